@@ -1,0 +1,19 @@
+import { ACCOUNT_ENDPOINTS } from './account.wire.ts';
+import { AGREEMENT_ENDPOINTS } from './agreement.wire.ts';
+import type { Endpoint } from './endpoint.ts';
+import { HOME_ENDPOINTS } from './home.wire.ts';
+import { LOGIN_ENDPOINTS } from './login.wire.ts';
+import { MFA_ENDPOINTS } from './mfa.wire.ts';
+import { PUBLIC_ENDPOINTS } from './public.wire.ts';
+import { SESSION_ENDPOINTS } from './session.wire.ts';
+
+/** Every operation of the API, for the server's registration, the OpenAPI document and the tests that walk them. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  ...LOGIN_ENDPOINTS,
+  ...SESSION_ENDPOINTS,
+  ...MFA_ENDPOINTS,
+  ...ACCOUNT_ENDPOINTS,
+  ...AGREEMENT_ENDPOINTS,
+  ...PUBLIC_ENDPOINTS,
+  ...HOME_ENDPOINTS,
+];

@@ -1,0 +1,22 @@
+/** Names of headers and cookies that both sides agree on; they stand nowhere else (security.md §2.1, §2.3). */
+export const HEADERS = {
+  /** Anti-forgery (spec §7.1). */
+  xsrf: 'x-xsrf-token',
+  /** 401: the session is over. */
+  invalidSession: 'x-invalid-session',
+  /** 401: the impersonation is over. */
+  invalidImpersonation: 'x-invalid-impersonation',
+  /** 403: a write refused for its XSRF pair; the server did nothing. */
+  xsrfRefused: 'x-xsrf-refused',
+  requestId: 'x-request-id',
+  idempotencyKey: 'idempotency-key',
+} as const;
+
+/** Anti-forgery cookie, readable by script and shared by both variants of one host (spec §7.1, security.md §2.3). */
+export const XSRF_COOKIE = 'XSRF-Token';
+
+/** Where the API lives below an origin. */
+export const API_BASE = '/api';
+
+/** Where a deployment's runtime configuration lives; unauthenticated, outside the API base. */
+export const CONFIGURATION_PATH = '/assets/configuration.json';

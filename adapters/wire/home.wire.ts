@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { consumerHomeSchema, dealerHomeSchema, staffHomeSchema } from '#core/home/home.schema.ts';
+import { endpoint } from './endpoint.ts';
+
+const common = { query: null, body: null, errors: [] } as const;
+
+/** What a dealer lands on; the group is the one the request names (security.md T8). */
+export const dealerHome = endpoint({
+  ...common,
+  operationId: 'dealerHome',
+  method: 'GET',
+  path: 'home/dashboard',
+  summary: 'Figures of the active site group',
+  access: { kind: 'full', applications: [2], permissions: [] },
+  reply: dealerHomeSchema,
+});
+
+export const consumerHome = endpoint({
+  ...common,
+  operationId: 'consumerHome',
+  method: 'GET',
+  path: 'msa/summary',
+  summary: 'State of the linked sites',
+  access: { kind: 'full', applications: [3], permissions: [] },
+  reply: consumerHomeSchema,
+});
+
+export const staffHome = endpoint({
+  ...common,
+  operationId: 'staffHome',
+  method: 'GET',
+  path: 'home/staff',
+  summary: 'Figures over the whole installation',
+  access: { kind: 'full', applications: [1], permissions: [] },
+  reply: staffHomeSchema,
+});
+
+/** One-time key for the classic portal (spec §7.2 rw3k/key). */
+export const classicKey = endpoint({
+  operationId: 'classicKey',
+  method: 'POST',
+  path: 'rw3k/key',
+  summary: 'One-time key for the classic portal',
+  access: { kind: 'full', applications: [2], permissions: [] },
+  query: z.strictObject({
+    deleteSession: z.enum(['true', 'false']),
+    userRequested: z.enum(['true', 'false']),
+  }),
+  body: null,
+  reply: z.object({ rwKey: z.string() }),
+  errors: [],
+});
+
+export const HOME_ENDPOINTS = [dealerHome, consumerHome, staffHome, classicKey];

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '#core/kernel/limits.ts';
+import { sessionGrantSchema } from '#core/session/session-view.schema.ts';
+import { endpoint } from './endpoint.ts';
+
+const password = z.string().check(z.minLength(1), z.maxLength(LIMITS.passwordInput));
+
+/** Credential login of dealers and staff (spec §7.3). `internal`, `returnUrl` and `clientIp` decide nothing (security.md T2). */
+export const credentialLogin = endpoint({
+  operationId: 'credentialLogin',
+  method: 'POST',
+  path: 'account/login/credentials',
+  summary: 'Sign in as a dealer or staff member',
+  access: { kind: 'open' },
+  query: null,
+  body: z.strictObject({
+    username: z.string().check(z.minLength(1), z.maxLength(LIMITS.username)),
+    password,
+    internal: z.boolean(),
+    returnUrl: z.nullable(z.string().check(z.maxLength(LIMITS.returnUrl))),
+    clientIp: z.nullable(z.string().check(z.maxLength(64))),
+  }),
+  reply: sessionGrantSchema,
+  errors: [503],
+});
+
+/** Consumer login (spec §7.3); e-mail addresses up to 128 (security.md T13). */
+export const consumerLogin = endpoint({
+  operationId: 'consumerLogin',
+  method: 'POST',
+  path: 'msa/login',
+  summary: 'Sign in as an end customer',
+  access: { kind: 'open' },
+  query: null,
+  body: z.strictObject({
+    email: z.string().check(z.minLength(1), z.maxLength(LIMITS.email)),
+    password,
+  }),
+  reply: sessionGrantSchema,
+  errors: [503],
+});
+
+/** The server's view of the caller's address (spec §7.3 "get client IP"). */
+export const clientIp = endpoint({
+  operationId: 'clientIp',
+  method: 'GET',
+  path: 'account/login/ip',
+  summary: 'The address the server sees',
+  access: { kind: 'open' },
+  query: null,
+  body: null,
+  reply: z.object({ ip: z.string() }),
+  errors: [],
+});
+
+export const LOGIN_ENDPOINTS = [credentialLogin, consumerLogin, clientIp];

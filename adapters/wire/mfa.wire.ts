@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '#core/kernel/limits.ts';
+import { mfaTypeSchema } from '#core/mfa/mfa-type.schema.ts';
+import { contactTypeSchema } from '#core/session/requirements.schema.ts';
+import { stepReplySchema } from '#core/session/session-view.schema.ts';
+import { endpoint } from './endpoint.ts';
+
+const steps = ['contactInfo', 'mfaVerify'] as const;
+
+/** A person's own contacts, masked (spec §7.3 "load contact methods"). */
+export const contactMethods = endpoint({
+  operationId: 'contactMethods',
+  method: 'GET',
+  path: 'account/contactMethods',
+  summary: 'Own contact methods, masked',
+  access: { kind: 'step', steps },
+  query: null,
+  body: null,
+  reply: z.object({
+    contactMethods: z.array(z.object({ value: z.string(), type: contactTypeSchema })),
+  }),
+  errors: [],
+});
+
+/** Sends a code (spec §7.2). */
+export const requestCode = endpoint({
+  operationId: 'requestCode',
+  method: 'POST',
+  path: 'mfa/request',
+  summary: 'Send a verification code',
+  access: { kind: 'step', steps },
+  query: null,
+  body: z.strictObject({
+    contactMethodValue: z.string().check(z.minLength(1), z.maxLength(LIMITS.email)),
+    type: contactTypeSchema,
+    mfaType: mfaTypeSchema,
+  }),
+  reply: z.object({
+    sentTo: contactTypeSchema,
+    sentToMsg: z.string(),
+    resendInSeconds: z.int(),
+  }),
+  errors: [409],
+});
+
+/** Checks a code (spec §7.2). Exactly six digits; surrounding spaces are the server's to trim (security.md §2.5). */
+export const verifyCode = endpoint({
+  operationId: 'verifyCode',
+  method: 'POST',
+  path: 'mfa/verify',
+  summary: 'Verify a code',
+  access: { kind: 'step', steps },
+  query: null,
+  body: z.strictObject({
+    code: z.string().check(z.minLength(LIMITS.codeDigits), z.maxLength(32)),
+    rememberDevice: z.boolean(),
+  }),
+  reply: stepReplySchema,
+  errors: [409],
+});
+
+export const MFA_ENDPOINTS = [contactMethods, requestCode, verifyCode];

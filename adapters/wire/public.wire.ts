@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { brandingSchema } from '#core/branding/branding.schema.ts';
+import { statusBannerSchema } from '#core/notices/status-banner.schema.ts';
+import { endpoint } from './endpoint.ts';
+
+const common = { query: null, body: null, errors: [], access: { kind: 'open' } } as const;
+
+/** GET statusBanner returns the banner; an inactive one says so (spec §7.2). */
+export const statusBanner = endpoint({
+  ...common,
+  operationId: 'statusBanner',
+  method: 'GET',
+  path: 'statusBanner',
+  summary: 'The status banner of the sign-in screen',
+  reply: statusBannerSchema,
+});
+
+/** Public fields of a dealer's branding; an unknown number equals the default (operating.md). */
+export const dealerBranding = endpoint({
+  ...common,
+  operationId: 'dealerBranding',
+  method: 'GET',
+  path: 'dealer/branding',
+  summary: 'Branding before sign-in',
+  query: z.strictObject({ siteGroup: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) }),
+  reply: brandingSchema,
+});
+
+/** Both health words in one answer; `live` and `ready` also stand alone for probes (operating.md). */
+export const health = endpoint({
+  ...common,
+  operationId: 'health',
+  method: 'GET',
+  path: 'health',
+  summary: 'Liveness and readiness',
+  reply: z.object({ live: z.boolean(), ready: z.boolean(), version: z.string() }),
+  errors: [503],
+});
+
+export const healthLive = endpoint({
+  ...common,
+  operationId: 'healthLive',
+  method: 'GET',
+  path: 'health/live',
+  summary: 'The process runs',
+  reply: z.object({ live: z.boolean() }),
+});
+
+export const healthReady = endpoint({
+  ...common,
+  operationId: 'healthReady',
+  method: 'GET',
+  path: 'health/ready',
+  summary: 'The process can serve',
+  reply: z.object({ ready: z.boolean() }),
+  errors: [503],
+});
+
+export const PUBLIC_ENDPOINTS = [statusBanner, dealerBranding, health, healthLive, healthReady];

@@ -1,0 +1,91 @@
+import { requirementsSchema } from '#core/session/requirements.schema.ts';
+import { sessionGrantSchema, sessionViewSchema } from '#core/session/session-view.schema.ts';
+import { endpoint } from './endpoint.ts';
+import { nothingSchema } from './problem.wire.ts';
+
+const common = { query: null, body: null, errors: [] } as const;
+
+/** Trades the refresh cookie of the dealer variant for a new token (spec §7 account/token/refresh). */
+export const accountRefresh = endpoint({
+  ...common,
+  operationId: 'accountRefresh',
+  method: 'POST',
+  path: 'account/token/refresh',
+  summary: 'Rotate the refresh cookie, dealer variant',
+  access: { kind: 'cookie' },
+  reply: sessionGrantSchema,
+});
+
+/** The same for customers (spec §7 msa/token/refresh). */
+export const msaRefresh = endpoint({
+  ...common,
+  operationId: 'msaRefresh',
+  method: 'POST',
+  path: 'msa/token/refresh',
+  summary: 'Rotate the refresh cookie, consumer variant',
+  access: { kind: 'cookie' },
+  reply: sessionGrantSchema,
+});
+
+/** Ends the session; works with the cookie alone (security.md §2.1). */
+export const accountLogout = endpoint({
+  ...common,
+  operationId: 'accountLogout',
+  method: 'POST',
+  path: 'account/logout',
+  summary: 'Sign out, dealer variant',
+  access: { kind: 'cookie' },
+  reply: nothingSchema,
+});
+
+export const msaLogout = endpoint({
+  ...common,
+  operationId: 'msaLogout',
+  method: 'POST',
+  path: 'msa/logout',
+  summary: 'Sign out, consumer variant',
+  access: { kind: 'cookie' },
+  reply: nothingSchema,
+});
+
+/** Who am I, pending sessions included. */
+export const accountMe = endpoint({
+  ...common,
+  operationId: 'accountMe',
+  method: 'GET',
+  path: 'account/me',
+  summary: 'The signed-in user and the open demands, dealer variant',
+  access: { kind: 'session' },
+  reply: sessionViewSchema,
+});
+
+export const msaMe = endpoint({
+  ...common,
+  operationId: 'msaMe',
+  method: 'GET',
+  path: 'msa/me',
+  summary: 'The signed-in user and the open demands, consumer variant',
+  access: { kind: 'session' },
+  reply: sessionViewSchema,
+});
+
+/** What is still demanded (spec §3 "Login requirements"). */
+export const loginRequirements = endpoint({
+  ...common,
+  operationId: 'loginRequirements',
+  method: 'GET',
+  path: 'account/requirements',
+  summary: 'The open login requirements',
+  access: { kind: 'session' },
+  reply: requirementsSchema,
+});
+
+export const SESSION_ENDPOINTS = [
+  accountRefresh,
+  msaRefresh,
+  accountLogout,
+  msaLogout,
+  accountMe,
+  msaMe,
+  loginRequirements,
+];

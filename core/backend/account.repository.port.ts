@@ -1,0 +1,60 @@
+import type { ContactType } from '../session/requirements.schema.ts';
+import type { Application, User } from '../session/user.schema.ts';
+
+/** A person who may sign in, as stored; the password hash never leaves the back end. */
+export interface Account {
+  readonly id: string;
+  readonly username: string;
+  readonly name: string;
+  readonly application: Application;
+  readonly passwordHash: string | null;
+  /** +1 at every password change; what was bound to an older one is dead. */
+  readonly passwordEpoch: number;
+  readonly disabled: boolean;
+  readonly beta: boolean;
+  readonly mfaRequired: boolean;
+  readonly usernameResetRequired: boolean;
+  readonly securityQuestionsRequired: boolean;
+  readonly passwordResetRequired: boolean;
+  readonly defaultSiteGroupNum: number | null;
+  /** Version last accepted, null = never. */
+  readonly termsVersion: number | null;
+  readonly privacyVersion: number | null;
+}
+
+/** A stored contact; one per type and account. */
+export interface StoredContact {
+  readonly type: ContactType;
+  readonly value: string;
+}
+
+/** Accounts and what hangs on them; inside one transaction. */
+export interface AccountRepository {
+  /** Username or consumer e-mail, without regard to case; staff and dealers in one name space, customers in their own. */
+  findByLogin(login: string, audience: 'consumer' | 'dealer'): Promise<Account | null>;
+  findById(id: string): Promise<Account | null>;
+  /** The account as the portal shows it, with groups, links, roles and flags. */
+  loadUser(id: string): Promise<User>;
+  permissions(id: string): Promise<readonly string[]>;
+  allowedGroups(id: string): Promise<readonly number[]>;
+  /** False when the name is taken (without regard to case), or is not this account's to change. */
+  changeUsername(id: string, username: string): Promise<boolean>;
+  /** New hash, epoch + 1, clears the forced reset. Answers the new epoch. */
+  changePassword(id: string, hash: string): Promise<number>;
+  /** Same epoch, same password, newer parameters. */
+  rehash(id: string, hash: string): Promise<void>;
+  contacts(id: string): Promise<readonly StoredContact[]>;
+  saveContact(id: string, contact: StoredContact): Promise<void>;
+  saveSecurityAnswers(
+    id: string,
+    answers: readonly { readonly questionId: string; readonly hash: string }[],
+  ): Promise<void>;
+  acceptTerms(id: string, version: number): Promise<void>;
+  acceptPrivacyPolicy(id: string, version: number): Promise<void>;
+}
+
+/** Current texts a person must agree to. */
+export interface AgreementRepository {
+  terms(): Promise<{ readonly version: number; readonly text: string }>;
+  privacyPolicy(): Promise<{ readonly version: number; readonly text: string }>;
+}

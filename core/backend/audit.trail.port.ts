@@ -1,0 +1,22 @@
+/** One line of the record; append-only, chained, written as the last statement of the change's own transaction (security.md §2.11). */
+export interface AuditEntry {
+  readonly at: number;
+  readonly requestId: string;
+  readonly sessionId: string | null;
+  readonly subjectId: string | null;
+  readonly actorId: string | null;
+  readonly address: string;
+  /** What the client claims its address is; decides nothing (security.md T2). */
+  readonly claimedIp: string | null;
+  /** A word of a fixed vocabulary, e.g. `login`, `step.mfaVerify`, `refresh.reuse`. */
+  readonly operation: string;
+  readonly target: string | null;
+  readonly result: 'ok' | 'refused' | 'limited';
+  /** Length-limited facts; never a secret. */
+  readonly detail: Readonly<Record<string, string>>;
+}
+
+/** Appends to the record; the chain's head is locked only for this statement. */
+export interface AuditTrail {
+  append(entry: AuditEntry): Promise<void>;
+}

@@ -1,0 +1,51 @@
+import type { Demand } from '../login/login-step.ts';
+import type { Application, Variant } from '../session/user.schema.ts';
+
+/** Who calls, as the server itself found out; nothing here was believed from the body. */
+export interface Caller {
+  readonly requestId: string;
+  /** The server's own view of the address (security.md §2.4); IPv6 not yet cut to /64. */
+  readonly address: string;
+  readonly variant: Variant;
+  /** Random id of this browser (`__Host-browser` cookie), bound into XSRF tokens and one-time secrets. */
+  readonly browserId: string;
+  /** Raw remembered-device secret from its cookie, null when absent. */
+  readonly deviceSecret: string | null;
+}
+
+/** The live session behind a bearer token, re-read from the database at every request. */
+export interface ActiveSession {
+  readonly id: string;
+  readonly accountId: string;
+  /** Who really acts: the account itself, or the staff member behind an impersonation. */
+  readonly actorId: string;
+  readonly application: Application;
+  readonly variant: Variant;
+  readonly stage: 'pending' | 'full';
+  /** Open demands in their order; empty when full. */
+  readonly demands: readonly Demand[];
+  readonly siteGroupNum: number | null;
+  readonly allowedGroups: readonly number[];
+  readonly permissions: readonly string[];
+}
+
+/** A caller with a session. */
+export interface SessionCaller extends Caller {
+  readonly session: ActiveSession;
+}
+
+/** What a use case wants done to the browser's cookies, beside its answer; only the server's edge writes cookies. */
+export interface CookieEffects {
+  /** A new refresh secret, or `clear` at sign-out; absent = untouched. A refused refresh never clears (security.md §2.2). */
+  readonly refresh?: { readonly secret: string; readonly maxAgeSeconds: number } | 'clear';
+  /** A new remembered-device secret. */
+  readonly device?: { readonly secret: string; readonly maxAgeSeconds: number };
+  /** Renew browser id and XSRF token: login, logout, impersonation start and end. */
+  readonly renewBrowser?: boolean;
+}
+
+/** An answer with its cookie effects. */
+export interface WithCookies<T> {
+  readonly value: T;
+  readonly cookies: CookieEffects;
+}

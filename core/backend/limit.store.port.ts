@@ -1,0 +1,21 @@
+/** A token bucket: `capacity` tries, refilled evenly over `perMs`; optional doubling wait once empty (security.md §2.4). */
+export interface Bucket {
+  readonly name: string;
+  readonly capacity: number;
+  readonly perMs: number;
+}
+
+/** Whether a try was granted, and otherwise how long to wait. */
+export type Grant =
+  { readonly granted: true } | { readonly granted: false; readonly retryAfterSeconds: number };
+
+/** Limits in the database, so that a restart forgets nothing; taken before comparing, by one conditional statement. */
+export interface LimitStore {
+  take(bucket: Bucket, key: string, now: number): Promise<Grant>;
+  /** A right answer gives its try back. */
+  giveBack(bucket: Bucket, key: string, now: number): Promise<void>;
+  /** Empties what is held against a key (staff's "clear lock"). */
+  clear(bucket: Bucket, key: string): Promise<void>;
+  /** Waits that run now, for staff figures. */
+  waiting(bucket: Bucket, now: number): Promise<number>;
+}

@@ -1,0 +1,23 @@
+/** A message to one recipient, queued in the transaction of its cause and sent after it (security.md §2.4: never inside the request). */
+export interface OutgoingMessage {
+  readonly id: string;
+  readonly channel: 'email' | 'sms';
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string | null;
+  /** For the demo outbox only; a real transport ignores both. */
+  readonly code: string | null;
+  readonly link: string | null;
+  readonly queuedAt: number;
+}
+
+/** The queue inside a transaction. */
+export interface MessageQueue {
+  enqueue(message: OutgoingMessage): Promise<void>;
+}
+
+/** Carries one message to the outside: SMTP, an SMS gateway or the demo outbox. Failing means "try again later". */
+export interface MessageTransport {
+  send(message: OutgoingMessage): Promise<void>;
+}

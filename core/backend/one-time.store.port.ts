@@ -1,0 +1,62 @@
+/** Kinds of one-time secret (security.md §2.5). */
+export type OneTimeKind =
+  | 'mfaCode'
+  | 'reportCode'
+  | 'recoveryCode'
+  | 'registrationLink'
+  | 'setPasswordLink'
+  | 'ssoCode'
+  | 'classicKey'
+  | 'captcha'
+  | 'setupLink';
+
+/** A secret to store; only its hash or keyed MAC is ever written. */
+export interface OneTimeSecret {
+  readonly id: string;
+  readonly kind: OneTimeKind;
+  readonly subject: string;
+  readonly session: string | null;
+  readonly purpose: string;
+  readonly secretHash: string;
+  readonly maxAttempts: number;
+  readonly expiresAt: number;
+  /** Small facts that belong to the secret, e.g. the contact a code was sent to. Never a secret. */
+  readonly detail: Readonly<Record<string, string>>;
+}
+
+/** What presenting a secret did. */
+export type Consumption =
+  /** This caller, and nobody else, used it. */
+  | {
+      readonly outcome: 'matched';
+      readonly subject: string;
+      readonly detail: Readonly<Record<string, string>>;
+    }
+  /** Counted as a wrong guess. */
+  | { readonly outcome: 'wrong' }
+  /** Unknown, used, expired, worn out or not for this purpose and session. */
+  | { readonly outcome: 'dead' };
+
+/** The one table of one-time secrets with its one `consume` (security.md §2.5); inside one transaction. */
+export interface OneTimeStore {
+  /** Stores a secret and voids older ones of the same kind, subject and purpose. */
+  issue(secret: OneTimeSecret): Promise<void>;
+  /** One conditional UPDATE by kind, subject, session and purpose. */
+  consumeFor(input: {
+    readonly kind: OneTimeKind;
+    readonly subject: string;
+    readonly session: string | null;
+    readonly purpose: string;
+    readonly secretHash: string;
+    readonly now: number;
+  }): Promise<Consumption>;
+  /** The same for links and keys, which are found by their hash. */
+  consumeByHash(input: {
+    readonly kind: OneTimeKind;
+    readonly purpose: string;
+    readonly secretHash: string;
+    readonly now: number;
+  }): Promise<Consumption>;
+  /** Voids what is open of these kinds for the subject. */
+  voidAll(subject: string, kinds: readonly OneTimeKind[], now: number): Promise<void>;
+}

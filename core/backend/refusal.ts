@@ -1,0 +1,20 @@
+/** Every expected way the back end says no; the server maps each kind to one status in one place. A returned refusal commits (security.md §2). */
+export type Refusal =
+  /** 400: the words say which field and why. */
+  | { readonly kind: 'invalid'; readonly message: string; readonly code?: string }
+  /** 401, plain: wrong credentials or code; never says which part was wrong. */
+  | { readonly kind: 'wrong'; readonly message: string; readonly code?: string }
+  /** 401 with the invalid-session header. */
+  | { readonly kind: 'sessionOver' }
+  /** 403: a missing right. */
+  | { readonly kind: 'forbidden' }
+  /** 404: missing or outside the scope, never told apart. */
+  | { readonly kind: 'notFound' }
+  /** 409: another state than the caller believes, e.g. a step that is not due. */
+  | { readonly kind: 'conflict'; readonly message: string; readonly code: string }
+  /** 422: well-formed, but refused by a business rule (username taken, password common). */
+  | { readonly kind: 'unacceptable'; readonly message: string; readonly code: string }
+  /** 429: a limit; always with the wait. */
+  | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number; readonly message?: string }
+  /** 503: the bounded pool is full. */
+  | { readonly kind: 'busy'; readonly retryAfterSeconds: number };

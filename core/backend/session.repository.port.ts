@@ -1,0 +1,93 @@
+import type { Demand } from '../login/login-step.ts';
+import type { MfaType } from '../mfa/mfa-type.schema.ts';
+import type { ContactType } from '../session/requirements.schema.ts';
+import type { Application, Variant } from '../session/user.schema.ts';
+
+/** A session as stored (security.md §2.1). Times are milliseconds UTC. */
+export interface SessionRow {
+  readonly id: string;
+  readonly accountId: string;
+  readonly actorId: string;
+  readonly application: Application;
+  readonly variant: Variant;
+  readonly stage: 'pending' | 'full';
+  readonly authenticatedBy: 'password' | 'sso' | 'impersonation';
+  readonly passwordEpoch: number;
+  readonly siteGroupNum: number | null;
+  readonly browserId: string;
+  readonly createdAt: number;
+  readonly lastSeenAt: number;
+  readonly absoluteEnd: number;
+  /** Fixed when the steps were planned (gating.md, "contactInfo and deviceVerification"). */
+  readonly mfaType: MfaType;
+  /** The contact whose deviceVerification code was verified, null before; a draft may be replaced until then. */
+  readonly draftContact: { readonly type: ContactType; readonly value: string } | null;
+  readonly draftVerified: boolean;
+  /** Last code sent, for the requirements' mfaSentTo and the resend wait. */
+  readonly codeSentTo: ContactType | null;
+  readonly codeSentAt: number | null;
+}
+
+/** Sessions, their tokens and their demands; inside one transaction. */
+export interface SessionRepository {
+  create(row: SessionRow, demands: readonly Demand[]): Promise<void>;
+  /** By the SHA-256 of the presented access token; null when unknown. Says whether token and session live at `now`. */
+  findByToken(
+    tokenHash: string,
+    now: number,
+  ): Promise<{
+    readonly row: SessionRow;
+    readonly demands: readonly Demand[];
+    readonly tokenLive: boolean;
+    readonly sessionLive: boolean;
+  } | null>;
+  findLive(
+    id: string,
+    now: number,
+  ): Promise<{ readonly row: SessionRow; readonly demands: readonly Demand[] } | null>;
+  /** Notes activity; never called for background polling. */
+  touch(id: string, now: number): Promise<void>;
+  /**
+   * Closes a demand if it is the first one open, in one conditional statement (security.md §2.7).
+   * False when it was not due, so two tabs cannot skip or repeat a step.
+   */
+  completeDemand(id: string, demand: Demand): Promise<boolean>;
+  setDraftContact(
+    id: string,
+    draft: { readonly type: ContactType; readonly value: string },
+  ): Promise<void>;
+  /** Marks the draft verified if it is still this very value. */
+  verifyDraftContact(id: string, value: string): Promise<boolean>;
+  /** Notes a sent code if none was sent within the cooldown; false otherwise. One conditional statement. */
+  noteCodeSent(id: string, sentTo: ContactType, now: number, cooldownMs: number): Promise<boolean>;
+  setSiteGroup(id: string, siteGroupNum: number): Promise<void>;
+  issueToken(id: string, tokenHash: string, expiresAt: number): Promise<void>;
+  end(id: string, reason: string, now: number): Promise<void>;
+  /** Ends every live session of the account but `except`; answers how many. */
+  endAll(accountId: string, except: string | null, reason: string, now: number): Promise<number>;
+}
+
+/** What rotation found (security.md §2.2). */
+export type Rotation =
+  /** This caller rotated. */
+  | { readonly outcome: 'rotated'; readonly sessionId: string }
+  /** A sibling rotated within the grace: the same successor again, unsealed from the presented secret. */
+  | { readonly outcome: 'sibling'; readonly sessionId: string; readonly sealedSuccessor: string }
+  /** A spent token came back: the family is revoked by now. */
+  | { readonly outcome: 'reused'; readonly sessionId: string }
+  | { readonly outcome: 'unknown' };
+
+/** Families of refresh tokens, one per session. */
+export interface RefreshRepository {
+  open(sessionId: string, hash: string, absoluteEnd: number): Promise<void>;
+  /** One conditional UPDATE; see security.md §2.2. `sealedSuccessor` is what a sibling gets within the grace. */
+  rotate(input: {
+    readonly presentedHash: string;
+    readonly newHash: string;
+    readonly sealedSuccessor: string;
+    readonly now: number;
+    readonly graceMs: number;
+  }): Promise<Rotation>;
+  /** The live session of a cookie's hash, current or within its grace; for sign-out by cookie alone. */
+  sessionOf(hash: string, now: number): Promise<string | null>;
+}

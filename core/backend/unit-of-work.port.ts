@@ -1,0 +1,29 @@
+import type { AccountRepository, AgreementRepository } from './account.repository.port.ts';
+import type { AuditTrail } from './audit.trail.port.ts';
+import type { DeviceRepository } from './device.repository.port.ts';
+import type { FigureRepository } from './figure.repository.port.ts';
+import type { LimitStore } from './limit.store.port.ts';
+import type { MessageQueue } from './message.queue.port.ts';
+import type { NoticeRepository } from './notice.repository.port.ts';
+import type { OneTimeStore } from './one-time.store.port.ts';
+import type { RefreshRepository, SessionRepository } from './session.repository.port.ts';
+
+/** The repositories of one open transaction. */
+export interface Transaction {
+  readonly accounts: AccountRepository;
+  readonly agreements: AgreementRepository;
+  readonly sessions: SessionRepository;
+  readonly refresh: RefreshRepository;
+  readonly oneTime: OneTimeStore;
+  readonly limits: LimitStore;
+  readonly devices: DeviceRepository;
+  readonly messages: MessageQueue;
+  readonly notices: NoticeRepository;
+  readonly figures: FigureRepository;
+  readonly audit: AuditTrail;
+}
+
+/** One transaction per business operation: a returned value commits, refusals included; a thrown error rolls back (security.md §2). */
+export interface UnitOfWork {
+  run<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+}

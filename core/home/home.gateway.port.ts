@@ -1,0 +1,10 @@
+import type { Failure } from '../kernel/failure.ts';
+import type { Result } from '../kernel/result.ts';
+import type { ConsumerHome, DealerHome, StaffHome } from './home.schema.ts';
+
+/** What each audience lands on (domain guide 6.7 and 6.19). */
+export interface HomeGateway {
+  dealerHome(): Promise<Result<DealerHome, Failure>>;
+  consumerHome(): Promise<Result<ConsumerHome, Failure>>;
+  staffHome(): Promise<Result<StaffHome, Failure>>;
+}

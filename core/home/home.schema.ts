@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+
+const count = z.int();
+
+/** One row of "on test", ending soonest first. */
+export const runningTestSchema = z.object({
+  siteNum: z.int(),
+  siteName: z.string(),
+  xmit: z.string(),
+  category: z.string(),
+  placedBy: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+});
+
+/** One alarm somebody is working on. */
+export const activeAlarmSchema = z.object({
+  alarmNum: z.int(),
+  priority: z.int(),
+  serviceType: z.string(),
+  siteNum: z.int(),
+  siteName: z.string(),
+  xmit: z.string(),
+  event: z.string(),
+  state: z.enum(['New', 'In progress', 'On hold']),
+  since: z.string(),
+});
+
+/** The dealer's figures, all of the active site group and its branches (domain guide 6.19). */
+export const dealerHomeSchema = z.object({
+  asOf: z.string(),
+  timeZone: z.string(),
+  sites: count,
+  activeAlarms: z.array(activeAlarmSchema),
+  activeAlarmCount: count,
+  onTest: z.array(runningTestSchema),
+  onTestCount: count,
+  troubles: count,
+  missedTests: count,
+  outOfService: count,
+  installPending: count,
+});
+export type DealerHome = z.infer<typeof dealerHomeSchema>;
+
+/** A linked site's state for the customer's landing page (domain guide 6.7). */
+export const siteStateSchema = z.object({
+  siteNum: z.int(),
+  siteName: z.string(),
+  address: z.string(),
+  xmit: z.string(),
+  timeZone: z.string(),
+  isFavorite: z.boolean(),
+  monitoring: z.enum(['Monitored', 'On test', 'Out of service', 'Install pending']),
+  onTestUntil: z.nullable(z.string()),
+  lastSignalAt: z.nullable(z.string()),
+  lastSignal: z.nullable(z.string()),
+  areas: z.array(z.object({ name: z.string(), state: z.string(), since: z.string() })),
+  openTroubles: z.array(z.object({ text: z.string(), since: z.string() })),
+  alarmsLast30Days: count,
+});
+export const consumerHomeSchema = z.object({ asOf: z.string(), sites: z.array(siteStateSchema) });
+export type ConsumerHome = z.infer<typeof consumerHomeSchema>;
+
+/** The staff figures over the whole installation (domain guide 6.19). */
+export const staffHomeSchema = z.object({
+  asOf: z.string(),
+  siteGroups: count,
+  sites: count,
+  activeAlarms: count,
+  onTest: count,
+  failedLogins24h: count,
+  waitingAccounts: count,
+  openSessions: count,
+  bannerActive: z.boolean(),
+  bannerTitle: z.nullable(z.string()),
+});
+export type StaffHome = z.infer<typeof staffHomeSchema>;

@@ -1,0 +1,71 @@
+/** Lengths, counts and limits of the product (spec §5 and §9), stated once; forms, wire and server read them here. */
+export const LIMITS = {
+  /** Login field of dealers and staff (spec §5 Login). */
+  username: 50,
+  /** New username (spec §5, §9). */
+  newUsernameMin: 5,
+  newUsernameMax: 50,
+  /** E-mail address (spec §9); the consumer login accepts it in full (security.md T13). */
+  email: 128,
+  phone: 32,
+  /** Contact set-up field (spec §9). */
+  contact: 50,
+  /** Password length in Unicode code points (spec §9, security.md T5). */
+  passwordMin: 12,
+  passwordMax: 32,
+  /** What a login may send as password before hashing is refused outright; no rule about real passwords. */
+  passwordInput: 1024,
+  codeDigits: 6,
+  bannerTitle: 128,
+  bannerBody: 1024,
+  newsTitle: 128,
+  newsBody: 1024,
+  newsUrl: 1024,
+  newsDocumentName: 1024,
+  newsIcon: 64,
+  newsColor: 32,
+  newsBodyPreview: 50,
+  recentSearches: 10,
+  headerSiteName: 20,
+  returnUrl: 2048,
+  securityAnswer: 128,
+  /** Server text shown to a person is cut here (security.md §3). */
+  serverText: 300,
+} as const;
+
+/** Durations in milliseconds (spec §9, security.md §2 and §3). */
+export const DURATIONS = {
+  resendCooldown: 30_000,
+  writeBudget: 3_000,
+  excludedWriteBudget: 30_000,
+  readBudget: 15_000,
+  transferBudget: 120_000,
+  toastShort: 6_000,
+  toastLong: 10_000,
+  updateCheck: 15_000,
+  feedbackPrompt: 15 * 60_000,
+  feedbackAlert: 5 * 60_000,
+  helpPrompt: 5 * 60_000,
+  helpAlert: 2 * 60_000,
+  stepAnimation: 500,
+  reportToken: 12 * 3_600_000,
+  heldNotice: 10_000,
+  /** Server lifetimes (security.md §2.1, §2.2, §2.5, §2.6). */
+  accessToken: 10 * 60_000,
+  sessionIdle: 30 * 60_000,
+  sessionAbsolute: 12 * 3_600_000,
+  refreshGrace: 10_000,
+  code: 10 * 60_000,
+  rememberedDevice: 30 * 24 * 3_600_000,
+  classicKey: 60_000,
+  freshCheck: 5 * 60_000,
+} as const;
+
+/** Widths and heights in CSS pixels at which the layout changes (spec §9). */
+export const LAYOUT = { mobileWidth: 640, miniMenuHeight: 768, ssoDialogWidth: 600 } as const;
+
+/** The version every request carries (spec §7.1, §9). */
+export const APP_VERSION = '1.0';
+
+/** Date shown by the icon viewer (spec §9). */
+export const ICONS_LAST_UPDATED = '2025-02-07';

@@ -1,0 +1,20 @@
+import type { Failure } from '../kernel/failure.ts';
+import type { Result } from '../kernel/result.ts';
+import type { StepReply } from '../session/session-view.schema.ts';
+
+/** A text a person must accept, with the version they saw. */
+export interface Agreement {
+  readonly version: number;
+  readonly text: string;
+}
+
+/** Terms and privacy policy after the last login step (spec §4.1). */
+export interface AgreementGateway {
+  terms(): Promise<Result<Agreement, Failure>>;
+  /** Refused (409) when the version is no longer the current one. */
+  acceptTerms(version: number): Promise<Result<StepReply, Failure>>;
+  /** GET privacyPolicy returns policyText (spec §7.2). */
+  privacyPolicy(): Promise<Result<Agreement, Failure>>;
+  /** PUT privacyPolicy/accept, without payload (spec §7.2). */
+  acceptPrivacyPolicy(): Promise<Result<StepReply, Failure>>;
+}

@@ -1,0 +1,13 @@
+/** The steps of a sign-in after the credentials, in their fixed order (spec §4.1). */
+export const LOGIN_STEPS = [
+  'contactInfo',
+  'mfaVerify',
+  'usernameReset',
+  'securityQuestions',
+  'passwordReset',
+] as const;
+export type LoginStep = (typeof LOGIN_STEPS)[number];
+
+/** Everything the server can demand before a session is whole: the steps, then terms, then privacy (spec §4.1). */
+export const DEMANDS = [...LOGIN_STEPS, 'terms', 'privacy'] as const;
+export type Demand = (typeof DEMANDS)[number];

@@ -1,0 +1,22 @@
+import type { Failure } from '../kernel/failure.ts';
+import type { Result } from '../kernel/result.ts';
+import type { SessionGrant } from '../session/session-view.schema.ts';
+
+/** Opens sessions (spec §7.3 "credential login", "consumer login"). */
+export interface LoginGateway {
+  /** The server's view of the caller's address; sent back with a login, decides nothing (security.md T2). */
+  clientIp(): Promise<Result<string, Failure>>;
+  /** Dealers and staff; `internal` and `returnUrl` change nothing on the server (security.md T2). */
+  credentialLogin(input: {
+    readonly username: string;
+    readonly password: string;
+    readonly internal: boolean;
+    readonly returnUrl: string | null;
+    readonly clientIp: string | null;
+  }): Promise<Result<SessionGrant, Failure>>;
+  /** End customers. */
+  consumerLogin(input: {
+    readonly email: string;
+    readonly password: string;
+  }): Promise<Result<SessionGrant, Failure>>;
+}

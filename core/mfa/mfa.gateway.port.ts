@@ -1,0 +1,35 @@
+import type { Failure } from '../kernel/failure.ts';
+import type { Result } from '../kernel/result.ts';
+import type { ContactType } from '../session/requirements.schema.ts';
+import type { StepReply } from '../session/session-view.schema.ts';
+import type { MfaType } from './mfa-type.schema.ts';
+
+/** A contact as the server shows it: masked, except the one being set up (security.md §2.7). */
+export interface ContactMethod {
+  readonly value: string;
+  readonly type: ContactType;
+}
+
+/** Where a code went and how long to wait before the next. */
+export interface CodeReceipt {
+  readonly sentTo: ContactType;
+  readonly sentToMsg: string;
+  readonly resendInSeconds: number;
+}
+
+/** Six-digit codes during sign-in (spec §7.2 mfa/request, mfa/verify). */
+export interface MfaGateway {
+  /** The person's own contacts, masked; empty when there are none. */
+  contactMethods(): Promise<Result<readonly ContactMethod[], Failure>>;
+  /** Sends a code; 429 carries the wait. */
+  requestCode(input: {
+    readonly contactMethodValue: string;
+    readonly type: ContactType;
+    readonly mfaType: MfaType;
+  }): Promise<Result<CodeReceipt, Failure>>;
+  /** Checks a code; for deviceVerification the step ends only when the contact is saved. */
+  verifyCode(input: {
+    readonly code: string;
+    readonly rememberDevice: boolean;
+  }): Promise<Result<StepReply, Failure>>;
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '../kernel/limits.ts';
+
+/** How loud a banner is; Warning is the default (spec §9 "Banner importance colours"). */
+export const importanceSchema = z.enum(['High', 'Warning', 'Info']);
+export type Importance = z.infer<typeof importanceSchema>;
+
+/** The notice everyone sees at the sign-in screen (spec §3 StatusBanner). */
+export const statusBannerSchema = z.object({
+  active: z.boolean(),
+  title: z.string().check(z.maxLength(LIMITS.bannerTitle)),
+  body: z.string().check(z.maxLength(LIMITS.bannerBody)),
+  importance: importanceSchema,
+});
+export type StatusBanner = z.infer<typeof statusBannerSchema>;

@@ -1,0 +1,128 @@
+import { EMPTY_CONTEXT, type RequestContext } from './request-context.ts';
+import type { LoginRequirements } from './requirements.schema.ts';
+import type { SessionEnd, SessionEvent } from './session-event.ts';
+import type { SessionGrant, SessionView } from './session-view.schema.ts';
+
+/** Who is signed in, in full, and what the gate needs of it; one value, so that user, token and demands never part. */
+export interface SessionState {
+  readonly view: SessionView | null;
+  readonly context: RequestContext;
+  /** Lifetime of the token in seconds as the server said it; 0 without a token. */
+  readonly tokenLifetimeSeconds: number;
+  /** Why the last session of this tab ended; null while one lives or none ever did. */
+  readonly ended: SessionEnd | null;
+}
+
+/** The state before anything is known. */
+export const SIGNED_OUT: SessionState = {
+  view: null,
+  context: EMPTY_CONTEXT,
+  tokenLifetimeSeconds: 0,
+  ended: null,
+};
+
+/** Whether any demand is open or the server says so; one rule for gate, guards and screens (gating.md "State"). */
+export const actionRequired = (r: LoginRequirements): boolean =>
+  r.actionRequired ||
+  r.noContactInfo ||
+  r.mfaRequired ||
+  r.usernameResetRequired ||
+  r.verifySecurityQuestions ||
+  r.passwordResetRequired ||
+  r.termsAndConditionsRequired ||
+  r.privacyPolicyRequired;
+
+const begin = (state: SessionState, grant: SessionGrant, newEpoch: boolean): SessionState => {
+  const { context } = state;
+  const { user, siteGroupNum, requirements } = grant.session;
+  // The same person signing in again keeps the group of this tab; anybody else starts with their own.
+  const group = newEpoch || context.siteGroupNum === null ? siteGroupNum : context.siteGroupNum;
+  return {
+    view: { ...grant.session, siteGroupNum: group },
+    tokenLifetimeSeconds: grant.token.expiresInSeconds,
+    ended: null,
+    context: {
+      user: { id: user.id, application: user.applicationNum },
+      token: grant.token.accessToken,
+      tokenExpired: false,
+      siteGroupNum: group,
+      groupVersion: context.groupVersion + (group === context.siteGroupNum ? 0 : 1),
+      actionRequired: actionRequired(requirements),
+      epoch: context.epoch + (newEpoch ? 1 : 0),
+      generation: context.generation + 1,
+    },
+  };
+};
+
+const withView = (state: SessionState, change: Partial<SessionView>): SessionView | null =>
+  state.view && { ...state.view, ...change };
+
+/** The next state after an event; unknown or outdated events leave the state as it is (gating.md "Life of a request"). */
+export const reduceSession = (state: SessionState, event: SessionEvent): SessionState => {
+  const { context } = state;
+  switch (event.kind) {
+    case 'signedIn': {
+      const before = context.user;
+      const another = before !== null && before.id !== event.grant.session.user.id;
+      return begin(state, event.grant, another);
+    }
+    case 'impersonationStarted':
+    case 'impersonationEnded':
+      return begin(state, event.grant, true);
+    case 'signedOut':
+      return {
+        view: null,
+        tokenLifetimeSeconds: 0,
+        ended: event.reason,
+        context: {
+          ...EMPTY_CONTEXT,
+          groupVersion: context.groupVersion + (context.siteGroupNum === null ? 0 : 1),
+          epoch: context.epoch + 1,
+          generation: context.generation + 1,
+        },
+      };
+    case 'stepCompleted': {
+      if (context.user === null || context.user.id !== event.reply.session.user.id) return state;
+      const { token, session } = event.reply;
+      return {
+        ...state,
+        view: { ...session, siteGroupNum: context.siteGroupNum },
+        tokenLifetimeSeconds: token?.expiresInSeconds ?? state.tokenLifetimeSeconds,
+        context: {
+          ...context,
+          ...(token && { token: token.accessToken, tokenExpired: false }),
+          generation: context.generation + (token ? 1 : 0),
+          actionRequired: actionRequired(session.requirements),
+        },
+      };
+    }
+    case 'demandsChanged':
+      if (state.view === null) return state;
+      return {
+        ...state,
+        view: withView(state, { requirements: event.requirements }),
+        context: { ...context, actionRequired: actionRequired(event.requirements) },
+      };
+    case 'groupChanged':
+      if (event.siteGroupNum === context.siteGroupNum) return state;
+      return {
+        ...state,
+        view: withView(state, { siteGroupNum: event.siteGroupNum }),
+        context: {
+          ...context,
+          siteGroupNum: event.siteGroupNum,
+          groupVersion: context.groupVersion + 1,
+        },
+      };
+    case 'tokenExpired':
+      if (context.token !== event.token) return state;
+      return { ...state, context: { ...context, tokenExpired: true } };
+    case 'tokenRefreshed':
+      if (context.token === null || event.generation !== context.generation) return state;
+      return {
+        ...state,
+        tokenLifetimeSeconds: event.token.expiresInSeconds,
+        context: { ...context, token: event.token.accessToken, tokenExpired: false },
+      };
+  }
+};

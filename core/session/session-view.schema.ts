@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { requirementsSchema } from './requirements.schema.ts';
+import { userSchema } from './user.schema.ts';
+
+/** The session as the server sees it; user and demands always travel together, so that no request slips between them (gating.md I23). */
+export const sessionViewSchema = z.object({
+  user: userSchema,
+  /** The group the session starts in; null for staff, customers without a link and dealers without any group. */
+  siteGroupNum: z.nullable(z.int()),
+  requirements: requirementsSchema,
+});
+export type SessionView = z.infer<typeof sessionViewSchema>;
+
+/** A bearer token with its lifetime as a duration, so that a wrong client clock does no harm (security.md §3). */
+export const accessTokenSchema = z.object({
+  accessToken: z.string(),
+  expiresInSeconds: z.int(),
+});
+export type AccessToken = z.infer<typeof accessTokenSchema>;
+
+/** What sign-in and refresh hand out: token, user and demands in one. */
+export const sessionGrantSchema = z.object({
+  session: sessionViewSchema,
+  token: accessTokenSchema,
+});
+export type SessionGrant = z.infer<typeof sessionGrantSchema>;
+
+/** What a finished login step answers: the demands left, and a new token when the session gained rights (security.md §2.1). */
+export const stepReplySchema = z.object({
+  session: sessionViewSchema,
+  token: z.nullable(accessTokenSchema),
+});
+export type StepReply = z.infer<typeof stepReplySchema>;

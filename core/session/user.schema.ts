@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+
+/** Who uses the portal: 1 provider staff, 2 alarm dealer, 3 end customer on the MSA variant (spec §1). */
+export const APPLICATIONS = { staff: 1, dealer: 2, customer: 3 } as const;
+export const applicationSchema = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+export type Application = z.infer<typeof applicationSchema>;
+
+/** The two faces of sign-in: dealers and staff on one address, customers on the other (spec §2.4). */
+export const VARIANTS = ['dealer', 'consumer'] as const;
+export const variantSchema = z.enum(VARIANTS);
+export type Variant = z.infer<typeof variantSchema>;
+
+/** A dealer, branch or installer that owns sites (spec §3 "Dealer / site group"). */
+export const siteGroupSchema = z.object({
+  siteGroupNum: z.int(),
+  siteGroupName: z.string(),
+  /** Whether the answering service is enabled for this dealer; its entries need it beside the flag (spec §2.2). */
+  answeringServiceEnabled: z.boolean(),
+});
+export type SiteGroup = z.infer<typeof siteGroupSchema>;
+
+/** A customer login's connection to one site (spec §3). */
+export const accountLinkSchema = z.object({
+  siteNum: z.int(),
+  siteName: z.string(),
+  address: z.string(),
+  xmit: z.string(),
+  siteGroupNum: z.int(),
+  devices: z.array(z.object({ devNum: z.int(), xmit: z.string(), description: z.string() })),
+  isFavorite: z.boolean(),
+});
+export type AccountLink = z.infer<typeof accountLinkSchema>;
+
+/** Rights that come as flags of the account (spec §3, §6). */
+export const authItemsSchema = z.object({
+  formsFlag: z.boolean(),
+  allowViewCertificate: z.boolean(),
+  stagesDealerURLFlag: z.boolean(),
+  /** Further flags by name: allowCreateAccountFlag, ansServiceBlockFlag, xtAdmin. */
+  flags: z.array(z.string()),
+});
+export type AuthItems = z.infer<typeof authItemsSchema>;
+
+/** The signed-in person as the portal knows them (spec §3 User). */
+export const userSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phoneNumber: z.nullable(z.string()),
+  initials: z.string(),
+  applicationNum: applicationSchema,
+  authItems: authItemsSchema,
+  roles: z.array(z.string()),
+  allowedDealers: z.array(siteGroupSchema),
+  accountLinks: z.array(accountLinkSchema),
+});
+export type User = z.infer<typeof userSchema>;

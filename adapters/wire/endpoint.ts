@@ -1,22 +1,5 @@
 import type { $ZodType } from 'zod/v4/core';
-import type { Demand } from '#core/login/login-step.ts';
-import type { Application } from '#core/session/user.schema.ts';
-
-/**
- * Who may call an operation; the server denies what is not declared (security.md T3).
- * `open` anyone · `cookie` the refresh cookie alone · `session` any live session · `step` a pending session whose due
- * demand is among `steps` · `full` a session without open demands, of one of `applications`, holding all `permissions`.
- */
-export type Access =
-  | { readonly kind: 'open' }
-  | { readonly kind: 'cookie' }
-  | { readonly kind: 'session' }
-  | { readonly kind: 'step'; readonly steps: readonly Demand[] }
-  | {
-      readonly kind: 'full';
-      readonly applications: readonly Application[];
-      readonly permissions: readonly string[];
-    };
+import type { Access } from '#core/session/access.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

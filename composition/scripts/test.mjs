@@ -1,0 +1,120 @@
+// Runs every check and test, or with --heavy the long ones, and ends with one line "N passed, N failed".
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+const reports = join(root, '.cache', 'reports');
+const heavy = process.argv.includes('--heavy');
+const only = process.argv
+  .find((a) => a.startsWith('--only='))
+  ?.slice(7)
+  .split(',');
+
+/**
+ * @typedef {{ passed: number, failed: number }} Count
+ * @typedef {{ name: string, command: string[], env?: Record<string, string>, count?: (ok: boolean) => Count }} Stage
+ */
+
+/** @param {string} file */
+const readReport = (file) => {
+  try {
+    return JSON.parse(readFileSync(join(reports, file), 'utf8'));
+  } catch (cause) {
+    process.stderr.write(`No report ${file}: ${String(cause)}\n`);
+    return null;
+  }
+};
+
+/** @param {string} file @returns {(ok: boolean) => Count} */
+const vitestCount = (file) => (ok) => {
+  const report = readReport(file);
+  const passed = report?.numPassedTests ?? 0;
+  const failed = report?.numFailedTests ?? 0;
+  const silent = report?.numTotalTests === passed && !ok ? 1 : 0;
+  return { passed, failed: Math.max(failed, ok && passed > 0 ? 0 : failed + silent || 1) };
+};
+
+/** @param {boolean} ok @returns {Count} */
+const playwrightCount = (ok) => {
+  const stats = readReport('playwright.json')?.stats;
+  const passed = stats?.expected ?? 0;
+  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
+  return { passed, failed: ok && passed > 0 ? failed : failed || 1 };
+};
+
+const npx = (/** @type {string[]} */ ...args) => ['npx', '--no-install', ...args];
+const vitest = (/** @type {string} */ report, /** @type {string[]} */ ...files) =>
+  npx(
+    'vitest',
+    'run',
+    ...files,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${join(reports, report)}`,
+  );
+
+/** @type {Stage[]} */
+const DEFAULT = [
+  { name: 'lock file', command: ['npm', 'ci', '--dry-run', '--silent'] },
+  { name: 'format', command: npx('prettier', '--check', '.', '--log-level=warn') },
+  { name: 'types', command: npx('tsc', '-b') },
+  { name: 'lint', command: npx('eslint', '.', '--max-warnings=0') },
+  { name: 'build', command: ['node', 'composition/scripts/build.mjs'] },
+  { name: 'size', command: ['node', 'composition/scripts/size.mjs'] },
+  { name: 'unit', command: vitest('vitest.json'), count: vitestCount('vitest.json') },
+  {
+    name: 'browser',
+    command: npx('playwright', 'test'),
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json') },
+    count: playwrightCount,
+  },
+];
+
+/** @type {Stage[]} */
+const HEAVY = [
+  {
+    name: 'long models and races',
+    command: vitest('heavy.json', '--testNamePattern=', 'gating', 'race', 'crash'),
+    env: { LONG_MODELS: '1' },
+    count: vitestCount('heavy.json'),
+  },
+];
+
+/** @param {Stage} stage @returns {Promise<boolean>} */
+const run = ({ command: [program, ...args], env }) =>
+  new Promise((resolve) => {
+    const child = spawn(/** @type {string} */ (program), args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    child.on('error', (cause) => {
+      process.stderr.write(`${String(cause)}\n`);
+      resolve(false);
+    });
+    child.on('exit', (code) => resolve(code === 0));
+  });
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+const rows = [];
+const stages = (heavy ? HEAVY : DEFAULT).filter((s) => !only || only.includes(s.name));
+for (const stage of stages) {
+  process.stdout.write(`\n== ${stage.name}\n`);
+  const from = Date.now();
+  const ok = await run(stage);
+  const count = stage.count?.(ok) ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  rows.push({ name: stage.name, ...count, seconds: Math.round((Date.now() - from) / 1000) });
+  // What follows a failed build would only test the last good one.
+  if (stage.name === 'build' && !ok) break;
+}
+process.stdout.write('\n');
+for (const r of rows)
+  process.stdout.write(
+    `${r.name.padEnd(24)} ${String(r.passed).padStart(5)} passed ${String(r.failed).padStart(4)} failed  ${r.seconds} s\n`,
+  );
+const passed = rows.reduce((sum, r) => sum + r.passed, 0);
+const failed = rows.reduce((sum, r) => sum + r.failed, 0);
+process.stdout.write(`${passed} passed, ${failed} failed\n`);
+process.exit(failed === 0 && passed > 0 ? 0 : 1);

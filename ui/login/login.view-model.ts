@@ -1,0 +1,146 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { Subscription } from 'rxjs';
+import { explain } from '#core/kernel/explain.rule.ts';
+import type { Failure } from '#core/kernel/failure.ts';
+import { DURATIONS } from '#core/kernel/limits.ts';
+import { MESSAGES } from '#core/kernel/messages.ts';
+import type { Result } from '#core/kernel/result.ts';
+import type { SessionContext } from '#core/session/session-context.ts';
+import type { SessionView } from '#core/session/session-view.schema.ts';
+import type { Variant } from '#core/session/user.schema.ts';
+import type { LoginFlow } from '#core/login/login-flow.rule.ts';
+
+/** Words beside a form; `durationMs` null stays until the next try, `id` tells two equal texts apart. */
+export interface FormNotice {
+  readonly id: number;
+  readonly tone: 'error' | 'success';
+  readonly text: string;
+  readonly durationMs: number | null;
+}
+
+/** What a person typed at the first screen; `internal` is the staff door (spec §2.1 `internal=true`). */
+export interface CredentialsInput {
+  readonly identifier: string;
+  readonly password: string;
+  readonly internal: boolean;
+}
+
+/** What the login screen asks of the core; each is one use case or one rule bound to this deployment. */
+export interface LoginActions {
+  signIn(
+    input: CredentialsInput & { readonly returnUrl: string | null },
+  ): Promise<Result<LoginFlow, Failure>>;
+  /** Ends a pending session here and on the server. */
+  signOut(): Promise<void>;
+  /** Where an existing session belongs when it meets the login route (spec §4.1 "leaves login"). */
+  resume(view: SessionView, returnUrl: string | null): LoginFlow;
+}
+
+const CREDENTIALS: LoginFlow = { at: 'credentials' };
+
+/** The whole sign-in of one person, from the empty form to the place it leads to (spec §4.1). */
+export class LoginViewModel {
+  readonly variant: Variant;
+  flow: LoginFlow = CREDENTIALS;
+  /** The credentials are on their way. */
+  busy = false;
+  notice: FormNotice | null = null;
+  readonly #actions: LoginActions;
+  readonly #session: SessionContext;
+  #returnUrl: string | null = null;
+  #watch: Subscription | null = null;
+  #attempt = 0;
+  #noticeId = 0;
+
+  constructor(parts: { actions: LoginActions; session: SessionContext; variant: Variant }) {
+    this.variant = parts.variant;
+    this.#actions = parts.actions;
+    this.#session = parts.session;
+    makeAutoObservable(this, { variant: false, flow: observable.ref, notice: observable.ref });
+  }
+
+  /** The address the router goes to next; null while the sign-in is not over or leads out of the app. */
+  get destination(): string | null {
+    return this.flow.at === 'landing' && this.flow.landing.to === 'path'
+      ? this.flow.landing.path
+      : null;
+  }
+
+  /** Begins to follow the session; an existing one resumes at the step that is due. Safe to call again after `dispose`. */
+  start(returnUrl: string | null): void {
+    this.#returnUrl = returnUrl;
+    this.#watch?.unsubscribe();
+    this.#watch = this.#session.state$.subscribe(() => this.#follow());
+  }
+
+  /** Stops following; what is typed and where the flow stands stay, strict mode mounts twice. */
+  dispose(): void {
+    this.#watch?.unsubscribe();
+    this.#watch = null;
+  }
+
+  /** Sends the credentials once; a second press while they travel does nothing. Answers whether they were accepted. */
+  async submitCredentials(input: CredentialsInput): Promise<boolean> {
+    if (this.busy) return false;
+    const attempt = ++this.#attempt;
+    this.busy = true;
+    this.notice = null;
+    const result = await this.#actions.signIn({ ...input, returnUrl: this.#returnUrl });
+    return runInAction(() => {
+      if (attempt !== this.#attempt) return false;
+      this.busy = false;
+      if (result.ok) this.flow = result.value;
+      else this.fail(result.error, MESSAGES.validateCredentials);
+      return result.ok;
+    });
+  }
+
+  /** A step ended: the flow moves on; an optional sentence says what was achieved. */
+  advance(flow: LoginFlow, success: string | null = null): void {
+    this.flow = flow;
+    this.notice = null;
+    if (success !== null) this.#say('success', success, DURATIONS.toastShort);
+  }
+
+  /** Returns to the form and ends the pending session; what a step was doing is forgotten. */
+  async backToSignIn(words: string | null = null): Promise<void> {
+    this.#attempt += 1;
+    this.busy = false;
+    this.flow = CREDENTIALS;
+    this.notice = null;
+    if (words !== null) this.#say('error', words, null);
+    await this.#actions.signOut();
+  }
+
+  /** Puts a failure into words beside the form; a failure without words changes nothing. */
+  fail(failure: Failure, fallback: string, durationMs: number | null = null): void {
+    const text = explain(failure, fallback);
+    if (text !== null) this.#say('error', text, durationMs);
+  }
+
+  /** Shows an own sentence beside the form, such as a sign-in error the address carries. */
+  announce(text: string): void {
+    this.#say('error', text, null);
+  }
+
+  clearNotice(): void {
+    this.notice = null;
+  }
+
+  #say(tone: FormNotice['tone'], text: string, durationMs: number | null): void {
+    this.#noticeId += 1;
+    this.notice = { id: this.#noticeId, tone, text, durationMs };
+  }
+
+  #follow(): void {
+    const { view } = this.#session.current;
+    runInAction(() => {
+      if (view === null) {
+        // The hand-over to the classic portal ends the session on purpose; the form must not flash meanwhile.
+        if (this.flow.at !== 'credentials' && this.flow.at !== 'landing') this.flow = CREDENTIALS;
+      } else if (this.flow.at === 'credentials' && !this.busy) {
+        this.flow = this.#actions.resume(view, this.#returnUrl);
+      }
+    });
+  }
+}

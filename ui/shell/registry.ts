@@ -1,0 +1,53 @@
+import { createContext, useContext, type ComponentType } from 'react';
+import type { RuntimeConfiguration } from '#core/configuration/runtime-configuration.schema.ts';
+import type { HomeViewModel } from '../home/home.view-model.ts';
+import type { AgreementViewModel } from '../login/steps/agreement.view-model.ts';
+import type { CodeViewModel } from '../login/steps/code.view-model.ts';
+import type { ContactViewModel } from '../login/steps/contact.view-model.ts';
+import type { HandOverViewModel } from '../login/steps/hand-over.view-model.ts';
+import type { NewPasswordViewModel } from '../login/steps/new-password.view-model.ts';
+import type { NewUsernameViewModel } from '../login/steps/new-username.view-model.ts';
+import type { QuestionsViewModel } from '../login/steps/questions.view-model.ts';
+import type { LoginViewModel } from '../login/login.view-model.ts';
+import type { SummaryViewModel } from '../msa/summary.view-model.ts';
+import type { StaffHomeViewModel } from '../staff/staff-home.view-model.ts';
+import type { SessionViewModel } from './session.view-model.ts';
+
+/** Every view model a component may ask for, by name; `login` and `session` live as long as the app, the rest as long as their component. */
+export interface ViewModels {
+  readonly login: LoginViewModel;
+  readonly session: SessionViewModel;
+  readonly contactStep: ContactViewModel;
+  readonly codeStep: CodeViewModel;
+  readonly usernameStep: NewUsernameViewModel;
+  readonly questionsStep: QuestionsViewModel;
+  readonly passwordStep: NewPasswordViewModel;
+  readonly agreementStep: AgreementViewModel;
+  readonly handOver: HandOverViewModel;
+  readonly home: HomeViewModel;
+  readonly summary: SummaryViewModel;
+  readonly staffHome: StaffHomeViewModel;
+}
+
+/** Parts of the portal that are fetched with their bindings when they are first needed. */
+export const SECTIONS = ['loginSteps', 'shell', 'home', 'msa', 'staff'] as const;
+export type SectionName = (typeof SECTIONS)[number];
+
+/** What components may ask for; the composition answers, so that no component knows the container. */
+export interface Registry {
+  readonly configuration: RuntimeConfiguration;
+  /** A view model; throws when the section that binds it has not been loaded. */
+  create<K extends keyof ViewModels>(name: K): ViewModels[K];
+  /** Fetches a section's code and bindings; a repeat answers the same promise, a failed one is tried anew. */
+  load(section: SectionName): Promise<ComponentType>;
+}
+
+/** Provided once around the app. */
+export const RegistryContext = createContext<Registry | null>(null);
+
+/** The registry of the app around this component. */
+export const useRegistry = (): Registry => {
+  const registry = useContext(RegistryContext);
+  if (registry === null) throw new Error('No registry around this component');
+  return registry;
+};

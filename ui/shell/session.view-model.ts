@@ -1,0 +1,76 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { Subscription } from 'rxjs';
+import type { SessionContext } from '#core/session/session-context.ts';
+import type { SessionEnd } from '#core/session/session-event.ts';
+import type { SessionView } from '#core/session/session-view.schema.ts';
+import { actionRequired } from '#core/session/session-state.rule.ts';
+
+/** What the shell asks of the core about the session. */
+export interface SessionActions {
+  /** Resumes this browser's session at start-up, if there is one; settles in any case. */
+  restore(): Promise<void>;
+  signOut(): Promise<void>;
+}
+
+/** Who is signed in, as the screens see it; one for the whole app. */
+export class SessionViewModel {
+  /** Whether start-up has asked for an earlier session; guards wait for it. */
+  settled = false;
+  view: SessionView | null = null;
+  /** Why the last session ended; null while one lives, after `acknowledgeEnd`, or when none ever did. */
+  ended: SessionEnd | null = null;
+  readonly #actions: SessionActions;
+  readonly #context: SessionContext;
+  #watch: Subscription | null = null;
+  #restoring = false;
+
+  constructor(parts: { actions: SessionActions; context: SessionContext }) {
+    this.#actions = parts.actions;
+    this.#context = parts.context;
+    makeAutoObservable(this, { view: observable.ref });
+  }
+
+  /** Somebody is signed in and nothing is demanded of them any more. */
+  get complete(): boolean {
+    return this.view !== null && !actionRequired(this.view.requirements);
+  }
+
+  /** Signed in, but a login step is still open. */
+  get pending(): boolean {
+    return this.view !== null && !this.complete;
+  }
+
+  /** Follows the session and resumes an earlier one; the second call of strict mode asks nothing again. */
+  start(): void {
+    this.#watch ??= this.#context.state$.subscribe((state) => {
+      runInAction(() => {
+        const before = this.view;
+        this.view = state.view;
+        if (state.view !== null) this.ended = null;
+        else if (before !== null || state.ended === 'expired') this.ended = state.ended;
+      });
+    });
+    if (this.#restoring) return;
+    this.#restoring = true;
+    void this.#actions.restore().finally(() =>
+      runInAction(() => {
+        this.settled = true;
+      }),
+    );
+  }
+
+  dispose(): void {
+    this.#watch?.unsubscribe();
+    this.#watch = null;
+  }
+
+  /** Signs out here at once; the server is told as soon as it listens. */
+  signOut(): Promise<void> {
+    return this.#actions.signOut();
+  }
+
+  /** The person has been told why the session ended. */
+  acknowledgeEnd(): void {
+    this.ended = null;
+  }
+}

@@ -1,17 +1,34 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
+const DATABASE = ['tests/backend/**', 'tests/adapters/server/**', 'tests/composition/**'];
+const POSTGRES = 'tests/backend/support/postgres.global.ts';
+const never = ['tests/e2e/**', 'tests/bench/**', 'node_modules/**'];
 // Two cores shared with others: few workers, patient limits; no assertion depends on time.
+const patient = { testTimeout: 60_000, hookTimeout: 60_000, teardownTimeout: 20_000 } as const;
+
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-    exclude: ['tests/e2e/**', 'tests/bench/**', 'node_modules/**'],
-    environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    teardownTimeout: 20_000,
-    restoreMocks: true,
-    globalSetup: ['tests/backend/support/postgres.global.ts'],
+    projects: [
+      {
+        test: {
+          ...patient,
+          name: 'unit',
+          include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
+          exclude: [...never, ...DATABASE],
+        },
+      },
+      {
+        test: {
+          ...patient,
+          name: 'database',
+          include: DATABASE.map((dir) => `${dir}/*.test.ts`),
+          exclude: never,
+          globalSetup: existsSync(POSTGRES) ? [POSTGRES] : [],
+        },
+      },
+    ],
   },
 });

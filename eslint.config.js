@@ -1,0 +1,204 @@
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/** @param {string[]} names @param {string} message */
+const noImports = (names, message) => ({
+  'no-restricted-imports': [
+    'error',
+    {
+      patterns: [
+        { group: names, message },
+        { group: ['node_modules/**'], message: 'By name.' },
+      ],
+    },
+  ],
+});
+
+const REACT = [
+  'react',
+  'react-dom',
+  'react-dom/*',
+  'react-router-dom',
+  '@chakra-ui/*',
+  '@emotion/*',
+];
+const MOBX = ['mobx', 'mobx-react-lite'];
+const INVERSIFY = ['inversify', 'reflect-metadata'];
+
+// HTML sinks and code from text: server text is text (security.md §3).
+const SINKS = [
+  {
+    selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+    message: 'Server text is text.',
+  },
+  {
+    selector: 'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]',
+    message: 'No HTML sinks.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name=/^(insertAdjacentHTML)$/]',
+    message: 'No HTML sinks.',
+  },
+  {
+    selector: "CallExpression[callee.object.name='document'][callee.property.name=/^write(ln)?$/]",
+    message: 'No HTML sinks.',
+  },
+];
+const NO_ENUM = { selector: 'TSEnumDeclaration', message: 'Use an `as const` object.' };
+const NO_DEFAULT = { selector: 'ExportDefaultDeclaration', message: 'Export by name.' };
+const syntax = (/** @type {object[]} */ ...more) => ({
+  'no-restricted-syntax': ['error', ...SINKS, NO_ENUM, NO_DEFAULT, ...more],
+});
+
+export default tseslint.config(
+  {
+    ignores: [
+      'dist/**',
+      '.cache/**',
+      '.data*/**',
+      '.pictures/**',
+      'node_modules/**',
+      'ui/public/**',
+      'test-results/**',
+      'playwright-report/**',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      ...syntax(),
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-new-func': 'error',
+      'no-console': 'error',
+      'no-empty': ['error', { allowEmptyCatch: false }],
+      eqeqeq: 'error',
+      'max-lines': ['error', { max: 220, skipBlankLines: false, skipComments: false }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/explicit-module-boundary-types': 'off',
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: false, allowNullish: false },
+      ],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    files: ['core/**/*.rule.ts'],
+    rules: {
+      ...syntax(
+        { selector: 'ClassDeclaration', message: 'A rule is a pure function.' },
+        { selector: 'ThrowStatement', message: 'A rule returns its decision.' },
+        { selector: "NewExpression[callee.name='Date']", message: 'Time comes in as `now`.' },
+        { selector: "MemberExpression[object.name='Date']", message: 'Time comes in as `now`.' },
+        {
+          selector: "MemberExpression[object.name='Math'][property.name='random']",
+          message: 'No chance in rules.',
+        },
+      ),
+      ...noImports(
+        [
+          'rxjs',
+          'rxjs/*',
+          '**/*.use-case.ts',
+          '**/*.operation.ts',
+          ...MOBX,
+          ...REACT,
+          ...INVERSIFY,
+        ],
+        'A rule knows data only.',
+      ),
+    },
+  },
+  {
+    files: [
+      'core/**/*.use-case.ts',
+      'core/**/*.operation.ts',
+      'core/**/*.port.ts',
+      'core/**/*.schema.ts',
+    ],
+    rules: noImports(
+      [...MOBX, ...REACT, ...INVERSIFY, 'node:*', '#adapters/*', '#ui/*'],
+      'The core is free of frameworks.',
+    ),
+  },
+  {
+    files: ['ui/**/*.view-model.ts'],
+    rules: {
+      ...syntax({ selector: "CallExpression[callee.name='fetch']", message: 'Call a use case.' }),
+      ...noImports([...REACT, 'mobx-react-lite', ...INVERSIFY], 'A view model knows no screen.'),
+    },
+  },
+  {
+    files: ['ui/**/*.tsx'],
+    extends: [hooks.configs.flat['recommended-latest']],
+    rules: {
+      ...syntax(
+        {
+          selector: "JSXAttribute[name.name='style']",
+          message: 'Look comes from tokens and recipes.',
+        },
+        { selector: "CallExpression[callee.name='fetch']", message: 'Call a use case.' },
+        {
+          selector: 'Literal[value=/^#([0-9a-fA-F]{3}){1,2}$/]',
+          message: 'Colours are tokens.',
+        },
+      ),
+    },
+  },
+  {
+    files: ['adapters/http/**', 'adapters/wire/**', 'adapters/memory/**'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        'window',
+        'document',
+        'localStorage',
+        'sessionStorage',
+        'location',
+        'navigator',
+        'fetch',
+      ],
+    },
+  },
+  {
+    files: ['tests/**/*.ts', 'tests/**/*.tsx'],
+    rules: {
+      ...syntax({
+        selector:
+          'CallExpression[callee.object.name=/^(it|test|describe)$/][callee.property.name=/^(skip|only|todo|fixme)$/]',
+        message: 'No skipped or focused test.',
+      }),
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      'max-lines': 'off',
+    },
+  },
+  {
+    files: [
+      '*.config.ts',
+      'composition/scripts/*.ts',
+      'composition/**/server.ts',
+      'composition/**/smoke.ts',
+      'adapters/cli/**',
+      'tests/bench/**',
+    ],
+    rules: { 'no-console': 'off', 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['**/*.mjs', '**/*.js'],
+    extends: [tseslint.configs.recommended],
+    rules: { 'max-lines': ['error', 220] },
+  },
+);

@@ -1,0 +1,116 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const PROJECT = join(import.meta.dirname, '..', '..', '..');
+const PROGRAM = join(PROJECT, 'dist', 'server', 'server.js');
+
+const listen = (port: number): Promise<Server | null> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(null));
+    server.listen(port, '127.0.0.1', () => resolve(server));
+  });
+
+/** The first of three neighbouring ports that are all free: dealers, customers, identity provider. */
+export const freePorts = async (): Promise<number> => {
+  for (;;) {
+    const first = 20_000 + Math.floor(Math.random() * 20_000);
+    const held = await Promise.all([first, first + 1, first + 2].map(listen));
+    await Promise.all(held.map((s) => s && new Promise((done) => s.close(done))));
+    if (held.every((s) => s !== null)) return first;
+  }
+};
+
+/** The product itself, built, on its own ports and data directory. */
+export class PortalServer {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly #env: Record<string, string>;
+  #child: ChildProcess | null = null;
+  #said = '';
+
+  constructor(port: number, env: Record<string, string> = {}) {
+    this.port = port;
+    this.dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+    this.#env = env;
+  }
+
+  get dealer(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  get consumer(): string {
+    return `http://localhost:${this.port + 1}`;
+  }
+
+  /** What the program printed so far, for messages of failed starts. */
+  get said(): string {
+    return this.#said;
+  }
+
+  async start(): Promise<void> {
+    if (!existsSync(PROGRAM)) throw new Error(`${PROGRAM} is missing; run "npm run build" first.`);
+    const child = spawn(process.execPath, [PROGRAM], {
+      cwd: PROJECT,
+      env: {
+        PATH: process.env.PATH,
+        MODE: 'demo',
+        DEMO_LIVE: 'off',
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+        ...this.#env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (this.#said += chunk.toString()));
+    for (let tries = 0; tries < 600; tries += 1) {
+      if (child.exitCode !== null) break;
+      const ready = await fetch(`${this.dealer}/api/health/ready`).catch(() => null);
+      if (ready?.ok) return;
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    throw new Error(`The server did not become ready:\n${this.#said}`);
+  }
+
+  /** Ends the process at once (`SIGKILL`) or politely (`SIGTERM`). */
+  async kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
+    const child = this.#child;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  }
+
+  async dispose(): Promise<void> {
+    await this.kill('SIGTERM');
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  async post(path: string, body: unknown = {}): Promise<void> {
+    const answer = await fetch(`${this.dealer}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  }
+
+  /** The newest code sent to an address or number, waiting for the sender to get to it. */
+  async code(to: string, newerThan = 0): Promise<{ code: string; at: number }> {
+    for (let tries = 0; tries < 100; tries += 1) {
+      const answer = await fetch(`${this.dealer}/demo/outbox.json?to=${encodeURIComponent(to)}`);
+      const messages = (await answer.json()) as { code?: string; at: string | number }[];
+      const newest = messages.find((m) => m.code !== undefined);
+      const at = newest ? new Date(newest.at).getTime() : 0;
+      if (newest?.code !== undefined && at > newerThan) return { code: newest.code, at };
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    throw new Error(`No code for ${to} arrived in the outbox.`);
+  }
+}

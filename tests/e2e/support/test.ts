@@ -1,0 +1,78 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import { freePorts, PortalServer } from './server.ts';
+
+/** The one password of the demo world (operating guide). */
+export const PASSWORD = 'Harbor-Light-2026';
+
+interface TestFixtures {
+  /** Fails the test when the page reports a script error, a policy violation or a console error. */
+  clean: { allow(pattern: RegExp): void };
+  /** The demo world as it was at the first start, before every test. */
+  freshWorld: undefined;
+}
+
+/** A test against the built product: one server a worker, a fresh demo world a test, a clean console. */
+export const test = base.extend<TestFixtures, { server: PortalServer }>({
+  server: [
+    // eslint-disable-next-line no-empty-pattern -- the runner demands a pattern here
+    async ({}, use) => {
+      const server = new PortalServer(await freePorts());
+      await server.start();
+      await use(server);
+      await server.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  freshWorld: [
+    async ({ server }, use) => {
+      await server.post('/demo/reset');
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  clean: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      const allowed: RegExp[] = [];
+      page.on('pageerror', (error) => faults.push(`script: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+      });
+      await use({ allow: (pattern) => allowed.push(pattern) });
+      expect(faults.filter((f) => !allowed.some((p) => p.test(f)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Chromium logs every 4xx and refused connection of a fetch; these are answers here, not faults. */
+export const ANSWERED = /Failed to load resource/;
+
+/** Fills the sign-in form and presses Login. */
+export const signIn = async (page: Page, origin: string, username: string, password = PASSWORD) => {
+  if (!page.url().startsWith(`${origin}/login`)) await page.goto(`${origin}/login`);
+  await page.getByLabel(/^(Username|Email)$/).fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+};
+
+/** Types the newest code sent to `to`; the sixth digit submits by itself. */
+export const enterCode = async (page: Page, server: PortalServer, to: string, newerThan = 0) => {
+  const { code, at } = await server.code(to, newerThan);
+  await page.getByLabel('Verification code').pressSequentially(code);
+  return at;
+};
+
+/** No serious or critical accessibility finding on the page as it stands. */
+export const expectAccessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const serious = violations
+    .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+    .map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`);
+  expect(serious).toEqual([]);
+};

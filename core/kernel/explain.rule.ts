@@ -1,0 +1,44 @@
+import type { Failure } from './failure.ts';
+import { LIMITS } from './limits.ts';
+import { MESSAGES } from './messages.ts';
+
+// Control characters, and the marks that would turn the reading direction of the words around them.
+const INVISIBLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
+
+/** The server's own words made fit to show: one line, no control characters, at most 300 code points; null when nothing is left (security.md §3). */
+export const serverText = (text: string | null): string | null => {
+  if (text === null) return null;
+  const clean = text.replace(INVISIBLE, ' ').replace(/ {2,}/g, ' ').trim();
+  return clean === '' ? null : [...clean].slice(0, LIMITS.serverText).join('').trimEnd();
+};
+
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/**
+ * Turns a failure into words: the server's text when present, else `fallback` from the catalogue (spec §8).
+ * Null for `empty`, which has no words; a `write` that timed out also says that its outcome is unknown (security.md T7).
+ */
+export const explain = (
+  failure: Failure,
+  fallback: string,
+  act: 'read' | 'write' = 'write',
+): string | null => {
+  switch (failure.kind) {
+    case 'empty':
+      return null;
+    case 'sessionEnded':
+      return MESSAGES.loginExpired;
+    case 'impersonationEnded':
+      return MESSAGES.impersonationExpired;
+    case 'rateLimited':
+      return serverText(failure.message) ?? MESSAGES.tooManyAttempts;
+    case 'refused':
+    case 'faulted':
+      return serverText(failure.message) ?? fallback;
+    case 'timedOut':
+      return act === 'read' ? fallback : `${sentence(fallback)} ${MESSAGES.outcomeUnknown}`;
+    case 'unreachable':
+    case 'unreadable':
+      return fallback;
+  }
+};

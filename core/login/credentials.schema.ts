@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '../kernel/limits.ts';
+
+const password = z
+  .string()
+  .check(
+    z.minLength(1, 'Password is required'),
+    z.maxLength(LIMITS.passwordInput, 'Password is too long'),
+  );
+
+/** Sign-in of dealers and staff (spec §5 Login); the password is taken exactly as typed (security.md §2.8). */
+export const dealerCredentialsSchema = z.object({
+  username: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Username is required'),
+      z.maxLength(LIMITS.username, `Must be at most ${LIMITS.username} characters long`),
+    ),
+  password,
+});
+export type DealerCredentials = z.infer<typeof dealerCredentialsSchema>;
+
+/** An e-mail address as every form of the portal takes it: trimmed, valid, at most 128 (spec §5, security.md T13). */
+export const emailSchema = z.string().check(
+  z.trim(),
+  z.refine((text) => text !== '', { error: 'Email is required', abort: true }),
+  z.maxLength(LIMITS.email, `Must be at most ${LIMITS.email} characters long`),
+  z.regex(z.regexes.email, 'Enter a valid email address'),
+);
+
+/** Sign-in of end customers (spec §5 Login, consumer variant). */
+export const consumerCredentialsSchema = z.object({ email: emailSchema, password });
+export type ConsumerCredentials = z.infer<typeof consumerCredentialsSchema>;

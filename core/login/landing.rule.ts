@@ -1,0 +1,50 @@
+import { defaultPath, matchRoute, mayVisit } from '../navigation/match-route.rule.ts';
+import { heldPermissions } from '../permission/has-permissions.rule.ts';
+import { actionRequired } from '../session/session-state.rule.ts';
+import type { SessionView } from '../session/session-view.schema.ts';
+import { APPLICATIONS, type Variant } from '../session/user.schema.ts';
+import { safeReturnUrl } from './return-url.rule.ts';
+
+/** Where a person goes: out to the classic portal, or to a screen of this app. */
+export type Landing = { readonly to: 'classic' } | { readonly to: 'path'; readonly path: string };
+
+/** Through which door a person came, and where they wanted to go. */
+export interface LoginEntry {
+  readonly variant: Variant;
+  /** As it stands in the address; judged here, never before. */
+  readonly returnUrl: string | null;
+}
+
+const goesClassic = (view: SessionView): boolean =>
+  view.user.applicationNum === APPLICATIONS.dealer && !view.requirements.betaUser;
+
+const home = (variant: Variant): Landing => ({ to: 'path', path: defaultPath(variant) });
+
+const returnOrHome = (view: SessionView, { variant, returnUrl }: LoginEntry): Landing => {
+  const visitor = {
+    application: view.user.applicationNum,
+    permissions: heldPermissions(view.user),
+  };
+  const path = safeReturnUrl(returnUrl, (candidate) => {
+    const route = matchRoute(candidate);
+    return route !== null && mayVisit(route, visitor);
+  });
+  return path === null ? home(variant) : { to: 'path', path };
+};
+
+/** Completion, after the last demand (spec §4.1): classic for dealers who are not beta, else the return address, else the default; an address the person may not see counts as none. */
+export const landAfterLogin = (view: SessionView, entry: LoginEntry): Landing =>
+  goesClassic(view) ? { to: 'classic' } : returnOrHome(view, entry);
+
+/**
+ * Where an existing session goes that meets the login route (spec §4.1 "leaves login"). Open demands come first, for customers too,
+ * since every other place would send them back. To be asked on entering the route only: during a sign-in `landAfterLogin` decides.
+ */
+export const leaveLogin = (
+  view: SessionView,
+  entry: LoginEntry,
+): Landing | { readonly to: 'login' } => {
+  if (actionRequired(view.requirements)) return { to: 'login' };
+  if (entry.variant === 'consumer') return returnOrHome(view, entry);
+  return goesClassic(view) ? { to: 'classic' } : home(entry.variant);
+};

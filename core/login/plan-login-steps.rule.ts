@@ -1,0 +1,56 @@
+import type { LoginRequirements } from '../session/requirements.schema.ts';
+import { actionRequired } from '../session/session-state.rule.ts';
+import { APPLICATIONS, type Application } from '../session/user.schema.ts';
+import { LOGIN_STEPS, type Demand, type LoginStep } from './login-step.ts';
+
+const DEMANDED: Readonly<Record<LoginStep, (r: LoginRequirements) => boolean>> = {
+  contactInfo: (r) => r.noContactInfo,
+  // A new contact is always verified, whatever else is demanded (gating.md "Traps").
+  mfaVerify: (r) => r.mfaRequired || r.noContactInfo,
+  usernameReset: (r) => r.usernameResetRequired,
+  securityQuestions: (r) => r.verifySecurityQuestions,
+  passwordReset: (r) => r.passwordResetRequired,
+};
+
+/** The steps still to be taken, in their fixed order (spec §4.1). */
+export const planLoginSteps = (requirements: LoginRequirements): readonly LoginStep[] =>
+  LOGIN_STEPS.filter((step) => DEMANDED[step](requirements));
+
+/** Which agreement is due once the steps are done: the terms for beta dealers, then the privacy policy; asked again after each (spec §4.1). */
+export const nextAgreement = (
+  application: Application,
+  requirements: LoginRequirements,
+): 'terms' | 'privacy' | null => {
+  const asksTerms = application === APPLICATIONS.dealer && requirements.betaUser;
+  if (asksTerms && requirements.termsAndConditionsRequired) return 'terms';
+  return requirements.privacyPolicyRequired ? 'privacy' : null;
+};
+
+/** Everything that this program can fulfil, in order: the steps, then terms, then privacy. */
+export const openDemands = (
+  application: Application,
+  requirements: LoginRequirements,
+): readonly Demand[] => {
+  const steps = planLoginSteps(requirements);
+  const agreement = nextAgreement(application, requirements);
+  if (agreement === null) return steps;
+  const both = agreement === 'terms' && requirements.privacyPolicyRequired;
+  return both ? [...steps, 'terms', 'privacy'] : [...steps, agreement];
+};
+
+const CLEARED: Readonly<Record<Demand, Partial<LoginRequirements>>> = {
+  // Typing a contact only makes a draft: the demand ends when the verified contact is saved (gating.md "Traps").
+  contactInfo: {},
+  mfaVerify: { mfaRequired: false, noContactInfo: false },
+  usernameReset: { usernameResetRequired: false },
+  securityQuestions: { verifySecurityQuestions: false },
+  passwordReset: { passwordResetRequired: false },
+  terms: { termsAndConditionsRequired: false },
+  privacy: { privacyPolicyRequired: false },
+};
+
+/** The demands after one was fulfilled: exactly its own flag is cleared, and the summary follows; the server's answer remains the truth (spec §4.1). */
+export const completeStep = (requirements: LoginRequirements, step: Demand): LoginRequirements => {
+  const next = { ...requirements, ...CLEARED[step] };
+  return { ...next, actionRequired: actionRequired({ ...next, actionRequired: false }) };
+};

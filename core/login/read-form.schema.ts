@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import type { Result } from '../kernel/result.ts';
+
+/** Every message of every field that was refused, in the schema's order; the path of a field is joined by dots. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+/** Judges what was typed by its schema: the value to send, or the words to show at the fields. */
+export const readForm = <T>(schema: z.ZodMiniType<T>, input: unknown): Result<T, FieldErrors> => {
+  const parsed = z.safeParse(schema, input);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const errors: Record<string, string[]> = {};
+  for (const issue of parsed.error.issues) {
+    const field = issue.path.map(String).join('.');
+    (errors[field] ??= []).push(issue.message);
+  }
+  return { ok: false, error: errors };
+};

@@ -1,0 +1,63 @@
+import { item, route, type NavigationItem } from './navigation-item.ts';
+
+/** The help menu (spec §2.3); the classic portal takes dealers only, and never while impersonating (spec §6). */
+export const HELP_MENU: readonly NavigationItem[] = [
+  item('about', 'About', 'information-circle', { to: 'dialog', dialog: 'about' }, {}),
+  item('knowledge-base', 'Knowledge Base', 'book-open', route('/knowledge-base'), {}),
+  item(
+    'banner-settings',
+    'Banner Settings',
+    'megaphone',
+    { to: 'dialog', dialog: 'banner-settings' },
+    {
+      applications: [1],
+    },
+  ),
+  item(
+    'classic-portal',
+    'Classic dealer portal',
+    'arrow-top-right-on-square',
+    { to: 'classic' },
+    {
+      applications: [2],
+      hiddenWhileImpersonating: true,
+    },
+  ),
+  item(
+    'dealer-portal',
+    'Dealer production portal',
+    'arrow-top-right-on-square',
+    { to: 'dealerPortal' },
+    {
+      permissions: ['stagesDealerURLFlag'],
+    },
+  ),
+  item('resources', 'Resources', 'folder-open', route('/resources'), { applications: [2] }),
+  item('submit-bug', 'Submit A Bug', 'bug-ant', { to: 'dialog', dialog: 'submit-bug' }, {}),
+  item(
+    'feedback',
+    'Provide Feedback',
+    'chat-bubble-left',
+    { to: 'dialog', dialog: 'feedback' },
+    {},
+  ),
+  item('home/contact-us', 'Contact Us', 'envelope', route('/home/contact-us'), {
+    applications: [2],
+  }),
+  item('home/product-roadmap', 'Product Roadmap', 'map', route('/home/product-roadmap'), {
+    applications: [2],
+  }),
+];
+
+/** The user menu (spec §2.3). */
+export const USER_MENU: readonly NavigationItem[] = [
+  item('user-account', 'User Account', 'user-circle', { to: 'dialog', dialog: 'user-account' }, {}),
+  item(
+    'log-out',
+    'Log Out',
+    'arrow-right-start-on-rectangle',
+    { to: 'action', action: 'logOut' },
+    {},
+  ),
+  item('dark-mode', 'Dark Mode', 'moon', { to: 'action', action: 'darkMode' }, {}),
+];

@@ -1,0 +1,52 @@
+import type { Permission } from '../permission/permissions.ts';
+import type { Application } from '../session/user.schema.ts';
+
+/** What pressing an entry does: goes to a route with the site's query parameters, opens a dialog, or leaves the app. */
+export type NavigationTarget =
+  | { readonly to: 'route'; readonly url: string; readonly queryParams: readonly ('sn' | 'dn')[] }
+  | { readonly to: 'dialog'; readonly dialog: string }
+  | { readonly to: 'classic' }
+  | { readonly to: 'dealerPortal' }
+  | { readonly to: 'action'; readonly action: 'logOut' | 'darkMode' };
+
+/** One entry of a menu (spec §3 "Navigation item"). */
+export interface NavigationItem {
+  readonly id: string;
+  readonly text: string;
+  /** A Heroicons name. */
+  readonly icon: string;
+  readonly target: NavigationTarget;
+  readonly applications: readonly Application[];
+  /** All of them are needed (spec §6). */
+  readonly permissions: readonly Permission[];
+  /** Needs the answering service enabled for the active dealer besides (spec §2.2). */
+  readonly answeringService: boolean;
+  /** Hidden while impersonating (spec §6). */
+  readonly hiddenWhileImpersonating: boolean;
+}
+
+/** An entry with everything usual left out. */
+export const item = (
+  id: string,
+  text: string,
+  icon: string,
+  target: NavigationTarget,
+  rest: Partial<Omit<NavigationItem, 'id' | 'text' | 'icon' | 'target'>>,
+): NavigationItem => ({
+  id,
+  text,
+  icon,
+  target,
+  applications: [1, 2, 3],
+  permissions: [],
+  answeringService: false,
+  hiddenWhileImpersonating: false,
+  ...rest,
+});
+
+/** A target inside the app. */
+export const route = (url: string, ...queryParams: readonly ('sn' | 'dn')[]): NavigationTarget => ({
+  to: 'route',
+  url,
+  queryParams,
+});

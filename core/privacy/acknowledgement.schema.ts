@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+/** The label of the box under an agreement (spec §5 "Privacy policy"). */
+export const ACKNOWLEDGEMENT_LABEL = 'Accept Terms and Conditions';
+
+/** The box must be ticked before an agreement can be accepted (spec §5 "Privacy policy"). */
+export const acknowledgementSchema = z.object({
+  accepted: z
+    .boolean()
+    .check(z.refine((ticked) => ticked, `Tick “${ACKNOWLEDGEMENT_LABEL}” to continue`)),
+});
+export type Acknowledgement = z.infer<typeof acknowledgementSchema>;

@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { $ZodType, output } from 'zod/v4/core';
+import type { Caller, SessionCaller, WithCookies } from '#core/backend/caller.ts';
+import type { Refusal } from '#core/backend/refusal.ts';
+import { ok, type Result } from '#core/kernel/result.ts';
+import { API_BASE } from '#adapters/wire/headers.ts';
+import type { Endpoint } from '#adapters/wire/endpoint.ts';
+import { applyCookies } from './apply-cookies.ts';
+import type { Gatekeeper } from './authentication.ts';
+import { BrowserPair } from './browser-pair.ts';
+import { callerOf } from './caller-of.ts';
+import { encodeReply } from './encode-reply.ts';
+import { findSession } from './find-session.ts';
+import { guardWrite } from './guard-write.ts';
+import type { HttpOptions } from './http-options.ts';
+import { sendProblem } from './problem-answer.ts';
+import { readInput } from './read-input.ts';
+import { refusalAnswer, type RefusalAnswer } from './refusal-answer.rule.ts';
+import { apiCaching } from './security-headers.ts';
+
+/** A decoded request: only what the schemas let through. */
+export interface Asked<C extends Caller, Query, Body> {
+  readonly caller: C;
+  readonly query: Query;
+  readonly body: Body;
+  /** The active group the request names; not yet checked against the allowed ones. */
+  readonly siteGroupNum: number | null;
+  /** Raw refresh secret of this variant's cookie; only refresh and logout may read it. */
+  readonly refreshSecret: string | null;
+}
+
+type Out<T extends $ZodType | null> = T extends $ZodType ? output<T> : null;
+type Handler<C extends Caller, Q, B, R> = (
+  asked: Asked<C, Q, B>,
+) => Promise<Result<WithCookies<R>, Refusal>>;
+
+/** Wraps an answer that leaves every cookie alone. */
+export const bare = <T>(result: Result<T, Refusal>): Result<WithCookies<T>, Refusal> =>
+  result.ok ? ok({ value: result.value, cookies: {} }) : result;
+
+/** Registers the operations of the wire table on one listener and remembers which it has seen. */
+export class ApiRoutes {
+  readonly #app: FastifyInstance;
+  readonly #options: HttpOptions;
+  readonly #gatekeeper: Gatekeeper;
+  readonly #guard: ReturnType<typeof guardWrite>;
+  readonly #served = new Set<string>();
+
+  constructor(app: FastifyInstance, options: HttpOptions, gatekeeper: Gatekeeper) {
+    this.#app = app;
+    this.#options = options;
+    this.#gatekeeper = gatekeeper;
+    this.#guard = guardWrite(new BrowserPair(options), [new URL(options.publicUrl).origin]);
+  }
+
+  /** An operation anyone, or the refresh cookie alone, may call. */
+  open<Q extends $ZodType, B extends $ZodType, R extends $ZodType>(
+    endpoint: Endpoint<Q, B, R>,
+    handler: Handler<Caller, Out<Q>, Out<B>, output<R>>,
+  ): void {
+    if (endpoint.access.kind !== 'open' && endpoint.access.kind !== 'cookie') {
+      throw new Error(`${endpoint.operationId} needs a session.`);
+    }
+    this.#register(
+      endpoint,
+      async (request) => ({ ok: true, value: callerOf(request, this.#options) }),
+      handler,
+    );
+  }
+
+  /** An operation for a live session that its policy allows. */
+  session<Q extends $ZodType, B extends $ZodType, R extends $ZodType>(
+    endpoint: Endpoint<Q, B, R>,
+    handler: Handler<SessionCaller, Out<Q>, Out<B>, output<R>>,
+  ): void {
+    const { access } = endpoint;
+    if (access.kind === 'open' || access.kind === 'cookie') {
+      throw new Error(`${endpoint.operationId} has no session to hand over.`);
+    }
+    const identify = async (request: FastifyRequest) => {
+      const found = await findSession(request, access, this.#gatekeeper);
+      if (!found.ok) return found;
+      return ok({ ...callerOf(request, this.#options), session: found.value });
+    };
+    this.#register(endpoint, identify, handler);
+  }
+
+  /** Operations of the table nobody serves; the server does not start while there is one (security.md T3). */
+  missing(endpoints: readonly Endpoint[]): readonly string[] {
+    return endpoints.map((e) => e.operationId).filter((id) => !this.#served.has(id));
+  }
+
+  #register<C extends Caller, Q extends $ZodType, B extends $ZodType, R extends $ZodType>(
+    endpoint: Endpoint<Q, B, R>,
+    identify: (request: FastifyRequest) => Promise<Result<C, RefusalAnswer>>,
+    handler: Handler<C, Out<Q>, Out<B>, output<R>>,
+  ): void {
+    this.#served.add(endpoint.operationId);
+    const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const who = await identify(request);
+      if (!who.ok) return sendProblem(request, reply, who.error);
+      const input = readInput<Out<Q>, Out<B>>(endpoint, request, this.#options);
+      if (!input.ok) return sendProblem(request, reply, refusalAnswer(input.error));
+      const result = await handler({ ...input.value, caller: who.value });
+      if (!result.ok) return sendProblem(request, reply, refusalAnswer(result.error));
+      applyCookies(reply, result.value.cookies, this.#options);
+      return reply
+        .header('cache-control', apiCaching(endpoint.operationId))
+        .type('application/json')
+        .send(encodeReply(endpoint, result.value.value));
+    };
+    this.#app.route({
+      method: endpoint.method,
+      url: `${API_BASE}/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      config: { policy: endpoint.access },
+      ...(endpoint.method !== 'GET' && { onRequest: this.#guard }),
+      handler: answer,
+    });
+  }
+}

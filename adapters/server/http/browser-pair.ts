@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HEADERS, XSRF_COOKIE } from '#adapters/wire/headers.ts';
+import { cookieNames } from './cookie-names.ts';
+import { secureCookies, type HttpOptions } from './http-options.ts';
+
+const ID = /^[\w-]{43}$/;
+
+/** The browser's own id and its XSRF token, which belong together (security.md §2.3). */
+export class BrowserPair {
+  readonly #options: HttpOptions;
+  readonly #secure: boolean;
+  readonly #cookie: string;
+
+  constructor(options: HttpOptions) {
+    this.#options = options;
+    this.#secure = secureCookies(options);
+    this.#cookie = cookieNames(options.variant, this.#secure).browser;
+  }
+
+  /** The id this browser presents, null when it has none yet. */
+  idOf(request: FastifyRequest): string | null {
+    const id = request.cookies[this.#cookie];
+    return id !== undefined && ID.test(id) ? id : null;
+  }
+
+  /** Whether cookie and id fit, so that nothing has to be set. */
+  isWhole(request: FastifyRequest): boolean {
+    const id = this.idOf(request);
+    return id !== null && this.#options.xsrf.fits(id, request.cookies[XSRF_COOKIE] ?? '');
+  }
+
+  /** Whether the header repeats the cookie, and we made it for this browser. */
+  proves(request: FastifyRequest): boolean {
+    const header = request.headers[HEADERS.xsrf];
+    return this.isWhole(request) && header === request.cookies[XSRF_COOKIE];
+  }
+
+  /** Sets both; `browserId` null begins a new browser (first visit, login, logout). Answers the id. */
+  set(reply: FastifyReply, browserId: string | null): string {
+    const id = browserId ?? this.#options.xsrf.browserId();
+    const common = { path: '/', secure: this.#secure, sameSite: 'lax' } as const;
+    reply.setCookie(this.#cookie, id, { ...common, httpOnly: true });
+    reply.setCookie(XSRF_COOKIE, this.#options.xsrf.issue(id), common);
+    return id;
+  }
+}

@@ -1,0 +1,42 @@
+import { BlockList, isIP } from 'node:net';
+
+const plain = (address: string): string => {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  return mapped?.[1] ?? address;
+};
+
+/** The proxies whose forwarding header counts; empty = nobody's does. */
+export const proxyList = (entries: readonly string[]): BlockList => {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = '', prefix] = entry.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefix), family);
+  }
+  return list;
+};
+
+const trusts = (proxies: BlockList, address: string): boolean => {
+  const family = isIP(address);
+  return family !== 0 && proxies.check(address, family === 6 ? 'ipv6' : 'ipv4');
+};
+
+/**
+ * The socket's peer, unless that is a trusted proxy; then the right-most hop of `X-Forwarded-For` that is not one
+ * (security.md §2.4). A hop that is no address ends the walk: what stands left of it was written by a stranger.
+ */
+export const clientAddress = (
+  peer: string,
+  forwardedFor: string | undefined,
+  proxies: BlockList,
+): string => {
+  let current = plain(peer);
+  const hops = (forwardedFor ?? '').split(',').map((hop) => plain(hop.trim()));
+  while (trusts(proxies, current)) {
+    const next = hops.pop();
+    if (next === undefined || isIP(next) === 0) break;
+    current = next;
+  }
+  return current;
+};

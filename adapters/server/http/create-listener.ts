@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance } from 'fastify';
+import { installAccessLog } from './access-log.ts';
+import { installErrorHandler, type IsOverload } from './error-handler.ts';
+import type { HttpOptions } from './http-options.ts';
+import { installRequestEdge } from './request-edge.ts';
+import { installBaseHeaders } from './security-headers.ts';
+
+/** Largest body of any request but an upload (security.md §2.17). */
+export const BODY_LIMIT = 64 * 1024;
+
+const acceptJsonOnly = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers();
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    // A write without a body may still name the type.
+    (request, body, done) => {
+      if (body === '') done(null, undefined);
+      else void parse(request, body, done);
+    },
+  );
+};
+
+/** One Fastify instance for one variant, with everything that holds for all of its routes and none of the routes. */
+export const createListener = async (
+  options: HttpOptions,
+  isOverload: IsOverload,
+): Promise<FastifyInstance> => {
+  const app = fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    connectionTimeout: 120_000,
+    http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    trustProxy: false,
+  });
+  acceptJsonOnly(app);
+  await app.register(cookie);
+  installBaseHeaders(app, options.production);
+  installRequestEdge(app, options);
+  installAccessLog(app, options.log);
+  installErrorHandler(app, options.log, isOverload);
+  return app;
+};

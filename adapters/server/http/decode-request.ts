@@ -1,0 +1,68 @@
+import { safeParse, type $ZodIssue, type $ZodType } from 'zod/v4/core';
+import { err, ok, type Result } from '#core/kernel/result.ts';
+
+/** What the client says about itself with every request (spec §7.1); logged, never used to decide (security.md T11). */
+export const STAMPS = ['app', 'version', 'os', 'env', 'application', 'siteGroupNum'] as const;
+
+const fieldOf = (issue: $ZodIssue): string => {
+  if (issue.code === 'unrecognized_keys') {
+    return [...issue.path.map(String), issue.keys.join(', ')].join('.');
+  }
+  return issue.path.map(String).join('.');
+};
+
+/** Names the field and what is wrong with it; the value itself is never repeated. */
+const explainIssue = (issue: $ZodIssue | undefined): string => {
+  if (issue === undefined) return 'The request could not be read.';
+  const field = fieldOf(issue);
+  if (issue.code === 'unrecognized_keys') return `Unknown field: ${field}.`;
+  return field === '' ? issue.message : `${field}: ${issue.message}`;
+};
+
+/** Strictly by the wire schema: unknown fields are refused, nothing is coerced (security.md §2.10). */
+export const decodeWith = (schema: $ZodType, value: unknown): Result<unknown, string> => {
+  const parsed = safeParse(schema, value);
+  return parsed.success ? ok(parsed.data) : err(explainIssue(parsed.error.issues[0]));
+};
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'object' && Object.keys(value).length === 0);
+
+/** An operation without a body takes none, or an empty object. */
+export const decodeBody = (schema: $ZodType | null, body: unknown): Result<unknown, string> => {
+  if (schema !== null) return decodeWith(schema, body);
+  return isEmpty(body) ? ok(null) : err('This operation takes no body.');
+};
+
+/** The operation's own parameters beside the stamps and the site group the request names (security.md T8). */
+export interface DecodedQuery {
+  readonly query: unknown;
+  readonly siteGroupNum: number | null;
+}
+
+/** Repeated parameters are refused like unknown ones. */
+export const decodeQuery = (
+  schema: $ZodType | null,
+  parameters: Readonly<Record<string, unknown>>,
+): Result<DecodedQuery, string> => {
+  const stamps: readonly string[] = STAMPS;
+  const entries = Object.entries(parameters);
+  const repeated = entries.find(([, value]) => typeof value !== 'string');
+  if (repeated !== undefined) return err(`${repeated[0]}: may stand only once.`);
+  const own = Object.fromEntries(entries.filter(([name]) => !stamps.includes(name)));
+  const named = parameters['siteGroupNum'];
+  if (typeof named === 'string' && !/^\d{1,9}$/.test(named)) {
+    return err('siteGroupNum: must be a number.');
+  }
+  const siteGroupNum = typeof named === 'string' ? Number(named) : null;
+  if (schema === null) {
+    const unknown = Object.keys(own)[0];
+    return unknown === undefined
+      ? ok({ query: null, siteGroupNum })
+      : err(`Unknown parameter: ${unknown.slice(0, 64)}.`);
+  }
+  const decoded = decodeWith(schema, own);
+  return decoded.ok ? ok({ query: decoded.value, siteGroupNum }) : decoded;
+};

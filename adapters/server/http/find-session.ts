@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify';
+import { err, ok, type Result } from '#core/kernel/result.ts';
+import type { ActiveSession } from '#core/backend/caller.ts';
+import type { Access } from '#core/session/access.ts';
+import { bearerToken, type Gatekeeper } from './authentication.ts';
+import {
+  NO_SESSION,
+  refusalAnswer,
+  TOKEN_DEAD,
+  type RefusalAnswer,
+} from './refusal-answer.rule.ts';
+
+/** The live session behind the bearer token, if its stage, application and rights fit the policy; looked up anew each time. */
+export const findSession = async (
+  request: FastifyRequest,
+  access: Access,
+  gatekeeper: Gatekeeper,
+): Promise<Result<ActiveSession, RefusalAnswer>> => {
+  const found = await gatekeeper.authenticate(bearerToken(request.headers.authorization));
+  switch (found.kind) {
+    case 'none':
+      return err(NO_SESSION);
+    case 'tokenDead':
+      return err(TOKEN_DEAD);
+    case 'sessionOver':
+      return err(refusalAnswer({ kind: 'sessionOver' }));
+    case 'live': {
+      const judged = gatekeeper.judge(found.session, access);
+      return judged.ok ? ok(found.session) : err(refusalAnswer(judged.error));
+    }
+  }
+};

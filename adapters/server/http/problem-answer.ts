@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Problem } from '#adapters/wire/problem.wire.ts';
+import type { RefusalAnswer } from './refusal-answer.rule.ts';
+
+/** Sends a refusal: words for a person, a code for a program, the id to quote to support; no stack, SQL or path (security.md §2.17). */
+export const sendProblem = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: RefusalAnswer,
+): FastifyReply => {
+  const body: Problem = { message: answer.message, code: answer.code, requestId: request.id };
+  return reply
+    .status(answer.status)
+    .headers(answer.headers)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(body));
+};

@@ -1,0 +1,74 @@
+import type { Refusal } from '#core/backend/refusal.ts';
+import { MESSAGES } from '#core/kernel/messages.ts';
+import { HEADERS } from '#adapters/wire/headers.ts';
+
+/** A refusal as HTTP says it. */
+export interface RefusalAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly message: string;
+  readonly code: string | null;
+}
+
+const answer = (
+  status: number,
+  message: string,
+  code: string | null = null,
+  headers: Readonly<Record<string, string>> = {},
+): RefusalAnswer => ({ status, headers, message, code });
+
+const wait = (seconds: number): Readonly<Record<string, string>> => ({
+  'retry-after': String(Math.max(1, Math.ceil(seconds))),
+});
+
+/** The one place where a kind of refusal becomes a status (architecture.md "Server", security.md §2.1, §2.4). */
+export const refusalAnswer = (refusal: Refusal): RefusalAnswer => {
+  switch (refusal.kind) {
+    case 'invalid':
+      return answer(400, refusal.message, refusal.code ?? null);
+    case 'wrong':
+      return answer(401, refusal.message, refusal.code ?? null);
+    case 'sessionOver':
+      return answer(401, MESSAGES.loginExpired, null, { [HEADERS.invalidSession]: 'true' });
+    case 'forbidden':
+      return answer(403, 'You do not have the right to do this.');
+    case 'notFound':
+      return answer(404, 'There is nothing at this address.');
+    case 'conflict':
+      return answer(409, refusal.message, refusal.code);
+    case 'unacceptable':
+      return answer(422, refusal.message, refusal.code);
+    case 'tooMany':
+      return answer(
+        429,
+        refusal.message ?? MESSAGES.tooManyAttempts,
+        null,
+        wait(refusal.retryAfterSeconds),
+      );
+    case 'busy':
+      return answer(
+        503,
+        'The service is busy. Please try again in a moment.',
+        null,
+        wait(refusal.retryAfterSeconds),
+      );
+  }
+};
+
+/** The access token is dead while the session lives: refresh and ask again (RFC 6750, security.md §2.1). */
+export const TOKEN_DEAD = answer(401, 'The access token has expired.', null, {
+  'www-authenticate': 'Bearer error="invalid_token"',
+});
+
+/** No session at all where one is needed. */
+export const NO_SESSION = answer(401, 'Sign in first.', null, { 'www-authenticate': 'Bearer' });
+
+/** The XSRF pair of a write is missing or not ours; the client fetches a pair and asks again, once (gating.md). */
+export const XSRF_REFUSED = answer(403, 'The request could not be tied to this browser.', null, {
+  [HEADERS.xsrfRefused]: 'true',
+});
+
+/** A page of another site tried to write. */
+export const FOREIGN_SITE = answer(403, 'Requests from other sites are refused.');
+
+export const NOT_FOUND = answer(404, 'There is nothing at this address.');

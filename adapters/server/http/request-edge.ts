@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import type { Access } from '#core/session/access.ts';
+import { BrowserPair } from './browser-pair.ts';
+import { clientAddress } from './client-address.ts';
+import type { HttpOptions } from './http-options.ts';
+
+/** Who may reach a route: an API policy, or one of the few things that are no API (security.md T3). */
+export type RoutePolicy =
+  Access | { readonly kind: 'page' | 'file' | 'report' | 'demo' | 'document' };
+
+/** What the edge found out about a request before any route sees it. */
+export interface Edge {
+  readonly address: string;
+  readonly browserId: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    edge: Edge;
+  }
+  interface FastifyContextConfig {
+    policy?: RoutePolicy;
+  }
+}
+
+const NO_EDGE: Edge = { address: '', browserId: '' };
+
+/** Policies whose answers give a browser its missing pair. */
+const SETS_PAIR: readonly RoutePolicy['kind'][] = [
+  'open',
+  'cookie',
+  'session',
+  'step',
+  'full',
+  'page',
+];
+
+/** Refuses to build a route without a policy, and finds out who calls before the body is read. */
+export const installRequestEdge = (app: FastifyInstance, options: HttpOptions): void => {
+  const pair = new BrowserPair(options);
+  app.decorateRequest('edge', NO_EDGE);
+  app.addHook('onRoute', (route) => {
+    if (route.config?.policy === undefined) {
+      throw new Error(`The route ${String(route.method)} ${route.url} declares no access policy.`);
+    }
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    const forwarded = request.headers['x-forwarded-for'];
+    const known = pair.idOf(request);
+    const policy = request.routeOptions.config.policy;
+    // An unknown page path ends in a page as well, so it sets the pair too.
+    const sets = policy === undefined || SETS_PAIR.includes(policy.kind);
+    const browserId =
+      sets && !pair.isWhole(request) ? pair.set(reply, known) : (known ?? options.xsrf.browserId());
+    request.edge = {
+      browserId,
+      address: clientAddress(
+        request.socket.remoteAddress ?? '',
+        Array.isArray(forwarded) ? forwarded.join(',') : forwarded,
+        options.proxies,
+      ),
+    };
+  });
+};

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What stands outside and may be reached by pages (security.md §2.15); origins only. */
+export interface OutsideOrigins {
+  readonly maps: string | null;
+  readonly knowledgeBase: string | null;
+}
+
+/** SHA-256 of the empty text: the style engine creates an empty style element and fills it through the CSSOM. */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+const source = (...parts: readonly (string | null)[]): string =>
+  parts.filter((part) => part !== null).join(' ');
+
+/** The policy of pages, with the hashes of the styles this very page carries (security.md §2.15). */
+export const pagePolicy = (outside: OutsideOrigins, styleHashes: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    source("style-src 'self'", EMPTY_STYLE, ...styleHashes.map((hash) => `'${hash}'`)),
+    source("img-src 'self' data:", outside.maps),
+    "font-src 'self'",
+    source("connect-src 'self'", outside.maps),
+    source('frame-src', outside.knowledgeBase ?? "'none'"),
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+    'report-to csp',
+  ].join('; ');
+
+/** Headers of every page beside its policy. */
+export const PAGE_HEADERS: Readonly<Record<string, string>> = {
+  'reporting-endpoints': 'csp="/csp-report"',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+};
+
+/** Operations whose answers hold no user data and may be kept by the browser (security.md §2.15). */
+const CACHEABLE: readonly string[] = ['statusBanner', 'dealerBranding', 'privacyPolicy'];
+
+/** How long a browser may keep an answer: cacheable ones are asked about again, others are never written down. */
+export const apiCaching = (operationId: string): string =>
+  CACHEABLE.includes(operationId) ? 'private, no-cache' : 'no-store';
+
+const BASE: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** What every answer carries unless its route says otherwise: the API's headers are the default. */
+export const installBaseHeaders = (app: FastifyInstance, production: boolean): void => {
+  const headers = production
+    ? { ...BASE, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : BASE;
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...headers, 'x-request-id': request.id });
+  });
+};

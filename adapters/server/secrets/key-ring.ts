@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { KEY_PURPOSES, type KeyPurpose, type Settings } from '../settings/settings.ts';
+
+/** A secret key under the name it is told apart by when keys are rotated. */
+export interface Key {
+  readonly id: string;
+  readonly bytes: Buffer;
+}
+
+/** The keys of one purpose: new things are made with `current`, older ones are still read. */
+export interface KeyRing {
+  readonly current: Key;
+  byId(id: string): Key | null;
+}
+
+export type KeyRings = Readonly<Record<KeyPurpose, KeyRing>>;
+
+/** Why keys cannot be used; its message is one line for the person who starts the server. */
+export class KeyRefusal extends Error {
+  override readonly name = 'KeyRefusal';
+}
+
+const FILE = /^([a-z]+)\.([a-z0-9-]{1,32})\.key$/;
+
+const ringOf = (keys: readonly Key[], purpose: KeyPurpose): KeyRing => {
+  const current = keys.at(-1);
+  if (current === undefined) throw new KeyRefusal(`No key for ${purpose} could be read.`);
+  return { current, byId: (id) => keys.find((key) => key.id === id) ?? null };
+};
+
+const readKey = (file: string, id: string): Key => {
+  const text = readFileSync(file, 'utf8').trim();
+  if (!/^[0-9a-f]{64}$/.test(text)) {
+    throw new KeyRefusal(
+      `${file} does not hold a key (64 hexadecimal digits); restore it from your copy.`,
+    );
+  }
+  return { id, bytes: Buffer.from(text, 'hex') };
+};
+
+const makeKey = (folder: string, purpose: KeyPurpose, id: string): Key => {
+  const bytes = randomBytes(32);
+  writeFileSync(path.join(folder, `${purpose}.${id}.key`), `${bytes.toString('hex')}\n`, {
+    mode: 0o600,
+    flag: 'wx',
+  });
+  return { id, bytes };
+};
+
+/** Keys by rising id (numbers by value), so the newest is used; made with mode 0600 when there is none. */
+const ringFromFiles = (folder: string, purpose: KeyPurpose, firstId: string): KeyRing => {
+  const keys = readdirSync(folder)
+    .map((name) => FILE.exec(name))
+    .filter((match) => match?.[1] === purpose)
+    .map((match) => readKey(path.join(folder, match?.[0] ?? ''), match?.[2] ?? ''))
+    .sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
+  return ringOf(keys.length > 0 ? keys : [makeKey(folder, purpose, firstId)], purpose);
+};
+
+const ringFromText = (text: string, purpose: KeyPurpose): KeyRing => {
+  const [id = '', hex = ''] = text.split(':');
+  return ringOf([{ id, bytes: Buffer.from(hex, 'hex') }], purpose);
+};
+
+/**
+ * Opens every key, from the environment or from `DATA_DIR/keys`; beside the database, never in it (security.md §2.16).
+ * Keys made in demo mode carry `demo` in their id, and production refuses them by it.
+ */
+export const openKeyRings = (settings: Pick<Settings, 'mode' | 'dataDir' | 'keys'>): KeyRings => {
+  const folder = path.join(settings.dataDir, 'keys');
+  if (Object.values(settings.keys).includes(null))
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const firstId = settings.mode === 'demo' ? 'demo-1' : '1';
+  const open = (purpose: KeyPurpose): KeyRing => {
+    const given = settings.keys[purpose];
+    const ring =
+      given === null ? ringFromFiles(folder, purpose, firstId) : ringFromText(given, purpose);
+    if (settings.mode === 'production' && ring.current.id.startsWith('demo')) {
+      throw new KeyRefusal(
+        `The ${purpose} key is a demo key: production needs keys of its own; use another DATA_DIR than the demo world's.`,
+      );
+    }
+    return ring;
+  };
+  const rings = KEY_PURPOSES.map((purpose) => [purpose, open(purpose)] as const);
+  return Object.fromEntries(rings) as Record<KeyPurpose, KeyRing>;
+};

@@ -1,0 +1,77 @@
+import { err, ok, type Result } from '#core/kernel/result.ts';
+import { settingFields, type SettingFields } from './setting-fields.ts';
+import type { Settings } from './settings.ts';
+
+const isSafeBase = (address: string): boolean => {
+  const url = new URL(address);
+  return url.protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+};
+
+/** What production may not do without, and what it may not have (operating.md MODE, security.md §2.16). */
+const productionRefusals = (f: SettingFields): readonly string[] => {
+  const lines: string[] = [];
+  for (const name of ['PUBLIC_URL', 'PUBLIC_URL_MSA'] as const) {
+    const value = f[name];
+    if (value === null) {
+      lines.push(`${name} is missing: production needs the address people use, for links in mail.`);
+    } else if (!isSafeBase(value)) {
+      lines.push(`${name} must be https (or a loopback address): ${value} is neither.`);
+    }
+  }
+  if (f.SMTP_URL === null) {
+    lines.push('SMTP_URL is missing: production sends real mail and has no outbox.');
+  }
+  if (f.DEMO_NOW !== null) lines.push('DEMO_NOW is a test hook: production refuses it.');
+  if (f.DEMO_LIVE !== null)
+    lines.push('DEMO_LIVE belongs to the demo world: production refuses it.');
+  return lines;
+};
+
+const fromFields = (f: SettingFields): Settings => {
+  const demo = f.MODE === 'demo';
+  return {
+    mode: demo ? 'demo' : 'production',
+    host: f.HOST ?? '127.0.0.1',
+    port: f.PORT ?? 4280,
+    dataDir: f.DATA_DIR ?? '.data',
+    databaseUrl: f.DATABASE_URL,
+    publicUrl: f.PUBLIC_URL,
+    publicUrlMsa: f.PUBLIC_URL_MSA,
+    smtpUrl: f.SMTP_URL,
+    mailFrom: f.MAIL_FROM,
+    smsUrl: f.SMS_URL,
+    trustedProxies: f.TRUSTED_PROXIES ?? [],
+    providerName: f.PROVIDER_NAME ?? (demo ? 'Northgate Monitoring' : 'Alarm Monitoring'),
+    supportPhone: f.SUPPORT_PHONE ?? (demo ? '(207) 555-0100' : null),
+    siteGroup: f.SITE_GROUP,
+    siteGroupMsa: f.SITE_GROUP_MSA ?? (demo ? 4471 : null),
+    classicUrl: f.CLASSIC_URL,
+    dealerPortalUrl: f.DEALER_PORTAL_URL,
+    helpUrl: f.HELP_URL,
+    mapsUrl: f.MAPS_URL,
+    mapsKey: f.MAPS_KEY,
+    ssoConfig: f.SSO_CONFIG,
+    demoNow: f.DEMO_NOW,
+    demoLive: f.DEMO_LIVE !== 'off',
+    environment: f.ENVIRONMENT ?? 'dev',
+    keys: {
+      codes: f.KEY_CODES,
+      xsrf: f.KEY_XSRF,
+      audit: f.KEY_AUDIT,
+      refresh: f.KEY_REFRESH,
+    },
+  };
+};
+
+/** Reads and checks the environment; refused with one plain line per fault, all of them at once (operating.md). */
+export const readSettings = (
+  environment: Readonly<Record<string, string | undefined>>,
+): Result<Settings, readonly string[]> => {
+  const parsed = settingFields.safeParse(environment);
+  if (!parsed.success) {
+    return err(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`));
+  }
+  const settings = fromFields(parsed.data);
+  const refusals = settings.mode === 'production' ? productionRefusals(parsed.data) : [];
+  return refusals.length > 0 ? err(refusals) : ok(settings);
+};

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react';
+import type { ComponentType, ReactNode, SVGProps } from 'react';
+import { STATES, type State } from './theme/colors.ts';
+
+const tinted = (state: State) => ({
+  background: `state.${state}.subtle`,
+  borderColor: `state.${state}.border`,
+  color: `state.${state}.fg`,
+  '& > svg': { color: `state.${state}.solid` },
+});
+
+const filled = (state: State) => ({
+  background: `state.${state}.solid`,
+  borderColor: `state.${state}.solid`,
+  color: `state.${state}.on`,
+  '& > svg': { color: `state.${state}.on` },
+});
+
+const plain = { background: 'transparent', borderColor: 'transparent', paddingInline: '0' };
+
+const Frame = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '5px',
+    height: '22px',
+    paddingInline: '6px 8px',
+    border: '1px solid',
+    borderRadius: 'sm',
+    textStyle: 'caption',
+    fontWeight: '600',
+    whiteSpace: 'nowrap',
+    '& > svg': { width: '16px', height: '16px' },
+  },
+  variants: {
+    tone: {
+      alarm: tinted('alarm'),
+      trouble: tinted('trouble'),
+      test: tinted('test'),
+      ok: tinted('ok'),
+      info: tinted('info'),
+      neutral: tinted('neutral'),
+    },
+    strength: { tint: {}, solid: {}, plain },
+  },
+  compoundVariants: STATES.map((tone) => ({ tone, strength: 'solid' as const, css: filled(tone) })),
+  defaultVariants: { strength: 'tint' },
+});
+
+export interface BadgeProps {
+  readonly tone: State;
+  /** Solid only where a person must act now; plain inside dense lists (tokens.md §1). */
+  readonly strength?: 'tint' | 'solid' | 'plain';
+  readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
+  readonly children: ReactNode;
+}
+
+/** A state in icon, words and colour, never in colour alone (design.md 1). */
+export const Badge = ({ icon: Icon, children, ...look }: BadgeProps) => (
+  <Frame {...look}>
+    <Icon aria-hidden />
+    {children}
+  </Frame>
+);

@@ -1,0 +1,68 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+const disabled = {
+  background: 'bg.muted',
+  color: 'fg.subtle',
+  borderColor: 'transparent',
+  cursor: 'default',
+};
+
+/** Buttons of tokens.md §7; `lg` is for sign-in and the bottom bar of phones. */
+export const buttonRecipe = defineRecipe({
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    position: 'relative',
+    border: '1px solid transparent',
+    borderRadius: 'sm',
+    textStyle: 'label',
+    whiteSpace: 'nowrap',
+    textDecoration: 'none',
+    transition: 'background .12s, border-color .12s',
+    _disabled: disabled,
+    // A press of Login before the app is ready is kept by the page's first script, which marks the page.
+    '& > [data-spinner]': { display: 'none' },
+    '&[aria-busy=true] > [data-spinner], html[data-queued] &[type=submit] > [data-spinner]': {
+      display: 'inline-block',
+    },
+    '&[aria-busy=true] > [data-lead]': { display: 'none' },
+  },
+  variants: {
+    look: {
+      primary: {
+        background: 'accent.solid',
+        color: 'accent.on',
+        _enabled: { _hover: { background: 'accent.hover' } },
+      },
+      secondary: {
+        background: 'bg.surface',
+        borderColor: 'border.control',
+        color: 'fg.default',
+        _enabled: { _hover: { background: 'bg.muted' } },
+      },
+      quiet: { color: 'fg.default', _enabled: { _hover: { background: 'bg.muted' } } },
+      danger: { background: 'state.alarm.solid', color: 'state.alarm.on' },
+      dangerOutline: {
+        background: 'bg.surface',
+        borderColor: 'state.alarm.solid',
+        color: 'state.alarm.fg',
+        _enabled: { _hover: { background: 'state.alarm.subtle' } },
+      },
+    },
+    size: {
+      sm: {
+        height: '32px',
+        px: '3',
+        gap: '1.5',
+        fontSize: '13px',
+        '@media (pointer: coarse)': { minHeight: '44px' },
+      },
+      md: { height: '40px', px: '4', '@media (pointer: coarse)': { minHeight: '44px' } },
+      lg: { height: '44px', px: '4', fontSize: '16px', lineHeight: '24px' },
+    },
+    block: { true: { width: '100%' } },
+  },
+  defaultVariants: { look: 'secondary', size: 'md' },
+});

@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react';
+import type { ComponentProps, ReactNode } from 'react';
+import { buttonRecipe } from './button.recipe.ts';
+import { Spinner } from './spinner.tsx';
+
+const ButtonBase = chakra('button', buttonRecipe);
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'color' | 'size'> {
+  readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerOutline';
+  readonly size?: 'sm' | 'md' | 'lg';
+  /** As wide as its column. */
+  readonly block?: boolean;
+  /** The work is under way: the label stays, a spinner stands before it, and the button keeps the focus. */
+  readonly busy?: boolean;
+  /** A 20 px icon before the label. */
+  readonly icon?: ReactNode;
+}
+
+/** The button of every screen; a busy one stays focusable, its owner ignores a second press. */
+export const Button = ({ busy = false, icon, children, type = 'button', ...rest }: ButtonProps) => (
+  <ButtonBase type={type} aria-busy={busy} {...rest}>
+    <Spinner data-spinner aria-hidden />
+    {icon !== undefined && <span data-lead>{icon}</span>}
+    {children}
+  </ButtonBase>
+);

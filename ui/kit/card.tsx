@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+const Frame = chakra('section', {
+  base: {
+    background: 'bg.surface',
+    border: '1px solid',
+    borderColor: 'border.default',
+    borderRadius: 'md',
+    overflow: 'hidden',
+  },
+});
+const Head = chakra('header', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '48px',
+    px: '4',
+    py: '2',
+    borderBottom: '1px solid',
+    borderColor: 'border.subtle',
+    '& > h2': { textStyle: 'label' },
+    '& > [data-actions]': { marginInlineStart: 'auto' },
+  },
+});
+const Count = chakra('span', {
+  base: {
+    px: '1.5',
+    height: '18px',
+    borderRadius: 'sm',
+    background: 'bg.muted',
+    textStyle: 'caption',
+    lineHeight: '18px',
+    fontWeight: '600',
+  },
+});
+const Body = chakra('div', { base: {}, variants: { inset: { true: { padding: '4' } } } });
+
+/** A framed part of a page with a title, a count and actions; never one in another. */
+export const Card = ({
+  title,
+  count,
+  actions,
+  inset = true,
+  children,
+}: {
+  readonly title?: string;
+  readonly count?: number;
+  readonly actions?: ReactNode;
+  /** False for tables and lists that reach the edge. */
+  readonly inset?: boolean;
+  readonly children: ReactNode;
+}) => (
+  <Frame aria-label={title}>
+    {title !== undefined && (
+      <Head>
+        <h2>{title}</h2>
+        {count !== undefined && <Count>{count}</Count>}
+        {actions !== undefined && <div data-actions>{actions}</div>}
+      </Head>
+    )}
+    <Body inset={inset}>{children}</Body>
+  </Frame>
+);

@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react';
+import { useState, type ClipboardEvent, type Ref, type SyntheticEvent } from 'react';
+import { describedBy, FieldFrame } from './field-frame.tsx';
+
+const Box = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    gridAutoColumns: '1fr',
+    gridAutoFlow: 'column',
+    gap: '2',
+    '& > span': {
+      display: 'grid',
+      placeItems: 'center',
+      height: '60px',
+      textStyle: 'figure',
+      background: 'bg.surface',
+      border: '1px solid',
+      borderColor: 'border.control',
+      borderRadius: 'sm',
+    },
+    '& > [data-invalid]': { borderColor: 'state.alarm.solid' },
+    '& > [data-active]': {
+      borderColor: 'focus.ring',
+      boxShadow: '0 0 0 1px var(--p-colors-focus-ring)',
+    },
+    '& > [data-active]:empty::after': {
+      content: '""',
+      width: '2px',
+      height: '28px',
+      background: 'fg.default',
+      animation: 'blink 1.1s steps(2, jump-none) infinite',
+    },
+    '@media (max-width: 640px)': { '& > span': { height: '56px' } },
+  },
+});
+
+// The one real input lies over the boxes: it takes typing, paste and one-time codes, the boxes only draw.
+const Input = chakra('input', {
+  base: {
+    position: 'absolute',
+    inset: '0',
+    width: '100%',
+    border: '0',
+    outline: '0',
+    opacity: '0',
+    cursor: 'text',
+    fontSize: '16px',
+  },
+});
+
+const atEnd = (event: SyntheticEvent<HTMLInputElement>): void => {
+  const { value, selectionStart } = event.currentTarget;
+  if (selectionStart !== value.length) {
+    event.currentTarget.setSelectionRange(value.length, value.length);
+  }
+};
+
+export interface CodeInputProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  /** Digits only, at most `length`; called with the whole value. */
+  readonly onChange: (digits: string) => void;
+  readonly length?: number;
+  readonly help?: string;
+  readonly error?: string | null;
+  readonly disabled?: boolean;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** Six boxes over one input; a pasted sentence gives its digits. */
+export const CodeInput = (props: CodeInputProps) => {
+  const { id, label, value, onChange, length = 6, help, error, disabled, ref } = props;
+  const [focused, setFocused] = useState(false);
+  const digits = (text: string) => text.replace(/\D/g, '').slice(0, length);
+  const paste = (event: ClipboardEvent): void => {
+    const pasted = digits(event.clipboardData.getData('text'));
+    if (pasted.length < length) return;
+    event.preventDefault();
+    onChange(pasted);
+  };
+  const active = focused ? Math.min(value.length, length - 1) : -1;
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error}>
+      <Box>
+        {Array.from({ length }, (_, index) => (
+          <span
+            key={index}
+            aria-hidden
+            data-active={index === active ? '' : undefined}
+            data-invalid={error ? '' : undefined}
+          >
+            {value[index]}
+          </span>
+        ))}
+        <Input
+          ref={ref}
+          id={id}
+          name="code"
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={value}
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy({ id, help, error })}
+          onChange={(event) => onChange(digits(event.currentTarget.value))}
+          onPaste={paste}
+          onSelect={atEnd}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+        />
+      </Box>
+    </FieldFrame>
+  );
+};

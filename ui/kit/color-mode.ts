@@ -1,0 +1,54 @@
+/** What a person chose with the theme button; null follows the system. */
+export type ColorMode = 'light' | 'dark';
+
+/** Where the choice is kept; the page's first script reads the same key before anything is painted. */
+export const COLOR_MODE_KEY = 'color-mode';
+
+/** The theme the page shows now. */
+export const currentColorMode = (): ColorMode =>
+  document.documentElement.classList.contains('dark') ? 'dark' : 'light';
+
+/** Shows a theme at once. */
+export const showColorMode = (mode: ColorMode): void => {
+  const { classList } = document.documentElement;
+  classList.toggle('dark', mode === 'dark');
+  classList.toggle('light', mode === 'light');
+};
+
+/** Shows a theme and keeps it for this browser; where storage is refused it holds for this page. */
+export const chooseColorMode = (mode: ColorMode): void => {
+  showColorMode(mode);
+  try {
+    localStorage.setItem(COLOR_MODE_KEY, mode);
+  } catch (refusal) {
+    console.info('The theme is not remembered', refusal);
+  }
+};
+
+const chosen = (): string | null => {
+  try {
+    return localStorage.getItem(COLOR_MODE_KEY);
+  } catch (refusal) {
+    console.info('No theme can be remembered here', refusal);
+    return null;
+  }
+};
+
+/** Follows the system's theme until a person chooses, and the choice of other tabs; answers how to stop. */
+export const followColorMode = (): (() => void) => {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const onSystem = (): void => {
+    if (chosen() === null) showColorMode(system.matches ? 'dark' : 'light');
+  };
+  const onStorage = (event: StorageEvent): void => {
+    if (event.key !== COLOR_MODE_KEY) return;
+    if (event.newValue === 'dark' || event.newValue === 'light') showColorMode(event.newValue);
+    else onSystem();
+  };
+  system.addEventListener('change', onSystem);
+  addEventListener('storage', onStorage);
+  return () => {
+    system.removeEventListener('change', onSystem);
+    removeEventListener('storage', onStorage);
+  };
+};

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react';
+import type { ComponentType, ReactNode, SVGProps } from 'react';
+
+const Frame = chakra('div', {
+  base: {
+    display: 'grid',
+    justifyItems: 'start',
+    gap: '2',
+    padding: '4',
+    '& > svg': { width: '24px', height: '24px', color: 'fg.subtle' },
+    '& > h3': { textStyle: 'label' },
+    '& > p': { textStyle: 'small', color: 'fg.muted', maxWidth: '72ch' },
+    '& > button': { marginTop: '2' },
+  },
+});
+
+/** Says which emptiness it is (nothing yet, nothing matches, no permission) and the next step (design.md 10). */
+export const EmptyState = ({
+  icon: Icon,
+  title,
+  text,
+  action,
+}: {
+  /** A 24 px outline icon. */
+  readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
+  readonly title: string;
+  readonly text: string;
+  /** One small button at most. */
+  readonly action?: ReactNode;
+}) => (
+  <Frame>
+    <Icon aria-hidden />
+    <h3>{title}</h3>
+    <p>{text}</p>
+    {action}
+  </Frame>
+);

@@ -1,0 +1,27 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+/** Inputs of tokens.md §7: 40 high, 44 under fingers, 16 px text so that phones do not zoom. */
+export const inputRecipe = defineRecipe({
+  base: {
+    width: '100%',
+    height: '40px',
+    px: '3',
+    textStyle: 'form',
+    color: 'fg.default',
+    background: 'bg.surface',
+    border: '1px solid',
+    borderColor: 'border.control',
+    borderRadius: 'sm',
+    outline: '0',
+    appearance: 'none',
+    _placeholder: { color: 'fg.subtle', opacity: '1' },
+    '&:focus': { borderColor: 'focus.ring', boxShadow: '0 0 0 1px var(--p-colors-focus-ring)' },
+    '&[aria-invalid=true]': { borderColor: 'state.alarm.solid' },
+    '&[aria-invalid=true]:focus': {
+      borderColor: 'state.alarm.solid',
+      boxShadow: '0 0 0 1px var(--p-colors-state-alarm-solid)',
+    },
+    _disabled: { background: 'bg.muted', color: 'fg.subtle', borderColor: 'border.default' },
+    '@media (max-width: 640px), (pointer: coarse)': { height: '44px' },
+  },
+});

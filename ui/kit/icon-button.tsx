@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
+
+const Base = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '40px',
+    height: '40px',
+    borderRadius: 'sm',
+    color: 'fg.muted',
+    _enabled: { _hover: { background: 'bg.muted' } },
+    _disabled: { color: 'fg.subtle', cursor: 'default' },
+    '& svg': { width: '20px', height: '20px' },
+    '@media (pointer: coarse)': { width: '44px', height: '44px' },
+  },
+  variants: {
+    size: { md: {}, sm: { width: '32px', height: '32px' } },
+    bordered: {
+      true: { border: '1px solid', borderColor: 'border.control', background: 'bg.surface' },
+    },
+  },
+});
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'color' | 'size'> {
+  /** Its name; an icon button without one cannot be built. */
+  readonly label: string;
+  readonly size?: 'sm' | 'md';
+  readonly bordered?: boolean;
+}
+
+/** A square button with an icon and a name for those who do not see it. */
+export const IconButton = ({ label, type = 'button', ...rest }: IconButtonProps) => (
+  <Base type={type} aria-label={label} title={label} {...rest} />
+);

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
+
+const Base = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '32px',
+    textStyle: 'label',
+    color: 'accent.fg',
+    borderRadius: 'xs',
+    textAlign: 'start',
+    _enabled: { _hover: { textDecoration: 'underline' } },
+    _disabled: { color: 'fg.subtle', fontWeight: '400', cursor: 'default' },
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
+  variants: {
+    quiet: { true: { color: 'fg.muted' } },
+    size: { sm: { fontSize: '13px', lineHeight: '18px' }, md: {} },
+  },
+});
+
+export interface LinkButtonProps extends Omit<ComponentProps<'button'>, 'color' | 'size'> {
+  /** In the colour of secondary text, for ways back. */
+  readonly quiet?: boolean;
+  readonly size?: 'sm' | 'md';
+}
+
+/** A button that reads as a link: an action beside text, not a place with an address. */
+export const LinkButton = ({ type = 'button', ...rest }: LinkButtonProps) => (
+  <Base type={type} {...rest} />
+);

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+
+const Frame = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minWidth: '0',
+    '& > svg, & > img': { height: '100%', width: 'auto', maxWidth: '100%' },
+    '& > img': { objectFit: 'contain', objectPosition: '0 50%' },
+    '& .ink': { fill: 'brand.ink' },
+    '& > [data-for=dark]': { display: 'none' },
+    _dark: {
+      '& > [data-for=light]': { display: 'none' },
+      '& > [data-for=dark]': { display: 'block' },
+    },
+  },
+  variants: {
+    size: {
+      signIn: { height: { base: '28px', desktop: '32px' } },
+      header: { height: '26px' },
+      line: { height: '22px' },
+    },
+    onArtwork: { true: {} },
+  },
+});
+
+const Words = chakra('span', {
+  base: {
+    paddingInlineStart: '3',
+    fontSize: '20px',
+    fontWeight: '600',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+});
+
+/** The provider whose wordmark the pages carry as outlines; any other name is written beside the mark. */
+export const DRAWN_PROVIDER = 'Northgate Monitoring';
+
+export interface LogoProps {
+  /** What the logo says: the dealer's or the provider's name. */
+  readonly name: string;
+  /** Own pictures for light and dark; null draws the provider's mark. */
+  readonly lightUrl?: string | null;
+  readonly darkUrl?: string | null;
+  readonly size: 'signIn' | 'header' | 'line';
+}
+
+/** Mark and wordmark of the provider; the outlines stand once in the page as `#logo-*`, not in the program. */
+export const ProviderLogo = ({ name, size }: Pick<LogoProps, 'name' | 'size'>) =>
+  name === DRAWN_PROVIDER ? (
+    <Frame size={size}>
+      <svg viewBox="4 0 244 32" role="img" aria-label={name}>
+        <use href="#logo-full" />
+      </svg>
+    </Frame>
+  ) : (
+    <Frame size={size}>
+      <svg viewBox="0 0 32 32" aria-hidden>
+        <use href="#logo-mark" />
+      </svg>
+      <Words>{name}</Words>
+    </Frame>
+  );
+
+/** The dealer's picture where there is one; a broken picture gives way to the provider's mark. */
+export const Logo = ({ name, lightUrl = null, darkUrl = null, size }: LogoProps) => {
+  const [broken, setBroken] = useState(false);
+  const light = lightUrl ?? darkUrl;
+  const dark = darkUrl ?? lightUrl;
+  if (light === null || dark === null || broken) return <ProviderLogo name={name} size={size} />;
+  const fail = () => setBroken(true);
+  return (
+    <Frame size={size}>
+      <img data-for="light" loading="lazy" src={light} alt={name} onError={fail} />
+      <img data-for="dark" loading="lazy" src={dark} alt={name} onError={fail} />
+    </Frame>
+  );
+};

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react';
+import EyeIcon from '@heroicons/react/24/outline/EyeIcon';
+import EyeSlashIcon from '@heroicons/react/24/outline/EyeSlashIcon';
+import { useState } from 'react';
+import { inputRecipe } from './field.recipe.ts';
+import { describedBy, FieldFrame } from './field-frame.tsx';
+import type { FieldProps } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+
+const Input = chakra('input', inputRecipe);
+const Box = chakra('div', {
+  base: {
+    position: 'relative',
+    '& > input': { paddingInlineEnd: '48px' },
+    '& > button': { position: 'absolute', insetInlineEnd: '2px', top: '50%', marginTop: '-20px' },
+    '@media (pointer: coarse)': { '& > button': { marginTop: '-22px' } },
+  },
+});
+
+/** A password with an eye that shows it; paste works, nothing else stands in the field. */
+export const PasswordField = ({ label, help, error, counter, onChange, ...input }: FieldProps) => {
+  const [shown, setShown] = useState(false);
+  return (
+    <FieldFrame id={input.id} label={label} help={help} error={error} counter={counter}>
+      <Box>
+        <Input
+          {...input}
+          type={shown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy({ id: input.id, help, error })}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        <IconButton
+          label={shown ? 'Hide password' : 'Show password'}
+          aria-controls={input.id}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeSlashIcon /> : <EyeIcon />}
+        </IconButton>
+      </Box>
+    </FieldFrame>
+  );
+};

@@ -1,0 +1,15 @@
+import { chakra } from '@chakra-ui/react';
+
+/** A turning ring in the text's colour; under reduced motion it stands still and the busy words speak alone. */
+export const Spinner = chakra('span', {
+  base: {
+    display: 'inline-block',
+    flexShrink: '0',
+    width: '18px',
+    height: '18px',
+    borderRadius: 'full',
+    border: '2px solid currentColor',
+    borderRightColor: 'transparent',
+    animation: 'turn .8s linear infinite',
+  },
+});

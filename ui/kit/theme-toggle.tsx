@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react';
+import MoonIcon from '@heroicons/react/24/outline/MoonIcon';
+import SunIcon from '@heroicons/react/24/outline/SunIcon';
+import { chooseColorMode, currentColorMode } from './color-mode.ts';
+import { IconButton } from './icon-button.tsx';
+
+// Both icons stand in the markup and the theme shows one, so that the first paint needs no program.
+const Icons = chakra('span', {
+  base: {
+    '& > [data-for=dark]': { display: 'none' },
+    _dark: {
+      '& > [data-for=light]': { display: 'none' },
+      '& > [data-for=dark]': { display: 'block' },
+    },
+  },
+});
+
+/** Switches between light and dark; the choice is kept in this browser (spec §2.4). */
+export const ThemeToggle = () => (
+  <IconButton
+    label="Switch between light and dark"
+    onClick={() => chooseColorMode(currentColorMode() === 'dark' ? 'light' : 'dark')}
+  >
+    <Icons>
+      <MoonIcon data-for="light" />
+      <SunIcon data-for="dark" />
+    </Icons>
+  </IconButton>
+);

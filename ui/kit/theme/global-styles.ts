@@ -1,0 +1,50 @@
+/**
+ * The page's ground rules. They are written into each page at build time together with the token variables, so the
+ * running app neither computes nor inserts them.
+ */
+export const GLOBAL_STYLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  '*, *::before, *::after': { boxSizing: 'border-box', margin: '0', padding: '0' },
+  html: {
+    fontFamily: 'body',
+    textStyle: 'body',
+    color: 'fg.default',
+    background: 'bg.canvas',
+    colorScheme: 'light',
+    textSizeAdjust: '100%',
+    WebkitFontSmoothing: 'antialiased',
+  },
+  'html.dark': { colorScheme: 'dark' },
+  // The font is used once it is in the browser's cache, never fetched before the first paint.
+  'html:not(.plex)': { fontFamily: "'Plex Fallback', Arial, sans-serif" },
+  'body, #root': { minHeight: '100dvh' },
+  'button, input, select, textarea': {
+    font: 'inherit',
+    color: 'inherit',
+    letterSpacing: 'inherit',
+  },
+  button: { background: 'none', border: '0', cursor: 'pointer' },
+  'h1, h2, h3': { font: 'inherit' },
+  'ul, ol': { listStyle: 'none' },
+  a: { color: 'accent.fg', textDecoration: 'none' },
+  'img, svg': { display: 'block', flexShrink: '0' },
+  table: { borderCollapse: 'collapse', borderSpacing: '0', width: '100%' },
+  ':focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'focus.ring',
+    outlineOffset: '2px',
+  },
+  '*, ::before, ::after': {
+    '@media (prefers-reduced-motion: reduce)': {
+      animationDuration: '0s !important',
+      transitionDuration: '0s !important',
+    },
+  },
+};
+
+/** Movements by name; under reduced motion they take no time. */
+export const KEYFRAMES = {
+  turn: { to: { transform: 'rotate(1turn)' } },
+  blink: { to: { opacity: '0' } },
+  pulse: { '50%': { opacity: '.5' } },
+  arrive: { from: { opacity: '0', transform: 'translateY(8px)' } },
+} as const;

@@ -1,0 +1,54 @@
+import type { Failure } from '../kernel/failure.ts';
+import { ok, type Result } from '../kernel/result.ts';
+import type { SessionContext } from '../session/session-context.ts';
+import type { SessionGrant } from '../session/session-view.schema.ts';
+import type { Variant } from '../session/user.schema.ts';
+import { beginFlow, type LoginFlow } from './login-flow.rule.ts';
+import type { LoginGateway } from './login.gateway.port.ts';
+
+/** What a person gives at the first screen, and what the program adds. */
+export interface SignInInput {
+  readonly variant: Variant;
+  /** Username, or e-mail of a customer. */
+  readonly identifier: string;
+  /** Exactly as typed (security.md §2.8). */
+  readonly password: string;
+  /** The staff door; changes the screen only (security.md T2). */
+  readonly internal: boolean;
+  readonly returnUrl: string | null;
+  /** What `LearnClientIp` found beforehand; null when it is not known, the sign-in never waits for it. */
+  readonly clientIp: string | null;
+}
+
+/** Opens a session by credentials and plans the steps that follow (spec §4.1). */
+export class SignIn {
+  readonly #login: LoginGateway;
+  readonly #context: SessionContext;
+
+  constructor(ports: { readonly login: LoginGateway; readonly context: SessionContext }) {
+    this.#login = ports.login;
+    this.#context = ports.context;
+  }
+
+  async execute(input: SignInInput): Promise<Result<LoginFlow, Failure>> {
+    const grant = await this.#send(input);
+    if (!grant.ok) return grant;
+    this.#context.apply({ kind: 'signedIn', grant: grant.value });
+    const { variant, returnUrl } = input;
+    return ok(beginFlow(grant.value.session, { variant, returnUrl }));
+  }
+
+  #send(input: SignInInput): Promise<Result<SessionGrant, Failure>> {
+    const { password, internal, returnUrl, clientIp } = input;
+    const identifier = input.identifier.trim();
+    return input.variant === 'consumer'
+      ? this.#login.consumerLogin({ email: identifier, password })
+      : this.#login.credentialLogin({
+          username: identifier,
+          password,
+          internal,
+          returnUrl,
+          clientIp,
+        });
+  }
+}

@@ -1,0 +1,18 @@
+import type { Failure } from '../kernel/failure.ts';
+import type { LoginFlow } from './login-flow.rule.ts';
+
+/** A step that did not end: what happened, and where the sign-in stands now; the same place unless the server said otherwise. */
+export interface StepFailure {
+  readonly failure: Failure;
+  readonly flow: LoginFlow;
+}
+
+/** The server's word for a step that is not the one that is due (security.md §2.7). */
+export const STEP_NOT_DUE = 'stepNotDue';
+
+/** A failure without words, beside a flow that moved on by itself. */
+export const MOVED: Failure = { kind: 'empty', reason: 'stale' };
+
+/** Whether another step is due than the one that was sent. */
+export const isStepNotDue = (failure: Failure): boolean =>
+  failure.kind === 'refused' && failure.code === STEP_NOT_DUE;

@@ -1,0 +1,54 @@
+import type { AccountGateway } from '../account/account.gateway.port.ts';
+import type { Result } from '../kernel/result.ts';
+import { offersRememberDevice } from '../mfa/choose-mfa-type.rule.ts';
+import type { MfaGateway } from '../mfa/mfa.gateway.port.ts';
+import { APPLICATIONS } from '../session/user.schema.ts';
+import { finishStep } from './finish-step.operation.ts';
+import { noteVerified, type LoginFlow, type StepFlow } from './login-flow.rule.ts';
+import type { DemandPorts } from './reload-demands.use-case.ts';
+import type { StepFailure } from './step-failure.ts';
+
+interface VerifyCodePorts extends DemandPorts {
+  readonly mfa: MfaGateway;
+  readonly account: AccountGateway;
+}
+
+/** The step mfaVerify; a new contact is saved as soon as its code was right (spec §4.1). */
+export class VerifyCode {
+  readonly #ports: VerifyCodePorts;
+
+  constructor(ports: VerifyCodePorts) {
+    this.#ports = ports;
+  }
+
+  /** When only the saving failed, the flow in the failure remembers the right code: the same call again saves without asking for another. */
+  async execute(input: {
+    readonly flow: StepFlow;
+    readonly code: string;
+    readonly rememberDevice: boolean;
+  }): Promise<Result<LoginFlow, StepFailure>> {
+    const { flow, code } = input;
+    const { draft, mfaType } = flow.plan;
+    const rememberDevice = input.rememberDevice && offersRememberDevice(mfaType);
+    if (draft?.verified === true) return this.#save(flow, draft.value, rememberDevice);
+    const verified = await this.#ports.mfa.verifyCode({ code, rememberDevice });
+    if (!verified.ok || draft === null) return finishStep(this.#ports, flow, verified);
+    this.#ports.context.apply({ kind: 'stepCompleted', reply: verified.value });
+    return this.#save(noteVerified(flow), draft.value, rememberDevice);
+  }
+
+  async #save(
+    flow: StepFlow,
+    value: string,
+    rememberDevice: boolean,
+  ): Promise<Result<LoginFlow, StepFailure>> {
+    const { account, context } = this.#ports;
+    const staff = context.current.context.user?.application === APPLICATIONS.staff;
+    const scope = staff ? 'internal' : 'external';
+    return finishStep(
+      this.#ports,
+      flow,
+      await account.saveContact(scope, { value, rememberDevice }),
+    );
+  }
+}

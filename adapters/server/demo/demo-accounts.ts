@@ -1,0 +1,64 @@
+import type { DemoAccount } from '#core/configuration/runtime-configuration.schema.ts';
+import type { Variant } from '#core/session/user.schema.ts';
+import type { DemoDatabase } from './demo-database.ts';
+import { variantOf, type DemoPerson } from './demo-person.ts';
+import { DEMO_PEOPLE } from './generate-demo-world.ts';
+
+interface Now {
+  readonly username: string;
+  readonly password_epoch: number;
+  readonly username_reset_required: boolean;
+  readonly security_questions_required: boolean;
+  readonly password_reset_required: boolean;
+  readonly terms_version: number | null;
+  readonly contacts: number;
+}
+
+/** Whether any step this person was to show was already taken; accounts without steps are never used up. */
+const isUsedUp = (person: DemoPerson, now: Now | undefined): boolean =>
+  now === undefined ||
+  (person.usernameReset && !now.username_reset_required) ||
+  (person.securityQuestions && !now.security_questions_required) ||
+  (person.passwordReset && !now.password_reset_required) ||
+  (!person.termsAccepted && now.terms_version !== null) ||
+  (person.email === null && person.phone === null && now.contacts > 0) ||
+  now.username !== person.username ||
+  now.password_epoch > 1;
+
+/** The list of the sign-in screen: accounts of one variant with whether they were used up (operating guide "Demo accounts"). */
+export const demoAccounts = async (
+  database: DemoDatabase,
+  variant: Variant,
+): Promise<readonly DemoAccount[]> => {
+  const rows = await database.kysely
+    .selectFrom('portal_user')
+    .select((eb) => [
+      'id',
+      'username',
+      'password_epoch',
+      'username_reset_required',
+      'security_questions_required',
+      'password_reset_required',
+      'terms_version',
+      eb
+        .selectFrom('contact_method')
+        .whereRef('contact_method.user_id', '=', 'portal_user.id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('contacts'),
+    ])
+    .execute();
+  const byId = new Map(
+    rows.map((row) => [row.id, { ...row, contacts: Number(row.contacts ?? 0) }]),
+  );
+  return DEMO_PEOPLE.flatMap((person) =>
+    person.listing && variantOf(person) === variant
+      ? [
+          {
+            username: person.username,
+            ...person.listing,
+            usedUp: isUsedUp(person, byId.get(person.id)),
+          },
+        ]
+      : [],
+  );
+};

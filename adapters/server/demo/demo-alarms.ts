@@ -1,0 +1,140 @@
+import type { DemoRandom } from './demo-random.ts';
+import type { DemoAlarm, DemoSite, SiteKind } from './demo-world.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+
+/** About 400 worked cases in 30 days (domain guide 9.2). */
+const CLEARED = 397;
+
+interface Story {
+  readonly priority: number;
+  readonly serviceType: string;
+  readonly event: string;
+  readonly actual: string;
+}
+
+const BURGLARY: readonly Story[] = [
+  {
+    priority: 2,
+    serviceType: 'Burglary',
+    event: 'Perimeter – front door',
+    actual: 'Actual – police',
+  },
+  {
+    priority: 2,
+    serviceType: 'Burglary',
+    event: 'Interior motion – hall',
+    actual: 'Actual – police',
+  },
+  {
+    priority: 2,
+    serviceType: 'Burglary',
+    event: 'Entry/exit – back door',
+    actual: 'Actual – police',
+  },
+];
+const FIRE: readonly Story[] = [
+  { priority: 1, serviceType: 'Fire', event: 'Smoke – kitchen', actual: 'Actual – fire' },
+  { priority: 1, serviceType: 'Fire', event: 'Heat – boiler room', actual: 'Actual – fire' },
+];
+const MEDICAL: readonly Story[] = [
+  {
+    priority: 1,
+    serviceType: 'Medical',
+    event: 'Personal emergency – pendant',
+    actual: 'Actual – medical',
+  },
+];
+const STORIES: Readonly<Record<SiteKind, readonly Story[]>> = {
+  residential: [...BURGLARY, FIRE[0] as Story],
+  commercial: [...BURGLARY, ...FIRE],
+  commercialFire: FIRE,
+  pers: MEDICAL,
+  elevator: [
+    { priority: 1, serviceType: 'Panic', event: 'Emergency call – car 1', actual: 'Actual – fire' },
+  ],
+};
+
+/** The ways an alarm turns out to be none; roughly 88 % of all (domain guide 9.2). */
+const FALSE_DISPOSITIONS = [
+  'False – user error',
+  'False – user error',
+  'False – equipment',
+  'False – weather/animal',
+  'Cancelled by passcode',
+  'Cancelled by passcode',
+] as const;
+
+/** The three cases somebody works on now, newest first (design/screens/04). */
+const OPEN = [
+  {
+    xmit: 'HP2210',
+    priority: 1,
+    serviceType: 'Fire',
+    event: 'Smoke – loading dock 2',
+    state: 'New',
+    age: 42 * SECOND,
+  },
+  {
+    xmit: 'HP1209',
+    priority: 3,
+    serviceType: 'Burglary',
+    event: 'Interior motion – sales floor',
+    state: 'In progress',
+    age: 370 * SECOND,
+  },
+  {
+    xmit: 'HP1733',
+    priority: 4,
+    serviceType: 'Trouble',
+    event: 'Timer test not received',
+    state: 'On hold',
+    age: 2285 * SECOND,
+  },
+] as const;
+
+const drawCleared = (
+  random: DemoRandom,
+  sites: readonly DemoSite[],
+  now: number,
+): Omit<DemoAlarm, 'alarmNum'> => {
+  const site = random.pick(sites);
+  const { actual, ...story } = random.pick(STORIES[site.kind]);
+  const openedAt = now - random.int(2 * 60 * MINUTE, 30 * DAY - 60 * MINUTE);
+  return {
+    siteNum: site.siteNum,
+    devNum: 1,
+    ...story,
+    state: 'Cleared',
+    openedAt,
+    clearedAt: openedAt + random.int(2 * MINUTE, 45 * MINUTE),
+    disposition: random.chance(0.88) ? random.pick(FALSE_DISPOSITIONS) : actual,
+  };
+};
+
+/** Alarms of the last 30 days, oldest first, the open ones last. */
+export const demoAlarms = (
+  random: DemoRandom,
+  sites: readonly DemoSite[],
+  now: number,
+): readonly DemoAlarm[] => {
+  const signalling = sites.filter((site) => site.monitoring === 'monitored');
+  const cleared = Array.from({ length: CLEARED }, () => drawCleared(random, signalling, now));
+  const open = OPEN.map(({ xmit, age, ...alarm }) => {
+    const site = sites.find((candidate) => candidate.devices[0]?.xmit === xmit);
+    if (!site) throw new Error(`no site has the transmitter code ${xmit}`);
+    return {
+      ...alarm,
+      siteNum: site.siteNum,
+      devNum: 1,
+      openedAt: now - age,
+      clearedAt: null,
+      disposition: null,
+    };
+  });
+  return [...cleared, ...open]
+    .sort((a, b) => a.openedAt - b.openedAt)
+    .map((alarm, index) => ({ alarmNum: 880_001 + index, ...alarm }));
+};

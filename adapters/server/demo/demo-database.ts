@@ -1,0 +1,30 @@
+import type { Sql } from '../sql/schema.ts';
+
+/** What the writer needs of an open database. */
+export interface DemoDatabase {
+  readonly kysely: Sql;
+}
+
+/** The moment of the demo world and how its one password and one answer are hashed. */
+export interface DemoInput {
+  readonly now: number;
+  /** Called before the transaction begins, once for the password and once for the answer. */
+  hashSecret(secret: string): Promise<string>;
+  /** Questions every ordinary demo person has answered. */
+  readonly answeredQuestions: readonly string[];
+}
+
+/** Password of every demo account (operating guide). */
+export const DEMO_PASSWORD = 'Harbor-Light-2026';
+
+/** Answer to every demo security question (operating guide). */
+export const DEMO_ANSWER = 'harbor';
+
+/** Hashes of the two shared secrets. */
+export interface DemoHashes {
+  readonly password: string;
+  readonly answer: string;
+}
+
+/** Name of the setting that says the demo world was written; its insert is also what keeps two servers from writing twice. */
+export const DEMO_SETTING = 'demoWorld';

@@ -1,0 +1,39 @@
+import { PERMISSIONS, type Permission } from '#core/permission/permissions.ts';
+
+/** Which rights are flags of the account; all others are roles (spec §6). */
+const FLAGS: ReadonlySet<string> = new Set<Permission>([
+  'allowCreateAccountFlag',
+  'ansServiceBlockFlag',
+  'xtAdmin',
+  'formsFlag',
+  'allowViewCertificate',
+  'stagesDealerURLFlag',
+]);
+
+/** Under which kind a right is stored. */
+export const kindOfRight = (name: string): 'role' | 'flag' => (FLAGS.has(name) ? 'flag' : 'role');
+
+/** Everything a dealer can hold. */
+export const EVERY_DEALER_RIGHT: readonly string[] = Object.values(PERMISSIONS);
+
+/** All reading roles and nothing else (domain guide 5.1: the read-only user). */
+export const READ_ROLES: readonly string[] = EVERY_DEALER_RIGHT.filter((name) =>
+  name.endsWith('Read'),
+);
+
+/** Everything a customer can hold. */
+export const EVERY_CUSTOMER_RIGHT: readonly string[] = EVERY_DEALER_RIGHT.filter(
+  (name) =>
+    name === 'allowViewCertificate' ||
+    (!FLAGS.has(name) && name !== 'reportRead' && name !== 'billingRead'),
+);
+
+/** Rights of provider staff; named for what they open, because spec §6 names only the applications. */
+export const STAFF_RIGHTS = {
+  news: 'newsEdit',
+  banner: 'bannerEdit',
+  support: 'supportRead',
+  impersonate: 'impersonate',
+  marketing: 'marketingRead',
+  reports: 'reportRead',
+} as const;

@@ -1,0 +1,62 @@
+import type { DemoRandom } from './demo-random.ts';
+import type { DemoSite, DemoTrouble } from './demo-world.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Troubles of named sites; the oldest is six days old. */
+const NAMED: readonly (readonly [xmit: string, text: string, age: number])[] = [
+  ['HP1412', 'Low battery, roof hatch sensor', 3 * DAY],
+  ['HP2044', 'Fire trouble, riser 2', 26 * HOUR],
+  ['HP1733', 'Low battery, main panel', 6 * DAY],
+];
+
+const TEXTS = [
+  'Low battery, front door sensor',
+  'AC loss, main panel',
+  'Sensor tamper, rear window',
+  'Radio supervision lost, garage motion',
+  'Phone line 1 fault',
+  'Communication trouble',
+] as const;
+
+/** Drawn troubles by group: with the named ones twelve for Harbor Point and its branches, four elsewhere. */
+const DRAWN: readonly number[] = [
+  4471, 4471, 4471, 4471, 4471, 4472, 4472, 4473, 4473, 4480, 4480, 4490, 4490,
+];
+
+/** Conditions that have not ended yet. */
+export const demoTroubles = (
+  random: DemoRandom,
+  sites: readonly DemoSite[],
+  now: number,
+  isFree: (site: DemoSite) => boolean,
+): readonly DemoTrouble[] => {
+  const named = NAMED.map(([xmit, text, age]) => {
+    const site = sites.find((candidate) => candidate.devices[0]?.xmit === xmit);
+    if (!site) throw new Error(`no site has the transmitter code ${xmit}`);
+    return { siteNum: site.siteNum, text, since: now - age };
+  });
+  const taken = new Set<number>();
+  const drawn = DRAWN.map((group) => {
+    const open = sites.filter(
+      (site) =>
+        site.siteGroupNum === group &&
+        site.monitoring === 'monitored' &&
+        isFree(site) &&
+        !taken.has(site.siteNum),
+    );
+    const site = random.pick(open);
+    taken.add(site.siteNum);
+    return {
+      siteNum: site.siteNum,
+      text: random.pick(TEXTS),
+      since: now - random.int(2 * HOUR, 5 * DAY),
+    };
+  });
+  return [...named, ...drawn].map((entry, index) => ({
+    troubleNum: 50_001 + index,
+    devNum: 1,
+    ...entry,
+  }));
+};

@@ -1,0 +1,112 @@
+import type { Branding } from '#core/branding/branding.schema.ts';
+import type { StatusBanner } from '#core/notices/status-banner.schema.ts';
+import type { DemoPerson } from './demo-person.ts';
+
+/** A site group of the demo world; `beta` says whether its people use this portal or the classic one. */
+export interface DemoGroup {
+  readonly siteGroupNum: number;
+  readonly name: string;
+  readonly parent: number | null;
+  readonly beta: boolean;
+  readonly answeringServiceEnabled: boolean;
+  readonly timeZone: string;
+  /** Single sign-on domain, null without. */
+  readonly teamDomain: string | null;
+  readonly branding: Branding;
+}
+
+/** What a site is; decides its alarms and the number of its zones. */
+export type SiteKind = 'residential' | 'commercial' | 'commercialFire' | 'pers' | 'elevator';
+
+/** Monitoring state as stored; "On test" is not stored but follows from a running test. */
+export type StoredMonitoring = 'monitored' | 'outOfService' | 'installPending';
+
+/** One partition of a device with its own open/closed state (domain guide 10). */
+export interface DemoArea {
+  readonly areaNum: number;
+  readonly name: string;
+  readonly state: 'Open' | 'Closed' | 'Closed (stay)' | 'Alarm' | 'Unknown';
+  readonly since: number;
+}
+
+/** A panel or communicator of one site. */
+export interface DemoDevice {
+  readonly devNum: number;
+  readonly xmit: string;
+  readonly description: string;
+  readonly zoneCount: number;
+  readonly lastSignalAt: number | null;
+  readonly lastSignal: string | null;
+  /** When the next periodic test must have arrived; past = missed. */
+  readonly timerTestDueAt: number | null;
+  readonly areas: readonly DemoArea[];
+}
+
+/** One protected premises. */
+export interface DemoSite {
+  readonly siteNum: number;
+  readonly siteGroupNum: number;
+  readonly kind: SiteKind;
+  readonly name: string;
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly phone: string;
+  readonly timeZone: string;
+  readonly monitoring: StoredMonitoring;
+  readonly devices: readonly DemoDevice[];
+}
+
+/** A time span in which signals are logged and nobody acts; scheduled when it starts later. */
+export interface DemoTest {
+  readonly testNum: number;
+  readonly siteNum: number;
+  readonly devNum: number;
+  readonly category: string;
+  readonly placedBy: string;
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+/** A worked case, open or cleared. */
+export interface DemoAlarm {
+  readonly alarmNum: number;
+  readonly siteNum: number;
+  readonly devNum: number;
+  readonly priority: number;
+  readonly serviceType: string;
+  readonly event: string;
+  readonly state: 'New' | 'In progress' | 'On hold' | 'Cleared';
+  readonly openedAt: number;
+  readonly clearedAt: number | null;
+  readonly disposition: string | null;
+}
+
+/** A condition that has not ended yet. */
+export interface DemoTrouble {
+  readonly troubleNum: number;
+  readonly siteNum: number;
+  readonly devNum: number;
+  readonly text: string;
+  readonly since: number;
+}
+
+/** A text people agree to, with its version. */
+export interface DemoAgreement {
+  readonly version: number;
+  readonly text: string;
+}
+
+/** The whole demo world as data; times are milliseconds UTC, relative to the moment of generation. */
+export interface DemoWorld {
+  readonly groups: readonly DemoGroup[];
+  readonly people: readonly DemoPerson[];
+  readonly sites: readonly DemoSite[];
+  readonly tests: readonly DemoTest[];
+  readonly alarms: readonly DemoAlarm[];
+  readonly troubles: readonly DemoTrouble[];
+  readonly banner: StatusBanner;
+  readonly terms: DemoAgreement;
+  readonly privacyPolicy: DemoAgreement;
+}

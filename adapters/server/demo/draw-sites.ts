@@ -1,0 +1,98 @@
+import { DEMO_TIME_ZONE } from './demo-groups.ts';
+import { drawDevice } from './demo-devices.ts';
+import {
+  BUSINESS_FIRST,
+  BUSINESS_SECOND,
+  FAMILY_NAMES,
+  FIRE_BUILDINGS,
+  GIVEN_NAMES,
+  PLACES,
+  STREETS,
+} from './demo-names.ts';
+import type { DemoRandom } from './demo-random.ts';
+import type { DemoSite, SiteKind } from './demo-world.ts';
+import { NAMED_SITES, type NamedSite } from './named-sites.ts';
+import {
+  FIRST_SITE_NUM,
+  SECOND_DEVICES,
+  SITES_PER_GROUP,
+  SITES_PER_KIND,
+  XMIT_PREFIX,
+} from './site-volumes.ts';
+
+const drawName = (random: DemoRandom, kind: SiteKind): string => {
+  if (kind === 'residential' || kind === 'pers')
+    return `${random.pick(FAMILY_NAMES)}, ${random.pick(GIVEN_NAMES)}`;
+  if (kind === 'commercial')
+    return `${random.pick(BUSINESS_FIRST)} ${random.pick(BUSINESS_SECOND)}`;
+  const building = `${random.pick(BUSINESS_FIRST)} ${random.pick(FIRE_BUILDINGS)}`;
+  return kind === 'elevator' ? `${building} Elevator` : building;
+};
+
+/** Draws until the value is new; the word lists hold many times what is needed. */
+const drawNew = (taken: Set<string>, draw: () => string): string => {
+  let value = draw();
+  while (taken.has(value)) value = draw();
+  taken.add(value);
+  return value;
+};
+
+const remaining = <K>(table: readonly (readonly [K, number])[], used: readonly K[]): K[] =>
+  table.flatMap(([key, count]) =>
+    Array.from({ length: count - used.filter((entry) => entry === key).length }, () => key),
+  );
+
+/** The unnamed sites, so that kinds and groups add up to their volumes (domain guide 9.2). */
+const drawUnnamed = (random: DemoRandom): readonly NamedSite[] => {
+  const names = new Set(NAMED_SITES.map((site) => site.name));
+  const xmits = new Set(NAMED_SITES.map((site) => site.xmit));
+  const kinds = remaining(
+    SITES_PER_KIND,
+    NAMED_SITES.map((site) => site.kind),
+  );
+  const groups = remaining(
+    SITES_PER_GROUP,
+    NAMED_SITES.map((site) => site.siteGroupNum),
+  );
+  return groups.map((siteGroupNum) => {
+    const [kind] = kinds.splice(random.int(0, kinds.length - 1), 1);
+    if (kind === undefined) throw new Error('site volumes by kind and by group differ');
+    return {
+      siteGroupNum,
+      kind,
+      name: drawNew(names, () => drawName(random, kind)),
+      xmit: drawNew(xmits, () => `${XMIT_PREFIX[siteGroupNum] ?? 'XX'}${random.int(1001, 2999)}`),
+      street: `${random.int(1, 499)} ${random.pick(STREETS)}`,
+      monitoring: 'monitored',
+    };
+  });
+};
+
+/** All sites with their devices, before the stories change some of them. */
+export const drawSites = (
+  random: DemoRandom,
+  now: number,
+  nextPhone: () => string,
+): readonly DemoSite[] => {
+  const drafts = [...NAMED_SITES, ...drawUnnamed(random)];
+  return drafts.map((draft, index) => {
+    const base = { kind: draft.kind, monitoring: draft.monitoring, now };
+    const main = drawDevice(random, { ...base, devNum: 1, xmit: draft.xmit, second: false });
+    const second = index >= drafts.length - SECOND_DEVICES;
+    const place = index < NAMED_SITES.length ? PLACES[0] : random.pick(PLACES);
+    return {
+      siteNum: FIRST_SITE_NUM + index,
+      siteGroupNum: draft.siteGroupNum,
+      kind: draft.kind,
+      name: draft.name,
+      street: draft.street,
+      ...place,
+      phone: nextPhone(),
+      timeZone: DEMO_TIME_ZONE,
+      monitoring: draft.monitoring,
+      devices: second
+        ? [main, drawDevice(random, { ...base, devNum: 2, xmit: `${draft.xmit}F`, second: true })]
+        : [main],
+    };
+  });
+};

@@ -1,0 +1,58 @@
+import { demoAlarms } from './demo-alarms.ts';
+import { DEMO_PRIVACY_POLICY, DEMO_TERMS } from './demo-agreements.ts';
+import { demoBanner } from './demo-banner.ts';
+import { DEMO_CUSTOMERS } from './demo-customers.ts';
+import { DEMO_GROUPS, DEMO_TIME_ZONE } from './demo-groups.ts';
+import { DEMO_LISTED_DEALERS } from './demo-listed-dealers.ts';
+import { DEMO_OTHER_DEALERS } from './demo-other-dealers.ts';
+import type { DemoPerson } from './demo-person.ts';
+import { demoPhones } from './demo-phones.ts';
+import { demoRandom } from './demo-random.ts';
+import { DEMO_STAFF } from './demo-staff.ts';
+import { demoTests } from './demo-tests.ts';
+import { demoTroubles } from './demo-troubles.ts';
+import type { DemoSite, DemoWorld } from './demo-world.ts';
+import { drawSites } from './draw-sites.ts';
+import { NAMED_SITES } from './named-sites.ts';
+import { tellSiteStories } from './site-stories.ts';
+
+/** Seed of the demo world everyone sees. */
+export const DEMO_SEED = 4471;
+
+/** Everyone who may sign in; the accounts of the operating guide first. */
+export const DEMO_PEOPLE: readonly DemoPerson[] = [
+  ...DEMO_STAFF,
+  ...DEMO_LISTED_DEALERS,
+  ...DEMO_OTHER_DEALERS,
+  ...DEMO_CUSTOMERS,
+];
+
+const NAMED_XMITS: ReadonlySet<string> = new Set(NAMED_SITES.map((site) => site.xmit));
+
+/** No story is told about this site yet, so chance may use it. */
+const isFree = (site: DemoSite): boolean => !NAMED_XMITS.has(site.devices[0]?.xmit ?? '');
+
+const reservedPhones = (): ReadonlySet<string> =>
+  new Set([
+    ...DEMO_PEOPLE.flatMap((person) => person.phone ?? []),
+    ...DEMO_GROUPS.flatMap((group) => group.branding.supportPhone ?? []),
+  ]);
+
+/** The whole demo world, the same for the same seed and moment (domain guide 9.1). */
+export const generateDemoWorld = (now: number, seed: number = DEMO_SEED): DemoWorld => {
+  const random = demoRandom(seed);
+  const sites = tellSiteStories(drawSites(random, now, demoPhones(reservedPhones())), now, isFree);
+  const undisturbed = (site: DemoSite): boolean =>
+    isFree(site) && site.devices.every((device) => (device.timerTestDueAt ?? now) >= now);
+  return {
+    groups: DEMO_GROUPS,
+    people: DEMO_PEOPLE,
+    sites,
+    tests: demoTests(sites, now),
+    alarms: demoAlarms(random, sites, now),
+    troubles: demoTroubles(random, sites, now, undisturbed),
+    banner: demoBanner(now, DEMO_TIME_ZONE),
+    terms: DEMO_TERMS,
+    privacyPolicy: DEMO_PRIVACY_POLICY,
+  };
+};

@@ -1,0 +1,63 @@
+import type { SqlTransaction } from '../sql/schema.ts';
+import {
+  DEMO_ANSWER,
+  DEMO_PASSWORD,
+  DEMO_SETTING,
+  type DemoDatabase,
+  type DemoHashes,
+  type DemoInput,
+} from './demo-database.ts';
+import { generateDemoWorld } from './generate-demo-world.ts';
+import { writeEvents } from './write-events.ts';
+import { writeGroups } from './write-groups.ts';
+import { writePeople } from './write-people.ts';
+import { writeSites } from './write-sites.ts';
+
+/** The two shared secrets, hashed before any transaction is open. */
+export const hashDemoSecrets = async (input: DemoInput): Promise<DemoHashes> => ({
+  password: await input.hashSecret(DEMO_PASSWORD),
+  answer: await input.hashSecret(DEMO_ANSWER),
+});
+
+/** Writes the whole world into empty tables, inside the caller's transaction. */
+export const writeDemoWorld = async (
+  tx: SqlTransaction,
+  input: DemoInput,
+  hashes: DemoHashes,
+): Promise<void> => {
+  const { now, answeredQuestions } = input;
+  const world = generateDemoWorld(now);
+  await writeGroups(tx, world, now);
+  await writeSites(tx, world, now);
+  await writePeople(tx, world, { hashes, answeredQuestions, now });
+  await writeEvents(tx, world);
+};
+
+const isUsed = async (tx: SqlTransaction): Promise<boolean> => {
+  const user = await tx.selectFrom('portal_user').select('id').limit(1).executeTakeFirst();
+  const group = await tx.selectFrom('site_group').select('num').limit(1).executeTakeFirst();
+  return user !== undefined || group !== undefined;
+};
+
+/** Fills an empty database in one transaction; a used one is left exactly as it is (security.md §5). */
+export const seedDemoWorld = async (
+  database: DemoDatabase,
+  input: DemoInput,
+): Promise<'seeded' | 'notEmpty'> => {
+  const used = await database.kysely.transaction().execute(isUsed);
+  if (used) return 'notEmpty';
+  const hashes = await hashDemoSecrets(input);
+  return database.kysely.transaction().execute(async (tx) => {
+    if (await isUsed(tx)) return 'notEmpty';
+    // The claim: a second server that starts now waits here and then finds the world written.
+    const claimed = await tx
+      .insertInto('setting')
+      .values({ name: DEMO_SETTING, value: String(input.now) })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .returning('name')
+      .executeTakeFirst();
+    if (!claimed) return 'notEmpty';
+    await writeDemoWorld(tx, input, hashes);
+    return 'seeded';
+  });
+};

@@ -1,0 +1,78 @@
+import type { DemoArea, DemoDevice, DemoSite, StoredMonitoring } from './demo-world.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const lanternAreas = (now: number): readonly DemoArea[] => [
+  { areaNum: 1, name: 'Office', state: 'Open', since: now - 6 * HOUR },
+  { areaNum: 2, name: 'Lobby and stairs', state: 'Closed (stay)', since: now - 16 * HOUR },
+  { areaNum: 3, name: 'Cellar', state: 'Closed', since: now - 10 * DAY },
+];
+
+/** What the stories of the demo world say about single devices, by transmitter code. */
+const deviceStories = (now: number): Readonly<Record<string, Partial<DemoDevice>>> => ({
+  HP1412: {
+    lastSignalAt: now - 10 * 60_000,
+    lastSignal: 'Periodic test',
+    areas: lanternAreas(now),
+  },
+  HP2210: {
+    lastSignalAt: now - 42_000,
+    lastSignal: 'Smoke – loading dock 2',
+    areas: [{ areaNum: 1, name: 'Cold store', state: 'Alarm', since: now - 42_000 }],
+  },
+  HP1733: { timerTestDueAt: now - 38 * 60_000, lastSignalAt: now - 25 * HOUR },
+  HP1577: { timerTestDueAt: now - 5 * HOUR, lastSignalAt: now - 29 * HOUR },
+  HP1744: { timerTestDueAt: now - 9 * HOUR, lastSignalAt: now - 33 * HOUR },
+});
+
+/** A device that has not sent its first signal. */
+const neverHeard = (device: DemoDevice, now: number): Partial<DemoDevice> => ({
+  lastSignalAt: null,
+  lastSignal: null,
+  timerTestDueAt: null,
+  areas: device.areas.map((area) => ({ ...area, state: 'Unknown', since: now - 2 * DAY })),
+});
+
+/** Further sites that are not monitored; the rest of both states are named sites. */
+const FURTHER_STATES: readonly (readonly [number, StoredMonitoring])[] = [
+  [4471, 'installPending'],
+  [4472, 'outOfService'],
+  [4473, 'outOfService'],
+  [4490, 'outOfService'],
+];
+
+/** Lets the sites of the stories look as the stories say; `isFree` names sites no story has touched. */
+export const tellSiteStories = (
+  sites: readonly DemoSite[],
+  now: number,
+  isFree: (site: DemoSite) => boolean,
+): readonly DemoSite[] => {
+  const stories = deviceStories(now);
+  const states = new Map<number, StoredMonitoring>();
+  for (const [group, state] of FURTHER_STATES) {
+    const site = sites.find(
+      (candidate) =>
+        candidate.siteGroupNum === group && isFree(candidate) && !states.has(candidate.siteNum),
+    );
+    if (site) states.set(site.siteNum, state);
+  }
+  const offline = sites.find(
+    (site) => site.siteGroupNum === 4471 && isFree(site) && !states.has(site.siteNum),
+  );
+  return sites.map((site) => {
+    const monitoring = states.get(site.siteNum) ?? site.monitoring;
+    const silent = monitoring === 'installPending';
+    return {
+      ...site,
+      monitoring,
+      devices: site.devices.map((device) => ({
+        ...device,
+        ...(silent && neverHeard(device, now)),
+        ...(site === offline &&
+          device.devNum === 1 && { timerTestDueAt: now - 3 * HOUR, lastSignalAt: now - 27 * HOUR }),
+        ...stories[device.xmit],
+      })),
+    };
+  });
+};

@@ -1,0 +1,43 @@
+import type { SiteKind } from './demo-world.ts';
+
+/** Sites of each kind: 60 % residential, 30 % commercial, 6 % commercial fire, 2 % PERS, 2 % elevator of 180 (domain guide 9.2). */
+export const SITES_PER_KIND: readonly (readonly [SiteKind, number])[] = [
+  ['residential', 108],
+  ['commercial', 54],
+  ['commercialFire', 11],
+  ['pers', 4],
+  ['elevator', 3],
+];
+
+/** Sites of each group; a brand-new dealer has none (domain guide 9.3). */
+export const SITES_PER_GROUP: readonly (readonly [number, number])[] = [
+  [4471, 98],
+  [4472, 22],
+  [4473, 20],
+  [4480, 22],
+  [4490, 18],
+];
+
+/** Letters before the number of a transmitter code, by dealer. */
+export const XMIT_PREFIX: Readonly<Record<number, string>> = {
+  4471: 'HP',
+  4472: 'HP',
+  4473: 'HP',
+  4480: 'OM',
+  4490: 'BP',
+};
+
+/** Sites that have a second device, so that 180 sites hold 210 devices (domain guide 9.2). */
+export const SECOND_DEVICES = 30;
+
+/** Zones a device of each kind may have. */
+export const ZONES: Readonly<Record<SiteKind, readonly [number, number]>> = {
+  residential: [6, 18],
+  commercial: [8, 30],
+  commercialFire: [16, 40],
+  pers: [4, 5],
+  elevator: [4, 6],
+};
+
+/** First number of a site; never shown beside a transmitter code of the same digits. */
+export const FIRST_SITE_NUM = 700_101;

@@ -1,0 +1,94 @@
+import { detectContact } from '#core/login/detect-contact.rule.ts';
+import { loginKey, type SqlTransaction } from '../sql/schema.ts';
+import type { DemoHashes } from './demo-database.ts';
+import { kindOfRight } from './demo-permissions.ts';
+import { variantOf, type DemoPerson } from './demo-person.ts';
+import type { DemoWorld } from './demo-world.ts';
+
+const userRow = (person: DemoPerson, world: DemoWorld, hash: string, now: number) => ({
+  id: person.id,
+  audience: variantOf(person),
+  application: person.application,
+  username: person.username,
+  login_key: loginKey(person.username),
+  name: person.name,
+  password_hash: person.registered ? hash : null,
+  beta: person.beta,
+  mfa_required: person.mfaRequired,
+  username_reset_required: person.usernameReset,
+  security_questions_required: person.securityQuestions,
+  password_reset_required: person.passwordReset,
+  default_site_group_num: person.siteGroups[0] ?? null,
+  terms_version: person.termsAccepted ? world.terms.version : null,
+  privacy_version: person.privacyAccepted ? world.privacyPolicy.version : null,
+  created_at: now,
+});
+
+const contactRows = (person: DemoPerson) =>
+  [person.email, person.phone].flatMap((typed) => {
+    const contact = typed === null ? null : detectContact(typed);
+    return contact ? [{ user_id: person.id, ...contact }] : [];
+  });
+
+const linkRows = (person: DemoPerson, siteNums: ReadonlyMap<string, number>) =>
+  person.links.map((link) => {
+    const site = siteNums.get(link.xmit);
+    if (site === undefined) throw new Error(`no site has the transmitter code ${link.xmit}`);
+    return { user_id: person.id, site_num: site, is_favorite: link.isFavorite };
+  });
+
+/** People with their groups, rights, contacts, answers and links; groups and sites must be there. */
+export const writePeople = async (
+  tx: SqlTransaction,
+  world: DemoWorld,
+  input: {
+    readonly hashes: DemoHashes;
+    readonly answeredQuestions: readonly string[];
+    readonly now: number;
+  },
+): Promise<void> => {
+  const { people } = world;
+  const siteNums = new Map(
+    world.sites.flatMap((site) =>
+      site.devices.map((device) => [device.xmit, site.siteNum] as const),
+    ),
+  );
+  await tx
+    .insertInto('portal_user')
+    .values(people.map((person) => userRow(person, world, input.hashes.password, input.now)))
+    .execute();
+  await tx
+    .insertInto('user_group')
+    .values(
+      people.flatMap((person) =>
+        person.siteGroups.map((num, position) => ({
+          user_id: person.id,
+          site_group_num: num,
+          position,
+        })),
+      ),
+    )
+    .execute();
+  await tx
+    .insertInto('user_right')
+    .values(
+      people.flatMap((person) =>
+        person.permissions.map((name) => ({ user_id: person.id, kind: kindOfRight(name), name })),
+      ),
+    )
+    .execute();
+  await tx.insertInto('contact_method').values(people.flatMap(contactRows)).execute();
+  await tx
+    .insertInto('account_link')
+    .values(people.flatMap((person) => linkRows(person, siteNums)))
+    .execute();
+  const answered = people.filter((person) => person.registered && !person.securityQuestions);
+  const answers = answered.flatMap((person) =>
+    input.answeredQuestions.map((question) => ({
+      user_id: person.id,
+      question_id: question,
+      hash: input.hashes.answer,
+    })),
+  );
+  if (answers.length > 0) await tx.insertInto('security_answer').values(answers).execute();
+};

@@ -1,0 +1,74 @@
+import type { SqlTransaction } from '../sql/schema.ts';
+import type { DemoWorld, SiteKind } from './demo-world.ts';
+
+/** Site types in the words of domain guide 6.7. */
+const SITE_TYPES: Readonly<Record<SiteKind, string>> = {
+  residential: 'Residential',
+  commercial: 'Commercial security',
+  commercialFire: 'Commercial fire',
+  elevator: 'Elevator',
+  pers: 'Medical two-way',
+};
+
+const YEAR = 365 * 86_400_000;
+
+/** Sites with their devices and areas. */
+export const writeSites = async (
+  tx: SqlTransaction,
+  world: DemoWorld,
+  now: number,
+): Promise<void> => {
+  await tx
+    .insertInto('site')
+    .values(
+      world.sites.map((site, index) => ({
+        num: site.siteNum,
+        site_group_num: site.siteGroupNum,
+        name: site.name,
+        kind: SITE_TYPES[site.kind],
+        state: site.monitoring,
+        street: site.street,
+        unit: null,
+        city: site.city,
+        region: site.state,
+        postal_code: site.zip,
+        phone: site.phone,
+        time_zone: site.timeZone,
+        monitored_since:
+          site.monitoring === 'installPending' ? null : now - YEAR - (index % 9) * YEAR,
+      })),
+    )
+    .execute();
+  const devices = world.sites.flatMap((site) =>
+    site.devices.map((device) => ({ ...device, siteNum: site.siteNum })),
+  );
+  await tx
+    .insertInto('device')
+    .values(
+      devices.map((device) => ({
+        site_num: device.siteNum,
+        dev_num: device.devNum,
+        xmit: device.xmit,
+        description: device.description,
+        timer_test_due_at: device.timerTestDueAt,
+        last_signal_at: device.lastSignalAt,
+        last_signal: device.lastSignal,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('area')
+    .values(
+      devices.flatMap((device) =>
+        device.areas.map((area) => ({
+          site_num: device.siteNum,
+          dev_num: device.devNum,
+          num: area.areaNum,
+          name: area.name,
+          state: area.state,
+          since: area.since,
+        })),
+      ),
+    )
+    .execute();
+};

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DemoWorld } from '#adapters/server/demo/demo-world.ts';
+import { generateDemoWorld } from '#adapters/server/demo/generate-demo-world.ts';
+import { detectContact } from '#core/login/detect-contact.rule.ts';
+import { statusBannerSchema } from '#core/notices/status-banner.schema.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+const moment = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2035, 0, 1) });
+const seed = fc.integer({ min: 0, max: 0xffffffff });
+interface Sample {
+  readonly now: number;
+  readonly seed: number;
+  readonly world: DemoWorld;
+}
+
+const law = (check: (sample: Sample) => void): void => {
+  fc.assert(
+    fc.property(moment, seed, (now, chosen) => {
+      check({ now, seed: chosen, world: generateDemoWorld(now, chosen) });
+    }),
+    { numRuns: 40 },
+  );
+};
+
+const unique = (values: readonly unknown[]) => expect(new Set(values).size).toBe(values.length);
+const count = <T>(values: readonly T[], test: (value: T) => boolean) => values.filter(test).length;
+
+describe('the demo world', () => {
+  it('is the same again for the same seed and moment', () => {
+    law(({ now, seed, world }) => {
+      expect(generateDemoWorld(now, seed)).toEqual(world);
+    });
+  });
+
+  it('moves with its moment: nothing in it is tied to the calendar but the banner', () => {
+    law(({ now, seed, world }) => {
+      const later = generateDemoWorld(now + MINUTE, seed);
+      expect(later.tests.map((test) => test.endsAt - MINUTE)).toEqual(
+        world.tests.map((test) => test.endsAt),
+      );
+      expect(later.alarms.map((alarm) => alarm.openedAt - MINUTE)).toEqual(
+        world.alarms.map((alarm) => alarm.openedAt),
+      );
+    });
+  });
+
+  it('uses only fictional phone numbers, none for two people or sites', () => {
+    law(({ world }) => {
+      const phones = [
+        ...world.people.flatMap((person) => person.phone ?? []),
+        ...world.sites.map((site) => site.phone),
+      ];
+      for (const phone of phones) expect(phone).toMatch(/^\d{3}-555-01\d\d$/);
+      unique(phones);
+    });
+  });
+
+  it('writes to nobody outside example.com, and every contact is one the portal accepts', () => {
+    law(({ world }) => {
+      for (const person of world.people) {
+        if (person.email !== null) expect(person.email).toMatch(/@example\.com$/);
+        for (const contact of [person.email, person.phone]) {
+          if (contact !== null) expect(detectContact(contact)).not.toBeNull();
+        }
+      }
+    });
+  });
+
+  it('names nobody and nothing twice where a name is an identity', () => {
+    law(({ world }) => {
+      unique(world.people.map((person) => person.id));
+      unique(world.people.map((person) => person.username.toLowerCase()));
+      unique(world.sites.map((site) => site.siteNum));
+      unique(world.sites.map((site) => site.name));
+      unique(world.sites.flatMap((site) => site.devices.map((device) => device.xmit)));
+      unique(world.alarms.map((alarm) => alarm.alarmNum));
+    });
+  });
+
+  it('puts every site, person and event where it belongs', () => {
+    law(({ world }) => {
+      const groups = new Set(world.groups.map((group) => group.siteGroupNum));
+      const sites = new Set(world.sites.map((site) => site.siteNum));
+      const xmits = new Set(world.sites.flatMap((site) => site.devices.map((d) => d.xmit)));
+      for (const site of world.sites) expect(groups).toContain(site.siteGroupNum);
+      for (const person of world.people) {
+        for (const group of person.siteGroups) expect(groups).toContain(group);
+        for (const link of person.links) expect(xmits).toContain(link.xmit);
+        expect(person.application === 2).toBe(person.siteGroups.length > 0);
+      }
+      for (const event of [...world.tests, ...world.alarms, ...world.troubles]) {
+        expect(sites).toContain(event.siteNum);
+      }
+    });
+  });
+
+  it('has the volumes of the guide', () => {
+    law(({ world }) => {
+      expect(world.groups).toHaveLength(6);
+      expect(world.sites).toHaveLength(180);
+      expect(world.sites.flatMap((site) => site.devices)).toHaveLength(210);
+      expect(count(world.people, (person) => person.application === 1)).toBe(4);
+      expect(count(world.people, (person) => person.application === 3)).toBe(8);
+      expect(count(world.sites, (site) => site.monitoring === 'outOfService')).toBe(4);
+      expect(count(world.sites, (site) => site.monitoring === 'installPending')).toBe(3);
+      expect(world.alarms).toHaveLength(400);
+      expect(count(world.sites, (site) => site.name.length > 20)).toBeGreaterThan(2);
+    });
+  });
+
+  it('has seven running tests, two of them ending within 20 minutes, and three to come', () => {
+    law(({ now, world }) => {
+      const running = world.tests.filter((test) => test.startsAt <= now && test.endsAt > now);
+      expect(running).toHaveLength(7);
+      expect(count(running, (test) => test.endsAt - now <= 20 * MINUTE)).toBe(2);
+      expect(count(world.tests, (test) => test.startsAt > now)).toBe(3);
+    });
+  });
+
+  it('has three open alarms, one of each open state, and a past for all others', () => {
+    law(({ now, world }) => {
+      const open = world.alarms.filter((alarm) => alarm.clearedAt === null);
+      expect(open.map((alarm) => alarm.state).sort()).toEqual(['In progress', 'New', 'On hold']);
+      for (const alarm of world.alarms) {
+        expect(alarm.openedAt).toBeLessThan(now);
+        if (alarm.clearedAt !== null) {
+          expect(alarm.clearedAt).toBeGreaterThan(alarm.openedAt);
+          expect(alarm.clearedAt).toBeLessThanOrEqual(now);
+          expect(alarm.state).toBe('Cleared');
+        }
+      }
+    });
+  });
+
+  it('announces a coming Sunday in a banner the portal accepts', () => {
+    law(({ now, world }) => {
+      const banner = statusBannerSchema.parse(world.banner);
+      expect(banner.importance).toBe('Warning');
+      const [, month, date] = /^(\w{3}) (\d+), 02:00–02:30 E[DS]T:/.exec(banner.body) ?? [];
+      const candidates = [-1, 0, 1].map((years) => {
+        const year = new Date(now).getUTCFullYear() + years;
+        return Date.parse(`${month} ${date} ${year} 12:00 UTC`);
+      });
+      const announced = candidates.filter((at) => at > now - DAY && at < now + 8 * DAY);
+      expect(announced.map((at) => new Date(at).getUTCDay())).toEqual([0]);
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import { LIMITS } from '../../kernel/limits.ts';
+import type { PasswordContext } from '../../login/password-requirements.rule.ts';
+import { passwordContains, passwordLengthFits } from '../../login/password-requirements.rule.ts';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+
+/** Why a new password is refused; `fine` when it is not. */
+export type PasswordVerdict = 'fine' | 'length' | 'username' | 'productName' | 'common' | 'current';
+
+/** Judges a new password exactly as received (security.md T5, §2.8); `current` is the verified one it replaces, null where there is none. */
+export const judgeNewPassword = (
+  password: string,
+  context: PasswordContext,
+  current: string | null,
+): PasswordVerdict => {
+  if (!passwordLengthFits(password)) return 'length';
+  if (passwordContains(password, context.username)) return 'username';
+  if (passwordContains(password, context.productName)) return 'productName';
+  if (COMMON_PASSWORDS.has(password.toLowerCase())) return 'common';
+  return password === current ? 'current' : 'fine';
+};
+
+/** The words for each verdict. */
+export const PASSWORD_WORDS: Readonly<Record<Exclude<PasswordVerdict, 'fine'>, string>> = {
+  length: `The new password must be ${LIMITS.passwordMin} to ${LIMITS.passwordMax} characters long.`,
+  username: 'The new password must not contain your username.',
+  productName: 'The new password must not contain the name of this product.',
+  common: 'This password is used by too many people. Please choose another one.',
+  current: 'The new password must differ from the current one.',
+};

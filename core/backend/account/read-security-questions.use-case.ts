@@ -1,0 +1,13 @@
+import type { SecurityQuestionCatalogue } from '../../account/account.gateway.port.ts';
+import type { Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
+import type { SessionCaller } from '../caller.ts';
+import type { Refusal } from '../refusal.ts';
+import { SECURITY_QUESTIONS } from './security-questions.ts';
+
+/** The catalogue to choose from; the same for everyone. */
+export class ReadSecurityQuestions {
+  async execute(_caller: SessionCaller): Promise<Result<SecurityQuestionCatalogue, Refusal>> {
+    return ok(SECURITY_QUESTIONS);
+  }
+}

@@ -1,0 +1,59 @@
+import type { Result } from '../../kernel/result.ts';
+import { err } from '../../kernel/result.ts';
+import { detectContact } from '../../login/detect-contact.rule.ts';
+import { offersRememberDevice } from '../../mfa/choose-mfa-type.rule.ts';
+import type { StepReply } from '../../session/session-view.schema.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller, WithCookies } from '../caller.ts';
+import { rememberDevice } from '../login/remember-device.operation.ts';
+import { maskContact } from '../mfa/mask-contact.rule.ts';
+import type { Refusal } from '../refusal.ts';
+import { NOT_FOUND, SESSION_OVER, STEP_NOT_DUE } from '../refusals.ts';
+import { completeStep } from '../session/complete-step.operation.ts';
+import { lockSession } from '../session/lock-session.operation.ts';
+
+/** Who saves here: staff on the internal path, dealers and customers on the external one (spec §4.3). */
+export type ContactScope = 'internal' | 'external';
+
+const NOT_PROVEN = err<Refusal>({
+  kind: 'conflict',
+  message: 'This contact was not verified yet. Please ask for a code and enter it.',
+  code: 'contactNotVerified',
+});
+
+/** Saves the contact whose code was verified, for that very value only; contactInfo and mfaVerify end together (security.md §2.7). */
+export class SaveContact {
+  readonly #ports: BackendPorts;
+  readonly #scope: ContactScope;
+
+  constructor(ports: BackendPorts, scope: ContactScope) {
+    this.#ports = ports;
+    this.#scope = scope;
+  }
+
+  async execute(
+    caller: SessionCaller,
+    input: { readonly value: string; readonly rememberDevice: boolean },
+  ): Promise<Result<WithCookies<StepReply>, Refusal>> {
+    const staff = caller.session.application === 1;
+    if (staff !== (this.#scope === 'internal')) return NOT_FOUND;
+    return this.#ports.unitOfWork.run(async (tx) => {
+      const live = await lockSession(tx, this.#ports, caller);
+      if (live === null) return SESSION_OVER;
+      if (live.demands[0] !== 'contactInfo') return STEP_NOT_DUE;
+      const { row } = live;
+      const draft = row.draftVerified ? row.draftContact : null;
+      if (draft === null || detectContact(input.value)?.value !== draft.value) return NOT_PROVEN;
+      await tx.accounts.saveContact(row.accountId, draft);
+      await tx.devices.endAll(row.accountId);
+      const device =
+        input.rememberDevice && offersRememberDevice(row.mfaType)
+          ? await rememberDevice(tx, this.#ports, row.accountId, row.passwordEpoch)
+          : null;
+      return completeStep(tx, this.#ports, caller, live, ['contactInfo', 'mfaVerify'], {
+        ...(device && { cookies: { device } }),
+        detail: { contact: maskContact(draft), remembered: String(device !== null) },
+      });
+    });
+  }
+}

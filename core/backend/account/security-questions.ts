@@ -1,0 +1,20 @@
+import type { SecurityQuestionCatalogue } from '../../account/account.gateway.port.ts';
+
+/** The one catalogue of every account, and how many a person answers; ids are kept for ever, texts may be reworded (security.md T1). */
+export const SECURITY_QUESTIONS: SecurityQuestionCatalogue = {
+  count: 3,
+  questions: [
+    { id: 'firstStreet', text: 'What was the name of the first street you lived on?' },
+    { id: 'firstTeacher', text: 'What was the last name of your first teacher?' },
+    { id: 'firstPet', text: 'What was the name of your first pet?' },
+    { id: 'firstJobTown', text: 'In which town was your first job?' },
+    { id: 'firstCar', text: 'What was the make and model of your first car?' },
+    { id: 'firstConcert', text: 'Which band or singer did you first see in concert?' },
+    { id: 'childhoodFriend', text: 'What was the first name of your best friend as a child?' },
+    { id: 'childhoodBook', text: 'Which book did you like most as a child?' },
+    { id: 'grandmotherTown', text: 'In which town did your grandmother live?' },
+    { id: 'parentsMet', text: 'In which town did your parents meet?' },
+    { id: 'firstFlight', text: 'Where did your first flight take you?' },
+    { id: 'firstDish', text: 'Which dish did you first learn to cook?' },
+  ],
+};

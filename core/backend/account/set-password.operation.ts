@@ -1,0 +1,39 @@
+import type { OperationPorts } from '../backend-ports.ts';
+import type { OneTimeKind } from '../one-time.store.port.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { passwordNotice } from './password-notice.rule.ts';
+
+const OPEN_SECRETS: readonly OneTimeKind[] = [
+  'mfaCode',
+  'recoveryCode',
+  'setPasswordLink',
+  'ssoCode',
+  'classicKey',
+];
+
+/**
+ * The one way a password is set (security.md §2.8): new hash and epoch, all other sessions, all remembered devices and
+ * all open secrets end, a notice is queued. Rules and hashing come before; the audit row is the caller's last statement.
+ */
+export const setPassword = async (
+  tx: Transaction,
+  ports: OperationPorts,
+  input: {
+    readonly accountId: string;
+    readonly hash: string;
+    /** The session that goes on, null when nobody is signed in by it. */
+    readonly exceptSession: string | null;
+  },
+): Promise<{ readonly passwordEpoch: number }> => {
+  const { accountId } = input;
+  const now = ports.clock.now();
+  const passwordEpoch = await tx.accounts.changePassword(accountId, input.hash);
+  await tx.sessions.endAll(accountId, input.exceptSession, 'passwordChanged', now);
+  await tx.devices.endAll(accountId);
+  await tx.oneTime.voidAll(accountId, OPEN_SECRETS, now);
+  for (const contact of await tx.accounts.contacts(accountId)) {
+    const words = passwordNotice(contact, ports.providerName);
+    await tx.messages.enqueue({ ...words, id: ports.ids.next(), queuedAt: now });
+  }
+  return { passwordEpoch };
+};

@@ -1,0 +1,41 @@
+import type { Result } from '../../kernel/result.ts';
+import { err } from '../../kernel/result.ts';
+import type { StepReply } from '../../session/session-view.schema.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller, WithCookies } from '../caller.ts';
+import type { Refusal } from '../refusal.ts';
+import { SESSION_OVER, STEP_NOT_DUE } from '../refusals.ts';
+import { completeStep } from '../session/complete-step.operation.ts';
+import { lockSession } from '../session/lock-session.operation.ts';
+
+const CHANGED = err<Refusal>({
+  kind: 'conflict',
+  message: 'The terms and conditions have changed. Please read the new version.',
+  code: 'agreementChanged',
+});
+
+/** Notes that the person accepted the very version they read (spec §4.1). */
+export class AcceptTerms {
+  readonly #ports: BackendPorts;
+
+  constructor(ports: BackendPorts) {
+    this.#ports = ports;
+  }
+
+  async execute(
+    caller: SessionCaller,
+    input: { readonly version: number },
+  ): Promise<Result<WithCookies<StepReply>, Refusal>> {
+    return this.#ports.unitOfWork.run(async (tx) => {
+      const live = await lockSession(tx, this.#ports, caller);
+      if (live === null) return SESSION_OVER;
+      if (live.demands[0] !== 'terms') return STEP_NOT_DUE;
+      const { version } = await tx.agreements.terms();
+      if (input.version !== version) return CHANGED;
+      await tx.accounts.acceptTerms(live.row.accountId, version);
+      return completeStep(tx, this.#ports, caller, live, ['terms'], {
+        detail: { version: String(version) },
+      });
+    });
+  }
+}

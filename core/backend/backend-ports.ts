@@ -1,0 +1,19 @@
+import type { Clock } from '../kernel/clock.port.ts';
+import type { IdSource } from '../kernel/id-source.port.ts';
+import type { Pause } from './pause.port.ts';
+import type { SecretHasher, SecretSource } from './secrets.port.ts';
+import type { UnitOfWork } from './unit-of-work.port.ts';
+
+/** Everything the back end's use cases are plugged into; `providerName` is the deployment's own name in messages and password rules. */
+export interface BackendPorts {
+  readonly unitOfWork: UnitOfWork;
+  readonly hasher: SecretHasher;
+  readonly secrets: SecretSource;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly pause: Pause;
+  readonly providerName: string;
+}
+
+/** The ports that operations inside a transaction need. */
+export type OperationPorts = Pick<BackendPorts, 'secrets' | 'clock' | 'ids' | 'providerName'>;

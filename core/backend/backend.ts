@@ -1,0 +1,63 @@
+import { ChangeUsername } from './account/change-username.use-case.ts';
+import { ReadSecurityQuestions } from './account/read-security-questions.use-case.ts';
+import { ReplacePassword } from './account/replace-password.use-case.ts';
+import { SaveContact } from './account/save-contact.use-case.ts';
+import { SaveSecurityAnswers } from './account/save-security-answers.use-case.ts';
+import { ValidateContact } from './account/validate-contact.use-case.ts';
+import { AcceptPrivacyPolicy } from './agreement/accept-privacy-policy.use-case.ts';
+import { AcceptTerms } from './agreement/accept-terms.use-case.ts';
+import { ReadPrivacyPolicy } from './agreement/read-privacy-policy.use-case.ts';
+import { ReadTerms } from './agreement/read-terms.use-case.ts';
+import type { BackendPorts } from './backend-ports.ts';
+import { CreateClassicKey } from './classic/create-classic-key.use-case.ts';
+import { RedeemClassicKey } from './classic/redeem-classic-key.use-case.ts';
+import { ReadConsumerHome } from './home/read-consumer-home.use-case.ts';
+import { ReadDealerHome } from './home/read-dealer-home.use-case.ts';
+import { ReadStaffHome } from './home/read-staff-home.use-case.ts';
+import { LogIn } from './login/log-in.use-case.ts';
+import { ListContactMethods } from './mfa/list-contact-methods.use-case.ts';
+import { RequestCode } from './mfa/request-code.use-case.ts';
+import { VerifyCode } from './mfa/verify-code.use-case.ts';
+import { ReadBranding } from './notices/read-branding.use-case.ts';
+import { ReadStatusBanner } from './notices/read-status-banner.use-case.ts';
+import { Authenticate } from './session/authenticate.use-case.ts';
+import { DescribeSession } from './session/describe-session.use-case.ts';
+import { LogOut } from './session/log-out.use-case.ts';
+import { ReadRequirements } from './session/read-requirements.use-case.ts';
+import { RecordDenial } from './session/record-denial.use-case.ts';
+import { RefreshSession } from './session/refresh-session.use-case.ts';
+
+/** Every use case of the back end, plugged into its ports; one object for the server's routes and for tests. */
+export const createBackend = (ports: BackendPorts) => ({
+  authenticate: new Authenticate(ports),
+  recordDenial: new RecordDenial(ports),
+  describeSession: new DescribeSession(ports),
+  readRequirements: new ReadRequirements(ports),
+  refreshSession: new RefreshSession(ports),
+  logOut: new LogOut(ports),
+  logIn: new LogIn(ports),
+  listContactMethods: new ListContactMethods(ports),
+  requestCode: new RequestCode(ports),
+  verifyCode: new VerifyCode(ports),
+  validateContact: new ValidateContact(ports),
+  saveInternalContact: new SaveContact(ports, 'internal'),
+  saveExternalContact: new SaveContact(ports, 'external'),
+  changeUsername: new ChangeUsername(ports),
+  readSecurityQuestions: new ReadSecurityQuestions(),
+  saveSecurityAnswers: new SaveSecurityAnswers(ports),
+  replacePassword: new ReplacePassword(ports),
+  readTerms: new ReadTerms(ports),
+  acceptTerms: new AcceptTerms(ports),
+  readPrivacyPolicy: new ReadPrivacyPolicy(ports),
+  acceptPrivacyPolicy: new AcceptPrivacyPolicy(ports),
+  createClassicKey: new CreateClassicKey(ports),
+  redeemClassicKey: new RedeemClassicKey(ports),
+  readStatusBanner: new ReadStatusBanner(ports),
+  readBranding: new ReadBranding(ports),
+  readDealerHome: new ReadDealerHome(ports),
+  readConsumerHome: new ReadConsumerHome(ports),
+  readStaffHome: new ReadStaffHome(ports),
+});
+
+/** What `createBackend` makes. */
+export type Backend = ReturnType<typeof createBackend>;

@@ -1,0 +1,56 @@
+import type { Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { Caller } from '../caller.ts';
+import type { Refusal } from '../refusal.ts';
+import { NOT_FOUND } from '../refusals.ts';
+import { CLASSIC_PURPOSE } from './create-classic-key.use-case.ts';
+
+/** Who came over, for the classic portal's greeting. */
+export interface ClassicVisitor {
+  readonly name: string;
+  readonly username: string;
+  readonly siteGroupNum: number | null;
+  readonly siteGroupName: string | null;
+}
+
+/** Consumes a classic key; unknown, used and expired keys are told apart by nobody. */
+export class RedeemClassicKey {
+  readonly #ports: BackendPorts;
+
+  constructor(ports: BackendPorts) {
+    this.#ports = ports;
+  }
+
+  async execute(
+    caller: Caller,
+    input: { readonly key: string },
+  ): Promise<Result<ClassicVisitor, Refusal>> {
+    const { clock, secrets, unitOfWork } = this.#ports;
+    return unitOfWork.run(async (tx) => {
+      const used = await tx.oneTime.consumeByHash({
+        kind: 'classicKey',
+        purpose: CLASSIC_PURPOSE,
+        secretHash: secrets.digest(input.key),
+        now: clock.now(),
+      });
+      const operation = 'classic.redeem';
+      if (used.outcome !== 'matched') {
+        await recordAudit(tx, this.#ports, caller, { operation, result: 'refused' });
+        return NOT_FOUND;
+      }
+      const user = await tx.accounts.loadUser(used.subject);
+      const named = Number(used.detail['siteGroupNum']);
+      const group = user.allowedDealers.find(({ siteGroupNum }) => siteGroupNum === named);
+      const subjectId = used.subject;
+      await recordAudit(tx, this.#ports, caller, { operation, result: 'ok', subjectId });
+      return ok({
+        name: user.name,
+        username: user.username,
+        siteGroupNum: group?.siteGroupNum ?? null,
+        siteGroupName: group?.siteGroupName ?? null,
+      });
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import type { StaffHome } from '../../home/home.schema.ts';
+import type { Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import type { Refusal } from '../refusal.ts';
+
+/** Figures over the whole installation; the route lets only staff in. */
+export class ReadStaffHome {
+  readonly #ports: BackendPorts;
+
+  constructor(ports: BackendPorts) {
+    this.#ports = ports;
+  }
+
+  async execute(_caller: SessionCaller): Promise<Result<StaffHome, Refusal>> {
+    const { clock, unitOfWork } = this.#ports;
+    return unitOfWork.run(async (tx) => ok(await tx.figures.staffHome(clock.now())));
+  }
+}

@@ -1,0 +1,38 @@
+import type { Bucket } from '../limit.store.port.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** The limits of security.md §2.4 that stand in one bucket each; keys are an address, an account id or a login's digest. */
+export const BUCKETS = {
+  loginAddress: { name: 'login.address', capacity: 10, perMs: MINUTE },
+  loginDevice: { name: 'login.device', capacity: 10, perMs: 15 * MINUTE },
+  loginAccount: { name: 'login.account', capacity: 20, perMs: HOUR },
+  codeSending: { name: 'code.sending', capacity: 10, perMs: HOUR },
+  mailSending: { name: 'send.email', capacity: 2000, perMs: HOUR },
+  smsSending: { name: 'send.sms', capacity: 500, perMs: HOUR },
+  codeGuess: { name: 'code.guess', capacity: 5, perMs: 10 * MINUTE },
+  codeGuessHour: { name: 'code.guess.hour', capacity: 20, perMs: HOUR },
+  codeGuessDay: { name: 'code.guess.day', capacity: 50, perMs: 24 * HOUR },
+  currentPassword: { name: 'password.current', capacity: 5, perMs: 15 * MINUTE },
+  branding: { name: 'branding.address', capacity: 120, perMs: MINUTE },
+} as const satisfies Readonly<Record<string, Bucket>>;
+
+/**
+ * Five tries per account and address, then waits of 1, 2, 4, 8 and 15 minutes: each bucket holds one try more than the
+ * one before and refills slower, and a try must be granted by all of them.
+ */
+export const LOGIN_PAIR_BUCKETS: readonly Bucket[] = [1, 2, 4, 8, 15].map((minutes, index) => ({
+  name: `login.pair.${minutes}`,
+  capacity: 5 + index,
+  perMs: (5 + index) * minutes * MINUTE,
+}));
+
+/** How long an unknown device waits for its answer once an account's hourly tries are spent: the first bucket that grants decides, past the last it is 10 s. */
+export const LOGIN_DELAYS: readonly { readonly bucket: Bucket; readonly delayMs: number }[] = [
+  1, 2, 4, 7,
+].map((seconds) => ({
+  bucket: { name: `login.delay.${seconds}`, capacity: 5, perMs: HOUR },
+  delayMs: seconds * 1000,
+}));
+export const LONGEST_LOGIN_DELAY_MS = 10_000;

@@ -1,0 +1,63 @@
+import type { Account } from '../account.repository.port.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { OperationPorts } from '../backend-ports.ts';
+import type { Caller } from '../caller.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import type { LoginTicket } from './take-login-tries.operation.ts';
+import { takeLoginTries } from './take-login-tries.operation.ts';
+
+/** What is known of a sign-in before the password is compared. */
+export interface FoundLogin {
+  /** Null for a name nobody has, and for one of the other audience's address. */
+  readonly account: Account | null;
+  readonly deviceRemembered: boolean;
+  readonly loginKey: string;
+  readonly ticket: LoginTicket;
+}
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+/** The key a login's tries are counted by: its digest, because people type passwords into the wrong field. */
+export const loginKeyOf = (
+  ports: Pick<OperationPorts, 'secrets'>,
+  audience: 'dealer' | 'consumer',
+  login: string,
+): string => ports.secrets.digest(`${audience}:${login.trim().toLowerCase()}`);
+
+/** Looks the name up and takes the tries, with the same statements for known and unknown names (security.md §2.4). */
+export const findLogin = async (
+  tx: Transaction,
+  ports: OperationPorts,
+  caller: Caller,
+  input: {
+    readonly login: string;
+    readonly audience: 'dealer' | 'consumer';
+    readonly claimedIp: string | null;
+  },
+): Promise<FoundLogin> => {
+  const now = ports.clock.now();
+  const { secrets } = ports;
+  const { audience } = input;
+  const stored = await tx.accounts.findByLogin(input.login.trim(), audience);
+  const account = audience === caller.variant ? stored : null;
+  const secretHash = caller.deviceSecret === null ? null : secrets.digest(caller.deviceSecret);
+  const deviceRemembered =
+    secretHash !== null &&
+    (await tx.devices.recognise({
+      accountId: account?.id ?? NOBODY,
+      secretHash,
+      passwordEpoch: account?.passwordEpoch ?? 0,
+      now,
+    }));
+  const loginKey = loginKeyOf(ports, audience, input.login);
+  const deviceKey = deviceRemembered ? secretHash : null;
+  const ticket = await takeLoginTries(tx, { address: caller.address, loginKey, deviceKey }, now);
+  if (ticket.kind === 'wait')
+    await recordAudit(tx, ports, caller, {
+      operation: 'login',
+      result: 'limited',
+      subjectId: account?.id ?? null,
+      claimedIp: input.claimedIp,
+    });
+  return { account, deviceRemembered, loginKey, ticket };
+};

@@ -1,0 +1,24 @@
+import { DURATIONS } from '../../kernel/limits.ts';
+import type { OperationPorts } from '../backend-ports.ts';
+import type { CookieEffects } from '../caller.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+
+/** Remembers this browser for 30 days, bound to account and password epoch; only the secret's hash is kept (security.md §2.6). */
+export const rememberDevice = async (
+  tx: Transaction,
+  ports: Pick<OperationPorts, 'secrets' | 'clock' | 'ids'>,
+  accountId: string,
+  passwordEpoch: number,
+): Promise<NonNullable<CookieEffects['device']>> => {
+  const now = ports.clock.now();
+  const secret = ports.secrets.token();
+  await tx.devices.remember({
+    id: ports.ids.next(),
+    accountId,
+    secretHash: ports.secrets.digest(secret),
+    passwordEpoch,
+    expiresAt: now + DURATIONS.rememberedDevice,
+    now,
+  });
+  return { secret, maxAgeSeconds: DURATIONS.rememberedDevice / 1000 };
+};

@@ -1,0 +1,28 @@
+import type { StoredContact } from '../account.repository.port.ts';
+import type { OutgoingMessage } from '../message.queue.port.ts';
+
+/** The words of a message, without id and time. */
+export type MessageWords = Pick<
+  OutgoingMessage,
+  'channel' | 'to' | 'subject' | 'text' | 'html' | 'code' | 'link'
+>;
+
+/** A verification code, by text message or mail; plain words, nothing to click. */
+export const codeMessage = (
+  contact: StoredContact,
+  code: string,
+  providerName: string,
+): MessageWords => {
+  const subject = `Your ${providerName} verification code`;
+  if (contact.type === 'cellPhone') {
+    const text = `${code} is your ${providerName} verification code. It works for 10 minutes. We never ask you for it.`;
+    return { channel: 'sms', to: contact.value, subject, text, html: null, code, link: null };
+  }
+  const text = [
+    `Your verification code is ${code}.`,
+    '',
+    `Enter it on the ${providerName} sign-in screen. It works for 10 minutes and once.`,
+    'We never ask you for this code, by phone or by mail. If you did not try to sign in, change your password.',
+  ].join('\n');
+  return { channel: 'email', to: contact.value, subject, text, html: null, code, link: null };
+};

@@ -1,0 +1,109 @@
+import type { Result } from '../../kernel/result.ts';
+import { err, ok } from '../../kernel/result.ts';
+import { offersRememberDevice } from '../../mfa/choose-mfa-type.rule.ts';
+import { isWholeCode } from '../../mfa/read-code.rule.ts';
+import type { StepReply } from '../../session/session-view.schema.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller, WithCookies } from '../caller.ts';
+import { rememberDevice } from '../login/remember-device.operation.ts';
+import type { Refusal } from '../refusal.ts';
+import { invalid, SESSION_OVER, STEP_NOT_DUE, tooMany } from '../refusals.ts';
+import { completeStep } from '../session/complete-step.operation.ts';
+import { describeView } from '../session/describe-view.operation.ts';
+import { dueDemands } from '../session/judge-access.rule.ts';
+import type { LiveSession } from '../session/lock-session.operation.ts';
+import { lockSession } from '../session/lock-session.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { guessCode } from './guess-code.operation.ts';
+
+const WRONG = err<Refusal>({
+  kind: 'wrong',
+  message: 'That code is not correct. Please check it and try again.',
+  code: 'wrongCode',
+});
+const DEAD = err<Refusal>({
+  kind: 'wrong',
+  message: 'That code has expired or was used already. Please ask for a new one.',
+  code: 'codeExpired',
+});
+
+/** What the portal sends. */
+export interface CodeGuess {
+  readonly code: string;
+  readonly rememberDevice: boolean;
+}
+
+/** Checks a code. For a new contact it only proves the draft: the step ends when the contact is saved (gating.md "Traps"). */
+export class VerifyCode {
+  readonly #ports: BackendPorts;
+
+  constructor(ports: BackendPorts) {
+    this.#ports = ports;
+  }
+
+  async execute(
+    caller: SessionCaller,
+    input: CodeGuess,
+  ): Promise<Result<WithCookies<StepReply>, Refusal>> {
+    const code = input.code.trim();
+    if (!isWholeCode(code)) return invalid('Enter the 6 digits of the code');
+    return this.#ports.unitOfWork.run(async (tx) => {
+      const live = await lockSession(tx, this.#ports, caller);
+      if (live === null) return SESSION_OVER;
+      if (!dueDemands(live.demands).includes('mfaVerify')) return STEP_NOT_DUE;
+      const guess = await guessCode(tx, this.#ports, live.row, code);
+      if (guess.outcome !== 'matched') return this.#refuse(tx, caller, guess);
+      return live.demands.includes('contactInfo')
+        ? this.#proveDraft(tx, caller, live, guess.contactValue)
+        : this.#complete(tx, caller, live, input.rememberDevice);
+    });
+  }
+
+  async #refuse(
+    tx: Transaction,
+    caller: SessionCaller,
+    guess: { readonly outcome: 'wrong' | 'dead' } | { readonly outcome: 'limited'; wait: number },
+  ): Promise<Result<never, Refusal>> {
+    const limited = guess.outcome === 'limited';
+    await recordAudit(tx, this.#ports, caller, {
+      operation: 'step.mfaVerify',
+      result: limited ? 'limited' : 'refused',
+      detail: { outcome: guess.outcome },
+    });
+    if (guess.outcome === 'limited') return tooMany(guess.wait);
+    return guess.outcome === 'wrong' ? WRONG : DEAD;
+  }
+
+  async #complete(
+    tx: Transaction,
+    caller: SessionCaller,
+    live: LiveSession,
+    remember: boolean,
+  ): Promise<Result<WithCookies<StepReply>, Refusal>> {
+    const { row } = live;
+    const device =
+      remember && offersRememberDevice(row.mfaType)
+        ? await rememberDevice(tx, this.#ports, row.accountId, row.passwordEpoch)
+        : null;
+    return completeStep(tx, this.#ports, caller, live, ['mfaVerify'], {
+      ...(device && { cookies: { device } }),
+      detail: { remembered: String(device !== null) },
+    });
+  }
+
+  async #proveDraft(
+    tx: Transaction,
+    caller: SessionCaller,
+    live: LiveSession,
+    contactValue: string,
+  ): Promise<Result<WithCookies<StepReply>, Refusal>> {
+    const proven = await tx.sessions.verifyDraftContact(live.row.id, contactValue);
+    const session = await describeView(tx, this.#ports, live.row, live.demands);
+    await recordAudit(tx, this.#ports, caller, {
+      operation: 'contact.prove',
+      result: proven ? 'ok' : 'refused',
+    });
+    return proven ? ok({ value: { session, token: null }, cookies: {} }) : DEAD;
+  }
+}

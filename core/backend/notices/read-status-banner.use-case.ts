@@ -1,0 +1,19 @@
+import type { Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
+import type { StatusBanner } from '../../notices/status-banner.schema.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { Caller } from '../caller.ts';
+import type { Refusal } from '../refusal.ts';
+
+/** The banner of the sign-in screen; anyone may read it. */
+export class ReadStatusBanner {
+  readonly #ports: BackendPorts;
+
+  constructor(ports: BackendPorts) {
+    this.#ports = ports;
+  }
+
+  async execute(_caller: Caller): Promise<Result<StatusBanner, Refusal>> {
+    return this.#ports.unitOfWork.run(async (tx) => ok(await tx.notices.statusBanner()));
+  }
+}

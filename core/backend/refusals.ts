@@ -1,0 +1,28 @@
+import type { Refusal } from './refusal.ts';
+import { err } from '../kernel/result.ts';
+
+/** The session ended, or never was. */
+export const SESSION_OVER = err<Refusal>({ kind: 'sessionOver' });
+
+/** The step is not the one that is due; the client re-reads the demands. */
+export const STEP_NOT_DUE = err<Refusal>({
+  kind: 'conflict',
+  message: 'This step is not due any more. Please continue with the one shown.',
+  code: 'stepNotDue',
+});
+
+/** Missing or outside the scope, never told apart. */
+export const NOT_FOUND = err<Refusal>({ kind: 'notFound' });
+
+/** The hashing pool is full (security.md §2.8). */
+export const BUSY = err<Refusal>({ kind: 'busy', retryAfterSeconds: 2 });
+
+/** A field's own refusal, in words. */
+export const invalid = (message: string): { readonly ok: false; readonly error: Refusal } =>
+  err({ kind: 'invalid', message });
+
+/** A limit was reached. */
+export const tooMany = (
+  retryAfterSeconds: number,
+): { readonly ok: false; readonly error: Refusal } =>
+  err({ kind: 'tooMany', retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) });

@@ -1,0 +1,59 @@
+import { ok } from '../../kernel/result.ts';
+import type { Demand } from '../../login/login-step.ts';
+import type { StepReply } from '../../session/session-view.schema.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { OperationPorts } from '../backend-ports.ts';
+import type { CookieEffects, SessionCaller, WithCookies } from '../caller.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { continueSession } from './continue-session.operation.ts';
+import { describeView } from './describe-view.operation.ts';
+import type { LiveSession } from './lock-session.operation.ts';
+
+/** What completing a step may bring along. */
+export interface StepEffects {
+  readonly cookies?: CookieEffects;
+  /** Goes on under a new id even if steps remain, with the epoch of the new password. */
+  readonly newPasswordEpoch?: number;
+  readonly detail?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Closes the due demands of a session locked in this transaction, promotes it when the last one closed, answers and
+ * records. The caller has decided everything before; a demand that turns out not to be due here is impossible and thrown.
+ */
+export const completeStep = async (
+  tx: Transaction,
+  ports: OperationPorts,
+  caller: SessionCaller,
+  live: LiveSession,
+  steps: readonly [Demand, ...Demand[]],
+  effects: StepEffects = {},
+): Promise<{ readonly ok: true; readonly value: WithCookies<StepReply> }> => {
+  for (const step of steps) {
+    if (!(await tx.sessions.completeDemand(live.row.id, step)))
+      throw new Error(`the demand ${step} was closed while its session was locked`);
+  }
+  const left = live.demands.filter((demand) => !steps.includes(demand));
+  const epoch = effects.newPasswordEpoch ?? live.row.passwordEpoch;
+  const changed = effects.newPasswordEpoch !== undefined;
+  const issued =
+    left.length === 0 || changed
+      ? await continueSession(
+          tx,
+          ports,
+          { ...live.row, passwordEpoch: epoch },
+          left,
+          changed ? 'passwordChanged' : 'promoted',
+        )
+      : null;
+  const session = await describeView(tx, ports, issued?.row ?? live.row, left);
+  await recordAudit(tx, ports, caller, {
+    operation: `step.${steps.join('+')}`,
+    result: 'ok',
+    detail: { ...effects.detail, ...(issued && { nextSession: issued.row.id }) },
+  });
+  return ok({
+    value: { session, token: issued?.token ?? null },
+    cookies: { ...effects.cookies, ...(issued && { refresh: issued.refresh }) },
+  });
+};

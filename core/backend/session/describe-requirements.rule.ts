@@ -1,0 +1,41 @@
+import { DURATIONS } from '../../kernel/limits.ts';
+import type { Demand } from '../../login/login-step.ts';
+import type { LoginRequirements } from '../../session/requirements.schema.ts';
+import type { StoredContact } from '../account.repository.port.ts';
+import { maskContact } from '../mfa/mask-contact.rule.ts';
+import type { SessionRow } from '../session.repository.port.ts';
+
+/** Seconds until the session may ask for another code (spec §4.1, 30 s); 0 when none was sent or the wait is over. */
+export const resendWaitSeconds = (codeSentAt: number | null, now: number): number =>
+  codeSentAt === null
+    ? 0
+    : Math.max(0, Math.ceil((codeSentAt + DURATIONS.resendCooldown - now) / 1000));
+
+/** The demands as the portal reads them (spec §3 "Login requirements"); addresses leave masked only. */
+export const describeRequirements = (
+  demands: readonly Demand[],
+  row: Pick<SessionRow, 'codeSentTo' | 'codeSentAt' | 'draftContact'>,
+  betaUser: boolean,
+  contacts: readonly StoredContact[],
+  now: number,
+): LoginRequirements => {
+  const verifying = demands.includes('mfaVerify');
+  const target = demands.includes('contactInfo')
+    ? row.draftContact
+    : contacts.find((contact) => contact.type === row.codeSentTo);
+  const sent = verifying && row.codeSentTo !== null && target ? row.codeSentTo : null;
+  return {
+    noContactInfo: demands.includes('contactInfo'),
+    mfaRequired: verifying,
+    usernameResetRequired: demands.includes('usernameReset'),
+    verifySecurityQuestions: demands.includes('securityQuestions'),
+    passwordResetRequired: demands.includes('passwordReset'),
+    betaUser,
+    termsAndConditionsRequired: demands.includes('terms'),
+    privacyPolicyRequired: demands.includes('privacy'),
+    mfaSentTo: sent,
+    mfaSentToMsg: sent && target ? maskContact(target) : null,
+    resendInSeconds: verifying ? resendWaitSeconds(row.codeSentAt, now) : 0,
+    actionRequired: demands.length > 0,
+  };
+};

@@ -1,0 +1,49 @@
+import { DURATIONS } from '../../kernel/limits.ts';
+import type { Demand } from '../../login/login-step.ts';
+import type { AccessToken } from '../../session/session-view.schema.ts';
+import type { OperationPorts } from '../backend-ports.ts';
+import type { CookieEffects } from '../caller.ts';
+import type { SessionRow } from '../session.repository.port.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+
+/** A refresh secret with the seconds its cookie may live. */
+export type RefreshCookie = Exclude<NonNullable<CookieEffects['refresh']>, 'clear'>;
+
+/** What a new session hands to its browser. */
+export interface IssuedSession {
+  readonly row: SessionRow;
+  readonly token: AccessToken;
+  readonly refresh: RefreshCookie;
+}
+
+/** Another access token for a session; 10 minutes, never beyond the session's own end (security.md §2.1). */
+export const issueAccessToken = async (
+  tx: Transaction,
+  ports: Pick<OperationPorts, 'secrets' | 'clock'>,
+  row: Pick<SessionRow, 'id' | 'absoluteEnd'>,
+): Promise<AccessToken> => {
+  const now = ports.clock.now();
+  const expiresAt = Math.min(now + DURATIONS.accessToken, row.absoluteEnd);
+  const accessToken = ports.secrets.token();
+  await tx.sessions.issueToken(row.id, ports.secrets.digest(accessToken), expiresAt);
+  return { accessToken, expiresInSeconds: Math.floor((expiresAt - now) / 1000) };
+};
+
+/** The seconds a session may still live, for its cookie. */
+export const secondsLeftOf = (row: Pick<SessionRow, 'absoluteEnd'>, now: number): number =>
+  Math.max(0, Math.floor((row.absoluteEnd - now) / 1000));
+
+/** Writes a session with its token and its refresh family. */
+export const issueSession = async (
+  tx: Transaction,
+  ports: Pick<OperationPorts, 'secrets' | 'clock'>,
+  row: SessionRow,
+  demands: readonly Demand[],
+): Promise<IssuedSession> => {
+  await tx.sessions.create(row, demands);
+  const token = await issueAccessToken(tx, ports, row);
+  const secret = ports.secrets.token();
+  await tx.refresh.open(row.id, ports.secrets.digest(secret), row.absoluteEnd);
+  const maxAgeSeconds = secondsLeftOf(row, ports.clock.now());
+  return { row, token, refresh: { secret, maxAgeSeconds } };
+};

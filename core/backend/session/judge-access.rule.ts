@@ -1,0 +1,32 @@
+import type { Access } from '../../session/access.ts';
+import type { Demand } from '../../login/login-step.ts';
+import type { ActiveSession } from '../caller.ts';
+import type { Refusal } from '../refusal.ts';
+import { STEP_NOT_DUE } from '../refusals.ts';
+
+/** The demands whose operations may be called now: the first one; a contact and its verification are one (gating.md "Traps"). */
+export const dueDemands = (demands: readonly Demand[]): readonly Demand[] => {
+  const first = demands[0];
+  if (first === undefined) return [];
+  return first === 'contactInfo' ? ['contactInfo', 'mfaVerify'] : [first];
+};
+
+/** Whether a session may call an operation (security.md §2.1, T3); anything not allowed here is refused. */
+export const judgeAccess = (session: ActiveSession | null, access: Access): 'allow' | Refusal => {
+  if (access.kind === 'open' || access.kind === 'cookie') return 'allow';
+  if (session === null) return { kind: 'sessionOver' };
+  switch (access.kind) {
+    case 'session':
+      return 'allow';
+    case 'step': {
+      const due = session.stage === 'pending' ? dueDemands(session.demands) : [];
+      return access.steps.some((step) => due.includes(step)) ? 'allow' : STEP_NOT_DUE.error;
+    }
+    case 'full': {
+      const whole = session.stage === 'full' && session.demands.length === 0;
+      const suits = access.applications.includes(session.application);
+      const holds = access.permissions.every((name) => session.permissions.includes(name));
+      return whole && suits && holds ? 'allow' : { kind: 'forbidden' };
+    }
+  }
+};

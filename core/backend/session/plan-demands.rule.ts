@@ -1,0 +1,53 @@
+import type { Demand } from '../../login/login-step.ts';
+import { DEMANDS } from '../../login/login-step.ts';
+import { chooseMfaType } from '../../mfa/choose-mfa-type.rule.ts';
+import type { MfaType } from '../../mfa/mfa-type.schema.ts';
+import type { Account } from '../account.repository.port.ts';
+import { containsDealerNumber } from '../account/contains-dealer-number.rule.ts';
+
+/** What the plan of a sign-in depends on. */
+export interface PlanFacts {
+  readonly account: Pick<
+    Account,
+    | 'username'
+    | 'application'
+    | 'beta'
+    | 'mfaRequired'
+    | 'usernameResetRequired'
+    | 'securityQuestionsRequired'
+    | 'passwordResetRequired'
+    | 'termsVersion'
+    | 'privacyVersion'
+  >;
+  readonly hasContact: boolean;
+  readonly deviceRemembered: boolean;
+  /** Site groups of a dealer; empty for others. */
+  readonly dealerNumbers: readonly number[];
+  readonly termsVersion: number;
+  readonly privacyVersion: number;
+}
+
+/** The demands of a new session in their fixed order (spec §4.1); a missing contact always brings its verification (security.md §2.7). */
+export const planDemands = (facts: PlanFacts): readonly Demand[] => {
+  const { account } = facts;
+  const dealer = account.application === 2;
+  const due: Readonly<Record<Demand, boolean>> = {
+    contactInfo: !facts.hasContact,
+    mfaVerify: !facts.hasContact || (account.mfaRequired && !facts.deviceRemembered),
+    usernameReset:
+      account.usernameResetRequired ||
+      (dealer && containsDealerNumber(account.username, facts.dealerNumbers)),
+    securityQuestions: account.securityQuestionsRequired,
+    passwordReset: account.passwordResetRequired,
+    terms: dealer && account.beta && account.termsVersion !== facts.termsVersion,
+    privacy: account.privacyVersion !== facts.privacyVersion,
+  };
+  return DEMANDS.filter((demand) => due[demand]);
+};
+
+/** The code's purpose, fixed once for the whole sign-in (spec §4.1, gating.md "Traps"). */
+export const planMfaType = (demands: readonly Demand[]): MfaType =>
+  chooseMfaType({
+    noContactInfo: demands.includes('contactInfo'),
+    passwordResetRequired: demands.includes('passwordReset'),
+  });

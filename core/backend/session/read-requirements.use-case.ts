@@ -1,0 +1,26 @@
+import type { Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
+import type { LoginRequirements } from '../../session/requirements.schema.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import type { Refusal } from '../refusal.ts';
+import { SESSION_OVER } from '../refusals.ts';
+import { describeView } from './describe-view.operation.ts';
+
+/** The demands as they stand now. */
+export class ReadRequirements {
+  readonly #ports: BackendPorts;
+
+  constructor(ports: BackendPorts) {
+    this.#ports = ports;
+  }
+
+  async execute(caller: SessionCaller): Promise<Result<LoginRequirements, Refusal>> {
+    return this.#ports.unitOfWork.run(async (tx) => {
+      const live = await tx.sessions.findLive(caller.session.id, this.#ports.clock.now());
+      if (live === null) return SESSION_OVER;
+      const view = await describeView(tx, this.#ports, live.row, live.demands);
+      return ok(view.requirements);
+    });
+  }
+}

@@ -1,0 +1,52 @@
+import { createHmac } from 'node:crypto';
+import type { AuditEntry } from '#core/backend/audit.trail.port.ts';
+
+/** Longest text of one field; longer ones are cut (security.md §2.11). */
+const FIELD = 300;
+
+const CONTROL = /\p{Cc}/gu;
+
+/** Text as the record keeps it: one line, bounded. */
+export const auditText = (text: string): string =>
+  [...text.replace(CONTROL, ' ')].slice(0, FIELD).join('');
+
+const orNull = (text: string | null): string | null => (text === null ? null : auditText(text));
+
+/** An entry with every text bounded and its facts in the order of their names. */
+export const boundedEntry = (entry: AuditEntry): AuditEntry => ({
+  at: entry.at,
+  requestId: auditText(entry.requestId),
+  sessionId: orNull(entry.sessionId),
+  subjectId: orNull(entry.subjectId),
+  actorId: orNull(entry.actorId),
+  address: auditText(entry.address),
+  claimedIp: orNull(entry.claimedIp),
+  operation: auditText(entry.operation),
+  target: orNull(entry.target),
+  result: entry.result,
+  detail: Object.fromEntries(
+    Object.entries(entry.detail)
+      .map(([name, value]) => [auditText(name), auditText(value)] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  ),
+});
+
+/** HMAC of a line over the one before it; changing, dropping or swapping a line breaks every later one. */
+export const chainMac = (key: Buffer, previous: string, seq: number, entry: AuditEntry): string => {
+  const line = JSON.stringify([
+    seq,
+    previous,
+    entry.at,
+    entry.requestId,
+    entry.sessionId,
+    entry.subjectId,
+    entry.actorId,
+    entry.address,
+    entry.claimedIp,
+    entry.operation,
+    entry.target,
+    entry.result,
+    Object.entries(entry.detail).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  ]);
+  return createHmac('sha256', key).update(line).digest('hex');
+};

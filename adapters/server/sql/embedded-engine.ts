@@ -1,0 +1,57 @@
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { PGlite } from '@electric-sql/pglite';
+import { StartRefusal } from './start-refusal.ts';
+import { unpackTar } from './tar.ts';
+import { VALUE_PARSERS } from './value-types.ts';
+
+const PARTIAL = '.partial';
+
+/** Starts the embedded engine; without a directory it lives in memory only. */
+export const startEngine = (
+  directory: string | null,
+  dump?: Buffer<ArrayBuffer>,
+): Promise<PGlite> =>
+  PGlite.create({
+    ...(directory !== null && { dataDir: directory }),
+    ...(dump && { loadDataDir: new Blob([dump]) }),
+    parsers: { ...VALUE_PARSERS },
+  });
+
+/** Makes the first database beside its final place and moves it there whole, so that a start that dies half-way leaves none. */
+const prepare = async (directory: string, seedDump: string | undefined): Promise<void> => {
+  const partial = `${directory}${PARTIAL}`;
+  rmSync(partial, { recursive: true, force: true });
+  if (seedDump !== undefined && existsSync(seedDump))
+    unpackTar(gunzipSync(readFileSync(seedDump)), partial);
+  else await (await startEngine(partial)).close();
+  renameSync(partial, directory);
+};
+
+const keepCopy = (directory: string): string => {
+  const prefix = `${basename(directory)}.kept-`;
+  const earlier = readdirSync(dirname(directory)).find((name) => name.startsWith(prefix));
+  if (earlier !== undefined) return join(dirname(directory), earlier);
+  const copy = join(dirname(directory), `${prefix}${new Date().toISOString().replaceAll(':', '')}`);
+  cpSync(directory, copy, { recursive: true });
+  return copy;
+};
+
+/** Opens the database of a data directory, made at first start from the build's dump when there is one; a damaged one is copied and refused, never recreated. */
+export const openEngine = async (
+  directory: string,
+  seedDump: string | undefined,
+): Promise<PGlite> => {
+  if (!existsSync(directory)) await prepare(directory, seedDump);
+  try {
+    return await startEngine(directory);
+  } catch (cause) {
+    const copy = keepCopy(directory);
+    throw new StartRefusal(
+      'damaged',
+      `The database in ${directory} does not open. Nothing was changed and a copy is in ${copy}. Restore a backup into ${directory}, or move it away to begin with an empty one.`,
+      cause,
+    );
+  }
+};

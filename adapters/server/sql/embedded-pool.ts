@@ -1,0 +1,61 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { DatabaseBusy, WAITING_LIMIT } from './database-busy.ts';
+
+const commandOf = (text: string): 'UPDATE' | 'DELETE' | 'INSERT' | 'SELECT' => {
+  const word = text.trimStart().slice(0, 6).toUpperCase();
+  return word === 'UPDATE' || word === 'DELETE' || word === 'INSERT' ? word : 'SELECT';
+};
+
+/** A pool of one: the embedded engine has a single connection, so checkouts queue and no transaction is ever interleaved. */
+export class EmbeddedPool implements PostgresPool {
+  readonly #engine: PGlite;
+  readonly #client: PostgresPoolClient;
+  readonly #waiting: ((client: PostgresPoolClient) => void)[] = [];
+  readonly #afterLast: (() => void)[] = [];
+  #taken = false;
+  #ended = false;
+
+  constructor(engine: PGlite) {
+    this.#engine = engine;
+    const query = async (text: unknown, parameters?: readonly unknown[]): Promise<unknown> => {
+      if (typeof text !== 'string') throw new TypeError('The embedded engine has no cursors.');
+      const { rows, affectedRows } = await engine.query(text, [...(parameters ?? [])]);
+      return { command: commandOf(text), rowCount: affectedRows ?? rows.length, rows };
+    };
+    this.#client = {
+      query: query as PostgresPoolClient['query'],
+      release: () => {
+        this.#release();
+      },
+    };
+  }
+
+  /** The one connection, in order of asking; `DatabaseBusy` when too many wait already. */
+  connect(): Promise<PostgresPoolClient> {
+    if (this.#ended) return Promise.reject(new Error('The database is closed.'));
+    if (!this.#taken) {
+      this.#taken = true;
+      return Promise.resolve(this.#client);
+    }
+    if (this.#waiting.length >= WAITING_LIMIT) return Promise.reject(new DatabaseBusy());
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  /** Lets everyone who waits finish, then closes the engine. */
+  async end(): Promise<void> {
+    this.#ended = true;
+    if (this.#taken) await new Promise<void>((resolve) => this.#afterLast.push(resolve));
+    await this.#engine.close();
+  }
+
+  #release(): void {
+    const next = this.#waiting.shift();
+    if (next) {
+      next(this.#client);
+      return;
+    }
+    this.#taken = false;
+    for (const settle of this.#afterLast.splice(0)) settle();
+  }
+}

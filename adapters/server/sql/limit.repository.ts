@@ -1,0 +1,63 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Bucket, Grant, LimitStore } from '#core/backend/limit.store.port.ts';
+import type { SqlTransaction } from './schema.ts';
+
+/** What a bucket holds at `now`, refilled evenly; a clock that went back refills nothing. */
+const held = (bucket: Bucket, now: number): RawBuilder<number> => sql<number>`
+  least(${bucket.capacity}::float8,
+        bucket.tokens + greatest(${now}::bigint - bucket.at, 0) * ${bucket.capacity}::float8 / ${bucket.perMs}::float8)`;
+
+/** Token buckets in SQL: looking and taking are one statement (security.md §2.4). */
+export class SqlLimitStore implements LimitStore {
+  readonly #tx: SqlTransaction;
+
+  constructor(tx: SqlTransaction) {
+    this.#tx = tx;
+  }
+
+  async take(bucket: Bucket, key: string, now: number): Promise<Grant> {
+    const { name, capacity, perMs } = bucket;
+    const taken = await sql`
+      insert into bucket (name, key, tokens, at, capacity, per_ms)
+      values (${name}, ${key}, ${capacity}::float8 - 1, ${now}, ${capacity}, ${perMs})
+      on conflict (name, key) do update
+         set tokens = ${held(bucket, now)} - 1, at = greatest(bucket.at, ${now}::bigint),
+             capacity = ${capacity}, per_ms = ${perMs}
+       where ${held(bucket, now)} >= 1
+      returning tokens`.execute(this.#tx);
+    if (taken.rows.length > 0) return { granted: true };
+    const left = await sql<{ held: number }>`
+      select ${held(bucket, now)} as held from bucket where name = ${name} and key = ${key}`.execute(
+      this.#tx,
+    );
+    const missing = 1 - (left.rows[0]?.held ?? 0);
+    return {
+      granted: false,
+      retryAfterSeconds: Math.max(1, Math.ceil((missing * perMs) / capacity / 1000)),
+    };
+  }
+
+  async giveBack(bucket: Bucket, key: string, now: number): Promise<void> {
+    await sql`
+      update bucket
+         set tokens = least(${bucket.capacity}::float8, ${held(bucket, now)} + 1),
+             at = greatest(bucket.at, ${now}::bigint)
+       where name = ${bucket.name} and key = ${key}`.execute(this.#tx);
+  }
+
+  async clear(bucket: Bucket, key: string): Promise<void> {
+    await this.#tx
+      .deleteFrom('bucket')
+      .where('name', '=', bucket.name)
+      .where('key', '=', key)
+      .execute();
+  }
+
+  async waiting(bucket: Bucket, now: number): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from bucket where name = ${bucket.name} and ${held(bucket, now)} < 1`.execute(
+      this.#tx,
+    );
+    return rows[0]?.count ?? 0;
+  }
+}

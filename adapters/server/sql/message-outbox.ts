@@ -1,0 +1,91 @@
+import { sql, type Selectable } from 'kysely';
+import type { OutgoingMessage } from '#core/backend/message.queue.port.ts';
+import type { Sql } from './schema.ts';
+import type { MessageTable } from './tables-records.ts';
+
+/** A message taken for sending, with the number of this try. */
+export interface ClaimedMessage {
+  readonly message: OutgoingMessage;
+  readonly attempt: number;
+}
+
+const toMessage = (row: Selectable<MessageTable>): OutgoingMessage => ({
+  id: row.id,
+  channel: row.channel,
+  to: row.recipient,
+  subject: row.subject,
+  text: row.text,
+  html: row.html,
+  code: row.code,
+  link: row.link,
+  queuedAt: row.queued_at,
+});
+
+/** The sender's side of the queue: claims, marks and reads messages, each in one statement of its own. */
+export class SqlMessageOutbox {
+  readonly #database: Sql;
+
+  constructor(database: Sql) {
+    this.#database = database;
+  }
+
+  /** Takes due messages, oldest first, for `leaseMs`; another sender gets others, and gets these only if nobody marks them within the lease. */
+  async claim(now: number, limit: number, leaseMs: number): Promise<readonly ClaimedMessage[]> {
+    const { rows } = await sql<Selectable<MessageTable>>`
+      update message
+         set attempts = attempts + 1, next_try_at = ${now + leaseMs}::bigint
+       where id in (
+         select id from message
+          where state = 'queued' and next_try_at <= ${now}::bigint
+          order by queued_at, id limit ${limit}::int
+          for update skip locked)
+      returning *`.execute(this.#database);
+    const oldestFirst = rows.toSorted((a, b) => a.queued_at - b.queued_at);
+    return oldestFirst.map((row) => ({ message: toMessage(row), attempt: row.attempts }));
+  }
+
+  /** Marks a message sent; a real transport erases its words, the demo outbox keeps them. */
+  async markSent(id: string, now: number, keepWords: boolean): Promise<void> {
+    await this.#database
+      .updateTable('message')
+      .set({
+        state: 'sent',
+        sent_at: now,
+        ...(!keepWords && { text: '', html: null, code: null, link: null }),
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** Schedules another try, or gives up for good when `retryAt` is null. */
+  async markFailed(id: string, retryAt: number | null): Promise<void> {
+    await this.#database
+      .updateTable('message')
+      .set(
+        retryAt === null
+          ? { state: 'failed', text: '', html: null, code: null, link: null }
+          : { next_try_at: retryAt },
+      )
+      .where('id', '=', id)
+      .where('state', '=', 'queued')
+      .execute();
+  }
+
+  /** Sent messages, newest first, optionally to one recipient: what the demo outbox shows. */
+  async sent(input: {
+    readonly to: string | null;
+    readonly limit: number;
+  }): Promise<readonly (OutgoingMessage & { readonly sentAt: number })[]> {
+    const rows = await this.#database
+      .selectFrom('message')
+      .selectAll()
+      .where('state', '=', 'sent')
+      .$if(input.to !== null, (query) => query.where('recipient', '=', input.to ?? ''))
+      .orderBy('sent_at', 'desc')
+      .orderBy('queued_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(input.limit)
+      .execute();
+    return rows.map((row) => ({ ...toMessage(row), sentAt: row.sent_at ?? row.queued_at }));
+  }
+}

@@ -1,0 +1,9 @@
+import { people } from './0001-people.ts';
+import { sites } from './0002-sites.ts';
+import { sessions } from './0003-sessions.ts';
+import { secrets } from './0004-secrets.ts';
+import { records } from './0005-records.ts';
+import type { Migration } from './migration.ts';
+
+/** All steps in their order; new ones are added at the end and released ones are never edited. */
+export const MIGRATIONS: readonly Migration[] = [people, sites, sessions, secrets, records];

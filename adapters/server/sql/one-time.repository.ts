@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type {
+  Consumption,
+  OneTimeKind,
+  OneTimeSecret,
+  OneTimeStore,
+} from '#core/backend/one-time.store.port.ts';
+import type { SqlTransaction } from './schema.ts';
+
+interface Judged {
+  readonly subject: string;
+  readonly detail: Readonly<Record<string, string>>;
+  readonly matched: boolean;
+}
+
+const outcome = (row: Judged | undefined): Consumption => {
+  if (row === undefined) return { outcome: 'dead' };
+  return row.matched
+    ? { outcome: 'matched', subject: row.subject, detail: row.detail }
+    : { outcome: 'wrong' };
+};
+
+/** The one table of one-time secrets; judging and counting are a single statement (security.md §2.5). */
+export class SqlOneTimeStore implements OneTimeStore {
+  readonly #tx: SqlTransaction;
+
+  constructor(tx: SqlTransaction) {
+    this.#tx = tx;
+  }
+
+  async issue(secret: OneTimeSecret): Promise<void> {
+    const { kind, subject, purpose } = secret;
+    await this.#tx
+      .updateTable('one_time')
+      .set({ voided: true })
+      .where('kind', '=', kind)
+      .where('subject', '=', subject)
+      .where('purpose', '=', purpose)
+      .where('used_at', 'is', null)
+      .where('voided', '=', false)
+      .execute();
+    const fresh = {
+      id: secret.id,
+      session: secret.session,
+      secret_hash: secret.secretHash,
+      attempts: 0,
+      max_attempts: secret.maxAttempts,
+      expires_at: secret.expiresAt,
+      detail: JSON.stringify(secret.detail),
+    };
+    // Two that issue at the same moment: the later one replaces what the earlier one made.
+    await this.#tx
+      .insertInto('one_time')
+      .values({ ...fresh, kind, subject, purpose, used_at: null })
+      .onConflict((open) =>
+        open
+          .columns(['kind', 'subject', 'purpose'])
+          .where('used_at', 'is', null)
+          .where(sql<boolean>`not voided`)
+          .doUpdateSet(fresh),
+      )
+      .execute();
+  }
+
+  async consumeFor(input: Parameters<OneTimeStore['consumeFor']>[0]): Promise<Consumption> {
+    const { rows } = await sql<Judged>`
+      update one_time
+         set attempts = attempts + 1,
+             used_at = case when secret_hash = ${input.secretHash} then ${input.now}::bigint else used_at end
+       where kind = ${input.kind} and subject = ${input.subject} and purpose = ${input.purpose}
+         and session is not distinct from ${input.session}::text
+         and used_at is null and not voided and attempts < max_attempts and expires_at > ${input.now}::bigint
+      returning subject, detail, (used_at is not null) as matched`.execute(this.#tx);
+    return outcome(rows[0]);
+  }
+
+  async consumeByHash(input: Parameters<OneTimeStore['consumeByHash']>[0]): Promise<Consumption> {
+    const { rows } = await sql<Judged>`
+      update one_time
+         set attempts = attempts + 1, used_at = ${input.now}::bigint
+       where secret_hash = ${input.secretHash} and kind = ${input.kind} and purpose = ${input.purpose}
+         and used_at is null and not voided and attempts < max_attempts and expires_at > ${input.now}::bigint
+      returning subject, detail, true as matched`.execute(this.#tx);
+    return outcome(rows[0]);
+  }
+
+  async voidAll(subject: string, kinds: readonly OneTimeKind[], now: number): Promise<void> {
+    if (kinds.length === 0) return;
+    await this.#tx
+      .updateTable('one_time')
+      .set({ voided: true })
+      .where('subject', '=', subject)
+      .where('kind', 'in', kinds)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .execute();
+  }
+}

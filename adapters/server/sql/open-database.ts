@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import type { UnitOfWork } from '#core/backend/unit-of-work.port.ts';
+import type { AuditKeys } from './audit.repository.ts';
+import { claimDataDirectory } from './data-directory.ts';
+import { EmbeddedPool } from './embedded-pool.ts';
+import { openEngine } from './embedded-engine.ts';
+import { migrate } from './migrate.ts';
+import { openRepositories } from './open-repositories.ts';
+import { BoundedPostgresPool } from './postgres-pool.ts';
+import type { Schema, Sql } from './schema.ts';
+import { SqlUnitOfWork } from './sql-unit-of-work.ts';
+import { StartRefusal } from './start-refusal.ts';
+
+/** An open, migrated database. */
+export interface Database {
+  readonly engine: 'embedded' | 'postgres';
+  /** For bulk writers, the message sender, the sweep and the verification of the record; business operations use `unitOfWork`. */
+  readonly kysely: Sql;
+  readonly unitOfWork: UnitOfWork;
+  /** Waits for open transactions, closes and lets go of the data directory. */
+  close(): Promise<void>;
+}
+
+/** Where the data lives; `seedDump` is the file that `writeInitialDump` made at build time. */
+export type DatabaseOptions =
+  | { readonly dataDir: string; readonly keys: AuditKeys; readonly seedDump?: string }
+  | { readonly url: string; readonly keys: AuditKeys };
+
+/** Puts the portal's tables over a pool of either engine; `release` runs after closing. */
+export const openOver = async (
+  engine: Database['engine'],
+  pool: PostgresPool,
+  keys: AuditKeys,
+  release: () => void = () => undefined,
+): Promise<Database> => {
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const close = async (): Promise<void> => {
+    await kysely.destroy();
+    release();
+  };
+  try {
+    await migrate(kysely);
+  } catch (cause) {
+    await close();
+    throw cause;
+  }
+  const unitOfWork = new SqlUnitOfWork(kysely, (tx) => openRepositories(tx, keys));
+  return { engine, kysely, unitOfWork, close };
+};
+
+const openEmbedded = async (
+  dataDir: string,
+  keys: AuditKeys,
+  seedDump: string | undefined,
+): Promise<Database> => {
+  const release = await claimDataDirectory(dataDir);
+  try {
+    const pool = new EmbeddedPool(await openEngine(join(dataDir, 'db'), seedDump));
+    return await openOver('embedded', pool, keys, release);
+  } catch (cause) {
+    release();
+    throw cause;
+  }
+};
+
+const openPostgres = async (url: string, keys: AuditKeys): Promise<Database> => {
+  const pool = new BoundedPostgresPool(url);
+  try {
+    (await pool.connect()).release();
+  } catch (cause) {
+    await pool.end();
+    throw new StartRefusal(
+      'unreachable',
+      `The database named by DATABASE_URL cannot be used: ${cause instanceof Error ? cause.message || cause.name : String(cause)}. Check that PostgreSQL runs and the address, name and password are right.`,
+      cause,
+    );
+  }
+  return openOver('postgres', pool, keys);
+};
+
+/** Opens the embedded engine or PostgreSQL and brings the schema up to date; throws `StartRefusal` with one line for the operator. */
+export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
+  'url' in options
+    ? openPostgres(options.url, options.keys)
+    : openEmbedded(options.dataDir, options.keys, options.seedDump);

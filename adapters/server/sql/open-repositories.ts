@@ -1,0 +1,28 @@
+import type { Transaction } from '#core/backend/unit-of-work.port.ts';
+import { SqlAccountRepository } from './account.repository.ts';
+import { SqlAgreementRepository } from './agreement.repository.ts';
+import { SqlAuditTrail, type AuditKeys } from './audit.repository.ts';
+import { SqlDeviceRepository } from './device.repository.ts';
+import { SqlFigureRepository } from './figure.repository.ts';
+import { SqlLimitStore } from './limit.repository.ts';
+import { SqlMessageQueue } from './message.repository.ts';
+import { SqlNoticeRepository } from './notice.repository.ts';
+import { SqlOneTimeStore } from './one-time.repository.ts';
+import { SqlRefreshRepository } from './refresh.repository.ts';
+import type { SqlTransaction } from './schema.ts';
+import { SqlSessionRepository } from './session.repository.ts';
+
+/** All repositories over one open transaction. */
+export const openRepositories = (tx: SqlTransaction, keys: AuditKeys): Transaction => ({
+  accounts: new SqlAccountRepository(tx),
+  agreements: new SqlAgreementRepository(tx),
+  sessions: new SqlSessionRepository(tx),
+  refresh: new SqlRefreshRepository(tx),
+  oneTime: new SqlOneTimeStore(tx),
+  limits: new SqlLimitStore(tx),
+  devices: new SqlDeviceRepository(tx),
+  messages: new SqlMessageQueue(tx),
+  notices: new SqlNoticeRepository(tx),
+  figures: new SqlFigureRepository(tx),
+  audit: new SqlAuditTrail(tx, keys),
+});

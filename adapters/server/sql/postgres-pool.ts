@@ -1,0 +1,47 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { DatabaseBusy, WAITING_LIMIT } from './database-busy.ts';
+import { VALUE_PARSERS } from './value-types.ts';
+
+const CONNECTIONS = 10;
+const STATEMENT_MS = 15_000;
+const CONNECT_MS = 10_000;
+
+/** PostgreSQL's own pool with our bound on waiting, our value types and limits on statements left hanging. */
+export class BoundedPostgresPool implements PostgresPool {
+  readonly #pool: pg.Pool;
+
+  constructor(url: string) {
+    this.#pool = new pg.Pool({
+      connectionString: url,
+      max: CONNECTIONS,
+      connectionTimeoutMillis: CONNECT_MS,
+      statement_timeout: STATEMENT_MS,
+      idle_in_transaction_session_timeout: STATEMENT_MS,
+      application_name: 'alarm-monitoring-portal',
+      types: {
+        getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+          VALUE_PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
+      },
+    });
+    // An idle connection that breaks is dropped by the pool itself; the next statement opens another or fails on its own.
+    this.#pool.on('error', () => undefined);
+  }
+
+  /** A connection; `DatabaseBusy` when too many wait or none comes free in time. */
+  async connect(): Promise<PostgresPoolClient> {
+    if (this.#pool.waitingCount >= WAITING_LIMIT) throw new DatabaseBusy();
+    try {
+      return (await this.#pool.connect()) as unknown as PostgresPoolClient;
+    } catch (cause) {
+      if (cause instanceof Error && cause.message.includes('timeout exceeded'))
+        throw new DatabaseBusy();
+      throw cause;
+    }
+  }
+
+  /** Closes every connection once it is idle. */
+  end(): Promise<void> {
+    return this.#pool.end();
+  }
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { RefreshRepository, Rotation } from '#core/backend/session.repository.port.ts';
+import type { SqlTransaction } from './schema.ts';
+import { liveSession } from './session-row.ts';
+
+/** Families of refresh tokens (security.md §2.2). */
+export class SqlRefreshRepository implements RefreshRepository {
+  readonly #tx: SqlTransaction;
+
+  constructor(tx: SqlTransaction) {
+    this.#tx = tx;
+  }
+
+  async open(sessionId: string, hash: string, absoluteEnd: number): Promise<void> {
+    await this.#tx
+      .insertInto('refresh_family')
+      .values({ session_id: sessionId, current_hash: hash, absolute_end: absoluteEnd })
+      .execute();
+  }
+
+  async rotate(input: Parameters<RefreshRepository['rotate']>[0]): Promise<Rotation> {
+    const { presentedHash, now } = input;
+    const won = await this.#exchange(input);
+    if (won !== null) return { outcome: 'rotated', sessionId: won };
+    const sibling = await this.#withinGrace(presentedHash, now);
+    if (sibling !== null) return { outcome: 'sibling', ...sibling };
+    const betrayed = await this.#revokeBySpent(presentedHash, now);
+    return betrayed === null ? { outcome: 'unknown' } : { outcome: 'reused', sessionId: betrayed };
+  }
+
+  async sessionOf(hash: string, now: number): Promise<string | null> {
+    const { rows } = await sql<{ id: string }>`
+      select session.id from refresh_family family join session on session.id = family.session_id
+       where (family.current_hash = ${hash} or (family.prev_hash = ${hash} and family.grace_until > ${now}::bigint))
+         and family.revoked_at is null and family.absolute_end > ${now}::bigint and ${liveSession(now)}`.execute(
+      this.#tx,
+    );
+    return rows[0]?.id ?? null;
+  }
+
+  /** The one conditional UPDATE, which also puts the presented hash among the spent ones. */
+  async #exchange(input: Parameters<RefreshRepository['rotate']>[0]): Promise<string | null> {
+    const { rows } = await sql<{ session_id: string }>`
+      with won as (
+        update refresh_family as family
+           set prev_hash = family.current_hash, current_hash = ${input.newHash},
+               grace_until = ${input.now + input.graceMs}::bigint, sealed_successor = ${input.sealedSuccessor}
+          from session
+         where family.current_hash = ${input.presentedHash} and session.id = family.session_id
+           and family.revoked_at is null and family.absolute_end > ${input.now}::bigint
+           and ${liveSession(input.now)}
+        returning family.session_id, family.absolute_end)
+      insert into refresh_spent (hash, session_id, absolute_end)
+      select ${input.presentedHash}::text, session_id, absolute_end from won
+      returning session_id`.execute(this.#tx);
+    return rows[0]?.session_id ?? null;
+  }
+
+  async #withinGrace(
+    presentedHash: string,
+    now: number,
+  ): Promise<{ sessionId: string; sealedSuccessor: string } | null> {
+    const { rows } = await sql<{ sessionId: string; sealedSuccessor: string }>`
+      select family.session_id as "sessionId", family.sealed_successor as "sealedSuccessor"
+        from refresh_family family join session on session.id = family.session_id
+       where family.prev_hash = ${presentedHash} and family.grace_until > ${now}::bigint
+         and family.sealed_successor is not null and family.revoked_at is null
+         and family.absolute_end > ${now}::bigint and ${liveSession(now)}`.execute(this.#tx);
+    return rows[0] ?? null;
+  }
+
+  async #revokeBySpent(presentedHash: string, now: number): Promise<string | null> {
+    const { rows } = await sql<{ session_id: string }>`
+      update refresh_family as family
+         set revoked_at = coalesce(family.revoked_at, ${now}::bigint), sealed_successor = null
+        from refresh_spent spent
+       where spent.hash = ${presentedHash} and spent.session_id = family.session_id
+         and family.absolute_end > ${now}::bigint
+      returning family.session_id`.execute(this.#tx);
+    return rows[0]?.session_id ?? null;
+  }
+}

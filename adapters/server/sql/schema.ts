@@ -1,0 +1,17 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { PeopleTables } from './tables-people.ts';
+import type { RecordTables } from './tables-records.ts';
+import type { SessionTables } from './tables-sessions.ts';
+import type { SiteTables } from './tables-sites.ts';
+
+/** Every table; instants are bigint milliseconds UTC and come back as numbers on both engines. */
+export interface Schema extends PeopleTables, SiteTables, SessionTables, RecordTables {}
+
+/** A handle to the database outside of a transaction. */
+export type Sql = Kysely<Schema>;
+
+/** The handle of one open transaction; repositories are built over it. */
+export type SqlTransaction = Transaction<Schema>;
+
+/** The form under which a username is unique: compatibility-normalised and lower case, the same in every locale. */
+export const loginKey = (username: string): string => username.normalize('NFKC').toLowerCase();

@@ -1,0 +1,64 @@
+import { sql, type Expression, type Insertable, type RawBuilder, type Selectable } from 'kysely';
+import type { SessionRow } from '#core/backend/session.repository.port.ts';
+import { DURATIONS } from '#core/kernel/limits.ts';
+import type { Demand } from '#core/login/login-step.ts';
+import type { SessionTable } from './tables-sessions.ts';
+
+/** Not ended, within the absolute and the idle limit (security.md §2.1). */
+export const liveSession = (now: number): RawBuilder<boolean> => sql<boolean>`
+  (session.ended_at is null and session.absolute_end > ${now}::bigint
+   and session.last_seen_at > ${now - DURATIONS.sessionIdle}::bigint)`;
+
+/** The open demands of a session in their order, as an array. */
+export const openDemands = (sessionId: Expression<string>): RawBuilder<readonly Demand[]> =>
+  sql<
+    readonly Demand[]
+  >`array(select demand from session_demand where session_id = ${sessionId} and not done order by position)`;
+
+/** A stored session as the core sees it. */
+export const toSessionRow = (row: Selectable<SessionTable>): SessionRow => ({
+  id: row.id,
+  accountId: row.account_id,
+  actorId: row.actor_id,
+  application: row.application,
+  variant: row.variant,
+  stage: row.stage,
+  authenticatedBy: row.authenticated_by,
+  passwordEpoch: row.password_epoch,
+  siteGroupNum: row.site_group_num,
+  browserId: row.browser_id,
+  createdAt: row.created_at,
+  lastSeenAt: row.last_seen_at,
+  absoluteEnd: row.absolute_end,
+  mfaType: row.mfa_type,
+  draftContact:
+    row.draft_type === null || row.draft_value === null
+      ? null
+      : { type: row.draft_type, value: row.draft_value },
+  draftVerified: row.draft_verified,
+  codeSentTo: row.code_sent_to,
+  codeSentAt: row.code_sent_at,
+});
+
+/** A session to store. */
+export const fromSessionRow = (row: SessionRow): Insertable<SessionTable> => ({
+  id: row.id,
+  account_id: row.accountId,
+  actor_id: row.actorId,
+  application: row.application,
+  variant: row.variant,
+  stage: row.stage,
+  authenticated_by: row.authenticatedBy,
+  password_epoch: row.passwordEpoch,
+  site_group_num: row.siteGroupNum,
+  browser_id: row.browserId,
+  created_at: row.createdAt,
+  last_seen_at: row.lastSeenAt,
+  absolute_end: row.absoluteEnd,
+  mfa_type: row.mfaType,
+  draft_type: row.draftContact?.type ?? null,
+  draft_value: row.draftContact?.value ?? null,
+  draft_verified: row.draftVerified,
+  code_sent_to: row.codeSentTo,
+  code_sent_at: row.codeSentAt,
+});

@@ -1,0 +1,7 @@
+import type { SiteTable } from './tables-sites.ts';
+
+/** A site's address on one line, as lists and headers show it. */
+export const addressLine = (
+  site: Pick<SiteTable, 'street' | 'unit' | 'city' | 'region' | 'postal_code'>,
+): string =>
+  `${site.street}${site.unit === null ? '' : `, ${site.unit}`}, ${site.city}, ${site.region} ${site.postal_code}`;

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { StaffHome } from '#core/home/home.schema.ts';
+import { isoInstant } from './instant.ts';
+import type { SqlTransaction } from './schema.ts';
+import { liveSession } from './session-row.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** The installation's figures; accounts wait when a bucket of theirs named `login.account…` is empty. */
+export const staffHome = async (tx: SqlTransaction, now: number): Promise<StaffHome> => {
+  const { rows } = await sql<Omit<StaffHome, 'asOf' | 'bannerActive' | 'bannerTitle'>>`
+    select (select count(*) from site_group) as "siteGroups",
+           (select count(*) from site where state <> 'cancelled') as sites,
+           (select count(*) from alarm where state in ('New', 'In progress', 'On hold')) as "activeAlarms",
+           (select count(*) from running_test where cleared_at is null
+               and starts_at <= ${now}::bigint and ends_at > ${now}::bigint) as "onTest",
+           (select count(*) from audit where operation = 'login' and result <> 'ok'
+               and at > ${now - DAY}::bigint and at <= ${now}::bigint) as "failedLogins24h",
+           (select count(*) from bucket where name like 'login.account%'
+               and tokens + greatest(${now}::bigint - at, 0) * capacity / per_ms < 1) as "waitingAccounts",
+           (select count(*) from session where stage = 'full' and ${liveSession(now)}) as "openSessions"`.execute(
+    tx,
+  );
+  const figures = rows[0];
+  if (figures === undefined) throw new Error('counting answered no row');
+  const banner = await tx
+    .selectFrom('status_banner')
+    .select(['active', 'title'])
+    .executeTakeFirst();
+  return {
+    ...figures,
+    asOf: isoInstant(now),
+    bannerActive: banner?.active ?? false,
+    bannerTitle: banner?.active === true ? banner.title : null,
+  };
+};

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Sql } from './schema.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** How many rows each kind of housekeeping removed. */
+export interface Swept {
+  readonly tokens: number;
+  readonly sessions: number;
+  readonly oneTime: number;
+  readonly devices: number;
+  readonly messages: number;
+  readonly buckets: number;
+}
+
+/** Removes what can never be used again, each table in a statement of its own: sessions a day after their end, messages a week after sending, full buckets at once. */
+export const sweep = async (database: Sql, now: number): Promise<Swept> => {
+  const remove = async (statement: ReturnType<typeof sql<{ gone: number }>>): Promise<number> =>
+    (await statement.execute(database)).rows.length;
+  await database
+    .updateTable('refresh_family')
+    .set({ sealed_successor: null })
+    .where('sealed_successor', 'is not', null)
+    .where('grace_until', '<=', now)
+    .execute();
+  return {
+    tokens: await remove(
+      sql`delete from access_token where expires_at <= ${now - DAY}::bigint returning 1 as gone`,
+    ),
+    sessions: await remove(
+      sql`delete from session where absolute_end <= ${now - DAY}::bigint returning 1 as gone`,
+    ),
+    oneTime: await remove(
+      sql`delete from one_time where expires_at <= ${now - DAY}::bigint returning 1 as gone`,
+    ),
+    devices: await remove(
+      sql`delete from remembered_device where expires_at <= ${now}::bigint returning 1 as gone`,
+    ),
+    messages: await remove(
+      sql`delete from message where state <> 'queued' and queued_at <= ${now - 7 * DAY}::bigint returning 1 as gone`,
+    ),
+    buckets: await remove(
+      sql`delete from bucket where tokens + greatest(${now}::bigint - at, 0) * capacity / per_ms >= capacity returning 1 as gone`,
+    ),
+  };
+};

@@ -1,0 +1,90 @@
+import type { Generated } from 'kysely';
+import type { ContactType } from '#core/session/requirements.schema.ts';
+import type { Application, Variant } from '#core/session/user.schema.ts';
+
+/** A dealer, branch or installer, with its public looks (spec §3 "Dealer / site group", "Branding"). */
+export interface SiteGroupTable {
+  num: number;
+  parent_num: number | null;
+  name: string;
+  time_zone: string;
+  answering_service_enabled: Generated<boolean>;
+  /** Single sign-on domain of its users, null without. */
+  team_domain: string | null;
+  display_name: string | null;
+  header_logo_url: string | null;
+  dark_header_logo_url: string | null;
+  support_phone: string | null;
+  website: string | null;
+}
+
+/** A person who may sign in. */
+export interface PortalUserTable {
+  id: string;
+  /** Which name space the username lives in: staff and dealers share one, customers have their own. */
+  audience: Variant;
+  application: Application;
+  /** For customers their e-mail address. */
+  username: string;
+  /** `loginKey(username)`; unique within the audience. */
+  login_key: string;
+  name: string;
+  password_hash: string | null;
+  password_epoch: Generated<number>;
+  disabled: Generated<boolean>;
+  beta: Generated<boolean>;
+  mfa_required: Generated<boolean>;
+  username_reset_required: Generated<boolean>;
+  security_questions_required: Generated<boolean>;
+  password_reset_required: Generated<boolean>;
+  default_site_group_num: number | null;
+  terms_version: number | null;
+  privacy_version: number | null;
+  created_at: number;
+}
+
+/** A group a user may work for, in the order of the switcher. */
+export interface UserGroupTable {
+  user_id: string;
+  site_group_num: number;
+  position: Generated<number>;
+}
+
+/** A role or flag of a user by its name in spec §6; formsFlag and its siblings are flags here. */
+export interface UserRightTable {
+  user_id: string;
+  kind: 'role' | 'flag';
+  name: string;
+}
+
+/** A customer's link to a site. */
+export interface AccountLinkTable {
+  user_id: string;
+  site_num: number;
+  is_favorite: Generated<boolean>;
+}
+
+/** Where codes and notices go; one per type. */
+export interface ContactMethodTable {
+  user_id: string;
+  type: ContactType;
+  value: string;
+}
+
+/** Answers, hashed like passwords. */
+export interface SecurityAnswerTable {
+  user_id: string;
+  question_id: string;
+  hash: string;
+}
+
+/** Tables about people and the groups they belong to. */
+export interface PeopleTables {
+  site_group: SiteGroupTable;
+  portal_user: PortalUserTable;
+  user_group: UserGroupTable;
+  user_right: UserRightTable;
+  account_link: AccountLinkTable;
+  contact_method: ContactMethodTable;
+  security_answer: SecurityAnswerTable;
+}

@@ -1,0 +1,118 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { OneTimeKind } from '#core/backend/one-time.store.port.ts';
+import type { SessionRow } from '#core/backend/session.repository.port.ts';
+import type { Demand } from '#core/login/login-step.ts';
+import type { MfaType } from '#core/mfa/mfa-type.schema.ts';
+import type { ContactType } from '#core/session/requirements.schema.ts';
+import type { Application, Variant } from '#core/session/user.schema.ts';
+
+/** Small facts as JSON: written as text, read back as an object by both engines. */
+export type Facts = ColumnType<Readonly<Record<string, string>>, string, string>;
+
+/** See `SessionRow`; a session that is over keeps its row until the sweep. */
+export interface SessionTable {
+  id: string;
+  account_id: string;
+  actor_id: string;
+  application: Application;
+  variant: Variant;
+  stage: SessionRow['stage'];
+  authenticated_by: SessionRow['authenticatedBy'];
+  password_epoch: number;
+  site_group_num: number | null;
+  browser_id: string;
+  created_at: number;
+  last_seen_at: number;
+  absolute_end: number;
+  mfa_type: MfaType;
+  draft_type: ContactType | null;
+  draft_value: string | null;
+  draft_verified: Generated<boolean>;
+  code_sent_to: ContactType | null;
+  code_sent_at: number | null;
+  ended_at: number | null;
+  end_reason: string | null;
+}
+
+/** A demand of a session, in the order of `position`. */
+export interface SessionDemandTable {
+  session_id: string;
+  position: number;
+  demand: Demand;
+  done: Generated<boolean>;
+}
+
+/** Access tokens by their SHA-256. */
+export interface AccessTokenTable {
+  hash: string;
+  session_id: string;
+  expires_at: number;
+}
+
+/** The line of refresh tokens of one session (security.md §2.2). */
+export interface RefreshFamilyTable {
+  session_id: string;
+  current_hash: string;
+  prev_hash: string | null;
+  grace_until: number | null;
+  sealed_successor: string | null;
+  absolute_end: number;
+  revoked_at: number | null;
+}
+
+/** Refresh tokens that were traded in; one that comes back betrays a copy. */
+export interface RefreshSpentTable {
+  hash: string;
+  session_id: string;
+  absolute_end: number;
+}
+
+/** Codes, links and keys (security.md §2.5). */
+export interface OneTimeTable {
+  id: string;
+  kind: OneTimeKind;
+  subject: string;
+  session: string | null;
+  purpose: string;
+  secret_hash: string;
+  attempts: Generated<number>;
+  max_attempts: number;
+  expires_at: number;
+  used_at: number | null;
+  /** Replaced by a newer one or withdrawn. */
+  voided: Generated<boolean>;
+  detail: Facts;
+}
+
+/** Browsers that need no code (security.md §2.6). */
+export interface RememberedDeviceTable {
+  id: string;
+  account_id: string;
+  secret_hash: string;
+  password_epoch: number;
+  created_at: number;
+  last_used_at: number;
+  expires_at: number;
+}
+
+/** A token bucket as it stood at `at`; capacity and span stand beside it so that waits can be counted by name. */
+export interface BucketTable {
+  name: string;
+  key: string;
+  tokens: number;
+  at: number;
+  capacity: number;
+  per_ms: number;
+}
+
+/** Tables behind sessions and secrets. */
+export interface SessionTables {
+  session: SessionTable;
+  session_demand: SessionDemandTable;
+  access_token: AccessTokenTable;
+  refresh_family: RefreshFamilyTable;
+  refresh_spent: RefreshSpentTable;
+  one_time: OneTimeTable;
+  remembered_device: RememberedDeviceTable;
+  bucket: BucketTable;
+}

@@ -1,0 +1,88 @@
+/** A monitored place. "On test" is no stored state: it follows from `running_test`. */
+export interface SiteTable {
+  num: number;
+  site_group_num: number;
+  name: string;
+  /** Site type in the words of domain guide 6.7, e.g. Residential. */
+  kind: string;
+  state: 'monitored' | 'outOfService' | 'installPending' | 'cancelPending' | 'cancelled';
+  street: string;
+  unit: string | null;
+  city: string;
+  region: string;
+  postal_code: string;
+  phone: string | null;
+  /** IANA zone; every time of the site is shown in it. */
+  time_zone: string;
+  monitored_since: number | null;
+}
+
+/** A panel or communicator of a site, known to the station by its xmit number. */
+export interface DeviceTable {
+  site_num: number;
+  dev_num: number;
+  xmit: string;
+  description: string;
+  /** When the next periodic test must have arrived; past = missed; null = none expected. */
+  timer_test_due_at: number | null;
+  last_signal_at: number | null;
+  last_signal: string | null;
+}
+
+/** A part of a site that is opened and closed on its own. */
+export interface AreaTable {
+  site_num: number;
+  dev_num: number;
+  num: number;
+  name: string;
+  /** In the words of domain guide 10: Open, Closed, Closed (stay), Alarm, Unknown. */
+  state: string;
+  since: number;
+}
+
+/** A time during which signals are recorded and nobody is called. */
+export interface RunningTestTable {
+  id: string;
+  site_num: number;
+  dev_num: number;
+  category: string;
+  placed_by: string;
+  starts_at: number;
+  ends_at: number;
+  /** Taken off test early. */
+  cleared_at: number | null;
+}
+
+/** An alarm with its handling so far. */
+export interface AlarmTable {
+  num: number;
+  site_num: number;
+  dev_num: number;
+  /** 1 is the most urgent. */
+  priority: number;
+  service_type: string;
+  event: string;
+  state: 'New' | 'In progress' | 'On hold' | 'Partially cleared' | 'Cleared';
+  raised_at: number;
+  cleared_at: number | null;
+}
+
+/** Something that should be repaired. */
+export interface TroubleTable {
+  id: string;
+  site_num: number;
+  dev_num: number;
+  text: string;
+  since: number;
+  cleared_at: number | null;
+}
+
+/** Tables about monitored places. */
+export interface SiteTables {
+  site: SiteTable;
+  device: DeviceTable;
+  area: AreaTable;
+  running_test: RunningTestTable;
+  alarm: AlarmTable;
+  trouble: TroubleTable;
+}

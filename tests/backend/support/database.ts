@@ -1,0 +1,47 @@
+import { describe, inject } from 'vitest';
+import { openOver, type Database } from '#adapters/server/sql/open-database.ts';
+import { embeddedPool } from './embedded-template.ts';
+import { postgresPool } from './postgres-template.ts';
+import { seedAccount, type AccountSeed, type SeededAccount } from './seed-account.ts';
+
+/** The engines every database suite runs on. */
+export type Engine = 'embedded' | 'postgres';
+
+/** The key the tests' record is chained with. */
+export const TEST_AUDIT_KEY = Buffer.alloc(32, 7);
+
+/** A database of its own for one test file. */
+export interface TestDatabase extends Database {
+  /** Writes a site group and a person; every field has a plain default. */
+  seedAccount(seed?: AccountSeed): Promise<SeededAccount>;
+}
+
+/** The engines available in this run; suites for a missing one are named in the output by the global set-up. */
+export const availableEngines = (): readonly Engine[] =>
+  inject('postgresUrl') === null ? ['embedded'] : ['embedded', 'postgres'];
+
+/** Opens an empty, migrated database: embedded in memory unless said otherwise. Close it in `afterAll`. */
+export const openTestDatabase = async (
+  options: { readonly engine?: Engine } = {},
+): Promise<TestDatabase> => {
+  const engine = options.engine ?? 'embedded';
+  const { pool, dispose } =
+    engine === 'embedded' ? await embeddedPool() : await postgresPool(inject('postgresUrl'));
+  const database = await openOver(engine, pool, { auditKey: TEST_AUDIT_KEY });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await dispose();
+    },
+    seedAccount: (seed = {}) => seedAccount(database.kysely, seed),
+  };
+};
+
+/** Runs a suite once for each available engine, named after it. */
+export const describeEachEngine = (name: string, suite: (engine: Engine) => void): void => {
+  for (const engine of availableEngines())
+    describe(`${name} on ${engine === 'embedded' ? 'the embedded engine' : 'PostgreSQL'}`, () => {
+      suite(engine);
+    });
+};

@@ -1,0 +1,25 @@
+import type { TestProject } from 'vitest/node';
+import { startPrivatePostgres } from './private-postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of a PostgreSQL server whose user may create databases; null when there is none. */
+    postgresUrl: string | null;
+  }
+}
+
+/** One PostgreSQL server for a whole run: `TEST_DATABASE_URL`, else a private one, else none. */
+export const setup = async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given !== undefined && given !== '') {
+    project.provide('postgresUrl', given);
+    return undefined;
+  }
+  const server = await startPrivatePostgres();
+  project.provide('postgresUrl', server?.url ?? null);
+  if (server === null)
+    process.stderr.write(
+      'NOT RUN: every suite "on PostgreSQL". Install PostgreSQL or set TEST_DATABASE_URL.\n',
+    );
+  return server?.stop;
+};

@@ -9,7 +9,7 @@ const INVISIBLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 export const serverText = (text: string | null): string | null => {
   if (text === null) return null;
   const clean = text.replace(INVISIBLE, ' ').replace(/ {2,}/g, ' ').trim();
-  return clean === '' ? null : [...clean].slice(0, LIMITS.serverText).join('').trimEnd();
+  return clean === '' ? null : Array.from(clean).slice(0, LIMITS.serverText).join('').trimEnd();
 };
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

@@ -14,7 +14,7 @@ export interface PasswordRequirement {
 }
 
 /** Length in Unicode code points, the same in browser and server (security.md T5). */
-export const passwordLength = (password: string): number => [...password].length;
+export const passwordLength = (password: string): number => Array.from(password).length;
 
 /** Whether the length is within 12 to 32 (spec §9). */
 export const passwordLengthFits = (password: string): boolean => {

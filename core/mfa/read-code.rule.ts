@@ -5,7 +5,7 @@ const SIX_TOGETHER = /(?<!\d)(\d{3})[ \u00a0-]?(\d{3})(?!\d)/;
 /** The digits to keep of typed or pasted text: a whole code wherever it stands ("Your code is 123 456"), else the first digits, at most six. */
 export const readCode = (text: string): string => {
   const whole = SIX_TOGETHER.exec(text);
-  if (whole) return `${whole[1]}${whole[2]}`;
+  if (whole) return whole.slice(1).join('');
   return text.replace(/[^0-9]/g, '').slice(0, LIMITS.codeDigits);
 };
 

@@ -45,6 +45,8 @@ export interface SessionRepository {
     id: string,
     now: number,
   ): Promise<{ readonly row: SessionRow; readonly demands: readonly Demand[] } | null>;
+  /** Holds the session's row until the transaction ends, so that two tabs taking one step are judged one after the other; read it after this. */
+  lock(id: string): Promise<void>;
   /** Notes activity; never called for background polling. */
   touch(id: string, now: number): Promise<void>;
   /**
@@ -52,6 +54,7 @@ export interface SessionRepository {
    * False when it was not due, so two tabs cannot skip or repeat a step.
    */
   completeDemand(id: string, demand: Demand): Promise<boolean>;
+  /** A new draft is unverified and forgets where the last code went, not when. */
   setDraftContact(
     id: string,
     draft: { readonly type: ContactType; readonly value: string },

@@ -54,6 +54,10 @@ export class SqlSessionRepository implements SessionRepository {
     return found ? { row: toSessionRow(found), demands: found.demands } : null;
   }
 
+  async lock(id: string): Promise<void> {
+    await this.#tx.selectFrom('session').select('id').where('id', '=', id).forUpdate().execute();
+  }
+
   async touch(id: string, now: number): Promise<void> {
     await this.#tx
       .updateTable('session')
@@ -82,7 +86,12 @@ export class SqlSessionRepository implements SessionRepository {
   ): Promise<void> {
     await this.#tx
       .updateTable('session')
-      .set({ draft_type: draft.type, draft_value: draft.value, draft_verified: false })
+      .set({
+        draft_type: draft.type,
+        draft_value: draft.value,
+        draft_verified: false,
+        code_sent_to: null,
+      })
       .where('id', '=', id)
       .execute();
   }

@@ -20,10 +20,10 @@ export const describeRequirements = (
   now: number,
 ): LoginRequirements => {
   const verifying = demands.includes('mfaVerify');
-  const target = demands.includes('contactInfo')
-    ? row.draftContact
-    : contacts.find((contact) => contact.type === row.codeSentTo);
-  const sent = verifying && row.codeSentTo !== null && target ? row.codeSentTo : null;
+  const own = demands.includes('contactInfo') ? [row.draftContact] : contacts;
+  const target = verifying
+    ? (own.find((contact) => contact !== null && contact.type === row.codeSentTo) ?? null)
+    : null;
   return {
     noContactInfo: demands.includes('contactInfo'),
     mfaRequired: verifying,
@@ -33,8 +33,8 @@ export const describeRequirements = (
     betaUser,
     termsAndConditionsRequired: demands.includes('terms'),
     privacyPolicyRequired: demands.includes('privacy'),
-    mfaSentTo: sent,
-    mfaSentToMsg: sent && target ? maskContact(target) : null,
+    mfaSentTo: target?.type ?? null,
+    mfaSentToMsg: target && maskContact(target),
     resendInSeconds: verifying ? resendWaitSeconds(row.codeSentAt, now) : 0,
     actionRequired: demands.length > 0,
   };

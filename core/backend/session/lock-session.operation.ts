@@ -10,17 +10,16 @@ export interface LiveSession {
   readonly demands: readonly Demand[];
 }
 
-/**
- * Reads the caller's session anew, after noting activity on its row: the write holds the row until the transaction
- * ends, so two tabs that take the same step are judged one after the other. Null when it ended meanwhile.
- */
+/** Reads the caller's session anew with its row held, and notes activity; null when it ended meanwhile. */
 export const lockSession = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'clock'>,
   caller: SessionCaller,
 ): Promise<LiveSession | null> => {
   const now = ports.clock.now();
-  if ((await tx.sessions.findLive(caller.session.id, now)) === null) return null;
-  await tx.sessions.touch(caller.session.id, now);
-  return tx.sessions.findLive(caller.session.id, now);
+  const { id } = caller.session;
+  await tx.sessions.lock(id);
+  const live = await tx.sessions.findLive(id, now);
+  if (live !== null) await tx.sessions.touch(id, now);
+  return live;
 };

@@ -50,7 +50,7 @@ export class ApiRoutes {
     this.#app = app;
     this.#options = options;
     this.#gatekeeper = gatekeeper;
-    this.#guard = guardWrite(new BrowserPair(options), [new URL(options.publicUrl).origin]);
+    this.#guard = guardWrite(new BrowserPair(options));
   }
 
   /** An operation anyone, or the refresh cookie alone, may call. */
@@ -78,9 +78,9 @@ export class ApiRoutes {
       throw new Error(`${endpoint.operationId} has no session to hand over.`);
     }
     const identify = async (request: FastifyRequest) => {
-      const found = await findSession(request, access, this.#gatekeeper);
-      if (!found.ok) return found;
-      return ok({ ...callerOf(request, this.#options), session: found.value });
+      const caller = callerOf(request, this.#options);
+      const found = await findSession(request, caller, access, this.#gatekeeper);
+      return found.ok ? ok({ ...caller, session: found.value }) : found;
     };
     this.#register(endpoint, identify, handler);
   }

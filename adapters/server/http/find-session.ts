@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { err, ok, type Result } from '#core/kernel/result.ts';
-import type { ActiveSession } from '#core/backend/caller.ts';
+import type { ActiveSession, Caller } from '#core/backend/caller.ts';
 import type { Access } from '#core/session/access.ts';
 import { bearerToken, type Gatekeeper } from './authentication.ts';
 import {
@@ -13,10 +13,11 @@ import {
 /** The live session behind the bearer token, if its stage, application and rights fit the policy; looked up anew each time. */
 export const findSession = async (
   request: FastifyRequest,
+  caller: Caller,
   access: Access,
   gatekeeper: Gatekeeper,
 ): Promise<Result<ActiveSession, RefusalAnswer>> => {
-  const found = await gatekeeper.authenticate(bearerToken(request.headers.authorization));
+  const found = await gatekeeper.authenticate(caller, bearerToken(request.headers.authorization));
   switch (found.kind) {
     case 'none':
       return err(NO_SESSION);
@@ -26,7 +27,7 @@ export const findSession = async (
       return err(refusalAnswer({ kind: 'sessionOver' }));
     case 'live': {
       const judged = gatekeeper.judge(found.session, access);
-      return judged.ok ? ok(found.session) : err(refusalAnswer(judged.error));
+      return judged === 'allow' ? ok(found.session) : err(refusalAnswer(judged));
     }
   }
 };

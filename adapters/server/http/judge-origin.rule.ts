@@ -1,10 +1,7 @@
-/** What a browser says about where a request comes from; null = it did not say. */
-export interface RequestOrigin {
-  readonly fetchSite: string | null;
-  readonly origin: string | null;
-}
+/** Whether a browser says the request comes from our own page; a program that is no browser says nothing (security.md §2.3). */
+export const isOwnSite = (fetchSite: string | null): boolean =>
+  fetchSite === null || fetchSite === 'same-origin';
 
-/** A write comes from our own pages, or from a program that is no browser (security.md §2.3, §5). */
-export const isOwnOrigin = (from: RequestOrigin, ownOrigins: readonly string[]): boolean =>
-  (from.fetchSite === null || from.fetchSite === 'same-origin') &&
-  (from.origin === null || ownOrigins.includes(from.origin));
+/** Whether an `Origin` header, if there is one, names one of our own (security.md §5). */
+export const isOwnOrigin = (origin: string | null, ownOrigins: readonly string[]): boolean =>
+  origin === null || ownOrigins.includes(origin);

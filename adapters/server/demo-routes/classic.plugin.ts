@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Caller } from '#core/backend/caller.ts';
+import type { Refusal } from '#core/backend/refusal.ts';
+import type { Result } from '#core/kernel/result.ts';
+import { decodeBody } from '../http/decode-request.ts';
+import { sendProblem } from '../http/problem-answer.ts';
+import { refusalAnswer } from '../http/refusal-answer.rule.ts';
+import { CLASSIC_SCRIPT } from './classic-script.ts';
+import { sendPlainPage } from './plain-page.ts';
+
+type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+
+/** Trades a one-time key for the dealer's name, once. */
+export interface ClassicDesk {
+  redeem(caller: Caller, key: string): Promise<Result<{ readonly name: string }, Refusal>>;
+}
+
+const redeemBody = z.strictObject({ key: z.string().check(z.minLength(1), z.maxLength(256)) });
+
+const BODY = `<h1>Classic dealer portal</h1><p id="state" role="status">Signing you in…</p><noscript><p>This page needs JavaScript to sign you in.</p></noscript>
+<p>This small page stands for the older portal that dealers who are not on the new one are handed over to. It belongs to the demo world.</p><p><a href="/login">Back to sign in</a></p>`;
+
+/** `/classic` of the demo world: shows who was handed over. A GET never consumes the key; the page posts it (security.md §2.12, §2.15). */
+export const serveClassic = (
+  app: FastifyInstance,
+  desk: ClassicDesk,
+  options: { readonly guard: Guard; readonly callerOf: (request: FastifyRequest) => Caller },
+): void => {
+  const common = { config: { policy: { kind: 'demo' } }, onRequest: options.guard } as const;
+  app.route({
+    ...common,
+    method: 'GET',
+    url: '/classic',
+    handler: async (_request, reply) =>
+      sendPlainPage(reply, {
+        title: 'Classic dealer portal',
+        head: '<script src="/classic/redeem.js" defer></script>',
+        body: BODY,
+      }),
+  });
+  app.route({
+    ...common,
+    method: 'GET',
+    url: '/classic/redeem.js',
+    handler: async (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('text/javascript').send(CLASSIC_SCRIPT),
+  });
+  app.route({
+    ...common,
+    method: 'POST',
+    url: '/classic/redeem',
+    handler: async (request, reply) => {
+      const body = decodeBody(redeemBody, request.body);
+      if (!body.ok) {
+        return sendProblem(request, reply, refusalAnswer({ kind: 'invalid', message: body.error }));
+      }
+      const { key } = body.value as z.output<typeof redeemBody>;
+      const redeemed = await desk.redeem(options.callerOf(request), key);
+      return redeemed.ok
+        ? reply.header('cache-control', 'no-store').send({ name: redeemed.value.name })
+        : sendProblem(request, reply, refusalAnswer(redeemed.error));
+    },
+  });
+};

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { DemoClock } from '../clock/server-clock.ts';
+import { decodeBody } from '../http/decode-request.ts';
+import { sendProblem } from '../http/problem-answer.ts';
+import { refusalAnswer } from '../http/refusal-answer.rule.ts';
+
+type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+
+/** What the two writes of the demo world act on. */
+export interface DemoControls {
+  readonly clock: DemoClock;
+  /** Writes the demo world anew and voids every session. */
+  reset(): Promise<void>;
+}
+
+const LONGEST_STEP = 400 * 24 * 3_600_000;
+
+const clockBody = z.strictObject({
+  advanceMs: z.int().check(z.minimum(0), z.maximum(LONGEST_STEP)),
+});
+
+/** `POST /demo/clock` and `POST /demo/reset`: they change what time it is and what is stored, and skip no check (security.md §5). */
+export const serveDemoControls = (
+  app: FastifyInstance,
+  controls: DemoControls,
+  guard: Guard,
+): void => {
+  const common = {
+    method: 'POST',
+    config: { policy: { kind: 'demo' } },
+    onRequest: guard,
+  } as const;
+  app.route({
+    ...common,
+    url: '/demo/clock',
+    handler: async (request, reply) => {
+      const body = decodeBody(clockBody, request.body);
+      if (!body.ok) {
+        return sendProblem(request, reply, refusalAnswer({ kind: 'invalid', message: body.error }));
+      }
+      const { advanceMs } = body.value as z.output<typeof clockBody>;
+      controls.clock.advance(advanceMs);
+      return reply.send({ now: new Date(controls.clock.now()).toISOString() });
+    },
+  });
+  app.route({
+    ...common,
+    url: '/demo/reset',
+    handler: async (request, reply) => {
+      const body = decodeBody(null, request.body);
+      if (!body.ok) {
+        return sendProblem(request, reply, refusalAnswer({ kind: 'invalid', message: body.error }));
+      }
+      controls.clock.restore();
+      await controls.reset();
+      return reply.send({});
+    },
+  });
+};

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SqlMessageOutbox } from '../sql/message-outbox.ts';
+import { escapeHtml, sendPlainPage } from './plain-page.ts';
+
+type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+type Outbox = Pick<SqlMessageOutbox, 'sent'>;
+
+/** One message as operating.md describes it. */
+export interface OutboxMessage {
+  readonly id: string;
+  readonly at: string;
+  readonly channel: 'email' | 'sms';
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly code?: string;
+  readonly link?: string;
+}
+
+const LONGEST_LIST = 200;
+
+const list = async (outbox: Outbox, to: string | null): Promise<readonly OutboxMessage[]> => {
+  const sent = await outbox.sent({ to, limit: LONGEST_LIST });
+  return sent.map((m) => ({
+    id: m.id,
+    at: new Date(m.sentAt).toISOString(),
+    channel: m.channel,
+    to: m.to,
+    subject: m.subject,
+    text: m.text,
+    ...(m.code !== null && { code: m.code }),
+    ...(m.link !== null && { link: m.link }),
+  }));
+};
+
+const item = (message: OutboxMessage): string => {
+  const code = message.code === undefined ? '' : `<p class="code">${escapeHtml(message.code)}</p>`;
+  const how = message.channel === 'sms' ? 'Text message' : 'E-mail';
+  return `<li><p class="meta">${how} to ${escapeHtml(message.to)}, <time datetime="${message.at}">${message.at.replace('T', ' ').slice(0, 19)} UTC</time></p><h2>${escapeHtml(message.subject)}</h2>${code}<pre>${escapeHtml(message.text)}</pre></li>`;
+};
+
+const recipient = (request: FastifyRequest): string | null => {
+  const { to } = request.query as Readonly<Record<string, unknown>>;
+  return typeof to === 'string' && to !== '' ? to : null;
+};
+
+/** `/demo/outbox` and `/demo/outbox.json`: messages of the demo world, newest first (operating.md). */
+export const serveOutbox = (app: FastifyInstance, outbox: Outbox, guard: Guard): void => {
+  const common = { method: 'GET', config: { policy: { kind: 'demo' } }, onRequest: guard } as const;
+  app.route({
+    ...common,
+    url: '/demo/outbox.json',
+    handler: async (request, reply) =>
+      reply.header('cache-control', 'no-store').send(await list(outbox, recipient(request))),
+  });
+  app.route({
+    ...common,
+    url: '/demo/outbox',
+    handler: async (request, reply) => {
+      const messages = await list(outbox, recipient(request));
+      const body =
+        messages.length === 0
+          ? '<p>Nothing has been sent yet.</p>'
+          : `<ul>${messages.map(item).join('')}</ul>`;
+      return sendPlainPage(reply, {
+        title: 'Demo outbox',
+        head: '<meta http-equiv="refresh" content="5">',
+        body: `<h1>Demo outbox</h1><p>Messages of the demo world arrive here instead of being sent. Newest first.</p>${body}`,
+      });
+    },
+  });
+};

@@ -1,0 +1,120 @@
+import { toJSONSchema, type $ZodType } from 'zod/v4/core';
+import type { Endpoint } from '#adapters/wire/endpoint.ts';
+import { API_BASE, HEADERS } from '#adapters/wire/headers.ts';
+import { problemSchema } from '#adapters/wire/problem.wire.ts';
+import { STAMPS } from './decode-request.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const WORDS: Readonly<Record<number, string>> = {
+  400: 'The request could not be read; the message names the field.',
+  401: 'No session, a dead token, a wrong password or code.',
+  403: 'A missing right, or a write without its XSRF pair.',
+  404: 'Missing, or outside the own scope.',
+  409: 'Another state than the caller believes.',
+  422: 'Well-formed, but refused by a rule.',
+  429: 'Too many attempts; Retry-After says how long to wait.',
+  503: 'Busy; Retry-After says how long to wait.',
+};
+
+const schemaOf = (schema: $ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _dialect, ...rest } = toJSONSchema(schema, { io, target: 'draft-2020-12' });
+  return rest;
+};
+
+const problem = (status: number): Json => ({
+  description: WORDS[status] ?? 'Refused.',
+  ...((status === 429 || status === 503) && {
+    headers: { 'Retry-After': { schema: { type: 'integer', minimum: 1 } } },
+  }),
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+});
+
+const COMMON_ERRORS = [400, 401, 403, 429] as const;
+
+const responses = (endpoint: Endpoint): Json => {
+  const statuses = [...new Set([...COMMON_ERRORS, ...endpoint.errors])].sort((a, b) => a - b);
+  return {
+    200: {
+      description: 'Done.',
+      content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } },
+    },
+    ...Object.fromEntries(statuses.map((status) => [status, problem(status)])),
+    default: problem(500),
+  };
+};
+
+const parameters = (endpoint: Endpoint): readonly Json[] => {
+  const own = endpoint.query === null ? {} : schemaOf(endpoint.query, 'input');
+  const properties = (own['properties'] ?? {}) as Record<string, unknown>;
+  const required = (own['required'] ?? []) as readonly string[];
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+  return [
+    ...inPath.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    ...Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      schema,
+    })),
+    ...STAMPS.map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    ...(endpoint.method === 'GET' ? [] : [{ $ref: '#/components/parameters/xsrf' }]),
+  ];
+};
+
+const needsToken = (endpoint: Endpoint): boolean =>
+  endpoint.access.kind !== 'open' && endpoint.access.kind !== 'cookie';
+
+const operation = (endpoint: Endpoint): Json => ({
+  operationId: endpoint.operationId,
+  summary: endpoint.summary,
+  'x-access': endpoint.access,
+  security: needsToken(endpoint) ? [{ bearer: [] }] : [],
+  parameters: parameters(endpoint),
+  ...(endpoint.body !== null && {
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+    },
+  }),
+  responses: responses(endpoint),
+});
+
+const stampParameters = (): Json =>
+  Object.fromEntries(
+    STAMPS.map((name) => [
+      name,
+      { name, in: 'query', required: false, schema: { type: 'string' }, description: 'Stamp.' },
+    ]),
+  );
+
+const components = (): Json => ({
+  schemas: { Problem: schemaOf(problemSchema, 'output') },
+  securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+  parameters: {
+    ...stampParameters(),
+    xsrf: {
+      name: HEADERS.xsrf,
+      in: 'header',
+      required: true,
+      schema: { type: 'string' },
+      description: 'Repeats the XSRF-Token cookie.',
+    },
+  },
+});
+
+/** The API as OpenAPI 3.1, made of the same table that serves it, so the two cannot drift (operating.md). */
+export const openApiDocument = (endpoints: readonly Endpoint[], version: string): Json => {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const endpoint of endpoints) {
+    const path = (paths[`/${endpoint.path}`] ??= {});
+    path[endpoint.method.toLowerCase()] = operation(endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Alarm monitoring portal', version },
+    servers: [{ url: API_BASE }],
+    paths,
+    components: components(),
+  };
+};

@@ -1,0 +1,103 @@
+import type { MessageTransport, OutgoingMessage } from '#core/backend/message.queue.port.ts';
+import type { Clock } from '#core/kernel/clock.port.ts';
+import type { Log } from '../http/log.ts';
+import type { SqlMessageOutbox } from '../sql/message-outbox.ts';
+import { retryAt } from './retry-delay.rule.ts';
+
+/** A transport with whether its messages may be shown afterwards (the demo outbox) or must be forgotten. */
+export interface Channel {
+  readonly transport: MessageTransport;
+  readonly keepWords: boolean;
+}
+export type Channels = Readonly<Record<OutgoingMessage['channel'], Channel>>;
+
+/** What the sender is plugged into. */
+export interface SenderPorts {
+  readonly outbox: Pick<SqlMessageOutbox, 'claim' | 'markSent' | 'markFailed'>;
+  readonly channels: Channels;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+const BATCH = 10;
+const LEASE_MS = 60_000;
+const POLL_MS = 2_000;
+
+/** Carries queued messages outside of every request: woken after writes, and by itself every two seconds; a failed one is tried again later (security.md §2.4). */
+export class MessageSender {
+  readonly #ports: SenderPorts;
+  #timer: NodeJS.Timeout | null = null;
+  #running: Promise<void> | null = null;
+  #again = false;
+  #stopped = false;
+
+  constructor(ports: SenderPorts) {
+    this.#ports = ports;
+  }
+
+  /** Looks for due messages now; calls during a run make one more run. */
+  wake(): void {
+    if (this.#stopped) return;
+    if (this.#running !== null) {
+      this.#again = true;
+      return;
+    }
+    this.#running = this.#drain().finally(() => {
+      this.#running = null;
+      if (this.#again) {
+        this.#again = false;
+        this.wake();
+      }
+    });
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => {
+      this.wake();
+    }, POLL_MS);
+    this.#timer.unref();
+    this.wake();
+  }
+
+  /** Ends after the message that is under way. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#again = false;
+    if (this.#timer !== null) clearInterval(this.#timer);
+    await this.#running;
+  }
+
+  async #drain(): Promise<void> {
+    const { outbox, clock, log } = this.#ports;
+    try {
+      for (;;) {
+        const claimed = await outbox.claim(clock.now(), BATCH, LEASE_MS);
+        for (const { message, attempt } of claimed) await this.#send(message, attempt);
+        if (claimed.length < BATCH || this.#stopped) return;
+      }
+    } catch (error) {
+      log.error('messages could not be read', { problem: String(error) });
+    }
+  }
+
+  async #send(message: OutgoingMessage, attempt: number): Promise<void> {
+    const { outbox, channels, clock, log } = this.#ports;
+    const { transport, keepWords } = channels[message.channel];
+    try {
+      await transport.send(message);
+    } catch (error) {
+      const again = retryAt(attempt, clock.now());
+      // The transport's words may repeat the recipient or the text: only its name and code are told.
+      log.error('message not sent', {
+        message: message.id,
+        channel: message.channel,
+        attempt,
+        gaveUp: again === null,
+        problem: error instanceof Error ? error.name : 'unknown',
+      });
+      await outbox.markFailed(message.id, again);
+      return;
+    }
+    await outbox.markSent(message.id, clock.now(), keepWords);
+  }
+}

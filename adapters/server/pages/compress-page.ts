@@ -1,0 +1,35 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiateEncoding } from './negotiate-encoding.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** A page as it goes over the line. */
+export interface CompressedPage {
+  readonly encoding: 'br' | 'gzip' | null;
+  readonly body: Buffer;
+}
+
+/** Compresses a page made for this one request; quality 5 costs about a millisecond on the library's own thread. */
+export const compressPage = async (
+  html: string,
+  accepted: string | undefined,
+): Promise<CompressedPage> => {
+  const plain = Buffer.from(html, 'utf8');
+  const encoding = negotiateEncoding(accepted, ['br', 'gzip'] as const);
+  switch (encoding) {
+    case 'br': {
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      };
+      return { encoding, body: await brotli(plain, { params }) };
+    }
+    case 'gzip':
+      return { encoding, body: await zip(plain) };
+    case null:
+      return { encoding, body: plain };
+  }
+};

@@ -1,0 +1,15 @@
+import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
+
+/** A finished document and the hashes of the style elements it holds (`sha256-…`, without quotes). */
+export interface FilledPage {
+  readonly html: string;
+  readonly styleHashes: readonly string[];
+}
+
+/** The two documents of one variant, filled per request. */
+export interface PageSource {
+  /** The prerendered sign-in. */
+  signIn(data: PageData): FilledPage;
+  /** The bare shell of every other address. */
+  shell(data: PageData): FilledPage;
+}

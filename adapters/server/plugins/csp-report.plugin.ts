@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import type { Log } from '../http/log.ts';
+
+/** Counts what browsers report about our content policy; the end-to-end run expects none (security.md §4). */
+export interface CspReports {
+  readonly count: number;
+}
+
+const TYPES = ['application/reports+json', 'application/csp-report', 'application/json'];
+
+const words = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '');
+
+const bodyOf = (report: unknown): Readonly<Record<string, unknown>> => {
+  if (typeof report !== 'object' || report === null) return {};
+  const inner: unknown =
+    'body' in report ? report.body : 'csp-report' in report ? report['csp-report'] : report;
+  return typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : {};
+};
+
+/** `/csp-report`: one line per report and a counter; sent by browsers themselves, so it has no XSRF pair and can do nothing. */
+export const serveCspReports = (app: FastifyInstance, log: Log): CspReports => {
+  const reports = { count: 0 };
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser<string>(TYPES, { parseAs: 'string' }, (_request, text, done) => {
+      done(null, text);
+    });
+    scope.route({
+      method: 'POST',
+      url: '/csp-report',
+      config: { policy: { kind: 'report' } },
+      handler: async (request, reply) => {
+        let parsed: unknown;
+        try {
+          parsed = JSON.parse(String(request.body));
+        } catch {
+          return reply.status(400).send();
+        }
+        const list: readonly unknown[] = Array.isArray(parsed) ? parsed : [parsed];
+        for (const report of list.slice(0, 20)) {
+          const body = bodyOf(report);
+          reports.count += 1;
+          log.error('content policy report', {
+            directive: words(body['effectiveDirective'] ?? body['effective-directive']),
+            blocked: words(body['blockedURL'] ?? body['blocked-uri']).split('?', 1)[0] ?? '',
+            document: words(body['documentURL'] ?? body['document-uri']).split('?', 1)[0] ?? '',
+          });
+        }
+        return reply.status(204).send();
+      },
+    });
+  });
+  return reports;
+};

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CONFIGURATION_PATH } from '#adapters/wire/headers.ts';
+import { matchRoute } from '#core/navigation/match-route.rule.ts';
+import { PAGE_HEADERS, pagePolicy, type OutsideOrigins } from '../http/security-headers.ts';
+import { compressPage } from '../pages/compress-page.ts';
+import type { FilledPage, PageSource } from '../pages/page-source.ts';
+import type { PageDataReader } from '../pages/read-page-data.ts';
+
+/** What the pages of one variant are made of. */
+export interface PageOptions {
+  readonly source: PageSource;
+  readonly data: PageDataReader;
+  readonly outside: OutsideOrigins;
+}
+
+const SIGN_IN_PATHS = ['/login', '/loginSession'] as const;
+
+const dealerOf = (request: FastifyRequest): number | null => {
+  const named = (request.query as Readonly<Record<string, unknown>>)['sg'];
+  return typeof named === 'string' && /^\d{1,9}$/.test(named) ? Number(named) : null;
+};
+
+const sendPage = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: FilledPage,
+  outside: OutsideOrigins,
+): Promise<FastifyReply> => {
+  const { encoding, body } = await compressPage(page.html, request.headers['accept-encoding']);
+  if (encoding !== null) reply.header('content-encoding', encoding);
+  return reply
+    .headers(PAGE_HEADERS)
+    .header('content-security-policy', pagePolicy(outside, page.styleHashes))
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'accept-encoding')
+    .type('text/html; charset=utf-8')
+    .send(body);
+};
+
+/** Answers any other address of a person with the shell, which shows the screen or its own 404 page. */
+export type ShellAnswer = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** The sign-in documents, `POST /login` for a form the browser sent by itself, and the runtime configuration. Answers how to send the shell. */
+export const servePages = (app: FastifyInstance, options: PageOptions): ShellAnswer => {
+  const { source, data, outside } = options;
+  for (const url of SIGN_IN_PATHS) {
+    app.route({
+      method: 'GET',
+      url,
+      config: { policy: { kind: 'page' } },
+      handler: async (request, reply) => {
+        const facts = await data.pageData(dealerOf(request), request.edge.address);
+        return sendPage(request, reply, source.signIn(facts), outside);
+      },
+    });
+  }
+  app.route({
+    method: 'POST',
+    url: '/login',
+    config: { policy: { kind: 'page' } },
+    // Answered before the body is read, so a password in it is neither parsed nor logged.
+    onRequest: async (_request, reply) =>
+      reply.header('connection', 'close').redirect('/login', 303),
+    handler: async (_request, reply) => reply.redirect('/login', 303),
+  });
+  app.route({
+    method: 'GET',
+    url: CONFIGURATION_PATH,
+    config: { policy: { kind: 'file' } },
+    handler: async (_request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .type('application/json')
+        .send(JSON.stringify(await data.configuration())),
+  });
+  return async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const known = path === '/' || matchRoute(path) !== null;
+    const facts = await data.pageData(dealerOf(request), request.edge.address);
+    return sendPage(request, reply.status(known ? 200 : 404), source.shell(facts), outside);
+  };
+};

@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { negotiateEncoding } from '../pages/negotiate-encoding.ts';
+import type { StaticFile } from '../pages/static-files.ts';
+
+const YEAR = 'public, max-age=31536000, immutable';
+
+const send = (file: StaticFile, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  reply
+    .header('cache-control', file.immutable ? YEAR : 'no-cache')
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('vary', 'accept-encoding')
+    .header('etag', file.etag);
+  if (request.headers['if-none-match'] === file.etag) return reply.status(304).send();
+  reply.type(file.type);
+  const encoding = negotiateEncoding(request.headers['accept-encoding'], [...file.encoded.keys()]);
+  const body = encoding === null ? undefined : file.encoded.get(encoding);
+  if (encoding === null || body === undefined) return reply.send(file.plain);
+  return reply.header('content-encoding', encoding).send(body);
+};
+
+/** One route per built file, compressed ahead by the build; hashed names are kept for ever, others are asked about again. */
+export const serveStaticFiles = (app: FastifyInstance, files: readonly StaticFile[]): void => {
+  for (const file of files) {
+    app.route({
+      method: 'GET',
+      url: file.url,
+      config: { policy: { kind: 'file' } },
+      handler: async (request, reply) => send(file, request, reply),
+    });
+  }
+};

@@ -101,16 +101,17 @@ export class PortalServer {
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   }
 
-  /** The newest code sent to an address or number, waiting for the sender to get to it. */
-  async code(to: string, newerThan = 0): Promise<{ code: string; at: number }> {
+  /** The newest code sent, to `to` or to anybody, waiting for the sender to get to it. */
+  async code(to: string | null = null, newerThan = 0): Promise<{ code: string; at: number }> {
+    const filter = to === null ? '' : `?to=${encodeURIComponent(to)}`;
     for (let tries = 0; tries < 100; tries += 1) {
-      const answer = await fetch(`${this.dealer}/demo/outbox.json?to=${encodeURIComponent(to)}`);
-      const messages = (await answer.json()) as { code?: string; at: string | number }[];
-      const newest = messages.find((m) => m.code !== undefined);
+      const answer = await fetch(`${this.dealer}/demo/outbox.json${filter}`);
+      const messages = (await answer.json()) as { code?: string | null; at: string | number }[];
+      const newest = messages.find((m) => typeof m.code === 'string');
       const at = newest ? new Date(newest.at).getTime() : 0;
-      if (newest?.code !== undefined && at > newerThan) return { code: newest.code, at };
+      if (newest?.code && at > newerThan) return { code: newest.code, at };
       await new Promise((done) => setTimeout(done, 100));
     }
-    throw new Error(`No code for ${to} arrived in the outbox.`);
+    throw new Error(`No code for ${to ?? 'anybody'} arrived in the outbox.`);
   }
 }

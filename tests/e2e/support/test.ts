@@ -59,12 +59,16 @@ export const signIn = async (page: Page, origin: string, username: string, passw
   await page.getByRole('button', { name: 'Login' }).click();
 };
 
-/** Types the newest code sent to `to`; the sixth digit submits by itself. */
-export const enterCode = async (page: Page, server: PortalServer, to: string, newerThan = 0) => {
-  const { code, at } = await server.code(to, newerThan);
+/** Types the newest code sent; the sixth digit submits by itself. Answers when it was sent. */
+export const enterCode = async (page: Page, server: PortalServer, newerThan = 0) => {
+  await expect(page.getByLabel('Verification code')).toBeVisible();
+  const { code, at } = await server.code(null, newerThan);
   await page.getByLabel('Verification code').pressSequentially(code);
   return at;
 };
+
+/** A code that is certainly not the right one. */
+export const wrongCode = (right: string) => (right === '000000' ? '000001' : '000000');
 
 /** No serious or critical accessibility finding on the page as it stands. */
 export const expectAccessible = async (page: Page) => {

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { freePorts, PortalServer } from './support/server.ts';
+import { expect, PASSWORD, test as base } from './support/test.ts';
+
+// Its own server: the one of the worker must stay up for the other suites.
+const test = base.extend<{ own: PortalServer }>({
+  // eslint-disable-next-line no-empty-pattern -- the runner demands a pattern here
+  own: async ({}, use) => {
+    const own = new PortalServer(await freePorts());
+    await own.start();
+    await use(own);
+    await own.dispose();
+  },
+});
+
+/** Kills the back end, tries, sees the words and the kept field, starts it again and goes on without a reload. */
+const throughADeath = async (
+  own: PortalServer,
+  page: Page,
+  press: () => Promise<void>,
+  kept: () => Promise<void>,
+) => {
+  await own.kill('SIGKILL');
+  await press();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await kept();
+  await own.start();
+  await press();
+};
+
+test('the back end dies at every step: words, a kept form, and a retry without a reload', async ({
+  page,
+  own,
+  clean,
+}) => {
+  test.setTimeout(240_000);
+  clean.allow(/./);
+  const loads: string[] = [];
+  await page.goto(`${own.dealer}/login`);
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && loads.push(frame.url()));
+  const press = (name: string) => () => page.getByRole('button', { name, exact: true }).click();
+
+  await page.getByLabel('Username').fill('dealer.steps');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await throughADeath(own, page, press('Login'), async () => {
+    await expect(page.getByLabel('Username')).toHaveValue('dealer.steps');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+  });
+
+  await page.getByLabel('Email or Phone').fill('pete.lang@example.com');
+  await throughADeath(own, page, press('Update'), async () => {
+    await expect(page.getByLabel('Email or Phone')).toHaveValue('pete.lang@example.com');
+  });
+
+  const code = page.getByLabel('Verification code');
+  await expect(code).toBeVisible();
+  const sent = await own.code();
+  await own.kill('SIGKILL');
+  await code.pressSequentially(sent.code);
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await own.start();
+  await code.fill('');
+  await code.pressSequentially(sent.code);
+
+  await page.getByLabel('New username').fill('pete.lang');
+  await throughADeath(own, page, press('Update username'), async () => {
+    await expect(page.getByLabel('New username')).toHaveValue('pete.lang');
+  });
+
+  await expect(page.getByLabel('Question 1')).toBeVisible();
+  for (const row of [1, 2, 3]) {
+    await page.getByLabel(`Question ${row}`).selectOption({ index: row });
+    await page.getByLabel(`Answer ${row}`).fill(`harbor ${row}`);
+  }
+  await throughADeath(own, page, press('Save answers'), async () => {
+    await expect(page.getByLabel('Answer 3')).toHaveValue('harbor 3');
+  });
+
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByLabel('New password', { exact: true }).fill('Quiet-Lantern-77');
+  await page.getByLabel('Confirm new password').fill('Quiet-Lantern-77');
+  await throughADeath(own, page, press('Update password'), async () => {
+    await expect(page.getByLabel('Confirm new password')).toHaveValue('Quiet-Lantern-77');
+  });
+
+  for (const name of [/Terms and Conditions/i, /Privacy Policy/i]) {
+    const dialog = page.getByRole('dialog', { name });
+    await dialog.getByLabel('Accept Terms and Conditions').check();
+    await throughADeath(
+      own,
+      page,
+      () => dialog.getByRole('button', { name: 'Accept', exact: true }).click(),
+      async () => {
+        await expect(dialog.getByLabel('Accept Terms and Conditions')).toBeChecked();
+      },
+    );
+  }
+  await expect(page).toHaveURL(`${own.dealer}/home/dashboard`);
+  expect(loads.every((url) => url.startsWith(own.dealer))).toBe(true);
+});

@@ -1,0 +1,186 @@
+import { ANSWERED, expect, expectAccessible, PASSWORD, signIn, test } from './support/test.ts';
+
+test.describe('the sign-in form', () => {
+  test('is accessible in light and dark, for dealers, staff and customers', async ({
+    page,
+    server,
+  }) => {
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const address of [
+        `${server.dealer}/login`,
+        `${server.dealer}/login?internal=true`,
+        `${server.consumer}/login`,
+      ]) {
+        await page.emulateMedia({ colorScheme });
+        await page.goto(address);
+        await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+        await expectAccessible(page);
+      }
+  });
+
+  test('shows no entry whose dialog does not exist yet', async ({ page, server }) => {
+    await page.goto(`${server.dealer}/login`);
+    await expect(page.getByText(/Forgot/)).toHaveCount(0);
+    await expect(page.getByText('Continue With Single Sign-On')).toHaveCount(0);
+    await page.goto(`${server.consumer}/login`);
+    await expect(page.getByText('Create Account')).toHaveCount(0);
+  });
+
+  test('shows the status banner of the demo world', async ({ page, server }) => {
+    for (const origin of [server.dealer, server.consumer]) {
+      await page.goto(`${origin}/login`);
+      await expect(page.getByText('Planned maintenance')).toBeVisible();
+    }
+  });
+
+  test('asks for what is missing, at the field, before anything is sent', async ({
+    page,
+    server,
+  }) => {
+    const sent: string[] = [];
+    page.on('request', (r) => r.method() === 'POST' && sent.push(r.url()));
+    await page.goto(`${server.dealer}/login`);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Username')).toBeFocused();
+    await expectAccessible(page);
+    await page.goto(`${server.consumer}/login`);
+    await page.getByLabel('Email').fill('not an address');
+    await page.getByLabel('Password', { exact: true }).fill('x');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+    expect(sent).toEqual([]);
+  });
+
+  test('says the same for a wrong password and an unknown name, and keeps the form', async ({
+    page,
+    server,
+    clean,
+  }) => {
+    clean.allow(ANSWERED);
+    const words: (string | null)[] = [];
+    for (const username of ['dealer.admin', 'nobody.at.all']) {
+      await page.goto(`${server.dealer}/login`);
+      await signIn(page, server.dealer, username, 'Wrong-Password-123');
+      await expect(page.getByRole('alert')).toBeVisible();
+      words.push(await page.getByRole('alert').textContent());
+      await expect(page.getByLabel('Username')).toHaveValue(username);
+    }
+    expect(words[0]).toBe(words[1]);
+    await expectAccessible(page);
+  });
+
+  test('a customer cannot enter by the dealers’ door', async ({ page, server, clean }) => {
+    clean.allow(ANSWERED);
+    await signIn(page, server.dealer, 'limited@example.com');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page).toHaveURL(/\/login/);
+  });
+
+  test('error=ssoError says what went wrong', async ({ page, server }) => {
+    await page.goto(`${server.dealer}/login?error=ssoError`);
+    await expect(page.getByText('There was an error logging you in with SSO.')).toBeVisible();
+  });
+
+  test('internal=true is the staff door and lets staff in', async ({ page, server }) => {
+    await page.goto(`${server.dealer}/login?internal=true`);
+    await expect(page.getByText(/Forgot/)).toHaveCount(0);
+    await page.getByLabel('Username').fill('staff.limited');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${server.dealer}/home/dashboard`);
+  });
+
+  test('the chosen theme stays after a reload', async ({ page, server }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(`${server.dealer}/login`);
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await background();
+    await page.getByRole('button', { name: /dark/i }).click();
+    await expect.poll(background).not.toBe(light);
+    const dark = await background();
+    await page.reload();
+    expect(await background()).toBe(dark);
+  });
+
+  test('the demo accounts are listed and fill the form', async ({ page, server }) => {
+    await page.goto(`${server.dealer}/login`);
+    await page.getByRole('button', { name: 'Show accounts' }).click();
+    await expect(page.getByText('dealer.limited')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /dealer\.limited/ }).click();
+    await expect(page.getByLabel('Username')).toHaveValue('dealer.limited');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page).toHaveURL(`${server.dealer}/home/dashboard`);
+  });
+
+  test('returnUrl leads inside the app only', async ({ page, server }) => {
+    const hostile = [
+      'https://evil.example.com/',
+      '//evil.example.com',
+      '/\\evil.example.com',
+      '/%5cevil.example.com',
+      'javascript:alert(1)',
+      '/login?returnUrl=/login',
+      '/nowhere/at/all',
+    ];
+    for (const url of hostile) {
+      await page.context().clearCookies();
+      await page.goto(`${server.dealer}/login?returnUrl=${encodeURIComponent(url)}`);
+      await page.evaluate(() => localStorage.clear());
+      await page.reload();
+      await page.getByLabel('Username').fill('dealer.limited');
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Login' }).click();
+      await expect(page).toHaveURL(`${server.dealer}/home/dashboard`);
+    }
+  });
+
+  test('a guarded page asks for sign-in first and is reached after it', async ({
+    page,
+    server,
+  }) => {
+    await page.goto(`${server.dealer}/home/dashboard`);
+    await expect(page).toHaveURL(/\/login\?returnUrl=/);
+    await signIn(page, server.dealer, 'dealer.limited');
+    await expect(page).toHaveURL(`${server.dealer}/home/dashboard`);
+  });
+});
+
+test.describe('before the program has started', () => {
+  test('what is typed stays, and a Login pressed early is sent once by the program', async ({
+    page,
+    server,
+  }) => {
+    const posts: string[] = [];
+    page.on('request', (r) => r.method() === 'POST' && posts.push(new URL(r.url()).pathname));
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto(`${server.dealer}/login`, { waitUntil: 'commit' });
+    await page.getByLabel('Username').pressSequentially('dealer.limited');
+    await page.getByLabel('Password', { exact: true }).pressSequentially(PASSWORD);
+    await page.keyboard.press('Enter');
+    expect(posts).toEqual([]);
+    release();
+    await expect(page).toHaveURL(`${server.dealer}/home/dashboard`);
+    expect(posts.filter((path) => path === '/api/account/login/credentials')).toHaveLength(1);
+    expect(posts).not.toContain('/login');
+  });
+
+  test('a form sent by the browser itself is answered with the page again', async ({
+    server,
+    request,
+  }) => {
+    const answer = await request.post(`${server.dealer}/login`, {
+      form: { username: 'dealer.admin', password: PASSWORD },
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(303);
+    expect(answer.headers().location).toBe('/login');
+    expect(server.said).not.toContain(PASSWORD);
+  });
+});

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { PERMISSIONS, type Permission } from '#core/permission/permissions.ts';
+import type { LoginRequirements } from '#core/session/requirements.schema.ts';
+import { actionRequired } from '#core/session/session-state.rule.ts';
+import type { SessionView } from '#core/session/session-view.schema.ts';
+import type { Application, User, Variant } from '#core/session/user.schema.ts';
+
+/** The three audiences. */
+export const applications: fc.Arbitrary<Application> = fc.constantFrom(1, 2, 3);
+
+/** The two doors. */
+export const variants: fc.Arbitrary<Variant> = fc.constantFrom('dealer', 'consumer');
+
+/** Any right the portal knows. */
+export const permissions: fc.Arbitrary<Permission> = fc.constantFrom(...Object.values(PERMISSIONS));
+
+/** Any set of rights. */
+export const permissionSets: fc.Arbitrary<ReadonlySet<Permission>> = fc
+  .uniqueArray(permissions)
+  .map((list) => new Set(list));
+
+/** Any answer about demands, also one that contradicts itself. */
+export const anyRequirements: fc.Arbitrary<LoginRequirements> = fc.record({
+  noContactInfo: fc.boolean(),
+  mfaRequired: fc.boolean(),
+  usernameResetRequired: fc.boolean(),
+  verifySecurityQuestions: fc.boolean(),
+  passwordResetRequired: fc.boolean(),
+  betaUser: fc.boolean(),
+  termsAndConditionsRequired: fc.boolean(),
+  privacyPolicyRequired: fc.boolean(),
+  mfaSentTo: fc.option(fc.constantFrom('cellPhone' as const, 'email' as const)),
+  mfaSentToMsg: fc.option(fc.string()),
+  resendInSeconds: fc.nat(600),
+  actionRequired: fc.boolean(),
+});
+
+/** Demands as a sound server makes them: contact info always with verification, terms for beta dealers only, the summary true. */
+export const soundRequirements = (application: Application): fc.Arbitrary<LoginRequirements> =>
+  anyRequirements.map((any) => {
+    const beta = application === 2 && any.betaUser;
+    const sound = {
+      ...any,
+      betaUser: beta,
+      mfaRequired: any.mfaRequired || any.noContactInfo,
+      termsAndConditionsRequired: beta && any.termsAndConditionsRequired,
+      actionRequired: false,
+    };
+    return { ...sound, actionRequired: actionRequired(sound) };
+  });
+
+/** A person, as far as the sign-in looks at them. */
+export const users = (application: fc.Arbitrary<Application>): fc.Arbitrary<User> =>
+  fc.record({
+    id: fc.uuid(),
+    username: fc.string(),
+    name: fc.string(),
+    email: fc.constant(null),
+    phoneNumber: fc.constant(null),
+    initials: fc.constant('AB'),
+    applicationNum: application,
+    authItems: fc.record({
+      formsFlag: fc.boolean(),
+      allowViewCertificate: fc.boolean(),
+      stagesDealerURLFlag: fc.boolean(),
+      flags: fc.subarray(['allowCreateAccountFlag', 'ansServiceBlockFlag', 'xtAdmin']),
+    }),
+    roles: fc.subarray(['noActionRead', 'contactsRead', 'reportRead', 'billingRead']),
+    allowedDealers: fc.constant([]),
+    accountLinks: fc.constant([]),
+  });
+
+/** A session with whatever demands. */
+export const anyViews: fc.Arbitrary<SessionView> = fc.record({
+  user: users(applications),
+  siteGroupNum: fc.option(fc.constantFrom(4471, 4490)),
+  requirements: anyRequirements,
+});
+
+/** A session as a sound server describes it. */
+export const soundViews: fc.Arbitrary<SessionView> = applications.chain((application) =>
+  fc.record({
+    user: users(fc.constant(application)),
+    siteGroupNum: fc.option(fc.constantFrom(4471, 4490)),
+    requirements: soundRequirements(application),
+  }),
+);
+
+/** A session without any demand. */
+export const fullViews: fc.Arbitrary<SessionView> = fc.record({
+  user: users(applications),
+  siteGroupNum: fc.constant(null),
+  requirements: fc.record({
+    noContactInfo: fc.constant(false),
+    mfaRequired: fc.constant(false),
+    usernameResetRequired: fc.constant(false),
+    verifySecurityQuestions: fc.constant(false),
+    passwordResetRequired: fc.constant(false),
+    betaUser: fc.boolean(),
+    termsAndConditionsRequired: fc.constant(false),
+    privacyPolicyRequired: fc.constant(false),
+    mfaSentTo: fc.constant(null),
+    mfaSentToMsg: fc.constant(null),
+    resendInSeconds: fc.constant(0),
+    actionRequired: fc.constant(false),
+  }),
+});

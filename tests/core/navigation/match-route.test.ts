@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { defaultPath, matchRoute, mayVisit } from '#core/navigation/match-route.rule.ts';
+import { ROUTES } from '#core/navigation/routes.ts';
+
+const visitor = (application: 1 | 2 | 3, ...permissions: string[]) => ({
+  application,
+  permissions: new Set(permissions),
+});
+
+describe('the route table (spec §2.1)', () => {
+  it('finds every route by its own path, with or without a slash at the end', () => {
+    for (const route of ROUTES) {
+      const path = route.path.replace('{id}', 'a1b2');
+      expect(matchRoute(path)?.id).toBe(route.id);
+      expect(matchRoute(`${path}/`)?.id).toBe(route.id);
+    }
+  });
+
+  it('holds the routes of the specification', () => {
+    expect(ROUTES.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(
+        (
+          '/login /login/register /loginSession /access-denied /site/info /site/history /home/dashboard ' +
+          '/home/contact-us /home/product-roadmap /billing /resources /support /branding /marketing ' +
+          '/reports-download/{id} /news /news/setup /knowledge-base /server-error /icons'
+        ).split(' '),
+      ),
+    );
+  });
+
+  it.each([
+    '',
+    '/',
+    '//',
+    'login',
+    '/Login',
+    '/home',
+    '/home/dashboard/x',
+    '/home//dashboard',
+    '/reports-download',
+    '/reports-download/',
+    '/reports-download/a/b',
+    '/nowhere',
+    '/__proto__',
+    '/constructor',
+  ])('does not know %j', (path) => {
+    expect(matchRoute(path)).toBeNull();
+  });
+
+  it('hides the navigation where the specification says so', () => {
+    const hidden = ['/login', '/login/register', '/reports-download/x', '/icons'];
+    for (const path of hidden) expect(matchRoute(path)?.navigation).toBe(false);
+    expect(matchRoute('/home/dashboard')?.navigation).toBe(true);
+    expect(matchRoute('/login')?.title).toBe('Login');
+  });
+
+  it('guards everything but sign-in, download, error pages and the icon viewer', () => {
+    expect(ROUTES.filter(({ needsSession }) => !needsSession).map(({ id }) => id)).toEqual([
+      'login',
+      'login/register',
+      'loginSession',
+      'access-denied',
+      'server-error',
+      'icons',
+      'reports-download',
+    ]);
+  });
+
+  it('opens news to staff and dealers, news setup to staff alone', () => {
+    const [news, setup] = [matchRoute('/news'), matchRoute('/news/setup')];
+    if (news === null || setup === null) throw new Error('the news routes are missing');
+    expect([1, 2, 3].map((app) => mayVisit(news, visitor(app as 1)))).toEqual([true, true, false]);
+    expect([1, 2, 3].map((app) => mayVisit(setup, visitor(app as 1)))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('turns away who lacks the right', () => {
+    const billing = matchRoute('/billing');
+    if (billing === null) throw new Error('the billing route is missing');
+    expect(mayVisit(billing, visitor(2))).toBe(false);
+    expect(mayVisit(billing, visitor(2, 'billingRead'))).toBe(true);
+    expect(mayVisit(billing, visitor(3, 'billingRead'))).toBe(false);
+  });
+
+  it('has a default for each variant that is a route', () => {
+    expect(defaultPath('consumer')).toBe('/msa/summary');
+    expect(defaultPath('dealer')).toBe('/home/dashboard');
+    expect(matchRoute(defaultPath('consumer'))).not.toBeNull();
+    expect(matchRoute(defaultPath('dealer'))).not.toBeNull();
+  });
+});

@@ -1,5 +1,5 @@
 import type { LoginRequirements } from './requirements.schema.ts';
-import type { AccessToken, SessionGrant, StepReply } from './session-view.schema.ts';
+import type { SessionGrant, StepReply } from './session-view.schema.ts';
 
 /** Why a session ended, for the words a person sees afterwards (spec §8 Global). */
 export type SessionEnd = 'asked' | 'expired' | 'impersonationExpired' | 'elsewhere';
@@ -14,7 +14,7 @@ export type SessionEvent =
   | { readonly kind: 'groupChanged'; readonly siteGroupNum: number | null }
   /** The token named is known to be dead; another one is left alone. */
   | { readonly kind: 'tokenExpired'; readonly token: string }
-  /** A refresh of `generation` succeeded; an older one counts for nothing. */
-  | { readonly kind: 'tokenRefreshed'; readonly token: AccessToken; readonly generation: number }
+  /** A refresh of `generation` succeeded; an older one counts for nothing. User and demands come along, so none lags behind. */
+  | { readonly kind: 'tokenRefreshed'; readonly grant: SessionGrant; readonly generation: number }
   | { readonly kind: 'impersonationStarted'; readonly grant: SessionGrant }
   | { readonly kind: 'impersonationEnded'; readonly grant: SessionGrant };

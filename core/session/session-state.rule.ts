@@ -57,6 +57,23 @@ const begin = (state: SessionState, grant: SessionGrant, newEpoch: boolean): Ses
 const withView = (state: SessionState, change: Partial<SessionView>): SessionView | null =>
   state.view && { ...state.view, ...change };
 
+const refreshed = (state: SessionState, { session, token }: SessionGrant): SessionState => {
+  const { context } = state;
+  // Another tab signed in as somebody else: the cookie is theirs now, and so is the token.
+  if (context.user?.id !== session.user.id) return begin(state, { session, token }, true);
+  return {
+    ...state,
+    view: { ...session, siteGroupNum: context.siteGroupNum },
+    tokenLifetimeSeconds: token.expiresInSeconds,
+    context: {
+      ...context,
+      token: token.accessToken,
+      tokenExpired: false,
+      actionRequired: actionRequired(session.requirements),
+    },
+  };
+};
+
 /** The next state after an event; unknown or outdated events leave the state as it is (gating.md "Life of a request"). */
 export const reduceSession = (state: SessionState, event: SessionEvent): SessionState => {
   const { context } = state;
@@ -119,10 +136,6 @@ export const reduceSession = (state: SessionState, event: SessionEvent): Session
       return { ...state, context: { ...context, tokenExpired: true } };
     case 'tokenRefreshed':
       if (context.token === null || event.generation !== context.generation) return state;
-      return {
-        ...state,
-        tokenLifetimeSeconds: event.token.expiresInSeconds,
-        context: { ...context, token: event.token.accessToken, tokenExpired: false },
-      };
+      return refreshed(state, event.grant);
   }
 };

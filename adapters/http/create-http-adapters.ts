@@ -1,0 +1,134 @@
+import type { Observable } from 'rxjs';
+import type { HoldLog } from '#core/gating/hold-log.port.ts';
+import { HoldRequest } from '#core/gating/hold-request.use-case.ts';
+import type { IdSource } from '#core/kernel/id-source.port.ts';
+import type { RefreshLock } from '#core/session/refresh-lock.port.ts';
+import type { SessionContext } from '#core/session/session-context.ts';
+import type { SessionMarker } from '#core/session/session-marker.port.ts';
+import type { TabChannel } from '#core/session/tab-channel.port.ts';
+import { TabSession } from '#core/session/tab-session.ts';
+import type { Variant } from '#core/session/user.schema.ts';
+import { ApiClient, type Fault } from './api-client.ts';
+import { HttpAccountGateway } from './http-account.gateway.ts';
+import { HttpAgreementGateway } from './http-agreement.gateway.ts';
+import { HttpBrandingGateway } from './http-branding.gateway.ts';
+import { HttpClassicGateway } from './http-classic.gateway.ts';
+import { HttpHomeGateway } from './http-home.gateway.ts';
+import { HttpLoginGateway } from './http-login.gateway.ts';
+import { HttpMfaGateway } from './http-mfa.gateway.ts';
+import { HttpNoticeGateway } from './http-notice.gateway.ts';
+import { HttpSessionGateway } from './http-session.gateway.ts';
+import { pipeline } from './pipeline.ts';
+import { SharedRefresher } from './shared-refresher.ts';
+import { systemTimers, type Timers } from './timers.ts';
+import { transport } from './transport.ts';
+import { watchTokenExpiry } from './watch-token-expiry.ts';
+import type { XsrfSource } from './xsrf-source.ts';
+
+/** Everything the HTTP side is handed; nothing of it is looked up, so it runs in a browser and in Node. */
+export interface HttpOptions {
+  /** Origin of the API, without a slash at the end. */
+  readonly origin: string;
+  /** Starts with a slash, ends without one. */
+  readonly apiBase: string;
+  readonly variant: Variant;
+  /** What requests carry as `env` (spec §7.1). */
+  readonly environment: string;
+  readonly mapsOrigin?: string | null;
+  readonly mapsKey?: string | null;
+  readonly fetch: typeof fetch;
+  readonly xsrf: XsrfSource;
+  readonly context: SessionContext;
+  readonly ids: IdSource;
+  readonly log: HoldLog;
+  readonly tabChannel: TabChannel;
+  readonly refreshLock: RefreshLock;
+  readonly marker: SessionMarker;
+  /** Between 0 and 1, for the jitter of repeated reads. */
+  readonly random?: () => number;
+  readonly timers?: Timers;
+}
+
+/** The HTTP family, wired. */
+export interface HttpAdapters {
+  readonly client: ApiClient;
+  readonly hold: HoldRequest;
+  readonly refresher: SharedRefresher;
+  readonly tabs: TabSession;
+  readonly session: HttpSessionGateway;
+  readonly login: HttpLoginGateway;
+  readonly mfa: HttpMfaGateway;
+  readonly account: HttpAccountGateway;
+  readonly agreement: HttpAgreementGateway;
+  readonly notice: HttpNoticeGateway;
+  readonly branding: HttpBrandingGateway;
+  readonly classic: HttpClassicGateway;
+  readonly home: HttpHomeGateway;
+  /** Reads of a person answered with 5xx, for the server-error page. */
+  readonly faults$: Observable<Fault>;
+  /** How many requests wait for a session, for the waiting screen. */
+  readonly held$: Observable<number>;
+  /** Ends listeners, timers and whatever still waits. */
+  dispose(): void;
+}
+
+/** Wires client, gate, refresh, tabs and gateways for one program. */
+export const createHttpAdapters = (options: HttpOptions): HttpAdapters => {
+  const { context, marker, variant } = options;
+  const timers = options.timers ?? systemTimers;
+  const tabs = new TabSession({
+    session: context,
+    channel: options.tabChannel,
+    marker,
+    ids: options.ids,
+  });
+  const refresher = new SharedRefresher({
+    session: context,
+    gateway: () => session,
+    lock: options.refreshLock,
+    tabs,
+  });
+  const hold = new HoldRequest({ session: context, refresher, log: options.log });
+  const stages = pipeline(
+    {
+      origins: {
+        api: options.origin,
+        apiBase: options.apiBase,
+        maps: options.mapsOrigin ?? null,
+      },
+      mapsKey: options.mapsKey ?? null,
+      environment: options.environment,
+      variant,
+      xsrf: options.xsrf,
+      session: context,
+      hold,
+    },
+    transport({ fetch: options.fetch, timers, random: options.random ?? Math.random }),
+  );
+  const client = new ApiClient({ pipeline: stages });
+  const session = new HttpSessionGateway(client, variant);
+  const stopExpiry = watchTokenExpiry(context, timers);
+  tabs.start();
+  return {
+    client,
+    hold,
+    refresher,
+    tabs,
+    session,
+    login: new HttpLoginGateway(client),
+    mfa: new HttpMfaGateway(client),
+    account: new HttpAccountGateway(client),
+    agreement: new HttpAgreementGateway(client),
+    notice: new HttpNoticeGateway(client),
+    branding: new HttpBrandingGateway(client),
+    classic: new HttpClassicGateway(client),
+    home: new HttpHomeGateway(client),
+    faults$: client.faults$,
+    held$: hold.held$,
+    dispose: () => {
+      stopExpiry();
+      tabs.dispose();
+      hold.dispose();
+    },
+  };
+};

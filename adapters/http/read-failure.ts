@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import type { Failure } from '#core/kernel/failure.ts';
+import { problemSchema } from '../wire/problem.wire.ts';
+import type { Answer } from './stage.ts';
+
+/** Seconds of a `Retry-After` in its number form; null when absent or anything else. */
+export const retryAfterSeconds = (header: (name: string) => string | null): number | null => {
+  const text = header('retry-after')?.trim() ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+};
+
+/** Status and body of a refusal as a failure kind; the session headers are judged by the failure stage. */
+export const readFailure = (answer: Extract<Answer, { kind: 'answer' }>): Failure => {
+  const { status } = answer;
+  const problem = z.safeParse(problemSchema, answer.body);
+  const message = problem.success ? problem.data.message : null;
+  if (status === 429)
+    return {
+      kind: 'rateLimited',
+      message,
+      retryAfterSeconds: retryAfterSeconds((name) => answer.header(name)),
+    };
+  if (status >= 500) return { kind: 'faulted', status, message };
+  if (status >= 400)
+    return { kind: 'refused', status, message, code: problem.success ? problem.data.code : null };
+  return { kind: 'unreadable' };
+};

@@ -1,0 +1,97 @@
+import fetchRetry from 'fetch-retry';
+import { retryAfterSeconds } from './read-failure.ts';
+import type { Answer, Outgoing } from './stage.ts';
+import type { Timers } from './timers.ts';
+
+type Received = Extract<Answer, { kind: 'answer' }>;
+
+/** The time limit of one try ran out; not tried again, for the person has waited long enough. */
+export class TryTimedOut extends Error {}
+
+const RETRIED = [408, 429, 502, 503, 504];
+const LONGEST_WAIT_SECONDS = 5;
+const FIRST_PAUSE = 200;
+
+const parse = (text: string): unknown => {
+  if (text.trim() === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+};
+
+const receive = async (response: Response): Promise<Received> => {
+  const text = await response.text();
+  return {
+    kind: 'answer',
+    status: response.status,
+    header: (name) => response.headers.get(name),
+    body: parse(text),
+  };
+};
+
+/** Waits, or stops waiting when the request is taken back. */
+const pause = (timers: Timers, delay: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      cancel();
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const cancel = timers.after(delay, end);
+    signal.addEventListener('abort', end);
+  });
+
+/**
+ * Sends a request and reads its whole answer. Reads are repeated by fetch-retry after no answer, 408, 429 and 502 to 504,
+ * jittered, obeying `Retry-After` up to 5 s; writes go once (security.md §3). Rejects when nothing answered.
+ */
+export const sendWithRetries = (
+  parts: { readonly fetch: typeof fetch; readonly timers: Timers; readonly random: () => number },
+  outgoing: Outgoing,
+  signal: AbortSignal,
+): Promise<Received> => {
+  const { tries, limit } = outgoing.budget;
+  const fetchOnce = async (url: string, init: RequestInit): Promise<Received> =>
+    receive(await parts.fetch(url, init));
+  const limited = (url: string, init: RequestInit): Promise<Received> =>
+    new Promise((resolve, reject) => {
+      const own = new AbortController();
+      const cancel = parts.timers.after(limit, () => {
+        reject(new TryTimedOut());
+        own.abort();
+      });
+      signal.addEventListener('abort', cancel);
+      fetchOnce(url, { ...init, signal: AbortSignal.any([signal, own.signal]) })
+        .then(resolve, reject)
+        .finally(() => {
+          cancel();
+          signal.removeEventListener('abort', cancel);
+        });
+    });
+  const once = (url: string, init: RequestInit): Promise<Received> =>
+    tries === 1 ? fetchOnce(url, { ...init, signal }) : limited(url, init);
+  const again = async (
+    attempt: number,
+    error: Error | null,
+    answer: Received | null,
+  ): Promise<boolean> => {
+    if (attempt + 1 >= tries || signal.aborted || error instanceof TryTimedOut) return false;
+    if (answer !== null && !RETRIED.includes(answer.status)) return false;
+    const asked = answer === null ? 0 : (retryAfterSeconds((name) => answer.header(name)) ?? 0);
+    if (asked > LONGEST_WAIT_SECONDS) return false;
+    const jittered = FIRST_PAUSE * 2 ** attempt * (0.5 + parts.random());
+    await pause(parts.timers, Math.max(asked * 1000, jittered), signal);
+    return !signal.aborted;
+  };
+  return fetchRetry(once, { retryOn: again, retryDelay: 0 })(outgoing.url, {
+    method: outgoing.method,
+    headers: outgoing.headers,
+    body: outgoing.body,
+    credentials: outgoing.credentials ? 'include' : 'omit',
+    redirect: 'error',
+    ...(outgoing.keepalive && { keepalive: true }),
+  });
+};

@@ -1,0 +1,48 @@
+import { tap } from 'rxjs';
+import { requestBudget } from '#core/gating/request-budget.rule.ts';
+import { stampRequest } from '#core/gating/stamp-request.rule.ts';
+import type { SessionContext } from '#core/session/session-context.ts';
+import type { Variant } from '#core/session/user.schema.ts';
+import { HEADERS } from '../wire/headers.ts';
+import type { Outcome, Outgoing, Released, Stage } from './stage.ts';
+import type { XsrfSource } from './xsrf-source.ts';
+
+/** Stamps the session at the moment of sending and never waits; a dead token is reported to the session (gating.md). */
+export const tokenStage =
+  (parts: {
+    readonly apiBase: string;
+    readonly variant: Variant;
+    readonly xsrf: XsrfSource;
+    readonly session: SessionContext;
+  }): Stage<Released, Outcome, Outgoing, Outcome> =>
+  (next) =>
+  ({ request, url, target, pass }) => {
+    const stamps = stampRequest({ method: request.method, target }, pass, {
+      variant: parts.variant,
+      xsrf: { header: HEADERS.xsrf, value: parts.xsrf.read() },
+    });
+    const stamped = new URL(url);
+    for (const [name, value] of Object.entries(stamps.query)) stamped.searchParams.set(name, value);
+    const path = target === 'api' ? url.pathname.slice(parts.apiBase.length + 1) : url.pathname;
+    const body = request.body === null ? null : JSON.stringify(request.body);
+    return next({
+      method: request.method,
+      url: stamped.href,
+      headers: {
+        accept: 'application/json',
+        ...(body !== null && { 'content-type': 'application/json' }),
+        ...stamps.headers,
+      },
+      body,
+      credentials: stamps.credentials,
+      keepalive: target === 'api' && path.endsWith('/logout'),
+      budget: requestBudget({ method: request.method, path }),
+      target,
+      pass,
+    }).pipe(
+      tap((outcome) => {
+        if (outcome.kind === 'again' && outcome.why === 'invalidToken' && pass.bearer !== null)
+          parts.session.apply({ kind: 'tokenExpired', token: pass.bearer });
+      }),
+    );
+  };

@@ -1,0 +1,35 @@
+import { Observable } from 'rxjs';
+import { sendWithRetries, TryTimedOut } from './retrying-fetch.ts';
+import type { Answer, Handler, Outgoing } from './stage.ts';
+import type { Timers } from './timers.ts';
+
+/** Sends; the write budget starts here, after the hold. Unsubscribing ends the fetch, its retries and its timers. */
+export const transport =
+  (parts: {
+    readonly fetch: typeof fetch;
+    readonly timers: Timers;
+    readonly random: () => number;
+  }): Handler<Outgoing, Answer> =>
+  (outgoing) =>
+    new Observable((subscriber) => {
+      const abort = new AbortController();
+      const finish = (answer: Answer) => {
+        subscriber.next(answer);
+        subscriber.complete();
+      };
+      const { limit, tries } = outgoing.budget;
+      // Reads have their limit on each try, so that a repeat gets a whole one.
+      if (tries === 1)
+        subscriber.add(
+          parts.timers.after(limit, () => {
+            finish({ kind: 'silent', failure: { kind: 'timedOut' } });
+          }),
+        );
+      sendWithRetries(parts, outgoing, abort.signal).then(finish, (error: unknown) => {
+        const kind = error instanceof TryTimedOut ? 'timedOut' : 'unreachable';
+        finish({ kind: 'silent', failure: { kind } });
+      });
+      return () => {
+        abort.abort();
+      };
+    });

@@ -1,0 +1,14 @@
+import type { Mark, SessionMarker } from '#core/session/session-marker.port.ts';
+
+/** Remembers for as long as the program runs. */
+export class MemorySessionMarker implements SessionMarker {
+  #mark: Mark = { kind: 'none' };
+
+  read(): Mark {
+    return this.#mark;
+  }
+
+  write(mark: Mark): void {
+    this.#mark = mark;
+  }
+}

@@ -1,0 +1,21 @@
+import { Subject, type Observable } from 'rxjs';
+import type { TabChannel } from '#core/session/tab-channel.port.ts';
+import type { TabMessage } from '#core/session/tab-message.schema.ts';
+
+/** Joins channels of one program as a browser joins its tabs; every tab hears all but itself. */
+export class MemoryTabs {
+  readonly #tabs = new Set<Subject<TabMessage>>();
+
+  /** A channel for one more tab. */
+  open(): TabChannel {
+    const own = new Subject<TabMessage>();
+    this.#tabs.add(own);
+    const messages$: Observable<TabMessage> = own.asObservable();
+    return {
+      messages$,
+      post: (message) => {
+        for (const tab of this.#tabs) if (tab !== own) tab.next(message);
+      },
+    };
+  }
+}

@@ -1,0 +1,17 @@
+/** The methods our API knows; HEAD counts as GET everywhere. */
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A request as data, before anything is known about where it may go (gating.md "Where it lives"). */
+export interface ApiRequest {
+  readonly method: Method;
+  /** Relative to the API base without a leading slash, or a whole address. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  /** Sent as JSON; null = no body. */
+  readonly body: unknown;
+  /** Runs without a person waiting: its 5xx opens no error page (gating.md "Meanings"). */
+  readonly background: boolean;
+}
+
+/** Reads may be repeated by the program, writes never (security.md §3). */
+export const isSafe = (method: Method): boolean => method === 'GET' || method === 'HEAD';

@@ -1,0 +1,5 @@
+/** Hears of requests that wait (spec §8 "Held request warning (console only)"). */
+export interface HoldLog {
+  /** Told once per held request; the label holds no query and no body. */
+  held(label: string): void;
+}

@@ -1,0 +1,153 @@
+import { BehaviorSubject, Observable, type Subscriber } from 'rxjs';
+import type { SessionContext } from '../session/session-context.ts';
+import { gate, needsBearer } from './gate.rule.ts';
+import type { HoldLog } from './hold-log.port.ts';
+import { issuePass } from './issue-pass.rule.ts';
+import type { Pass, Release, Ticket } from './pass.ts';
+import type { RefreshOutcome, TokenRefresher } from './token-refresher.port.ts';
+
+interface Entry {
+  readonly ticket: Ticket;
+  readonly subscriber: Subscriber<Release>;
+  pass: Pass | null;
+  logged: boolean;
+}
+
+/**
+ * The queue: every request asks here for its pass, and learns here that its epoch is over. One list in call order, one
+ * function that walks it, the refresh beside it (gating.md "Life of a request").
+ */
+export class HoldRequest {
+  readonly #session: SessionContext;
+  readonly #refresher: TokenRefresher;
+  readonly #log: HoldLog;
+  readonly #entries = new Set<Entry>();
+  readonly #held = new BehaviorSubject(0);
+  readonly #watch: { unsubscribe(): void };
+  #refreshing: number | null = null;
+  #walking = false;
+  #again = false;
+
+  constructor(ports: { session: SessionContext; refresher: TokenRefresher; log: HoldLog }) {
+    this.#session = ports.session;
+    this.#refresher = ports.refresher;
+    this.#log = ports.log;
+    this.#watch = ports.session.state$.subscribe(() => {
+      this.#reevaluate();
+    });
+  }
+
+  /** How many requests wait now; for the waiting screen. */
+  readonly held$: Observable<number> = this.#held.asObservable();
+
+  /** Requests held or under way; 0 when everything has settled (I18, I26). */
+  get pending(): number {
+    return this.#entries.size;
+  }
+
+  /**
+   * Emits one release when the request may leave, then stays open while it is under way; completing means that the
+   * epoch has ended and the request with it. Unsubscribing takes the request back.
+   */
+  execute(ticket: Ticket): Observable<Release> {
+    return new Observable((subscriber) => {
+      const entry: Entry = { ticket, subscriber, pass: null, logged: false };
+      this.#entries.add(entry);
+      subscriber.add(() => {
+        this.#entries.delete(entry);
+        this.#count();
+      });
+      this.#reevaluate();
+    });
+  }
+
+  /** Stops listening to the session; requests still waiting end as empty. */
+  dispose(): void {
+    this.#watch.unsubscribe();
+    for (const { subscriber } of [...this.#entries]) subscriber.complete();
+  }
+
+  #reevaluate(): void {
+    this.#again = true;
+    if (this.#walking) return;
+    this.#walking = true;
+    try {
+      while (this.#again) {
+        this.#again = false;
+        this.#walk();
+      }
+    } finally {
+      this.#walking = false;
+    }
+    this.#count();
+  }
+
+  /** A change during the walk ends it: going on would let a later request overtake one judged by the older state (I10). */
+  #walk(): void {
+    for (const entry of this.#entries) {
+      if (this.#again) return;
+      const { context } = this.#session.current;
+      if (this.#isOver(entry, context.epoch)) entry.subscriber.complete();
+      else if (entry.pass === null) this.#judge(entry);
+    }
+  }
+
+  #isOver({ ticket, pass }: Entry, epoch: number): boolean {
+    if (ticket.epoch === epoch) return false;
+    if (pass !== null) return pass.bearer !== null;
+    return needsBearer(ticket.kind) || ticket.kind === 'identity';
+  }
+
+  #judge(entry: Entry): void {
+    const { kind, label } = entry.ticket;
+    const { context } = this.#session.current;
+    const decision = gate(kind, context);
+    if (decision === 'pass') {
+      entry.pass = issuePass(kind, context);
+      entry.subscriber.next({ kind: 'pass', pass: entry.pass });
+      return;
+    }
+    if (decision === 'refresh') this.#refresh(context.generation);
+    if (entry.logged) return;
+    entry.logged = true;
+    this.#log.held(label);
+  }
+
+  #refresh(generation: number): void {
+    if (this.#refreshing === generation) return;
+    this.#refreshing = generation;
+    void this.#refresher.refresh(generation).then((outcome) => {
+      this.#settleRefresh(generation, outcome);
+    });
+  }
+
+  /** A refresh counts only for its own generation; an older one changes nothing (I17, I20). */
+  #settleRefresh(generation: number, outcome: RefreshOutcome): void {
+    if (this.#refreshing === generation) this.#refreshing = null;
+    if (this.#session.current.context.generation !== generation) return;
+    if (outcome.kind === 'granted')
+      this.#session.apply({ kind: 'tokenRefreshed', grant: outcome.grant, generation });
+    else if (outcome.kind === 'refused')
+      this.#session.apply({ kind: 'signedOut', reason: 'expired' });
+    else if (outcome.kind === 'unavailable') this.#fail(outcome.failure);
+    this.#reevaluate();
+  }
+
+  /** Only those that waited for the token learn of it; whoever waits for something else keeps waiting. */
+  #fail(failure: Extract<RefreshOutcome, { kind: 'unavailable' }>['failure']): void {
+    const waiting = [...this.#entries].filter(
+      ({ ticket, pass }) =>
+        pass === null && gate(ticket.kind, this.#session.current.context) === 'refresh',
+    );
+    for (const { subscriber } of waiting) {
+      subscriber.next({ kind: 'failed', failure });
+      subscriber.complete();
+    }
+  }
+
+  #count(): void {
+    let held = 0;
+    for (const entry of this.#entries) if (entry.pass === null) held += 1;
+    if (held !== this.#held.value) this.#held.next(held);
+  }
+}

@@ -1,0 +1,32 @@
+/** A path taken apart, each segment decoded; null when a segment is not decodable, and then no pattern matches it. */
+export const pathSegments = (path: string): readonly string[] | null => {
+  const segments: string[] = [];
+  for (const raw of path.split('/')) {
+    if (/%(?![0-9a-fA-F]{2})/.test(raw)) return null;
+    // Bytes above ASCII can be malformed and never occur in a pattern: left as they are.
+    segments.push(
+      raw.replace(/%([0-7][0-9a-fA-F])/g, (_, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      ),
+    );
+  }
+  return segments;
+};
+
+/**
+ * How closely a pattern fits: null = not at all, else the number of literal segments, so that more is more specific.
+ * `*` stands for exactly one non-empty segment; case counts, as it does on the server.
+ */
+export const matchPattern = (pattern: string, segments: readonly string[]): number | null => {
+  const wanted = pattern.split('/');
+  if (wanted.length !== segments.length) return null;
+  let literal = 0;
+  for (const [i, want] of wanted.entries()) {
+    const have = segments[i];
+    if (have === undefined || have === '') return null;
+    if (want === '*') continue;
+    if (want !== have) return null;
+    literal += 1;
+  }
+  return literal;
+};

@@ -1,0 +1,93 @@
+import type { Method } from './api-request.ts';
+import { matchPattern, pathSegments } from './path-pattern.rule.ts';
+
+/** What the gate does with a request depends on nothing but this (gating.md "Kinds of request"). */
+export const REQUEST_KINDS = ['external', 'open', 'identity', 'completion', 'protected'] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
+
+/** Whose machine answers: our API, our other files, the maps service, or a stranger. */
+export type Target = 'api' | 'site' | 'maps' | 'foreign';
+
+/** A resolved address: what the URL parser made of the text, never the text itself. */
+export interface Address {
+  readonly origin: string;
+  readonly pathname: string;
+  /** A name or password before the host; such an address is never ours. */
+  readonly hasUserInfo: boolean;
+}
+
+/** The origins a deployment trusts; `apiBase` starts with a slash and ends without one. */
+export interface Origins {
+  readonly api: string;
+  readonly apiBase: string;
+  readonly maps: string | null;
+}
+
+/** One line of the table; `methods` null = any. */
+export interface KindPattern {
+  readonly kind: 'open' | 'identity' | 'completion';
+  readonly methods: readonly Method[] | null;
+  readonly path: string;
+}
+
+const any = (kind: KindPattern['kind'], ...paths: readonly string[]): readonly KindPattern[] =>
+  paths.map((path) => ({ kind, methods: null, path }));
+
+const only = (
+  kind: KindPattern['kind'],
+  method: Method,
+  ...paths: readonly string[]
+): readonly KindPattern[] => paths.map((path) => ({ kind, methods: [method], path }));
+
+/** The one table of paths that are not simply protected (spec §4.3, §7; gating.md), relative to the API base. */
+export const KIND_PATTERNS: readonly KindPattern[] = [
+  ...any('open', 'account/login/*', 'account/sso/exchange', 'account/logout'),
+  ...any('open', 'msa/login', 'msa/register', 'msa/logout', 'msa/username', 'msa/password'),
+  ...only('open', 'POST', 'account/token/refresh', 'msa/token/refresh'),
+  ...only('open', 'POST', 'mfa/request/msa', 'mfa/verify/msa'),
+  ...only('open', 'POST', 'mfa/requestReportCode', 'mfa/verifyReportCode'),
+  ...only('open', 'GET', 'report/*/download'),
+  ...any('open', 'forgot/username', 'password/reset', 'securityQuestions', 'captcha'),
+  ...only('open', 'GET', 'statusBanner', 'privacyPolicy', 'dealer/branding', 'branding'),
+  ...only('open', 'GET', 'health', 'health/*', 'openapi.json', 'asset/config', 'assets/*'),
+
+  ...only('identity', 'GET', 'account', 'account/me', 'msa/me'),
+  ...any('identity', 'account/username/validate', 'account/validate/username'),
+
+  ...only('completion', 'POST', 'account/contactMethod/validate', 'mfa/request', 'mfa/verify'),
+  ...only('completion', 'POST', 'rw3k/key'),
+  ...only('completion', 'PUT', 'account/contactMethod/internal', 'account/contactMethod/external'),
+  ...only('completion', 'PUT', 'account/username', 'account/password'),
+  ...only('completion', 'PUT', 'account/securityQuestions'),
+  ...only('completion', 'PUT', 'account/terms/accept', 'privacyPolicy/accept'),
+  ...only('completion', 'GET', 'account/requirements', 'account/contactMethods'),
+  ...only('completion', 'GET', 'account/securityQuestions', 'account/terms'),
+];
+
+/** Judged by origin and path segment, never by the beginning of a text. */
+export const targetOf = (address: Address, origins: Origins): Target => {
+  if (address.hasUserInfo) return 'foreign';
+  if (address.origin === origins.api)
+    return address.pathname.startsWith(`${origins.apiBase}/`) ? 'api' : 'site';
+  return address.origin === origins.maps ? 'maps' : 'foreign';
+};
+
+/** The kind of a resolved request: the most specific pattern wins, a tie goes to completion (gating.md "Kinds of request"). */
+export const classifyRequest = (
+  request: { readonly method: Method; readonly address: Address },
+  origins: Origins,
+): RequestKind => {
+  const target = targetOf(request.address, origins);
+  if (target === 'site') return 'open';
+  if (target !== 'api') return 'external';
+  const segments = pathSegments(request.address.pathname.slice(origins.apiBase.length + 1));
+  if (segments === null) return 'protected';
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const fits = KIND_PATTERNS.filter((p) => p.methods === null || p.methods.includes(method)).map(
+    ({ kind, path }) => ({ kind, literal: matchPattern(path, segments) ?? -1 }),
+  );
+  const closest = Math.max(-1, ...fits.map((fit) => fit.literal));
+  if (closest < 0) return 'protected';
+  const winners = fits.filter((fit) => fit.literal === closest).map((fit) => fit.kind);
+  return winners.find((kind) => kind === 'completion') ?? winners[0] ?? 'protected';
+};

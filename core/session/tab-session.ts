@@ -1,0 +1,129 @@
+import type { Subscription } from 'rxjs';
+import type { IdSource } from '../kernel/id-source.port.ts';
+import type { SessionContext } from './session-context.ts';
+import type { SessionMarker } from './session-marker.port.ts';
+import type { SessionState } from './session-state.rule.ts';
+import type { SessionGrant } from './session-view.schema.ts';
+import type { TabChannel } from './tab-channel.port.ts';
+import type { TabMessage } from './tab-message.schema.ts';
+
+/** Keeps the tabs of one browser in step: says what happened here, and obeys what happened to the same session elsewhere. */
+export class TabSession {
+  readonly #session: SessionContext;
+  readonly #channel: TabChannel;
+  readonly #marker: SessionMarker;
+  readonly #ids: IdSource;
+  readonly #watches: Subscription[] = [];
+  #label: string | null = null;
+  #adopted: string | null = null;
+  #userId: string | null = null;
+
+  constructor(ports: {
+    session: SessionContext;
+    channel: TabChannel;
+    marker: SessionMarker;
+    ids: IdSource;
+  }) {
+    this.#session = ports.session;
+    this.#channel = ports.channel;
+    this.#marker = ports.marker;
+    this.#ids = ports.ids;
+  }
+
+  /** Begins to follow the session and the other tabs; a second call changes nothing. */
+  start(): void {
+    if (this.#watches.length > 0) return;
+    this.#watches.push(
+      this.#session.state$.subscribe(() => {
+        this.#follow(this.#session.current);
+      }),
+      this.#channel.messages$.subscribe((message) => {
+        this.#obey(message);
+      }),
+    );
+  }
+
+  dispose(): void {
+    for (const watch of this.#watches.splice(0)) watch.unsubscribe();
+  }
+
+  /** The session about to be resumed is the one the mark names; without this a sign-in counts as a new session. */
+  adopt(label: string): void {
+    this.#adopted = label;
+  }
+
+  /** Tells the other tabs of this session that its token was renewed here. */
+  announceRefresh(grant: SessionGrant): void {
+    if (this.#label !== null)
+      this.#channel.post({ kind: 'refreshed', session: this.#label, grant });
+  }
+
+  /** After a page comes back from the back/forward cache: ends the session when the mark no longer names it. */
+  verify(): void {
+    if (this.#label === null) return;
+    const mark = this.#marker.read();
+    if (mark.kind !== 'signedIn' || mark.label !== this.#label)
+      this.#session.apply({ kind: 'signedOut', reason: 'elsewhere' });
+  }
+
+  #follow(state: SessionState): void {
+    const userId = state.context.user?.id ?? null;
+    const before = this.#userId;
+    if (userId === before) return;
+    this.#userId = userId;
+    if (userId === null) this.#leave(state);
+    else this.#enter(userId);
+  }
+
+  #enter(userId: string): void {
+    const mark = this.#marker.read();
+    const earlier = this.#label ?? (mark.kind === 'signedIn' ? mark.label : null);
+    this.#label = this.#adopted ?? this.#ids.next();
+    this.#adopted = null;
+    this.#marker.write({ kind: 'signedIn', label: this.#label });
+    if (earlier !== null && earlier !== this.#label)
+      this.#channel.post({
+        kind: 'userChanged',
+        session: earlier,
+        next: this.#label,
+        userId,
+      });
+  }
+
+  #leave({ ended }: SessionState): void {
+    const label = this.#label;
+    this.#label = null;
+    if (label === null || ended === 'elsewhere') return;
+    const mark = this.#marker.read();
+    // Asked for: the mark "signed out" stands already, until the server has heard of it.
+    if (ended !== 'asked' && mark.kind === 'signedIn' && mark.label === label)
+      this.#marker.write({ kind: 'none' });
+    const kind = ended === 'impersonationExpired' ? 'impersonationEnded' : 'signedOut';
+    this.#channel.post({ kind, session: label });
+  }
+
+  #obey(message: TabMessage): void {
+    const { context } = this.#session.current;
+    if (this.#label === null || message.session !== this.#label) return;
+    switch (message.kind) {
+      case 'refreshed':
+        if (message.grant.session.user.id !== context.user?.id) return;
+        this.#session.apply({
+          kind: 'tokenRefreshed',
+          grant: message.grant,
+          generation: context.generation,
+        });
+        return;
+      case 'userChanged':
+        // The same person signed in again: this tab goes on, in the newer session.
+        if (message.userId === context.user?.id) this.#label = message.next;
+        else this.#session.apply({ kind: 'signedOut', reason: 'elsewhere' });
+        return;
+      case 'signedOut':
+        this.#session.apply({ kind: 'signedOut', reason: 'elsewhere' });
+        return;
+      case 'impersonationEnded':
+        this.#session.apply({ kind: 'signedOut', reason: 'impersonationExpired' });
+    }
+  }
+}

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { ANSWERED, enterCode, expect, expectAccessible, signIn, test } from './support/test.ts';
 
-const home = (page: import('@playwright/test').Page) => page.getByRole('heading', { level: 1 });
+const home = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('every demo account signs in', () => {
   for (const { username, name } of [

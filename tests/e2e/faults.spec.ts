@@ -4,7 +4,6 @@ import { expect, PASSWORD, test as base } from './support/test.ts';
 
 // Its own server: the one of the worker must stay up for the other suites.
 const test = base.extend<{ own: PortalServer }>({
-  // eslint-disable-next-line no-empty-pattern -- the runner demands a pattern here
   own: async ({}, use) => {
     const own = new PortalServer(await freePorts());
     await own.start();

@@ -7,13 +7,8 @@ const walkTo = async (page: Page, name: RegExp) => {
     const focused = await page.evaluate(() => {
       const el = document.activeElement;
       if (!(el instanceof HTMLElement) || el === document.body) return '';
-      const label = el.id && document.querySelector(`label[for="${el.id}"]`)?.textContent;
-      return (
-        el.getAttribute('aria-label') ??
-        (label || el.closest('label')?.textContent) ??
-        el.textContent ??
-        ''
-      );
+      const label = el.id ? document.querySelector(`label[for="${el.id}"]`) : el.closest('label');
+      return el.getAttribute('aria-label') ?? (label ?? el).textContent;
     });
     if (name.test(focused.trim())) return;
     await page.keyboard.press('Tab');

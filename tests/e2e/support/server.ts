@@ -20,7 +20,9 @@ export const freePorts = async (): Promise<number> => {
   for (;;) {
     const first = 20_000 + Math.floor(Math.random() * 20_000);
     const held = await Promise.all([first, first + 1, first + 2].map(listen));
-    await Promise.all(held.map((s) => s && new Promise((done) => s.close(done))));
+    await Promise.all(
+      held.map((s) => new Promise<void>((done) => (s ? s.close(() => done()) : done()))),
+    );
     if (held.every((s) => s !== null)) return first;
   }
 };

@@ -15,7 +15,6 @@ interface TestFixtures {
 /** A test against the built product: one server a worker, a fresh demo world a test, a clean console. */
 export const test = base.extend<TestFixtures, { server: PortalServer }>({
   server: [
-    // eslint-disable-next-line no-empty-pattern -- the runner demands a pattern here
     async ({}, use) => {
       const server = new PortalServer(await freePorts());
       await server.start();

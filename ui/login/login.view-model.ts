@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { actionBound, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Subscription } from 'rxjs';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Failure } from '#core/kernel/failure.ts';
@@ -9,6 +9,7 @@ import type { SessionContext } from '#core/session/session-context.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import type { LoginFlow } from '#core/login/login-flow.rule.ts';
+import type { CodeReceipt } from '#core/mfa/mfa.gateway.port.ts';
 
 /** Words beside a form; `durationMs` null stays until the next try, `id` tells two equal texts apart. */
 export interface FormNotice {
@@ -36,6 +37,12 @@ export interface LoginActions {
   resume(view: SessionView, returnUrl: string | null): LoginFlow;
 }
 
+/** Where the newest code went, masked, and when the next may be asked for (ms); `receipt` is null when only the wait is known. */
+export interface CodeOut {
+  readonly receipt: CodeReceipt | null;
+  readonly nextAt: number;
+}
+
 const CREDENTIALS: LoginFlow = { at: 'credentials' };
 
 /** The whole sign-in of one person, from the empty form to the place it leads to (spec §4.1). */
@@ -45,6 +52,8 @@ export class LoginViewModel {
   /** The credentials are on their way. */
   busy = false;
   notice: FormNotice | null = null;
+  /** The newest code of this sign-in; null while only the server's first one is out. */
+  codeOut: CodeOut | null = null;
   readonly #actions: LoginActions;
   readonly #session: SessionContext;
   #returnUrl: string | null = null;
@@ -56,7 +65,13 @@ export class LoginViewModel {
     this.variant = parts.variant;
     this.#actions = parts.actions;
     this.#session = parts.session;
-    makeAutoObservable(this, { variant: false, flow: observable.ref, notice: observable.ref });
+    makeAutoObservable(this, {
+      variant: false,
+      flow: observableRef,
+      notice: observableRef,
+      codeOut: observableRef,
+      clearNotice: actionBound,
+    });
   }
 
   /** The address the router goes to next; null while the sign-in is not over or leads out of the app. */
@@ -73,8 +88,9 @@ export class LoginViewModel {
     this.#watch = this.#session.state$.subscribe(() => this.#follow());
   }
 
-  /** Stops following; what is typed and where the flow stands stay, strict mode mounts twice. */
+  /** Stops following; an open step stays as it is, strict mode mounts twice, but a reached landing is not reached again. */
   dispose(): void {
+    if (this.destination !== null) this.#toForm();
     this.#watch?.unsubscribe();
     this.#watch = null;
   }
@@ -95,18 +111,24 @@ export class LoginViewModel {
     });
   }
 
-  /** A step ended: the flow moves on; an optional sentence says what was achieved. */
+  /** The flow moves on; an optional sentence says what was achieved. */
   advance(flow: LoginFlow, success: string | null = null): void {
-    this.flow = flow;
+    if (flow.at === 'credentials') this.#toForm();
+    else this.flow = flow;
     this.notice = null;
     if (success !== null) this.#say('success', success, DURATIONS.toastShort);
+  }
+
+  /** Notes a code that went out; the newest wait counts. */
+  noteCode(code: CodeOut): void {
+    this.codeOut = code;
   }
 
   /** Returns to the form and ends the pending session; what a step was doing is forgotten. */
   async backToSignIn(words: string | null = null): Promise<void> {
     this.#attempt += 1;
     this.busy = false;
-    this.flow = CREDENTIALS;
+    this.#toForm();
     this.notice = null;
     if (words !== null) this.#say('error', words, null);
     await this.#actions.signOut();
@@ -119,12 +141,17 @@ export class LoginViewModel {
   }
 
   /** Shows an own sentence beside the form, such as a sign-in error the address carries. */
-  announce(text: string): void {
-    this.#say('error', text, null);
+  announce(text: string, durationMs: number | null = null): void {
+    this.#say('error', text, durationMs);
   }
 
   clearNotice(): void {
     this.notice = null;
+  }
+
+  #toForm(): void {
+    this.flow = CREDENTIALS;
+    this.codeOut = null;
   }
 
   #say(tone: FormNotice['tone'], text: string, durationMs: number | null): void {
@@ -137,7 +164,7 @@ export class LoginViewModel {
     runInAction(() => {
       if (view === null) {
         // The hand-over to the classic portal ends the session on purpose; the form must not flash meanwhile.
-        if (this.flow.at !== 'credentials' && this.flow.at !== 'landing') this.flow = CREDENTIALS;
+        if (this.flow.at !== 'credentials' && this.flow.at !== 'landing') this.#toForm();
       } else if (this.flow.at === 'credentials' && !this.busy) {
         this.flow = this.#actions.resume(view, this.#returnUrl);
       }

@@ -8,6 +8,8 @@ import type { HandOverViewModel } from '../login/steps/hand-over.view-model.ts';
 import type { NewPasswordViewModel } from '../login/steps/new-password.view-model.ts';
 import type { NewUsernameViewModel } from '../login/steps/new-username.view-model.ts';
 import type { QuestionsViewModel } from '../login/steps/questions.view-model.ts';
+import type { CredentialsViewModel } from '../login/credentials.view-model.ts';
+import type { DemoViewModel } from '../login/demo.view-model.ts';
 import type { LoginViewModel } from '../login/login.view-model.ts';
 import type { SummaryViewModel } from '../msa/summary.view-model.ts';
 import type { StaffHomeViewModel } from '../staff/staff-home.view-model.ts';
@@ -17,6 +19,8 @@ import type { SessionViewModel } from './session.view-model.ts';
 export interface ViewModels {
   readonly login: LoginViewModel;
   readonly session: SessionViewModel;
+  readonly credentials: CredentialsViewModel;
+  readonly demo: DemoViewModel;
   readonly contactStep: ContactViewModel;
   readonly codeStep: CodeViewModel;
   readonly usernameStep: NewUsernameViewModel;

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Subscription } from 'rxjs';
 import type { SessionContext } from '#core/session/session-context.ts';
 import type { SessionEnd } from '#core/session/session-event.ts';
@@ -27,7 +27,7 @@ export class SessionViewModel {
   constructor(parts: { actions: SessionActions; context: SessionContext }) {
     this.#actions = parts.actions;
     this.#context = parts.context;
-    makeAutoObservable(this, { view: observable.ref });
+    makeAutoObservable(this, { view: observableRef });
   }
 
   /** Somebody is signed in and nothing is demanded of them any more. */

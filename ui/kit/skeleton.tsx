@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react';
+import { HiddenText } from './hidden-text.tsx';
+
+const Frame = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    // Under 150 ms nothing is shown (design.md 9).
+    animation: 'appear .01s .15s both',
+    '& > i': {
+      height: '20px',
+      borderRadius: 'xs',
+      background: 'bg.muted',
+      animation: 'pulse 1.6s infinite',
+      '@media (prefers-reduced-motion: reduce)': { animationDuration: '1.6s !important' },
+    },
+    '& > i:nth-of-type(3n)': { width: '72%' },
+  },
+});
+
+/** Bars in the place of what is being loaded. */
+export const Skeleton = ({
+  lines,
+  label,
+}: {
+  readonly lines: number;
+  /** What a screen reader hears instead. */
+  readonly label: string;
+}) => (
+  <Frame role="status">
+    <HiddenText>{label}</HiddenText>
+    {Array.from({ length: lines }, (_, line) => (
+      <i key={line} />
+    ))}
+  </Frame>
+);

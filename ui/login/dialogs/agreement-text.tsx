@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react';
+
+const Box = chakra('div', {
+  base: {
+    maxHeight: 'min(320px, 40dvh)',
+    overflowY: 'auto',
+    display: 'grid',
+    gap: '3',
+    padding: '4',
+    border: '1px solid',
+    borderColor: 'border.control',
+    borderRadius: 'sm',
+    background: 'bg.surface',
+    textStyle: 'body',
+    overflowWrap: 'anywhere',
+    '& > p': { maxWidth: '72ch', whiteSpace: 'pre-line' },
+  },
+});
+
+/** A long text as plain paragraphs; markup in it is shown as it stands, never run. Scrolls by keyboard too. */
+export const AgreementText = ({ text }: { readonly text: string }) => (
+  <Box tabIndex={0} role="region" aria-label="Text">
+    {text.split(/\n{2,}/).map((paragraph, index) => (
+      <p key={index}>{paragraph}</p>
+    ))}
+  </Box>
+);

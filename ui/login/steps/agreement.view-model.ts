@@ -1,0 +1,109 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { explain } from '#core/kernel/explain.rule.ts';
+import { MESSAGES } from '#core/kernel/messages.ts';
+import type { AcceptAgreement } from '#core/login/accept-agreement.use-case.ts';
+import type { Agreement } from '#core/login/agreement.gateway.port.ts';
+import type { LoadAgreement } from '#core/login/load-agreement.use-case.ts';
+import { declineAgreement, type AgreementFlow } from '#core/login/login-flow.rule.ts';
+import { readForm } from '#core/login/read-form.schema.ts';
+import { acknowledgementSchema } from '#core/privacy/acknowledgement.schema.ts';
+import type { LoginViewModel } from '../login.view-model.ts';
+import { StepRun } from './step-run.ts';
+
+/** What the two agreement dialogs ask of the core. */
+export interface AgreementParts {
+  readonly login: LoginViewModel;
+  readonly loadAgreement: Pick<LoadAgreement, 'execute'>;
+  readonly acceptAgreement: Pick<AcceptAgreement, 'execute'>;
+}
+
+/** Terms or privacy policy after the last step: read, ticked and accepted, or declined (spec §4.1). */
+export class AgreementViewModel {
+  agreement: Agreement | null = null;
+  ticked = false;
+  /** Words inside the dialog; null when there is nothing to say. */
+  problem: string | null = null;
+  readonly run: StepRun;
+  readonly #parts: AgreementParts;
+
+  constructor(parts: AgreementParts) {
+    this.#parts = parts;
+    this.run = new StepRun(parts.login);
+    makeAutoObservable(this, { agreement: observableRef, run: false });
+  }
+
+  /** Fetches the text that is due; a repeat after a failure keeps the tick. */
+  async start(): Promise<void> {
+    const flow = this.#flow();
+    if (flow === null) return;
+    this.problem = null;
+    const { login, loadAgreement } = this.#parts;
+    const result = await loadAgreement.execute({ flow });
+    runInAction(() => {
+      if (login.flow !== flow) return;
+      if (result.ok) {
+        this.agreement = result.value;
+        return;
+      }
+      if (result.error.flow !== flow) login.advance(result.error.flow);
+      const words =
+        flow.which === 'privacy' ? MESSAGES.loadPrivacyPolicy : MESSAGES.navigateNextStep;
+      this.problem = explain(result.error.failure, words, 'read');
+    });
+  }
+
+  tick(checked: boolean): void {
+    this.ticked = checked;
+    if (checked) this.problem = null;
+  }
+
+  /** Accepts the text that was shown; without the tick it says what is missing. */
+  async accept(): Promise<void> {
+    const { agreement } = this;
+    if (agreement === null) return;
+    const acknowledged = readForm(acknowledgementSchema, { accepted: this.ticked });
+    this.problem = acknowledged.ok ? null : (acknowledged.error.accepted?.[0] ?? null);
+    if (!acknowledged.ok) return;
+    const { login, acceptAgreement } = this.#parts;
+    const outcome = await this.run.press(
+      'agreement',
+      (flow) => acceptAgreement.execute({ flow, version: agreement.version }),
+      { fallback: MESSAGES.acceptTerms },
+    );
+    if (outcome.kind !== 'failed') return;
+    const { failure } = outcome;
+    // A newer text is in force: it is read and ticked anew.
+    if (failure.kind === 'refused' && failure.code === 'agreementChanged') await this.#reread();
+    runInAction(() => {
+      this.problem = explain(failure, MESSAGES.acceptTerms);
+      login.clearNotice();
+    });
+  }
+
+  /** Terms stay and say that they must be accepted; a declined privacy policy leads back to the form (spec §4.1, §8). */
+  async decline(): Promise<void> {
+    const flow = this.#flow();
+    if (flow === null) return;
+    const declined = declineAgreement(flow);
+    if (declined.flow === flow) this.problem = declined.message;
+    else await this.#parts.login.backToSignIn(declined.message);
+  }
+
+  /** Leaves without deciding: the session ends, the agreement is asked for again at the next sign-in. */
+  async backToSignIn(): Promise<void> {
+    await this.#parts.login.backToSignIn();
+  }
+
+  #flow(): AgreementFlow | null {
+    const { flow } = this.#parts.login;
+    return flow.at === 'agreement' ? flow : null;
+  }
+
+  async #reread(): Promise<void> {
+    runInAction(() => {
+      this.ticked = false;
+      this.agreement = null;
+    });
+    await this.start();
+  }
+}

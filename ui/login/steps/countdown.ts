@@ -1,0 +1,55 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { secondsLeft } from '#core/mfa/resend-cooldown.rule.ts';
+import type { Clock } from '#core/kernel/clock.port.ts';
+
+/** Seconds at which a screen reader hears the countdown; every second would drown everything else (design.md 12). */
+const SPOKEN_SECONDS: readonly number[] = [30, 10, 0];
+
+/** A visible countdown to one moment; it stands still, timer and all, once the moment has come. */
+export class Countdown {
+  left = 0;
+  /** The last second worth saying aloud; null before any. */
+  spoken: number | null = null;
+  #until = 0;
+  readonly #clock: Clock;
+  #timer: ReturnType<typeof setInterval> | null = null;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    makeAutoObservable(this);
+  }
+
+  get running(): boolean {
+    return this.left > 0;
+  }
+
+  /** Counts towards `until` (ms); an earlier moment never shortens a wait that runs already. */
+  runTo(until: number): void {
+    this.#until = Math.max(this.#until, until);
+    this.#read();
+    this.resume();
+  }
+
+  /** Goes on after `dispose`, for a component that is mounted twice. */
+  resume(): void {
+    this.#read();
+    if (this.#timer === null && this.left > 0) {
+      this.#timer = setInterval(() => runInAction(() => this.#read()), 1000);
+    }
+  }
+
+  dispose(): void {
+    if (this.#timer !== null) clearInterval(this.#timer);
+    this.#timer = null;
+  }
+
+  #read(): void {
+    const before = this.left;
+    this.left = secondsLeft(this.#until, this.#clock.now());
+    if (before === this.left) return;
+    const passed = SPOKEN_SECONDS.find((mark) => this.left <= mark && before > mark);
+    if (before === 0) this.spoken = this.left;
+    else if (passed !== undefined) this.spoken = passed;
+    if (this.left === 0) this.dispose();
+  }
+}

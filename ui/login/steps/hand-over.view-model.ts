@@ -1,0 +1,31 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { explain } from '#core/kernel/explain.rule.ts';
+import type { Failure } from '#core/kernel/failure.ts';
+import { MESSAGES } from '#core/kernel/messages.ts';
+import type { Result } from '#core/kernel/result.ts';
+
+/** Leads a classic dealer out of the app in the same window (spec §4.1 completion). */
+export class HandOverViewModel {
+  /** Why the portal could not be reached; null while it is being reached. */
+  problem: string | null = null;
+  readonly #enter: () => Promise<Result<void, Failure>>;
+  #running = false;
+
+  constructor(parts: { enterClassicPortal(): Promise<Result<void, Failure>> }) {
+    this.#enter = () => parts.enterClassicPortal();
+    makeAutoObservable(this);
+  }
+
+  /** Asks for the one-time key and leaves; a second call while one runs asks for no second key. */
+  async start(): Promise<void> {
+    if (this.#running) return;
+    this.#running = true;
+    this.problem = null;
+    const result = await this.#enter();
+    this.#running = false;
+    if (result.ok) return;
+    runInAction(() => {
+      this.problem = explain(result.error, MESSAGES.redirectClassic) ?? MESSAGES.redirectClassic;
+    });
+  }
+}

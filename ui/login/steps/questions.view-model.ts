@@ -1,0 +1,103 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type {
+  SecurityQuestion,
+  SecurityQuestionCatalogue,
+} from '#core/account/account.gateway.port.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import { MESSAGES } from '#core/kernel/messages.ts';
+import type { LoadSecurityQuestions } from '#core/login/load-security-questions.use-case.ts';
+import { readForm } from '#core/login/read-form.schema.ts';
+import type { SaveSecurityAnswers } from '#core/login/save-security-answers.use-case.ts';
+import { securityAnswersSchema, type SecurityAnswer } from '#core/login/security-answers.schema.ts';
+import type { LoginViewModel } from '../login.view-model.ts';
+import { FormState } from './form-state.ts';
+import { StepRun } from './step-run.ts';
+
+/** A field of the form, named by the schema's path. */
+export type AnswerField = `answers.${number}.questionId` | `answers.${number}.answer`;
+
+/** What the step asks of the core. */
+export interface QuestionsParts {
+  readonly login: LoginViewModel;
+  readonly loadSecurityQuestions: Pick<LoadSecurityQuestions, 'execute'>;
+  readonly saveSecurityAnswers: Pick<SaveSecurityAnswers, 'execute'>;
+}
+
+type AnswersForm = FormState<AnswerField, { readonly answers: readonly SecurityAnswer[] }>;
+
+/** "Please update your security questions": different questions and their answers (spec §2.4). */
+export class QuestionsViewModel {
+  /** Null until the catalogue is there. */
+  form: AnswersForm | null = null;
+  problem: string | null = null;
+  readonly run: StepRun;
+  #catalogue: SecurityQuestionCatalogue = { questions: [], count: 0 };
+  readonly #parts: QuestionsParts;
+
+  constructor(parts: QuestionsParts) {
+    this.#parts = parts;
+    this.run = new StepRun(parts.login);
+    makeAutoObservable(this, { run: false, form: observableRef });
+  }
+
+  /** Row numbers, from 0. */
+  get rows(): readonly number[] {
+    return Array.from({ length: this.form === null ? 0 : this.#catalogue.count }, (_, row) => row);
+  }
+
+  /** Fetches the catalogue; what was typed after an earlier one stays. */
+  async start(): Promise<void> {
+    const { login, loadSecurityQuestions } = this.#parts;
+    const { flow } = login;
+    if (flow.at !== 'step') return;
+    this.problem = null;
+    const result = await loadSecurityQuestions.execute({ flow });
+    runInAction(() => {
+      if (login.flow !== flow) return;
+      if (result.ok) {
+        this.#catalogue = result.value;
+        this.form ??= this.#emptyForm(result.value.count);
+        return;
+      }
+      if (result.error.flow !== flow) login.advance(result.error.flow);
+      this.problem = explain(result.error.failure, MESSAGES.navigateNextStep, 'read');
+    });
+  }
+
+  /** The questions still to be had in a row: all but those the other rows have taken. */
+  choices(row: number): readonly SecurityQuestion[] {
+    const taken = this.rows
+      .filter((other) => other !== row)
+      .map((other) => this.form?.values[`answers.${other}.questionId`]);
+    return this.#catalogue.questions.filter(({ id }) => !taken.includes(id));
+  }
+
+  /** Saves the answers; they stay in the fields when they are refused. */
+  async submit(): Promise<void> {
+    const value = this.form?.submit() ?? null;
+    if (value === null) return;
+    const { saveSecurityAnswers } = this.#parts;
+    await this.run.press('step', (flow) => saveSecurityAnswers.execute({ flow, ...value }), {
+      fallback: MESSAGES.updateUser,
+    });
+  }
+
+  #emptyForm(count: number): AnswersForm {
+    const rows = Array.from({ length: count }, (_, row) => row);
+    return new FormState({
+      initial: Object.fromEntries(
+        rows.flatMap((row) => [
+          [`answers.${row}.questionId`, ''],
+          [`answers.${row}.answer`, ''],
+        ]),
+      ) as Record<AnswerField, string>,
+      judge: (values) =>
+        readForm(securityAnswersSchema(count), {
+          answers: rows.map((row) => ({
+            questionId: values[`answers.${row}.questionId`] ?? '',
+            answer: values[`answers.${row}.answer`] ?? '',
+          })),
+        }),
+    });
+  }
+}

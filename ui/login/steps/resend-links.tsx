@@ -1,0 +1,52 @@
+import { chakra } from '@chakra-ui/react';
+import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
+import { observer } from 'mobx-react-lite';
+import type { ContactType } from '#core/session/requirements.schema.ts';
+import { HiddenText } from '#ui/kit/hidden-text.tsx';
+import { LinkButton } from '#ui/kit/link-button.tsx';
+import type { CodeViewModel } from './code.view-model.ts';
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '4',
+    '& > span': { display: 'inline-flex', alignItems: 'center', gap: '2' },
+    '& b': { textStyle: 'label', minWidth: '32px' },
+  },
+});
+
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+const label = (channel: ContactType, sentTo: ContactType | null): string => {
+  if (channel === 'cellPhone') return 'Text me a code again';
+  return sentTo === 'cellPhone' ? 'Email a code instead' : 'Email a code again';
+};
+
+const announcement = (seconds: number | null): string => {
+  if (seconds === null) return '';
+  return seconds === 0
+    ? 'You can ask for another code now.'
+    : `You can ask for another code in ${seconds} seconds.`;
+};
+
+/** The ways to have a code sent again; all rest while the countdown runs, which is said aloud at 30, 10 and 0 (spec §4.1). */
+export const ResendLinks = observer(({ model }: { readonly model: CodeViewModel }) => {
+  const { sentTo, resendWait } = model;
+  return (
+    <Row>
+      {model.channels.map((channel, index) => (
+        <span key={channel}>
+          <LinkButton disabled={model.resendBlocked} onClick={() => void model.resend(channel)}>
+            {index === 0 && <ArrowPathIcon width={20} height={20} aria-hidden />}
+            {label(channel, sentTo)}
+          </LinkButton>
+          {index === 0 && resendWait.running && <b aria-hidden>{clock(resendWait.left)}</b>}
+        </span>
+      ))}
+      <HiddenText role="status">{announcement(resendWait.spoken)}</HiddenText>
+    </Row>
+  );
+});

@@ -1,0 +1,44 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { explain } from '#core/kernel/explain.rule.ts';
+import type { Failure } from '#core/kernel/failure.ts';
+import type { Result } from '#core/kernel/result.ts';
+
+/** Where one reading stands; `empty` failures keep it loading, they have no words (gating.md). */
+export type Loaded<T> =
+  | { readonly at: 'loading' }
+  | { readonly at: 'ready'; readonly value: T }
+  | { readonly at: 'failed'; readonly text: string };
+
+/** One thing a screen reads from the provider, with retry; answers of an earlier try count for nothing. */
+export class Loadable<T> {
+  state: Loaded<T> = { at: 'loading' };
+  readonly #read: () => Promise<Result<T, Failure>>;
+  readonly #fallback: string;
+  #turn = 0;
+
+  constructor(parts: { read(): Promise<Result<T, Failure>>; fallback: string }) {
+    this.#read = () => parts.read();
+    this.#fallback = parts.fallback;
+    makeAutoObservable(this, { state: observableRef });
+  }
+
+  /** Reads, or reads again; what is shown already stays until the new answer is there. */
+  async load(): Promise<void> {
+    const turn = ++this.#turn;
+    if (this.state.at === 'failed') this.state = { at: 'loading' };
+    const result = await this.#read();
+    if (turn !== this.#turn) return;
+    runInAction(() => {
+      if (result.ok) this.state = { at: 'ready', value: result.value };
+      else {
+        const text = explain(result.error, this.#fallback);
+        if (text !== null && this.state.at !== 'ready') this.state = { at: 'failed', text };
+      }
+    });
+  }
+
+  /** Forgets a reading that is still on its way. */
+  dispose(): void {
+    this.#turn += 1;
+  }
+}

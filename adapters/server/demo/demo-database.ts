@@ -10,8 +10,6 @@ export interface DemoInput {
   readonly now: number;
   /** Called before the transaction begins, once for the password and once for the answer. */
   hashSecret(secret: string): Promise<string>;
-  /** Questions every ordinary demo person has answered. */
-  readonly answeredQuestions: readonly string[];
 }
 
 /** Password of every demo account (operating guide). */

@@ -25,11 +25,11 @@ export const writeDemoWorld = async (
   input: DemoInput,
   hashes: DemoHashes,
 ): Promise<void> => {
-  const { now, answeredQuestions } = input;
+  const { now } = input;
   const world = generateDemoWorld(now);
   await writeGroups(tx, world, now);
   await writeSites(tx, world, now);
-  await writePeople(tx, world, { hashes, answeredQuestions, now });
+  await writePeople(tx, world, { hashes, now });
   await writeEvents(tx, world);
 };
 

@@ -1,9 +1,13 @@
+import { SECURITY_QUESTIONS } from '#core/backend/account/security-questions.ts';
 import { detectContact } from '#core/login/detect-contact.rule.ts';
 import { loginKey, type SqlTransaction } from '../sql/schema.ts';
 import type { DemoHashes } from './demo-database.ts';
 import { kindOfRight } from './demo-permissions.ts';
 import { variantOf, type DemoPerson } from './demo-person.ts';
 import type { DemoWorld } from './demo-world.ts';
+
+/** The questions every ordinary demo person has answered. */
+const ANSWERED = SECURITY_QUESTIONS.questions.slice(0, SECURITY_QUESTIONS.count);
 
 const userRow = (person: DemoPerson, world: DemoWorld, hash: string, now: number) => ({
   id: person.id,
@@ -43,7 +47,6 @@ export const writePeople = async (
   world: DemoWorld,
   input: {
     readonly hashes: DemoHashes;
-    readonly answeredQuestions: readonly string[];
     readonly now: number;
   },
 ): Promise<void> => {
@@ -84,11 +87,11 @@ export const writePeople = async (
     .execute();
   const answered = people.filter((person) => person.registered && !person.securityQuestions);
   const answers = answered.flatMap((person) =>
-    input.answeredQuestions.map((question) => ({
+    ANSWERED.map((question) => ({
       user_id: person.id,
-      question_id: question,
+      question_id: question.id,
       hash: input.hashes.answer,
     })),
   );
-  if (answers.length > 0) await tx.insertInto('security_answer').values(answers).execute();
+  await tx.insertInto('security_answer').values(answers).execute();
 };

@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { demoAccounts } from '#adapters/server/demo/demo-accounts.ts';
+import { DEMO_ANSWER, DEMO_PASSWORD } from '#adapters/server/demo/demo-database.ts';
+import { resetDemoWorld } from '#adapters/server/demo/reset-demo-world.ts';
+import { seedDemoWorld } from '#adapters/server/demo/seed-demo-world.ts';
+import {
+  describeEachEngine,
+  openTestDatabase,
+  type TestDatabase,
+} from '#tests/backend/support/database.ts';
+
+const NOW = Date.UTC(2026, 2, 12, 18, 8);
+const input = () => {
+  const asked: string[] = [];
+  return {
+    asked,
+    now: NOW,
+    hashSecret: (secret: string) => {
+      asked.push(secret);
+      return Promise.resolve(`hash of ${secret}`);
+    },
+  };
+};
+const HOME_LIMIT = 10;
+
+describeEachEngine('the demo world in the database', (engine) => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await openTestDatabase({ engine });
+  });
+  afterEach(() => database.close());
+
+  const usedUp = async () =>
+    (await demoAccounts(database, 'dealer')).flatMap((entry) =>
+      entry.usedUp ? [entry.username] : [],
+    );
+  const count = async (table: 'site' | 'portal_user' | 'alarm' | 'session' | 'message') => {
+    const row = await database.kysely
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
+  };
+
+  it('fills an empty database with figures that come from its rows', async () => {
+    expect(await seedDemoWorld(database, input())).toBe('seeded');
+    const home = await database.unitOfWork.run((tx) =>
+      tx.figures.dealerHome(4471, NOW, HOME_LIMIT),
+    );
+    expect(home.activeAlarms.map((alarm) => `${alarm.siteName}: ${alarm.event}`)).toEqual([
+      'Tidewater Cold Storage: Smoke – loading dock 2',
+      'Corner Hardware Co.: Interior motion – sales floor',
+      'Fairlead Outfitters: Timer test not received',
+    ]);
+    expect(home.onTest.map((test) => `${test.siteName} ${test.xmit}`)).toEqual([
+      'Quayside Dental Group HP1418',
+      'Beacon Street Pharmacy HP1092',
+      'Moss, Derek HP1688',
+      'Kestrel Print Works HP1561',
+      'Saltbox Bakery & Café HP1207',
+      'Old Ropewalk Lofts HP2044',
+      'Northfield Annex HP1330',
+    ]);
+    expect(home).toMatchObject({
+      sites: 140,
+      activeAlarmCount: 3,
+      onTestCount: 7,
+      troubles: 12,
+      missedTests: 4,
+      outOfService: 3,
+      installPending: 3,
+    });
+    const staff = await database.unitOfWork.run((tx) => tx.figures.staffHome(NOW));
+    expect(staff).toMatchObject({
+      siteGroups: 6,
+      sites: 180,
+      activeAlarms: 3,
+      onTest: 7,
+      bannerActive: true,
+      bannerTitle: 'Planned maintenance on Sunday',
+    });
+  });
+
+  it('shows the owner five sites and the newcomer none', async () => {
+    await seedDemoWorld(database, input());
+    const sitesOf = (login: string) =>
+      database.unitOfWork.run(async (tx) => {
+        const account = await tx.accounts.findByLogin(login, 'consumer');
+        if (!account) throw new Error(`${login} is missing`);
+        return (await tx.figures.consumerHome(account.id, NOW)).sites;
+      });
+    const owner = await sitesOf('owner@example.com');
+    expect(owner).toHaveLength(5);
+    const lantern = owner.find((site) => site.xmit === 'HP1412');
+    expect(lantern).toMatchObject({
+      siteName: 'Lantern Street Apartments',
+      address: expect.stringContaining('212 Lantern Street') as string,
+      isFavorite: true,
+      monitoring: 'Monitored',
+    });
+    expect(lantern?.areas.map((area) => `${area.name} ${area.state}`)).toEqual([
+      'Office Open',
+      'Lobby and stairs Closed (stay)',
+      'Cellar Closed',
+    ]);
+    expect(await sitesOf('newcomer@example.com')).toEqual([]);
+    const [moss] = await sitesOf('derek.moss@example.com');
+    expect(moss?.monitoring).toBe('On test');
+  });
+
+  it('gives each account the settings of the operating guide', async () => {
+    await seedDemoWorld(database, input());
+    const about = (login: string, audience: 'dealer' | 'consumer') =>
+      database.unitOfWork.run(async (tx) => {
+        const account = await tx.accounts.findByLogin(login, audience);
+        if (!account) throw new Error(`${login} is missing`);
+        const contacts = await tx.accounts.contacts(account.id);
+        const user = await tx.accounts.loadUser(account.id);
+        return { account, contacts: contacts.map((contact) => contact.value).sort(), user };
+      });
+    const admin = await about('DEALER.ADMIN', 'dealer');
+    expect(admin.contacts).toEqual(['+12075550142', 'dealer.admin@example.com']);
+    expect(admin.account).toMatchObject({ mfaRequired: true, beta: true });
+    expect(admin.user.allowedDealers.map((group) => group.siteGroupNum)).toEqual([4471, 4490]);
+    expect(admin.user.authItems).toMatchObject({
+      formsFlag: true,
+      allowViewCertificate: true,
+      stagesDealerURLFlag: true,
+    });
+    expect((await about('dealer.classic', 'dealer')).account.beta).toBe(false);
+    const steps = await about('dealer.steps', 'dealer');
+    expect(steps.contacts).toEqual([]);
+    expect(steps.account).toMatchObject({
+      usernameResetRequired: true,
+      securityQuestionsRequired: true,
+      passwordResetRequired: true,
+      termsVersion: null,
+      privacyVersion: null,
+    });
+    const owner = await about('owner@example.com', 'consumer');
+    expect(owner.contacts).toEqual(['owner@example.com']);
+    expect(owner.account.mfaRequired).toBe(true);
+    const shared = await Promise.all(
+      ['front.desk', 'front.office'].map((login) => about(login, 'dealer')),
+    );
+    for (const { contacts } of shared) expect(contacts).toEqual(['front.desk@example.com']);
+    expect((await about('invited@example.com', 'consumer')).account.passwordHash).toBeNull();
+  });
+
+  it('hashes the one password and the one answer once each', async () => {
+    const seed = input();
+    await seedDemoWorld(database, seed);
+    expect(seed.asked).toEqual([DEMO_PASSWORD, DEMO_ANSWER]);
+    const account = await database.unitOfWork.run((tx) =>
+      tx.accounts.findByLogin('staff.admin', 'dealer'),
+    );
+    expect(account?.passwordHash).toBe(`hash of ${DEMO_PASSWORD}`);
+  });
+
+  it('leaves a used database exactly as it is', async () => {
+    await database.seedAccount({ username: 'a.real.person' });
+    expect(await seedDemoWorld(database, input())).toBe('notEmpty');
+    expect(await resetDemoWorld(database, input())).toBe('notDemo');
+    expect(await count('portal_user')).toBe(1);
+    expect(await count('site')).toBe(0);
+  });
+
+  it('is written once when two servers start together', async () => {
+    const outcomes = await Promise.all([
+      seedDemoWorld(database, input()),
+      seedDemoWorld(database, input()),
+    ]);
+    expect([...outcomes].sort()).toEqual(['notEmpty', 'seeded']);
+    expect(await count('site')).toBe(180);
+  });
+
+  it('lists the accounts of a variant and says which are used up', async () => {
+    await seedDemoWorld(database, input());
+    expect((await demoAccounts(database, 'dealer')).map((entry) => entry.username)).toEqual([
+      'staff.admin',
+      'staff.limited',
+      'dealer.admin',
+      'dealer.limited',
+      'dealer.classic',
+      'dealer.steps',
+      '4471dealer',
+      'front.desk',
+      'front.office',
+    ]);
+    expect((await demoAccounts(database, 'consumer')).map((entry) => entry.username)).toEqual([
+      'owner@example.com',
+      'limited@example.com',
+      'newcomer@example.com',
+    ]);
+    expect(await usedUp()).toEqual([]);
+    await database.unitOfWork.run(async (tx) => {
+      const steps = await tx.accounts.findByLogin('dealer.steps', 'dealer');
+      const joy = await tx.accounts.findByLogin('4471dealer', 'dealer');
+      if (!steps || !joy) throw new Error('an account is missing');
+      await tx.accounts.saveContact(steps.id, { type: 'email', value: 'pete@example.com' });
+      await tx.accounts.changeUsername(joy.id, 'joy.okafor');
+    });
+    expect(await usedUp()).toEqual(['dealer.steps', '4471dealer']);
+  });
+
+  it('is put back by a reset, which ends every session', async () => {
+    await seedDemoWorld(database, input());
+    await database.unitOfWork.run(async (tx) => {
+      const joy = await tx.accounts.findByLogin('4471dealer', 'dealer');
+      if (!joy) throw new Error('4471dealer is missing');
+      await tx.accounts.changeUsername(joy.id, 'joy.okafor');
+      await tx.sessions.create(
+        {
+          id: 'session-1',
+          accountId: joy.id,
+          actorId: joy.id,
+          application: 2,
+          variant: 'dealer',
+          stage: 'pending',
+          authenticatedBy: 'password',
+          passwordEpoch: 1,
+          siteGroupNum: 4471,
+          browserId: 'browser-1',
+          createdAt: NOW,
+          lastSeenAt: NOW,
+          absoluteEnd: NOW + 1000,
+          mfaType: 1,
+          draftContact: null,
+          draftVerified: false,
+          codeSentTo: null,
+          codeSentAt: null,
+        },
+        ['usernameReset'],
+      );
+    });
+    expect(await count('session')).toBe(1);
+    expect(await resetDemoWorld(database, { ...input(), now: NOW + 60_000 })).toBe('reset');
+    expect(await count('session')).toBe(0);
+    expect(await count('alarm')).toBe(400);
+    expect(await usedUp()).toEqual([]);
+  });
+});

@@ -1,0 +1,247 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  afterStep,
+  backToContact,
+  beginFlow,
+  canGoBackToContact,
+  currentDemand,
+  declineAgreement,
+  noteDraft,
+  noteVerified,
+  progress,
+  resumeFlow,
+  type LoginFlow,
+} from '#core/login/login-flow.rule.ts';
+import { landAfterLogin, type LoginEntry } from '#core/login/landing.rule.ts';
+import { DEMANDS } from '#core/login/login-step.ts';
+import { completeStep, openDemands } from '#core/login/plan-login-steps.rule.ts';
+import type { SessionView } from '#core/session/session-view.schema.ts';
+import { goodReturnUrls, hostileReturnUrls } from '#tests/arbitraries/return-urls.ts';
+import { anyViews, fullViews, soundViews, variants } from '#tests/arbitraries/sessions.ts';
+
+const entries: fc.Arbitrary<LoginEntry> = fc.record({
+  variant: variants,
+  returnUrl: fc.option(fc.oneof(goodReturnUrls, hostileReturnUrls)),
+});
+const CONTACT = { type: 'email', value: 'new@example.com' } as const;
+const MORE_THAN_ENOUGH = DEMANDS.length + 1;
+
+interface Walk {
+  readonly stops: readonly LoginFlow[];
+  readonly end: LoginFlow;
+  readonly view: SessionView;
+}
+
+/** Does whatever is due, as a patient person would, with a server that clears what was done. */
+const walk = (start: SessionView, entry: LoginEntry): Walk => {
+  const stops: LoginFlow[] = [];
+  let view = start;
+  let flow = beginFlow(view, entry);
+  while (stops.length <= MORE_THAN_ENOUGH && (flow.at === 'step' || flow.at === 'agreement')) {
+    stops.push(flow);
+    if (flow.at === 'step' && flow.step === 'contactInfo') {
+      flow = noteDraft(flow, CONTACT);
+      continue;
+    }
+    view = { ...view, requirements: completeStep(view.requirements, currentDemand(flow)) };
+    flow = afterStep(flow, view);
+  }
+  return { stops, end: flow, view };
+};
+
+const demandOf = (flow: LoginFlow): string =>
+  flow.at === 'step' || flow.at === 'agreement' ? currentDemand(flow) : flow.at;
+
+describe('the whole sign-in', () => {
+  it('always ends: doing what is due reaches the landing in at most seven stops', () => {
+    fc.assert(
+      fc.property(soundViews, entries, (view, entry) => {
+        const { stops, end } = walk(view, entry);
+        expect(stops.length).toBeLessThanOrEqual(DEMANDS.length);
+        expect(end.at).toBe('landing');
+      }),
+    );
+  });
+
+  it('ends for contradictory demands too, at the landing or with the word that this program cannot help', () => {
+    fc.assert(
+      fc.property(anyViews, entries, (view, entry) => {
+        const { stops, end } = walk(view, entry);
+        expect(stops.length).toBeLessThanOrEqual(DEMANDS.length);
+        expect(['landing', 'blocked']).toContain(end.at);
+      }),
+    );
+  });
+
+  it('never lands while anything is demanded, so no guard sends the person back', () => {
+    fc.assert(
+      fc.property(anyViews, entries, (view, entry) => {
+        const { end, view: last } = walk(view, entry);
+        if (end.at !== 'landing') return;
+        expect(resumeFlow(last, entry).at).toBe('landing');
+        expect(end.landing).toEqual(landAfterLogin(last, entry));
+      }),
+    );
+  });
+
+  it('visits each demand once, in the fixed order, and completing one removes exactly that one', () => {
+    fc.assert(
+      fc.property(soundViews, entries, (view, entry) => {
+        const visited = walk(view, entry).stops.map(demandOf);
+        expect(visited).toEqual(openDemands(view.user.applicationNum, view.requirements));
+        expect(visited).toEqual(DEMANDS.filter((demand) => visited.includes(demand)));
+      }),
+    );
+  });
+
+  it('counts its stops from 1 to the total, agreements too', () => {
+    fc.assert(
+      fc.property(soundViews, entries, (view, entry) => {
+        const { stops } = walk(view, entry);
+        const counted = stops.map(progress);
+        const total = stops.length;
+        expect(counted).toEqual(stops.map((_, index) => ({ index: index + 1, total })));
+      }),
+    );
+  });
+
+  it('goes on at the due step after a reload in the middle', () => {
+    fc.assert(
+      fc.property(soundViews, entries, fc.nat(6), (view, entry, done) => {
+        const visited = openDemands(view.user.applicationNum, view.requirements);
+        const passed = visited.slice(0, done);
+        const requirements = passed.reduce(completeStep, view.requirements);
+        const resumed = resumeFlow({ ...view, requirements }, entry);
+        const due = openDemands(view.user.applicationNum, requirements)[0] ?? 'landing';
+        expect(demandOf(resumed)).toBe(due);
+      }),
+    );
+  });
+
+  it('lets a demand that comes up late be met, counted at its place', () => {
+    fc.assert(
+      fc.property(soundViews, entries, (view, entry) => {
+        const demanding = {
+          ...view,
+          requirements: { ...view.requirements, passwordResetRequired: true },
+        };
+        const flow = beginFlow(
+          {
+            ...demanding,
+            requirements: {
+              ...demanding.requirements,
+              usernameResetRequired: true,
+              noContactInfo: false,
+              mfaRequired: false,
+            },
+          },
+          entry,
+        );
+        if (flow.at !== 'step') throw new Error('a step must be due');
+        const late = {
+          ...demanding,
+          requirements: {
+            ...demanding.requirements,
+            noContactInfo: false,
+            mfaRequired: false,
+            usernameResetRequired: false,
+            verifySecurityQuestions: true,
+          },
+        };
+        const next = afterStep(flow, late);
+        expect(demandOf(next)).toBe('securityQuestions');
+        expect(progress(next)?.index).toBe(2);
+      }),
+    );
+  });
+});
+
+describe('a new contact', () => {
+  const settingUp = soundViews.map((view) => ({
+    ...view,
+    requirements: {
+      ...view.requirements,
+      noContactInfo: true,
+      mfaRequired: true,
+      actionRequired: true,
+    },
+  }));
+  const begin = (view: SessionView, entry: LoginEntry) => {
+    const flow = beginFlow(view, entry);
+    if (flow.at !== 'step') throw new Error('contactInfo must be due');
+    return flow;
+  };
+
+  it('is verified for the reason decided at the start, until it is saved', () => {
+    fc.assert(
+      fc.property(settingUp, entries, (view, entry) => {
+        const flow = noteDraft(begin(view, entry), CONTACT);
+        expect(flow.step).toBe('mfaVerify');
+        const asked = afterStep(noteVerified(flow), view);
+        if (asked.at !== 'step') throw new Error('mfaVerify must still be due');
+        expect(asked.step).toBe('mfaVerify');
+        expect(asked.plan.mfaType).toBe(3);
+        expect(asked.plan.draft).toEqual({ ...CONTACT, verified: true });
+      }),
+    );
+  });
+
+  it('can be changed until its code was right, and keeps what was typed', () => {
+    fc.assert(
+      fc.property(settingUp, entries, (view, entry) => {
+        const noted = noteDraft(begin(view, entry), CONTACT);
+        expect(canGoBackToContact(noted)).toBe(true);
+        expect(backToContact(noted)).toMatchObject({
+          step: 'contactInfo',
+          plan: { draft: CONTACT, mfaType: 3 },
+        });
+        const verified = noteVerified(noted);
+        expect(backToContact(verified)).toBe(verified);
+      }),
+    );
+  });
+
+  it('no other stop goes back', () => {
+    fc.assert(
+      fc.property(anyViews, entries, (view, entry) => {
+        for (const stop of walk(view, entry).stops) {
+          const ofNewContact = stop.at === 'step' && stop.plan.draft !== null;
+          if (!ofNewContact) expect(backToContact(stop)).toBe(stop);
+        }
+      }),
+    );
+  });
+});
+
+describe('declining', () => {
+  it('never completes: the terms stay, the privacy policy returns to the form, each with its words', () => {
+    fc.assert(
+      fc.property(soundViews, entries, (view, entry) => {
+        for (const stop of walk(view, entry).stops) {
+          if (stop.at !== 'agreement') continue;
+          const { flow, message } = declineAgreement(stop);
+          if (stop.which === 'terms') {
+            expect(flow).toBe(stop);
+            expect(message).toBe(
+              'You must accept the terms and conditions to continue. Please try again.',
+            );
+          } else {
+            expect(flow).toEqual({ at: 'credentials' });
+            expect(message).toBe('You must accept the privacy policy to continue.');
+          }
+        }
+      }),
+    );
+  });
+});
+
+describe('a session that meets the login route', () => {
+  it('lands at once when nothing is demanded', () => {
+    fc.assert(
+      fc.property(fullViews, entries, (view, entry) => {
+        expect(resumeFlow(view, entry).at).toBe('landing');
+      }),
+    );
+  });
+});

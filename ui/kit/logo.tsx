@@ -8,7 +8,6 @@ const Frame = chakra('div', {
     minWidth: '0',
     '& > svg, & > img': { height: '100%', width: 'auto', maxWidth: '100%' },
     '& > img': { objectFit: 'contain', objectPosition: '0 50%' },
-    '& .ink': { fill: 'brand.ink' },
     '& > [data-for=dark]': { display: 'none' },
     _dark: {
       '& > [data-for=light]': { display: 'none' },
@@ -21,7 +20,6 @@ const Frame = chakra('div', {
       header: { height: '26px' },
       line: { height: '22px' },
     },
-    onArtwork: { true: {} },
   },
 });
 
@@ -72,10 +70,14 @@ export const Logo = ({ name, lightUrl = null, darkUrl = null, size }: LogoProps)
   const dark = darkUrl ?? lightUrl;
   if (light === null || dark === null || broken) return <ProviderLogo name={name} size={size} />;
   const fail = () => setBroken(true);
+  // A picture may have failed before the program listened.
+  const check = (picture: HTMLImageElement | null) => {
+    if (picture?.complete === true && picture.naturalWidth === 0) fail();
+  };
   return (
     <Frame size={size}>
-      <img data-for="light" loading="lazy" src={light} alt={name} onError={fail} />
-      <img data-for="dark" loading="lazy" src={dark} alt={name} onError={fail} />
+      <img data-for="light" loading="lazy" src={light} alt={name} ref={check} onError={fail} />
+      <img data-for="dark" loading="lazy" src={dark} alt={name} ref={check} onError={fail} />
     </Frame>
   );
 };

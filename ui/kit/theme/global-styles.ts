@@ -27,6 +27,10 @@ export const GLOBAL_STYLES: Readonly<Record<string, Readonly<Record<string, unkn
   'ul, ol': { listStyle: 'none' },
   a: { color: 'accent.fg', textDecoration: 'none' },
   'img, svg': { display: 'block', flexShrink: '0' },
+  '.logo-ink': { fill: 'var(--logo-ink, var(--p-colors-brand-ink))' },
+  '.logo-soft': { fill: 'var(--logo-soft, var(--p-colors-brand-soft))' },
+  '.logo-lintel': { fill: 'var(--logo-lintel, var(--p-colors-brand-lintel))' },
+  '[hidden]': { display: 'none !important' },
   table: { borderCollapse: 'collapse', borderSpacing: '0', width: '100%' },
   ':focus-visible': {
     outline: '2px solid',
@@ -46,5 +50,6 @@ export const KEYFRAMES = {
   turn: { to: { transform: 'rotate(1turn)' } },
   blink: { to: { opacity: '0' } },
   pulse: { '50%': { opacity: '.5' } },
+  appear: { from: { opacity: '0' } },
   arrive: { from: { opacity: '0', transform: 'translateY(8px)' } },
 } as const;

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dialAddress, websiteHost } from '#core/branding/contact-address.rule.ts';
+import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
+import type { Variant } from '#core/session/user.schema.ts';
+import { footKey, MARKS, SLOTS, type NameStyle, type PageTemplates } from './page-templates.ts';
+
+/** A page ready to send, with the hashes its content policy must allow. */
+export interface FilledPage {
+  readonly html: string;
+  /** `sha256-…`, without quotes. */
+  readonly styleHashes: readonly string[];
+}
+
+/** The file the build writes beside the pages. */
+export const TEMPLATES_FILE = 'templates.json';
+
+/** Reads what the build prepared; throws when there is no build. */
+export const loadPageTemplates = (dir: string): PageTemplates =>
+  JSON.parse(readFileSync(join(dir, TEMPLATES_FILE), 'utf8')) as PageTemplates;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
+
+/** Text as markup, in content and in quoted attributes. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+
+/** Data as a script block's content: nothing in it can end the block or begin a comment. */
+export const escapeJson = (data: unknown): string =>
+  JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const dataBlock = (data: PageData): string =>
+  `<script type="application/json" id="page-data">${escapeJson(data)}</script>`;
+
+// One pass over the trusted markup, so that a value which looks like a mark is never filled again.
+const fill = (html: string, values: ReadonlyMap<string, string>): string => {
+  const marks = [...values.keys()].sort((a, b) => b.length - a.length);
+  const pattern = new RegExp(marks.map((m) => m.replace(/[.+*?^${}()|[\]\\]/g, '\\$&')).join('|'), 'g');
+  return html.replace(pattern, (mark) => values.get(mark) ?? mark);
+};
+
+const textValues = (data: PageData): ReadonlyMap<string, string> => {
+  const { banner, branding, configuration } = data;
+  const [first = '', ...rest] = configuration.providerName.split(' ');
+  const help = branding.supportPhone ?? configuration.supportPhone ?? '';
+  const alarm = configuration.supportPhone ?? '';
+  const light = branding.headerLogoUrl ?? branding.darkHeaderLogoUrl ?? '';
+  const dark = branding.darkHeaderLogoUrl ?? branding.headerLogoUrl ?? '';
+  const plain: readonly (readonly [string, string])[] = [
+    [MARKS.bannerTitle, banner?.title ?? ''],
+    [MARKS.bannerBody, banner?.body ?? ''],
+    [MARKS.logoName, branding.displayName ?? configuration.providerName],
+    [MARKS.lightLogo, light],
+    [MARKS.darkLogo, dark],
+    [MARKS.providerFirst, first],
+    [MARKS.providerRest, rest.length === 0 ? '' : ` ${rest.join(' ')}`],
+    [`tel:${MARKS.alarmPhone}`, dialAddress(alarm)],
+    [MARKS.alarmPhone, alarm],
+    [`tel:${MARKS.helpPhone}`, dialAddress(help)],
+    [MARKS.helpPhone, help],
+    [MARKS.website, branding.website ?? ''],
+    [MARKS.websiteHost, websiteHost(branding.website) ?? ''],
+    [MARKS.accounts, String(configuration.demo?.accounts.length ?? 0)],
+  ];
+  return new Map(plain.map(([mark, value]) => [mark, escapeHtml(value)]));
+};
+
+/** The sign-in page of one variant as its first rendering will be: banner, logo, foot and data agree with the markup. */
+export const fillSignInPage = (
+  templates: PageTemplates,
+  variant: Variant,
+  data: PageData,
+): FilledPage => {
+  const { banner, branding, configuration } = data;
+  const parts = templates.signIn[variant];
+  const providerStyle = (name: string): NameStyle =>
+    name === templates.drawnProvider ? 'drawn' : 'named';
+  const name = branding.displayName ?? configuration.providerName;
+  const picture = branding.headerLogoUrl !== null || branding.darkHeaderLogoUrl !== null;
+  const slots = new Map<string, string>([
+    [SLOTS.logo, parts.logos[picture ? 'picture' : providerStyle(name)]],
+    [SLOTS.notice, banner?.active === true ? parts.notices[banner.importance] : ''],
+    [
+      SLOTS.foot,
+      parts.feet[
+        footKey({
+          demo: configuration.demo !== null,
+          alarmPhone: configuration.supportPhone !== null,
+          brandPhone: branding.supportPhone !== null,
+          website: websiteHost(branding.website) !== null,
+        })
+      ] ?? '',
+    ],
+  ]);
+  const page = fill(parts.pages[providerStyle(configuration.providerName)], slots);
+  const html = fill(page, new Map([...textValues(data), [SLOTS.data, dataBlock(data)]]));
+  return { html, styleHashes: templates.signInStyles };
+};
+
+/** The page of every other route: no sign-in markup, only what the app needs to begin (stack.md). */
+export const fillShellPage = (
+  templates: PageTemplates,
+  _variant: Variant,
+  data: PageData,
+): FilledPage => ({
+  html: templates.shell.replace(SLOTS.data, () => dataBlock(data)),
+  styleHashes: templates.shellStyles,
+});

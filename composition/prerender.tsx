@@ -1,0 +1,210 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { CacheProvider, Global } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
+import { createHash } from 'node:crypto';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { footKey, MARKS, SLOTS } from '#adapters/server/pages/page-templates.ts';
+import type {
+  NameStyle,
+  PageTemplates,
+  SignInTemplates,
+} from '#adapters/server/pages/page-templates.ts';
+import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
+import type { Importance } from '#core/notices/status-banner.schema.ts';
+import { VARIANTS, type Variant } from '#core/session/user.schema.ts';
+import { KitProvider } from '#ui/kit/kit-provider.tsx';
+import { DRAWN_PROVIDER, Logo } from '#ui/kit/logo.tsx';
+import { pageStyles } from '#ui/kit/theme/page-styles.ts';
+import { SignInFoot } from '#ui/login/sign-in-foot.tsx';
+import { StatusNotice } from '#ui/login/status-notice.tsx';
+import { Portal } from '#ui/shell/portal.tsx';
+import { createStillRegistry } from './web/still-registry.ts';
+
+/** What the browser build produced and the pages must name. */
+export interface BuildOutput {
+  /** ui/index.html. */
+  readonly html: string;
+  /** Addresses of the program's entry and of what it needs at once. */
+  readonly entry: string;
+  readonly preloads: readonly string[];
+  /** The provider's logo and mark as symbols. */
+  readonly logo: string;
+}
+
+const NAMED = `${MARKS.providerFirst}${MARKS.providerRest}`;
+
+const pageData = (variant: Variant, providerName: string): PageData => ({
+  configuration: {
+    variant,
+    environment: 'dev',
+    providerName,
+    supportPhone: null,
+    mapsUrl: null,
+    mapsKey: null,
+    helpUrl: null,
+    classicUrl: null,
+    dealerPortalUrl: null,
+    defaultSiteGroupNum: null,
+    demo: null,
+  },
+  banner: null,
+  branding: {
+    displayName: null,
+    headerLogoUrl: null,
+    darkHeaderLogoUrl: null,
+    supportPhone: null,
+    website: null,
+  },
+});
+
+const render = (cache: EmotionCache, node: ReactNode): string =>
+  renderToString(<CacheProvider value={cache}>{node}</CacheProvider>);
+
+const inKit = (cache: EmotionCache, node: ReactNode): string =>
+  render(cache, <KitProvider>{node}</KitProvider>);
+
+/** Cuts a slot's content out of a page; the fragment must stand there exactly once, or the two would not agree. */
+const cut = (html: string, slot: keyof typeof SLOTS, content: string): string => {
+  const open = `data-slot="${slot}">`;
+  const parts = html.split(`${open}${content}</div>`);
+  if (parts.length !== 2) throw new Error(`The ${slot} slot stands ${parts.length - 1} times`);
+  return parts.join(`${open}${SLOTS[slot]}</div>`);
+};
+
+const logoOf = (cache: EmotionCache, name: string, picture = false): string =>
+  inKit(
+    cache,
+    <Logo
+      name={name}
+      lightUrl={picture ? MARKS.lightLogo : null}
+      darkUrl={picture ? MARKS.darkLogo : null}
+      size="signIn"
+    />,
+  );
+
+const bits = [false, true] as const;
+
+const feet = (cache: EmotionCache, variant: Variant): Record<string, string> => {
+  const all: Record<string, string> = {};
+  for (const demo of bits)
+    for (const alarmPhone of bits)
+      for (const brandPhone of bits)
+        for (const website of bits) {
+          const page = pageData(variant, NAMED);
+          const accounts = Array.from({ length: Number(MARKS.accounts) }, () => ({
+            username: '',
+            who: '',
+            shows: '',
+            usedUp: false,
+          }));
+          all[footKey({ demo, alarmPhone, brandPhone, website })] = inKit(
+            cache,
+            <SignInFoot
+              atForm
+              atCode={false}
+              onChooseDemo={() => undefined}
+              page={{
+                ...page,
+                configuration: {
+                  ...page.configuration,
+                  supportPhone: alarmPhone ? MARKS.alarmPhone : null,
+                  demo: demo ? { password: '', accounts } : null,
+                },
+                branding: {
+                  ...page.branding,
+                  supportPhone: brandPhone ? MARKS.helpPhone : null,
+                  website: website ? MARKS.website : null,
+                },
+              }}
+            />,
+          );
+        }
+  return all;
+};
+
+const signIn = (cache: EmotionCache, variant: Variant): SignInTemplates => {
+  const page = (style: NameStyle): string => {
+    const providerName = style === 'drawn' ? DRAWN_PROVIDER : NAMED;
+    const data = pageData(variant, providerName);
+    const html = render(
+      cache,
+      <StaticRouter location="/login">
+        <Portal page={data} registry={createStillRegistry(data)} />
+      </StaticRouter>,
+    );
+    const bare = cut(html, 'logo', logoOf(cache, providerName));
+    return cut(cut(bare, 'notice', ''), 'foot', feetOf['0000'] ?? '');
+  };
+  const notice = (importance: Importance): string =>
+    inKit(
+      cache,
+      <StatusNotice
+        banner={{ active: true, title: MARKS.bannerTitle, body: MARKS.bannerBody, importance }}
+      />,
+    );
+  const feetOf = feet(cache, variant);
+  return {
+    pages: { drawn: page('drawn'), named: page('named') },
+    logos: {
+      drawn: logoOf(cache, DRAWN_PROVIDER),
+      named: logoOf(cache, MARKS.logoName),
+      picture: logoOf(cache, MARKS.logoName, true),
+    },
+    notices: { High: notice('High'), Warning: notice('Warning'), Info: notice('Info') },
+    feet: feetOf,
+  };
+};
+
+const hash = (css: string): string =>
+  `sha256-${createHash('sha256').update(css, 'utf8').digest('base64')}`;
+
+const styleTag = (cache: EmotionCache, markup: string): { tag: string; hash: string } => {
+  const { css, ids } = createEmotionServer(cache).extractCritical(markup);
+  return { tag: `<style data-emotion="css ${ids.join(' ')}">${css}</style>`, hash: hash(css) };
+};
+
+const newCache = (): EmotionCache => {
+  const cache = createCache({ key: 'css' });
+  cache.compat = true;
+  render(cache, <Global styles={pageStyles()} />);
+  return cache;
+};
+
+/** Renders every page and fragment the server will fill, each variant with all it can show (stack.md "Prerendered sign-in"). */
+export const renderPages = (build: BuildOutput): PageTemplates => {
+  const cache = newCache();
+  const variants = VARIANTS.map((variant) => [variant, signIn(cache, variant)] as const);
+  const styles = styleTag(cache, JSON.stringify(variants).replaceAll('\\"', '"'));
+  const shellStyles = styleTag(newCache(), '');
+  const scripts = [
+    ...build.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" src="${build.entry}"></script>`,
+  ].join('');
+  const document = (app: string, tag: string): string =>
+    build.html
+      .replace(/\n\s*/g, '\n')
+      .replace('<!--styles-->', () => tag)
+      .replace('<!--app-->', () => app)
+      .replace('<!--data-->', SLOTS.data)
+      .replace('<!--scripts-->', scripts)
+      .replace('<!--logo-->', () => build.logo);
+  const whole = variants.map(([variant, parts]) => [
+    variant,
+    {
+      ...parts,
+      pages: {
+        drawn: document(parts.pages.drawn, styles.tag),
+        named: document(parts.pages.named, styles.tag),
+      },
+    },
+  ]);
+  return {
+    signIn: Object.fromEntries(whole) as Record<Variant, SignInTemplates>,
+    shell: document('', shellStyles.tag).replace('<title>Login</title>', '<title>Portal</title>'),
+    signInStyles: [styles.hash],
+    shellStyles: [shellStyles.hash],
+    drawnProvider: DRAWN_PROVIDER,
+  };
+};

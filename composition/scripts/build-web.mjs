@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const WEB = join(ROOT, 'dist/web');
+const ENTRY = '../composition/main.tsx';
+const COMPRESSED = new Set(['.js', '.css', '.svg', '.html', '.json', '.txt']);
+
+/** @typedef {{ file: string, imports?: string[], dynamicImports?: string[], isEntry?: boolean }} Chunk */
+
+/** The logo's outlines as symbols whose colours follow the theme. @param {string} svg @param {string} mark */
+const logoSymbols = (svg, mark) => {
+  /** @param {string} text */
+  const themed = (text) =>
+    [...text.matchAll(/<path [^>]*\/>/g)]
+      .join('')
+      .replaceAll('fill="#0F1E26"', 'class="logo-ink"')
+      .replaceAll('fill="#0B7A98"', 'class="logo-lintel"')
+      .replaceAll('fill="#475863"', 'class="logo-soft"');
+  const viewBox = /viewBox="([^"]+)"/;
+  return (
+    '<svg hidden>' +
+    `<symbol id="logo-full" viewBox="${viewBox.exec(svg)?.[1]}">${themed(svg)}</symbol>` +
+    `<symbol id="logo-mark" viewBox="${viewBox.exec(mark)?.[1]}">${themed(mark)}</symbol>` +
+    '</svg>'
+  );
+};
+
+/** What a chunk needs besides itself before it can run. @param {Record<string, Chunk>} manifest @param {string} key @returns {string[]} */
+const filesOf = (manifest, key) => {
+  /** @type {Set<string>} */
+  const files = new Set();
+  /** @param {string} name */
+  const visit = (name) => {
+    const chunk = manifest[name];
+    if (chunk === undefined || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  visit(key);
+  return [...files];
+};
+
+/** The scripts of the sign-in screen: the entry, its start and what they import; nothing that is fetched later. @param {Record<string, Chunk>} manifest */
+export const signInScripts = (manifest) => {
+  const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+  if (entryKey === undefined) throw new Error('The browser build has no entry');
+  const startKey = Object.keys(manifest).find((key) => key.endsWith('composition/web/start.tsx'));
+  const entry = filesOf(manifest, entryKey);
+  const start = startKey === undefined ? [] : filesOf(manifest, startKey);
+  return { entry: entry[0] ?? '', preloads: [...new Set([...entry.slice(1), ...start])].filter((f) => f !== entry[0]) };
+};
+
+/** Writes .br and .gz beside everything worth it, so that the server only picks. @param {string} dir */
+const precompress = async (dir) => {
+  const files = await readdir(dir, { recursive: true, withFileTypes: true });
+  for (const file of files) {
+    if (!file.isFile() || !COMPRESSED.has(extname(file.name))) continue;
+    const path = join(file.parentPath, file.name);
+    const content = await readFile(path);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+    await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }));
+    await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+  }
+};
+
+/** Builds the browser's program, renders the pages, and compresses: everything below dist/web. */
+export const buildWeb = async () => {
+  const config = { configFile: join(ROOT, 'vite.config.ts'), root: join(ROOT, 'ui'), logLevel: /** @type {const} */ ('warn') };
+  await build(config);
+  await build({ ...config, build: { ssr: true } });
+  const manifest = JSON.parse(await readFile(join(WEB, '.vite/manifest.json'), 'utf8'));
+  const scripts = signInScripts(manifest);
+  const prerender = await import(
+    `${pathToFileURL(join(ROOT, 'dist/prerender/prerender.js')).href}?${Date.now()}`
+  );
+  const brand = join(ROOT, 'ui/public/brand');
+  const templates = prerender.renderPages({
+    html: await readFile(join(ROOT, 'ui/index.html'), 'utf8'),
+    entry: `/${scripts.entry}`,
+    preloads: scripts.preloads.map((/** @type {string} */ file) => `/${file}`),
+    logo: logoSymbols(
+      await readFile(join(brand, 'northgate-logo-light.svg'), 'utf8'),
+      await readFile(join(brand, 'northgate-mark-light.svg'), 'utf8'),
+    ),
+  });
+  await mkdir(join(WEB, 'pages'), { recursive: true });
+  await precompress(WEB);
+  await writeFile(join(WEB, 'pages/templates.json'), JSON.stringify(templates));
+  await rm(join(ROOT, 'dist/prerender'), { recursive: true, force: true });
+  return { scripts, templates: createHash('sha256').update(JSON.stringify(templates)).digest('hex') };
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildWeb();

@@ -1,0 +1,31 @@
+import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
+import { resumeFlow } from '#core/login/login-flow.rule.ts';
+import { SessionContext } from '#core/session/session-context.ts';
+import { CredentialsViewModel } from '#ui/login/credentials.view-model.ts';
+import { LoginViewModel } from '#ui/login/login.view-model.ts';
+import type { Registry } from '#ui/shell/registry.ts';
+
+const unreachable = (): never => {
+  throw new Error('A page being rendered at build time does nothing');
+};
+
+/** What the sign-in needs to be drawn once at build time: view models at rest, nothing that could act. */
+export const createStillRegistry = (page: PageData): Registry => {
+  const { variant } = page.configuration;
+  const login = new LoginViewModel({
+    variant,
+    session: new SessionContext(),
+    actions: {
+      signIn: unreachable,
+      signOut: unreachable,
+      resume: (view, returnUrl) => resumeFlow(view, { variant, returnUrl }),
+    },
+  });
+  const credentials = new CredentialsViewModel({ variant, submit: unreachable });
+  const models: Partial<Record<string, unknown>> = { login, credentials };
+  return {
+    configuration: page.configuration,
+    create: (name) => (models[name] ?? unreachable()) as never,
+    load: unreachable,
+  };
+};

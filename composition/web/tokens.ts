@@ -1,0 +1,55 @@
+import type { RuntimeConfiguration } from '#core/configuration/runtime-configuration.schema.ts';
+import type { DemoWorld } from '#core/configuration/demo-world.port.ts';
+import type { AccountGateway } from '#core/account/account.gateway.port.ts';
+import type { ClassicDoor, ClassicGateway } from '#core/classic/classic-portal.port.ts';
+import type { HomeGateway } from '#core/home/home.gateway.port.ts';
+import type { Clock } from '#core/kernel/clock.port.ts';
+import type { AgreementGateway } from '#core/login/agreement.gateway.port.ts';
+import type { LoginGateway } from '#core/login/login.gateway.port.ts';
+import type { MfaGateway } from '#core/mfa/mfa.gateway.port.ts';
+import type { SessionContext } from '#core/session/session-context.ts';
+import type { SessionGateway } from '#core/session/session.gateway.port.ts';
+import type { RestoreSession } from '#core/session/restore-session.use-case.ts';
+import type { SignOut } from '#core/session/sign-out.use-case.ts';
+import type { HttpAdapters } from '#adapters/http/create-http-adapters.ts';
+import type { ToastStore } from '#ui/kit/toast.store.ts';
+import type { ViewModels } from '#ui/shell/registry.ts';
+import { token, type Token } from './token.ts';
+
+/** What is bound from the start; sections add their own bindings when they are fetched. */
+export const TOKENS = {
+  configuration: token<RuntimeConfiguration>('configuration'),
+  clock: token<Clock>('clock'),
+  sessionContext: token<SessionContext>('session context'),
+  http: token<HttpAdapters>('http adapters'),
+  loginGateway: token<LoginGateway>('login gateway'),
+  sessionGateway: token<SessionGateway>('session gateway'),
+  mfaGateway: token<MfaGateway>('mfa gateway'),
+  accountGateway: token<AccountGateway>('account gateway'),
+  agreementGateway: token<AgreementGateway>('agreement gateway'),
+  classicGateway: token<ClassicGateway>('classic gateway'),
+  classicDoor: token<ClassicDoor>('classic door'),
+  homeGateway: token<HomeGateway>('home gateway'),
+  demoWorld: token<DemoWorld>('demo world'),
+  restoreSession: token<RestoreSession>('restore session'),
+  signOut: token<SignOut>('sign out'),
+  toasts: token<ToastStore>('toasts'),
+} as const;
+
+/** The names of the view models a component may ask for. */
+export const VIEW_MODEL_TOKENS: { readonly [K in keyof ViewModels]: Token<ViewModels[K]> } = {
+  login: token('login view model'),
+  session: token('session view model'),
+  credentials: token('credentials view model'),
+  demo: token('demo view model'),
+  contactStep: token('contact step view model'),
+  codeStep: token('code step view model'),
+  usernameStep: token('username step view model'),
+  questionsStep: token('questions step view model'),
+  passwordStep: token('password step view model'),
+  agreementStep: token('agreement step view model'),
+  handOver: token('hand-over view model'),
+  home: token('home view model'),
+  summary: token('summary view model'),
+  staffHome: token('staff home view model'),
+};

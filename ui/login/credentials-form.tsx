@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react';
+import { observer } from 'mobx-react-lite';
+import { useLayoutEffect, useRef, type FormEvent } from 'react';
+import { Button } from '../kit/button.tsx';
+import { Field } from '../kit/field.tsx';
+import { FormAlert } from '../kit/form-alert.tsx';
+import { PasswordField } from '../kit/password-field.tsx';
+import type { CredentialField, CredentialsViewModel } from './credentials.view-model.ts';
+import { takeEarlyInput } from './early-input.ts';
+import type { LoginViewModel } from './login.view-model.ts';
+
+const Form = chakra('form', { base: { display: 'grid', gap: '5' } });
+const Title = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '1',
+    '& > h1': { textStyle: 'signInTitle' },
+    '& > p': { textStyle: 'form', color: 'fg.muted' },
+  },
+  variants: {
+    variant: { dealer: { '@media (min-width: 1024px)': { '& > h1': { textStyle: 'figure' } } }, consumer: {} },
+  },
+});
+
+const WORDS = {
+  dealer: { label: 'Username', title: 'Sign in' },
+  consumer: { label: 'Email', title: 'Sign in to your account' },
+} as const;
+
+const subtitle = (variant: keyof typeof WORDS, providerName: string): string =>
+  variant === 'consumer'
+    ? 'See your system, your call list and your alarms.'
+    : `For alarm dealers and ${providerName.split(' ')[0] ?? providerName} staff.`;
+
+/** The first step of every sign-in (spec §2.4); works as plain HTML until the program has taken over. */
+export const CredentialsForm = observer(
+  ({
+    login,
+    credentials,
+    providerName,
+  }: {
+    readonly login: LoginViewModel;
+    readonly credentials: CredentialsViewModel;
+    readonly providerName: string;
+  }) => {
+    const form = useRef<HTMLFormElement>(null);
+    const { variant } = credentials;
+    const { notice } = login;
+
+    useLayoutEffect(() => {
+      if (form.current !== null) credentials.adopt(takeEarlyInput(form.current));
+    }, [credentials]);
+
+    const submit = async (event: FormEvent): Promise<void> => {
+      event.preventDefault();
+      const wrong: CredentialField | null = await credentials.submit();
+      const field = wrong === null ? null : form.current?.elements.namedItem(wrong);
+      if (field instanceof HTMLInputElement) field.focus();
+    };
+
+    return (
+      <Form
+        ref={form}
+        method="post"
+        action="/login"
+        noValidate
+        aria-label={WORDS[variant].title}
+        onSubmit={(event) => void submit(event)}
+      >
+        <Title variant={variant}>
+          <h1>{WORDS[variant].title}</h1>
+          <p>{subtitle(variant, providerName)}</p>
+        </Title>
+        {notice !== null && (
+          <FormAlert
+            key={notice.id}
+            tone={notice.tone}
+            text={notice.text}
+            durationMs={notice.durationMs}
+            onExpire={login.clearNotice}
+          />
+        )}
+        <Field
+          id="identifier"
+          name="identifier"
+          label={WORDS[variant].label}
+          type={variant === 'consumer' ? 'email' : 'text'}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          value={credentials.identifier}
+          error={credentials.error('identifier')}
+          onChange={(value) => credentials.type('identifier', value)}
+          onBlur={() => credentials.leave('identifier')}
+        />
+        <PasswordField
+          id="password"
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          value={credentials.password}
+          error={credentials.error('password')}
+          onChange={(value) => credentials.type('password', value)}
+          onBlur={() => credentials.leave('password')}
+        />
+        <Button type="submit" look="primary" size="lg" block busy={login.busy}>
+          Login
+        </Button>
+      </Form>
+    );
+  },
+);

@@ -1,0 +1,102 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import {
+  consumerCredentialsSchema,
+  dealerCredentialsSchema,
+} from '#core/login/credentials.schema.ts';
+import { readForm, type FieldErrors } from '#core/login/read-form.schema.ts';
+import type { Result } from '#core/kernel/result.ts';
+import type { Variant } from '#core/session/user.schema.ts';
+import type { EarlyInput } from './early-input.ts';
+import type { CredentialsInput } from './login.view-model.ts';
+
+/** The two fields of the form; the identifier is a username, or an e-mail address for customers (spec §2.4). */
+export const CREDENTIAL_FIELDS = ['identifier', 'password'] as const;
+export type CredentialField = (typeof CREDENTIAL_FIELDS)[number];
+
+/** What the form asks of the sign-in; answers whether the credentials were accepted. */
+export type SubmitCredentials = (input: CredentialsInput) => Promise<boolean>;
+
+/** The first screen's form: what is typed, what is wrong with it, and sending it (spec §5 Login). */
+export class CredentialsViewModel {
+  readonly variant: Variant;
+  identifier = '';
+  password = '';
+  /** The staff door of the address; decides nothing on the server (spec §2.1). */
+  internal = false;
+  /** Fields whose errors may be shown: left once, or part of a try. */
+  shown: ReadonlySet<CredentialField> = new Set();
+  readonly #submit: SubmitCredentials;
+
+  constructor(parts: { variant: Variant; submit: SubmitCredentials }) {
+    this.variant = parts.variant;
+    this.#submit = parts.submit;
+    makeAutoObservable(this, { variant: false, shown: observableRef, error: false });
+  }
+
+  /** The words at a field; null while it is right or was never left. */
+  error(field: CredentialField): string | null {
+    return this.shown.has(field) ? this.#message(field) : null;
+  }
+
+  /** Takes over what was there before the program; sends it when Login was pressed already. */
+  adopt(early: EarlyInput): void {
+    if (early.identifier !== '') this.identifier = early.identifier;
+    if (early.password !== '') this.password = early.password;
+    if (early.queued) void this.submit();
+  }
+
+  /** Which door the address opened; the staff's shows no ways to recover or register. */
+  enterBy(internal: boolean): void {
+    this.internal = internal;
+  }
+
+  type(field: CredentialField, value: string): void {
+    this[field] = value;
+  }
+
+  /** Judges a field that was left with something in it; an untouched one is not scolded. */
+  leave(field: CredentialField): void {
+    if (this[field] !== '') this.shown = new Set([...this.shown, field]);
+  }
+
+  /** Fills in a demo account. */
+  fill(identifier: string, password: string): void {
+    this.identifier = identifier;
+    this.password = password;
+    this.shown = new Set();
+  }
+
+  /** Sends the form, or answers the first field that is wrong; nothing typed is lost by a refusal. */
+  async submit(): Promise<CredentialField | null> {
+    const read = this.#read();
+    if (!read.ok) {
+      this.shown = new Set(CREDENTIAL_FIELDS);
+      return CREDENTIAL_FIELDS.find((field) => this.#message(field) !== null) ?? null;
+    }
+    const accepted = await this.#submit({ ...read.value, internal: this.internal });
+    if (accepted) {
+      runInAction(() => {
+        this.password = '';
+        this.shown = new Set();
+      });
+    }
+    return null;
+  }
+
+  #read(): Result<{ identifier: string; password: string }, FieldErrors> {
+    const { identifier, password } = this;
+    if (this.variant === 'consumer') {
+      const read = readForm(consumerCredentialsSchema, { email: identifier, password });
+      return read.ok ? { ok: true, value: { identifier: read.value.email, password } } : read;
+    }
+    const read = readForm(dealerCredentialsSchema, { username: identifier, password });
+    return read.ok ? { ok: true, value: { identifier: read.value.username, password } } : read;
+  }
+
+  #message(field: CredentialField): string | null {
+    const read = this.#read();
+    if (read.ok) return null;
+    const name = field === 'password' ? field : this.variant === 'consumer' ? 'email' : 'username';
+    return read.error[name]?.[0] ?? null;
+  }
+}

@@ -1,0 +1,81 @@
+import { chakra } from '@chakra-ui/react';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../kit/button.tsx';
+import { FormAlert } from '../kit/form-alert.tsx';
+import { useModel } from '../shell/use-model.ts';
+
+const Panel = chakra('section', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    paddingBlock: '3',
+    borderTop: '1px solid',
+    borderColor: 'border.subtle',
+    color: 'fg.muted',
+    '& code': { color: 'fg.default', fontFamily: 'inherit', fontWeight: '600' },
+  },
+});
+const List = chakra('ul', {
+  base: {
+    border: '1px solid',
+    borderColor: 'border.default',
+    borderRadius: 'md',
+    maxHeight: '264px',
+    overflowY: 'auto',
+    background: 'bg.surface',
+    '& > li + li': { borderTop: '1px solid', borderColor: 'border.subtle' },
+    '& button': {
+      width: '100%',
+      padding: '8px 12px',
+      textAlign: 'start',
+      _hover: { background: 'bg.subtle' },
+      _focusVisible: { outlineOffset: '-2px' },
+    },
+    '& b': { textStyle: 'label', color: 'fg.default' },
+    '& span': { display: 'block' },
+    '& i': {
+      marginInlineStart: '2',
+      textStyle: 'caption',
+      fontStyle: 'normal',
+      fontWeight: '600',
+      color: 'state.trouble.fg',
+    },
+  },
+});
+
+export interface DemoPanelProps {
+  readonly id: string;
+  readonly password: string;
+  /** A click fills in the account. */
+  readonly onChoose: (username: string) => void;
+}
+
+/** Who lives in the demo world and what each account shows; one click fills in the form. */
+export const DemoPanel = observer(({ id, password, onChoose }: DemoPanelProps) => {
+  const demo = useModel('demo');
+  return (
+    <Panel id={id} aria-label="Demo accounts">
+      <p>
+        Choose an account to fill in the form. All of them use the password <code>{password}</code>
+      </p>
+      <List>
+        {demo.accounts.map((account) => (
+          <li key={account.username}>
+            <button type="button" onClick={() => onChoose(account.username)}>
+              <b>{account.username}</b>
+              {account.usedUp && <i>used up</i>}
+              <span>{`${account.who}: ${account.shows}`}</span>
+            </button>
+          </li>
+        ))}
+      </List>
+      {demo.someUsedUp && (
+        <p>Used up: the steps it shows were taken. Restoring brings them back.</p>
+      )}
+      {demo.outcome !== null && <FormAlert tone={demo.outcome.tone} text={demo.outcome.text} />}
+      <Button size="sm" busy={demo.restoring} onClick={() => void demo.restore()}>
+        Restore demo world
+      </Button>
+    </Panel>
+  );
+});

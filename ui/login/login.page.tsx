@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { MESSAGES } from '#core/kernel/messages.ts';
+import { SectionSlot } from '../shell/section-slot.tsx';
+import { useRegistry } from '../shell/registry.ts';
+import { CredentialsForm } from './credentials-form.tsx';
+import { usePageData } from './page-data.ts';
+import { SignInFoot } from './sign-in-foot.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { StatusNotice } from './status-notice.tsx';
+
+/** The sign-in: the form first, then whatever the server demands, then the way out (spec §2.4, §4.1). */
+export const LoginPage = observer(() => {
+  const registry = useRegistry();
+  const page = usePageData();
+  const [login] = useState(() => registry.create('login'));
+  const [credentials] = useState(() => registry.create('credentials'));
+  const [query] = useSearchParams();
+  const returnUrl = query.get('returnUrl');
+  const internal = query.get('internal') === 'true';
+  const ssoFailed = query.get('error') === 'ssoError';
+
+  useEffect(() => {
+    login.start(returnUrl);
+    return () => login.dispose();
+  }, [login, returnUrl]);
+
+  useEffect(() => {
+    credentials.enterBy(internal);
+  }, [credentials, internal]);
+
+  useEffect(() => {
+    if (ssoFailed) login.announce(MESSAGES.sso);
+  }, [login, ssoFailed]);
+
+  if (login.destination !== null) return <Navigate to={login.destination} replace />;
+
+  const { flow } = login;
+  const atForm = flow.at === 'credentials';
+  return (
+    <SignInFrame
+      notice={atForm && <StatusNotice banner={page.banner} />}
+      foot={
+        <SignInFoot
+          page={page}
+          atForm={atForm}
+          atCode={flow.at === 'step' && flow.step === 'mfaVerify'}
+          onChooseDemo={(username) => {
+            credentials.fill(username, page.configuration.demo?.password ?? '');
+          }}
+        />
+      }
+    >
+      {atForm ? (
+        <CredentialsForm
+          login={login}
+          credentials={credentials}
+          providerName={page.configuration.providerName}
+        />
+      ) : (
+        <SectionSlot name="loginSteps" />
+      )}
+    </SignInFrame>
+  );
+});

@@ -1,0 +1,13 @@
+import type { Importance, StatusBanner } from '#core/notices/status-banner.schema.ts';
+import { Banner } from '../kit/banner.tsx';
+
+const TONES = { High: 'alarm', Warning: 'test', Info: 'info' } as const satisfies Record<
+  Importance,
+  string
+>;
+
+/** The status banner of the sign-in screen; nothing while it is not active (spec §2.4, §9). */
+export const StatusNotice = ({ banner }: { readonly banner: StatusBanner | null }) =>
+  banner?.active === true ? (
+    <Banner tone={TONES[banner.importance]} title={banner.title} body={banner.body} />
+  ) : null;

@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react';
+import PhoneIcon from '@heroicons/react/16/solid/PhoneIcon';
+import { dialAddress } from '#core/branding/contact-address.rule.ts';
+
+const Line = chakra('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    textStyle: 'small',
+    color: 'fg.muted',
+    '& > svg': { width: '16px', height: '16px' },
+    '& a': { color: 'inherit', _hover: { textDecoration: 'underline' } },
+  },
+  variants: { centered: { true: { justifyContent: 'center' } } },
+});
+
+/** A number to call with the words around it; on a phone one press calls it. */
+export const SupportLine = ({
+  before,
+  phone,
+  after = '',
+  centered = false,
+}: {
+  readonly before: string;
+  readonly phone: string;
+  readonly after?: string;
+  readonly centered?: boolean;
+}) => (
+  <Line centered={centered}>
+    <PhoneIcon />
+    <span>
+      {before} <a href={dialAddress(phone)}>{phone}</a>
+      {after}
+    </span>
+  </Line>
+);

@@ -1,0 +1,22 @@
+(function () {
+  var page = document.documentElement;
+  var mode = null;
+  try {
+    mode = localStorage.getItem('color-mode');
+    if (localStorage.getItem('plex')) page.classList.add('plex');
+  } catch (refused) {
+    mode = null;
+  }
+  if (mode !== 'dark' && mode !== 'light')
+    mode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  page.classList.add(mode);
+  document.addEventListener(
+    'submit',
+    function (event) {
+      if ('ready' in page.dataset) return;
+      event.preventDefault();
+      page.dataset.queued = '';
+    },
+    true,
+  );
+})();

@@ -95,9 +95,8 @@ export class TabSession {
     this.#label = null;
     if (label === null || ended === 'elsewhere') return;
     const mark = this.#marker.read();
-    // Asked for: the mark "signed out" stands already, until the server has heard of it.
-    if (ended !== 'asked' && mark.kind === 'signedIn' && mark.label === label)
-      this.#marker.write({ kind: 'none' });
+    // A sign-out that the server has yet to hear of has its own mark, which stays.
+    if (mark.kind === 'signedIn' && mark.label === label) this.#marker.write({ kind: 'none' });
     const kind = ended === 'impersonationExpired' ? 'impersonationEnded' : 'signedOut';
     this.#channel.post({ kind, session: label });
   }

@@ -1,0 +1,30 @@
+import { Subject, type Observable } from 'rxjs';
+import * as z from 'zod/mini';
+import type { TabChannel } from '#core/session/tab-channel.port.ts';
+import { tabMessageSchema, type TabMessage } from '#core/session/tab-message.schema.ts';
+import type { Variant } from '#core/session/user.schema.ts';
+
+/** Speaks to the other tabs of this origin; what is no message of ours is not heard. */
+export class BroadcastTabChannel implements TabChannel {
+  readonly #channel: BroadcastChannel;
+  readonly #messages = new Subject<TabMessage>();
+  readonly messages$: Observable<TabMessage> = this.#messages.asObservable();
+
+  constructor(variant: Variant) {
+    this.#channel = new BroadcastChannel(`session-${variant}`);
+    this.#channel.addEventListener('message', (event: MessageEvent<unknown>) => {
+      const message = z.safeParse(tabMessageSchema, event.data);
+      if (message.success) this.#messages.next(message.data);
+    });
+  }
+
+  post(message: TabMessage): void {
+    this.#channel.postMessage(message);
+  }
+
+  /** Falls silent for good. */
+  dispose(): void {
+    this.#channel.close();
+    this.#messages.complete();
+  }
+}

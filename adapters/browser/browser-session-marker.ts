@@ -1,0 +1,50 @@
+import type { Mark, SessionMarker } from '#core/session/session-marker.port.ts';
+import type { Variant } from '#core/session/user.schema.ts';
+
+const SIGNED_OUT = 'out';
+const SIGNED_IN = /^in:([\w-]{1,64})$/;
+
+const parse = (text: string | null): Mark => {
+  if (text === SIGNED_OUT) return { kind: 'signedOut' };
+  const label = SIGNED_IN.exec(text ?? '')?.[1];
+  return label === undefined ? { kind: 'none' } : { kind: 'signedIn', label };
+};
+
+const format = (mark: Mark): string | null => {
+  if (mark.kind === 'none') return null;
+  return mark.kind === 'signedOut' ? SIGNED_OUT : `in:${mark.label}`;
+};
+
+/** Keeps the mark in localStorage; where that is blocked or full it lasts as long as the page. */
+export class BrowserSessionMarker implements SessionMarker {
+  readonly #key: string;
+  readonly #storage: () => Storage;
+  #unstored: Mark | null = null;
+
+  /** The storage is asked for late, because merely naming it throws where it is blocked. */
+  constructor(variant: Variant, storage: () => Storage = () => localStorage) {
+    this.#key = `session-mark-${variant}`;
+    this.#storage = storage;
+  }
+
+  read(): Mark {
+    if (this.#unstored !== null) return this.#unstored;
+    try {
+      return parse(this.#storage().getItem(this.#key));
+    } catch {
+      // Blocked storage remembers nothing: the visit starts as a first one.
+      return { kind: 'none' };
+    }
+  }
+
+  write(mark: Mark): void {
+    const text = format(mark);
+    try {
+      if (text === null) this.#storage().removeItem(this.#key);
+      else this.#storage().setItem(this.#key, text);
+      this.#unstored = null;
+    } catch {
+      this.#unstored = mark;
+    }
+  }
+}

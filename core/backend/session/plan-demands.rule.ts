@@ -23,9 +23,13 @@ export interface PlanFacts {
   readonly deviceRemembered: boolean;
   /** Site groups of a dealer; empty for others. */
   readonly dealerNumbers: readonly number[];
+  /** Current versions; 0 while none was published, and then nothing is asked. */
   readonly termsVersion: number;
   readonly privacyVersion: number;
 }
+
+const unread = (accepted: number | null, current: number): boolean =>
+  current > 0 && accepted !== current;
 
 /** The demands of a new session in their fixed order (spec §4.1); a missing contact always brings its verification (security.md §2.7). */
 export const planDemands = (facts: PlanFacts): readonly Demand[] => {
@@ -39,8 +43,8 @@ export const planDemands = (facts: PlanFacts): readonly Demand[] => {
       (dealer && containsDealerNumber(account.username, facts.dealerNumbers)),
     securityQuestions: account.securityQuestionsRequired,
     passwordReset: account.passwordResetRequired,
-    terms: dealer && account.beta && account.termsVersion !== facts.termsVersion,
-    privacy: account.privacyVersion !== facts.privacyVersion,
+    terms: dealer && account.beta && unread(account.termsVersion, facts.termsVersion),
+    privacy: unread(account.privacyVersion, facts.privacyVersion),
   };
   return DEMANDS.filter((demand) => due[demand]);
 };

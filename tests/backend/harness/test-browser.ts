@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Backend } from '#core/backend/backend.ts';
+import type { CookieEffects, SessionCaller, WithCookies } from '#core/backend/caller.ts';
+import type { Refusal } from '#core/backend/refusal.ts';
+import { judgeAccess } from '#core/backend/session/judge-access.rule.ts';
+import { err, type Result } from '#core/kernel/result.ts';
+import type { Access } from '#core/session/access.ts';
+import type { SessionGrant, StepReply } from '#core/session/session-view.schema.ts';
+import type { Variant } from '#core/session/user.schema.ts';
+
+/** Where a test browser stands. */
+export interface BrowserOptions {
+  readonly variant?: Variant;
+  readonly address?: string;
+}
+
+/** What a browser and the server's edge do between them: keep cookies and token, authenticate and judge every call. */
+export class TestBrowser {
+  readonly variant: Variant;
+  readonly address: string;
+  readonly #backend: Backend;
+  readonly #browserId = randomUUID();
+  token: string | null = null;
+  refresh: string | null = null;
+  device: string | null = null;
+
+  constructor(backend: Backend, options: BrowserOptions) {
+    this.#backend = backend;
+    this.variant = options.variant ?? 'dealer';
+    this.address = options.address ?? '198.51.100.7';
+  }
+
+  get caller() {
+    return {
+      requestId: randomUUID(),
+      address: this.address,
+      variant: this.variant,
+      browserId: this.#browserId,
+      deviceSecret: this.device,
+    };
+  }
+
+  async logIn(login: string, password: string): Promise<Result<SessionGrant, Refusal>> {
+    const audience = this.variant;
+    const input = { login, password, audience, claimedIp: null };
+    return this.#keep(await this.#backend.logIn.execute(this.caller, input));
+  }
+
+  async refreshToken(): Promise<Result<SessionGrant, Refusal>> {
+    const input = { secret: this.refresh };
+    return this.#keep(await this.#backend.refreshSession.execute(this.caller, input));
+  }
+
+  async logOut(): Promise<void> {
+    const done = await this.#backend.logOut.execute(this.caller, { secret: this.refresh });
+    if (done.ok) this.#apply(done.value.cookies);
+  }
+
+  /** Who the bearer token stands for, as the server's edge asks. */
+  authenticate(background = false) {
+    return this.#backend.authenticate.execute(this.caller, { token: this.token, background });
+  }
+
+  /** Runs an operation under its policy, as the server's edge does. */
+  async call<T>(
+    access: Access,
+    work: (caller: SessionCaller) => Promise<Result<T, Refusal>>,
+  ): Promise<Result<T, Refusal>> {
+    const found = await this.authenticate();
+    if (found.kind !== 'live') return err({ kind: 'sessionOver' });
+    const judged = judgeAccess(found.session, access);
+    return judged === 'allow' ? work({ ...this.caller, session: found.session }) : err(judged);
+  }
+
+  /** A step's completion: keeps the new token and cookies. */
+  async step(
+    access: Access,
+    work: (caller: SessionCaller) => Promise<Result<WithCookies<StepReply>, Refusal>>,
+  ): Promise<Result<StepReply, Refusal>> {
+    return this.#keep(await this.call(access, work));
+  }
+
+  #keep<T extends SessionGrant | StepReply>(
+    answer: Result<WithCookies<T>, Refusal>,
+  ): Result<T, Refusal> {
+    if (!answer.ok) return answer;
+    this.#apply(answer.value.cookies);
+    const { value } = answer.value;
+    this.token = value.token?.accessToken ?? this.token;
+    return { ok: true, value };
+  }
+
+  #apply(cookies: CookieEffects): void {
+    if (cookies.refresh === 'clear') this.refresh = null;
+    else if (cookies.refresh) this.refresh = cookies.refresh.secret;
+    if (cookies.device) this.device = cookies.device.secret;
+  }
+}

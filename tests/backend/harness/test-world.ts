@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { createBackend, type Backend } from '#core/backend/backend.ts';
+import type { Pause } from '#core/backend/pause.port.ts';
+import type { KeyRing } from '#adapters/server/secrets/key-ring.ts';
+import { NodeSecretSource } from '#adapters/server/secrets/node-secret-source.ts';
+import { openTestDatabase, type Engine, type TestDatabase } from '../support/database.ts';
+import type { AccountSeed, SeededAccount } from '../support/seed-account.ts';
+import { ManualClock } from './manual-clock.ts';
+import { QuickHasher } from './quick-hasher.ts';
+import { TestBrowser, type BrowserOptions } from './test-browser.ts';
+
+/** The password every person of a test world has. */
+export const PASSWORD = 'Correct-Horse-Battery';
+export const PROVIDER = 'Northgate Monitoring';
+
+const ring = (byte: number): KeyRing => {
+  const key = { id: '1', bytes: Buffer.alloc(32, byte) };
+  return { current: key, byId: (id) => (id === '1' ? key : null) };
+};
+
+/** Notes its waits and returns at once. */
+export class NotedPause implements Pause {
+  readonly waits: number[] = [];
+
+  async wait(milliseconds: number): Promise<void> {
+    this.waits.push(milliseconds);
+  }
+}
+
+/** A message as queued. */
+export interface SentMessage {
+  readonly channel: 'email' | 'sms';
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly code: string | null;
+}
+
+/** A back end over a real database, with time and pauses in the test's hand. */
+export interface TestWorld {
+  readonly database: TestDatabase;
+  readonly backend: Backend;
+  readonly clock: ManualClock;
+  readonly hasher: QuickHasher;
+  readonly pause: NotedPause;
+  readonly secrets: NodeSecretSource;
+  /** A person with the one password; no demands unless the seed says so. */
+  person(seed?: AccountSeed): Promise<SeededAccount>;
+  browser(options?: BrowserOptions): TestBrowser;
+  /** What was sent to an address, oldest first. */
+  sentTo(recipient: string): Promise<readonly SentMessage[]>;
+  /** The newest code sent to an address. */
+  codeFor(recipient: string): Promise<string>;
+  /** `operation/result` of every row of the record about a person, oldest first. */
+  record(subjectId: string): Promise<readonly string[]>;
+  publishAgreements(version: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Opens a world of its own for one test file. */
+export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWorld> => {
+  const database = await openTestDatabase({ engine });
+  const clock = new ManualClock();
+  const hasher = new QuickHasher();
+  const pause = new NotedPause();
+  const secrets = new NodeSecretSource({ codes: ring(1), refresh: ring(2) });
+  const ids = { next: () => randomUUID() };
+  const backend = createBackend({
+    unitOfWork: database.unitOfWork,
+    ...{ clock, hasher, pause, secrets, ids, providerName: PROVIDER },
+  });
+  const sentTo = (recipient: string): Promise<readonly SentMessage[]> =>
+    database.kysely
+      .selectFrom('message')
+      .select(['channel', 'recipient', 'subject', 'text', 'code'])
+      .where('recipient', '=', recipient)
+      .orderBy('queued_at')
+      .execute();
+  return {
+    ...{ database, backend, clock, hasher, pause, secrets, sentTo },
+    person: (seed = {}) =>
+      database.seedAccount({ passwordHash: hasher.hashNow(PASSWORD), ...withContact(seed) }),
+    browser: (options = {}) => new TestBrowser(backend, options),
+    codeFor: async (recipient) => {
+      const code = (await sentTo(recipient)).at(-1)?.code ?? null;
+      if (code === null) throw new Error(`no code was sent to ${recipient}`);
+      return code;
+    },
+    record: async (subjectId) => {
+      const rows = await database.kysely
+        .selectFrom('audit')
+        .select(['operation', 'result'])
+        .where('subject_id', '=', subjectId)
+        .orderBy('seq')
+        .execute();
+      return rows.map(({ operation, result }) => `${operation}/${result}`);
+    },
+    publishAgreements: async (version) => {
+      const texts = (['terms', 'privacy'] as const).map((kind) => ({
+        ...{ kind, version, text: `The ${kind}.`, published_at: 0 },
+      }));
+      await database.kysely.insertInto('agreement_text').values(texts).execute();
+    },
+    close: () => database.close(),
+  };
+};
+
+const withContact = (seed: AccountSeed): AccountSeed => ({
+  contacts: [{ type: 'email', value: `${randomUUID().slice(0, 8)}@example.com` }],
+  ...seed,
+});

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import {
+  describeEachEngine,
+  openTestDatabase,
+  type TestDatabase,
+} from '#tests/backend/support/database.ts';
+import { accountRepositoryContract } from '#tests/contract/account-repository.contract.ts';
+import { auditTrailContract } from '#tests/contract/audit-trail.contract.ts';
+import { deviceRepositoryContract } from '#tests/contract/device-repository.contract.ts';
+import { figureRepositoryContract } from '#tests/contract/figure-repository.contract.ts';
+import { limitStoreContract } from '#tests/contract/limit-store.contract.ts';
+import { messageQueueContract } from '#tests/contract/message-queue.contract.ts';
+import { noticeRepositoryContract } from '#tests/contract/notice-repository.contract.ts';
+import { oneTimeStoreContract } from '#tests/contract/one-time-store.contract.ts';
+import { refreshRepositoryContract } from '#tests/contract/refresh-repository.contract.ts';
+import { sessionRepositoryContract } from '#tests/contract/session-repository.contract.ts';
+import { unitOfWorkContract } from '#tests/contract/unit-of-work.contract.ts';
+
+const CONTRACTS: Readonly<Record<string, (open: () => TestDatabase) => void>> = {
+  'unit of work': unitOfWorkContract,
+  accounts: accountRepositoryContract,
+  sessions: sessionRepositoryContract,
+  'refresh families': refreshRepositoryContract,
+  'one-time secrets': oneTimeStoreContract,
+  limits: limitStoreContract,
+  'remembered devices': deviceRepositoryContract,
+  messages: messageQueueContract,
+  'banner, branding and agreements': noticeRepositoryContract,
+  figures: figureRepositoryContract,
+  'audit trail': auditTrailContract,
+};
+
+describeEachEngine('repositories', (engine) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase({ engine });
+  });
+  afterAll(() => database.close());
+
+  for (const [name, contract] of Object.entries(CONTRACTS))
+    describe(name, () => {
+      contract(() => database);
+    });
+});

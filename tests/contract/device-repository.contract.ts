@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import type { TestDatabase } from '#tests/backend/support/database.ts';
+import { START } from '#tests/backend/support/session-rows.ts';
+
+/** What every store of remembered devices keeps (security.md §2.6). */
+export const deviceRepositoryContract = (open: () => TestDatabase): void => {
+  it('recognises a device for its own account and password only, until it expires or is ended', async () => {
+    const [owner, other] = [await open().seedAccount(), await open().seedAccount()];
+    const secretHash = randomUUID();
+    const expiresAt = START + 1000;
+    await open().unitOfWork.run(async ({ devices }) => {
+      const known = (accountId: string, passwordEpoch: number, now: number): Promise<boolean> =>
+        devices.recognise({ accountId, secretHash, passwordEpoch, now });
+      const device = { id: randomUUID(), accountId: owner.id, secretHash, passwordEpoch: 2 };
+      await devices.remember({ ...device, expiresAt, now: START });
+      expect(await known(owner.id, 2, START)).toBe(true);
+      expect(await known(other.id, 2, START)).toBe(false);
+      expect(await known(owner.id, 3, START)).toBe(false);
+      expect(await known(owner.id, 2, expiresAt)).toBe(false);
+      await devices.endAll(other.id);
+      expect(await known(owner.id, 2, START)).toBe(true);
+      await devices.endAll(owner.id);
+      expect(await known(owner.id, 2, START)).toBe(false);
+    });
+  });
+};

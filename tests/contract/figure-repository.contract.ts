@@ -1,0 +1,156 @@
+import { expect, it } from 'vitest';
+import { consumerHomeSchema, dealerHomeSchema, staffHomeSchema } from '#core/home/home.schema.ts';
+import type { TestDatabase } from '#tests/backend/support/database.ts';
+import { seedSite, writeFamily } from '#tests/backend/support/seed-site.ts';
+import { sessionRow, START } from '#tests/backend/support/session-rows.ts';
+import { auditEntry } from './audit-trail.contract.ts';
+
+const MINUTE = 60_000;
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+/** What the figures of the home screens are made of. */
+export const figureRepositoryContract = (open: () => TestDatabase): void => {
+  it('counts a dealer’s group with its branches, urgent first, lists cut and counts whole', async () => {
+    const sql = open().kysely;
+    await writeFamily(sql, { parent: 8001, branch: 8002, stranger: 8003 });
+    await seedSite(sql, {
+      num: 80010,
+      group: 8001,
+      alarms: [
+        { num: 801, priority: 2, state: 'In progress', raisedAt: START - 5 },
+        { num: 802, priority: 1, state: 'New', raisedAt: START - 1 },
+        { num: 803, priority: 1, state: 'Cleared', raisedAt: START - 9 },
+      ],
+      tests: [{ startsAt: START - MINUTE, endsAt: START + 20 * MINUTE }],
+      timerTestDueAt: START - 1,
+    });
+    await seedSite(sql, {
+      num: 80020,
+      group: 8002,
+      alarms: [{ num: 804, priority: 1, state: 'On hold', raisedAt: START - 7 }],
+      tests: [
+        { startsAt: START - MINUTE, endsAt: START + 5 * MINUTE },
+        { startsAt: START + MINUTE, endsAt: START + 9 * MINUTE },
+        { startsAt: START - 9, endsAt: START },
+        { startsAt: START - 9, endsAt: START + 9, clearedAt: START - 1 },
+      ],
+      troubles: [{ since: START - 3 }, { since: START - 4, clearedAt: START - 1 }],
+    });
+    await seedSite(sql, { num: 80021, group: 8002, state: 'outOfService', timerTestDueAt: 1 });
+    await seedSite(sql, { num: 80022, group: 8002, state: 'installPending' });
+    await seedSite(sql, { num: 80023, group: 8002, state: 'cancelled', troubles: [{ since: 1 }] });
+    await seedSite(sql, { num: 80030, group: 8003, troubles: [{ since: 1 }] });
+    const home = await open().unitOfWork.run((tx) => tx.figures.dealerHome(8001, START, 2));
+    expect(dealerHomeSchema.parse(home)).toEqual(home);
+    expect(home).toMatchObject({
+      asOf: iso(START),
+      timeZone: 'America/Chicago',
+      sites: 4,
+      activeAlarmCount: 3,
+      onTestCount: 2,
+      troubles: 1,
+      missedTests: 1,
+      outOfService: 1,
+      installPending: 1,
+    });
+    expect(home.activeAlarms.map(({ alarmNum }) => alarmNum)).toEqual([804, 802]);
+    expect(home.onTest.map(({ siteNum, endsAt }) => ({ siteNum, endsAt }))).toEqual([
+      { siteNum: 80020, endsAt: iso(START + 5 * MINUTE) },
+      { siteNum: 80010, endsAt: iso(START + 20 * MINUTE) },
+    ]);
+    const below = await open().unitOfWork.run((tx) => tx.figures.dealerHome(8002, START, 9));
+    expect(below).toMatchObject({ sites: 3, activeAlarmCount: 1 });
+    const nobody = await open().unitOfWork.run((tx) => tx.figures.dealerHome(8999, START, 9));
+    expect(nobody).toMatchObject({ sites: 0, timeZone: 'UTC', activeAlarms: [], onTest: [] });
+  });
+
+  it('tells a customer of the linked sites only, the favourite first', async () => {
+    const sql = open().kysely;
+    await writeFamily(sql, { parent: 8101, branch: 8102, stranger: 8103 });
+    await seedSite(sql, {
+      num: 81010,
+      group: 8101,
+      name: 'Annex',
+      tests: [{ startsAt: START - 1, endsAt: START + MINUTE }],
+      lastSignal: { at: START - 2, text: 'Opened by user 2' },
+      areas: ['Open'],
+    });
+    await seedSite(sql, {
+      num: 81020,
+      group: 8102,
+      name: 'Workshop',
+      alarms: [
+        { num: 811, priority: 3, state: 'Cleared', raisedAt: START - 29 * 24 * 60 * MINUTE },
+        { num: 812, priority: 3, state: 'Cleared', raisedAt: START - 31 * 24 * 60 * MINUTE },
+      ],
+      troubles: [{ since: START - 4 }],
+    });
+    const { id } = await open().seedAccount({ application: 3, groups: [] });
+    await sql
+      .insertInto('account_link')
+      .values([
+        { user_id: id, site_num: 81010 },
+        { user_id: id, site_num: 81020, is_favorite: true },
+      ])
+      .execute();
+    await open().unitOfWork.run(async (tx) => {
+      const home = await tx.figures.consumerHome(id, START);
+      expect(consumerHomeSchema.parse(home)).toEqual(home);
+      expect(home.sites).toMatchObject([
+        {
+          siteName: 'Workshop',
+          isFavorite: true,
+          monitoring: 'Monitored',
+          onTestUntil: null,
+          lastSignal: null,
+          alarmsLast30Days: 1,
+          openTroubles: [{ since: iso(START - 4) }],
+        },
+        {
+          siteName: 'Annex',
+          address: '1 Pier Road, Portland, ME 04101',
+          monitoring: 'On test',
+          onTestUntil: iso(START + MINUTE),
+          lastSignal: 'Opened by user 2',
+          lastSignalAt: iso(START - 2),
+          areas: [{ state: 'Open' }],
+          alarmsLast30Days: 0,
+        },
+      ]);
+      const user = await tx.accounts.loadUser(id);
+      expect(user.email).toBe(user.username);
+      expect(user.accountLinks.map(({ siteNum, xmit }) => ({ siteNum, xmit }))).toEqual([
+        { siteNum: 81020, xmit: 'HP81020' },
+        { siteNum: 81010, xmit: 'HP81010' },
+      ]);
+      expect(await tx.accounts.allowedGroups(id)).toEqual([8101, 8102]);
+    });
+    const other = await open().seedAccount({ application: 3, groups: [] });
+    await open().unitOfWork.run(async (tx) => {
+      expect((await tx.figures.consumerHome(other.id, START)).sites).toEqual([]);
+    });
+  });
+
+  it('counts for staff what is open, waits and failed within a day', async () => {
+    const read = () => open().unitOfWork.run((tx) => tx.figures.staffHome(START));
+    const before = await read();
+    expect(staffHomeSchema.parse(before)).toEqual(before);
+    const { id } = await open().seedAccount();
+    await open().unitOfWork.run(async (tx) => {
+      await tx.sessions.create(sessionRow(id, { stage: 'full' }), []);
+      await tx.sessions.create(sessionRow(id, { stage: 'pending' }), ['terms']);
+      const account = { name: 'login.account', capacity: 1, perMs: 60 * MINUTE };
+      await tx.limits.take(account, id, START);
+      await tx.limits.take({ ...account, name: 'login.address' }, id, START);
+      await tx.audit.append(auditEntry({ result: 'refused' }));
+      await tx.audit.append(auditEntry({ result: 'refused', at: START - 24 * 60 * MINUTE }));
+      await tx.audit.append(auditEntry({ result: 'ok' }));
+    });
+    expect(await read()).toEqual({
+      ...before,
+      failedLogins24h: before.failedLogins24h + 1,
+      waitingAccounts: before.waitingAccounts + 1,
+      openSessions: before.openSessions + 1,
+    });
+  });
+};

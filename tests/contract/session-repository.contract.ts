@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import type { SessionRow } from '#core/backend/session.repository.port.ts';
+import { DURATIONS } from '#core/kernel/limits.ts';
+import type { Demand } from '#core/login/login-step.ts';
+import type { TestDatabase } from '#tests/backend/support/database.ts';
+import { sessionRow, START } from '#tests/backend/support/session-rows.ts';
+
+/** What every store of sessions keeps. */
+export const sessionRepositoryContract = (open: () => TestDatabase): void => {
+  const create = async (
+    change: Partial<SessionRow> = {},
+    demands: readonly Demand[] = [],
+  ): Promise<SessionRow> => {
+    const { id } = await open().seedAccount();
+    const row = sessionRow(id, change);
+    await open().unitOfWork.run(({ sessions }) => sessions.create(row, demands));
+    return row;
+  };
+
+  it('gives back by its token the session that was stored, demands in their order', async () => {
+    const draftContact = { type: 'email', value: 'kit@example.com' } as const;
+    const row = await create(
+      { draftContact, draftVerified: true, codeSentTo: 'email', codeSentAt: START, mfaType: 3 },
+      ['contactInfo', 'mfaVerify', 'terms'],
+    );
+    const hash = randomUUID();
+    await open().unitOfWork.run(async ({ sessions }) => {
+      await sessions.issueToken(row.id, hash, START + DURATIONS.accessToken);
+      expect(await sessions.findByToken(hash, START + 1)).toEqual({
+        row,
+        demands: ['contactInfo', 'mfaVerify', 'terms'],
+        tokenLive: true,
+        sessionLive: true,
+      });
+      expect(await sessions.findByToken(randomUUID(), START)).toBeNull();
+    });
+  });
+
+  it('tells a dead token of a live session from a session that is over', async () => {
+    const row = await create();
+    const hash = randomUUID();
+    await open().unitOfWork.run(async ({ sessions }) => {
+      await sessions.issueToken(row.id, hash, START + 100);
+      expect(await sessions.findByToken(hash, START + 100)).toMatchObject({
+        tokenLive: false,
+        sessionLive: true,
+      });
+      await sessions.end(row.id, 'logout', START + 50);
+      expect(await sessions.findByToken(hash, START + 60)).toMatchObject({
+        tokenLive: true,
+        sessionLive: false,
+      });
+      expect(await sessions.findLive(row.id, START + 60)).toBeNull();
+    });
+  });
+
+  it('ends a session after 30 idle minutes, and after 12 hours however busy it is', async () => {
+    const row = await create();
+    await open().unitOfWork.run(async ({ sessions }) => {
+      const idleEnd = START + DURATIONS.sessionIdle;
+      expect(await sessions.findLive(row.id, idleEnd - 1)).not.toBeNull();
+      expect(await sessions.findLive(row.id, idleEnd)).toBeNull();
+      await sessions.touch(row.id, idleEnd - 1);
+      expect((await sessions.findLive(row.id, idleEnd))?.row.lastSeenAt).toBe(idleEnd - 1);
+      await sessions.touch(row.id, START);
+      expect((await sessions.findLive(row.id, idleEnd))?.row.lastSeenAt).toBe(idleEnd - 1);
+      await sessions.touch(row.id, row.absoluteEnd - 1);
+      expect(await sessions.findLive(row.id, row.absoluteEnd - 1)).not.toBeNull();
+      expect(await sessions.findLive(row.id, row.absoluteEnd)).toBeNull();
+    });
+  });
+
+  it('closes only the demand that is due, each once, and none of a session that ended', async () => {
+    const row = await create({}, ['mfaVerify', 'passwordReset', 'terms']);
+    await open().unitOfWork.run(async ({ sessions }) => {
+      expect(await sessions.completeDemand(row.id, 'terms')).toBe(false);
+      expect(await sessions.completeDemand(row.id, 'securityQuestions')).toBe(false);
+      expect(await sessions.completeDemand(row.id, 'mfaVerify')).toBe(true);
+      expect(await sessions.completeDemand(row.id, 'mfaVerify')).toBe(false);
+      expect((await sessions.findLive(row.id, START))?.demands).toEqual(['passwordReset', 'terms']);
+      expect(await sessions.completeDemand(row.id, 'passwordReset')).toBe(true);
+      await sessions.end(row.id, 'logout', START);
+      expect(await sessions.completeDemand(row.id, 'terms')).toBe(false);
+    });
+  });
+
+  it('verifies a draft contact only while it is that very value', async () => {
+    const row = await create();
+    const phone = { type: 'cellPhone', value: '207-555-0142' } as const;
+    await open().unitOfWork.run(async ({ sessions }) => {
+      expect(await sessions.verifyDraftContact(row.id, phone.value)).toBe(false);
+      await sessions.setDraftContact(row.id, phone);
+      expect(await sessions.verifyDraftContact(row.id, '207-555-0143')).toBe(false);
+      expect(await sessions.verifyDraftContact(row.id, phone.value)).toBe(true);
+      expect((await sessions.findLive(row.id, START))?.row).toMatchObject({
+        draftContact: phone,
+        draftVerified: true,
+      });
+      await sessions.setDraftContact(row.id, { type: 'email', value: 'kit@example.com' });
+      expect((await sessions.findLive(row.id, START))?.row.draftVerified).toBe(false);
+    });
+  });
+
+  it('notes a sent code only when none was sent within the cooldown', async () => {
+    const row = await create();
+    await open().unitOfWork.run(async ({ sessions }) => {
+      const note = (now: number): Promise<boolean> =>
+        sessions.noteCodeSent(row.id, 'email', now, 30_000);
+      expect(await note(START)).toBe(true);
+      expect(await note(START + 29_999)).toBe(false);
+      expect((await sessions.findLive(row.id, START))?.row.codeSentAt).toBe(START);
+      expect(await note(START + 30_000)).toBe(true);
+    });
+  });
+
+  it('ends every live session of an account but one, and nobody else’s', async () => {
+    const kept = await create();
+    const stranger = await create();
+    const other = sessionRow(kept.accountId);
+    await open().unitOfWork.run(async ({ sessions }) => {
+      await sessions.create(other, []);
+      expect(await sessions.endAll(kept.accountId, kept.id, 'password', START)).toBe(1);
+      expect(await sessions.findLive(other.id, START)).toBeNull();
+      expect(await sessions.findLive(kept.id, START)).not.toBeNull();
+      expect(await sessions.findLive(stranger.id, START)).not.toBeNull();
+      expect(await sessions.endAll(kept.accountId, null, 'password', START)).toBe(1);
+      expect(await sessions.findLive(kept.id, START)).toBeNull();
+    });
+  });
+
+  it('moves a session to another site group', async () => {
+    const row = await create();
+    await open().unitOfWork.run(async ({ sessions }) => {
+      await sessions.setSiteGroup(row.id, 4490);
+      expect((await sessions.findLive(row.id, START))?.row.siteGroupNum).toBe(4490);
+    });
+  });
+};

@@ -5,6 +5,7 @@ import { LoginPage } from '../login/login.page.tsx';
 import { PageDataContext } from '../login/page-data.ts';
 import { Notices } from './notices.tsx';
 import { RegistryContext, type Registry } from './registry.ts';
+import { SessionKeeper } from './session-keeper.tsx';
 import { SectionSlot } from './section-slot.tsx';
 
 const REST = <SectionSlot name="shell" />;
@@ -28,6 +29,7 @@ export const Portal = ({
           <Route path="/loginSession" element={<LoginPage />} />
           <Route path="*" element={REST} />
         </Routes>
+        <SessionKeeper />
         <Notices />
       </PageDataContext>
     </RegistryContext>

@@ -1,8 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Subscription } from 'rxjs';
+import { MESSAGES } from '#core/kernel/messages.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
 import type { SessionEnd } from '#core/session/session-event.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
+import { APPLICATIONS } from '#core/session/user.schema.ts';
 import { actionRequired } from '#core/session/session-state.rule.ts';
 
 /** What the shell asks of the core about the session. */
@@ -17,8 +19,12 @@ export class SessionViewModel {
   /** Whether start-up has asked for an earlier session; guards wait for it. */
   settled = false;
   view: SessionView | null = null;
-  /** Why the last session ended; null while one lives, after `acknowledgeEnd`, or when none ever did. */
+  /** A bearer token is there; without one nothing is sent. */
+  authorized = false;
+  /** Why the last session ended; null while one lives or when none ever did. */
   ended: SessionEnd | null = null;
+  /** Whether the person has been told about that end. */
+  told = true;
   readonly #actions: SessionActions;
   readonly #context: SessionContext;
   #watch: Subscription | null = null;
@@ -44,10 +50,10 @@ export class SessionViewModel {
   start(): void {
     this.#watch ??= this.#context.state$.subscribe((state) => {
       runInAction(() => {
-        const before = this.view;
         this.view = state.view;
-        if (state.view !== null) this.ended = null;
-        else if (before !== null || state.ended === 'expired') this.ended = state.ended;
+        this.authorized = state.context.token !== null;
+        if (state.ended !== null && this.ended === null) this.told = false;
+        this.ended = state.ended;
       });
     });
     if (this.#restoring) return;
@@ -69,8 +75,22 @@ export class SessionViewModel {
     return this.#actions.signOut();
   }
 
-  /** The person has been told why the session ended. */
+  /** What the gate still waits for although somebody is signed in (gating.md "ready"); null when requests may leave. */
+  get missing(): 'token' | 'siteGroup' | null {
+    if (this.view === null || this.pending) return null;
+    if (!this.authorized) return 'token';
+    const dealer = this.view.user.applicationNum === APPLICATIONS.dealer;
+    return dealer && this.view.siteGroupNum === null ? 'siteGroup' : null;
+  }
+
+  /** The words for a session that ended on its own, once; null when the person asked for it (spec §8 Global). */
+  get endWords(): string | null {
+    if (this.told) return null;
+    if (this.ended === 'expired') return MESSAGES.loginExpired;
+    return this.ended === 'impersonationExpired' ? MESSAGES.impersonationExpired : null;
+  }
+
   acknowledgeEnd(): void {
-    this.ended = null;
+    this.told = true;
   }
 }

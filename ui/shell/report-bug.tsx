@@ -1,0 +1,94 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { APP_VERSION } from '#core/kernel/limits.ts';
+import { Button } from '../kit/button.tsx';
+import { FormAlert } from '../kit/form-alert.tsx';
+import { useRegistry } from './registry.ts';
+
+const Panel = chakra('section', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    justifyItems: 'start',
+    width: '100%',
+    padding: '4',
+    border: '1px solid',
+    borderColor: 'border.default',
+    borderRadius: 'md',
+    background: 'bg.surface',
+    '& > h2': { textStyle: 'label' },
+    '& > p': { textStyle: 'body', color: 'fg.muted' },
+    '& > pre': {
+      width: '100%',
+      padding: '3',
+      background: 'bg.subtle',
+      borderRadius: 'sm',
+      textStyle: 'small',
+      fontFamily: 'inherit',
+      whiteSpace: 'pre-wrap',
+      overflowWrap: 'anywhere',
+      userSelect: 'all',
+    },
+  },
+});
+
+type Copied = 'not yet' | 'done' | 'refused';
+
+/** What support needs to find the fault, to copy, and the number to call. */
+export const ReportBugPanel = ({ what }: { readonly what: string }) => {
+  const { configuration } = useRegistry();
+  const [copied, setCopied] = useState<Copied>('not yet');
+  const [at] = useState(() => new Date().toISOString());
+  const { supportPhone, providerName, environment } = configuration;
+  const details = [
+    `What: ${what}`,
+    `Where: ${location.pathname}`,
+    `When: ${at}`,
+    `Portal: ${providerName}, version ${APP_VERSION}, ${environment}`,
+    `Browser: ${navigator.userAgent}`,
+  ].join('\n');
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(details);
+      setCopied('done');
+    } catch (refusal) {
+      console.info('The clipboard is not available', refusal);
+      setCopied('refused');
+    }
+  };
+  return (
+    <Panel aria-label="Report a bug">
+      <h2>Report a bug</h2>
+      <p>
+        {supportPhone === null
+          ? 'Send these details to support.'
+          : `Call support at ${supportPhone} and read or send these details.`}{' '}
+        They hold nothing about your accounts.
+      </p>
+      <pre>{details}</pre>
+      <Button size="sm" onClick={() => void copy()}>
+        Copy details
+      </Button>
+      {copied === 'done' && <FormAlert tone="success" text="Copied." />}
+      {copied === 'refused' && (
+        <FormAlert
+          tone="error"
+          text="This browser does not allow copying. Select the text instead."
+        />
+      )}
+    </Panel>
+  );
+};
+
+/** The button and the panel it opens below itself; one each, so that a page places them. */
+export const useReportBug = (what: string) => {
+  const [open, setOpen] = useState(false);
+  return {
+    button: (
+      <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+        Report Bug
+      </Button>
+    ),
+    panel: open ? <ReportBugPanel what={what} /> : null,
+  };
+};

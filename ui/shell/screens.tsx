@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { RouteEntry } from '#core/navigation/routes.ts';
+import { APPLICATIONS, type Application } from '#core/session/user.schema.ts';
+import { AccessDeniedPage } from './access-denied.page.tsx';
+import { NotFoundPage } from './not-found.page.tsx';
+import { SectionSlot } from './section-slot.tsx';
+import { ServerErrorPage } from './server-error.page.tsx';
+import { HeldNotice } from './held-notice.tsx';
+
+/** Navigation entries whose screen is part of this build; all others stay out of the menus, so that none is dead. */
+export const OPEN_ENTRIES: ReadonlySet<string> = new Set(['home/dashboard', 'msa/summary']);
+
+const held = (section: ReactNode): ReactNode => <HeldNotice>{section}</HeldNotice>;
+
+/** The screen of a route; a route whose screen is not part of this build is a page that does not exist. */
+export const screenFor = (route: RouteEntry, application: Application | null): ReactNode => {
+  switch (route.id) {
+    case 'home/dashboard':
+      return held(
+        application === APPLICATIONS.staff ? (
+          <SectionSlot name="staff" />
+        ) : (
+          <SectionSlot name="home" />
+        ),
+      );
+    case 'msa/summary':
+      return held(<SectionSlot name="msa" />);
+    case 'access-denied':
+      return <AccessDeniedPage />;
+    case 'server-error':
+      return <ServerErrorPage />;
+    default:
+      return <NotFoundPage />;
+  }
+};

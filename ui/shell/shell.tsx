@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { AccessDeniedPage } from './access-denied.page.tsx';
+import { guardRoute, type GuardDecision } from './guard-route.rule.ts';
+import { NotFoundPage } from './not-found.page.tsx';
+import { useRegistry } from './registry.ts';
+import { screenFor } from './screens.tsx';
+import { AppFrame } from './app-frame.tsx';
+import { WaitingScreen } from './waiting-screen.tsx';
+
+const titleOf = (decision: GuardDecision): string | null => {
+  switch (decision.kind) {
+    case 'show':
+      return decision.route.title;
+    case 'denied':
+      return 'Access denied';
+    case 'notFound':
+      return 'Page not found';
+    case 'wait':
+    case 'redirect':
+      return null;
+  }
+};
+
+/** Everything behind the sign-in: judges the address, then shows its screen in the frame (spec §2.1, §6). */
+export const Shell = observer(() => {
+  const registry = useRegistry();
+  const session = registry.create('session');
+  const { pathname, search, hash } = useLocation();
+  const decision = guardRoute({
+    path: pathname,
+    rest: search + hash,
+    settled: session.settled,
+    view: session.view,
+    ended: session.ended,
+    variant: registry.configuration.variant,
+  });
+  const title = titleOf(decision);
+  const { providerName } = registry.configuration;
+  useEffect(() => {
+    if (title !== null) document.title = `${title} · ${providerName}`;
+  }, [title, providerName]);
+  switch (decision.kind) {
+    case 'redirect':
+      return <Navigate to={decision.path} replace />;
+    case 'wait':
+      return <WaitingScreen />;
+    case 'denied':
+      return (
+        <AppFrame>
+          <AccessDeniedPage />
+        </AppFrame>
+      );
+    case 'notFound':
+      return (
+        <AppFrame>
+          <NotFoundPage />
+        </AppFrame>
+      );
+    case 'show':
+      return (
+        <AppFrame>{screenFor(decision.route, session.view?.user.applicationNum ?? null)}</AppFrame>
+      );
+  }
+});

@@ -1,0 +1,46 @@
+import { chakra } from '@chakra-ui/react';
+import { observer } from 'mobx-react-lite';
+import { useNavigate } from 'react-router-dom';
+import { DURATIONS } from '#core/kernel/limits.ts';
+import { Button } from '../kit/button.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { useRegistry } from './registry.ts';
+import { useDelay } from './use-delay.ts';
+
+const Room = chakra('main', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    justifyItems: 'start',
+    maxWidth: '560px',
+    marginInline: 'auto',
+    padding: '48px 20px',
+    '& > [role=status]': { width: '100%' },
+    '& > p': { textStyle: 'form', color: 'fg.muted' },
+  },
+});
+
+/** While start-up asks whether anybody is signed in; after 10 s it says so and offers the form (gating.md). */
+export const WaitingScreen = observer(() => {
+  const session = useRegistry().create('session');
+  const navigate = useNavigate();
+  const long = useDelay(DURATIONS.heldNotice);
+  const again = async (): Promise<void> => {
+    await navigate('/login', { replace: true });
+    await session.signOut();
+  };
+  return (
+    <Room>
+      <Skeleton lines={3} label="Opening the portal" />
+      {long && (
+        <>
+          <p role="alert">
+            The provider has not yet answered whether you are signed in. You can wait, or sign in
+            again.
+          </p>
+          <Button onClick={() => void again()}>Sign in again</Button>
+        </>
+      )}
+    </Room>
+  );
+});

@@ -1,5 +1,5 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
-import { CacheProvider, Global } from '@emotion/react';
+import { CacheProvider, Global, type CSSObject } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
@@ -168,7 +168,7 @@ const styleTag = (cache: EmotionCache, markup: string): { tag: string; hash: str
 const newCache = (): EmotionCache => {
   const cache = createCache({ key: 'css' });
   cache.compat = true;
-  render(cache, <Global styles={pageStyles()} />);
+  render(cache, <Global styles={[...pageStyles()] as CSSObject[]} />);
   return cache;
 };
 

@@ -53,7 +53,10 @@ export const signInScripts = (manifest) => {
   const startKey = Object.keys(manifest).find((key) => key.endsWith('composition/web/start.tsx'));
   const entry = filesOf(manifest, entryKey);
   const start = startKey === undefined ? [] : filesOf(manifest, startKey);
-  return { entry: entry[0] ?? '', preloads: [...new Set([...entry.slice(1), ...start])].filter((f) => f !== entry[0]) };
+  return {
+    entry: entry[0] ?? '',
+    preloads: [...new Set([...entry.slice(1), ...start])].filter((f) => f !== entry[0]),
+  };
 };
 
 /** Writes .br and .gz beside everything worth it, so that the server only picks. @param {string} dir */
@@ -71,7 +74,11 @@ const precompress = async (dir) => {
 
 /** Builds the browser's program, renders the pages, and compresses: everything below dist/web. */
 export const buildWeb = async () => {
-  const config = { configFile: join(ROOT, 'vite.config.ts'), root: join(ROOT, 'ui'), logLevel: /** @type {const} */ ('warn') };
+  const config = {
+    configFile: join(ROOT, 'vite.config.ts'),
+    root: join(ROOT, 'ui'),
+    logLevel: /** @type {const} */ ('warn'),
+  };
   await build(config);
   await build({ ...config, build: { ssr: true } });
   const manifest = JSON.parse(await readFile(join(WEB, '.vite/manifest.json'), 'utf8'));
@@ -93,7 +100,10 @@ export const buildWeb = async () => {
   await precompress(WEB);
   await writeFile(join(WEB, 'pages/templates.json'), JSON.stringify(templates));
   await rm(join(ROOT, 'dist/prerender'), { recursive: true, force: true });
-  return { scripts, templates: createHash('sha256').update(JSON.stringify(templates)).digest('hex') };
+  return {
+    scripts,
+    templates: createHash('sha256').update(JSON.stringify(templates)).digest('hex'),
+  };
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildWeb();

@@ -5,6 +5,7 @@ import type { ClassicDoor, ClassicGateway } from '#core/classic/classic-portal.p
 import type { HomeGateway } from '#core/home/home.gateway.port.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { AgreementGateway } from '#core/login/agreement.gateway.port.ts';
+import type { LearnClientIp } from '#core/login/learn-client-ip.use-case.ts';
 import type { LoginGateway } from '#core/login/login.gateway.port.ts';
 import type { MfaGateway } from '#core/mfa/mfa.gateway.port.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
@@ -31,6 +32,7 @@ export const TOKENS = {
   classicDoor: token<ClassicDoor>('classic door'),
   homeGateway: token<HomeGateway>('home gateway'),
   demoWorld: token<DemoWorld>('demo world'),
+  learnClientIp: token<LearnClientIp>('learn client ip'),
   restoreSession: token<RestoreSession>('restore session'),
   signOut: token<SignOut>('sign out'),
   toasts: token<ToastStore>('toasts'),

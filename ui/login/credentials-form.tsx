@@ -18,7 +18,10 @@ const Title = chakra('div', {
     '& > p': { textStyle: 'form', color: 'fg.muted' },
   },
   variants: {
-    variant: { dealer: { '@media (min-width: 1024px)': { '& > h1': { textStyle: 'figure' } } }, consumer: {} },
+    variant: {
+      dealer: { '@media (min-width: 1024px)': { '& > h1': { textStyle: 'figure' } } },
+      consumer: {},
+    },
   },
 });
 

@@ -8,7 +8,10 @@ import { usePageData } from './page-data.ts';
 const PHONE = '@media (max-width: 640px)';
 
 const Split = chakra('div', {
-  base: { minHeight: '100dvh', '@media (min-width: 1024px)': { display: 'grid', gridTemplateColumns: '600px 1fr' } },
+  base: {
+    minHeight: '100dvh',
+    '@media (min-width: 1024px)': { display: 'grid', gridTemplateColumns: '600px 1fr' },
+  },
 });
 const Pane = chakra('div', {
   base: {

@@ -1,0 +1,20 @@
+// React is part of this first chunk and is evaluated in a task of its own; the rest follows in its own slices.
+import 'react-dom/client';
+import { installTrustedTypes } from './web/trusted-types.ts';
+
+const fail = (cause: unknown): void => {
+  console.error(cause);
+  delete document.documentElement.dataset['queued'];
+  document.getElementById('start-failed')?.removeAttribute('hidden');
+};
+
+const boot = async (): Promise<void> => {
+  installTrustedTypes(window, location.origin);
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no root');
+  const { start } = await import('./web/start.tsx');
+  const { readPageData } = await import('./web/read-page-data.ts');
+  start(root, readPageData(document));
+};
+
+boot().catch(fail);

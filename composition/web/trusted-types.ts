@@ -1,0 +1,21 @@
+interface PolicyFactory {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown;
+}
+
+/** The addresses of our own workers; no other text ever becomes a script address. */
+export const WORKER_ADDRESSES: readonly string[] = ['/sw.js'];
+
+/** Whether a script may be loaded from an address that a program names; throws otherwise, as the browser expects. */
+export const allowWorkerAddress = (url: string, origin: string): string => {
+  const { origin: asked, pathname, search } = new URL(url, origin);
+  if (asked === origin && search === '' && WORKER_ADDRESSES.includes(pathname)) return url;
+  throw new TypeError('Only the own workers are loaded by address');
+};
+
+/** Installs the one policy, before anything could ask for it (security.md §2.15). */
+export const installTrustedTypes = (scope: object, origin: string): void => {
+  if (!('trustedTypes' in scope)) return;
+  (scope.trustedTypes as PolicyFactory).createPolicy('default', {
+    createScriptURL: (url) => allowWorkerAddress(url, origin),
+  });
+};

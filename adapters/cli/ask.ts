@@ -1,0 +1,59 @@
+import type { Terminal } from './terminal.ts';
+
+const ENTER = /[\r\n]/;
+const CTRL_C = '\u0003';
+const CTRL_D = '\u0004';
+const BACKSPACE = new Set(['\u0008', '\u007f']);
+
+/** What one key makes of the line typed so far. */
+const press = (typed: readonly string[], key: string): readonly string[] => {
+  if (BACKSPACE.has(key)) return typed.slice(0, -1);
+  // Arrow keys and the like arrive as control characters and are not part of an answer.
+  return key < ' ' ? typed : [...typed, key];
+};
+
+/**
+ * Asks one question on the terminal and reads one line; `hidden` answers leave no trace on the screen.
+ * Null when the person gives up (Ctrl-C, Ctrl-D) or the input ends.
+ */
+export const ask = (
+  terminal: Terminal,
+  question: string,
+  hidden: boolean,
+): Promise<string | null> =>
+  new Promise((resolve) => {
+    const { input, error } = terminal;
+    let typed: readonly string[] = [];
+    const finish = (answer: string | null): void => {
+      input.off('data', read);
+      input.off('end', end);
+      input.setRawMode?.(false);
+      input.pause();
+      error.write('\n');
+      resolve(answer);
+    };
+    const end = (): void => {
+      finish(null);
+    };
+    const read = (chunk: string): void => {
+      for (const key of chunk) {
+        if (key === CTRL_C || key === CTRL_D) {
+          finish(null);
+          return;
+        }
+        if (ENTER.test(key)) {
+          finish(typed.join(''));
+          return;
+        }
+        const next = press(typed, key);
+        if (!hidden) error.write(next.length < typed.length ? '\b \b' : next === typed ? '' : key);
+        typed = next;
+      }
+    };
+    error.write(question);
+    input.setEncoding('utf8');
+    input.setRawMode?.(true);
+    input.on('data', read);
+    input.on('end', end);
+    input.resume();
+  });

@@ -1,0 +1,25 @@
+import type { CodeSource } from '#core/smoke/smoke.port.ts';
+import { ask } from './ask.ts';
+import type { Terminal } from './terminal.ts';
+
+const nothing = (): Promise<void> => Promise.resolve();
+
+/** The code given on the command line; for a server whose codes are known beforehand. */
+export const givenCode = (code: string): CodeSource => ({
+  prepare: nothing,
+  code: () => Promise.resolve(code),
+});
+
+/** No code at all: a program in a pipeline without --code and --outbox. */
+export const noCode: CodeSource = { prepare: nothing, code: () => Promise.resolve(null) };
+
+/** A person reads the message and types the code; an empty or broken-off answer is none. */
+export const promptedCode = (terminal: Terminal): CodeSource => ({
+  prepare: nothing,
+  code: async (sentTo) => {
+    const where = sentTo === null ? '' : ` (${sentTo})`;
+    const typed = await ask(terminal, `Verification code${where}: `, false);
+    const code = typed?.trim() ?? '';
+    return code === '' ? null : code;
+  },
+});

@@ -1,0 +1,40 @@
+import type { CheckOutcome, CheckResult, SmokeReport } from '#core/smoke/smoke-check.ts';
+
+const MARKS: Readonly<
+  Record<CheckOutcome['state'], { readonly word: string; readonly colour: string }>
+> = {
+  passed: { word: 'ok', colour: '32' },
+  failed: { word: 'FAILED', colour: '31' },
+  skipped: { word: 'skipped', colour: '33' },
+};
+
+const VERDICTS: Readonly<Record<SmokeReport['verdict'], string>> = {
+  passed: 'All checks passed.',
+  failed: 'Not all checks passed.',
+  couldNotRun: 'Nobody answers at this address: is the server running there?',
+};
+
+const paint = (text: string, colour: string, colours: boolean): string =>
+  colours ? `\u001b[${colour}m${text}\u001b[0m` : text;
+
+/** Characters of the widest column entries, so that lines printed one by one align. */
+const TITLE_WIDTH = 15;
+const WORD_WIDTH = 8;
+const TIME_WIDTH = 9;
+
+/** One line of the table: what was checked, how it ended, how long it took, and the words. */
+export const reportLine = (result: CheckResult, colours: boolean): string => {
+  const { word, colour } = MARKS[result.outcome.state];
+  const time = result.outcome.state === 'skipped' ? '' : `${result.millis} ms`;
+  return [
+    result.title.padEnd(TITLE_WIDTH),
+    paint(word.padEnd(WORD_WIDTH), colour, colours),
+    time.padStart(TIME_WIDTH),
+    `  ${result.outcome.detail}`,
+  ]
+    .join(' ')
+    .trimEnd();
+};
+
+/** The last line of the table. */
+export const reportVerdict = (report: SmokeReport): string => VERDICTS[report.verdict];

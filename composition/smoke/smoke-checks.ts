@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { givenCode, noCode, promptedCode } from '#adapters/cli/code-sources.ts';
+import { CookieJar } from '#adapters/cli/cookie-jar.ts';
+import { fetchWithCookies } from '#adapters/cli/fetch-with-cookies.ts';
+import { HttpDeploymentGateway } from '#adapters/cli/http-deployment.gateway.ts';
+import { outboxCode } from '#adapters/cli/outbox-code.ts';
+import type { SmokeOptions } from '#adapters/cli/read-smoke-options.ts';
+import type { RunChecks } from '#adapters/cli/run-smoke-command.ts';
+import { isInteractive, type Terminal } from '#adapters/cli/terminal.ts';
+import { createHttpAdapters } from '#adapters/http/create-http-adapters.ts';
+import { MemoryRefreshLock } from '#adapters/memory/memory-refresh-lock.ts';
+import { MemorySessionMarker } from '#adapters/memory/memory-session-marker.ts';
+import { MemoryTabs } from '#adapters/memory/memory-tab-channel.ts';
+import { API_BASE, CONFIGURATION_PATH, XSRF_COOKIE } from '#adapters/wire/headers.ts';
+import {
+  runtimeConfigurationSchema,
+  type RuntimeConfiguration,
+} from '#core/configuration/runtime-configuration.schema.ts';
+import { SignIn } from '#core/login/sign-in.use-case.ts';
+import { VerifyCode } from '#core/login/verify-code.use-case.ts';
+import { SessionContext } from '#core/session/session-context.ts';
+import { RunSmokeChecks } from '#core/smoke/run-smoke-checks.use-case.ts';
+import type { CodeSource, SmokeLogin } from '#core/smoke/smoke.port.ts';
+
+const UNKNOWN_ENVIRONMENT = 'dev';
+
+const clock = { now: () => Date.now() };
+
+const codesOf = ({ code, outbox, url }: SmokeOptions, terminal: Terminal): CodeSource => {
+  if (code !== null) return givenCode(code);
+  if (outbox) {
+    return outboxCode({ origin: url.origin, fetch, pause: async (millis) => pause(millis) });
+  }
+  return isInteractive(terminal) ? promptedCode(terminal) : noCode;
+};
+
+/** What this deployment calls itself, for the stamp of every request; the configuration check says later what is wrong with it. */
+const environmentOf = async (url: URL): Promise<RuntimeConfiguration['environment']> => {
+  try {
+    const response = await fetch(new URL(CONFIGURATION_PATH, url));
+    const read = z.safeParse(runtimeConfigurationSchema, await response.json());
+    return read.success ? read.data.environment : UNKNOWN_ENVIRONMENT;
+  } catch {
+    return UNKNOWN_ENVIRONMENT;
+  }
+};
+
+/** Wires core and HTTP adapters for one run, with everything a browser would keep held in memory. */
+export const smokeChecks =
+  (terminal: Terminal): RunChecks =>
+  async (options, account, noted) => {
+    const { url, variant } = options;
+    const context = new SessionContext();
+    const jar = new CookieJar(clock);
+    const http = createHttpAdapters({
+      origin: url.origin,
+      apiBase: API_BASE,
+      variant,
+      environment: await environmentOf(url),
+      fetch: fetchWithCookies(jar, fetch),
+      xsrf: { read: () => jar.read(url, XSRF_COOKIE) },
+      context,
+      ids: { next: randomUUID },
+      log: { held: () => undefined },
+      tabChannel: new MemoryTabs().open(),
+      refreshLock: new MemoryRefreshLock(),
+      marker: new MemorySessionMarker(),
+    });
+    const { session, account: accounts, mfa } = http;
+    const signIn = new SignIn({ login: http.login, context });
+    const verifyCode = new VerifyCode({ mfa, account: accounts, session, context });
+    const login: SmokeLogin = {
+      signIn: (input) =>
+        signIn.execute({ ...input, internal: false, returnUrl: null, clientIp: null }),
+      verifyCode: (input) => verifyCode.execute({ ...input, rememberDevice: false }),
+    };
+    const checks = new RunSmokeChecks({
+      deployment: new HttpDeploymentGateway(http.client),
+      notices: http.notice,
+      login,
+      codes: codesOf(options, terminal),
+      session,
+      home: http.home,
+      context,
+      clock,
+    });
+    try {
+      return await checks.execute(account, noted);
+    } finally {
+      http.dispose();
+    }
+  };

@@ -79,7 +79,7 @@ export class ApiRoutes {
     }
     const identify = async (request: FastifyRequest) => {
       const caller = callerOf(request, this.#options);
-      const found = await findSession(request, caller, access, this.#gatekeeper);
+      const found = await findSession(request, caller, endpoint, this.#gatekeeper);
       return found.ok ? ok({ ...caller, session: found.value }) : found;
     };
     this.#register(endpoint, identify, handler);

@@ -1,12 +1,14 @@
-import type { ActiveSession, Caller } from '#core/backend/caller.ts';
+import type { ActiveSession, Caller, SessionCaller } from '#core/backend/caller.ts';
 import type { Authentication } from '#core/backend/session/authenticate.use-case.ts';
 import type { Refusal } from '#core/backend/refusal.ts';
 import type { Access } from '#core/session/access.ts';
 
-/** The edge's two questions to the back end, asked at every request that needs a session (security.md §2.1). */
+/** The edge's questions to the back end, asked at every request that needs a session (security.md §2.1). */
 export interface Gatekeeper {
   authenticate(caller: Caller, token: string | null): Promise<Authentication>;
   judge(session: ActiveSession, access: Access): 'allow' | Refusal;
+  /** A refused authorisation leaves a line in the record (security.md §2.11). */
+  recordDenial(caller: SessionCaller, operationId: string, refusal: Refusal['kind']): Promise<void>;
 }
 
 /** The token of an `Authorization: Bearer` header, null when there is none of that form. */

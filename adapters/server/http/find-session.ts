@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { err, ok, type Result } from '#core/kernel/result.ts';
 import type { ActiveSession, Caller } from '#core/backend/caller.ts';
-import type { Access } from '#core/session/access.ts';
+import type { Endpoint } from '#adapters/wire/endpoint.ts';
 import { bearerToken, type Gatekeeper } from './authentication.ts';
 import {
   NO_SESSION,
@@ -14,7 +14,7 @@ import {
 export const findSession = async (
   request: FastifyRequest,
   caller: Caller,
-  access: Access,
+  endpoint: Pick<Endpoint, 'operationId' | 'access'>,
   gatekeeper: Gatekeeper,
 ): Promise<Result<ActiveSession, RefusalAnswer>> => {
   const found = await gatekeeper.authenticate(caller, bearerToken(request.headers.authorization));
@@ -26,8 +26,11 @@ export const findSession = async (
     case 'sessionOver':
       return err(refusalAnswer({ kind: 'sessionOver' }));
     case 'live': {
-      const judged = gatekeeper.judge(found.session, access);
-      return judged === 'allow' ? ok(found.session) : err(refusalAnswer(judged));
+      const judged = gatekeeper.judge(found.session, endpoint.access);
+      if (judged === 'allow') return ok(found.session);
+      const who = { ...caller, session: found.session };
+      await gatekeeper.recordDenial(who, endpoint.operationId, judged.kind);
+      return err(refusalAnswer(judged));
     }
   }
 };

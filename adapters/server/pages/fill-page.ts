@@ -44,7 +44,10 @@ const dataBlock = (data: PageData): string =>
 // One pass over the trusted markup, so that a value which looks like a mark is never filled again.
 const fill = (html: string, values: ReadonlyMap<string, string>): string => {
   const marks = [...values.keys()].sort((a, b) => b.length - a.length);
-  const pattern = new RegExp(marks.map((m) => m.replace(/[.+*?^${}()|[\]\\]/g, '\\$&')).join('|'), 'g');
+  const pattern = new RegExp(
+    marks.map((m) => m.replace(/[.+*?^${}()|[\]\\]/g, '\\$&')).join('|'),
+    'g',
+  );
   return html.replace(pattern, (mark) => values.get(mark) ?? mark);
 };
 

@@ -49,4 +49,9 @@ export class PageDataReader {
     ]);
     return { configuration, banner, branding };
   }
+
+  /** Drops what is remembered, after the demo world was put back. */
+  forget(): void {
+    this.#cache.clear();
+  }
 }

@@ -41,12 +41,25 @@ const readKey = (file: string, id: string): Key => {
 };
 
 const makeKey = (folder: string, purpose: KeyPurpose, id: string): Key => {
-  const bytes = randomBytes(32);
-  writeFileSync(path.join(folder, `${purpose}.${id}.key`), `${bytes.toString('hex')}\n`, {
-    mode: 0o600,
-    flag: 'wx',
-  });
-  return { id, bytes };
+  const file = path.join(folder, `${purpose}.${id}.key`);
+  try {
+    writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    // Another server that starts at this very moment was faster: its key is the key.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return readKey(file, id);
+};
+
+const makeFolder = (folder: string): void => {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    throw new KeyRefusal(
+      `Cannot write keys to ${folder} (${code}). Set DATA_DIR to a directory this user may write.`,
+    );
+  }
 };
 
 /** Keys by rising id (numbers by value), so the newest is used; made with mode 0600 when there is none. */
@@ -70,8 +83,6 @@ const ringFromText = (text: string, purpose: KeyPurpose): KeyRing => {
  */
 export const openKeyRings = (settings: Pick<Settings, 'mode' | 'dataDir' | 'keys'>): KeyRings => {
   const folder = path.join(settings.dataDir, 'keys');
-  if (Object.values(settings.keys).includes(null))
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
   const firstId = settings.mode === 'demo' ? 'demo-1' : '1';
   const open = (purpose: KeyPurpose): KeyRing => {
     const given = settings.keys[purpose];
@@ -84,6 +95,7 @@ export const openKeyRings = (settings: Pick<Settings, 'mode' | 'dataDir' | 'keys
     }
     return ring;
   };
+  if (Object.values(settings.keys).includes(null)) makeFolder(folder);
   const rings = KEY_PURPOSES.map((purpose) => [purpose, open(purpose)] as const);
   return Object.fromEntries(rings) as Record<KeyPurpose, KeyRing>;
 };

@@ -7,6 +7,15 @@ const isSafeBase = (address: string): boolean => {
   return url.protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
 };
 
+/** Cookies of an http address that is not loopback would never come back, and passwords would travel in the open. */
+const baseRefusals = (f: SettingFields): readonly string[] =>
+  (['PUBLIC_URL', 'PUBLIC_URL_MSA'] as const).flatMap((name) => {
+    const value = f[name];
+    return value === null || isSafeBase(value)
+      ? []
+      : [`${name} must be https (or a loopback address): ${value} is neither.`];
+  });
+
 /** What production may not do without, and what it may not have (operating.md MODE, security.md §2.16). */
 const productionRefusals = (f: SettingFields): readonly string[] => {
   const lines: string[] = [];
@@ -14,8 +23,6 @@ const productionRefusals = (f: SettingFields): readonly string[] => {
     const value = f[name];
     if (value === null) {
       lines.push(`${name} is missing: production needs the address people use, for links in mail.`);
-    } else if (!isSafeBase(value)) {
-      lines.push(`${name} must be https (or a loopback address): ${value} is neither.`);
     }
   }
   if (f.SMTP_URL === null) {
@@ -72,6 +79,9 @@ export const readSettings = (
     return err(parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`));
   }
   const settings = fromFields(parsed.data);
-  const refusals = settings.mode === 'production' ? productionRefusals(parsed.data) : [];
+  const refusals = [
+    ...baseRefusals(parsed.data),
+    ...(settings.mode === 'production' ? productionRefusals(parsed.data) : []),
+  ];
   return refusals.length > 0 ? err(refusals) : ok(settings);
 };

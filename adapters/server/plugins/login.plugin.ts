@@ -1,0 +1,32 @@
+import type { Backend } from '#core/backend/backend.ts';
+import { err, ok } from '#core/kernel/result.ts';
+import type { Variant } from '#core/session/user.schema.ts';
+import { clientIp, consumerLogin, credentialLogin } from '#adapters/wire/login.wire.ts';
+import type { ApiRoutes } from '../http/api-routes.ts';
+
+type LoginCases = Pick<Backend, 'logIn'>;
+
+/** Sign-in by password; each variant knows its own door only, the other's is not there (spec §7.3). */
+export const serveLogin = (routes: ApiRoutes, backend: LoginCases, variant: Variant): void => {
+  routes.open(credentialLogin, async ({ caller, body }) =>
+    variant === 'dealer'
+      ? backend.logIn.execute(caller, {
+          login: body.username,
+          password: body.password,
+          audience: 'dealer',
+          claimedIp: body.clientIp,
+        })
+      : err({ kind: 'notFound' }),
+  );
+  routes.open(consumerLogin, async ({ caller, body }) =>
+    variant === 'consumer'
+      ? backend.logIn.execute(caller, {
+          login: body.email,
+          password: body.password,
+          audience: 'consumer',
+          claimedIp: null,
+        })
+      : err({ kind: 'notFound' }),
+  );
+  routes.open(clientIp, async ({ caller }) => ok({ value: { ip: caller.address }, cookies: {} }));
+};

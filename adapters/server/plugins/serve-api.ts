@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { Backend } from '#core/backend/backend.ts';
+import { judgeAccess } from '#core/backend/session/judge-access.rule.ts';
+import { ENDPOINTS } from '#adapters/wire/endpoints.ts';
+import { ApiRoutes } from '../http/api-routes.ts';
+import type { Gatekeeper } from '../http/authentication.ts';
+import type { HttpOptions } from '../http/http-options.ts';
+import { serveAccount } from './account.plugin.ts';
+import { serveAgreements } from './agreement.plugin.ts';
+import { serveHome } from './home.plugin.ts';
+import { serveLogin } from './login.plugin.ts';
+import { serveMfa } from './mfa.plugin.ts';
+import { serveOpenApi } from './openapi.plugin.ts';
+import { servePublic, type Readiness } from './public.plugin.ts';
+import { serveSession } from './session.plugin.ts';
+
+const gatekeeperOf = (backend: Backend): Gatekeeper => ({
+  authenticate: (caller, token) =>
+    backend.authenticate.execute(caller, { token, background: false }),
+  judge: judgeAccess,
+  recordDenial: (caller, operationId, refusal) =>
+    backend.recordDenial.execute(caller, { operationId, refusal }),
+});
+
+/** Every operation of the wire table on one listener; refuses to start while one of them is served by nobody (security.md T3). */
+export const serveApi = (
+  app: FastifyInstance,
+  options: HttpOptions,
+  backend: Backend,
+  isReady: Readiness,
+): void => {
+  const routes = new ApiRoutes(app, options, gatekeeperOf(backend));
+  serveLogin(routes, backend, options.variant);
+  serveSession(routes, backend, options.variant);
+  serveMfa(routes, backend);
+  serveAccount(routes, backend);
+  serveAgreements(routes, backend);
+  servePublic(routes, backend, isReady);
+  serveHome(routes, backend);
+  serveOpenApi(app);
+  const missing = routes.missing(ENDPOINTS);
+  if (missing.length > 0) throw new Error(`No route serves ${missing.join(', ')}.`);
+};

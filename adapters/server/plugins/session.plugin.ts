@@ -1,0 +1,45 @@
+import type { Backend } from '#core/backend/backend.ts';
+import { err } from '#core/kernel/result.ts';
+import type { Variant } from '#core/session/user.schema.ts';
+import {
+  accountLogout,
+  accountMe,
+  accountRefresh,
+  loginRequirements,
+  msaLogout,
+  msaMe,
+  msaRefresh,
+} from '#adapters/wire/session.wire.ts';
+import { bare, type ApiRoutes } from '../http/api-routes.ts';
+
+type SessionCases = Pick<
+  Backend,
+  'refreshSession' | 'logOut' | 'describeSession' | 'readRequirements'
+>;
+
+const DOORS = [
+  { variant: 'dealer', refresh: accountRefresh, logout: accountLogout, me: accountMe },
+  { variant: 'consumer', refresh: msaRefresh, logout: msaLogout, me: msaMe },
+] as const;
+
+/** Refresh, sign-out and who-am-I; a variant's cookie is only ever read by that variant's operations (security.md §2.2). */
+export const serveSession = (routes: ApiRoutes, backend: SessionCases, variant: Variant): void => {
+  for (const door of DOORS) {
+    routes.open(door.refresh, async ({ caller, refreshSecret }) =>
+      door.variant === variant
+        ? backend.refreshSession.execute(caller, { secret: refreshSecret })
+        : err({ kind: 'notFound' }),
+    );
+    routes.open(door.logout, async ({ caller, refreshSecret }) =>
+      door.variant === variant
+        ? backend.logOut.execute(caller, { secret: refreshSecret })
+        : err({ kind: 'notFound' }),
+    );
+    routes.session(door.me, async ({ caller }) =>
+      bare(await backend.describeSession.execute(caller)),
+    );
+  }
+  routes.session(loginRequirements, async ({ caller }) =>
+    bare(await backend.readRequirements.execute(caller)),
+  );
+};

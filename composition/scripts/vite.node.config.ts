@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { defineConfig } from 'vite';
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+
+/** The programs that run in Node: server, smoke checker and the writer of the empty database; their dependencies stay in node_modules. */
+export default defineConfig({
+  root,
+  publicDir: false,
+  logLevel: 'warn',
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: path.join(root, 'dist', 'server'),
+    emptyOutDir: true,
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: {
+      input: {
+        server: path.join(root, 'composition', 'server.ts'),
+        smoke: path.join(root, 'composition', 'smoke.ts'),
+        'initial-dump': path.join(root, 'composition', 'initial-dump.ts'),
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
+    },
+  },
+});

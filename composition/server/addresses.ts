@@ -1,0 +1,20 @@
+import type { Settings } from '#adapters/server/settings/settings.ts';
+import type { Variant } from '#core/session/user.schema.ts';
+
+/** Where one variant listens and how people reach it. */
+export interface Address {
+  readonly variant: Variant;
+  readonly port: number;
+  readonly publicUrl: string;
+}
+export type Addresses = Readonly<Record<Variant, Address>>;
+
+/** The variant is told by the port alone: dealers on `port`, customers on the next (operating.md). */
+export const addressesOf = (settings: Settings): Addresses => {
+  const { port, publicUrl, publicUrlMsa } = settings;
+  const local = (own: number): string => `http://localhost:${String(own)}`;
+  return {
+    dealer: { variant: 'dealer', port, publicUrl: publicUrl ?? local(port) },
+    consumer: { variant: 'consumer', port: port + 1, publicUrl: publicUrlMsa ?? local(port + 1) },
+  };
+};

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { Address } from './addresses.ts';
+import { Refused } from './refused.ts';
+
+const WORDS: Readonly<Record<string, (host: string, port: number) => string>> = {
+  EADDRINUSE: (host, port) =>
+    `Port ${String(port)} on ${host} is already in use. Stop the program that uses it, or set PORT to another number (this server needs PORT and the two ports after it).`,
+  EACCES: (host, port) =>
+    `Port ${String(port)} on ${host} may not be used by this user. Set PORT to a number above 1023.`,
+  EADDRNOTAVAIL: (host) => `HOST ${host} is no address of this machine. Set HOST to one that is.`,
+  ENOTFOUND: (host) => `HOST ${host} is unknown. Set HOST to an address of this machine.`,
+};
+
+/** Listens, or refuses with which port and what to do. */
+export const listenAt = async (
+  app: FastifyInstance,
+  host: string,
+  address: Address,
+): Promise<void> => {
+  try {
+    await app.listen({ host, port: address.port });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const words = WORDS[code];
+    throw words === undefined ? error : new Refused([words(host, address.port)]);
+  }
+};

@@ -1,0 +1,47 @@
+import { ContainerModule } from 'inversify';
+import { AbsentTransport } from '#adapters/server/messages/absent-transport.ts';
+import {
+  MessageSender,
+  type Channel,
+  type Channels,
+} from '#adapters/server/messages/message-sender.ts';
+import { OutboxTransport } from '#adapters/server/messages/outbox-transport.ts';
+import { SmsGatewayTransport } from '#adapters/server/messages/sms-gateway-transport.ts';
+import { SmtpTransport } from '#adapters/server/messages/smtp-transport.ts';
+import type { Settings } from '#adapters/server/settings/settings.ts';
+import type { Addresses } from './addresses.ts';
+import { SERVER } from './tokens.ts';
+
+const fallback = (settings: Settings): Channel =>
+  settings.mode === 'demo'
+    ? { transport: new OutboxTransport(), keepWords: true }
+    : { transport: new AbsentTransport(), keepWords: false };
+
+const channelsOf = (settings: Settings, addresses: Addresses): Channels => {
+  const { smtpUrl, smsUrl, mailFrom } = settings;
+  const from = mailFrom ?? `no-reply@${new URL(addresses.dealer.publicUrl).hostname}`;
+  return {
+    email:
+      smtpUrl === null
+        ? fallback(settings)
+        : { transport: new SmtpTransport({ url: smtpUrl, from }), keepWords: false },
+    sms:
+      smsUrl === null
+        ? fallback(settings)
+        : { transport: new SmsGatewayTransport(smsUrl), keepWords: false },
+  };
+};
+
+/** Which way messages leave: a real transport where one is configured, the demo outbox otherwise, and in production nothing. */
+export const messagesModule = (): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    bind(SERVER.channels)
+      .toResolvedValue(channelsOf, [SERVER.settings, SERVER.addresses])
+      .inSingletonScope();
+    bind(SERVER.sender)
+      .toResolvedValue(
+        (outbox, channels, clock, log) => new MessageSender({ outbox, channels, clock, log }),
+        [SERVER.outbox, SERVER.channels, SERVER.clock, SERVER.log],
+      )
+      .inSingletonScope();
+  });

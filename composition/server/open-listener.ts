@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import type { Container } from 'inversify';
+import type { Variant } from '#core/session/user.schema.ts';
+import { createListener } from '#adapters/server/http/create-listener.ts';
+import { proxyList } from '#adapters/server/http/client-address.ts';
+import type { HttpOptions } from '#adapters/server/http/http-options.ts';
+import { installNotFound } from '#adapters/server/http/not-found.ts';
+import { PageDataReader } from '#adapters/server/pages/read-page-data.ts';
+import { serveCspReports, type CspReports } from '#adapters/server/plugins/csp-report.plugin.ts';
+import { servePages } from '#adapters/server/plugins/pages.plugin.ts';
+import type { Readiness } from '#adapters/server/plugins/public.plugin.ts';
+import { serveApi } from '#adapters/server/plugins/serve-api.ts';
+import { serveStaticFiles } from '#adapters/server/plugins/static-files.plugin.ts';
+import { DatabaseBusy } from '#adapters/server/sql/database-busy.ts';
+import { serveDemo } from './serve-demo.ts';
+import { pageFacts, type WebBuild } from './page-parts.ts';
+import { runtimeConfiguration } from './runtime-configuration.ts';
+import { SERVER } from './tokens.ts';
+
+/** One variant's Fastify instance with all of its routes, not yet listening. */
+export interface Listener {
+  readonly app: FastifyInstance;
+  readonly reports: CspReports;
+}
+
+const originOf = (address: string | null): string | null =>
+  address === null ? null : new URL(address).origin;
+
+/** Builds the listener of one variant over the shared back end. */
+export const openListener = async (
+  container: Container,
+  variant: Variant,
+  parts: { readonly web: WebBuild; readonly isReady: Readiness },
+): Promise<Listener> => {
+  const settings = container.get(SERVER.settings);
+  const addresses = container.get(SERVER.addresses);
+  const backend = container.get(SERVER.backend);
+  const sender = container.get(SERVER.sender);
+  const options: HttpOptions = {
+    variant,
+    publicUrl: addresses[variant].publicUrl,
+    production: settings.mode === 'production',
+    proxies: proxyList(settings.trustedProxies),
+    xsrf: container.get(SERVER.xsrf),
+    log: container.get(SERVER.log),
+  };
+  const app = await createListener(options, (error) =>
+    error instanceof DatabaseBusy ? { retryAfterSeconds: error.retryAfterSeconds } : null,
+  );
+  app.addHook('onResponse', async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') sender.wake();
+  });
+  serveApi(app, options, backend, parts.isReady);
+  const data = new PageDataReader(
+    runtimeConfiguration(settings, addresses, variant),
+    pageFacts(backend, container.get(SERVER.database), variant),
+  );
+  const shell = servePages(app, {
+    source: parts.web.pages(variant),
+    data,
+    outside: { maps: originOf(settings.mapsUrl), knowledgeBase: originOf(settings.helpUrl) },
+  });
+  serveStaticFiles(app, parts.web.files);
+  const reports = serveCspReports(app, options.log);
+  serveDemo(app, container, options, () => {
+    data.forget();
+  });
+  installNotFound(app, shell);
+  return { app, reports };
+};

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Caller } from '#core/backend/caller.ts';
+import type { Backend } from '#core/backend/backend.ts';
+import { DEFAULT_BRANDING } from '#core/branding/branding.schema.ts';
+import type { Variant } from '#core/session/user.schema.ts';
+import { demoAccounts } from '#adapters/server/demo/demo-accounts.ts';
+import {
+  fillShellPage,
+  fillSignInPage,
+  loadPageTemplates,
+  TEMPLATES_FILE,
+} from '#adapters/server/pages/fill-page.ts';
+import type { PageSource } from '#adapters/server/pages/page-source.ts';
+import type { PageFacts } from '#adapters/server/pages/read-page-data.ts';
+import { loadStaticFiles, type StaticFile } from '#adapters/server/pages/static-files.ts';
+import type { Database } from '#adapters/server/sql/open-database.ts';
+
+/** The web build as the server sees it. */
+export interface WebBuild {
+  readonly files: readonly StaticFile[];
+  pages(variant: Variant): PageSource;
+}
+
+/** Reads the web build once; null when there is none, which the start refuses in one line. */
+export const openWebBuild = (folder: string): WebBuild | null => {
+  const pages = path.join(folder, 'pages');
+  if (!existsSync(path.join(pages, TEMPLATES_FILE))) return null;
+  const templates = loadPageTemplates(pages);
+  return {
+    files: loadStaticFiles(folder),
+    pages: (variant) => ({
+      signIn: (data) => fillSignInPage(templates, variant, data),
+      shell: (data) => fillShellPage(templates, variant, data),
+    }),
+  };
+};
+
+/** Page loads ask the same use cases as the API; they have no session and no cookies of their own. */
+const pageCaller = (variant: Variant, address: string): Caller => ({
+  requestId: 'page',
+  address,
+  variant,
+  browserId: '',
+  deviceSecret: null,
+});
+
+/** Where the pages of one variant get their facts from. */
+export const pageFacts = (backend: Backend, database: Database, variant: Variant): PageFacts => ({
+  banner: async () => {
+    const read = await backend.readStatusBanner.execute(pageCaller(variant, ''));
+    return read.ok ? read.value : null;
+  },
+  branding: async (siteGroup, address) => {
+    const read = await backend.readBranding.execute(pageCaller(variant, address), { siteGroup });
+    return read.ok ? read.value : DEFAULT_BRANDING;
+  },
+  demoAccounts: () => demoAccounts(database, variant),
+});

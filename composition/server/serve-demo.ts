@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { Container } from 'inversify';
+import { ok } from '#core/kernel/result.ts';
+import { serveClassic } from '#adapters/server/demo-routes/classic.plugin.ts';
+import { serveDemoControls } from '#adapters/server/demo-routes/controls.plugin.ts';
+import { guardDemo } from '#adapters/server/demo-routes/guard-demo.ts';
+import { serveOutbox } from '#adapters/server/demo-routes/outbox.plugin.ts';
+import { callerOf } from '#adapters/server/http/caller-of.ts';
+import type { HttpOptions } from '#adapters/server/http/http-options.ts';
+import { restoreDemoWorld } from './demo-world.ts';
+import { SERVER } from './tokens.ts';
+
+/** The demo world's tools; a production server has neither the routes nor what stands behind them (security.md §5). */
+export const serveDemo = (
+  app: FastifyInstance,
+  container: Container,
+  options: HttpOptions,
+  forget: () => void,
+): void => {
+  const clock = container.get(SERVER.demoClock);
+  if (clock === null) return;
+  const { dealer, consumer } = container.get(SERVER.addresses);
+  const backend = container.get(SERVER.backend);
+  const { hasher } = container.get(SERVER.backendPorts);
+  const guard = guardDemo([dealer.publicUrl, consumer.publicUrl]);
+  const reset = async (): Promise<void> => {
+    await restoreDemoWorld(container.get(SERVER.database), clock, hasher);
+    forget();
+  };
+  serveOutbox(app, container.get(SERVER.outbox), guard);
+  serveDemoControls(app, { clock, reset }, guard);
+  const desk = {
+    redeem: async (caller: Parameters<typeof backend.redeemClassicKey.execute>[0], key: string) => {
+      const visitor = await backend.redeemClassicKey.execute(caller, { key });
+      return visitor.ok ? ok({ name: visitor.value.name }) : visitor;
+    },
+  };
+  serveClassic(app, desk, { guard, callerOf: (request) => callerOf(request, options) });
+};

@@ -1,0 +1,130 @@
+import { Container } from 'inversify';
+import { VARIANTS } from '#core/session/user.schema.ts';
+import type { Log } from '#adapters/server/http/log.ts';
+import { sweepRegularly } from '#adapters/server/housekeeping/regular-sweep.ts';
+import { openKeyRings } from '#adapters/server/secrets/key-ring.ts';
+import { readSettings } from '#adapters/server/settings/read-settings.ts';
+import type { Settings } from '#adapters/server/settings/settings.ts';
+import { openDatabase, type Database } from '#adapters/server/sql/open-database.ts';
+import type { Addresses } from './addresses.ts';
+import { backendModule } from './backend.module.ts';
+import { dataModule } from './data.module.ts';
+import { ensureDemoWorld } from './demo-world.ts';
+import { foundationModule } from './foundation.module.ts';
+import { listenAt } from './listen-at.ts';
+import { messagesModule } from './messages.module.ts';
+import { openListener, type Listener } from './open-listener.ts';
+import type { WebBuild } from './page-parts.ts';
+import { Refused } from './refused.ts';
+import { stopServer } from './stop-server.ts';
+import { SERVER } from './tokens.ts';
+
+/** What the program hands in. */
+export interface StartInput {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly log: Log;
+  /** Null = the web build is missing. */
+  readonly web: WebBuild | null;
+  /** The prepared empty database of the build, absent = made on the spot. */
+  readonly seedDump?: string;
+}
+
+/** A server that listens. */
+export interface RunningServer {
+  readonly settings: Settings;
+  readonly addresses: Addresses;
+  readonly container: Container;
+  readonly listeners: readonly Listener[];
+  /** Not ready → no new requests → drain → close the database (security.md §2.19). */
+  stop(): Promise<void>;
+}
+
+/** All bindings of the server; a test resolves every one of them. */
+export const serverContainer = (
+  settings: Settings,
+  log: Log,
+  data: { readonly database: Database; readonly keys: ReturnType<typeof openKeyRings> },
+): Container => {
+  const container = new Container();
+  container.load(
+    foundationModule(settings, log),
+    dataModule(data.database, data.keys),
+    messagesModule(),
+    backendModule(),
+  );
+  return container;
+};
+
+const openData = async (settings: Settings, seedDump: string | undefined) => {
+  const keys = openKeyRings(settings);
+  const { id, bytes } = keys.audit.current;
+  const auditKeys = { auditKey: bytes, auditKeyId: id };
+  const database = await openDatabase(
+    settings.databaseUrl === null
+      ? { dataDir: settings.dataDir, keys: auditKeys, ...(seedDump !== undefined && { seedDump }) }
+      : { url: settings.databaseUrl, keys: auditKeys },
+  );
+  return { keys, database };
+};
+
+const run = async (container: Container, web: WebBuild): Promise<RunningServer> => {
+  const settings = container.get(SERVER.settings);
+  const addresses = container.get(SERVER.addresses);
+  const database = container.get(SERVER.database);
+  const clock = container.get(SERVER.clock);
+  const log = container.get(SERVER.log);
+  const sender = container.get(SERVER.sender);
+  const state = { ready: false };
+  const isReady = async (): Promise<boolean> => state.ready && (await answers(database));
+  if (settings.mode === 'demo') {
+    await ensureDemoWorld(database, clock, container.get(SERVER.backendPorts).hasher);
+  }
+  const listeners = await Promise.all(
+    VARIANTS.map((variant) => openListener(container, variant, { web, isReady })),
+  );
+  const stopSweep = sweepRegularly({ database: database.kysely, clock, log });
+  const stop = async (): Promise<void> => {
+    state.ready = false;
+    stopSweep();
+    await stopServer({ apps: listeners.map(({ app }) => app), sender, database, log });
+  };
+  try {
+    for (const [index, variant] of VARIANTS.entries()) {
+      const listener = listeners[index];
+      if (listener) await listenAt(listener.app, settings.host, addresses[variant]);
+    }
+  } catch (error) {
+    stopSweep();
+    await Promise.all(listeners.map(({ app }) => app.close()));
+    throw error;
+  }
+  sender.start();
+  state.ready = true;
+  return { settings, addresses, container, listeners, stop };
+};
+
+const answers = async (database: Database): Promise<boolean> => {
+  try {
+    await database.kysely.selectFrom('setting').select('name').limit(1).execute();
+    return true;
+  } catch {
+    // Whatever is wrong with it: the process cannot serve now, and the requests that need it say why.
+    return false;
+  }
+};
+
+/** Reads settings, opens data, listens; throws `Refused`, `KeyRefusal` or `StartRefusal` with lines for the operator. */
+export const startServer = async (input: StartInput): Promise<RunningServer> => {
+  const read = readSettings(input.environment);
+  if (!read.ok) throw new Refused(read.error);
+  if (input.web === null) {
+    throw new Refused(['The web build is missing: run `npm run build` first.']);
+  }
+  const data = await openData(read.value, input.seedDump);
+  try {
+    return await run(serverContainer(read.value, input.log, data), input.web);
+  } catch (error) {
+    await data.database.close();
+    throw error;
+  }
+};

@@ -1,0 +1,35 @@
+import type { ServiceIdentifier } from 'inversify';
+import type { Backend } from '#core/backend/backend.ts';
+import type { BackendPorts } from '#core/backend/backend-ports.ts';
+import type { Clock } from '#core/kernel/clock.port.ts';
+import type { DemoClock } from '#adapters/server/clock/server-clock.ts';
+import type { Log } from '#adapters/server/http/log.ts';
+import type { XsrfSigner } from '#adapters/server/http/xsrf-signer.ts';
+import type { Channels, MessageSender } from '#adapters/server/messages/message-sender.ts';
+import type { KeyRings } from '#adapters/server/secrets/key-ring.ts';
+import type { Settings } from '#adapters/server/settings/settings.ts';
+import type { SqlMessageOutbox } from '#adapters/server/sql/message-outbox.ts';
+import type { Database } from '#adapters/server/sql/open-database.ts';
+import type { Addresses } from './addresses.ts';
+
+/** A name that carries the type of what it stands for, so that a wrong binding does not compile. */
+export type Token<T> = ServiceIdentifier<T> & symbol & { readonly __service?: T };
+
+const token = <T>(name: string): Token<T> => Symbol(name);
+
+/** Everything the server's container knows. */
+export const SERVER = {
+  settings: token<Settings>('settings'),
+  addresses: token<Addresses>('addresses'),
+  log: token<Log>('log'),
+  clock: token<Clock>('clock'),
+  demoClock: token<DemoClock | null>('demoClock'),
+  keys: token<KeyRings>('keys'),
+  xsrf: token<XsrfSigner>('xsrf'),
+  database: token<Database>('database'),
+  outbox: token<SqlMessageOutbox>('outbox'),
+  channels: token<Channels>('channels'),
+  sender: token<MessageSender>('sender'),
+  backendPorts: token<BackendPorts>('backendPorts'),
+  backend: token<Backend>('backend'),
+} as const;

@@ -1,0 +1,52 @@
+import { writeSync } from 'node:fs';
+import { openDatabase } from '#adapters/server/sql/open-database.ts';
+import { verifyAuditChain } from '#adapters/server/sql/verify-audit-chain.ts';
+
+/** What the writer finds at its start. */
+export interface Found {
+  readonly names: readonly string[];
+  readonly lines: number;
+  readonly intact: boolean;
+}
+
+const say = (word: string): void => {
+  writeSync(1, `${word}\n`);
+};
+
+const [dataDir = '', prefix = '', seedDump = ''] = process.argv.slice(2);
+const auditKey = Buffer.alloc(32, 7);
+const database = await openDatabase({ dataDir, seedDump, keys: { auditKey } });
+const rows = await database.kysely.selectFrom('setting').select('name').execute();
+const verdict = await verifyAuditChain(database.kysely, () => auditKey);
+const found: Found = {
+  names: rows.map(({ name }) => name),
+  lines: verdict.intact ? verdict.lines : -1,
+  intact: verdict.intact,
+};
+say(`found ${JSON.stringify(found)}`);
+for (let count = 0; prefix !== ''; count += 1) {
+  const name = `${prefix}-${count}`;
+  await database.kysely.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('setting')
+      .values({ name, value: 'x'.repeat(count % 500) })
+      .execute();
+  });
+  await database.unitOfWork.run(async ({ audit }) => {
+    await audit.append({
+      at: count,
+      requestId: name,
+      sessionId: null,
+      subjectId: null,
+      actorId: null,
+      address: '127.0.0.1',
+      claimedIp: null,
+      operation: 'crash',
+      target: name,
+      result: 'ok',
+      detail: {},
+    });
+  });
+  say(`wrote ${name}`);
+}
+await database.close();

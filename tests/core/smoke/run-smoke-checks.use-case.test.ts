@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import { Script } from '#adapters/memory/script.ts';
+import type { RuntimeConfiguration } from '#core/configuration/runtime-configuration.schema.ts';
+import type { ConsumerHome, DealerHome, StaffHome } from '#core/home/home.schema.ts';
+import type { Failure } from '#core/kernel/failure.ts';
+import { SignIn } from '#core/login/sign-in.use-case.ts';
+import { VerifyCode } from '#core/login/verify-code.use-case.ts';
+import type { StatusBanner } from '#core/notices/status-banner.schema.ts';
+import type { LoginRequirements } from '#core/session/requirements.schema.ts';
+import type { Application, Variant } from '#core/session/user.schema.ts';
+import { RunSmokeChecks } from '#core/smoke/run-smoke-checks.use-case.ts';
+import { SMOKE_CHECKS, type SmokeReport } from '#core/smoke/smoke-check.ts';
+import { grantOf, replyOf, viewOf } from '../login/support/people.ts';
+import { SignInWorld } from '../login/support/sign-in-world.ts';
+
+const CONFIGURATION: RuntimeConfiguration = {
+  variant: 'dealer',
+  environment: 'dev',
+  providerName: 'Northgate Monitoring',
+  supportPhone: null,
+  mapsUrl: null,
+  mapsKey: null,
+  helpUrl: null,
+  classicUrl: null,
+  dealerPortalUrl: null,
+  defaultSiteGroupNum: null,
+  demo: null,
+};
+const DEALER_HOME: DealerHome = {
+  asOf: '2026-03-12T18:08:00Z',
+  timeZone: 'America/New_York',
+  sites: 140,
+  activeAlarms: [],
+  activeAlarmCount: 3,
+  onTest: [],
+  onTestCount: 7,
+  troubles: 0,
+  missedTests: 0,
+  outOfService: 0,
+  installPending: 0,
+};
+const OVER: Failure = { kind: 'sessionEnded' };
+
+/** A deployment in which everything is well, until the test says otherwise. */
+class SmokeWorld extends SignInWorld {
+  readonly onHealth = new Script<[], { live: boolean; ready: boolean; version: string }>('health');
+  readonly onConfiguration = new Script<[], RuntimeConfiguration>('configuration');
+  readonly onBanner = new Script<[], StatusBanner>('banner');
+  readonly onDealerHome = new Script<[], DealerHome>('dealerHome');
+  readonly onConsumerHome = new Script<[], ConsumerHome>('consumerHome');
+  readonly onStaffHome = new Script<[], StaffHome>('staffHome');
+  readonly asked: (string | null)[] = [];
+  code: string | null = '123456';
+
+  constructor(application: Application = 2, flags: Partial<LoginRequirements> = {}) {
+    super();
+    const view = viewOf(application, { betaUser: true, ...flags });
+    this.onHealth.gives({ live: true, ready: true, version: '1.0' });
+    this.onConfiguration.gives(CONFIGURATION);
+    this.onBanner.gives({ active: true, title: 'Sunday', body: '', importance: 'Warning' });
+    this.login.onCredentialLogin.gives(grantOf(view));
+    this.login.onConsumerLogin.gives(grantOf(view));
+    this.mfa.onVerifyCode.gives(replyOf(viewOf(application, { betaUser: true })));
+    this.session.onMe.gives(viewOf(application, { betaUser: true })).fails(OVER);
+    this.session.onSignOut.gives(undefined);
+    this.session.onRefresh.fails({ kind: 'refused', status: 401, message: null, code: null });
+    this.onDealerHome.gives(DEALER_HOME);
+  }
+
+  run(variant: Variant = 'dealer'): Promise<SmokeReport> {
+    const { mfa, account, session, context, clock } = this;
+    const signIn = new SignIn({ login: this.login, context });
+    const verifyCode = new VerifyCode({ mfa, account, session, context });
+    return new RunSmokeChecks({
+      deployment: {
+        health: () => this.onHealth.run(),
+        configuration: () => this.onConfiguration.run(),
+      },
+      notices: { statusBanner: () => this.onBanner.run() },
+      home: {
+        dealerHome: () => this.onDealerHome.run(),
+        consumerHome: () => this.onConsumerHome.run(),
+        staffHome: () => this.onStaffHome.run(),
+      },
+      login: {
+        signIn: (input) =>
+          signIn.execute({ ...input, internal: false, returnUrl: null, clientIp: null }),
+        verifyCode: (input) => verifyCode.execute({ ...input, rememberDevice: false }),
+      },
+      codes: {
+        prepare: () => Promise.resolve(),
+        code: (sentTo) => {
+          this.asked.push(sentTo);
+          return Promise.resolve(this.code);
+        },
+      },
+      session,
+      context,
+      clock,
+    }).execute({ variant, username: 'dealer.admin', password: 'secret words' });
+  }
+}
+
+const states = (report: SmokeReport) => report.checks.map((check) => check.outcome.state);
+const outcomeOf = (report: SmokeReport, name: string) =>
+  report.checks.find((check) => check.name === name)?.outcome;
+
+describe('the smoke checks', () => {
+  it('run in their order and pass where everything is well', async () => {
+    const report = await new SmokeWorld().run();
+    expect(report.verdict).toBe('passed');
+    expect(report.checks.map((check) => check.name)).toEqual(
+      SMOKE_CHECKS.map((check) => check.name),
+    );
+    expect(outcomeOf(report, 'gatedCall')).toEqual({
+      state: 'passed',
+      detail: '140 sites, 3 in alarm, 7 on test',
+    });
+  });
+
+  it('could not run when nobody answers at all', async () => {
+    const world = new SmokeWorld();
+    world.onHealth.clear().fails({ kind: 'unreachable' });
+    const report = await world.run();
+    expect(report.verdict).toBe('couldNotRun');
+    expect(states(report)).toEqual(['failed', ...Array.from({ length: 6 }, () => 'skipped')]);
+  });
+
+  it('fail, not "could not run", when a server answers badly', async () => {
+    const world = new SmokeWorld();
+    world.onHealth.clear().fails({ kind: 'faulted', status: 503, message: 'starting' });
+    expect((await world.run()).verdict).toBe('failed');
+  });
+
+  it('fail for wrong credentials, without signing out of a session that never was', async () => {
+    const world = new SmokeWorld();
+    world.login.onCredentialLogin.clear().fails({
+      kind: 'refused',
+      status: 401,
+      message: 'The username or password is not correct.',
+      code: null,
+    });
+    const report = await world.run();
+    expect(report.verdict).toBe('failed');
+    expect(states(report).slice(3)).toEqual(['failed', 'skipped', 'skipped', 'skipped']);
+    expect(outcomeOf(report, 'login')?.detail).toBe(
+      'refused (401): The username or password is not correct.',
+    );
+    expect(world.session.onSignOut.calls).toHaveLength(0);
+  });
+
+  it('enter the code where one is asked for', async () => {
+    const world = new SmokeWorld(2, {
+      mfaRequired: true,
+      mfaSentTo: 'email',
+      mfaSentToMsg: 'd•••@e•••.com',
+    });
+    const report = await world.run();
+    expect(report.verdict).toBe('passed');
+    expect(world.asked).toEqual(['d•••@e•••.com']);
+    expect(world.mfa.onVerifyCode.calls).toEqual([[{ code: '123456', rememberDevice: false }]]);
+  });
+
+  it('stop and clean up when no code can be had', async () => {
+    const world = new SmokeWorld(2, { mfaRequired: true });
+    world.code = null;
+    const report = await world.run();
+    expect(outcomeOf(report, 'login')?.detail).toContain('mfaVerify');
+    expect(world.session.onSignOut.calls).toHaveLength(1);
+  });
+
+  it('enter a refused code only once', async () => {
+    const world = new SmokeWorld(2, { mfaRequired: true });
+    const refusal = { kind: 'refused', status: 401, message: 'Wrong code', code: 'wrongCode' };
+    world.mfa.onVerifyCode.clear().fails(refusal as Failure);
+    const report = await world.run();
+    expect(outcomeOf(report, 'login')?.detail).toContain('Wrong code');
+    expect(world.mfa.onVerifyCode.calls).toHaveLength(1);
+  });
+
+  it.each([
+    ['contactInfo', { noContactInfo: true }],
+    ['usernameReset', { usernameResetRequired: true }],
+    ['securityQuestions', { verifySecurityQuestions: true }],
+    ['passwordReset', { passwordResetRequired: true }],
+    ['terms', { termsAndConditionsRequired: true }],
+    ['privacy', { privacyPolicyRequired: true }],
+  ] as const)('never decide %s for a person, but name it', async (step, flags) => {
+    const world = new SmokeWorld(2, flags);
+    const report = await world.run();
+    expect(report.verdict).toBe('failed');
+    expect(outcomeOf(report, 'login')?.detail).toContain(step);
+    expect(world.session.onSignOut.calls).toHaveLength(1);
+  });
+
+  it('name the variant of the address when it is another', async () => {
+    const world = new SmokeWorld(3);
+    const report = await world.run('consumer');
+    expect(outcomeOf(report, 'configuration')?.detail).toContain('--variant dealer');
+    expect(outcomeOf(report, 'login')?.state).toBe('skipped');
+  });
+
+  it('read the figures of the audience that signed in', async () => {
+    const consumer = new SmokeWorld(3);
+    consumer.onConfiguration.clear().gives({ ...CONFIGURATION, variant: 'consumer' });
+    consumer.onConsumerHome.gives({ asOf: '', sites: [] });
+    expect(outcomeOf(await consumer.run('consumer'), 'gatedCall')?.detail).toBe('0 sites');
+    expect(consumer.login.onConsumerLogin.calls).toHaveLength(1);
+    expect(consumer.onDealerHome.calls).toHaveLength(0);
+  });
+
+  it('fail when the session is somebody else’s', async () => {
+    const world = new SmokeWorld();
+    world.session.onMe.clear().gives(viewOf(1)).fails(OVER);
+    expect(outcomeOf(await world.run(), 'session')?.state).toBe('failed');
+  });
+
+  it.each([
+    ['still answers', (w: SmokeWorld) => w.session.onMe.clear().gives(viewOf(2))],
+    ['can be resumed', (w: SmokeWorld) => w.session.onRefresh.clear().gives(grantOf(viewOf(2)))],
+    [
+      'cannot be asked about',
+      (w: SmokeWorld) => w.session.onRefresh.clear().fails({ kind: 'unreachable' }),
+    ],
+    [
+      'cannot be ended',
+      (w: SmokeWorld) =>
+        w.session.onSignOut.clear().fails({ kind: 'faulted', status: 500, message: null }),
+    ],
+  ])('do not believe a logout whose session %s', async (_, spoil) => {
+    const world = new SmokeWorld();
+    spoil(world);
+    const report = await world.run();
+    expect(outcomeOf(report, 'logout')?.state).toBe('failed');
+    expect(report.verdict).toBe('failed');
+  });
+});

@@ -5,7 +5,7 @@ const executablePath = await findChromium();
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.spec.ts',
+  testMatch: process.env.PICTURES ? '**/*.pictures.ts' : '**/*.spec.ts',
   outputDir: '.cache/playwright',
   // Two shared cores: one server and one browser each; patience instead of retries.
   workers: 2,

@@ -1,0 +1,14 @@
+// Renders every screen, dialog and login step, light and dark, wide and narrow, into .pictures/ for a look with own eyes.
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+rmSync(join(root, '.pictures'), { recursive: true, force: true });
+const run = spawnSync('npx', ['--no-install', 'playwright', 'test', ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PICTURES: '1' },
+});
+process.stdout.write('The pictures are in .pictures/\n');
+process.exit(run.status ?? 1);

@@ -1,0 +1,141 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { enterCode, expect, PASSWORD, signIn, test, wrongCode } from './support/test.ts';
+
+const FOLDER = join(import.meta.dirname, '..', '..', '.pictures');
+const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const;
+
+for (const [size, viewport] of Object.entries(SIZES))
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const shoot = async (page: Page, name: string) => {
+      // Fonts, artwork and the 500 ms step animation come to rest first.
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await page.waitForTimeout(700);
+      mkdirSync(FOLDER, { recursive: true });
+      await page.screenshot({ path: join(FOLDER, `${name}-${size}-${colorScheme}.png`) });
+    };
+
+    test.describe(`${size} ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme });
+      test.beforeEach(({ clean }) => clean.allow(/./));
+
+      test('sign-in form', async ({ page, server }) => {
+        await page.goto(`${server.dealer}/login`);
+        await page.getByLabel('Username').fill('dealer.admin');
+        await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+        await page.getByLabel('Username').focus();
+        await shoot(page, '01-dealer');
+        await page.getByRole('button', { name: 'Show accounts' }).click();
+        await shoot(page, '01-dealer-demo-accounts');
+        await page.goto(`${server.dealer}/login?sg=4471`);
+        await shoot(page, '01-dealer-branded');
+        await page.goto(`${server.dealer}/login?internal=true`);
+        await shoot(page, '01-internal');
+        await page.goto(`${server.dealer}/login?error=ssoError`);
+        await shoot(page, '01-dealer-sso-error');
+        await page.getByRole('button', { name: 'Login' }).click();
+        await shoot(page, '01-dealer-empty');
+        await signIn(page, server.dealer, 'dealer.admin', 'Wrong-Password-1');
+        await expect(page.getByRole('alert')).toBeVisible();
+        await shoot(page, '01-dealer-wrong');
+        await page.goto(`${server.consumer}/login`);
+        await page.getByLabel('Email').fill('owner@example.com');
+        await shoot(page, '03-consumer');
+        await page.goto(`${server.consumer}/login?sg=4471`);
+        await shoot(page, '03-consumer-branded');
+      });
+
+      test('code', async ({ page, server }) => {
+        await signIn(page, server.dealer, 'dealer.admin');
+        await expect(page.getByLabel('Verification code')).toBeVisible();
+        const { code } = await server.code();
+        await page.getByLabel('Verification code').pressSequentially(code.slice(0, 3));
+        await shoot(page, '02-code');
+        await page.getByLabel('Verification code').fill('');
+        await page.getByLabel('Verification code').pressSequentially(wrongCode(code));
+        await expect(page.getByRole('alert')).toBeVisible();
+        await shoot(page, '02-code-wrong');
+        await enterCode(page, server);
+        await expect(page).toHaveURL(/home/);
+        await shoot(page, '04-dealer-home');
+        await page.goto(`${server.dealer}/nowhere`);
+        await shoot(page, '90-not-found');
+        await page.goto(`${server.dealer}/msa/summary`);
+        await shoot(page, '91-access-denied');
+      });
+
+      test('consumer code and summary', async ({ page, server }) => {
+        await signIn(page, server.consumer, 'owner@example.com');
+        await expect(page.getByLabel('Verification code')).toBeVisible();
+        await shoot(page, '02-code-consumer');
+        await enterCode(page, server);
+        await expect(page).toHaveURL(/summary/);
+        await shoot(page, '08-summary');
+      });
+
+      test('summary without a site', async ({ page, server }) => {
+        await signIn(page, server.consumer, 'newcomer@example.com');
+        await expect(page).toHaveURL(/summary/);
+        await shoot(page, '08-summary-empty');
+      });
+
+      test('staff home', async ({ page, server }) => {
+        await signIn(page, server.dealer, 'staff.limited');
+        await expect(page).toHaveURL(/home/);
+        await shoot(page, '12-staff-home');
+      });
+
+      test('every step', async ({ page, server }) => {
+        await signIn(page, server.dealer, 'dealer.steps');
+        await expect(page.getByLabel('Email or Phone')).toBeVisible();
+        await shoot(page, '20-contact');
+        await page.getByRole('button', { name: 'Update', exact: true }).click();
+        await shoot(page, '20-contact-empty');
+        await page.getByLabel('Email or Phone').fill('pete.lang@example.com');
+        await page.getByRole('button', { name: 'Update', exact: true }).click();
+        await expect(page.getByLabel('Verification code')).toBeVisible();
+        await shoot(page, '21-code-new-contact');
+        await enterCode(page, server);
+        await expect(page.getByLabel('New username')).toBeVisible();
+        await page.getByLabel('New username').fill('123');
+        await page.keyboard.press('Enter');
+        await shoot(page, '22-username-wrong');
+        await page.getByLabel('New username').fill('pete.lang');
+        await page.keyboard.press('Enter');
+        await expect(page.getByLabel('Question 1')).toBeVisible();
+        await shoot(page, '23-questions');
+        for (const row of [1, 2, 3]) {
+          await page.getByLabel(`Question ${row}`).selectOption({ index: row });
+          await page.getByLabel(`Answer ${row}`).fill(`harbor ${row}`);
+        }
+        await page.getByRole('button', { name: 'Save answers' }).click();
+        await expect(page.getByLabel('Current password')).toBeVisible();
+        await shoot(page, '24-password');
+        await page.getByLabel('Current password').fill(PASSWORD);
+        await page.getByLabel('New password', { exact: true }).fill('Quiet-Lantern-77');
+        await page.getByLabel('Confirm new password').fill('Quiet-Lantern-78');
+        await page.keyboard.press('Enter');
+        await shoot(page, '24-password-mismatch');
+        await page.getByLabel('Confirm new password').fill('Quiet-Lantern-77');
+        await page.keyboard.press('Enter');
+        const terms = page.getByRole('dialog', { name: /Terms and Conditions/i });
+        await expect(terms).toBeVisible();
+        await shoot(page, '25-terms');
+        await terms.getByRole('button', { name: 'Decline' }).click();
+        await shoot(page, '25-terms-declined');
+        await terms.getByLabel('Accept Terms and Conditions').check();
+        await terms.getByRole('button', { name: 'Accept', exact: true }).click();
+        await expect(page.getByRole('dialog', { name: /Privacy Policy/i })).toBeVisible();
+        await shoot(page, '26-privacy');
+      });
+
+      test('classic', async ({ page, server }) => {
+        await signIn(page, server.dealer, 'dealer.classic');
+        await expect(page).toHaveURL(/classic/);
+        await shoot(page, '30-classic');
+        await page.goto(`${server.dealer}/demo/outbox`);
+        await shoot(page, '31-outbox');
+      });
+    });
+  }

@@ -19,10 +19,10 @@ export const BUCKETS = {
 } as const satisfies Readonly<Record<string, Bucket>>;
 
 /**
- * Five tries per account and address, then waits of 1, 2, 4, 8 and 15 minutes: each bucket holds one try more than the
- * one before and refills slower, and a try must be granted by all of them.
+ * Five tries per account and address, then waits of 1, 2, 4, 8 and at last 15 minutes. A try must be granted by every
+ * bucket; bucket k is spent by try 5 + k and holds the next back until 1, 3, 7 and 15 minutes after the first ones.
  */
-export const LOGIN_PAIR_BUCKETS: readonly Bucket[] = [1, 2, 4, 8, 15].map((minutes, index) => ({
+export const LOGIN_PAIR_BUCKETS: readonly Bucket[] = [1, 3, 7, 15].map((minutes, index) => ({
   name: `login.pair.${minutes}`,
   capacity: 5 + index,
   perMs: (5 + index) * minutes * MINUTE,

@@ -7,22 +7,22 @@ export interface Hold {
   readonly key: string;
 }
 
-/** Takes one try from every bucket, or from none and answers the wait in seconds. */
+/** Takes one try from every bucket, or from none and answers the longest wait in seconds. */
 export const takeAll = async (
   tx: Transaction,
   holds: readonly Hold[],
   now: number,
 ): Promise<{ readonly granted: true } | { readonly granted: false; readonly wait: number }> => {
   const taken: Hold[] = [];
+  let wait = 0;
   for (const hold of holds) {
     const grant = await tx.limits.take(hold.bucket, hold.key, now);
-    if (!grant.granted) {
-      await giveAllBack(tx, taken, now);
-      return { granted: false, wait: grant.retryAfterSeconds };
-    }
-    taken.push(hold);
+    if (grant.granted) taken.push(hold);
+    else wait = Math.max(wait, grant.retryAfterSeconds);
   }
-  return { granted: true };
+  if (taken.length === holds.length) return { granted: true };
+  await giveAllBack(tx, taken, now);
+  return { granted: false, wait };
 };
 
 /** Gives the tries back: the answer was right, or nothing was judged. */

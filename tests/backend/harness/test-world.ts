@@ -67,7 +67,12 @@ export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWo
   const ids = { next: () => randomUUID() };
   const backend = createBackend({
     unitOfWork: database.unitOfWork,
-    ...{ clock, hasher, pause, secrets, ids, providerName: PROVIDER },
+    clock,
+    hasher,
+    pause,
+    secrets,
+    ids,
+    providerName: PROVIDER,
   });
   const sentTo = (recipient: string): Promise<readonly SentMessage[]> =>
     database.kysely
@@ -77,7 +82,13 @@ export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWo
       .orderBy('queued_at')
       .execute();
   return {
-    ...{ database, backend, clock, hasher, pause, secrets, sentTo },
+    database,
+    backend,
+    clock,
+    hasher,
+    pause,
+    secrets,
+    sentTo,
     person: (seed = {}) =>
       database.seedAccount({ passwordHash: hasher.hashNow(PASSWORD), ...withContact(seed) }),
     browser: (options = {}) => new TestBrowser(backend, options),
@@ -97,7 +108,10 @@ export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWo
     },
     publishAgreements: async (version) => {
       const texts = (['terms', 'privacy'] as const).map((kind) => ({
-        ...{ kind, version, text: `The ${kind}.`, published_at: 0 },
+        kind,
+        version,
+        text: `The ${kind}.`,
+        published_at: 0,
       }));
       await database.kysely.insertInto('agreement_text').values(texts).execute();
     },

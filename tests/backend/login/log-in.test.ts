@@ -68,16 +68,24 @@ describe('LogIn', () => {
 
   it('leads through every step in order for one who owes them all', async () => {
     const person = await world.person({
-      ...{ contacts: [], mfaRequired: true, usernameResetRequired: true },
-      ...{ securityQuestionsRequired: true, passwordResetRequired: true },
+      contacts: [],
+      mfaRequired: true,
+      usernameResetRequired: true,
+      securityQuestionsRequired: true,
+      passwordResetRequired: true,
     });
     const browser = world.browser();
     const work = atWork(world.backend, browser);
     const grant = await browser.logIn(person.username, PASSWORD);
     expect(grant.ok && grant.value.session.requirements).toMatchObject({
-      ...{ noContactInfo: true, mfaRequired: true, usernameResetRequired: true },
-      ...{ verifySecurityQuestions: true, passwordResetRequired: true },
-      ...{ termsAndConditionsRequired: true, privacyPolicyRequired: true, mfaSentTo: null },
+      noContactInfo: true,
+      mfaRequired: true,
+      usernameResetRequired: true,
+      verifySecurityQuestions: true,
+      passwordResetRequired: true,
+      termsAndConditionsRequired: true,
+      privacyPolicyRequired: true,
+      mfaSentTo: null,
     });
     expect(await work.validateContact('Pete@Example.com')).toMatchObject({
       ok: true,
@@ -91,7 +99,9 @@ describe('LogIn', () => {
     });
     const saved = await work.saveContact('external', 'Pete@example.com', true);
     expect(saved.ok && saved.value.session.requirements).toMatchObject({
-      ...{ noContactInfo: false, mfaRequired: false, usernameResetRequired: true },
+      noContactInfo: false,
+      mfaRequired: false,
+      usernameResetRequired: true,
     });
     expect(browser.device).not.toBeNull();
     expect(await work.changeUsername('pete.lang')).toMatchObject({ ok: true });

@@ -1,0 +1,69 @@
+import type { Answer } from '#adapters/http/stage.ts';
+import type { Machine } from './machine.ts';
+import type { Flight } from './records.ts';
+
+/** What the scripted server may say to a request. */
+export const ANSWERS = ['ok', 'fail', 'invalid_token', 'sessionEnded'] as const;
+export type AnswerKind = (typeof ANSWERS)[number];
+
+const scripted = (status: number, headers: Readonly<Record<string, string>>): Answer => ({
+  kind: 'answer',
+  status,
+  header: (name) => headers[name] ?? null,
+  body: {},
+});
+
+const SCRIPT: Readonly<Record<AnswerKind, Answer>> = {
+  ok: scripted(200, {}),
+  fail: scripted(500, {}),
+  invalid_token: scripted(401, { 'www-authenticate': 'Bearer error="invalid_token"' }),
+  sessionEnded: scripted(401, { 'x-invalid-session': '1' }),
+};
+
+/** What the caller must be told in the end; null = nothing yet, the request goes back to the hold. */
+const expected = (machine: Machine, flight: Flight, answer: AnswerKind): string | null => {
+  const { call, bearer } = flight;
+  if (answer === 'ok')
+    return bearer !== null && flight.groupChanges !== machine.ledger.groupChanges
+      ? 'stale'
+      : 'done';
+  if (answer === 'fail') return 'faulted';
+  if (answer === 'invalid_token') return bearer !== null && call.sends < 2 ? null : 'refused';
+  if (call.kind === 'external') return 'refused';
+  if (bearer === null) return 'sessionEnded';
+  return flight.generation === machine.session.current.context.generation
+    ? 'sessionOver'
+    : 'refused';
+};
+
+const told = ({ call }: Flight): string | null => {
+  if (call.final === null) return null;
+  if (call.final.kind === 'done') return 'done';
+  const { failure } = call.final;
+  return failure.kind === 'empty' ? failure.reason : failure.kind;
+};
+
+const answerNow = (machine: Machine, flight: Flight, answer: AnswerKind): void => {
+  if (!flight.open) return;
+  const { call, bearer } = flight;
+  const want = expected(machine, flight, answer);
+  const current = flight.generation === machine.session.current.context.generation;
+  if (answer === 'sessionEnded' && bearer !== null && current) machine.noteEnded();
+  if (answer === 'invalid_token' && bearer !== null) {
+    machine.ledger.deadTokens.add(bearer);
+    call.invalidTokens += 1;
+  }
+  flight.subscriber.next(SCRIPT[answer]);
+  flight.subscriber.complete();
+  const got = told(flight);
+  // Back in the hold it may be sent, or end, in the same turn; only an early end would be wrong.
+  if (want === null ? got === 'refused' : got !== want)
+    machine.faults.push(`I13 I14 I15 I22 ${answer}: told ${String(got)}, not ${String(want)}`);
+};
+
+/** Answers a request and judges what its caller learns: I13, I14, I15, I22 of gating.md. */
+export const answerFlight = (machine: Machine, flight: Flight, answer: AnswerKind): void => {
+  machine.deliver(() => {
+    answerNow(machine, flight, answer);
+  });
+};

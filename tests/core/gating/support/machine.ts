@@ -1,0 +1,163 @@
+import { Observable } from 'rxjs';
+import type { Addressed, Answer, Final, Handler, Outgoing } from '#adapters/http/stage.ts';
+import type { Method } from '#core/gating/api-request.ts';
+import type { RefreshOutcome } from '#core/gating/token-refresher.port.ts';
+import type { RequestKind } from '#core/gating/request-kind.rule.ts';
+import type { SessionEvent } from '#core/session/session-event.ts';
+import { checkSending } from './check-sending.ts';
+import { grantOf } from './grants.ts';
+import type { Product } from './product.ts';
+import type { Call, Flight, Ledger, Person, Refresh } from './records.ts';
+
+/** The product's gate between a scripted caller and a scripted server; every sending is judged as it happens. */
+export class Machine {
+  readonly calls: Call[] = [];
+  readonly flights: Flight[] = [];
+  readonly refreshes: Refresh[] = [];
+  /** Violations seen while the product ran; a throw inside a stream would only be swallowed. */
+  readonly faults: string[] = [];
+  readonly ledger: Ledger = {
+    user: null,
+    group: null,
+    demands: false,
+    groupChanges: 0,
+    deadTokens: new Set(),
+  };
+  /** How an answer travels; the shuffled model hands the order to a scheduler. */
+  deliver: (act: () => void) => void = (act) => {
+    act();
+  };
+  readonly session: InstanceType<Product['SessionContext']>;
+  readonly hold: InstanceType<Product['HoldRequest']>;
+  readonly #send: Handler<Addressed, Final>;
+  #tokens = 0;
+
+  constructor(product: Product) {
+    const session = new product.SessionContext();
+    this.session = session;
+    this.hold = new product.HoldRequest({
+      session,
+      refresher: { refresh: (generation) => this.#refresh(generation) },
+      log: { held: () => undefined },
+    });
+    const token = product.tokenStage({
+      apiBase: '/api',
+      variant: 'dealer',
+      xsrf: { read: () => 'pair' },
+      session,
+    });
+    const failure = product.failureStage({ session });
+    this.#send = product.holdStage({ hold: this.hold, session })(
+      token(failure((outgoing) => this.#fly(outgoing))),
+    );
+  }
+
+  /** A token nobody had before. */
+  freshToken(): string {
+    this.#tokens += 1;
+    return `token-${String(this.#tokens)}`;
+  }
+
+  request(kind: RequestKind, method: Method): Call {
+    const id = this.calls.length;
+    const { epoch } = this.session.current.context;
+    const call: Call = {
+      id,
+      kind,
+      epoch,
+      running: null,
+      state: 'waiting',
+      final: null,
+      sends: 0,
+      invalidTokens: 0,
+    };
+    this.calls.push(call);
+    const external = kind === 'external';
+    const origin = external ? 'https://elsewhere.example' : 'https://portal.example';
+    call.running = this.#send({
+      request: { method, path: 'x', query: {}, body: null, background: false },
+      url: new URL(`${origin}/api/x?id=${String(id)}`),
+      target: external ? 'foreign' : 'api',
+      ticket: { kind, epoch, label: `${method} x` },
+    }).subscribe((final) => {
+      call.state = 'settled';
+      call.final = final;
+    });
+    return call;
+  }
+
+  /** Sign-in of a person; ledger and product learn of user and demands in the same turn. */
+  signIn(user: Person, group: number | null, demands: boolean): void {
+    const same = this.ledger.user?.id === user.id && this.ledger.group !== null;
+    this.#note({ user, demands, group: same ? this.ledger.group : group });
+    const grant = grantOf({
+      userId: user.id,
+      application: user.application,
+      token: this.freshToken(),
+      group,
+      demands,
+    });
+    this.session.apply({ kind: 'signedIn', grant });
+  }
+
+  signOut(reason: 'asked' | 'elsewhere' = 'asked'): void {
+    this.#note({ user: null, group: null, demands: false });
+    this.session.apply({ kind: 'signedOut', reason });
+  }
+
+  setGroup(siteGroupNum: number | null): void {
+    this.#note({ group: siteGroupNum });
+    this.session.apply({ kind: 'groupChanged', siteGroupNum });
+  }
+
+  setDemands(demands: boolean): void {
+    const { view } = this.session.current;
+    if (view === null) return;
+    this.#note({ demands });
+    const requirements = { ...view.requirements, mfaRequired: demands };
+    this.session.apply({ kind: 'demandsChanged', requirements });
+  }
+
+  /** The server ends the session in an answer; what follows is the product's to do. */
+  noteEnded(): void {
+    this.#note({ user: null, group: null, demands: false });
+  }
+
+  apply(event: SessionEvent): void {
+    this.session.apply(event);
+  }
+
+  #note(change: Partial<Pick<Ledger, 'user' | 'group' | 'demands'>>): void {
+    const before = this.ledger.group;
+    Object.assign(this.ledger, change);
+    if (this.ledger.group !== before) this.ledger.groupChanges += 1;
+  }
+
+  #refresh(generation: number): Promise<RefreshOutcome> {
+    return new Promise((resolve) => {
+      this.refreshes.push({ generation, user: this.ledger.user, answer: resolve });
+    });
+  }
+
+  #fly(outgoing: Outgoing): Observable<Answer> {
+    return new Observable((subscriber) => {
+      const call = this.calls[Number(new URL(outgoing.url).searchParams.get('id'))];
+      if (call === undefined) throw new Error('A request that nobody made was sent');
+      call.sends += 1;
+      const flight: Flight = {
+        call,
+        outgoing,
+        bearer: /^Bearer (.*)$/.exec(outgoing.headers['authorization'] ?? '')?.[1] ?? null,
+        groupChanges: this.ledger.groupChanges,
+        generation: this.session.current.context.generation,
+        subscriber,
+        open: true,
+      };
+      this.flights.push(flight);
+      this.faults.push(...checkSending(this, flight));
+      return () => {
+        flight.open = false;
+      };
+    });
+  }
+}

@@ -94,7 +94,7 @@ export const afterStep = (flow: StepFlow | AgreementFlow, view: SessionView): Lo
 export const noteDraft = (flow: StepFlow, contact: ContactMethod): StepFlow => ({
   ...flow,
   step: 'mfaVerify',
-  plan: { ...flow.plan, draft: { ...contact, verified: false } },
+  plan: { ...flow.plan, draft: { type: contact.type, value: contact.value, verified: false } },
 });
 
 /** The code of the new contact was right; saving it comes next. */

@@ -10,9 +10,16 @@ export interface StepFailure {
 /** The server's word for a step that is not the one that is due (security.md §2.7). */
 export const STEP_NOT_DUE = 'stepNotDue';
 
+/** The server's word for a contact whose code was not right, or was for another contact. */
+export const CONTACT_NOT_VERIFIED = 'contactNotVerified';
+
 /** A failure without words, beside a flow that moved on by itself. */
 export const MOVED: Failure = { kind: 'empty', reason: 'stale' };
 
 /** Whether another step is due than the one that was sent. */
 export const isStepNotDue = (failure: Failure): boolean =>
   failure.kind === 'refused' && failure.code === STEP_NOT_DUE;
+
+/** Whether the contact has to be verified again before it can be saved. */
+export const isContactNotVerified = (failure: Failure): boolean =>
+  failure.kind === 'refused' && failure.code === CONTACT_NOT_VERIFIED;

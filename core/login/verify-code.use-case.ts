@@ -1,12 +1,18 @@
 import type { AccountGateway } from '../account/account.gateway.port.ts';
-import type { Result } from '../kernel/result.ts';
+import { err, type Result } from '../kernel/result.ts';
 import { offersRememberDevice } from '../mfa/choose-mfa-type.rule.ts';
 import type { MfaGateway } from '../mfa/mfa.gateway.port.ts';
 import { APPLICATIONS } from '../session/user.schema.ts';
 import { finishStep } from './finish-step.operation.ts';
-import { noteVerified, type LoginFlow, type StepFlow } from './login-flow.rule.ts';
+import {
+  noteDraft,
+  noteVerified,
+  type ContactDraft,
+  type LoginFlow,
+  type StepFlow,
+} from './login-flow.rule.ts';
 import type { DemandPorts } from './reload-demands.use-case.ts';
-import type { StepFailure } from './step-failure.ts';
+import { isContactNotVerified, type StepFailure } from './step-failure.ts';
 
 interface VerifyCodePorts extends DemandPorts {
   readonly mfa: MfaGateway;
@@ -21,7 +27,7 @@ export class VerifyCode {
     this.#ports = ports;
   }
 
-  /** When only the saving failed, the flow in the failure remembers the right code: the same call again saves without asking for another. */
+  /** When only the saving failed, the flow in the failure remembers the right code: the same call again saves without asking for another, unless the server no longer holds the contact for verified. */
   async execute(input: {
     readonly flow: StepFlow;
     readonly code: string;
@@ -30,25 +36,24 @@ export class VerifyCode {
     const { flow, code } = input;
     const { draft, mfaType } = flow.plan;
     const rememberDevice = input.rememberDevice && offersRememberDevice(mfaType);
-    if (draft?.verified === true) return this.#save(flow, draft.value, rememberDevice);
+    if (draft?.verified === true) return this.#save(flow, draft, rememberDevice);
     const verified = await this.#ports.mfa.verifyCode({ code, rememberDevice });
     if (!verified.ok || draft === null) return finishStep(this.#ports, flow, verified);
     this.#ports.context.apply({ kind: 'stepCompleted', reply: verified.value });
-    return this.#save(noteVerified(flow), draft.value, rememberDevice);
+    return this.#save(noteVerified(flow), draft, rememberDevice);
   }
 
   async #save(
     flow: StepFlow,
-    value: string,
+    draft: ContactDraft,
     rememberDevice: boolean,
   ): Promise<Result<LoginFlow, StepFailure>> {
     const { account, context } = this.#ports;
     const staff = context.current.context.user?.application === APPLICATIONS.staff;
     const scope = staff ? 'internal' : 'external';
-    return finishStep(
-      this.#ports,
-      flow,
-      await account.saveContact(scope, { value, rememberDevice }),
-    );
+    const reply = await account.saveContact(scope, { value: draft.value, rememberDevice });
+    const finished = await finishStep(this.#ports, flow, reply);
+    if (finished.ok || !isContactNotVerified(finished.error.failure)) return finished;
+    return err({ failure: finished.error.failure, flow: noteDraft(flow, draft) });
   }
 }

@@ -98,7 +98,12 @@ describe('setting up a contact', () => {
     const flow = made.step(viewOf(1, { noContactInfo: true, mfaRequired: true }));
     made.account.onValidateContact.gives(CONTACT);
     const requestCode = new RequestCode(made);
-    const setUp = new SetUpContact({ ...made, context: made.context, requestCode });
+    const setUp = new SetUpContact({
+      account: made.account,
+      session: made.session,
+      context: made.context,
+      requestCode,
+    });
     return { made, flow, setUp };
   };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noteDraft } from '#core/login/login-flow.rule.ts';
+import { noteDraft, noteVerified } from '#core/login/login-flow.rule.ts';
 import { VerifyCode } from '#core/login/verify-code.use-case.ts';
 import { replyOf, viewOf } from './support/people.ts';
 import { NOT_DUE, SignInWorld } from './support/sign-in-world.ts';
@@ -88,6 +88,27 @@ describe('verifying a new contact', () => {
   });
 });
 
+describe('a contact the server does not hold for verified', () => {
+  it('has its code verified again, and can be changed', async () => {
+    const world = new SignInWorld();
+    const view = viewOf(1, { noContactInfo: true, mfaRequired: true });
+    const flow = noteVerified(noteDraft(world.step(view), CONTACT));
+    const failure = {
+      kind: 'refused',
+      status: 409,
+      message: 'Not verified yet.',
+      code: 'contactNotVerified',
+    } as const;
+    world.account.onSaveContact.fails(failure);
+    const result = await new VerifyCode(world).execute({ flow, ...INPUT });
+    expect(result).toMatchObject({
+      ok: false,
+      error: { failure, flow: { step: 'mfaVerify', plan: { draft: { verified: false } } } },
+    });
+    expect(world.mfa.onVerifyCode.calls).toEqual([]);
+  });
+});
+
 describe('a step that is not due', () => {
   it('reads the demands again and goes where they say, without words', async () => {
     const world = new SignInWorld();
@@ -128,7 +149,7 @@ describe('a step that is not due', () => {
     world.mfa.onVerifyCode.fails(NOT_DUE);
     world.session.onRequirements.answers(() => {
       world.context.apply({ kind: 'signedOut', reason: 'elsewhere' });
-      return { ok: true, value: flow.plan && viewOf(1).requirements };
+      return { ok: true, value: viewOf(1).requirements };
     });
     const result = await new VerifyCode(world).execute({ flow, ...INPUT });
     expect(result).toEqual({ ok: true, value: { at: 'credentials' } });

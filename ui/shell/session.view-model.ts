@@ -9,8 +9,8 @@ import { actionRequired } from '#core/session/session-state.rule.ts';
 
 /** What the shell asks of the core about the session. */
 export interface SessionActions {
-  /** Resumes this browser's session at start-up, if there is one; settles in any case. */
-  restore(): Promise<void>;
+  /** Resumes this browser's session at start-up, if there is one; `unavailable` when nobody answered. */
+  restore(): Promise<'settled' | 'unavailable'>;
   signOut(): Promise<void>;
 }
 
@@ -18,6 +18,8 @@ export interface SessionActions {
 export class SessionViewModel {
   /** Whether start-up has asked for an earlier session; guards wait for it. */
   settled = false;
+  /** Start-up asked and nobody answered; who is signed in is not known. */
+  unavailable = false;
   view: SessionView | null = null;
   /** A bearer token is there; without one nothing is sent. */
   authorized = false;
@@ -54,15 +56,23 @@ export class SessionViewModel {
         this.authorized = state.context.token !== null;
         if (state.ended !== null && this.ended === null) this.told = false;
         this.ended = state.ended;
+        // Somebody came or left by hand: what start-up could not learn no longer matters.
+        if (state.view !== null || state.ended !== null) this.settled = true;
       });
     });
+    if (!this.settled) void this.restore();
+  }
+
+  /** Asks for an earlier session; also the retry after nobody answered. One at a time. */
+  async restore(): Promise<void> {
     if (this.#restoring) return;
     this.#restoring = true;
-    void this.#actions.restore().finally(() =>
-      runInAction(() => {
-        this.settled = true;
-      }),
-    );
+    const outcome = await this.#actions.restore();
+    this.#restoring = false;
+    runInAction(() => {
+      this.settled ||= outcome === 'settled';
+      this.unavailable = outcome === 'unavailable';
+    });
   }
 
   dispose(): void {

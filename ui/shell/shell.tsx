@@ -7,6 +7,7 @@ import { NotFoundPage } from './not-found.page.tsx';
 import { useRegistry } from './registry.ts';
 import { screenFor } from './screens.tsx';
 import { AppFrame } from './app-frame.tsx';
+import { useModel } from './use-model.ts';
 import { WaitingScreen } from './waiting-screen.tsx';
 
 const titleOf = (decision: GuardDecision): string | null => {
@@ -27,6 +28,7 @@ const titleOf = (decision: GuardDecision): string | null => {
 export const Shell = observer(() => {
   const registry = useRegistry();
   const session = registry.create('session');
+  const faults = useModel('faults');
   const { pathname, search, hash } = useLocation();
   const decision = guardRoute({
     path: pathname,
@@ -41,6 +43,13 @@ export const Shell = observer(() => {
   useEffect(() => {
     if (title !== null) document.title = `${title} · ${providerName}`;
   }, [title, providerName]);
+  const atFault = pathname === '/server-error';
+  useEffect(() => {
+    if (atFault) faults.clear();
+  }, [atFault, faults, faults.latest]);
+  if (faults.latest !== null && !atFault && session.complete) {
+    return <Navigate to="/server-error" state={{ ...faults.latest }} />;
+  }
   switch (decision.kind) {
     case 'redirect':
       return <Navigate to={decision.path} replace />;

@@ -25,19 +25,26 @@ export const WaitingScreen = observer(() => {
   const session = useRegistry().create('session');
   const navigate = useNavigate();
   const long = useDelay(DURATIONS.heldNotice);
+  const { unavailable } = session;
   const again = async (): Promise<void> => {
     await navigate('/login', { replace: true });
     await session.signOut();
   };
   return (
     <Room>
-      <Skeleton lines={3} label="Opening the portal" />
-      {long && (
+      {!unavailable && <Skeleton lines={3} label="Opening the portal" />}
+      {(unavailable || long) && (
         <>
           <p role="alert">
-            The provider has not yet answered whether you are signed in. You can wait, or sign in
-            again.
+            {unavailable
+              ? 'The provider does not answer at the moment, so it is not known whether you are still signed in.'
+              : 'The provider has not yet answered whether you are signed in. You can wait, or sign in again.'}
           </p>
+          {unavailable && (
+            <Button look="primary" onClick={() => void session.restore()}>
+              Try again
+            </Button>
+          )}
           <Button onClick={() => void again()}>Sign in again</Button>
         </>
       )}

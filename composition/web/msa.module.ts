@@ -1,0 +1,15 @@
+import { ContainerModule } from 'inversify';
+import { SummaryPage } from '#ui/msa/summary.page.tsx';
+import { SummaryViewModel } from '#ui/msa/summary.view-model.ts';
+import type { Section } from './section.ts';
+import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
+
+const module = new ContainerModule(({ bind }) => {
+  bind(VIEW_MODEL_TOKENS.summary).toResolvedValue(
+    (home) => new SummaryViewModel({ readConsumerHome: () => home.consumerHome() }),
+    [TOKENS.homeGateway],
+  );
+});
+
+/** The customer's screens. */
+export const msa: Section = { module, Component: SummaryPage };

@@ -1,0 +1,54 @@
+const part = (at: string, timeZone: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(new Date(at));
+
+/** Wall time in the site's zone, 24 h: "14:08". */
+export const formatTime = (at: string, timeZone: string): string =>
+  part(at, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** The zone's short name at that moment: "EDT"; named once per card (tokens.md §3). */
+export const formatZone = (at: string, timeZone: string): string =>
+  part(at, timeZone, { timeZoneName: 'short' }).split(', ').at(-1) ?? timeZone;
+
+const day = (at: string, timeZone: string): string =>
+  part(at, timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** "Mar 12", with the year only when it is not the year of `now`. */
+export const formatDate = (at: string, now: string, timeZone: string): string => {
+  const sameYear = day(at, timeZone).slice(-4) === day(now, timeZone).slice(-4);
+  return part(at, timeZone, {
+    month: 'short',
+    day: 'numeric',
+    ...(!sameYear && { year: 'numeric' }),
+  });
+};
+
+/** The shortest words that tell when: "13:58" today, "Mar 9, 22:10" else. */
+export const formatMoment = (at: string, now: string, timeZone: string): string => {
+  const time = formatTime(at, timeZone);
+  if (day(at, timeZone) === day(now, timeZone)) return time;
+  return `${formatDate(at, now, timeZone)}, ${time}`;
+};
+
+/** "Thu, Mar 12, 14:08 EDT". */
+export const formatStamp = (at: string, timeZone: string): string =>
+  `${part(at, timeZone, { weekday: 'short' })}, ${formatDate(at, at, timeZone)}, ${formatTime(at, timeZone)} ${formatZone(at, timeZone)}`;
+
+/** A length of time in two units at most: "12 m", "1 h 12 m", "11 d 4 h"; never negative. */
+export const formatDuration = (ms: number): string => {
+  const minutes = Math.max(0, Math.floor(ms / 60_000));
+  const hours = Math.floor(minutes / 60);
+  const days = Math.floor(hours / 24);
+  if (days > 0) return hours % 24 === 0 ? `${days} d` : `${days} d ${hours % 24} h`;
+  if (hours > 0) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} m`;
+  return `${minutes} m`;
+};
+
+/** A stopwatch for what began lately: "0:42", "38:05"; words from one hour on. */
+export const formatElapsed = (ms: number): string => {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  if (seconds >= 3600) return formatDuration(ms);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+/** Milliseconds between two moments. */
+export const between = (from: string, to: string): number => Date.parse(to) - Date.parse(from);

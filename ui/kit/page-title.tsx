@@ -1,0 +1,39 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+const Row = chakra('header', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 12px',
+    minHeight: '40px',
+    marginBottom: '20px',
+    color: 'fg.muted',
+    '& > h1': { textStyle: 'title', color: 'fg.default', outlineOffset: '4px' },
+    '& > [data-actions]': { marginInlineStart: 'auto', display: 'flex', gap: '3' },
+  },
+});
+
+/** The head of a screen: title, what belongs to it, actions on the right; the title takes the focus when the screen opens. */
+export const PageTitle = ({
+  title,
+  actions,
+  children,
+}: {
+  readonly title: string;
+  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
+}) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Row>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+      {actions !== undefined && <div data-actions="">{actions}</div>}
+    </Row>
+  );
+};

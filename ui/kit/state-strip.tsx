@@ -1,0 +1,88 @@
+import { chakra } from '@chakra-ui/react';
+import type { ComponentType, SVGProps } from 'react';
+import type { State } from './theme/colors.ts';
+
+const Bar = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+    gap: '1px',
+    background: 'border.default',
+    border: '1px solid',
+    borderColor: 'border.default',
+    borderRadius: 'md',
+    overflow: 'hidden',
+    '@media (max-width: 1023px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+});
+
+const icon = (state: State) => ({ '& dt > svg': { color: `state.${state}.solid` } });
+
+const Cell = chakra('div', {
+  base: {
+    padding: '12px 16px',
+    background: 'bg.surface',
+    borderTop: '3px solid',
+    borderColor: 'bg.surface',
+    '& dt': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      textStyle: 'small',
+      color: 'fg.muted',
+      '& > svg': { width: '16px', height: '16px' },
+    },
+    '& dd': { textStyle: 'figure' },
+    '& dd + dd': { textStyle: 'caption', fontWeight: '400', letterSpacing: '0', color: 'fg.muted' },
+    '@media (max-width: 640px)': {
+      padding: '8px 12px',
+      '& dt': { fontSize: '12px', '& > svg': { display: 'none' } },
+    },
+  },
+  variants: {
+    state: {
+      alarm: icon('alarm'),
+      trouble: icon('trouble'),
+      test: icon('test'),
+      ok: icon('ok'),
+      info: icon('info'),
+      neutral: icon('neutral'),
+    },
+    urgent: {
+      true: {
+        background: 'state.alarm.subtle',
+        borderColor: 'state.alarm.solid',
+        '& dt': { color: 'state.alarm.fg', fontWeight: '600' },
+        '& dd': { color: 'state.alarm.fg' },
+        '& dd + dd': { color: 'fg.muted' },
+      },
+    },
+  },
+});
+
+/** One figure with its name and a line of what it means. */
+export interface StripFigure {
+  readonly label: string;
+  readonly value: number;
+  readonly caption: string;
+  readonly state: State;
+  readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
+  /** A person is needed now; the only reason to fill a cell. */
+  readonly urgent?: boolean;
+}
+
+/** The figures of a dashboard in one bar (tokens.md §7 "State strip"). */
+export const StateStrip = ({ figures }: { readonly figures: readonly StripFigure[] }) => (
+  <Bar>
+    {figures.map(({ label, value, caption, icon: Icon, ...look }) => (
+      <Cell key={label} {...look}>
+        <dt>
+          <Icon aria-hidden />
+          {label}
+        </dt>
+        <dd>{value}</dd>
+        <dd>{caption}</dd>
+      </Cell>
+    ))}
+  </Bar>
+);

@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react';
+import BellAlertIcon from '@heroicons/react/16/solid/BellAlertIcon';
+import HomeIcon from '@heroicons/react/16/solid/HomeIcon';
+import LockClosedIcon from '@heroicons/react/16/solid/LockClosedIcon';
+import LockOpenIcon from '@heroicons/react/16/solid/LockOpenIcon';
+import QuestionMarkCircleIcon from '@heroicons/react/16/solid/QuestionMarkCircleIcon';
+import Squares2X2Icon from '@heroicons/react/24/outline/Squares2X2Icon';
+import { Badge, type BadgeProps } from '../kit/badge.tsx';
+import { Card } from '../kit/card.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { formatMoment, formatZone } from '../kit/format-time.ts';
+import type { SiteState } from './site-summary.tsx';
+
+type Look = Pick<BadgeProps, 'tone' | 'strength' | 'icon'>;
+
+const UNKNOWN: Look = { tone: 'neutral', icon: QuestionMarkCircleIcon };
+
+/** One word per state (domain guide 10). */
+const LOOKS: Readonly<Record<string, Look>> = {
+  Open: { tone: 'info', icon: LockOpenIcon },
+  Closed: { tone: 'ok', icon: LockClosedIcon },
+  'Closed (stay)': { tone: 'ok', icon: HomeIcon },
+  Alarm: { tone: 'alarm', strength: 'solid', icon: BellAlertIcon },
+};
+
+const List = chakra('ul', {
+  base: {
+    '& > li': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      minHeight: '44px',
+      padding: '8px 16px',
+      borderTop: '1px solid',
+      borderColor: 'border.subtle',
+    },
+    '& > li:first-of-type': { borderTop: '0' },
+    '& b': { fontWeight: '600' },
+    '& span': { color: 'fg.muted' },
+    '& > li > :last-child': { marginInlineStart: 'auto' },
+  },
+});
+
+/** Which areas are open or closed, and since when. */
+export const AreasCard = ({ site, now }: { readonly site: SiteState; readonly now: string }) => (
+  <Card
+    title="Areas"
+    inset={false}
+    actions={<span>Times in {formatZone(now, site.timeZone)}</span>}
+  >
+    {site.areas.length === 0 ? (
+      <EmptyState
+        icon={Squares2X2Icon}
+        title="No areas"
+        text="This system does not tell us when it is opened or closed."
+      />
+    ) : (
+      <List>
+        {site.areas.map(({ name, state, since }) => (
+          <li key={name}>
+            <b>{name}</b>
+            <span>since {formatMoment(since, now, site.timeZone)}</span>
+            <div>
+              <Badge {...(LOOKS[state] ?? UNKNOWN)}>{state}</Badge>
+            </div>
+          </li>
+        ))}
+      </List>
+    )}
+  </Card>
+);

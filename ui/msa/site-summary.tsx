@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react';
+import StarIcon from '@heroicons/react/20/solid/StarIcon';
+import type { ConsumerHome } from '#core/home/home.schema.ts';
+import { AreasCard } from './areas-card.tsx';
+import { MonitoringPanel } from './monitoring-panel.tsx';
+import { TroublesCard } from './troubles-card.tsx';
+
+/** One linked site. */
+export type SiteState = ConsumerHome['sites'][number];
+
+const Frame = chakra('section', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '4',
+    '& > header': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '4px 12px',
+      color: 'fg.muted',
+      '& > h2': { textStyle: 'title', color: 'fg.default' },
+      '& > svg': { width: '20px', height: '20px' },
+    },
+  },
+});
+const Cards = chakra('div', {
+  base: {
+    display: 'grid',
+    alignItems: 'start',
+    gap: '4',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '@media (min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
+  },
+});
+
+/** Name, state, areas and open troubles of one site, in words a home owner reads at night. */
+export const SiteSummary = ({ site, now }: { readonly site: SiteState; readonly now: string }) => (
+  <Frame aria-label={site.siteName}>
+    <header>
+      <h2>{site.siteName}</h2>
+      {site.isFavorite && <StarIcon role="img" aria-label="Favorite" />}
+      <span>
+        {site.xmit} · {site.address}
+      </span>
+    </header>
+    <MonitoringPanel site={site} now={now} />
+    <Cards>
+      <AreasCard site={site} now={now} />
+      <TroublesCard site={site} now={now} />
+    </Cards>
+  </Frame>
+);

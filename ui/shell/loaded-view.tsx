@@ -1,0 +1,45 @@
+import ExclamationTriangleIcon from '@heroicons/react/24/outline/ExclamationTriangleIcon';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Button } from '../kit/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import type { Loadable } from './loadable.ts';
+
+/** Shows one reading: bars while it is on its way, words with a retry when it failed, else what was read. */
+export const LoadedView = observer(
+  <T,>({
+    from,
+    waiting,
+    children,
+  }: {
+    readonly from: Loadable<T>;
+    /** What a screen reader hears while it loads. */
+    readonly waiting: string;
+    readonly children: (value: T) => ReactNode;
+  }) => {
+    const { state } = from;
+    if (state.at === 'ready') return children(state.value);
+    return (
+      <Card>
+        {state.at === 'loading' ? (
+          <Skeleton lines={6} label={waiting} />
+        ) : (
+          <div role="alert">
+            <EmptyState
+              icon={ExclamationTriangleIcon}
+              title="Not loaded"
+              text={state.text}
+              action={
+                <Button size="sm" onClick={() => void from.load()}>
+                  Try again
+                </Button>
+              }
+            />
+          </div>
+        )}
+      </Card>
+    );
+  },
+);

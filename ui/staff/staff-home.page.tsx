@@ -1,0 +1,67 @@
+import { chakra } from '@chakra-ui/react';
+import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
+import MegaphoneIcon from '@heroicons/react/24/outline/MegaphoneIcon';
+import { observer } from 'mobx-react-lite';
+import type { StaffHome } from '#core/home/home.schema.ts';
+import { Card } from '../kit/card.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { formatStamp } from '../kit/format-time.ts';
+import { IconButton } from '../kit/icon-button.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
+import { StateStrip } from '../kit/state-strip.tsx';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { useModel } from '../shell/use-model.ts';
+import { staffFigures } from './staff-figures.ts';
+
+const Column = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
+});
+
+const Figures = ({ home }: { readonly home: StaffHome }) => (
+  <Column>
+    <StateStrip figures={staffFigures(home)} />
+    <Card title="Status banner" inset={false}>
+      <EmptyState
+        icon={MegaphoneIcon}
+        title={home.bannerActive ? (home.bannerTitle ?? 'Shown') : 'No banner is shown'}
+        text={
+          home.bannerActive
+            ? 'Everyone sees this at the sign-in screen.'
+            : 'The sign-in screen carries no notice at the moment.'
+        }
+      />
+    </Card>
+  </Column>
+);
+
+/** The staff's dashboard over the whole installation (domain guide 6.19). */
+export const StaffHomePage = observer(() => {
+  const { figures } = useModel('staffHome');
+  const { state } = figures;
+  return (
+    <>
+      <PageTitle
+        title="Home"
+        actions={
+          <IconButton bordered label="Refresh" onClick={() => void figures.load()}>
+            <ArrowPathIcon />
+          </IconButton>
+        }
+      >
+        {state.at === 'ready' && (
+          <>
+            <span>
+              {formatStamp(state.value.asOf, Intl.DateTimeFormat().resolvedOptions().timeZone)}
+            </span>
+            <span>
+              {state.value.sites} sites of {state.value.siteGroups} site groups
+            </span>
+          </>
+        )}
+      </PageTitle>
+      <LoadedView from={figures} waiting="Loading the figures of the installation">
+        {(home) => <Figures home={home} />}
+      </LoadedView>
+    </>
+  );
+});

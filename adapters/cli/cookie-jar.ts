@@ -1,7 +1,10 @@
 import { isDue, parseSetCookie, type Cookie } from './parse-set-cookie.ts';
 
 const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host);
+  host === 'localhost' ||
+  host.endsWith('.localhost') ||
+  host === '[::1]' ||
+  /^127(?:\.\d{1,3}){3}$/.test(host);
 
 const mayCarrySecure = (url: URL): boolean => url.protocol === 'https:' || isLoopback(url.hostname);
 

@@ -21,7 +21,8 @@ export const loginModule: ContainerModule = new ContainerModule(({ bind }) => {
         new SessionViewModel({
           context,
           actions: {
-            restore: async () => void (await restore.execute()),
+            restore: async () =>
+              (await restore.execute()).kind === 'unavailable' ? 'unavailable' : 'settled',
             signOut: async () => void (await signOut.execute()),
           },
         }),

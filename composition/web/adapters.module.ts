@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { BrowserClassicDoor } from '#adapters/browser/browser-classic-door.ts';
 import { createBrowserAdapters } from '#adapters/browser/create-browser-adapters.ts';
 import { createHttpAdapters } from '#adapters/http/create-http-adapters.ts';
+import { watchPageShow } from '#adapters/browser/watch-page-show.ts';
 import { HttpDemoWorld } from '#adapters/http/http-demo-world.ts';
 import { API_BASE } from '#adapters/wire/headers.ts';
 import type { RuntimeConfiguration } from '#core/configuration/runtime-configuration.schema.ts';
@@ -28,6 +29,8 @@ export const adaptersModule = (configuration: RuntimeConfiguration): ContainerMo
       mapsKey: configuration.mapsKey,
       context,
     });
+    // A page out of the back/forward cache missed what other tabs did; as long as the page lives.
+    watchPageShow(() => http.tabs.verify());
     bind(TOKENS.configuration).toConstantValue(configuration);
     bind(TOKENS.clock).toConstantValue({ now: () => Date.now() });
     bind(TOKENS.sessionContext).toConstantValue(context);

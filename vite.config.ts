@@ -1,5 +1,11 @@
 import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { firstScreenChunks } from './composition/scripts/first-screen-chunks.mjs';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+const entries = { main: here('composition/main.tsx'), start: here('composition/web/start.tsx') };
 
 /** The browser build, and with `--ssr` the one that renders the pages at build time; composition/scripts/build-web.mjs runs both. */
 export default defineConfig(({ isSsrBuild = false }) => ({
@@ -9,15 +15,21 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     target: 'es2023',
-    outDir: isSsrBuild ? '../dist/prerender' : '../dist/web',
+    outDir: here(isSsrBuild ? 'dist/prerender' : 'dist/web'),
     emptyOutDir: true,
     manifest: !isSsrBuild,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    copyPublicDir: !isSsrBuild,
     rolldownOptions: {
-      input: isSsrBuild ? 'composition/prerender.tsx' : 'composition/main.tsx',
+      input: isSsrBuild ? here('composition/prerender.tsx') : entries.main,
+      ...(!isSsrBuild && {
+        output: {
+          codeSplitting: {
+            groups: [{ debugName: 'first screen', name: firstScreenChunks(entries) }],
+          },
+        },
+      }),
     },
   },
   ssr: { noExternal: true as const },

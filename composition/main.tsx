@@ -13,8 +13,7 @@ const boot = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root');
   const { start } = await import('./web/start.tsx');
-  const { readPageData } = await import('./web/read-page-data.ts');
-  start(root, readPageData(document));
+  start(root, document);
 };
 
 boot().catch(fail);

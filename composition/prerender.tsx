@@ -67,10 +67,12 @@ const inKit = (cache: EmotionCache, node: ReactNode): string =>
 
 /** Cuts a slot's content out of a page; the fragment must stand there exactly once, or the two would not agree. */
 const cut = (html: string, slot: keyof typeof SLOTS, content: string): string => {
-  const open = `data-slot="${slot}">`;
-  const parts = html.split(`${open}${content}</div>`);
-  if (parts.length !== 2) throw new Error(`The ${slot} slot stands ${parts.length - 1} times`);
-  return parts.join(`${open}${SLOTS[slot]}</div>`);
+  const opening = [...html.matchAll(new RegExp(`data-slot="${slot}"[^>]*>`, 'g'))];
+  const [open] = opening;
+  if (open === undefined || opening.length !== 1) throw new Error(`No single ${slot} slot`);
+  const from = open.index + open[0].length;
+  if (!html.startsWith(`${content}</div>`, from)) throw new Error(`The ${slot} slot differs`);
+  return html.slice(0, from) + SLOTS[slot] + html.slice(from + content.length);
 };
 
 const logoOf = (cache: EmotionCache, name: string, picture = false): string =>

@@ -11,7 +11,7 @@ const WEB = join(ROOT, 'dist/web');
 const ENTRY = '../composition/main.tsx';
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.html', '.json', '.txt']);
 
-/** @typedef {{ file: string, imports?: string[], dynamicImports?: string[], isEntry?: boolean }} Chunk */
+/** @typedef {{ file: string, name?: string, imports?: string[], dynamicImports?: string[], isEntry?: boolean }} Chunk */
 
 /** The logo's outlines as symbols whose colours follow the theme. @param {string} svg @param {string} mark */
 const logoSymbols = (svg, mark) => {
@@ -50,7 +50,7 @@ const filesOf = (manifest, key) => {
 export const signInScripts = (manifest) => {
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
   if (entryKey === undefined) throw new Error('The browser build has no entry');
-  const startKey = Object.keys(manifest).find((key) => key.endsWith('composition/web/start.tsx'));
+  const startKey = Object.keys(manifest).find((key) => manifest[key]?.name === 'start');
   const entry = filesOf(manifest, entryKey);
   const start = startKey === undefined ? [] : filesOf(manifest, startKey);
   return {

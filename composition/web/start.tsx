@@ -1,33 +1,43 @@
-import { Container } from 'inversify';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
 import { followColorMode } from '#ui/kit/color-mode.ts';
 import { warmFont } from '#ui/kit/theme/font.ts';
-import { Portal } from '#ui/shell/portal.tsx';
 import { ToastContext } from '#ui/shell/notices.tsx';
-import { adaptersModule } from './adapters.module.ts';
-import { ContainerRegistry } from './container-registry.ts';
-import { loginModule } from './login.module.ts';
+import { Portal } from '#ui/shell/portal.tsx';
+import { createFirstScreen, type FirstScreen } from './first-screen.ts';
+import { PortalRegistry } from './portal-registry.ts';
+import { readPageData } from './read-page-data.ts';
 import { SECTION_LOADERS } from './section.ts';
-import { TOKENS } from './tokens.ts';
-import { VIEW_MODEL_TOKENS } from './tokens.ts';
+
+/** What can wait until the form is usable: steps that come next, the address the server sees, the font. */
+const afterwards = (registry: PortalRegistry, screen: FirstScreen): void => {
+  const fetchAhead = async (): Promise<void> => {
+    await screen.learnClientIp();
+    await registry.load('loginSteps');
+    await warmFont();
+  };
+  const begin = (): void => {
+    removeEventListener('pointerdown', begin);
+    removeEventListener('keydown', begin);
+    fetchAhead().catch((cause: unknown) => console.info('Nothing was fetched ahead', cause));
+  };
+  addEventListener('pointerdown', begin, { once: true });
+  addEventListener('keydown', begin, { once: true });
+};
 
 /** Builds the app around the page's data and lets it take over the prerendered markup, or draw an empty page. */
-export const start = (root: HTMLElement, page: PageData): void => {
-  const container = new Container();
-  container.load(adaptersModule(page.configuration), loginModule);
-  const registry = new ContainerRegistry({
-    configuration: page.configuration,
-    container,
-    loaders: SECTION_LOADERS,
+export const start = (root: HTMLElement, document: Document): void => {
+  const page = readPageData(document);
+  const screen = createFirstScreen(page.configuration);
+  const registry = new PortalRegistry({
+    screen,
+    loaders: { container: () => import('./open-container.ts'), sections: SECTION_LOADERS },
   });
-  container.get(VIEW_MODEL_TOKENS.session).start();
   const app = (
     <StrictMode>
       <BrowserRouter>
-        <ToastContext value={container.get(TOKENS.toasts)}>
+        <ToastContext value={screen.toasts}>
           <Portal registry={registry} page={page} />
         </ToastContext>
       </BrowserRouter>
@@ -36,5 +46,5 @@ export const start = (root: HTMLElement, page: PageData): void => {
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   followColorMode();
-  void warmFont();
+  afterwards(registry, screen);
 };

@@ -3,6 +3,7 @@ import { resumeFlow } from '#core/login/login-flow.rule.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import { CredentialsViewModel } from '#ui/login/credentials.view-model.ts';
 import { LoginViewModel } from '#ui/login/login.view-model.ts';
+import { SessionViewModel } from '#ui/shell/session.view-model.ts';
 import type { Registry } from '#ui/shell/registry.ts';
 
 const unreachable = (): never => {
@@ -12,9 +13,10 @@ const unreachable = (): never => {
 /** What the sign-in needs to be drawn once at build time: view models at rest, nothing that could act. */
 export const createStillRegistry = (page: PageData): Registry => {
   const { variant } = page.configuration;
+  const context = new SessionContext();
   const login = new LoginViewModel({
     variant,
-    session: new SessionContext(),
+    session: context,
     actions: {
       signIn: unreachable,
       signOut: unreachable,
@@ -22,7 +24,11 @@ export const createStillRegistry = (page: PageData): Registry => {
     },
   });
   const credentials = new CredentialsViewModel({ variant, submit: unreachable });
-  const models: Partial<Record<string, unknown>> = { login, credentials };
+  const session = new SessionViewModel({
+    context,
+    actions: { restore: unreachable, signOut: unreachable },
+  });
+  const models: Partial<Record<string, unknown>> = { login, credentials, session };
   return {
     configuration: page.configuration,
     create: (name) => (models[name] ?? unreachable()) as never,

@@ -1,16 +1,12 @@
 import type { RuntimeConfiguration } from '#core/configuration/runtime-configuration.schema.ts';
-import type { DemoWorld } from '#core/configuration/demo-world.port.ts';
 import type { AccountGateway } from '#core/account/account.gateway.port.ts';
 import type { ClassicDoor, ClassicGateway } from '#core/classic/classic-portal.port.ts';
 import type { HomeGateway } from '#core/home/home.gateway.port.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { AgreementGateway } from '#core/login/agreement.gateway.port.ts';
-import type { LearnClientIp } from '#core/login/learn-client-ip.use-case.ts';
-import type { LoginGateway } from '#core/login/login.gateway.port.ts';
 import type { MfaGateway } from '#core/mfa/mfa.gateway.port.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
 import type { SessionGateway } from '#core/session/session.gateway.port.ts';
-import type { RestoreSession } from '#core/session/restore-session.use-case.ts';
 import type { SignOut } from '#core/session/sign-out.use-case.ts';
 import type { HttpAdapters } from '#adapters/http/create-http-adapters.ts';
 import type { ToastStore } from '#ui/kit/toast.store.ts';
@@ -23,7 +19,6 @@ export const TOKENS = {
   clock: token<Clock>('clock'),
   sessionContext: token<SessionContext>('session context'),
   http: token<HttpAdapters>('http adapters'),
-  loginGateway: token<LoginGateway>('login gateway'),
   sessionGateway: token<SessionGateway>('session gateway'),
   mfaGateway: token<MfaGateway>('mfa gateway'),
   accountGateway: token<AccountGateway>('account gateway'),
@@ -31,9 +26,6 @@ export const TOKENS = {
   classicGateway: token<ClassicGateway>('classic gateway'),
   classicDoor: token<ClassicDoor>('classic door'),
   homeGateway: token<HomeGateway>('home gateway'),
-  demoWorld: token<DemoWorld>('demo world'),
-  learnClientIp: token<LearnClientIp>('learn client ip'),
-  restoreSession: token<RestoreSession>('restore session'),
   signOut: token<SignOut>('sign out'),
   toasts: token<ToastStore>('toasts'),
 } as const;

@@ -23,7 +23,7 @@ const Pane = chakra('aside', {
     },
   },
 });
-const PoweredBy = chakra('p', {
+const PoweredBy = chakra('div', {
   base: {
     position: 'absolute',
     insetInlineStart: '40px',

@@ -1,0 +1,32 @@
+/** @typedef {{ getModuleInfo(id: string): { importedIds: readonly string[] } | null }} Graph */
+
+// Parts of Chakra that only a later screen asks for; its one index names them all, so the graph alone cannot tell.
+const LATER =
+  /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](components|hooks)|@ark-ui|@zag-js|@heroicons/;
+
+/** Everything a module pulls in by static imports, itself included. @param {Graph} graph @param {string} id @param {Set<string>} seen */
+const reach = (graph, id, seen) => {
+  if (seen.has(id) || LATER.test(id)) return seen;
+  seen.add(id);
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reach(graph, imported, seen);
+  return seen;
+};
+
+/**
+ * Names the chunk of a module of the first screen, so that it comes in exactly two files however many later screens
+ * share parts of it: `main` is React, `start` is the rest. Null leaves a module to the bundler.
+ * @param {{ main: string, start: string }} entries absolute paths
+ */
+export const firstScreenChunks = (entries) => {
+  /** @type {{ main: Set<string>, start: Set<string> } | null} */
+  let closures = null;
+  /** @param {string} id @param {Graph} graph */
+  return (id, graph) => {
+    closures ??= {
+      main: reach(graph, entries.main, new Set()),
+      start: reach(graph, entries.start, new Set()),
+    };
+    if (closures.main.has(id)) return 'main';
+    return closures.start.has(id) ? 'start' : null;
+  };
+};

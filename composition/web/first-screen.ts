@@ -1,0 +1,103 @@
+import { BrowserClassicDoor } from '#adapters/browser/browser-classic-door.ts';
+import { createBrowserAdapters } from '#adapters/browser/create-browser-adapters.ts';
+import { createHttpAdapters } from '#adapters/http/create-http-adapters.ts';
+import { HttpDemoWorld } from '#adapters/http/http-demo-world.ts';
+import { API_BASE } from '#adapters/wire/headers.ts';
+import type { RuntimeConfiguration } from '#core/configuration/runtime-configuration.schema.ts';
+import { LearnClientIp } from '#core/login/learn-client-ip.use-case.ts';
+import { resumeFlow } from '#core/login/login-flow.rule.ts';
+import { SignIn } from '#core/login/sign-in.use-case.ts';
+import { RestoreSession } from '#core/session/restore-session.use-case.ts';
+import { SessionContext } from '#core/session/session-context.ts';
+import { SignOut } from '#core/session/sign-out.use-case.ts';
+import { ToastStore } from '#ui/kit/toast.store.ts';
+import { CredentialsViewModel } from '#ui/login/credentials.view-model.ts';
+import { DemoViewModel } from '#ui/login/demo.view-model.ts';
+import { LoginViewModel } from '#ui/login/login.view-model.ts';
+import { SessionViewModel } from '#ui/shell/session.view-model.ts';
+
+const originOf = (address: string | null): string | null =>
+  address === null ? null : new URL(address, location.href).origin;
+
+const createAdapters = (configuration: RuntimeConfiguration, context: SessionContext) => {
+  const browser = createBrowserAdapters(configuration.variant);
+  const http = createHttpAdapters({
+    ...browser,
+    origin: location.origin,
+    apiBase: API_BASE,
+    variant: configuration.variant,
+    environment: configuration.environment,
+    mapsOrigin: originOf(configuration.mapsUrl),
+    mapsKey: configuration.mapsKey,
+    context,
+  });
+  return { browser, http };
+};
+
+/**
+ * The objects of the first screen, put together by hand: the container would cost every sign-in 16 kB before the
+ * first key. Whatever comes later is bound in the container, which is fetched with the first section.
+ */
+export const createFirstScreen = (configuration: RuntimeConfiguration) => {
+  const { variant } = configuration;
+  const context = new SessionContext();
+  const { browser, http } = createAdapters(configuration, context);
+  const { marker } = browser;
+  const signOut = new SignOut({ session: context, marker, gateway: http.session });
+  const restore = new RestoreSession({
+    session: context,
+    marker,
+    refresher: http.refresher,
+    gateway: http.session,
+    tabs: http.tabs,
+  });
+  const signIn = new SignIn({ login: http.login, context });
+  const endSession = async (): Promise<void> => {
+    await signOut.execute();
+  };
+  // Known by the time somebody has typed; a sign-in that is faster goes without it (security.md T2).
+  let clientIp: string | null = null;
+  const login = new LoginViewModel({
+    variant,
+    session: context,
+    actions: {
+      signIn: (input) => signIn.execute({ ...input, variant, clientIp }),
+      signOut: endSession,
+      resume: (view, returnUrl) => resumeFlow(view, { variant, returnUrl }),
+    },
+  });
+  const session = new SessionViewModel({
+    context,
+    actions: {
+      restore: async () => {
+        await restore.execute();
+      },
+      signOut: endSession,
+    },
+  });
+  const demoWorld = new HttpDemoWorld(http.client);
+  const learnClientIp = new LearnClientIp({ login: http.login });
+  return {
+    configuration,
+    clock: { now: () => Date.now() },
+    context,
+    http,
+    signOut,
+    toasts: new ToastStore(),
+    // Without a classic portal nobody is handed over to one.
+    classicDoor: new BrowserClassicDoor(configuration.classicUrl ?? '/classic'),
+    login,
+    session,
+    createCredentials: () =>
+      new CredentialsViewModel({ variant, submit: (input) => login.submitCredentials(input) }),
+    createDemo: () =>
+      new DemoViewModel({ world: demoWorld, accounts: configuration.demo?.accounts ?? [] }),
+    /** Asked once the page is usable; only the credential login carries it (spec §7.3). */
+    learnClientIp: async (): Promise<void> => {
+      if (variant === 'dealer') clientIp = await learnClientIp.execute();
+    },
+  };
+};
+
+/** What the first screen is made of and the later sections share. */
+export type FirstScreen = ReturnType<typeof createFirstScreen>;

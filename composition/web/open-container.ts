@@ -1,0 +1,35 @@
+import { Container, ContainerModule } from 'inversify';
+import type { FirstScreen } from './first-screen.ts';
+import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
+
+/** What the first screen made by hand, under the names that the sections ask for. */
+const firstScreenModule = (screen: FirstScreen): ContainerModule =>
+  new ContainerModule(({ bind }) => {
+    const { http } = screen;
+    bind(TOKENS.configuration).toConstantValue(screen.configuration);
+    bind(TOKENS.clock).toConstantValue(screen.clock);
+    bind(TOKENS.sessionContext).toConstantValue(screen.context);
+    bind(TOKENS.http).toConstantValue(http);
+    bind(TOKENS.sessionGateway).toConstantValue(http.session);
+    bind(TOKENS.mfaGateway).toConstantValue(http.mfa);
+    bind(TOKENS.accountGateway).toConstantValue(http.account);
+    bind(TOKENS.agreementGateway).toConstantValue(http.agreement);
+    bind(TOKENS.classicGateway).toConstantValue(http.classic);
+    bind(TOKENS.homeGateway).toConstantValue(http.home);
+    bind(TOKENS.classicDoor).toConstantValue(screen.classicDoor);
+    bind(TOKENS.signOut).toConstantValue(screen.signOut);
+    bind(TOKENS.toasts).toConstantValue(screen.toasts);
+    bind(VIEW_MODEL_TOKENS.login).toConstantValue(screen.login);
+    bind(VIEW_MODEL_TOKENS.session).toConstantValue(screen.session);
+    bind(VIEW_MODEL_TOKENS.credentials).toResolvedValue(screen.createCredentials);
+    bind(VIEW_MODEL_TOKENS.demo).toResolvedValue(screen.createDemo);
+  });
+
+/** A container that knows the first screen; sections load their own modules into it. */
+export const openContainer = async (screen: FirstScreen): Promise<Container> => {
+  const container = new Container();
+  await container.load(firstScreenModule(screen));
+  return container;
+};
+
+export { VIEW_MODEL_TOKENS } from './tokens.ts';

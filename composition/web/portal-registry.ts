@@ -1,0 +1,72 @@
+import type { Container } from 'inversify';
+import type { ComponentType } from 'react';
+import type { RuntimeConfiguration } from '#core/configuration/runtime-configuration.schema.ts';
+import type { Registry, SectionName, ViewModels } from '#ui/shell/registry.ts';
+import type { FirstScreen } from './first-screen.ts';
+import type { Section } from './section.ts';
+
+type Opened = typeof import('./open-container.ts');
+
+/** How the registry gets what it does not have at the start; each is a chunk of its own. */
+export interface RegistryLoaders {
+  readonly container: () => Promise<Opened>;
+  readonly sections: Readonly<Record<SectionName, () => Promise<Section>>>;
+}
+
+/** Answers the screens: the first one from what was made by hand, the others from the container; none of them sees it. */
+export class PortalRegistry implements Registry {
+  readonly configuration: RuntimeConfiguration;
+  readonly #screen: FirstScreen;
+  readonly #loaders: RegistryLoaders;
+  readonly #loading = new Map<SectionName, Promise<ComponentType>>();
+  #opening: Promise<Container> | null = null;
+  #later: (<K extends keyof ViewModels>(name: K) => ViewModels[K]) | null = null;
+
+  constructor(parts: { screen: FirstScreen; loaders: RegistryLoaders }) {
+    this.configuration = parts.screen.configuration;
+    this.#screen = parts.screen;
+    this.#loaders = parts.loaders;
+  }
+
+  create<K extends keyof ViewModels>(name: K): ViewModels[K] {
+    const first: Partial<ViewModels> = this.#first(name);
+    const model = first[name] ?? this.#later?.(name);
+    if (model === undefined) throw new Error(`The section of ${name} has not been fetched`);
+    return model;
+  }
+
+  load(name: SectionName): Promise<ComponentType> {
+    const known = this.#loading.get(name);
+    if (known !== undefined) return known;
+    const loading = this.#fetch(name);
+    this.#loading.set(name, loading);
+    loading.catch(() => this.#loading.delete(name));
+    return loading;
+  }
+
+  #first(name: keyof ViewModels): Partial<ViewModels> {
+    const { login, session } = this.#screen;
+    if (name === 'credentials') return { credentials: this.#screen.createCredentials() };
+    if (name === 'demo') return { demo: this.#screen.createDemo() };
+    return { login, session };
+  }
+
+  async #fetch(name: SectionName): Promise<ComponentType> {
+    const [section, container] = await Promise.all([this.#loaders.sections[name](), this.#open()]);
+    await container.load(section.module);
+    return section.Component;
+  }
+
+  #open(): Promise<Container> {
+    this.#opening ??= this.#openNow();
+    this.#opening.catch(() => (this.#opening = null));
+    return this.#opening;
+  }
+
+  async #openNow(): Promise<Container> {
+    const { openContainer, VIEW_MODEL_TOKENS } = await this.#loaders.container();
+    const container = await openContainer(this.#screen);
+    this.#later = (name) => container.get(VIEW_MODEL_TOKENS[name]);
+    return container;
+  }
+}

@@ -3,10 +3,11 @@ import type { Account } from '../account.repository.port.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import type { Caller, WithCookies } from '../caller.ts';
 import { sendCode } from '../mfa/send-code.operation.ts';
-import { describeView } from '../session/describe-view.operation.ts';
+import { describeRequirements } from '../session/describe-requirements.rule.ts';
 import { issueSession } from '../session/issue-session.operation.ts';
 import type { SessionRow } from '../session.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
+import type { PlannedSession } from './plan-session.operation.ts';
 import { planSession } from './plan-session.operation.ts';
 
 /** A sign-in's answer with the id its session got. */
@@ -24,18 +25,33 @@ export const openSession = async (
   facts: { readonly by: SessionRow['authenticatedBy']; readonly deviceRemembered: boolean },
 ): Promise<OpenedSession> => {
   const planned = await planSession(tx, ports, caller, account, facts);
-  const issued = await issueSession(tx, ports, planned.row, planned.demands);
-  const first =
-    planned.contacts.find(({ type }) => type === 'email') ?? planned.contacts[0] ?? null;
-  if (planned.demands[0] === 'mfaVerify' && first !== null)
-    await sendCode(tx, ports, planned.row, first);
-  const live = await tx.sessions.findLive(planned.row.id, ports.clock.now());
-  const session = await describeView(tx, ports, live?.row ?? planned.row, planned.demands);
+  const { contacts, demands, user } = planned;
+  const issued = await issueSession(tx, ports, planned.row, demands);
+  const row = await withFirstCode(tx, ports, planned);
+  const requirements = describeRequirements(
+    demands,
+    row,
+    account.beta,
+    contacts,
+    ports.clock.now(),
+  );
+  const session = { user, siteGroupNum: row.siteGroupNum, requirements };
   return {
-    sessionId: planned.row.id,
+    sessionId: row.id,
     answer: {
       value: { session, token: issued.token },
       cookies: { refresh: issued.refresh, renewBrowser: true },
     },
   };
+};
+
+const withFirstCode = async (
+  tx: Transaction,
+  ports: OperationPorts,
+  { row, demands, contacts }: PlannedSession,
+): Promise<SessionRow> => {
+  const first = contacts.find(({ type }) => type === 'email') ?? contacts[0];
+  if (demands[0] !== 'mfaVerify' || first === undefined) return row;
+  const sending = await sendCode(tx, ports, row, first);
+  return sending.sent ? { ...row, codeSentTo: first.type, codeSentAt: ports.clock.now() } : row;
 };

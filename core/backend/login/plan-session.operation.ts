@@ -1,5 +1,6 @@
 import { DURATIONS } from '../../kernel/limits.ts';
 import type { Demand } from '../../login/login-step.ts';
+import type { User } from '../../session/user.schema.ts';
 import type { Account, StoredContact } from '../account.repository.port.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
@@ -12,6 +13,7 @@ import { startingGroup } from './starting-group.rule.ts';
 export interface PlannedSession {
   readonly row: SessionRow;
   readonly demands: readonly Demand[];
+  readonly user: User;
   readonly contacts: readonly StoredContact[];
 }
 
@@ -54,5 +56,5 @@ export const planSession = async (
     codeSentTo: null,
     codeSentAt: null,
   };
-  return { row, demands, contacts };
+  return { row, demands, user, contacts };
 };

@@ -3,6 +3,7 @@ import process from 'node:process';
 import { lineLog } from '#adapters/server/http/log.ts';
 import { KeyRefusal } from '#adapters/server/secrets/key-ring.ts';
 import { StartRefusal } from '#adapters/server/sql/start-refusal.ts';
+import { friendlyLines, friendlyLog } from './server/friendly-lines.ts';
 import { openWebBuild } from './server/page-parts.ts';
 import { Refused } from './server/refused.ts';
 import { runUntilStopped } from './server/run-until-stopped.ts';
@@ -11,9 +12,13 @@ import { startServer } from './server/start-server.ts';
 /** Built to dist/server/server.js, beside dist/web. */
 const DIST = path.resolve(import.meta.dirname, '..');
 
-const log = lineLog((line) => {
+const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
-});
+};
+
+/** `npm start` speaks to a person; the program by itself writes lines of JSON. */
+const friendly = process.argv.includes('--friendly');
+const log = friendly ? friendlyLog(print) : lineLog(print);
 
 const isRefusal = (error: unknown): error is Error =>
   error instanceof Refused || error instanceof KeyRefusal || error instanceof StartRefusal;
@@ -28,6 +33,7 @@ try {
   for (const { variant, publicUrl } of Object.values(server.addresses)) {
     log.info('listening', { variant, address: publicUrl });
   }
+  if (friendly) friendlyLines(server).forEach(print);
   runUntilStopped(server, log);
 } catch (error) {
   if (!isRefusal(error)) throw error;

@@ -23,8 +23,6 @@ declare module 'fastify' {
   }
 }
 
-const NO_EDGE: Edge = { address: '', browserId: '' };
-
 /** Policies whose answers give a browser its missing pair. */
 const SETS_PAIR: readonly RoutePolicy['kind'][] = [
   'open',
@@ -38,7 +36,7 @@ const SETS_PAIR: readonly RoutePolicy['kind'][] = [
 /** Refuses to build a route without a policy, and finds out who calls before the body is read. */
 export const installRequestEdge = (app: FastifyInstance, options: HttpOptions): void => {
   const pair = new BrowserPair(options);
-  app.decorateRequest('edge', NO_EDGE);
+  app.decorateRequest('edge');
   app.addHook('onRoute', (route) => {
     if (route.config?.policy === undefined) {
       throw new Error(`The route ${String(route.method)} ${route.url} declares no access policy.`);

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+import { buildWeb } from './build-web.mjs';
+import { HASH_FILE, ROOT, sourceHash } from './source-hash.mjs';
+
+const SERVER = path.join(ROOT, 'dist', 'server');
+const DUMP = path.join(SERVER, 'initial-database.tar.gz');
+
+/** The empty database takes seconds to make, so it is kept until the SQL changes. */
+const writeDump = () => {
+  const kept = path.join(
+    ROOT,
+    '.cache',
+    'initial-database',
+    `${sourceHash(['adapters/server/sql'])}.tar.gz`,
+  );
+  if (!existsSync(kept)) {
+    rmSync(path.dirname(kept), { recursive: true, force: true });
+    mkdirSync(path.dirname(kept), { recursive: true });
+    const made = spawnSync(
+      process.execPath,
+      [path.join(SERVER, 'initial-dump.js'), `${kept}.new`],
+      {
+        stdio: ['ignore', 'inherit', 'inherit'],
+      },
+    );
+    if (made.status !== 0) throw new Error('The empty database could not be made.');
+    copyFileSync(`${kept}.new`, kept);
+    rmSync(`${kept}.new`);
+  }
+  copyFileSync(kept, DUMP);
+};
+
+const hash = sourceHash();
+rmSync(HASH_FILE, { force: true });
+await buildWeb();
+await build({ configFile: path.join(ROOT, 'composition', 'scripts', 'vite.node.config.ts') });
+writeDump();
+// Last, so that a build that broke off is never taken for a whole one.
+writeFileSync(HASH_FILE, hash);

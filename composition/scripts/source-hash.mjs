@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const ROOT = path.resolve(import.meta.dirname, '..', '..');
+
+/** What the build is made of; tests and documents change nothing in it. */
+const FOLDERS = ['core', 'adapters', 'ui', 'composition'];
+const FILES = ['package-lock.json', 'vite.config.ts', 'tsconfig.base.json'];
+
+/** Where the build notes what it was made of. */
+export const HASH_FILE = path.join(ROOT, 'dist', '.sources');
+
+/** @param {string} folder @returns {string[]} */
+const filesBelow = (folder) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.md'))
+    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)));
+
+/** One number for all sources: a build is fresh when it was made of the same. @param {readonly string[]} [folders] */
+export const sourceHash = (folders = FOLDERS) => {
+  const hash = createHash('sha256');
+  for (const name of [...folders.flatMap(filesBelow), ...FILES].sort()) {
+    const content = readFileSync(path.join(ROOT, name));
+    hash.update(`${name} ${String(content.length)}\n`).update(content);
+  }
+  return hash.digest('hex');
+};

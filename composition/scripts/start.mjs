@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { HASH_FILE, ROOT, sourceHash } from './source-hash.mjs';
+
+/** @param {string} file */
+const json = (file) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
+
+/** @param {string} line @returns {never} */
+const refuse = (line) => {
+  process.stderr.write(`${line}\n`);
+  process.exit(2);
+};
+
+const checkNode = () => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    refuse(`Node 20.19 or newer is needed; this is ${process.versions.node}.`);
+  }
+};
+
+/** Whether node_modules holds what the lock file asks for; packages of other platforms may be absent. */
+const isInstalled = () => {
+  if (!existsSync(path.join(ROOT, 'node_modules', '.package-lock.json'))) return false;
+  const wanted = Object.entries(json('package-lock.json').packages);
+  const present = json('node_modules/.package-lock.json').packages;
+  return wanted.every(
+    ([name, entry]) =>
+      name === '' || entry.optional === true || present[name]?.version === entry.version,
+  );
+};
+
+const install = () => {
+  if (isInstalled()) return;
+  process.stdout.write('Installing packages…\n');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (done.status !== 0) refuse('The packages could not be installed; see above.');
+};
+
+const buildIfChanged = () => {
+  const built = existsSync(HASH_FILE) ? readFileSync(HASH_FILE, 'utf8') : '';
+  if (built === sourceHash()) return;
+  process.stdout.write('Building…\n');
+  const script = path.join(ROOT, 'composition', 'scripts', 'build.mjs');
+  const done = spawnSync(process.execPath, [script], { cwd: ROOT, stdio: 'inherit' });
+  if (done.status !== 0) refuse('The build failed; see above.');
+};
+
+checkNode();
+install();
+buildIfChanged();
+process.env['MODE'] ??= 'demo';
+process.argv.push('--friendly');
+await import(pathToFileURL(path.join(ROOT, 'dist', 'server', 'server.js')).href);

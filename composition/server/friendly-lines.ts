@@ -1,0 +1,38 @@
+import type { Log } from '#adapters/server/http/log.ts';
+import { DEMO_PASSWORD } from '#adapters/server/demo/demo-database.ts';
+import { DEMO_PEOPLE } from '#adapters/server/demo/generate-demo-world.ts';
+import type { RunningServer } from './start-server.ts';
+
+/** For people at a terminal: faults are told, each single request is not. */
+export const friendlyLog = (write: (line: string) => void): Log => ({
+  info: () => undefined,
+  error: (event, fields = {}) => {
+    const facts = Object.entries(fields).map(([name, value]) => `${name}=${String(value)}`);
+    write([`! ${event}`, ...facts].join(' '));
+  },
+});
+
+const demoLines = (outbox: string): readonly string[] => {
+  const listed = DEMO_PEOPLE.filter((person) => person.listing !== null);
+  const width = Math.max(...listed.map((person) => person.username.length));
+  return [
+    '',
+    `  Demo accounts (password of all: ${DEMO_PASSWORD})`,
+    ...listed.map((person) => `    ${person.username.padEnd(width)}  ${person.listing?.who ?? ''}`),
+    '',
+    `  Mail, text messages and codes arrive at ${outbox}`,
+  ];
+};
+
+/** What a newcomer needs to know once the server listens: addresses, accounts, and where messages arrive. */
+export const friendlyLines = ({ settings, addresses }: RunningServer): readonly string[] => [
+  '',
+  `  ${settings.providerName} is ready.`,
+  '',
+  `  Dealers and staff  ${addresses.dealer.publicUrl}`,
+  `  End customers      ${addresses.consumer.publicUrl}`,
+  ...(settings.mode === 'demo' ? demoLines(`${addresses.dealer.publicUrl}/demo/outbox`) : []),
+  '',
+  '  Stop with Ctrl+C.',
+  '',
+];

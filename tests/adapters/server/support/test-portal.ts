@@ -1,0 +1,176 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Container } from 'inversify';
+import { HEADERS, XSRF_COOKIE } from '#adapters/wire/headers.ts';
+import type { LogFields } from '#adapters/server/http/log.ts';
+import { seedDemoWorld } from '#adapters/server/demo/seed-demo-world.ts';
+import type { Key, KeyRings } from '#adapters/server/secrets/key-ring.ts';
+import { readSettings } from '#adapters/server/settings/read-settings.ts';
+import { KEY_PURPOSES } from '#adapters/server/settings/settings.ts';
+import { openListener, type Listener } from '#composition/server/open-listener.ts';
+import type { WebBuild } from '#composition/server/page-parts.ts';
+import { serverContainer } from '#composition/server/start-server.ts';
+import { SERVER } from '#composition/server/tokens.ts';
+import type { Variant } from '#core/session/user.schema.ts';
+import { openTestDatabase } from '#tests/backend/support/database.ts';
+
+/** A web build small enough to read: one hashed script, one picture, two pages. */
+export const PLAIN_WEB: WebBuild = {
+  files: [
+    {
+      url: '/assets/main-AbCdEf12.js',
+      type: 'text/javascript; charset=utf-8',
+      etag: '"one"',
+      immutable: true,
+      plain: Buffer.from('plain script'),
+      encoded: new Map([['br', Buffer.from('brotli bytes')]]),
+    },
+    {
+      url: '/head.js',
+      type: 'text/javascript; charset=utf-8',
+      etag: '"two"',
+      immutable: false,
+      plain: Buffer.from('head script'),
+      encoded: new Map(),
+    },
+  ],
+  pages: (variant) => ({
+    signIn: (data) => ({
+      html: `<!doctype html><title>Sign in ${variant}</title><p>${JSON.stringify(data)}</p>`,
+      styleHashes: ['sha256-AAAA'],
+    }),
+    shell: () => ({ html: `<!doctype html><title>Shell ${variant}</title>`, styleHashes: [] }),
+  }),
+};
+
+const testKeys = (): KeyRings => {
+  const ring = (fill: number) => {
+    const current: Key = { id: 'demo-1', bytes: Buffer.alloc(32, fill) };
+    return { current, byId: (id: string) => (id === current.id ? current : null) };
+  };
+  return Object.fromEntries(
+    KEY_PURPOSES.map((purpose, index) => [purpose, ring(index + 1)]),
+  ) as unknown as KeyRings;
+};
+
+/** A line the server wrote. */
+export interface Line {
+  readonly level: 'info' | 'error';
+  readonly event: string;
+  readonly fields: LogFields;
+}
+
+/** Both listeners over one database in memory that holds the demo world, asked by `inject`. */
+export interface TestPortal {
+  readonly container: Container;
+  readonly listeners: Readonly<Record<Variant, Listener>>;
+  readonly lines: readonly Line[];
+  setReady(ready: boolean): void;
+  close(): Promise<void>;
+}
+
+/** Opens one; `environment` overrides the settings of the demo world. */
+export const openTestPortal = async (
+  environment: Readonly<Record<string, string>> = {},
+): Promise<TestPortal> => {
+  const settings = readSettings({ MODE: 'demo', DEMO_NOW: '2026-03-12T14:05:00Z', ...environment });
+  if (!settings.ok) throw new Error(settings.error.join('\n'));
+  const lines: Line[] = [];
+  const log = {
+    info: (event: string, fields: LogFields = {}) => lines.push({ level: 'info', event, fields }),
+    error: (event: string, fields: LogFields = {}) => lines.push({ level: 'error', event, fields }),
+  };
+  const database = await openTestDatabase();
+  const container = serverContainer(settings.value, log, { database, keys: testKeys() });
+  const { hasher } = container.get(SERVER.backendPorts);
+  await seedDemoWorld(database, {
+    now: container.get(SERVER.clock).now(),
+    hashSecret: async (secret) => String(await hasher.hash(secret)),
+  });
+  const state = { ready: true };
+  const parts = { web: PLAIN_WEB, isReady: () => Promise.resolve(state.ready) };
+  const dealer = await openListener(container, 'dealer', parts);
+  const consumer = await openListener(container, 'consumer', parts);
+  await Promise.all([dealer.app.ready(), consumer.app.ready()]);
+  return {
+    container,
+    listeners: { dealer, consumer },
+    lines,
+    setReady: (ready) => {
+      state.ready = ready;
+    },
+    close: async () => {
+      await container.get(SERVER.sender).stop();
+      await Promise.all([dealer.app.close(), consumer.app.close()]);
+      await database.close();
+    },
+  };
+};
+
+/** A browser with a cookie jar and the XSRF header, over `inject`. */
+export class TestBrowser {
+  readonly cookies = new Map<string, string>();
+  readonly #portal: TestPortal;
+  readonly #variant: Variant;
+  /** The bearer token requests carry. */
+  token: string | null = null;
+  /** The address the request comes from. */
+  address = '127.0.0.1';
+
+  constructor(portal: TestPortal, variant: Variant = 'dealer') {
+    this.#portal = portal;
+    this.#variant = variant;
+  }
+
+  /** Sends with the jar's cookies; own headers win. */
+  async send(request: InjectOptions): Promise<LightMyRequestResponse> {
+    const xsrf = this.cookies.get(XSRF_COOKIE);
+    const answer = await this.#portal.listeners[this.#variant].app.inject({
+      remoteAddress: this.address,
+      ...request,
+      cookies: { ...Object.fromEntries(this.cookies), ...request.cookies },
+      headers: {
+        ...(xsrf !== undefined && request.method !== 'GET' && { [HEADERS.xsrf]: xsrf }),
+        ...(this.token !== null && { authorization: `Bearer ${this.token}` }),
+        ...request.headers,
+      },
+    });
+    for (const cookie of answer.cookies) {
+      if (cookie.maxAge === 0) this.cookies.delete(cookie.name);
+      else this.cookies.set(cookie.name, cookie.value);
+    }
+    return answer;
+  }
+
+  get(path: string): Promise<LightMyRequestResponse> {
+    return this.send({ method: 'GET', url: path });
+  }
+
+  /** Visits first when there is no pair yet, as a page load would. */
+  async write(
+    method: 'POST' | 'PUT',
+    path: string,
+    payload?: Record<string, unknown>,
+  ): Promise<LightMyRequestResponse> {
+    if (!this.cookies.has(XSRF_COOKIE)) await this.get('/api/health/live');
+    return this.send({ method, url: path, ...(payload !== undefined && { payload }) });
+  }
+
+  /** Signs in with the demo world's password and keeps the token. */
+  async signIn(username: string): Promise<LightMyRequestResponse> {
+    const password = 'Harbor-Light-2026';
+    const answer =
+      this.#variant === 'dealer'
+        ? await this.write('POST', '/api/account/login/credentials', {
+            username,
+            password,
+            internal: false,
+            returnUrl: null,
+            clientIp: null,
+          })
+        : await this.write('POST', '/api/msa/login', { email: username, password });
+    if (answer.statusCode === 200) {
+      this.token = (answer.json() as { token: { accessToken: string } }).token.accessToken;
+    }
+    return answer;
+  }
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatDuration,
+  formatElapsed,
+  formatMoment,
+  formatStamp,
+  formatTime,
+  formatZone,
+} from '#ui/kit/format-time.ts';
+
+const NOW = '2026-03-12T18:08:00Z';
+const ZONE = 'America/New_York';
+
+describe('times in the site’s zone', () => {
+  it('are 24 h and name the zone', () => {
+    expect(formatTime(NOW, ZONE)).toBe('14:08');
+    expect(formatZone(NOW, ZONE)).toBe('EDT');
+    expect(formatStamp(NOW, ZONE)).toBe('Thu, Mar 12, 14:08 EDT');
+  });
+
+  it('write midnight as 00', () => {
+    expect(formatTime('2026-03-12T04:05:00Z', ZONE)).toBe('00:05');
+  });
+
+  it('name the day when it is not today there, and the year when it is not this one', () => {
+    expect(formatMoment('2026-03-12T17:58:00Z', NOW, ZONE)).toBe('13:58');
+    expect(formatMoment('2026-03-12T03:30:00Z', NOW, ZONE)).toBe('Mar 11, 23:30');
+    expect(formatMoment('2025-12-31T17:00:00Z', NOW, ZONE)).toBe('Dec 31, 2025, 12:00');
+  });
+});
+
+describe('lengths of time', () => {
+  it.each([
+    [-5, '0 m'],
+    [12 * 60_000, '12 m'],
+    [72 * 60_000, '1 h 12 m'],
+    [120 * 60_000, '2 h'],
+    [(11 * 24 + 4) * 3_600_000, '11 d 4 h'],
+  ])('%i ms is %s', (ms, words) => {
+    expect(formatDuration(ms)).toBe(words);
+  });
+
+  it.each([
+    [42_000, '0:42'],
+    [370_000, '6:10'],
+    [2_285_000, '38:05'],
+    [3_600_000, '1 h'],
+  ])('%i ms since is %s', (ms, words) => {
+    expect(formatElapsed(ms)).toBe(words);
+  });
+});

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ROUTES } from '#core/navigation/routes.ts';
+import { variants } from '#tests/arbitraries/sessions.ts';
+import { viewOf } from '#tests/core/login/support/people.ts';
+import { guardRoute, type GuardInput } from '#ui/shell/guard-route.rule.ts';
+
+const paths = fc.constantFrom(...ROUTES.map(({ path }) => path.replace(/\{\w+\}/g, 'x')));
+const guarded = fc.constantFrom(...ROUTES.filter((r) => r.needsSession).map(({ path }) => path));
+const input = (over: Partial<GuardInput>): GuardInput => ({
+  path: '/home/dashboard',
+  rest: '',
+  settled: true,
+  view: null,
+  ended: null,
+  variant: 'dealer',
+  ...over,
+});
+
+describe('the guard', () => {
+  it('shows nothing that needs a session to a stranger, and keeps the way back', () => {
+    fc.assert(
+      fc.property(guarded, variants, (path, variant) => {
+        const decision = guardRoute(input({ path, variant, rest: '?sn=7' }));
+        const returnUrl = encodeURIComponent(`${path}?sn=7`);
+        expect(decision).toEqual({ kind: 'redirect', path: `/login?returnUrl=${returnUrl}` });
+      }),
+    );
+  });
+
+  it('waits for start-up before it sends anybody away', () => {
+    fc.assert(
+      fc.property(guarded, (path) => {
+        expect(guardRoute(input({ path, settled: false }))).toEqual({ kind: 'wait' });
+      }),
+    );
+  });
+
+  it('sends a pending session to its due step, whatever it asks for', () => {
+    const view = viewOf(2, { betaUser: true, passwordResetRequired: true });
+    fc.assert(
+      fc.property(guarded, (path) => {
+        expect(guardRoute(input({ path, view }))).toMatchObject({ kind: 'redirect' });
+      }),
+    );
+  });
+
+  it('never shows a dealer of the classic portal a guarded screen', () => {
+    fc.assert(
+      fc.property(guarded, (path) => {
+        expect(guardRoute(input({ path, view: viewOf(2) }))).toEqual({
+          kind: 'redirect',
+          path: '/login',
+        });
+      }),
+    );
+  });
+
+  it('shows a screen only to the applications of its route', () => {
+    fc.assert(
+      fc.property(paths, fc.constantFrom(1, 2, 3), (path, application) => {
+        const view = viewOf(application, { betaUser: application === 2 });
+        const decision = guardRoute(input({ path, view }));
+        if (decision.kind !== 'show') return;
+        const { applications } = decision.route;
+        expect(applications.length === 0 || applications.includes(application)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('single addresses', () => {
+  it.each([
+    ['/', 'dealer', '/home/dashboard'],
+    ['/', 'consumer', '/msa/summary'],
+    ['/home/', 'dealer', '/home/dashboard'],
+    ['/msa', 'consumer', '/msa/summary'],
+  ] as const)('%s of %s leads to %s', (path, variant, to) => {
+    expect(guardRoute(input({ path, variant }))).toEqual({ kind: 'redirect', path: to });
+  });
+
+  it('forgets the way back of somebody who signed out', () => {
+    expect(guardRoute(input({ ended: 'asked' }))).toEqual({ kind: 'redirect', path: '/login' });
+  });
+
+  it('knows an address that is none, with and without a session', () => {
+    expect(guardRoute(input({ path: '/nowhere' }))).toEqual({ kind: 'notFound' });
+    expect(guardRoute(input({ path: '/nowhere', view: viewOf(1) }))).toEqual({ kind: 'notFound' });
+  });
+
+  it('denies staff screens to customers', () => {
+    expect(guardRoute(input({ path: '/support', view: viewOf(3) }))).toEqual({ kind: 'denied' });
+  });
+});

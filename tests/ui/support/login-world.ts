@@ -1,0 +1,54 @@
+import { resumeFlow } from '#core/login/login-flow.rule.ts';
+import { RequestCode } from '#core/login/request-code.use-case.ts';
+import { SignIn } from '#core/login/sign-in.use-case.ts';
+import { VerifyCode } from '#core/login/verify-code.use-case.ts';
+import type { SessionView } from '#core/session/session-view.schema.ts';
+import { grantOf } from '#tests/core/login/support/people.ts';
+import { SignInWorld } from '#tests/core/login/support/sign-in-world.ts';
+import { LoginViewModel } from '#ui/login/login.view-model.ts';
+import { CodeViewModel } from '#ui/login/steps/code.view-model.ts';
+
+/** What most tests type. */
+export const TYPED = { identifier: 'dana.reyes', password: 'Harbor-Light-2026', internal: false };
+
+/** The sign-in screen's view model on the scripted world; `signOuts` counts the ends. */
+export class LoginWorld extends SignInWorld {
+  signOuts = 0;
+  readonly model = new LoginViewModel({
+    variant: 'dealer',
+    session: this.context,
+    actions: {
+      signIn: (input) => new SignIn(this).execute({ ...input, variant: 'dealer', clientIp: null }),
+      signOut: () => {
+        this.signOuts += 1;
+        this.context.apply({ kind: 'signedOut', reason: 'asked' });
+        return Promise.resolve();
+      },
+      resume: (view, returnUrl) => resumeFlow(view, { variant: 'dealer', returnUrl }),
+    },
+  });
+
+  /** A session that exists before the screen opens, and the screen open on it. */
+  resume(view: SessionView, returnUrl: string | null = null): LoginViewModel {
+    this.context.apply({ kind: 'signedIn', grant: grantOf(view) });
+    this.model.start(returnUrl);
+    return this.model;
+  }
+
+  /** The code step's view model; the person has both channels unless a test says otherwise. */
+  codeStep(): CodeViewModel {
+    this.mfa.onContactMethods.gives([
+      { type: 'email', value: 'd•••@e•••.com' },
+      { type: 'cellPhone', value: '(•••) •••-0142' },
+    ]);
+    const { context, session, mfa, account, clock } = this;
+    return new CodeViewModel({
+      login: this.model,
+      verifyCode: new VerifyCode({ session, context, mfa, account }),
+      requestCode: new RequestCode({ session, context, mfa, clock }),
+      contacts: mfa,
+      session: context,
+      clock,
+    });
+  }
+}

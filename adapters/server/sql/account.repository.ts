@@ -96,10 +96,11 @@ export class SqlAccountRepository implements AccountRepository {
       .set({ username, login_key: key, username_reset_required: false })
       .where('id', '=', id)
       .where('audience', '=', 'dealer')
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('portal_user as other')
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('portal_user as other')
               .select('other.id')
               .where('other.audience', '=', 'dealer')
               .where('other.login_key', '=', key)

@@ -8,7 +8,7 @@ const CONTROL = /\p{Cc}/gu;
 
 /** Text as the record keeps it: one line, bounded. */
 export const auditText = (text: string): string =>
-  [...text.replace(CONTROL, ' ')].slice(0, FIELD).join('');
+  Array.from(text.replace(CONTROL, ' ')).slice(0, FIELD).join('');
 
 const orNull = (text: string | null): string | null => (text === null ? null : auditText(text));
 

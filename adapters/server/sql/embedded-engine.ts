@@ -45,12 +45,14 @@ export const openEngine = async (
 ): Promise<PGlite> => {
   if (!existsSync(directory)) await prepare(directory, seedDump);
   try {
+    // Without this file the engine would take the directory for an empty one and make a new database in it.
+    if (!existsSync(join(directory, 'PG_VERSION'))) throw new Error('PG_VERSION is missing.');
     return await startEngine(directory);
   } catch (cause) {
     const copy = keepCopy(directory);
     throw new StartRefusal(
       'damaged',
-      `The database in ${directory} does not open. Nothing was changed and a copy is in ${copy}. Restore a backup into ${directory}, or move it away to begin with an empty one.`,
+      `The database in ${directory} does not open. Nothing was deleted and a copy is in ${copy}. Restore a backup into ${directory}, or move it away to begin with an empty one.`,
       cause,
     );
   }

@@ -57,6 +57,8 @@ export const migrate = (
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<void> =>
   database.connection().execute(async (connection) => {
+    // Waiting for another server's migration, or migrating, may take longer than a request's statement.
+    await sql`set statement_timeout = 0`.execute(connection);
     await sql`select pg_advisory_lock(${sql.lit(MIGRATION_LOCK)})`.execute(connection);
     try {
       await sql`create table if not exists schema_migration (
@@ -66,5 +68,6 @@ export const migrate = (
         await apply(connection, migration);
     } finally {
       await sql`select pg_advisory_unlock(${sql.lit(MIGRATION_LOCK)})`.execute(connection);
+      await sql`reset statement_timeout`.execute(connection);
     }
   });

@@ -12,6 +12,9 @@ export class BoundedPostgresPool implements PostgresPool {
   readonly #pool: pg.Pool;
 
   constructor(url: string) {
+    const types = new pg.TypeOverrides();
+    for (const [oid, parse] of Object.entries(VALUE_PARSERS))
+      types.setTypeParser(Number(oid), parse);
     this.#pool = new pg.Pool({
       connectionString: url,
       max: CONNECTIONS,
@@ -19,10 +22,7 @@ export class BoundedPostgresPool implements PostgresPool {
       statement_timeout: STATEMENT_MS,
       idle_in_transaction_session_timeout: STATEMENT_MS,
       application_name: 'alarm-monitoring-portal',
-      types: {
-        getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-          VALUE_PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
-      },
+      types,
     });
     // An idle connection that breaks is dropped by the pool itself; the next statement opens another or fails on its own.
     this.#pool.on('error', () => undefined);
@@ -32,7 +32,7 @@ export class BoundedPostgresPool implements PostgresPool {
   async connect(): Promise<PostgresPoolClient> {
     if (this.#pool.waitingCount >= WAITING_LIMIT) throw new DatabaseBusy();
     try {
-      return (await this.#pool.connect()) as unknown as PostgresPoolClient;
+      return await this.#pool.connect();
     } catch (cause) {
       if (cause instanceof Error && cause.message.includes('timeout exceeded'))
         throw new DatabaseBusy();

@@ -37,32 +37,47 @@ const makeTemplate = async (server: string, admin: pg.Client, template: string):
   await admin.query(`alter database ${making} rename to ${template}`);
 };
 
-/** Address of a fresh, migrated database copied from a template that is made once per schema, and how to drop it. */
-export const freshPostgres = async (
-  server: string | null,
-): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> => {
-  if (server === null) throw new Error('There is no PostgreSQL in this run.');
+/** The address of a database and how to drop it. */
+export interface Borrowed {
+  readonly url: string;
+  readonly drop: () => Promise<void>;
+}
+
+const borrow = async (
+  server: string,
+  make: (admin: pg.Client, name: string) => Promise<void>,
+): Promise<Borrowed> => {
+  const name = `portal_test_${randomUUID().replaceAll('-', '')}`;
+  await withAdmin(server, (admin) => make(admin, name));
+  const drop = (): Promise<void> =>
+    withAdmin(server, async (admin) => {
+      await admin.query(`drop database if exists ${name} with (force)`);
+    });
+  return { url: addressOf(server, name), drop };
+};
+
+/** A database without any table. */
+export const emptyPostgres = (server: string): Promise<Borrowed> =>
+  borrow(server, async (admin, name) => {
+    await admin.query(`create database ${name} encoding 'UTF8' template template0`);
+  });
+
+/** A fresh, migrated database, copied from a template that is made once per schema. */
+export const freshPostgres = (server: string): Promise<Borrowed> => {
   const version = createHash('sha256').update(MIGRATIONS.map(checksum).join()).digest('hex');
   const template = `portal_template_${version.slice(0, 12)}`;
-  const name = `portal_test_${randomUUID().replaceAll('-', '')}`;
-  await withAdmin(server, async (admin) => {
+  return borrow(server, async (admin, name) => {
     await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     await makeTemplate(server, admin, template);
     await admin.query(`create database ${name} template ${template}`);
   });
-  return {
-    url: addressOf(server, name),
-    drop: () =>
-      withAdmin(server, async (admin) => {
-        await admin.query(`drop database if exists ${name} with (force)`);
-      }),
-  };
 };
 
 /** A pool over a fresh PostgreSQL database. */
 export const postgresPool = async (
   server: string | null,
 ): Promise<{ readonly pool: PostgresPool; readonly dispose: () => Promise<void> }> => {
+  if (server === null) throw new Error('There is no PostgreSQL in this run.');
   const { url, drop } = await freshPostgres(server);
   return { pool: new BoundedPostgresPool(url), dispose: drop };
 };

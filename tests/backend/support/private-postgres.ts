@@ -10,7 +10,7 @@ const BASE = '/usr/lib/postgresql';
 /** A PostgreSQL server of our own. */
 export interface PrivatePostgres {
   readonly url: string;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 const findBinaries = (): string | null => {
@@ -92,7 +92,7 @@ export const startPrivatePostgres = async (): Promise<PrivatePostgres | null> =>
   return {
     url,
     stop: async () => {
-      server.stdin?.end();
+      server.stdin.end();
       await ended;
       rmSync(folder, { recursive: true, force: true });
     },

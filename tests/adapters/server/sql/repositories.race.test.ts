@@ -116,7 +116,7 @@ describeEachEngine('races', (engine) => {
       }));
       const winners = rotations.filter(({ rotation }) => rotation.outcome === 'rotated');
       expect(winners).toHaveLength(1);
-      const sealedSuccessor = `sealed ${winners[0]?.index}`;
+      const sealedSuccessor = `sealed ${String(winners[0]?.index)}`;
       for (const { rotation } of rotations)
         if (rotation.outcome !== 'rotated')
           expect(rotation).toEqual({ outcome: 'sibling', sessionId: id, sealedSuccessor });

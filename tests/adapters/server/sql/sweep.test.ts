@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sweep } from '#adapters/server/sql/sweep.ts';
+import {
+  describeEachEngine,
+  openTestDatabase,
+  type TestDatabase,
+} from '#tests/backend/support/database.ts';
+import { sessionRow, START } from '#tests/backend/support/session-rows.ts';
+import { storedCode } from '#tests/contract/one-time-store.contract.ts';
+
+const DAY = 24 * 3_600_000;
+
+describeEachEngine('housekeeping', (engine) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase({ engine });
+  });
+  afterAll(() => database.close());
+
+  it('removes what can never be used again and leaves what can', async () => {
+    const { id } = await database.seedAccount();
+    const message = (queuedAt: number) => ({
+      id: randomUUID(),
+      channel: 'email' as const,
+      to: 'kit@example.com',
+      subject: 'Hello',
+      text: 'Hello',
+      html: null,
+      code: null,
+      link: null,
+      queuedAt,
+    });
+    const device = (expiresAt: number) => ({
+      id: randomUUID(),
+      accountId: id,
+      secretHash: randomUUID(),
+      passwordEpoch: 1,
+      expiresAt,
+      now: START,
+    });
+    await database.unitOfWork.run(async (tx) => {
+      for (const age of [0, 3 * DAY]) {
+        const row = sessionRow(id, { absoluteEnd: START - age + 1 });
+        await tx.sessions.create(row, ['terms']);
+        await tx.sessions.issueToken(row.id, randomUUID(), START - age + 1);
+        await tx.refresh.open(row.id, randomUUID(), row.absoluteEnd);
+        await tx.oneTime.issue(storedCode({ expiresAt: START - age + 1 }));
+        await tx.devices.remember(device(START - age + 1));
+      }
+      await tx.messages.enqueue(message(START));
+      await tx.messages.enqueue(message(START - 8 * DAY));
+      const bucket = { name: 'login.address', capacity: 2, perMs: 60_000 };
+      await tx.limits.take(bucket, 'now', START);
+      await tx.limits.take(bucket, 'long ago', START - DAY);
+    });
+    expect(await sweep(database.kysely, START)).toEqual({
+      tokens: 1,
+      sessions: 1,
+      oneTime: 1,
+      devices: 1,
+      messages: 0,
+      buckets: 1,
+    });
+    await database.kysely.updateTable('message').set({ state: 'sent' }).execute();
+    expect(await sweep(database.kysely, START)).toMatchObject({ tokens: 0, messages: 1 });
+    const left = await database.kysely.selectFrom('session').select('id').execute();
+    expect(left).toHaveLength(1);
+  });
+
+  it('erases a sealed successor once its grace is over, and not before', async () => {
+    const { id } = await database.seedAccount();
+    const row = sessionRow(id, { stage: 'full' });
+    const presentedHash = randomUUID();
+    await database.unitOfWork.run(async (tx) => {
+      await tx.sessions.create(row, []);
+      await tx.refresh.open(row.id, presentedHash, row.absoluteEnd);
+      const next = { newHash: randomUUID(), sealedSuccessor: 'sealed', graceMs: 10 };
+      await tx.refresh.rotate({ presentedHash, ...next, now: START });
+    });
+    const sealed = async (): Promise<string | null | undefined> => {
+      const family = await database.kysely
+        .selectFrom('refresh_family')
+        .select('sealed_successor')
+        .where('session_id', '=', row.id)
+        .executeTakeFirst();
+      return family?.sealed_successor;
+    };
+    await sweep(database.kysely, START + 9);
+    expect(await sealed()).toBe('sealed');
+    await sweep(database.kysely, START + 10);
+    expect(await sealed()).toBeNull();
+  });
+});

@@ -1,0 +1,61 @@
+/** One call of `fetch`, waiting for the test's answer. */
+export interface FetchCall {
+  readonly url: URL;
+  readonly init: RequestInit;
+  readonly headers: Headers;
+  aborted: boolean;
+  open: boolean;
+  respond(status: number, body?: unknown, headers?: Readonly<Record<string, string>>): void;
+  fail(): void;
+}
+
+/** A `fetch` whose every call is answered by hand; an aborted call rejects, as the real one does. */
+export class ScriptedFetch {
+  readonly calls: FetchCall[] = [];
+  /** Abort listeners that were added and not yet removed, over all calls. */
+  readonly fetch: typeof fetch = (input, init = {}) =>
+    new Promise<Response>((resolve, reject) => {
+      const address =
+        typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
+      const call: FetchCall = {
+        url: new URL(address),
+        init,
+        headers: new Headers(init.headers),
+        aborted: false,
+        open: true,
+        respond: (status, body = {}, headers = {}) => {
+          call.open = false;
+          const text = typeof body === 'string' ? body : JSON.stringify(body);
+          const empty = status === 204;
+          resolve(new Response(empty ? null : text, { status, headers }));
+        },
+        fail: () => {
+          call.open = false;
+          reject(new TypeError('fetch failed'));
+        },
+      };
+      const abort = () => {
+        call.aborted = true;
+        call.open = false;
+        reject(new DOMException('aborted', 'AbortError'));
+      };
+      if (init.signal?.aborted) {
+        abort();
+        return;
+      }
+      init.signal?.addEventListener('abort', abort);
+      this.calls.push(call);
+    });
+
+  /** The n-th call; -1 is the newest. */
+  at(index: number): FetchCall {
+    const call = this.calls.at(index);
+    if (call === undefined) throw new Error(`No call ${String(index)} was made`);
+    return call;
+  }
+
+  /** Calls whose path ends so. */
+  to(path: string): FetchCall[] {
+    return this.calls.filter((call) => call.url.pathname.endsWith(path));
+  }
+}

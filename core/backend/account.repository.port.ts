@@ -53,7 +53,7 @@ export interface AccountRepository {
   acceptPrivacyPolicy(id: string, version: number): Promise<void>;
 }
 
-/** Current texts a person must agree to. */
+/** Current texts a person must agree to; version 0 with an empty text while none was published. */
 export interface AgreementRepository {
   terms(): Promise<{ readonly version: number; readonly text: string }>;
   privacyPolicy(): Promise<{ readonly version: number; readonly text: string }>;

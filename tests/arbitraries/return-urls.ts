@@ -45,19 +45,22 @@ export const hostileReturnUrls: fc.Arbitrary<string> = fc
   .tuple(starts, fc.constantFrom(...HOSTS), fc.constantFrom('', '/home/dashboard', '/login'))
   .map(([start, host, path]) => start + host + path);
 
-const spell = (text: string): fc.Arbitrary<string> =>
+const lettered = (
+  text: string,
+  spellings: (letter: string) => readonly string[],
+): fc.Arbitrary<string> =>
   fc
-    .tuple(
-      ...Array.from(text, (letter) =>
-        fc.constantFrom(
-          letter,
-          letter.toUpperCase(),
-          `%${letter.charCodeAt(0).toString(16)}`,
-          `%25${letter.charCodeAt(0).toString(16)}`,
-        ),
-      ),
-    )
+    .tuple(...Array.from(text, (letter) => fc.constantFrom(...spellings(letter))))
     .map((letters) => letters.join(''));
+
+const spell = (text: string): fc.Arbitrary<string> =>
+  fc.oneof(
+    lettered(text, (letter) => [letter, letter.toUpperCase()]),
+    lettered(text, (letter) => {
+      const hex = letter.charCodeAt(0).toString(16);
+      return [letter, letter.toUpperCase(), `%${hex}`, `%25${hex}`];
+    }),
+  );
 
 /** The login routes in every spelling that some part of the way might understand. */
 export const loginSpellings: fc.Arbitrary<string> = fc

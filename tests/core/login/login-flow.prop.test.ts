@@ -2,53 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   afterStep,
-  backToContact,
   beginFlow,
-  canGoBackToContact,
   currentDemand,
   declineAgreement,
-  noteDraft,
-  noteVerified,
   progress,
   resumeFlow,
   type LoginFlow,
 } from '#core/login/login-flow.rule.ts';
-import { landAfterLogin, type LoginEntry } from '#core/login/landing.rule.ts';
+import { landAfterLogin } from '#core/login/landing.rule.ts';
 import { DEMANDS } from '#core/login/login-step.ts';
 import { completeStep, openDemands } from '#core/login/plan-login-steps.rule.ts';
-import type { SessionView } from '#core/session/session-view.schema.ts';
-import { goodReturnUrls, hostileReturnUrls } from '#tests/arbitraries/return-urls.ts';
-import { anyViews, fullViews, soundViews, variants } from '#tests/arbitraries/sessions.ts';
-
-const entries: fc.Arbitrary<LoginEntry> = fc.record({
-  variant: variants,
-  returnUrl: fc.option(fc.oneof(goodReturnUrls, hostileReturnUrls)),
-});
-const CONTACT = { type: 'email', value: 'new@example.com' } as const;
-const MORE_THAN_ENOUGH = DEMANDS.length + 1;
-
-interface Walk {
-  readonly stops: readonly LoginFlow[];
-  readonly end: LoginFlow;
-  readonly view: SessionView;
-}
-
-/** Does whatever is due, as a patient person would, with a server that clears what was done. */
-const walk = (start: SessionView, entry: LoginEntry): Walk => {
-  const stops: LoginFlow[] = [];
-  let view = start;
-  let flow = beginFlow(view, entry);
-  while (stops.length <= MORE_THAN_ENOUGH && (flow.at === 'step' || flow.at === 'agreement')) {
-    stops.push(flow);
-    if (flow.at === 'step' && flow.step === 'contactInfo') {
-      flow = noteDraft(flow, CONTACT);
-      continue;
-    }
-    view = { ...view, requirements: completeStep(view.requirements, currentDemand(flow)) };
-    flow = afterStep(flow, view);
-  }
-  return { stops, end: flow, view };
-};
+import { anyViews, fullViews, soundViews } from '#tests/arbitraries/sessions.ts';
+import { entries, walk } from './support/walk.ts';
 
 const demandOf = (flow: LoginFlow): string =>
   flow.at === 'step' || flow.at === 'agreement' ? currentDemand(flow) : flow.at;
@@ -152,63 +117,6 @@ describe('the whole sign-in', () => {
         const next = afterStep(flow, late);
         expect(demandOf(next)).toBe('securityQuestions');
         expect(progress(next)?.index).toBe(2);
-      }),
-    );
-  });
-});
-
-describe('a new contact', () => {
-  const settingUp = soundViews.map((view) => ({
-    ...view,
-    requirements: {
-      ...view.requirements,
-      noContactInfo: true,
-      mfaRequired: true,
-      actionRequired: true,
-    },
-  }));
-  const begin = (view: SessionView, entry: LoginEntry) => {
-    const flow = beginFlow(view, entry);
-    if (flow.at !== 'step') throw new Error('contactInfo must be due');
-    return flow;
-  };
-
-  it('is verified for the reason decided at the start, until it is saved', () => {
-    fc.assert(
-      fc.property(settingUp, entries, (view, entry) => {
-        const flow = noteDraft(begin(view, entry), CONTACT);
-        expect(flow.step).toBe('mfaVerify');
-        const asked = afterStep(noteVerified(flow), view);
-        if (asked.at !== 'step') throw new Error('mfaVerify must still be due');
-        expect(asked.step).toBe('mfaVerify');
-        expect(asked.plan.mfaType).toBe(3);
-        expect(asked.plan.draft).toEqual({ ...CONTACT, verified: true });
-      }),
-    );
-  });
-
-  it('can be changed until its code was right, and keeps what was typed', () => {
-    fc.assert(
-      fc.property(settingUp, entries, (view, entry) => {
-        const noted = noteDraft(begin(view, entry), CONTACT);
-        expect(canGoBackToContact(noted)).toBe(true);
-        expect(backToContact(noted)).toMatchObject({
-          step: 'contactInfo',
-          plan: { draft: CONTACT, mfaType: 3 },
-        });
-        const verified = noteVerified(noted);
-        expect(backToContact(verified)).toBe(verified);
-      }),
-    );
-  });
-
-  it('no other stop goes back', () => {
-    fc.assert(
-      fc.property(anyViews, entries, (view, entry) => {
-        for (const stop of walk(view, entry).stops) {
-          const ofNewContact = stop.at === 'step' && stop.plan.draft !== null;
-          if (!ofNewContact) expect(backToContact(stop)).toBe(stop);
-        }
       }),
     );
   });

@@ -39,6 +39,7 @@ describe('the route table (spec §2.1)', () => {
     '/home//dashboard',
     '/reports-download',
     '/reports-download/',
+    '/reports-download//',
     '/reports-download/a/b',
     '/nowhere',
     '/__proto__',

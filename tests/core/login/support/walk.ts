@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import type { LoginEntry } from '#core/login/landing.rule.ts';
+import {
+  afterStep,
+  beginFlow,
+  currentDemand,
+  noteDraft,
+  type LoginFlow,
+} from '#core/login/login-flow.rule.ts';
+import { DEMANDS } from '#core/login/login-step.ts';
+import { completeStep } from '#core/login/plan-login-steps.rule.ts';
+import type { SessionView } from '#core/session/session-view.schema.ts';
+import { goodReturnUrls, hostileReturnUrls } from '#tests/arbitraries/return-urls.ts';
+import { variants } from '#tests/arbitraries/sessions.ts';
+
+/** Any door, any wish where to go. */
+export const entries: fc.Arbitrary<LoginEntry> = fc.record({
+  variant: variants,
+  returnUrl: fc.option(fc.oneof(goodReturnUrls, hostileReturnUrls)),
+});
+/** The contact a person without one gives. */
+export const CONTACT = { type: 'email', value: 'new@example.com' } as const;
+const MORE_THAN_ENOUGH = DEMANDS.length + 1;
+
+/** Where a walk stopped, how it ended, and what the server said last. */
+export interface Walk {
+  readonly stops: readonly LoginFlow[];
+  readonly end: LoginFlow;
+  readonly view: SessionView;
+}
+
+/** Does whatever is due, as a patient person would, with a server that clears what was done. */
+export const walk = (start: SessionView, entry: LoginEntry): Walk => {
+  const stops: LoginFlow[] = [];
+  let view = start;
+  let flow = beginFlow(view, entry);
+  while (stops.length <= MORE_THAN_ENOUGH && (flow.at === 'step' || flow.at === 'agreement')) {
+    stops.push(flow);
+    if (flow.at === 'step' && flow.step === 'contactInfo') {
+      flow = noteDraft(flow, CONTACT);
+      continue;
+    }
+    view = { ...view, requirements: completeStep(view.requirements, currentDemand(flow)) };
+    flow = afterStep(flow, view);
+  }
+  return { stops, end: flow, view };
+};

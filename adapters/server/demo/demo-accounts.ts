@@ -47,9 +47,7 @@ export const demoAccounts = async (
         .as('contacts'),
     ])
     .execute();
-  const byId = new Map(
-    rows.map((row) => [row.id, { ...row, contacts: Number(row.contacts ?? 0) }]),
-  );
+  const byId = new Map(rows.map((row) => [row.id, { ...row, contacts: row.contacts ?? 0 }]));
   return DEMO_PEOPLE.flatMap((person) =>
     person.listing && variantOf(person) === variant
       ? [

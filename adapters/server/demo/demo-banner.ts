@@ -2,38 +2,37 @@ import type { StatusBanner } from '#core/notices/status-banner.schema.ts';
 
 const WEEK = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-const parts = (
+/** The parts of a date in a time zone, by name. */
+const datePart = (
   at: number,
   timeZone: string,
   options: Intl.DateTimeFormatOptions,
-): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    new Intl.DateTimeFormat('en-US', { timeZone, ...options })
-      .formatToParts(at)
-      .map((part) => [part.type, part.value]),
-  );
+): ((type: Intl.DateTimeFormatPartTypes) => string) => {
+  const found = new Intl.DateTimeFormat('en-US', { timeZone, ...options }).formatToParts(at);
+  return (type) => found.find((part) => part.type === type)?.value ?? '';
+};
 
 /** Noon of the Sunday after the day of `now`; counted in calendar days, because a day may have 23 or 25 hours. */
 const comingSunday = (now: number, timeZone: string): number => {
-  const today = parts(now, timeZone, {
+  const today = datePart(now, timeZone, {
     weekday: 'short',
     year: 'numeric',
     month: 'numeric',
     day: 'numeric',
   });
-  const ahead = 7 - WEEK.indexOf(today['weekday'] ?? '');
+  const ahead = 7 - WEEK.indexOf(today('weekday'));
   const noon = 17;
   return Date.UTC(
-    Number(today['year']),
-    Number(today['month']) - 1,
-    Number(today['day']) + ahead,
+    Number(today('year')),
+    Number(today('month')) - 1,
+    Number(today('day')) + ahead,
     noon,
   );
 };
 
 /** The one active Warning banner, for the coming Sunday, so that it never tells of the past (domain guide 9.2). */
 export const demoBanner = (now: number, timeZone: string): StatusBanner => {
-  const sunday = parts(comingSunday(now, timeZone), timeZone, {
+  const sunday = datePart(comingSunday(now, timeZone), timeZone, {
     month: 'short',
     day: 'numeric',
     timeZoneName: 'short',
@@ -43,7 +42,7 @@ export const demoBanner = (now: number, timeZone: string): StatusBanner => {
     importance: 'Warning',
     title: 'Planned maintenance on Sunday',
     body:
-      `${sunday['month']} ${sunday['day']}, 02:00–02:30 ${sunday['timeZoneName']}: ` +
+      `${sunday('month')} ${sunday('day')}, 02:00–02:30 ${sunday('timeZoneName')}: ` +
       'changes to contacts and schedules are paused. Monitoring is not affected.',
   };
 };

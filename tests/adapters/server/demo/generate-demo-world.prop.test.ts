@@ -138,7 +138,8 @@ describe('the demo world', () => {
     law(({ now, world }) => {
       const banner = statusBannerSchema.parse(world.banner);
       expect(banner.importance).toBe('Warning');
-      const [, month, date] = /^(\w{3}) (\d+), 02:00–02:30 E[DS]T:/.exec(banner.body) ?? [];
+      const [, month = '', date = ''] =
+        /^(\w{3}) (\d+), 02:00–02:30 E[DS]T:/.exec(banner.body) ?? [];
       const candidates = [-1, 0, 1].map((years) => {
         const year = new Date(now).getUTCFullYear() + years;
         return Date.parse(`${month} ${date} ${year} 12:00 UTC`);

@@ -39,7 +39,7 @@ describeEachEngine('the demo world in the database', (engine) => {
       .selectFrom(table)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    return Number(row.count);
+    return row.count;
   };
 
   it('fills an empty database with figures that come from its rows', async () => {

@@ -71,7 +71,7 @@ test.describe('every demo account signs in', () => {
     await signIn(page, server.dealer, '4471dealer');
     await expect(page.getByRole('heading', { name: 'Choose a new username' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByLabel('New username').fill('joy.okafor');
+    await page.getByRole('textbox', { name: 'New username' }).fill('joy.okafor');
     await page.getByRole('button', { name: 'Update username' }).click();
     await expect(page).toHaveURL(`${server.dealer}/home/dashboard`);
     await page.getByRole('button', { name: 'Log Out' }).click();
@@ -95,7 +95,7 @@ test.describe('every demo account signs in', () => {
     await enterCode(page, server);
 
     await expect(title('Choose a new username')).toBeVisible();
-    await page.getByLabel('New username').fill('pete.lang');
+    await page.getByRole('textbox', { name: 'New username' }).fill('pete.lang');
     await page.getByRole('button', { name: 'Update username' }).click();
 
     await expect(title('Please update your security questions')).toBeVisible();

@@ -61,9 +61,9 @@ test('the back end dies at every step: words, a kept form, and a retry without a
   await code.fill('');
   await code.pressSequentially(sent.code);
 
-  await page.getByLabel('New username').fill('pete.lang');
+  await page.getByRole('textbox', { name: 'New username' }).fill('pete.lang');
   await throughADeath(own, page, press('Update username'), async () => {
-    await expect(page.getByLabel('New username')).toHaveValue('pete.lang');
+    await expect(page.getByRole('textbox', { name: 'New username' })).toHaveValue('pete.lang');
   });
 
   await expect(page.getByLabel('Question 1')).toBeVisible();

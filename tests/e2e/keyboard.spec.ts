@@ -69,7 +69,7 @@ test.describe('the keyboard alone', () => {
 
   test('4471dealer changes the username', async ({ page, server }) => {
     await open(page, server.dealer, '4471dealer');
-    await expect(page.getByLabel('New username')).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'New username' })).toBeFocused();
     await page.keyboard.type('joy.okafor');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/home\/dashboard/);
@@ -82,7 +82,7 @@ test.describe('the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Verification code')).toBeFocused();
     await page.keyboard.type((await server.code()).code);
-    await expect(page.getByLabel('New username')).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'New username' })).toBeFocused();
     await page.keyboard.type('pete.lang');
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Question 1')).toBeVisible();

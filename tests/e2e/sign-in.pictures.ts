@@ -97,11 +97,11 @@ for (const [size, viewport] of Object.entries(SIZES))
         await expect(page.getByLabel('Verification code')).toBeVisible();
         await shoot(page, '21-code-new-contact');
         await enterCode(page, server);
-        await expect(page.getByLabel('New username')).toBeVisible();
-        await page.getByLabel('New username').fill('123');
+        await expect(page.getByRole('textbox', { name: 'New username' })).toBeVisible();
+        await page.getByRole('textbox', { name: 'New username' }).fill('123');
         await page.keyboard.press('Enter');
         await shoot(page, '22-username-wrong');
-        await page.getByLabel('New username').fill('pete.lang');
+        await page.getByRole('textbox', { name: 'New username' }).fill('pete.lang');
         await page.keyboard.press('Enter');
         await expect(page.getByLabel('Question 1')).toBeVisible();
         await shoot(page, '23-questions');

@@ -1,4 +1,4 @@
-import { actionBound, makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Subscription } from 'rxjs';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Failure } from '#core/kernel/failure.ts';
@@ -70,7 +70,6 @@ export class LoginViewModel {
       flow: observableRef,
       notice: observableRef,
       codeOut: observableRef,
-      clearNotice: actionBound,
     });
   }
 

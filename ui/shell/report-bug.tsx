@@ -51,8 +51,7 @@ export const ReportBugPanel = ({ what }: { readonly what: string }) => {
     try {
       await navigator.clipboard.writeText(details);
       setCopied('done');
-    } catch (refusal) {
-      console.info('The clipboard is not available', refusal);
+    } catch {
       setCopied('refused');
     }
   };

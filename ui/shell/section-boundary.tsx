@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { Button } from '../kit/button.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
@@ -7,16 +7,12 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Catches a part that could not be fetched or drawn, so that the rest stays usable; the only class component, React knows no other way. */
+/** Catches a part that could not be fetched or drawn, so that the rest stays usable (React itself reports it to the console); the only class component, React knows no other way. */
 export class SectionBoundary extends Component<Props, { readonly broken: boolean }> {
   override state = { broken: false };
 
   static getDerivedStateFromError(): { readonly broken: boolean } {
     return { broken: true };
-  }
-
-  override componentDidCatch(error: Error, info: ErrorInfo): void {
-    console.error(error, info.componentStack);
   }
 
   override render(): ReactNode {

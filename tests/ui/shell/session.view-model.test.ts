@@ -11,7 +11,10 @@ const make = (outcomes: ('settled' | 'unavailable')[] = ['settled']) => {
     context,
     actions: {
       restore: () => Promise.resolve(outcomes[asked++] ?? 'settled'),
-      signOut: () => Promise.resolve(context.apply({ kind: 'signedOut', reason: 'asked' })),
+      signOut: () => {
+        context.apply({ kind: 'signedOut', reason: 'asked' });
+        return Promise.resolve();
+      },
     },
   });
   return { context, model, asked: () => asked };

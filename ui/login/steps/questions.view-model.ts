@@ -90,7 +90,7 @@ export class QuestionsViewModel {
           [`answers.${row}.questionId`, ''],
           [`answers.${row}.answer`, ''],
         ]),
-      ) as Record<AnswerField, string>,
+      ),
       judge: (values) =>
         readForm(securityAnswersSchema(count), {
           answers: rows.map((row) => ({

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import ArrowLeftIcon from '@heroicons/react/20/solid/ArrowLeftIcon';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { progress } from '#core/login/login-flow.rule.ts';
 import { FormAlert } from '#ui/kit/form-alert.tsx';
 import { LinkButton } from '#ui/kit/link-button.tsx';
@@ -43,6 +43,7 @@ export const StepFrame = observer(
       const first = form.current?.querySelector<HTMLElement>('[data-first]');
       (first ?? form.current?.querySelector<HTMLElement>('h1'))?.focus();
     }, [title]);
+    const [expire] = useState(() => () => login.clearNotice());
     const { notice } = login;
     const steps = progress(login.flow);
     const way = back ?? { label: 'Back to sign in', go: () => void login.backToSignIn() };
@@ -71,7 +72,7 @@ export const StepFrame = observer(
             tone={notice.tone}
             text={notice.text}
             durationMs={notice.durationMs}
-            onExpire={login.clearNotice}
+            onExpire={expire}
           />
         )}
         {children}

@@ -32,7 +32,7 @@ export const UsernameStep = observer(() => {
         value={form.values.username}
         error={words.length > 0 ? words.join('. ') : null}
         help={`${LIMITS.newUsernameMin} to ${LIMITS.newUsernameMax} characters with at least one letter, without a dealer number.`}
-        counter={`${[...form.values.username].length}/${LIMITS.newUsernameMax}`}
+        counter={`${form.values.username.length}/${LIMITS.newUsernameMax}`}
         onChange={(text) => form.type('username', text)}
         onBlur={() => form.leave('username')}
       />

@@ -11,7 +11,12 @@ const opened = () => {
   const make = () =>
     new ContactViewModel({
       login: world.model,
-      setUpContact: new SetUpContact({ ...world, requestCode: new RequestCode(world) }),
+      setUpContact: new SetUpContact({
+        session: world.session,
+        context: world.context,
+        account: world.account,
+        requestCode: new RequestCode(world),
+      }),
     });
   return { world, make, model: make() };
 };

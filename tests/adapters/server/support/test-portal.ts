@@ -72,7 +72,8 @@ export interface TestPortal {
 export const openTestPortal = async (
   environment: Readonly<Record<string, string>> = {},
 ): Promise<TestPortal> => {
-  const settings = readSettings({ MODE: 'demo', DEMO_NOW: '2026-03-12T14:05:00Z', ...environment });
+  const world = environment['MODE'] === 'production' ? {} : { DEMO_NOW: '2026-03-12T14:05:00Z' };
+  const settings = readSettings({ MODE: 'demo', ...world, ...environment });
   if (!settings.ok) throw new Error(settings.error.join('\n'));
   const lines: Line[] = [];
   const log = {

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createListener } from '#adapters/server/http/create-listener.ts';
+import { proxyList } from '#adapters/server/http/client-address.ts';
+import type { Endpoint } from '#adapters/wire/endpoint.ts';
+import { ENDPOINTS } from '#adapters/wire/endpoints.ts';
+import { HEADERS } from '#adapters/wire/headers.ts';
+import type { Demand } from '#core/login/login-step.ts';
+import { SERVER } from '#composition/server/tokens.ts';
+import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-portal.ts';
+
+/** Kinds of principal: what their session may do is written down here, apart from the code that judges it. */
+const PRINCIPALS = [
+  { name: 'nobody', username: null, application: 0, due: [] },
+  { name: 'pending, code due', username: 'dealer.admin', application: 2, due: ['mfaVerify'] },
+  {
+    name: 'pending, contact due',
+    username: 'dealer.steps',
+    application: 2,
+    due: ['contactInfo', 'mfaVerify'],
+  },
+  { name: 'pending, username due', username: '4471dealer', application: 2, due: ['usernameReset'] },
+  { name: 'staff', username: 'staff.limited', application: 1, due: null },
+  { name: 'dealer', username: 'dealer.limited', application: 2, due: null },
+  { name: 'classic dealer', username: 'dealer.classic', application: 2, due: null },
+  { name: 'customer', username: 'limited@example.com', application: 3, due: null },
+] as const satisfies readonly {
+  readonly name: string;
+  readonly username: string | null;
+  readonly application: number;
+  readonly due: readonly Demand[] | null;
+}[];
+type Principal = (typeof PRINCIPALS)[number];
+
+type Outcome = 'reached' | 'signInFirst' | 'notDue' | 'forbidden';
+
+const expected = ({ access }: Endpoint, who: Principal): Outcome => {
+  if (access.kind === 'open' || access.kind === 'cookie') return 'reached';
+  if (who.username === null) return 'signInFirst';
+  if (access.kind === 'session') return 'reached';
+  if (access.kind === 'step') {
+    const due: readonly Demand[] = who.due ?? [];
+    return access.steps.some((step) => due.includes(step)) ? 'reached' : 'notDue';
+  }
+  const applications: readonly number[] = access.applications;
+  return who.due === null && applications.includes(who.application) ? 'reached' : 'forbidden';
+};
+
+describe('every operation and every kind of principal', () => {
+  let portal: TestPortal;
+  const browsers = new Map<string, TestBrowser>();
+  beforeAll(async () => {
+    portal = await openTestPortal();
+    for (const who of PRINCIPALS) {
+      const browser = new TestBrowser(portal, who.application === 3 ? 'consumer' : 'dealer');
+      browsers.set(who.name, browser);
+      await browser.get('/api/health/live');
+      if (who.username !== null) {
+        expect((await browser.signIn(who.username)).statusCode, who.name).toBe(200);
+      }
+    }
+  });
+  afterAll(() => portal.close());
+
+  // A parameter nobody knows: whoever gets past the policy is told so, and nothing is changed.
+  const ask = async (endpoint: Endpoint, who: Principal): Promise<Outcome | number> => {
+    const browser = browsers.get(who.name);
+    if (browser === undefined) throw new Error(who.name);
+    const url = `/api/${endpoint.path}?nobodyKnowsThis=1`;
+    const answer = await browser.send({ method: endpoint.method, url });
+    const body = answer.json() as { code: string | null };
+    switch (answer.statusCode) {
+      case 400:
+        return 'reached';
+      case 401:
+        return answer.headers['www-authenticate'] === 'Bearer' ? 'signInFirst' : 401;
+      case 403:
+        return answer.headers[HEADERS.xsrfRefused] === undefined ? 'forbidden' : 403;
+      case 409:
+        return body.code === 'stepNotDue' ? 'notDue' : 409;
+      default:
+        return answer.statusCode;
+    }
+  };
+
+  it.each(PRINCIPALS)('fits the declared policy for $name', async (who) => {
+    const outcomes = new Map<string, Outcome | number>();
+    for (const endpoint of ENDPOINTS) {
+      outcomes.set(endpoint.operationId, await ask(endpoint, who));
+    }
+    expect(Object.fromEntries(outcomes)).toEqual(
+      Object.fromEntries(ENDPOINTS.map((e) => [e.operationId, expected(e, who)])),
+    );
+  });
+
+  it('refuses a route that declares no policy', async () => {
+    const app = await createListener(
+      {
+        variant: 'dealer',
+        publicUrl: 'http://localhost:4280',
+        production: false,
+        proxies: proxyList([]),
+        xsrf: portal.container.get(SERVER.xsrf),
+        log: { info: () => undefined, error: () => undefined },
+      },
+      () => null,
+    );
+    expect(() => app.get('/api/forgotten', () => 'open')).toThrow(/declares no access policy/);
+    await app.close();
+  });
+
+  it('leaves a line in the record for every refused authorisation', async () => {
+    const { kysely } = portal.container.get(SERVER.database);
+    const rows = await kysely
+      .selectFrom('audit')
+      .select('target')
+      .where('operation', '=', 'access')
+      .execute();
+    const refused = PRINCIPALS.flatMap((who) =>
+      ENDPOINTS.map((endpoint) => expected(endpoint, who)),
+    ).filter((outcome) => outcome === 'forbidden' || outcome === 'notDue');
+    expect(rows.length).toBe(refused.length);
+  });
+
+  it('has both doors of sign-in, each on its own listener only', async () => {
+    const elsewhere = new TestBrowser(portal, 'dealer');
+    const answer = await elsewhere.write('POST', '/api/msa/login', {
+      email: 'limited@example.com',
+      password: 'Harbor-Light-2026',
+    });
+    expect(answer.statusCode).toBe(404);
+  });
+
+  it('says that a token is dead while its session may live, and that a session is over', async () => {
+    const browser = new TestBrowser(portal);
+    await browser.signIn('dealer.limited');
+    const live = browser.token;
+    browser.token = 'A'.repeat(43);
+    const dead = await browser.get('/api/account/me');
+    expect(dead.statusCode).toBe(401);
+    expect(dead.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
+    expect(dead.headers[HEADERS.invalidSession]).toBeUndefined();
+    browser.token = live;
+    await browser.write('POST', '/api/account/logout');
+    const over = await browser.get('/api/account/me');
+    expect(over.statusCode).toBe(401);
+    expect(over.headers[HEADERS.invalidSession]).toBe('true');
+  });
+});

@@ -1,6 +1,9 @@
+/** A hash, or word that the pool is full; no hash reads `busy`. */
+export type HashOutcome = (string & {}) | 'busy';
+
 /** Hashes passwords and security answers in a bounded pool; `busy` when its queue is full (security.md §2.8). */
 export interface SecretHasher {
-  hash(secret: string): Promise<string | 'busy'>;
+  hash(secret: string): Promise<HashOutcome>;
   /** Does the same work when `hash` is null, so that an unknown name takes as long as a known one. */
   verify(hash: string | null, secret: string): Promise<boolean | 'busy'>;
   /** Whether the parameters of this hash are older than today's. */

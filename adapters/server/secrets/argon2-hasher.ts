@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import type { SecretHasher } from '#core/backend/secrets.port.ts';
+import type { HashOutcome, SecretHasher } from '#core/backend/secrets.port.ts';
 import { BoundedPool } from './bounded-pool.ts';
 
 /** OWASP's argon2id: 19 MiB, 2 passes, 1 lane (security.md §2.8). */
@@ -17,7 +17,7 @@ export class Argon2Hasher implements SecretHasher {
       pool ?? new BoundedPool({ width: Math.max(1, availableParallelism() - 1), waiting: 50 });
   }
 
-  hash(secret: string): Promise<string | 'busy'> {
+  hash(secret: string): Promise<HashOutcome> {
     return this.#pool.run(() => hash(secret, PARAMETERS));
   }
 

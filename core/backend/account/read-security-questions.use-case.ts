@@ -7,7 +7,7 @@ import { SECURITY_QUESTIONS } from './security-questions.ts';
 
 /** The catalogue to choose from; the same for everyone. */
 export class ReadSecurityQuestions {
-  async execute(_caller: SessionCaller): Promise<Result<SecurityQuestionCatalogue, Refusal>> {
-    return ok(SECURITY_QUESTIONS);
+  execute(_caller: SessionCaller): Promise<Result<SecurityQuestionCatalogue, Refusal>> {
+    return Promise.resolve(ok(SECURITY_QUESTIONS));
   }
 }

@@ -16,7 +16,7 @@ export class LogOut {
   async execute(
     caller: Caller,
     input: { readonly secret: string | null },
-  ): Promise<Result<WithCookies<Record<never, never>>, Refusal>> {
+  ): Promise<Result<WithCookies<Readonly<Record<string, never>>>, Refusal>> {
     const { secret } = input;
     if (secret !== null) await this.#end(caller, secret);
     return ok({ value: {}, cookies: { refresh: 'clear', renewBrowser: true } });

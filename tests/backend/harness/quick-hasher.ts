@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { SecretHasher } from '#core/backend/secrets.port.ts';
+import type { HashOutcome, SecretHasher } from '#core/backend/secrets.port.ts';
 
 const digest = (salt: string, secret: string): string =>
   createHash('sha256').update(`${salt}${secret}`).digest('hex');
@@ -12,8 +12,8 @@ export class QuickHasher implements SecretHasher {
   /** Called while a hash is compared, i.e. while no transaction is open. */
   onVerify: () => Promise<void> = () => Promise.resolve();
 
-  async hash(secret: string): Promise<string | 'busy'> {
-    return this.busy ? 'busy' : this.hashNow(secret);
+  hash(secret: string): Promise<HashOutcome> {
+    return Promise.resolve(this.busy ? 'busy' : this.hashNow(secret));
   }
 
   hashNow(secret: string): string {

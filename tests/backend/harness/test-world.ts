@@ -22,8 +22,9 @@ const ring = (byte: number): KeyRing => {
 export class NotedPause implements Pause {
   readonly waits: number[] = [];
 
-  async wait(milliseconds: number): Promise<void> {
+  wait(milliseconds: number): Promise<void> {
     this.waits.push(milliseconds);
+    return Promise.resolve();
   }
 }
 

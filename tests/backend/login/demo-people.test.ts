@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#adapters/server/demo/demo-database.ts';
 import { seedDemoWorld } from '#adapters/server/demo/seed-demo-world.ts';
 import * as home from '#adapters/wire/home.wire.ts';
-import { SECURITY_QUESTIONS } from '#core/backend/account/security-questions.ts';
 import { DEMANDS, type Demand } from '#core/login/login-step.ts';
 import { atWork } from '../harness/person-at-work.ts';
 import { openTestWorld, type TestWorld } from '../harness/test-world.ts';
@@ -14,7 +13,6 @@ beforeAll(async () => {
   const seeded = await seedDemoWorld(world.database, {
     now: world.clock.now(),
     hashSecret: (secret) => Promise.resolve(world.hasher.hashNow(secret)),
-    answeredQuestions: SECURITY_QUESTIONS.questions.slice(0, 3).map(({ id }) => id),
   });
   expect(seeded).toBe('seeded');
 });

@@ -25,9 +25,7 @@ describe('LoginTurnstile', () => {
     const turnstile = new LoginTurnstile(pause);
     const through: number[] = [];
     const all = [1, 2, 3].map((number) =>
-      turnstile.pass('a', 1000, async () => {
-        through.push(number);
-      }),
+      turnstile.pass('a', 1000, () => Promise.resolve(through.push(number))),
     );
     for (const passed of [0, 1, 2]) {
       expect(await pause.release()).toBe(1);
@@ -43,8 +41,11 @@ describe('LoginTurnstile', () => {
     for (let number = 0; number < TURNSTILE.perKey; number += 1)
       void turnstile.pass('a', 1000, never);
     expect(await turnstile.pass('a', 1000, never)).toBe('full');
-    for (let number = TURNSTILE.perKey; number < TURNSTILE.inAll; number += 1)
-      void turnstile.pass(`account ${number}`, 1000, never);
+    const others = Array.from(
+      { length: TURNSTILE.inAll - TURNSTILE.perKey },
+      (_, n) => `other ${n}`,
+    );
+    for (const other of others) void turnstile.pass(other, 1000, never);
     expect(await turnstile.pass('one more account', 1000, never)).toBe('full');
   });
 

@@ -75,7 +75,8 @@ describe('the order of steps', () => {
             expect(await take[other]()).toMatchObject({ ok: false, error: { code: 'stepNotDue' } });
             expect(await open()).toEqual(left);
           }
-          if (due === undefined || !(await take[due]()).ok) throw new Error(`${due} did not close`);
+          if (due === undefined || !(await take[due]()).ok)
+            throw new Error(`${String(due)} did not close`);
           left = left.filter((demand) => !together.includes(demand));
           expect(await open()).toEqual(left);
         }

@@ -1,0 +1,47 @@
+/** A storage in memory with the manners of the browser's. */
+export class FakeStorage implements Storage {
+  readonly #map = new Map<string, string>();
+  get length(): number {
+    return this.#map.size;
+  }
+  clear(): void {
+    this.#map.clear();
+  }
+  getItem(key: string): string | null {
+    return this.#map.get(key) ?? null;
+  }
+  key(index: number): string | null {
+    return [...this.#map.keys()][index] ?? null;
+  }
+  removeItem(key: string): void {
+    this.#map.delete(key);
+  }
+  setItem(key: string, value: string): void {
+    this.#map.set(key, value);
+  }
+}
+
+/** Web Locks for one name after the other, as far as the refresh lock uses them. */
+export class FakeLocks implements LockManager {
+  #last: Promise<unknown> = Promise.resolve();
+
+  request(...given: unknown[]): Promise<never> {
+    const work = given.at(-1) as () => Promise<unknown>;
+    const { signal } = given[1] as { signal: AbortSignal };
+    const turn = this.#last.then(() => {
+      signal.throwIfAborted();
+      return work();
+    });
+    this.#last = turn.catch(() => null);
+    const impatient = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => {
+        reject(new DOMException('Waited too long', 'AbortError'));
+      });
+    });
+    return Promise.race([turn, impatient]) as Promise<never>;
+  }
+
+  query(): Promise<LockManagerSnapshot> {
+    return Promise.resolve({ held: [], pending: [] });
+  }
+}

@@ -84,7 +84,7 @@ export class QuestionsViewModel {
 
   #emptyForm(count: number): AnswersForm {
     const rows = Array.from({ length: count }, (_, row) => row);
-    return new FormState({
+    return new FormState<AnswerField, { readonly answers: readonly SecurityAnswer[] }>({
       initial: Object.fromEntries(
         rows.flatMap((row) => [
           [`answers.${row}.questionId`, ''],

@@ -4,6 +4,9 @@
 const LATER =
   /@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/](components|hooks)|@ark-ui|@zag-js|@heroicons/;
 
+// The only old-style module of a later chunk; left there, the bundler's helpers would become a request of their own.
+const SHARED_HELPERS = /reflect-metadata/;
+
 /** Everything a module pulls in by static imports, itself included. @param {Graph} graph @param {string} id @param {Set<string>} seen */
 const reach = (graph, id, seen) => {
   if (seen.has(id) || LATER.test(id)) return seen;
@@ -27,6 +30,6 @@ export const firstScreenChunks = (entries) => {
       start: reach(graph, entries.start, new Set()),
     };
     if (closures.main.has(id)) return 'main';
-    return closures.start.has(id) ? 'start' : null;
+    return closures.start.has(id) || SHARED_HELPERS.test(id) ? 'start' : null;
   };
 };

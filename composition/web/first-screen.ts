@@ -70,7 +70,8 @@ export const createFirstScreen = (configuration: RuntimeConfiguration) => {
     context,
     actions: {
       restore: async () => {
-        await restore.execute();
+        const restored = await restore.execute();
+        return restored.kind === 'unavailable' ? 'unavailable' : 'settled';
       },
       signOut: endSession,
     },

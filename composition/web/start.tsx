@@ -10,12 +10,14 @@ import { PortalRegistry } from './portal-registry.ts';
 import { readPageData } from './read-page-data.ts';
 import { SECTION_LOADERS } from './section.ts';
 
-/** What can wait until the form is usable: steps that come next, the address the server sees, the font. */
+/** Milliseconds after the start; by then a slow line has the form's own needs behind it. */
+const FONT_DELAY = 1_500;
+
+/** What can wait until somebody uses the form: the steps that come next and the address the server sees. */
 const afterwards = (registry: PortalRegistry, screen: FirstScreen): void => {
   const fetchAhead = async (): Promise<void> => {
     await screen.learnClientIp();
     await registry.load('loginSteps');
-    await warmFont();
   };
   const begin = (): void => {
     removeEventListener('pointerdown', begin);
@@ -47,4 +49,6 @@ export const start = (root: HTMLElement, document: Document): void => {
   else createRoot(root).render(app);
   followColorMode();
   afterwards(registry, screen);
+  // The font is for the next page; it waits until this one is at rest.
+  setTimeout(() => void warmFont(), FONT_DELAY);
 };

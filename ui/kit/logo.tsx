@@ -50,7 +50,7 @@ export interface LogoProps {
 export const ProviderLogo = ({ name, size }: Pick<LogoProps, 'name' | 'size'>) =>
   name === DRAWN_PROVIDER ? (
     <Frame size={size}>
-      <svg viewBox="4 0 244 32" role="img" aria-label={name}>
+      <svg viewBox="0 0 244 32" role="img" aria-label={name}>
         <use href="#logo-full" />
       </svg>
     </Frame>

@@ -22,18 +22,26 @@ const Bar = chakra('div', {
   },
 });
 
-export interface DemoBarProps extends Omit<DemoPanelProps, 'id'> {
+export interface DemoBarProps extends Omit<DemoPanelProps, 'id' | 'onClose'> {
   readonly count: number;
 }
 
 /** Tells that this is a demo world and opens its list of accounts, which is fetched only then. */
-export const DemoBar = ({ count, ...panel }: DemoBarProps) => {
+export const DemoBar = ({ count, password, onChoose }: DemoBarProps) => {
   const [open, setOpen] = useState(false);
   return (
     <>
       {open && (
         <Suspense>
-          <DemoPanel id="demo-accounts" {...panel} />
+          <DemoPanel
+            id="demo-accounts"
+            password={password}
+            onChoose={(username) => {
+              setOpen(false);
+              onChoose(username);
+            }}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
       <Bar>

@@ -6,13 +6,27 @@ import { useModel } from '../shell/use-model.ts';
 
 const Panel = chakra('section', {
   base: {
+    position: 'absolute',
+    insetInline: '-1px',
+    bottom: 'calc(100% + 8px)',
+    zIndex: '70',
     display: 'grid',
     gap: '3',
-    paddingBlock: '3',
-    borderTop: '1px solid',
-    borderColor: 'border.subtle',
+    padding: '4',
+    background: 'bg.raised',
+    border: '1px solid',
+    borderColor: 'border.default',
+    borderRadius: 'md',
+    boxShadow: 'overlay',
     color: 'fg.muted',
-    '& code': { color: 'fg.default', fontFamily: 'inherit', fontWeight: '600' },
+    animation: 'arrive .16s',
+    '& code': {
+      color: 'fg.default',
+      fontFamily: 'inherit',
+      fontWeight: '600',
+      whiteSpace: 'nowrap',
+    },
+    '& > button': { justifySelf: 'start' },
   },
 });
 const List = chakra('ul', {
@@ -20,9 +34,8 @@ const List = chakra('ul', {
     border: '1px solid',
     borderColor: 'border.default',
     borderRadius: 'md',
-    maxHeight: '264px',
+    maxHeight: 'min(45dvh, 400px)',
     overflowY: 'auto',
-    background: 'bg.surface',
     '& > li + li': { borderTop: '1px solid', borderColor: 'border.subtle' },
     '& button': {
       width: '100%',
@@ -48,13 +61,20 @@ export interface DemoPanelProps {
   readonly password: string;
   /** A click fills in the account. */
   readonly onChoose: (username: string) => void;
+  readonly onClose: () => void;
 }
 
 /** Who lives in the demo world and what each account shows; one click fills in the form. */
-export const DemoPanel = observer(({ id, password, onChoose }: DemoPanelProps) => {
+export const DemoPanel = observer(({ id, password, onChoose, onClose }: DemoPanelProps) => {
   const demo = useModel('demo');
   return (
-    <Panel id={id} aria-label="Demo accounts">
+    <Panel
+      id={id}
+      aria-label="Demo accounts"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose();
+      }}
+    >
       <p>
         Choose an account to fill in the form. All of them use the password <code>{password}</code>
       </p>

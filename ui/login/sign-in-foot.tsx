@@ -4,7 +4,9 @@ import type { PageData } from '#core/configuration/runtime-configuration.schema.
 import { DemoBar } from './demo-bar.tsx';
 import { SupportLine } from './support-line.tsx';
 
-const Stack = chakra('div', { base: { display: 'grid', gap: '3' } });
+const Stack = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' },
+});
 const Places = chakra('p', {
   base: {
     display: 'flex',
@@ -16,7 +18,9 @@ const Places = chakra('p', {
     '& a': { color: 'inherit', _hover: { textDecoration: 'underline' } },
   },
 });
-const Column = chakra('div', { base: { width: '464px', maxWidth: '100%', marginInline: 'auto' } });
+const Column = chakra('div', {
+  base: { position: 'relative', width: 'min(464px, 100%)', marginInline: 'auto' },
+});
 
 export interface SignInFootProps {
   readonly page: PageData;

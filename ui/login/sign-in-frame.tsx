@@ -56,8 +56,7 @@ const Main = chakra('main', {
       },
       consumer: {
         gap: '4',
-        width: '464px',
-        maxWidth: '100%',
+        width: 'min(464px, 100%)',
         marginInline: 'auto',
         pt: '44px',
         [PHONE]: { pt: '0', gap: '5' },
@@ -70,7 +69,8 @@ const Panel = chakra('div', {
   base: {},
   variants: {
     variant: {
-      dealer: {},
+      // The room below is kept for the ways to recover and single sign-on.
+      dealer: { '@media (min-width: 1024px)': { pb: '140px' } },
       consumer: {
         background: 'bg.surface',
         border: '1px solid',

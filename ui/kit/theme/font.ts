@@ -8,7 +8,8 @@ const FAMILY = 'IBM Plex Sans Variable';
 /** The font and a fallback with its metrics; the font is never fetched before it is asked for by name. */
 export const FONT_FACES = `
 @font-face{font-family:'${FAMILY}';font-style:normal;font-display:optional;font-weight:100 700;src:url(${FONT_URL}) format('woff2');unicode-range:U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD}
-@font-face{font-family:'Plex Fallback';src:local('Arial'),local('Liberation Sans'),local('Arimo');ascent-override:102.5%;descent-override:27.5%;line-gap-override:0%;size-adjust:100%}
+@font-face{font-family:'Plex Fallback';src:local('Arial'),local('Liberation Sans'),local('Arimo');ascent-override:102.5%;descent-override:27.5%;line-gap-override:0%;font-weight:400;size-adjust:99.9%}
+@font-face{font-family:'Plex Fallback';font-weight:600 700;src:local('Arial Bold'),local('Liberation Sans Bold'),local('Arimo Bold');ascent-override:102.5%;descent-override:27.5%;line-gap-override:0%;size-adjust:96.3%}
 `;
 
 /** Fetches the font once the app is ready; pages opened from then on begin with it, this one does not shift under the reader. */

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { allowWorkerAddress, installTrustedTypes } from '#composition/web/trusted-types.ts';
+
+const origin = 'http://localhost:4280';
+
+describe('the trusted types policy', () => {
+  it('lets exactly the own worker pass', () => {
+    expect(allowWorkerAddress('/sw.js', origin)).toBe('/sw.js');
+    expect(allowWorkerAddress(`${origin}/sw.js`, origin)).toBe(`${origin}/sw.js`);
+  });
+
+  it.each([
+    'https://evil.example/sw.js',
+    '//evil.example/sw.js',
+    '/sw.js?x=1',
+    '/other.js',
+    'data:text/javascript,1',
+    'blob:http://localhost:4280/sw.js',
+  ])('refuses %s', (url) => {
+    expect(() => allowWorkerAddress(url, origin)).toThrow(TypeError);
+  });
+
+  it('installs one policy named default, with one function', () => {
+    const made: [string, object][] = [];
+    const trustedTypes = {
+      createPolicy: (name: string, rules: object) => void made.push([name, rules]),
+    };
+    installTrustedTypes({ trustedTypes }, origin);
+    expect(made.map(([name, rules]) => [name, Object.keys(rules)])).toEqual([
+      ['default', ['createScriptURL']],
+    ]);
+    installTrustedTypes({}, origin);
+  });
+});

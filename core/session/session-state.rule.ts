@@ -57,16 +57,25 @@ const begin = (state: SessionState, grant: SessionGrant, newEpoch: boolean): Ses
 const withView = (state: SessionState, change: Partial<SessionView>): SessionView | null =>
   state.view && { ...state.view, ...change };
 
+/** This tab's group, or the session's own where the tab has none yet. */
+const groupOf = (context: RequestContext, session: SessionView) => {
+  const siteGroupNum = context.siteGroupNum ?? session.siteGroupNum;
+  const changed = siteGroupNum !== context.siteGroupNum;
+  return { siteGroupNum, groupVersion: context.groupVersion + (changed ? 1 : 0) };
+};
+
 const refreshed = (state: SessionState, { session, token }: SessionGrant): SessionState => {
   const { context } = state;
   // Another tab signed in as somebody else: the cookie is theirs now, and so is the token.
   if (context.user?.id !== session.user.id) return begin(state, { session, token }, true);
+  const group = groupOf(context, session);
   return {
     ...state,
-    view: { ...session, siteGroupNum: context.siteGroupNum },
+    view: { ...session, siteGroupNum: group.siteGroupNum },
     tokenLifetimeSeconds: token.expiresInSeconds,
     context: {
       ...context,
+      ...group,
       token: token.accessToken,
       tokenExpired: false,
       actionRequired: actionRequired(session.requirements),
@@ -101,12 +110,14 @@ export const reduceSession = (state: SessionState, event: SessionEvent): Session
     case 'stepCompleted': {
       if (context.user === null || context.user.id !== event.reply.session.user.id) return state;
       const { token, session } = event.reply;
+      const group = groupOf(context, session);
       return {
         ...state,
-        view: { ...session, siteGroupNum: context.siteGroupNum },
+        view: { ...session, siteGroupNum: group.siteGroupNum },
         tokenLifetimeSeconds: token?.expiresInSeconds ?? state.tokenLifetimeSeconds,
         context: {
           ...context,
+          ...group,
           ...(token && { token: token.accessToken, tokenExpired: false }),
           generation: context.generation + (token ? 1 : 0),
           actionRequired: actionRequired(session.requirements),

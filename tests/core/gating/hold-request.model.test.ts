@@ -4,7 +4,7 @@ import { KEPT } from './support/kept-counter-examples.ts';
 import { plant } from './support/plant.ts';
 import { FAULTS } from './support/planted-faults.ts';
 import { product } from './support/product.ts';
-import { gateProperty, shuffledGateProperty } from './support/run-model.ts';
+import { gateProperty, lifeProperty, shuffledGateProperty } from './support/run-model.ts';
 
 const LONG = process.env['LONG_MODELS'] === '1';
 const RUNS = LONG ? 50_000 : 5_000;
@@ -17,6 +17,10 @@ describe('The request gate', () => {
 
   it('keeps them when answers take effect in another order', patient, async () => {
     await fc.assert(shuffledGateProperty(product), { numRuns: LONG ? 20_000 : 1_000 });
+  });
+
+  it('keeps them through other tabs, impersonation, steps and lost networks', patient, async () => {
+    await fc.assert(lifeProperty(product), { numRuns: RUNS });
   });
 });
 

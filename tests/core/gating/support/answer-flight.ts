@@ -4,7 +4,9 @@ import type { Flight } from './records.ts';
 
 /** What the scripted server may say to a request. */
 export const ANSWERS = ['ok', 'fail', 'invalid_token', 'sessionEnded'] as const;
-export type AnswerKind = (typeof ANSWERS)[number];
+/** The same, and a network that is gone. */
+export const ALL_ANSWERS = [...ANSWERS, 'offline'] as const;
+export type AnswerKind = (typeof ALL_ANSWERS)[number];
 
 const scripted = (status: number, headers: Readonly<Record<string, string>>): Answer => ({
   kind: 'answer',
@@ -18,6 +20,7 @@ const SCRIPT: Readonly<Record<AnswerKind, Answer>> = {
   fail: scripted(500, {}),
   invalid_token: scripted(401, { 'www-authenticate': 'Bearer error="invalid_token"' }),
   sessionEnded: scripted(401, { 'x-invalid-session': '1' }),
+  offline: { kind: 'silent', failure: { kind: 'unreachable' } },
 };
 
 /** What the caller must be told in the end; null = nothing yet, the request goes back to the hold. */
@@ -28,6 +31,7 @@ const expected = (machine: Machine, flight: Flight, answer: AnswerKind): string 
       ? 'stale'
       : 'done';
   if (answer === 'fail') return 'faulted';
+  if (answer === 'offline') return 'unreachable';
   if (answer === 'invalid_token') return bearer !== null && call.sends < 2 ? null : 'refused';
   if (call.kind === 'external') return 'refused';
   if (bearer === null) return 'sessionEnded';

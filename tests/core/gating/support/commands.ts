@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { REQUEST_KINDS, type RequestKind } from '#core/gating/request-kind.rule.ts';
 import type { Method } from '#core/gating/api-request.ts';
-import { ANSWERS, answerFlight } from './answer-flight.ts';
+import { ALL_ANSWERS, ANSWERS, answerFlight, type AnswerKind } from './answer-flight.ts';
 import { answerRefresh, REFRESH_ANSWERS } from './answer-refresh.ts';
 import { checkRest } from './check-rest.ts';
 import type { Machine } from './machine.ts';
@@ -49,13 +49,15 @@ const request = fc
       machine.request(kind, method);
     }),
   );
-const answer = fc.tuple(fc.nat(20), fc.constantFrom(...ANSWERS)).map(([index, kind]) =>
-  command(`answer ${String(index)} ${kind}`, (machine) => {
-    const open = machine.flights.filter((flight) => flight.open);
-    const flight = open[index % Math.max(1, open.length)];
-    if (flight !== undefined) answerFlight(machine, flight, kind);
-  }),
-);
+const answerWith = (kinds: readonly AnswerKind[]) =>
+  fc.tuple(fc.nat(20), fc.constantFrom(...kinds)).map(([index, kind]) =>
+    command(`answer ${String(index)} ${kind}`, (machine) => {
+      const open = machine.flights.filter((flight) => flight.open);
+      const flight = open[index % Math.max(1, open.length)];
+      if (flight !== undefined) answerFlight(machine, flight, kind);
+    }),
+  );
+const answer = answerWith(ANSWERS);
 const refresh = fc.tuple(fc.nat(3), fc.constantFrom(...REFRESH_ANSWERS)).map(([index, kind]) =>
   command(`refresh ${String(index)} ${kind}`, (machine) => {
     answerRefresh(machine, index, kind);
@@ -116,6 +118,46 @@ export const gateCommands = fc.commands<Model, Machine, boolean>(
     signOut,
     expireToken,
     abort,
+  ],
+  { maxCommands: 40, size: 'max' },
+);
+
+const otherTab = fc.constant(
+  command('signed out in another tab', (machine) => {
+    machine.signOut('elsewhere');
+  }),
+);
+const impersonation = fc
+  .tuple(
+    fc.constantFrom('impersonationStarted' as const, 'impersonationEnded' as const),
+    fc.constantFrom(...PEOPLE),
+  )
+  .map(([kind, user]) =>
+    command(`${kind} ${user.id}`, (machine) => {
+      if (machine.ledger.user !== null) machine.impersonate(kind, user);
+    }),
+  );
+const steps = fc.constant(
+  command('last step done', (machine) => {
+    machine.completeSteps();
+  }),
+);
+
+/** All of the above, and what else a portal's life holds: other tabs, impersonation, steps, a network that is gone. */
+export const lifeCommands = fc.commands<Model, Machine, boolean>(
+  [
+    ...times(6, request),
+    ...times(5, answerWith(ALL_ANSWERS)),
+    ...times(3, refresh),
+    ...times(2, signIn),
+    ...times(2, setGroup),
+    ...times(2, setDemands),
+    signOut,
+    expireToken,
+    abort,
+    otherTab,
+    impersonation,
+    steps,
   ],
   { maxCommands: 40, size: 'max' },
 );

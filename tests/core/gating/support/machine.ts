@@ -118,6 +118,25 @@ export class Machine {
     this.session.apply({ kind: 'demandsChanged', requirements });
   }
 
+  /** A staff member becomes somebody else, or themselves again: another epoch in either case. */
+  impersonate(kind: 'impersonationStarted' | 'impersonationEnded', user: Person): void {
+    this.#note({ user, demands: false, group: 100 });
+    const token = this.freshToken();
+    const { id: userId, application } = user;
+    this.session.apply({ kind, grant: grantOf({ userId, application, token, group: 100 }) });
+  }
+
+  /** The last login step is done: rights grow, and with them the token. */
+  completeSteps(): void {
+    const { user } = this.ledger;
+    if (user === null) return;
+    this.#note({ demands: false });
+    const { id: userId, application } = user;
+    const { group } = this.ledger;
+    const reply = grantOf({ userId, application, token: this.freshToken(), group });
+    this.session.apply({ kind: 'stepCompleted', reply });
+  }
+
   /** The server ends the session in an answer; what follows is the product's to do. */
   noteEnded(): void {
     this.#note({ user: null, group: null, demands: false });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { answerFlight } from './answer-flight.ts';
 import { answerRefresh } from './answer-refresh.ts';
-import { gateCommands, judge, settle } from './commands.ts';
+import { gateCommands, judge, lifeCommands, settle } from './commands.ts';
 import { Machine } from './machine.ts';
 import type { Product } from './product.ts';
 
@@ -25,8 +25,8 @@ const finish = async (machine: Machine): Promise<void> => {
 };
 
 /** The model over one product, healthy or planted. */
-export const gateProperty = (product: Product) =>
-  fc.asyncProperty(gateCommands, async (commands) => {
+export const gateProperty = (product: Product, all = gateCommands) =>
+  fc.asyncProperty(all, async (commands) => {
     const machine = new Machine(product);
     await fc.asyncModelRun(() => ({ model: {}, real: machine }), commands);
     await finish(machine);
@@ -45,3 +45,6 @@ export const shuffledGateProperty = (product: Product) =>
     machine.deliver = immediately;
     await finish(machine);
   });
+
+/** The model with every event a portal's life holds. */
+export const lifeProperty = (product: Product) => gateProperty(product, lifeCommands);

@@ -18,7 +18,7 @@ export interface LoginPlan {
   readonly entry: LoginEntry;
   /** Everything demanded in this sign-in, done and still open, in order; for the progress bar. */
   readonly demands: readonly Demand[];
-  /** Decided once, when the steps are planned (gating.md "Traps"). */
+  /** Why a code is asked for, by the demands as they were planned; it outlives the right code of a new contact until that is saved (gating.md "Traps"). */
   readonly mfaType: MfaType;
   readonly draft: ContactDraft | null;
 }
@@ -74,8 +74,8 @@ export const currentDemand = (flow: StepFlow | AgreementFlow): Demand =>
   flow.at === 'step' ? flow.step : flow.which;
 
 /**
- * Where it goes on after the server's newest view, whose demands are the truth. Type and draft stay while a new contact is
- * being verified; a demand that comes up late joins the end of the count.
+ * Where it goes on after the server's newest view, whose demands are the truth. A draft stays while its contact is
+ * being verified; a demand that comes up late joins what is left of the count.
  */
 export const afterStep = (flow: StepFlow | AgreementFlow, view: SessionView): LoginFlow => {
   const { plan } = flow;
@@ -85,7 +85,7 @@ export const afterStep = (flow: StepFlow | AgreementFlow, view: SessionView): Lo
   return stand(view, {
     entry: plan.entry,
     demands: [...passed, ...due],
-    mfaType: draft === null ? chooseMfaType(view.requirements) : plan.mfaType,
+    mfaType: chooseMfaType(view.requirements),
     draft,
   });
 };

@@ -12,6 +12,7 @@ import {
 import { landAfterLogin } from '#core/login/landing.rule.ts';
 import { DEMANDS } from '#core/login/login-step.ts';
 import { completeStep, openDemands } from '#core/login/plan-login-steps.rule.ts';
+import { actionRequired } from '#core/session/session-state.rule.ts';
 import { anyViews, fullViews, soundViews } from '#tests/arbitraries/sessions.ts';
 import { entries, walk } from './support/walk.ts';
 
@@ -43,6 +44,7 @@ describe('the whole sign-in', () => {
     fc.assert(
       fc.property(anyViews, entries, (view, entry) => {
         const { end, view: last } = walk(view, entry);
+        expect(end.at).toBe(actionRequired(last.requirements) ? 'blocked' : 'landing');
         if (end.at !== 'landing') return;
         expect(resumeFlow(last, entry).at).toBe('landing');
         expect(end.landing).toEqual(landAfterLogin(last, entry));

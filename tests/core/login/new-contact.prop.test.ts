@@ -9,6 +9,7 @@ import {
   noteDraft,
   noteVerified,
 } from '#core/login/login-flow.rule.ts';
+import { completeStep } from '#core/login/plan-login-steps.rule.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
 import { anyViews, soundViews } from '#tests/arbitraries/sessions.ts';
 import { CONTACT, entries, walk } from './support/walk.ts';
@@ -54,6 +55,25 @@ describe('a new contact', () => {
         });
         const verified = noteVerified(noted);
         expect(backToContact(verified)).toBe(verified);
+      }),
+    );
+  });
+
+  it('is no draft any more once the server holds it', () => {
+    fc.assert(
+      fc.property(settingUp, entries, (view, entry) => {
+        const demanding = { ...view.requirements, passwordResetRequired: true };
+        const flow = noteVerified(
+          noteDraft(begin({ ...view, requirements: demanding }, entry), CONTACT),
+        );
+        const requirements = completeStep(demanding, 'mfaVerify');
+        const next = afterStep(flow, { ...view, requirements });
+        expect(next).toMatchObject({ at: 'step', plan: { draft: null } });
+        const asked = afterStep(flow, {
+          ...view,
+          requirements: { ...requirements, mfaRequired: true },
+        });
+        expect(asked).toMatchObject({ step: 'mfaVerify', plan: { draft: null, mfaType: 2 } });
       }),
     );
   });

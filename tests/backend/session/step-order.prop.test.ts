@@ -42,8 +42,8 @@ const start = async (demands: readonly Demand[]) => {
   const take: Readonly<Record<Demand, () => Promise<{ readonly ok: boolean }>>> = {
     contactInfo: async () => {
       await work.validateContact(email);
-      await work.requestCode(email, 'email', 3);
-      await work.verifyCode((await world.sentTo(email)).at(-1)?.code ?? '000000');
+      const asked = await work.requestCode(email, 'email', 3);
+      if (asked.ok) await work.verifyCode(await world.codeFor(email));
       return work.saveContact('external', email);
     },
     mfaVerify: async () => work.verifyCode((await world.sentTo(email)).at(-1)?.code ?? '000000'),
@@ -82,7 +82,7 @@ describe('the order of steps', () => {
         }
         expect(await browser.authenticate()).toMatchObject({ session: { stage: 'full' } });
       }),
-      { numRuns: 20, examples: [[[...DEMANDS]], [[]]] },
+      { numRuns: 20, examples: [[[...DEMANDS]], [['mfaVerify']], [[]]] },
     );
   });
 });

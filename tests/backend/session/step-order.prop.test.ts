@@ -57,32 +57,39 @@ const start = async (demands: readonly Demand[]) => {
 };
 
 describe('the order of steps', () => {
-  it('is kept: nothing but the due step closes anything, whatever is tried before', async () => {
-    await fc.assert(
-      fc.asyncProperty(demandSets, async (demands) => {
-        const { browser, take } = await start(demands);
-        const open = async () => {
-          const found = await browser.authenticate();
-          return found.kind === 'live' ? found.session.demands : null;
-        };
-        expect(await open()).toEqual(demands);
-        let left = [...demands];
-        while (left.length > 0) {
-          const [due] = left;
-          const together: readonly Demand[] =
-            due === 'contactInfo' ? ['contactInfo', 'mfaVerify'] : due ? [due] : [];
-          for (const other of DEMANDS.filter((demand) => !together.includes(demand))) {
-            expect(await take[other]()).toMatchObject({ ok: false, error: { code: 'stepNotDue' } });
+  it(
+    'is kept: nothing but the due step closes anything, whatever is tried before',
+    { timeout: 180_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(demandSets, async (demands) => {
+          const { browser, take } = await start(demands);
+          const open = async () => {
+            const found = await browser.authenticate();
+            return found.kind === 'live' ? found.session.demands : null;
+          };
+          expect(await open()).toEqual(demands);
+          let left = [...demands];
+          while (left.length > 0) {
+            const [due] = left;
+            const together: readonly Demand[] =
+              due === 'contactInfo' ? ['contactInfo', 'mfaVerify'] : due ? [due] : [];
+            for (const other of DEMANDS.filter((demand) => !together.includes(demand))) {
+              expect(await take[other]()).toMatchObject({
+                ok: false,
+                error: { code: 'stepNotDue' },
+              });
+              expect(await open()).toEqual(left);
+            }
+            if (due === undefined || !(await take[due]()).ok)
+              throw new Error(`${String(due)} did not close`);
+            left = left.filter((demand) => !together.includes(demand));
             expect(await open()).toEqual(left);
           }
-          if (due === undefined || !(await take[due]()).ok)
-            throw new Error(`${String(due)} did not close`);
-          left = left.filter((demand) => !together.includes(demand));
-          expect(await open()).toEqual(left);
-        }
-        expect(await browser.authenticate()).toMatchObject({ session: { stage: 'full' } });
-      }),
-      { numRuns: 20, examples: [[[...DEMANDS]], [['mfaVerify']], [[]]] },
-    );
-  });
+          expect(await browser.authenticate()).toMatchObject({ session: { stage: 'full' } });
+        }),
+        { numRuns: 20, examples: [[[...DEMANDS]], [['mfaVerify']], [[]]] },
+      );
+    },
+  );
 });

@@ -55,7 +55,9 @@ export const ActiveAlarms = ({ home }: { readonly home: DealerHome }) => (
               <td>
                 <Badge {...LOOKS[alarm.state]}>{alarm.state}</Badge>
               </td>
-              <td data-number="">{formatElapsed(between(alarm.since, home.asOf))}</td>
+              <td data-number="" data-urgent={alarm.state === 'New' ? '' : undefined}>
+                {formatElapsed(between(alarm.since, home.asOf))}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -5,6 +5,7 @@ import { Badge } from '../kit/badge.tsx';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { between, formatDuration, formatMoment, formatZone } from '../kit/format-time.ts';
+import { SOON_MS } from './dealer-figures.ts';
 import { Table } from '../kit/table.tsx';
 import { TimeRuler } from '../kit/time-ruler.tsx';
 
@@ -15,6 +16,7 @@ type Test = DealerHome['onTest'][number];
 
 const Row = ({ test, home }: { readonly test: Test; readonly home: DealerHome }) => {
   const whole = between(test.startsAt, test.endsAt);
+  const left = between(home.asOf, test.endsAt);
   const ends = formatMoment(test.endsAt, home.asOf, home.timeZone);
   return (
     <tr>
@@ -31,7 +33,9 @@ const Row = ({ test, home }: { readonly test: Test; readonly home: DealerHome })
         />
       </td>
       <td data-off="">{ends}</td>
-      <td data-number="">{formatDuration(between(home.asOf, test.endsAt))}</td>
+      <td data-number="" data-soon={left <= SOON_MS ? '' : undefined}>
+        {formatDuration(left)}
+      </td>
       <td data-wide="" data-number="">
         {whole > LONG_MS && (
           <Badge tone="trouble" strength="plain" icon={FlagIcon}>

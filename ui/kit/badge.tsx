@@ -41,9 +41,12 @@ const Frame = chakra('span', {
       info: tinted('info'),
       neutral: tinted('neutral'),
     },
-    strength: { tint: {}, solid: {}, plain },
+    strength: { tint: {}, solid: {}, plain: {} },
   },
-  compoundVariants: STATES.map((tone) => ({ tone, strength: 'solid' as const, css: filled(tone) })),
+  compoundVariants: STATES.flatMap((tone) => [
+    { tone, strength: 'solid' as const, css: filled(tone) },
+    { tone, strength: 'plain' as const, css: plain },
+  ]),
   defaultVariants: { strength: 'tint' },
 });
 

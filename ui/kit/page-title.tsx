@@ -10,7 +10,7 @@ const Row = chakra('header', {
     minHeight: '40px',
     marginBottom: '20px',
     color: 'fg.muted',
-    '& > h1': { textStyle: 'title', color: 'fg.default', outlineOffset: '4px' },
+    '& > h1': { textStyle: 'title', color: 'fg.default', outline: '0' },
     '& > [data-actions]': { marginInlineStart: 'auto', display: 'flex', gap: '3' },
   },
 });

@@ -11,7 +11,12 @@ const Pane = chakra('aside', {
     overflow: 'hidden',
     borderInlineStart: '1px solid',
     borderColor: 'border.default',
-    '@media (min-width: 1024px)': { display: 'block' },
+    '@media (min-width: 1024px)': {
+      display: 'block',
+      position: 'sticky',
+      top: '0',
+      height: '100dvh',
+    },
     '& > img': {
       position: 'absolute',
       inset: '0',

@@ -34,10 +34,14 @@ export const LoginPage = observer(() => {
     if (ssoFailed) login.announce(MESSAGES.sso);
   }, [login, ssoFailed]);
 
+  const atForm = login.flow.at === 'credentials';
+  useEffect(() => {
+    if (atForm) document.title = 'Login';
+  }, [atForm]);
+
   if (login.destination !== null) return <Navigate to={login.destination} replace />;
 
   const { flow } = login;
-  const atForm = flow.at === 'credentials';
   return (
     <SignInFrame
       notice={atForm && <StatusNotice banner={page.banner} />}

@@ -23,6 +23,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   Alarm: { tone: 'alarm', strength: 'solid', icon: BellAlertIcon },
 };
 
+const Zone = chakra('span', { base: { textStyle: 'caption', color: 'fg.muted' } });
 const List = chakra('ul', {
   base: {
     '& > li': {
@@ -36,7 +37,7 @@ const List = chakra('ul', {
     },
     '& > li:first-of-type': { borderTop: '0' },
     '& b': { fontWeight: '600' },
-    '& span': { color: 'fg.muted' },
+    '& > li > span': { color: 'fg.muted' },
     '& > li > :last-child': { marginInlineStart: 'auto' },
   },
 });
@@ -46,7 +47,7 @@ export const AreasCard = ({ site, now }: { readonly site: SiteState; readonly no
   <Card
     title="Areas"
     inset={false}
-    actions={<span>Times in {formatZone(now, site.timeZone)}</span>}
+    actions={<Zone>Times in {formatZone(now, site.timeZone)}</Zone>}
   >
     {site.areas.length === 0 ? (
       <EmptyState

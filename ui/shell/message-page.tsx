@@ -9,7 +9,7 @@ const Frame = chakra('div', {
     maxWidth: '560px',
     paddingBlock: '12',
     '& > svg': { width: '32px', height: '32px', color: 'fg.subtle' },
-    '& > h1': { textStyle: 'figure', outlineOffset: '4px' },
+    '& > h1': { textStyle: 'figure', outline: '0' },
     '& > p': { textStyle: 'form', color: 'fg.muted', overflowWrap: 'anywhere' },
   },
 });

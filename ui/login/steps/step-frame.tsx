@@ -15,7 +15,7 @@ const Head = chakra('div', {
   base: {
     display: 'grid',
     gap: '1',
-    '& > h1': { textStyle: 'signInTitle', outlineOffset: '4px' },
+    '& > h1': { textStyle: 'signInTitle', outline: '0' },
     '@media (min-width: 1024px)': { '& > h1': { textStyle: 'figure' } },
     '& > p': { textStyle: 'form', color: 'fg.muted', overflowWrap: 'anywhere' },
     '& > p b': { color: 'fg.default', fontWeight: '600' },

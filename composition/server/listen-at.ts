@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Address } from './addresses.ts';
 import { Refused } from './refused.ts';
@@ -11,6 +13,25 @@ const WORDS: Readonly<Record<string, (host: string, port: number) => string>> = 
   ENOTFOUND: (host) => `HOST ${host} is unknown. Set HOST to an address of this machine.`,
 };
 
+const explained = (error: unknown, host: string, { port }: Address): unknown => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const words = WORDS[code];
+  return words === undefined ? error : new Refused([words(host, port)]);
+};
+
+/** Asks for an address and lets go of it, so that an occupied port is told before any data is touched. */
+export const tryAddress = async (host: string, address: Address): Promise<void> => {
+  const server = createServer();
+  try {
+    server.listen(address.port, host);
+    await once(server, 'listening');
+  } catch (error) {
+    throw explained(error, host, address);
+  } finally {
+    server.close();
+  }
+};
+
 /** Listens, or refuses with which port and what to do. */
 export const listenAt = async (
   app: FastifyInstance,
@@ -20,8 +41,6 @@ export const listenAt = async (
   try {
     await app.listen({ host, port: address.port });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const words = WORDS[code];
-    throw words === undefined ? error : new Refused([words(host, address.port)]);
+    throw explained(error, host, address);
   }
 };

@@ -6,12 +6,12 @@ import { openKeyRings } from '#adapters/server/secrets/key-ring.ts';
 import { readSettings } from '#adapters/server/settings/read-settings.ts';
 import type { Settings } from '#adapters/server/settings/settings.ts';
 import { openDatabase, type Database } from '#adapters/server/sql/open-database.ts';
-import type { Addresses } from './addresses.ts';
+import { addressesOf, type Addresses } from './addresses.ts';
 import { backendModule } from './backend.module.ts';
 import { dataModule } from './data.module.ts';
 import { ensureDemoWorld } from './demo-world.ts';
 import { foundationModule } from './foundation.module.ts';
-import { listenAt } from './listen-at.ts';
+import { listenAt, tryAddress } from './listen-at.ts';
 import { messagesModule } from './messages.module.ts';
 import { openListener, type Listener } from './open-listener.ts';
 import type { WebBuild } from './page-parts.ts';
@@ -119,6 +119,9 @@ export const startServer = async (input: StartInput): Promise<RunningServer> => 
   if (!read.ok) throw new Refused(read.error);
   if (input.web === null) {
     throw new Refused(['The web build is missing: run `npm run build` first.']);
+  }
+  for (const address of Object.values(addressesOf(read.value))) {
+    await tryAddress(read.value.host, address);
   }
   const data = await openData(read.value, input.seedDump);
   try {

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-portal.ts';
+
+describe('the demo world’s tools', () => {
+  let portal: TestPortal;
+  beforeAll(async () => {
+    portal = await openTestPortal();
+  });
+  afterAll(() => portal.close());
+  const app = () => portal.listeners.dealer.app;
+  const ours = { host: 'localhost:4280' };
+
+  it.each(['evil.example:4280', 'localhost.evil.example', '127.0.0.1.nip.io:4280', 'localhost:x'])(
+    'answer a foreign Host with 404: %s',
+    async (host) => {
+      for (const url of ['/demo/outbox', '/demo/outbox.json', '/classic']) {
+        expect((await app().inject({ method: 'GET', url, headers: { host } })).statusCode).toBe(
+          404,
+        );
+      }
+      const reset = { method: 'POST', url: '/demo/reset', headers: { host }, payload: {} } as const;
+      expect((await app().inject(reset)).statusCode).toBe(404);
+    },
+  );
+
+  it('answer only callers on this machine', async () => {
+    const url = '/demo/outbox.json';
+    const answer = await app().inject({ url, headers: ours, remoteAddress: '192.0.2.7' });
+    expect(answer.statusCode).toBe(404);
+  });
+
+  it.each([
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://localhost:9999' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ])('refuse a write of another page: %o', async (from) => {
+    const before = portal.lines.length;
+    const answer = await app().inject({
+      method: 'POST',
+      url: '/demo/clock',
+      headers: { ...ours, ...from },
+      payload: { advanceMs: 60_000 },
+    });
+    expect(answer.statusCode).toBe(403);
+    expect(portal.lines.length).toBeGreaterThan(before);
+  });
+
+  it('take writes as JSON only', async () => {
+    const answer = await app().inject({
+      method: 'POST',
+      url: '/demo/clock',
+      headers: { ...ours, 'content-type': 'text/plain' },
+      payload: '{"advanceMs":1}',
+    });
+    expect(answer.statusCode).toBe(415);
+  });
+
+  it.each([{}, { advanceMs: -1 }, { advanceMs: 1.5 }, { advanceMs: '5' }, { advanceMs: 1, x: 1 }])(
+    'refuse to move the clock by %o',
+    async (payload) => {
+      const send = { method: 'POST', url: '/demo/clock', headers: ours, payload } as const;
+      expect((await app().inject(send)).statusCode).toBe(400);
+    },
+  );
+
+  it('keep codes in the outbox and let time pass, so that a code expires by the server’s clock', async () => {
+    const browser = new TestBrowser(portal);
+    await browser.signIn('dealer.admin');
+    const read = async () => {
+      const url = '/demo/outbox.json?to=dealer.admin@example.com';
+      const answer = await app().inject({ url, headers: ours });
+      return answer.json() as { readonly code?: string; readonly at: string }[];
+    };
+    await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBe(1);
+    const [sent] = await read();
+    expect(sent).toMatchObject({ channel: 'email', to: 'dealer.admin@example.com' });
+    expect(sent?.code).toMatch(/^\d{6}$/);
+
+    const moved = await app().inject({
+      method: 'POST',
+      url: '/demo/clock',
+      headers: ours,
+      payload: { advanceMs: 11 * 60_000 },
+    });
+    expect(moved.statusCode).toBe(200);
+    const dead = await browser.write('POST', '/api/mfa/verify', {
+      code: sent?.code ?? '',
+      rememberDevice: false,
+    });
+    expect(dead.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
+    const page = await app().inject({ url: '/demo/outbox', headers: ours });
+    expect(page.body).toContain(sent?.code ?? 'no code');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it('put the world back: sessions are void, the outbox empty, the clock real again', async () => {
+    const browser = new TestBrowser(portal);
+    await browser.signIn('dealer.limited');
+    expect((await browser.get('/api/account/me')).statusCode).toBe(200);
+    const reset = { method: 'POST', url: '/demo/reset', headers: ours, payload: {} } as const;
+    expect((await app().inject(reset)).statusCode).toBe(200);
+    expect((await browser.get('/api/account/me')).statusCode).toBe(401);
+    const outbox = await app().inject({ url: '/demo/outbox.json', headers: ours });
+    expect(outbox.json()).toEqual([]);
+    expect((await new TestBrowser(portal).signIn('dealer.limited')).statusCode).toBe(200);
+  });
+
+  it('hand a dealer over to the classic page once, by a POST and never by a GET', async () => {
+    const browser = new TestBrowser(portal);
+    await browser.signIn('dealer.classic');
+    const made = await browser.write(
+      'POST',
+      '/api/rw3k/key?deleteSession=true&userRequested=false',
+    );
+    const { rwKey } = made.json() as { rwKey: string };
+    expect((await browser.get('/api/account/me')).statusCode).toBe(401);
+    const redeem = () =>
+      app().inject({
+        method: 'POST',
+        url: '/classic/redeem',
+        headers: ours,
+        payload: { key: rwKey },
+      });
+    await app().inject({ url: `/classic?key=${rwKey}`, headers: ours });
+    const first = await redeem();
+    expect(first.json()).toEqual({ name: 'Walt Greene' });
+    expect((await redeem()).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,192 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OutgoingMessage } from '#core/backend/message.queue.port.ts';
+import { MessageSender, type Channels } from '#adapters/server/messages/message-sender.ts';
+import { AbsentTransport } from '#adapters/server/messages/absent-transport.ts';
+import { OutboxTransport } from '#adapters/server/messages/outbox-transport.ts';
+import { SmsGatewayTransport } from '#adapters/server/messages/sms-gateway-transport.ts';
+import { SmtpTransport } from '#adapters/server/messages/smtp-transport.ts';
+import { SqlMessageOutbox } from '#adapters/server/sql/message-outbox.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/backend/support/database.ts';
+
+const NOW = 1_773_324_300_000;
+
+const message = (change: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
+  id: crypto.randomUUID(),
+  channel: 'email',
+  to: 'dealer.admin@example.com',
+  subject: 'Your verification code',
+  text: 'Your verification code is 123456.',
+  html: null,
+  code: '123456',
+  link: null,
+  queuedAt: NOW,
+  ...change,
+});
+
+/** A real mail server on loopback; `refusing` makes it say "try again later". */
+class Mailbox {
+  readonly mails: { readonly to: readonly string[]; readonly raw: string }[] = [];
+  refusing = false;
+  readonly #server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (this.refusing) {
+          done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+          return;
+        }
+        this.mails.push({
+          to: session.envelope.rcptTo.map((recipient) => recipient.address),
+          raw: Buffer.concat(chunks).toString(),
+        });
+        done();
+      });
+    },
+  });
+
+  async open(): Promise<string> {
+    await new Promise<void>((resolve) => {
+      this.#server.listen(0, '127.0.0.1', resolve);
+    });
+    return `smtp://127.0.0.1:${String((this.#server.server.address() as AddressInfo).port)}`;
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#server.close(resolve);
+    });
+  }
+}
+
+describe('the message sender', () => {
+  let database: TestDatabase;
+  let outbox: SqlMessageOutbox;
+  let gateway: Server;
+  let gatewayUrl = '';
+  const mailbox = new Mailbox();
+  let smtpUrl = '';
+  const texts: { readonly to: string; readonly text: string }[] = [];
+  const time = { now: NOW };
+  const lines: string[] = [];
+  const log = {
+    info: () => undefined,
+    error: (event: string, fields = {}) => lines.push(`${event} ${JSON.stringify(fields)}`),
+  };
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    outbox = new SqlMessageOutbox(database.kysely);
+    smtpUrl = await mailbox.open();
+    gateway = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      request.on('end', () => {
+        texts.push(JSON.parse(body) as { to: string; text: string });
+        response.writeHead(texts.length === 1 ? 500 : 202).end('taken');
+      });
+    });
+    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+    gatewayUrl = `http://127.0.0.1:${String((gateway.address() as AddressInfo).port)}/send`;
+  });
+  afterAll(async () => {
+    await mailbox.close();
+    await new Promise((resolve) => gateway.close(resolve));
+    await database.close();
+  });
+  beforeEach(async () => {
+    await database.kysely.deleteFrom('message').execute();
+    mailbox.mails.length = 0;
+    lines.length = 0;
+  });
+
+  const queue = (queued: OutgoingMessage): Promise<void> =>
+    database.unitOfWork.run((tx) => tx.messages.enqueue(queued));
+  const channels = (): Channels => ({
+    email: {
+      transport: new SmtpTransport({ url: smtpUrl, from: 'no-reply@portal.example.com' }),
+      keepWords: false,
+    },
+    sms: { transport: new SmsGatewayTransport(gatewayUrl), keepWords: false },
+  });
+  const runOnce = async (used: Channels): Promise<void> => {
+    const sender = new MessageSender({
+      outbox,
+      channels: used,
+      clock: { now: () => time.now },
+      log,
+    });
+    sender.wake();
+    await sender.stop();
+  };
+  const stateOf = (id: string) =>
+    database.kysely
+      .selectFrom('message')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  it('carries mail by SMTP to one recipient and forgets its words', async () => {
+    const sent = message({ html: '<p>Your code</p>' });
+    await queue(sent);
+    await runOnce(channels());
+    expect(mailbox.mails).toHaveLength(1);
+    expect(mailbox.mails[0]?.to).toEqual(['dealer.admin@example.com']);
+    expect(mailbox.mails[0]?.raw).toContain('Your verification code is 123456.');
+    expect(await stateOf(sent.id)).toMatchObject({ state: 'sent', text: '', code: null });
+  });
+
+  it('tries a refused mail again later, not at once, and tells no secret in the log', async () => {
+    const sent = message();
+    await queue(sent);
+    mailbox.refusing = true;
+    await runOnce(channels());
+    expect(await stateOf(sent.id)).toMatchObject({ state: 'queued', attempts: 1 });
+    mailbox.refusing = false;
+    await runOnce(channels());
+    expect(mailbox.mails).toHaveLength(0);
+    time.now += 5_000;
+    await runOnce(channels());
+    expect(mailbox.mails).toHaveLength(1);
+    expect(lines.join('\n')).not.toMatch(/123456|dealer\.admin/);
+    expect(lines).toHaveLength(1);
+  });
+
+  it('carries text messages to the gateway, again after a 500', async () => {
+    const sent = message({ channel: 'sms', to: '+12075550142' });
+    await queue(sent);
+    await runOnce(channels());
+    expect(await stateOf(sent.id)).toMatchObject({ state: 'queued', attempts: 1 });
+    time.now += 5_000;
+    await runOnce(channels());
+    expect(texts.map((text) => text.to)).toEqual(['+12075550142', '+12075550142']);
+    expect(await stateOf(sent.id)).toMatchObject({ state: 'sent' });
+  });
+
+  it('keeps the words in the demo outbox, newest first, by recipient', async () => {
+    const keep = { transport: new OutboxTransport(), keepWords: true };
+    const older = message({ queuedAt: NOW - 1_000 });
+    const newer = message({ code: '654321' });
+    const other = message({ to: 'staff.admin@example.com' });
+    for (const queued of [older, newer, other]) await queue(queued);
+    await runOnce({ email: keep, sms: keep });
+    const mine = await outbox.sent({ to: 'dealer.admin@example.com', limit: 10 });
+    expect(mine.map((sent) => sent.code)).toEqual(['654321', '123456']);
+  });
+
+  it('never says sent where no transport is configured, and gives up in the end', async () => {
+    const absent = { transport: new AbsentTransport(), keepWords: false };
+    const sent = message({ channel: 'sms' });
+    await queue(sent);
+    for (let day = 0; day < 14; day += 1) {
+      await runOnce({ email: absent, sms: absent });
+      time.now += 3_600_000;
+    }
+    expect(await stateOf(sent.id)).toMatchObject({ state: 'failed', attempts: 13, code: null });
+  });
+});

@@ -8,12 +8,18 @@ const fail = (cause: unknown): void => {
   document.getElementById('start-failed')?.removeAttribute('hidden');
 };
 
+// Between two slices the browser may paint and take keys.
+const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 const boot = async (): Promise<void> => {
   installTrustedTypes(window, location.origin);
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root');
-  const { start } = await import('./web/start.tsx');
-  start(root, document);
+  const { prepare, start } = await import('./web/start.tsx');
+  await breathe();
+  const prepared = prepare(document);
+  await breathe();
+  start(root, prepared);
 };
 
 boot().catch(fail);

@@ -8,7 +8,6 @@ import { build } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const WEB = join(ROOT, 'dist/web');
-const ENTRY = '../composition/main.tsx';
 const COMPRESSED = new Set(['.js', '.css', '.svg', '.html', '.json', '.txt']);
 
 /** @typedef {{ file: string, name?: string, imports?: string[], dynamicImports?: string[], isEntry?: boolean }} Chunk */

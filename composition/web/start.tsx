@@ -1,7 +1,9 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
 import { followColorMode } from '#ui/kit/color-mode.ts';
+import { prepareKit } from '#ui/kit/kit-provider.tsx';
 import { warmFont } from '#ui/kit/theme/font.ts';
 import { ToastContext } from '#ui/shell/notices.tsx';
 import { Portal } from '#ui/shell/portal.tsx';
@@ -28,10 +30,21 @@ const afterwards = (registry: PortalRegistry, screen: FirstScreen): void => {
   addEventListener('keydown', begin, { once: true });
 };
 
-/** Builds the app around the page's data and lets it take over the prerendered markup, or draw an empty page. */
-export const start = (root: HTMLElement, document: Document): void => {
+/** What the app is made of before it is drawn. */
+export interface Prepared {
+  readonly page: PageData;
+  readonly screen: FirstScreen;
+}
+
+/** Reads the page's data and makes the design system and the first screen's objects. */
+export const prepare = (document: Document): Prepared => {
   const page = readPageData(document);
-  const screen = createFirstScreen(page.configuration);
+  prepareKit();
+  return { page, screen: createFirstScreen(page.configuration) };
+};
+
+/** Lets the app take over the prerendered markup, or draw an empty page. */
+export const start = (root: HTMLElement, { page, screen }: Prepared): void => {
   const registry = new PortalRegistry({
     screen,
     loaders: { container: () => import('./open-container.ts'), sections: SECTION_LOADERS },

@@ -1,14 +1,17 @@
-import { ChakraProvider } from '@chakra-ui/react';
+import { ChakraProvider, type SystemContext } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { createPortalSystem } from './theme/system.ts';
 
-/** The one design system of the portal. */
-export const portalSystem = createPortalSystem();
+let prepared: SystemContext | null = null;
 
-// Token variables and ground rules stand in the page already, see theme/global-styles.ts.
-const running = { ...portalSystem, _global: [] };
+/**
+ * The one design system of the portal, made on the first call; the start calls it in a task of its own. Token variables
+ * and ground rules stand in the page already (theme/global-styles.ts), so it carries no global styles.
+ */
+export const prepareKit = (): SystemContext =>
+  (prepared ??= { ...createPortalSystem(), _global: [] });
 
-/** Gives the components below their tokens; inserts no global styles, those are part of each page. */
+/** Gives the components below their tokens. */
 export const KitProvider = ({ children }: { readonly children: ReactNode }) => (
-  <ChakraProvider value={running}>{children}</ChakraProvider>
+  <ChakraProvider value={prepareKit()}>{children}</ChakraProvider>
 );

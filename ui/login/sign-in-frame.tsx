@@ -51,8 +51,13 @@ const Main = chakra('main', {
   base: { flex: '1 0 auto', display: 'flex', flexDirection: 'column', gap: '5' },
   variants: {
     variant: {
+      // Placed from the top alone, so that neither a late footer nor an alert moves the form.
       dealer: {
-        '@media (min-width: 1024px)': { justifyContent: 'center', paddingBlock: '32px' },
+        '@media (min-width: 1024px)': {
+          pt: 'max(32px, calc((100dvh - 710px) / 2))',
+          pb: '8',
+          '&:has(> [data-slot=notice]:empty)': { pt: 'max(32px, calc((100dvh - 610px) / 2))' },
+        },
       },
       consumer: {
         gap: '4',

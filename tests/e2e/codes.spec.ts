@@ -72,7 +72,7 @@ test.describe('the six digits', () => {
     for (const link of await links.all()) await expect(link).toBeDisabled();
     const first = await server.code();
     await expect(links.first()).toBeEnabled({ timeout: 40_000 });
-    await page.getByRole('button', { name: /instead/ }).click();
+    await page.getByRole('button', { name: 'Text me a code again' }).click();
     await expect(links.first()).toBeDisabled();
     await page.getByLabel('Verification code').pressSequentially(first.code);
     await expect(page.getByRole('alert')).toBeVisible();

@@ -13,7 +13,7 @@ test.describe('the sign-in form', () => {
       ]) {
         await page.emulateMedia({ colorScheme });
         await page.goto(address);
-        await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
         await expectAccessible(page);
       }
   });
@@ -40,14 +40,14 @@ test.describe('the sign-in form', () => {
     const sent: string[] = [];
     page.on('request', (r) => r.method() === 'POST' && sent.push(r.url()));
     await page.goto(`${server.dealer}/login`);
-    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByLabel('Username')).toBeFocused();
     await expectAccessible(page);
     await page.goto(`${server.consumer}/login`);
     await page.getByLabel('Email').fill('not an address');
     await page.getByLabel('Password', { exact: true }).fill('x');
-    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
     expect(sent).toEqual([]);
   });
@@ -94,7 +94,8 @@ test.describe('the sign-in form', () => {
   test('the chosen theme stays after a reload', async ({ page, server }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto(`${server.dealer}/login`);
-    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const background = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const light = await background();
     await page.getByRole('button', { name: /dark/i }).click();
     await expect.poll(background).not.toBe(light);
@@ -110,11 +111,12 @@ test.describe('the sign-in form', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: /dealer\.limited/ }).click();
     await expect(page.getByLabel('Username')).toHaveValue('dealer.limited');
-    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page).toHaveURL(`${server.dealer}/home/dashboard`);
   });
 
-  test('returnUrl leads inside the app only', async ({ page, server }) => {
+  test('returnUrl leads inside the app only', async ({ page, server, clean }) => {
+    clean.allow(ANSWERED);
     const hostile = [
       'https://evil.example.com/',
       '//evil.example.com',
@@ -131,7 +133,7 @@ test.describe('the sign-in form', () => {
       await page.reload();
       await page.getByLabel('Username').fill('dealer.limited');
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Login' }).click();
+      await page.getByRole('button', { name: 'Login', exact: true }).click();
       await expect(page).toHaveURL(`${server.dealer}/home/dashboard`);
     }
   });

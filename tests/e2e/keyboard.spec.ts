@@ -18,7 +18,7 @@ const walkTo = async (page: Page, name: RegExp) => {
 
 const open = async (page: Page, origin: string, username: string) => {
   await page.goto(`${origin}/login`);
-  await page.getByRole('button', { name: 'Login' }).waitFor();
+  await page.getByRole('button', { name: 'Login', exact: true }).waitFor();
   await walkTo(page, /^(Username|Email)$/);
   await page.keyboard.type(username);
   await page.keyboard.press('Tab');

@@ -34,7 +34,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await shoot(page, '01-internal');
         await page.goto(`${server.dealer}/login?error=ssoError`);
         await shoot(page, '01-dealer-sso-error');
-        await page.getByRole('button', { name: 'Login' }).click();
+        await page.getByRole('button', { name: 'Login', exact: true }).click();
         await shoot(page, '01-dealer-empty');
         await signIn(page, server.dealer, 'dealer.admin', 'Wrong-Password-1');
         await expect(page.getByRole('alert')).toBeVisible();

@@ -55,7 +55,7 @@ export const signIn = async (page: Page, origin: string, username: string, passw
   if (!page.url().startsWith(`${origin}/login`)) await page.goto(`${origin}/login`);
   await page.getByLabel(/^(Username|Email)$/).fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
 };
 
 /** Types the newest code sent; the sixth digit submits by itself. Answers when it was sent. */

@@ -47,8 +47,9 @@ export const openListener = async (
   const app = await createListener(options, (error) =>
     error instanceof DatabaseBusy ? { retryAfterSeconds: error.retryAfterSeconds } : null,
   );
-  app.addHook('onResponse', async (request) => {
+  app.addHook('onResponse', (request, _reply, done) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') sender.wake();
+    done();
   });
   serveApi(app, options, backend, parts.isReady);
   const data = new PageDataReader(

@@ -9,9 +9,9 @@ describe('the composition of the server', () => {
   });
   afterAll(() => portal.close());
 
-  it.each(Object.entries(SERVER))('binds %s, once', (_name, token) => {
-    const found = portal.container.get(token as Token<unknown>);
+  it.each(Object.entries<Token<unknown>>(SERVER))('binds %s, once', (_name, token) => {
+    const found = portal.container.get(token);
     expect(found).toBeDefined();
-    expect(portal.container.get(token as Token<unknown>)).toBe(found);
+    expect(portal.container.get(token)).toBe(found);
   });
 });

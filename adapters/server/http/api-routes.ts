@@ -63,7 +63,7 @@ export class ApiRoutes {
     }
     this.#register(
       endpoint,
-      async (request) => ({ ok: true, value: callerOf(request, this.#options) }),
+      (request) => Promise.resolve(ok(callerOf(request, this.#options))),
       handler,
     );
   }

@@ -25,6 +25,9 @@ export interface Overload {
 /** Which thrown things mean "too busy" and not "broken"; the composition knows the adapters that throw them. */
 export type IsOverload = (error: unknown) => Overload | null;
 
+/** Anything can be thrown, so the code is asked for with care. */
+const isFastifys = ({ code }: Partial<FastifyError>): boolean => code?.startsWith('FST_') ?? false;
+
 const answerFor = (error: FastifyError, isOverload: IsOverload): RefusalAnswer => {
   const overload = isOverload(error);
   if (overload !== null) {
@@ -37,7 +40,7 @@ const answerFor = (error: FastifyError, isOverload: IsOverload): RefusalAnswer =
   }
   const status = error.statusCode ?? 500;
   // Only what the HTTP layer itself found wrong with the request is told; everything else is our fault and stays in the log.
-  const words = error.code?.startsWith('FST_') === true ? WORDS[status] : undefined;
+  const words = isFastifys(error) ? WORDS[status] : undefined;
   return words === undefined ? FAULT : { status, headers: {}, message: words, code: null };
 };
 

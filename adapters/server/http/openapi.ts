@@ -18,8 +18,8 @@ const WORDS: Readonly<Record<number, string>> = {
 };
 
 const schemaOf = (schema: $ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _dialect, ...rest } = toJSONSchema(schema, { io, target: 'draft-2020-12' });
-  return rest;
+  const described = toJSONSchema(schema, { io, target: 'draft-2020-12' });
+  return Object.fromEntries(Object.entries(described).filter(([name]) => name !== '$schema'));
 };
 
 const problem = (status: number): Json => ({

@@ -20,10 +20,10 @@ const bodyOf = (report: unknown): Readonly<Record<string, unknown>> => {
 /** `/csp-report`: one line per report and a counter; sent by browsers themselves, so it has no XSRF pair and can do nothing. */
 export const serveCspReports = (app: FastifyInstance, log: Log): CspReports => {
   const reports = { count: 0 };
-  void app.register(async (scope) => {
+  void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser<string>(TYPES, { parseAs: 'string' }, (_request, text, done) => {
-      done(null, text);
+    scope.addContentTypeParser<string>(TYPES, { parseAs: 'string' }, (_request, text, parsed) => {
+      parsed(null, text);
     });
     scope.route({
       method: 'POST',
@@ -49,6 +49,7 @@ export const serveCspReports = (app: FastifyInstance, log: Log): CspReports => {
         return reply.status(204).send();
       },
     });
+    done();
   });
   return reports;
 };

@@ -33,6 +33,6 @@ export const servePublic = (routes: ApiRoutes, backend: PublicCases, isReady: Re
   routes.open(health, async () =>
     bare(await whenReady({ live: true, ready: true, version: APP_VERSION })),
   );
-  routes.open(healthLive, async () => bare(ok({ live: true })));
+  routes.open(healthLive, () => Promise.resolve(bare(ok({ live: true }))));
   routes.open(healthReady, async () => bare(await whenReady({ ready: true })));
 };

@@ -71,7 +71,7 @@ describe('the demo world’s tools', () => {
     const read = async () => {
       const url = '/demo/outbox.json?to=dealer.admin@example.com';
       const answer = await app().inject({ url, headers: ours });
-      return answer.json() as { readonly code?: string; readonly at: string }[];
+      return answer.json<{ readonly code?: string; readonly at: string }[]>();
     };
     await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBe(1);
     const [sent] = await read();
@@ -114,7 +114,7 @@ describe('the demo world’s tools', () => {
       'POST',
       '/api/rw3k/key?deleteSession=true&userRequested=false',
     );
-    const { rwKey } = made.json() as { rwKey: string };
+    const { rwKey } = made.json<{ rwKey: string }>();
     expect((await browser.get('/api/account/me')).statusCode).toBe(401);
     const redeem = () =>
       app().inject({

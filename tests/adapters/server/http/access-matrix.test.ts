@@ -67,7 +67,7 @@ describe('every operation and every kind of principal', () => {
     if (browser === undefined) throw new Error(who.name);
     const url = `/api/${endpoint.path}?nobodyKnowsThis=1`;
     const answer = await browser.send({ method: endpoint.method, url });
-    const body = answer.json() as { code: string | null };
+    const body = answer.json<{ code: string | null }>();
     switch (answer.statusCode) {
       case 400:
         return 'reached';

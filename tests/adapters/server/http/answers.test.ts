@@ -124,10 +124,10 @@ describe('what the server answers', () => {
 
   it('describes every operation with its policy in the OpenAPI document', async () => {
     const answer = await browser.get('/api/openapi.json');
-    const document = answer.json() as {
+    const document = answer.json<{
       openapi: string;
       paths: Record<string, Record<string, { operationId: string; 'x-access': unknown }>>;
-    };
+    }>();
     expect(document.openapi).toBe('3.1.0');
     const described = Object.values(document.paths).flatMap((path) => Object.values(path));
     const policies = new Map(described.map((o) => [o.operationId, o['x-access']]));

@@ -128,7 +128,7 @@ export class TestBrowser {
     const answer = await this.#portal.listeners[this.#variant].app.inject({
       remoteAddress: this.address,
       ...request,
-      cookies: { ...Object.fromEntries(this.cookies), ...request.cookies },
+      cookies: Object.assign(Object.fromEntries(this.cookies), request.cookies),
       headers: {
         ...(xsrf !== undefined && request.method !== 'GET' && { [HEADERS.xsrf]: xsrf }),
         ...(this.token !== null && { authorization: `Bearer ${this.token}` }),
@@ -170,7 +170,7 @@ export class TestBrowser {
           })
         : await this.write('POST', '/api/msa/login', { email: username, password });
     if (answer.statusCode === 200) {
-      this.token = (answer.json() as { token: { accessToken: string } }).token.accessToken;
+      this.token = answer.json<{ token: { accessToken: string } }>().token.accessToken;
     }
     return answer;
   }

@@ -3,7 +3,10 @@ import type { MessageTransport, OutgoingMessage } from '#core/backend/message.qu
 
 const TIMEOUT_MS = 10_000;
 
-/** Real mail by SMTP; one recipient a message, nothing is ever read from files or addresses (security.md §2.12). */
+const isLoopback = (url: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+
+/** Real mail by SMTP, encrypted unless the mail server is this host; one recipient a message, nothing is ever read from files or addresses (security.md §2.12). */
 export class SmtpTransport implements MessageTransport {
   readonly #transporter: Transporter;
   readonly #from: string;
@@ -14,6 +17,8 @@ export class SmtpTransport implements MessageTransport {
       connectionTimeout: TIMEOUT_MS,
       greetingTimeout: TIMEOUT_MS,
       socketTimeout: TIMEOUT_MS,
+      // Codes never travel in the open: without STARTTLS another host gets nothing (ASVS V12.3.1).
+      requireTLS: !isLoopback(options.url),
       disableFileAccess: true,
       disableUrlAccess: true,
     });

@@ -28,6 +28,9 @@ const productionRefusals = (f: SettingFields): readonly string[] => {
   if (f.SMTP_URL === null) {
     lines.push('SMTP_URL is missing: production sends real mail and has no outbox.');
   }
+  if (f.SMS_URL !== null && !isSafeBase(f.SMS_URL)) {
+    lines.push('SMS_URL must be https (or a loopback address): codes would travel in the open.');
+  }
   if (f.DEMO_NOW !== null) lines.push('DEMO_NOW is a test hook: production refuses it.');
   if (f.DEMO_LIVE !== null)
     lines.push('DEMO_LIVE belongs to the demo world: production refuses it.');

@@ -70,6 +70,7 @@ describe('settings', () => {
     ['PUBLIC_URL_MSA', { PUBLIC_URL_MSA: '' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'http://portal.example.com' }],
     ['SMTP_URL', { SMTP_URL: '' }],
+    ['SMS_URL', { SMS_URL: 'http://sms.example.com/send' }],
     ['DEMO_NOW', { DEMO_NOW: '2026-03-12T14:05:00Z' }],
     ['DEMO_LIVE', { DEMO_LIVE: 'off' }],
   ])('refuse production for its %s', (name, change) => {

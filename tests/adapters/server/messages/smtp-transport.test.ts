@@ -1,0 +1,83 @@
+import { createServer, type Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SmtpTransport } from '#adapters/server/messages/smtp-transport.ts';
+import type { OutgoingMessage } from '#core/backend/message.queue.port.ts';
+
+const MESSAGE: OutgoingMessage = {
+  id: '5f8e1a34-1f0c-4c53-9a0e-0c0de0c0de00',
+  channel: 'email',
+  to: 'dealer.admin@example.com',
+  subject: 'Your verification code',
+  text: 'Your verification code is 123456.',
+  html: null,
+  code: '123456',
+  link: null,
+  queuedAt: 1_773_324_300_000,
+};
+
+/** A mail server that knows no encryption and remembers what it was told. */
+class PlainServer {
+  heard = '';
+  readonly #server: Server = createServer((socket) => {
+    let inData = false;
+    socket.on('error', () => socket.destroy());
+    socket.write('220 plain\r\n');
+    socket.on('data', (chunk) => {
+      const text = chunk.toString();
+      this.heard += text;
+      if (inData) {
+        if (text.endsWith('\r\n.\r\n')) {
+          inData = false;
+          socket.write('250 taken\r\n');
+        }
+      } else if (text.startsWith('STARTTLS')) socket.write('502 not here\r\n');
+      else if (text.startsWith('DATA')) {
+        inData = true;
+        socket.write('354 go on\r\n');
+      } else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
+      else socket.write('250 fine\r\n');
+    });
+  });
+
+  async open(): Promise<number> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '0.0.0.0', resolve));
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#server.close(() => {
+        resolve();
+      });
+    });
+  }
+}
+
+describe('mail by SMTP', () => {
+  let server: PlainServer;
+  let port: number;
+  beforeEach(async () => {
+    server = new PlainServer();
+    port = await server.open();
+  });
+  afterEach(() => server.close());
+
+  const sendTo = (host: string): Promise<void> =>
+    new SmtpTransport({
+      url: `smtp://${host}:${String(port)}`,
+      from: 'no-reply@portal.example.com',
+    }).send(MESSAGE);
+
+  it('goes to a mail server of this host without encryption', async () => {
+    await sendTo('127.0.0.1');
+    expect(server.heard).toContain('Your verification code is 123456.');
+  });
+
+  it('says nothing to another host that offers no encryption', async () => {
+    // Another name of this machine, so that the server counts as a foreign one.
+    await expect(sendTo('127.0.0.2')).rejects.toThrow();
+    expect(server.heard).not.toContain('MAIL FROM');
+    expect(server.heard).not.toContain('123456');
+  });
+});

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadStaticFiles } from '#adapters/server/pages/static-files.ts';
+
+const FILES = [
+  'sw.js',
+  'index.html',
+  'assets/main-AbCdEf12.js',
+  'assets/main-AbCdEf12.js.map',
+  'brand/logo.svg',
+  'brand/logo.png',
+  'pages/templates.json',
+  '.git/config',
+  '.vite/manifest.json',
+  'notes.md',
+  'server.ts',
+] as const;
+
+describe('the files of the web build', () => {
+  let root = '';
+  beforeAll(() => {
+    root = mkdtempSync(path.join(tmpdir(), 'static-files-'));
+    for (const name of FILES) {
+      mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+      writeFileSync(path.join(root, name), name);
+    }
+  });
+  afterAll(() => {
+    rmSync(root, { recursive: true });
+  });
+
+  it('are only those people may fetch: no source control data, sources, maps, templates or notes', () => {
+    const urls = loadStaticFiles(root).map(({ url }) => url);
+    expect(urls.toSorted()).toEqual([
+      '/assets/main-AbCdEf12.js',
+      '/brand/logo.png',
+      '/brand/logo.svg',
+      '/sw.js',
+    ]);
+  });
+
+  it('name the charset wherever the content is text', () => {
+    const textual = loadStaticFiles(root).filter(({ type }) => /^text\/|\+xml/.test(type));
+    expect(
+      textual.map(({ type }) => type).filter((type) => !type.endsWith('charset=utf-8')),
+    ).toEqual([]);
+    expect(textual.map(({ url }) => url)).toContain('/brand/logo.svg');
+  });
+
+  it('are none where nothing was built', () => {
+    expect(loadStaticFiles(path.join(root, 'nowhere'))).toEqual([]);
+  });
+});

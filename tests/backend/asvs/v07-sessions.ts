@@ -1,0 +1,80 @@
+import { deviation, met, notYet, type Requirement } from './requirement.ts';
+
+const REFRESH = 'tests/backend/session/refresh-session.test.ts';
+const SESSIONS = 'tests/contract/session-repository.contract.ts';
+const SSO = 'Single sign-on is not built.';
+
+/** V7 Session management. */
+export const SESSIONS_CHAPTER: readonly Requirement[] = [
+  met(
+    'V7.1.1',
+    2,
+    'Idle and absolute limit, written down',
+    'README.md',
+    'adapters/server/README.md',
+  ),
+  met('V7.1.2', 2, 'How many sessions at once, written down', 'adapters/server/README.md'),
+  notYet('V7.1.3', 2, 'Sessions together with other systems, written down', SSO),
+  met(
+    'V7.2.1',
+    1,
+    'The server looks every token up',
+    'tests/adapters/server/http/access-matrix.test.ts',
+  ),
+  met(
+    'V7.2.2',
+    1,
+    'Tokens are made for each session',
+    'core/backend/session/issue-session.operation.ts',
+    REFRESH,
+  ),
+  met(
+    'V7.2.3',
+    1,
+    'References of 256 random bits',
+    'adapters/server/secrets/node-secret-source.ts',
+    'tests/adapters/server/secrets/secrets.test.ts',
+  ),
+  notYet(
+    'V7.2.4',
+    1,
+    'A new session at every gain of rights, the former one ends',
+    'Holds for every gain of rights; a sign-in over the cookie of a live session leaves that one to its idle limit.',
+    'tests/backend/login/log-in.test.ts',
+    'core/backend/session/continue-session.operation.ts',
+  ),
+  met('V7.3.1', 2, 'Ends after 30 idle minutes', REFRESH, SESSIONS),
+  met('V7.3.2', 2, 'Ends after 12 hours', REFRESH, SESSIONS),
+  met('V7.4.1', 1, 'An ended session is of no use', REFRESH, SESSIONS),
+  met('V7.4.2', 1, 'A disabled account has no sessions', REFRESH),
+  met(
+    'V7.4.3',
+    2,
+    'A new password ends all other sessions',
+    'tests/backend/account/replace-password.test.ts',
+  ),
+  met(
+    'V7.4.4',
+    2,
+    'Signing out is in sight on every page',
+    'ui/shell/app-header.tsx',
+    'tests/e2e/keyboard.spec.ts',
+  ),
+  notYet(
+    'V7.4.5',
+    2,
+    'Staff can end sessions of a person',
+    'User management of staff is not built.',
+  ),
+  deviation(
+    'V7.5.1',
+    2,
+    'Full sign-in before a contact changes',
+    'A fresh check by code or password instead of a full sign-in.',
+    'core/backend/account/save-contact.use-case.ts',
+    'tests/backend/mfa/codes.test.ts',
+  ),
+  notYet('V7.5.2', 2, 'People see and end their sessions', 'The profile is not built.'),
+  notYet('V7.6.1', 2, 'Lifetime agrees with the identity provider', SSO),
+  notYet('V7.6.2', 2, 'No session without an act of the person', SSO),
+];

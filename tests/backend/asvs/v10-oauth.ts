@@ -1,0 +1,53 @@
+import { met, notApplicable, notYet, type Requirement } from './requirement.ts';
+
+const SSO = 'Single sign-on is not built.';
+const NO_CLIENTS = 'The product is no authorization server: no other program gets its tokens.';
+const NO_RESOURCE = 'Its API takes its own session references only, no OAuth access tokens.';
+const REFRESH = 'tests/contract/refresh-repository.contract.ts';
+
+/** V10 OAuth and OIDC; the rules for refresh tokens are kept although there is no OAuth. */
+export const OAUTH: readonly Requirement[] = [
+  met(
+    'V10.1.1',
+    2,
+    'Tokens reach only who needs them',
+    'adapters/server/http/read-input.ts',
+    'adapters/http/token.stage.ts',
+    'tests/adapters/http/pipeline.test.ts',
+  ),
+  notYet('V10.1.2', 2, 'Answers belong to a flow this browser began', SSO),
+  notYet('V10.2.1', 2, 'Token requests cannot be forged', SSO),
+  notYet('V10.2.2', 2, 'Providers cannot be mixed up', SSO),
+  notApplicable('V10.3.1', 2, 'Audience of access tokens', NO_RESOURCE),
+  notApplicable('V10.3.2', 2, 'Delegated rights', NO_RESOURCE),
+  notApplicable('V10.3.3', 2, 'Person by lasting claims', NO_RESOURCE),
+  notApplicable('V10.3.4', 2, 'Strength of the sign-in', NO_RESOURCE),
+  notApplicable('V10.4.1', 1, 'Exact redirect addresses', NO_CLIENTS),
+  notApplicable('V10.4.2', 1, 'Authorization code once', NO_CLIENTS),
+  notApplicable('V10.4.3', 1, 'Authorization code short-lived', NO_CLIENTS),
+  notApplicable('V10.4.4', 1, 'Only the grants needed', NO_CLIENTS),
+  met(
+    'V10.4.5',
+    1,
+    'Refresh tokens rotate, reuse revokes them',
+    'tests/backend/session/refresh-session.test.ts',
+    REFRESH,
+    'tests/adapters/server/sql/repositories.race.test.ts',
+  ),
+  notApplicable('V10.4.6', 2, 'PKCE demanded', NO_CLIENTS),
+  notApplicable('V10.4.7', 2, 'Client registration', NO_CLIENTS),
+  met('V10.4.8', 2, 'Refresh tokens end for good', REFRESH),
+  notApplicable('V10.4.9', 2, 'Revocation on the provider’s screens', NO_CLIENTS),
+  notApplicable('V10.4.10', 2, 'Clients prove themselves', NO_CLIENTS),
+  notApplicable('V10.4.11', 2, 'Only the scopes needed', NO_CLIENTS),
+  notYet('V10.5.1', 2, 'An ID token counts once', SSO),
+  notYet('V10.5.2', 2, 'Person by issuer and subject', SSO),
+  notYet('V10.5.3', 2, 'Issuer exactly as configured', SSO),
+  notYet('V10.5.4', 2, 'ID token meant for us', SSO),
+  notApplicable('V10.5.5', 2, 'Back-channel logout', 'No provider may end sessions here.'),
+  notApplicable('V10.6.1', 2, 'Response modes of a provider', NO_CLIENTS),
+  notApplicable('V10.6.2', 2, 'Forced logout at a provider', NO_CLIENTS),
+  notApplicable('V10.7.1', 2, 'Consent to each request', NO_CLIENTS),
+  notApplicable('V10.7.2', 2, 'What is consented to', NO_CLIENTS),
+  notApplicable('V10.7.3', 2, 'Taking consent back', NO_CLIENTS),
+];

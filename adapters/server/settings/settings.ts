@@ -40,7 +40,8 @@ export const SETTING_LINES = [
   {
     name: 'SMTP_URL',
     fallback: 'unset',
-    meaning: 'Real mail, e.g. `smtp://mail.example.com:587`; unset in demo mode = outbox.',
+    meaning:
+      'Real mail, e.g. `smtp://mail.example.com:587`, TLS demanded of other hosts; unset in demo mode = outbox.',
   },
   {
     name: 'MAIL_FROM',
@@ -51,7 +52,7 @@ export const SETTING_LINES = [
     name: 'SMS_URL',
     fallback: 'unset',
     meaning:
-      'HTTP gateway for text messages, called with POST `{"to","text"}`; unset in demo mode = outbox.',
+      'HTTP gateway for text messages, called with POST `{"to","text"}`, https in production; unset in demo mode = outbox.',
   },
   {
     name: 'MODE',

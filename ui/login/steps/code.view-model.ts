@@ -136,7 +136,10 @@ export class CodeViewModel {
     login.advance(backToContact(login.flow));
   }
 
-  /** Checks the code; a refused one is emptied, one that met no answer stays, and the field has the focus again. */
+  /**
+   * Checks the code; a refused one is emptied, one that met no answer stays, and the field has the focus again. What
+   * was typed while the answer travelled is never emptied: a whole code is checked next.
+   */
   async submit(): Promise<void> {
     if (!this.mayVerify) {
       this.focusRequests += 1;
@@ -150,11 +153,13 @@ export class CodeViewModel {
       { fallback: MESSAGES.verifyCode, failureMs },
     );
     if (outcome.kind !== 'failed') return;
+    const { kind } = outcome.failure;
+    const typedOn = this.code !== code;
     runInAction(() => {
-      const { kind } = outcome.failure;
-      if (kind === 'refused' || kind === 'rateLimited') this.code = '';
+      if (!typedOn && (kind === 'refused' || kind === 'rateLimited')) this.code = '';
       this.focusRequests += 1;
     });
+    if (typedOn && kind === 'refused' && isWholeCode(this.code)) await this.submit();
   }
 
   /** Asks for another code; all links rest afterwards, also when the server says it was too soon. */
@@ -162,6 +167,7 @@ export class CodeViewModel {
     const { login, requestCode } = this.#parts;
     const { flow } = login;
     if (this.resendBlocked || flow.at !== 'step') return;
+    const { code } = this;
     this.sending = true;
     login.clearNotice();
     const result = await requestCode.execute({ flow, channel });
@@ -171,7 +177,7 @@ export class CodeViewModel {
       if (result.ok) {
         login.noteCode(result.value);
         this.resendWait.runTo(result.value.nextAt);
-        this.code = '';
+        if (this.code === code) this.code = '';
       } else this.#notSent(result.error);
       this.focusRequests += 1;
     });

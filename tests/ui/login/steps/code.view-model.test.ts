@@ -68,6 +68,27 @@ describe('typing a code', () => {
     expect(world.model.flow.at).toBe('landing');
   });
 
+  it('keeps what was typed while the refusal was on its way, and checks it when it is whole', async () => {
+    const { world, model } = await opened();
+    world.mfa.onVerifyCode.fails(WRONG).gives(replyOf(viewOf(1)));
+    const first = model.enterCode('000000');
+    await model.enterCode('31415');
+    await model.enterCode('314159');
+    await first;
+    expect(world.mfa.onVerifyCode.calls.map(([{ code }]) => code)).toEqual(['000000', '314159']);
+    expect(world.model.flow.at).toBe('landing');
+  });
+
+  it('leaves the first digits of another code alone when the refusal comes', async () => {
+    const { world, model } = await opened();
+    world.mfa.onVerifyCode.fails(WRONG);
+    const first = model.enterCode('000000');
+    await model.enterCode('314');
+    await first;
+    expect(model.code).toBe('314');
+    expect(world.mfa.onVerifyCode.calls).toHaveLength(1);
+  });
+
   it('ignores an answer that comes after the person went back', async () => {
     const { world, model } = await opened();
     world.mfa.onVerifyCode.answers(() => ({ ok: false, error: WRONG }));
@@ -102,6 +123,21 @@ describe('asking for another code', () => {
     expect(model.sentToMsg).toBe('(•••) •••-0142');
     expect(model.channels).toEqual(['cellPhone', 'email']);
     expect(model.resendWait.left).toBe(30);
+  });
+
+  it('empties the field, but not what was typed while the new code was asked for', async () => {
+    const { world, model } = await opened();
+    const sent = { sentTo: 'email', sentToMsg: 'd•••@e•••.com', resendInSeconds: 30 } as const;
+    world.mfa.onRequestCode.gives(sent).gives(sent);
+    await model.enterCode('123');
+    await model.resend('email');
+    expect(model.code).toBe('');
+    world.now += 31_000;
+    vi.advanceTimersByTime(1000);
+    const asked = model.resend('email');
+    await model.enterCode('31');
+    await asked;
+    expect(model.code).toBe('31');
   });
 
   it('blocks after a rate limit as long as the server asks, in the catalogue’s words', async () => {

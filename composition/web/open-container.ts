@@ -26,9 +26,9 @@ const firstScreenModule = (screen: FirstScreen): ContainerModule =>
   });
 
 /** A container that knows the first screen; sections load their own modules into it. */
-export const openContainer = async (screen: FirstScreen): Promise<Container> => {
+export const openContainer = (screen: FirstScreen): Container => {
   const container = new Container();
-  await container.load(firstScreenModule(screen));
+  container.load(firstScreenModule(screen));
   return container;
 };
 

@@ -3,9 +3,10 @@ import type { ComponentType } from 'react';
 import type { RuntimeConfiguration } from '#core/configuration/runtime-configuration.schema.ts';
 import type { Registry, SectionName, ViewModels } from '#ui/shell/registry.ts';
 import type { FirstScreen } from './first-screen.ts';
+import type * as OpenContainer from './open-container.ts';
 import type { Section } from './section.ts';
 
-type Opened = typeof import('./open-container.ts');
+type Opened = typeof OpenContainer;
 
 /** How the registry gets what it does not have at the start; each is a chunk of its own. */
 export interface RegistryLoaders {
@@ -53,7 +54,7 @@ export class PortalRegistry implements Registry {
 
   async #fetch(name: SectionName): Promise<ComponentType> {
     const [section, container] = await Promise.all([this.#loaders.sections[name](), this.#open()]);
-    await container.load(section.module);
+    container.load(section.module);
     return section.Component;
   }
 
@@ -65,7 +66,7 @@ export class PortalRegistry implements Registry {
 
   async #openNow(): Promise<Container> {
     const { openContainer, VIEW_MODEL_TOKENS } = await this.#loaders.container();
-    const container = await openContainer(this.#screen);
+    const container = openContainer(this.#screen);
     this.#later = (name) => container.get(VIEW_MODEL_TOKENS[name]);
     return container;
   }

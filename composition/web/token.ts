@@ -4,4 +4,4 @@ import type { ServiceIdentifier } from 'inversify';
 export type Token<T> = ServiceIdentifier<T> & symbol & { readonly __service?: T };
 
 /** A fresh name; two of the same words are still two. */
-export const token = <T>(name: string): Token<T> => Symbol(name) as Token<T>;
+export const token = <T>(name: string): Token<T> => Symbol(name);

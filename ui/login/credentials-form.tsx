@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useRef, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, type SyntheticEvent } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
@@ -54,7 +54,7 @@ export const CredentialsForm = observer(
       if (form.current !== null) credentials.adopt(takeEarlyInput(form.current));
     }, [credentials]);
 
-    const submit = async (event: FormEvent): Promise<void> => {
+    const submit = async (event: SyntheticEvent): Promise<void> => {
       event.preventDefault();
       const wrong: CredentialField | null = await credentials.submit();
       const field = wrong === null ? null : form.current?.elements.namedItem(wrong);
@@ -80,7 +80,7 @@ export const CredentialsForm = observer(
             tone={notice.tone}
             text={notice.text}
             durationMs={notice.durationMs}
-            onExpire={login.clearNotice}
+            onExpire={() => login.clearNotice()}
           />
         )}
         <Field

@@ -10,7 +10,7 @@ import { Portal } from '#ui/shell/portal.tsx';
 import { createFirstScreen, type FirstScreen } from './first-screen.ts';
 import { PortalRegistry } from './portal-registry.ts';
 import { readPageData } from './read-page-data.ts';
-import { SECTION_LOADERS } from './section.ts';
+import { SECTION_LOADERS } from './section-loaders.ts';
 
 /** Milliseconds after the start; by then a slow line has the form's own needs behind it. */
 const FONT_DELAY = 1_500;

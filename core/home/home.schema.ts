@@ -58,6 +58,7 @@ export const siteStateSchema = z.object({
   openTroubles: z.array(z.object({ text: z.string(), since: z.string() })),
   alarmsLast30Days: count,
 });
+export type SiteState = z.infer<typeof siteStateSchema>;
 export const consumerHomeSchema = z.object({ asOf: z.string(), sites: z.array(siteStateSchema) });
 export type ConsumerHome = z.infer<typeof consumerHomeSchema>;
 

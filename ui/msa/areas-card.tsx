@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { SiteState } from '#core/home/home.schema.ts';
 import BellAlertIcon from '@heroicons/react/16/solid/BellAlertIcon';
 import HomeIcon from '@heroicons/react/16/solid/HomeIcon';
 import LockClosedIcon from '@heroicons/react/16/solid/LockClosedIcon';
@@ -9,7 +10,6 @@ import { Badge, type BadgeProps } from '../kit/badge.tsx';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { formatMoment, formatZone } from '../kit/format-time.ts';
-import type { SiteState } from './site-summary.tsx';
 
 type Look = Pick<BadgeProps, 'tone' | 'strength' | 'icon'>;
 

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { SiteState } from '#core/home/home.schema.ts';
 import BeakerIcon from '@heroicons/react/24/outline/BeakerIcon';
 import NoSymbolIcon from '@heroicons/react/24/outline/NoSymbolIcon';
 import ShieldCheckIcon from '@heroicons/react/24/outline/ShieldCheckIcon';
@@ -6,7 +7,6 @@ import WrenchIcon from '@heroicons/react/24/outline/WrenchIcon';
 import { formatMoment, formatZone } from '../kit/format-time.ts';
 import { TestChip } from '../kit/test-chip.tsx';
 import type { State } from '../kit/theme/colors.ts';
-import type { SiteState } from './site-summary.tsx';
 
 const look = (state: State) => ({
   background: `state.${state}.subtle`,

@@ -1,12 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import StarIcon from '@heroicons/react/20/solid/StarIcon';
-import type { ConsumerHome } from '#core/home/home.schema.ts';
+import type { SiteState } from '#core/home/home.schema.ts';
 import { AreasCard } from './areas-card.tsx';
 import { MonitoringPanel } from './monitoring-panel.tsx';
 import { TroublesCard } from './troubles-card.tsx';
-
-/** One linked site. */
-export type SiteState = ConsumerHome['sites'][number];
 
 const Frame = chakra('section', {
   base: {

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
+import type { SiteState } from '#core/home/home.schema.ts';
 import ExclamationTriangleIcon from '@heroicons/react/20/solid/ExclamationTriangleIcon';
 import CheckCircleIcon from '@heroicons/react/24/outline/CheckCircleIcon';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { between, formatDuration } from '../kit/format-time.ts';
-import type { SiteState } from './site-summary.tsx';
 
 const List = chakra('ul', {
   base: {

@@ -49,9 +49,10 @@ const Input = chakra('input', {
   },
 });
 
-const atEnd = (event: SyntheticEvent<HTMLInputElement>): void => {
-  const { value, selectionStart } = event.currentTarget;
-  if (selectionStart !== value.length) {
+// The boxes fill from the left, so a bare caret belongs at the end; a selection stays, or nobody could replace a code.
+const caretAtEnd = (event: SyntheticEvent<HTMLInputElement>): void => {
+  const { value, selectionStart, selectionEnd } = event.currentTarget;
+  if (selectionStart === selectionEnd && selectionStart !== value.length) {
     event.currentTarget.setSelectionRange(value.length, value.length);
   }
 };
@@ -107,7 +108,7 @@ export const CodeInput = (props: CodeInputProps) => {
           aria-describedby={describedBy({ id, help, error })}
           onChange={(event) => onChange(digits(event.currentTarget.value))}
           onPaste={paste}
-          onSelect={atEnd}
+          onSelect={caretAtEnd}
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
         />

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { freePorts, PortalServer } from './support/server.ts';
-import { expect, PASSWORD, test as base } from './support/test.ts';
+import { ANSWERED, expect, PASSWORD, signIn, test as base } from './support/test.ts';
+
+/** What Chromium says of a server that is not there. */
+const REFUSED = /net::ERR_|Failed to load resource/;
 
 // Its own server: the one of the worker must stay up for the other suites.
 const test = base.extend<{ own: PortalServer }>({
@@ -33,7 +36,7 @@ test('the back end dies at every step: words, a kept form, and a retry without a
   clean,
 }) => {
   test.setTimeout(240_000);
-  clean.allow(/./);
+  clean.allow(REFUSED);
   const loads: string[] = [];
   await page.goto(`${own.dealer}/login`);
   page.on('framenavigated', (frame) => frame === page.mainFrame() && loads.push(frame.url()));
@@ -57,8 +60,11 @@ test('the back end dies at every step: words, a kept form, and a retry without a
   await own.kill('SIGKILL');
   await code.pressSequentially(sent.code);
   await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(code).toHaveValue(sent.code);
   await own.start();
-  await code.fill('');
+  await code.selectText();
+  await page.keyboard.press('Delete');
+  await expect(code).toHaveValue('');
   await code.pressSequentially(sent.code);
 
   await page.getByRole('textbox', { name: 'New username' }).fill('pete.lang');
@@ -96,4 +102,35 @@ test('the back end dies at every step: words, a kept form, and a retry without a
   }
   await expect(page).toHaveURL(`${own.dealer}/home/dashboard`);
   expect(loads.every((url) => url.startsWith(own.dealer))).toBe(true);
+});
+
+test('an answer lost at the very last step: words, and the next sign-in asks for nothing twice', async ({
+  page,
+  server,
+  clean,
+}) => {
+  clean.allow(ANSWERED);
+  await signIn(page, server.consumer, 'nina.volkov@example.com');
+  const dialog = page.getByRole('dialog', { name: /Privacy Policy/i });
+  await dialog.getByLabel('Accept Terms and Conditions').check();
+  let done = 0;
+  await page.route(/privacyPolicy\/accept/, async (route) => {
+    // Sent past the browser: the server does it, and nothing of the answer, cookies included, arrives.
+    const { status } = await fetch(route.request().url(), {
+      method: route.request().method(),
+      headers: await route.request().allHeaders(),
+    });
+    done = status;
+    await route.abort('connectionreset');
+  });
+  await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  expect(done).toBe(200);
+  await expect(dialog.getByLabel('Accept Terms and Conditions')).toBeChecked();
+  await page.unroute(/privacyPolicy\/accept/);
+  await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(page.getByText('Login expired, please log in again')).toBeVisible();
+  await signIn(page, server.consumer, 'nina.volkov@example.com');
+  await expect(page).toHaveURL(`${server.consumer}/msa/summary`);
+  await expect(page.getByText('Nina Volkov')).toBeVisible();
 });

@@ -1,21 +1,27 @@
-import { ANSWERED, expect, expectAccessible, PASSWORD, signIn, test } from './support/test.ts';
+import {
+  ANSWERED,
+  enterCode,
+  expect,
+  expectAccessible,
+  PASSWORD,
+  signIn,
+  test,
+} from './support/test.ts';
 
 test.describe('the sign-in form', () => {
   test('is accessible in light and dark, for dealers, staff and customers', async ({
     page,
     server,
   }) => {
-    for (const colorScheme of ['light', 'dark'] as const)
-      for (const address of [
-        `${server.dealer}/login`,
-        `${server.dealer}/login?internal=true`,
-        `${server.consumer}/login`,
-      ]) {
-        await page.emulateMedia({ colorScheme });
-        await page.goto(address);
-        await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
-        await expectAccessible(page);
-      }
+    for (const address of [
+      `${server.dealer}/login`,
+      `${server.dealer}/login?internal=true`,
+      `${server.consumer}/login`,
+    ]) {
+      await page.goto(address);
+      await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+      await expectAccessible(page);
+    }
   });
 
   test('shows no entry whose dialog does not exist yet', async ({ page, server }) => {
@@ -49,7 +55,46 @@ test.describe('the sign-in form', () => {
     await page.getByLabel('Password', { exact: true }).fill('x');
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Email').fill(`${'a'.repeat(120)}@example.com`);
+    await expect(page.getByText('Must be at most 128 characters long')).toBeVisible();
     expect(sent).toEqual([]);
+  });
+
+  test('too long values are told at their fields, kept whole, and nothing is sent', async ({
+    page,
+    server,
+  }) => {
+    const sent: string[] = [];
+    page.on('request', (r) => r.method() === 'POST' && sent.push(r.url()));
+    const long = 'x'.repeat(5000);
+    await signIn(page, server.dealer, long, long);
+    await expect(page.getByText('Must be at most 50 characters long')).toBeVisible();
+    await expect(page.getByText('Password is too long')).toBeVisible();
+    await expect(page.getByLabel('Username')).toBeFocused();
+    await expect(page.getByLabel('Username')).toHaveValue(long);
+    expect(sent).toEqual([]);
+  });
+
+  test('signing in fetches nothing of later screens before they are needed', async ({
+    page,
+    server,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (r) => r.resourceType() === 'script' && scripts.push(r.url()));
+    const fetched = (name: string) => scripts.some((url) => url.includes(`/assets/${name}.module`));
+    const LATER = ['home', 'shell', 'staff', 'msa'];
+    await page.goto(`${server.dealer}/login`);
+    await page.waitForLoadState('networkidle');
+    expect(['login-steps', ...LATER].filter(fetched)).toEqual([]);
+    await signIn(page, server.dealer, 'dealer.admin');
+    await expect(page.getByLabel('Verification code')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(fetched('login-steps')).toBe(true);
+    expect(LATER.filter(fetched)).toEqual([]);
+    await enterCode(page, server);
+    await expect(page.getByText('Dana Reyes')).toBeVisible();
+    expect(['home', 'shell'].filter(fetched)).toEqual(['home', 'shell']);
+    expect(['staff', 'msa'].filter(fetched)).toEqual([]);
   });
 
   test('says the same for a wrong password and an unknown name, and keeps the form', async ({
@@ -127,14 +172,11 @@ test.describe('the sign-in form', () => {
       '/nowhere/at/all',
     ];
     for (const url of hostile) {
-      await page.context().clearCookies();
       await page.goto(`${server.dealer}/login?returnUrl=${encodeURIComponent(url)}`);
-      await page.evaluate(() => localStorage.clear());
-      await page.reload();
-      await page.getByLabel('Username').fill('dealer.limited');
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Login', exact: true }).click();
-      await expect(page).toHaveURL(`${server.dealer}/home/dashboard`);
+      await signIn(page, server.dealer, 'dealer.limited');
+      await expect(page, url).toHaveURL(`${server.dealer}/home/dashboard`);
+      await page.getByRole('button', { name: 'Log Out' }).click();
+      await expect(page).toHaveURL(/\/login/);
     }
   });
 
@@ -142,10 +184,10 @@ test.describe('the sign-in form', () => {
     page,
     server,
   }) => {
-    await page.goto(`${server.dealer}/home/dashboard`);
+    await page.goto(`${server.dealer}/home/dashboard?from=mail`);
     await expect(page).toHaveURL(/\/login\?returnUrl=/);
     await signIn(page, server.dealer, 'dealer.limited');
-    await expect(page).toHaveURL(`${server.dealer}/home/dashboard`);
+    await expect(page).toHaveURL(`${server.dealer}/home/dashboard?from=mail`);
   });
 });
 

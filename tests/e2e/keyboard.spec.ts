@@ -6,9 +6,9 @@ const walkTo = async (page: Page, name: RegExp) => {
   for (let steps = 0; steps < 40; steps += 1) {
     const focused = await page.evaluate(() => {
       const el = document.activeElement;
-      if (!(el instanceof HTMLElement) || el === document.body) return '';
-      const label = el.id ? document.querySelector(`label[for="${el.id}"]`) : el.closest('label');
-      return el.getAttribute('aria-label') ?? (label ?? el).textContent;
+      if (!(el instanceof HTMLElement) || !el.matches('a, button, input, select')) return '';
+      const labels = 'labels' in el ? (el.labels as NodeListOf<HTMLLabelElement> | null) : null;
+      return el.getAttribute('aria-label') ?? (labels?.[0] ?? el).textContent;
     });
     if (name.test(focused.trim())) return;
     await page.keyboard.press('Tab');

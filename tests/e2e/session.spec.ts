@@ -33,6 +33,9 @@ test.describe('the life of a session', () => {
     context,
   }) => {
     await signIn(page, server.dealer, 'dealer.limited');
+    await expect(page.getByText('Ana Duarte')).toBeVisible();
+    await page.goto(`${server.dealer}/access-denied`);
+    await page.getByRole('button', { name: 'Home' }).click();
     await expect(page).toHaveURL(/home\/dashboard/);
     const second = await context.newPage();
     await second.goto(`${server.dealer}/home/dashboard`);
@@ -40,9 +43,13 @@ test.describe('the life of a session', () => {
     await page.getByRole('button', { name: 'Log Out' }).click();
     await expect(page).toHaveURL(/\/login/);
     await expect(second).toHaveURL(/\/login/);
-    await page.goBack();
-    await expect(page.getByText('Ana Duarte')).toHaveCount(0);
+    // Two pages back lies the home page of a document the browser may have kept alive.
+    for (const _ of ['access denied', 'home']) {
+      await page.goBack();
+      await expect(page.getByText('Ana Duarte')).toHaveCount(0);
+    }
     await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByLabel('Username')).toBeVisible();
   });
 
   test('an ended session leads to login with its message, once', async ({
@@ -75,12 +82,12 @@ test.describe('the life of a session', () => {
   test('unknown addresses and foreign sections have honest pages with ways out', async ({
     page,
     server,
+    clean,
   }) => {
+    clean.allow(ANSWERED);
     await page.goto(`${server.dealer}/nowhere`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(
-      page.getByRole('link', { name: 'Home' }).or(page.getByRole('button', { name: 'Home' })),
-    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Home' })).toBeVisible();
     await expect(page.getByText('Report Bug')).toBeVisible();
     await expectAccessible(page);
     await signIn(page, server.dealer, 'dealer.limited');

@@ -12,14 +12,23 @@ interface TestFixtures {
   freshWorld: undefined;
 }
 
-/** A test against the built product: one server a worker, a fresh demo world a test, a clean console. */
+/** Tells every policy violation on the console, so that the clean console of a test shows it at once. */
+const TELL_VIOLATIONS = `addEventListener('securitypolicyviolation', (e) =>
+  console.error('policy: ' + e.effectiveDirective + ' ' + e.blockedURI + ' ' + e.sample));`;
+
+/** What the server writes for each report of a browser. */
+const REPORTED = 'content policy report';
+
+/** A test against the built product: one server a worker, a fresh demo world a test, a clean console, no policy violated in the whole run. */
 export const test = base.extend<TestFixtures, { server: PortalServer }>({
   server: [
     async ({}, use) => {
       const server = new PortalServer(await freePorts());
       await server.start();
       await use(server);
+      const reports = server.said.split('\n').filter((line) => line.includes(REPORTED));
       await server.dispose();
+      expect(reports).toEqual([]);
     },
     { scope: 'worker' },
   ],
@@ -34,6 +43,7 @@ export const test = base.extend<TestFixtures, { server: PortalServer }>({
     async ({ page }, use) => {
       const faults: string[] = [];
       const allowed: RegExp[] = [];
+      await page.context().addInitScript(TELL_VIOLATIONS);
       page.on('pageerror', (error) => faults.push(`script: ${error.message}`));
       page.on('console', (message) => {
         if (message.type() === 'error') faults.push(`console: ${message.text()}`);
@@ -69,13 +79,24 @@ export const enterCode = async (page: Page, server: PortalServer, newerThan = 0)
 /** A code that is certainly not the right one. */
 export const wrongCode = (right: string) => (right === '000000' ? '000001' : '000000');
 
-/** No serious or critical accessibility finding on the page as it stands. */
+/** No serious or critical accessibility finding on the page as it stands, in light and in dark. */
 export const expectAccessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const serious = violations
-    .filter((v) => v.impact === 'serious' || v.impact === 'critical')
-    .map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(' | ')}`);
+  const serious: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${colorScheme}\\b`));
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    for (const { id, impact, nodes } of violations)
+      if (impact === 'serious' || impact === 'critical')
+        serious.push(`${colorScheme} ${id}: ${nodes.map((n) => n.target.join(' ')).join(' | ')}`);
+  }
   expect(serious).toEqual([]);
+};
+
+/** The countdown to the next code ends at once, in the browser and on the server; needs `page.clock.install()` before the page. */
+export const endTheWait = async (page: Page, server: PortalServer) => {
+  await server.post('/demo/clock', { advanceMs: 31_000 });
+  await page.clock.fastForward(31_000);
 };

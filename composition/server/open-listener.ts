@@ -57,6 +57,7 @@ export const openListener = async (
     pageFacts(backend, container.get(SERVER.database), variant),
   );
   const shell = servePages(app, {
+    variant,
     source: parts.web.pages(variant),
     data,
     outside: { maps: originOf(settings.mapsUrl), knowledgeBase: originOf(settings.helpUrl) },

@@ -1,4 +1,5 @@
 import { Container, ContainerModule } from 'inversify';
+import { createDealer } from './create-dealer.ts';
 import type { FirstScreen } from './first-screen.ts';
 import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
 
@@ -21,6 +22,7 @@ const firstScreenModule = (screen: FirstScreen): ContainerModule =>
     bind(TOKENS.toasts).toConstantValue(screen.toasts);
     bind(VIEW_MODEL_TOKENS.login).toConstantValue(screen.login);
     bind(VIEW_MODEL_TOKENS.session).toConstantValue(screen.session);
+    bind(VIEW_MODEL_TOKENS.dealer).toConstantValue(createDealer(screen));
     bind(VIEW_MODEL_TOKENS.credentials).toResolvedValue(screen.createCredentials);
     bind(VIEW_MODEL_TOKENS.demo).toResolvedValue(screen.createDemo);
   });

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import ArrowRightStartOnRectangleIcon from '@heroicons/react/20/solid/ArrowRightStartOnRectangleIcon';
+import BuildingOffice2Icon from '@heroicons/react/16/solid/BuildingOffice2Icon';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { Button } from '../kit/button.tsx';
@@ -21,7 +22,12 @@ const Bar = chakra('header', {
     background: 'bg.surface',
     borderBottom: '1px solid',
     borderColor: 'border.default',
-    '& > a': { minWidth: '0', borderRadius: 'xs' },
+    // The logo's column is as wide as the navigation below it.
+    '& > a': {
+      minWidth: '0',
+      borderRadius: 'xs',
+      '@media (min-width: 1024px)': { flex: '0 0 216px' },
+    },
     '& > [data-end]': {
       marginInlineStart: 'auto',
       display: 'flex',
@@ -33,14 +39,14 @@ const Bar = chakra('header', {
 });
 const Group = chakra('span', {
   base: {
-    paddingInlineStart: '3',
-    borderInlineStart: '1px solid',
-    borderColor: 'border.default',
-    color: 'fg.muted',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    '& b': { color: 'fg.default', fontWeight: '600' },
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minWidth: '0',
+    color: 'fg.default',
+    '& > svg': { width: '16px', height: '16px', color: 'fg.muted' },
+    '& b': { fontWeight: '600' },
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '@media (max-width: 1023px)': { display: 'none' },
   },
 });
@@ -92,7 +98,9 @@ export const AppHeader = observer(() => {
       </Link>
       {group !== undefined && (
         <Group>
-          <b>{group.siteGroupNum}</b> {group.siteGroupName}
+          <BuildingOffice2Icon aria-hidden />
+          <b>{group.siteGroupNum}</b>
+          <span>{group.siteGroupName}</span>
         </Group>
       )}
       <div data-end="">

@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
 import { KitProvider } from '../kit/kit-provider.tsx';
@@ -7,6 +8,7 @@ import { Notices } from './notices.tsx';
 import { RegistryContext, type Registry } from './registry.ts';
 import { SessionKeeper } from './session-keeper.tsx';
 import { SectionSlot } from './section-slot.tsx';
+import { ShowBrandingContext } from './use-dealer-looks.ts';
 
 const REST = <SectionSlot name="shell" />;
 
@@ -20,18 +22,25 @@ export const Portal = ({
 }: {
   readonly registry: Registry;
   readonly page: PageData;
-}) => (
-  <KitProvider>
-    <RegistryContext value={registry}>
-      <PageDataContext value={page}>
-        <Routes>
-          <Route path="/login" element={<LoginPage />} />
-          <Route path="/loginSession" element={<LoginPage />} />
-          <Route path="*" element={REST} />
-        </Routes>
-        <SessionKeeper />
-        <Notices />
-      </PageDataContext>
-    </RegistryContext>
-  </KitProvider>
-);
+}) => {
+  // The first rendering is the server's; the session's dealer may change the looks later.
+  const [branding, showBranding] = useState(page.branding);
+  const shown = useMemo(() => ({ ...page, branding }), [page, branding]);
+  return (
+    <KitProvider>
+      <RegistryContext value={registry}>
+        <ShowBrandingContext value={showBranding}>
+          <PageDataContext value={shown}>
+            <Routes>
+              <Route path="/login" element={<LoginPage />} />
+              <Route path="/loginSession" element={<LoginPage />} />
+              <Route path="*" element={REST} />
+            </Routes>
+            <SessionKeeper />
+            <Notices />
+          </PageDataContext>
+        </ShowBrandingContext>
+      </RegistryContext>
+    </KitProvider>
+  );
+};

@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { wearFont } from '../kit/theme/font.ts';
 import { AccessDeniedPage } from './access-denied.page.tsx';
 import { guardRoute, type GuardDecision } from './guard-route.rule.ts';
 import { NotFoundPage } from './not-found.page.tsx';
 import { useRegistry } from './registry.ts';
 import { screenFor } from './screens.tsx';
 import { AppFrame } from './app-frame.tsx';
+import { useDealerLooks } from './use-dealer-looks.ts';
 import { useModel } from './use-model.ts';
 import { WaitingScreen } from './waiting-screen.tsx';
 
@@ -29,6 +31,8 @@ export const Shell = observer(() => {
   const registry = useRegistry();
   const session = registry.create('session');
   const faults = useModel('faults');
+  useDealerLooks();
+  useEffect(wearFont, []);
   const { pathname, search, hash } = useLocation();
   const decision = guardRoute({
     path: pathname,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CONFIGURATION_PATH } from '#adapters/wire/headers.ts';
+import { CONFIGURATION_PATH, dealerCookie } from '#adapters/wire/headers.ts';
 import { matchRoute } from '#core/navigation/match-route.rule.ts';
+import type { Variant } from '#core/session/user.schema.ts';
 import { PAGE_HEADERS, pagePolicy, type OutsideOrigins } from '../http/security-headers.ts';
 import { compressPage } from '../pages/compress-page.ts';
 import type { FilledPage, PageSource } from '../pages/page-source.ts';
@@ -8,6 +9,7 @@ import type { PageDataReader } from '../pages/read-page-data.ts';
 
 /** What the pages of one variant are made of. */
 export interface PageOptions {
+  readonly variant: Variant;
   readonly source: PageSource;
   readonly data: PageDataReader;
   readonly outside: OutsideOrigins;
@@ -15,10 +17,13 @@ export interface PageOptions {
 
 const SIGN_IN_PATHS = ['/login', '/loginSession'] as const;
 
-const dealerOf = (request: FastifyRequest): number | null => {
-  const named = (request.query as Readonly<Record<string, unknown>>)['sg'];
-  return typeof named === 'string' && /^\d{1,9}$/.test(named) ? Number(named) : null;
-};
+const siteGroupOf = (text: unknown): number | null =>
+  typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : null;
+
+/** Whose looks a page takes on: the dealer its address names, else this browser's last one (operating.md). */
+const dealerOf = (request: FastifyRequest, variant: Variant): number | null =>
+  siteGroupOf((request.query as Readonly<Record<string, unknown>>)['sg']) ??
+  siteGroupOf(request.cookies[dealerCookie(variant)]);
 
 const sendPage = async (
   request: FastifyRequest,
@@ -42,14 +47,14 @@ export type ShellAnswer = (request: FastifyRequest, reply: FastifyReply) => Prom
 
 /** The sign-in documents, `POST /login` for a form the browser sent by itself, and the runtime configuration. Answers how to send the shell. */
 export const servePages = (app: FastifyInstance, options: PageOptions): ShellAnswer => {
-  const { source, data, outside } = options;
+  const { variant, source, data, outside } = options;
   for (const url of SIGN_IN_PATHS) {
     app.route({
       method: 'GET',
       url,
       config: { policy: { kind: 'page' } },
       handler: async (request, reply) => {
-        const facts = await data.pageData(dealerOf(request), request.edge.address);
+        const facts = await data.pageData(dealerOf(request, variant), request.edge.address);
         return sendPage(request, reply, source.signIn(facts), outside);
       },
     });
@@ -76,7 +81,7 @@ export const servePages = (app: FastifyInstance, options: PageOptions): ShellAns
   return async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const known = path === '/' || matchRoute(path) !== null;
-    const facts = await data.pageData(dealerOf(request), request.edge.address);
+    const facts = await data.pageData(dealerOf(request, variant), request.edge.address);
     return sendPage(request, reply.status(known ? 200 : 404), source.shell(facts), outside);
   };
 };

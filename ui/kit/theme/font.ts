@@ -12,12 +12,25 @@ export const FONT_FACES = `
 @font-face{font-family:'Plex Fallback';font-weight:600 700;src:local('Arial Bold'),local('Liberation Sans Bold'),local('Arimo Bold');ascent-override:102.5%;descent-override:27.5%;line-gap-override:0%;size-adjust:96.3%}
 `;
 
-/** Fetches the font once the app is ready; pages opened from then on begin with it, this one does not shift under the reader. */
-export const warmFont = async (): Promise<void> => {
+let warming: Promise<boolean> | null = null;
+
+const warm = async (): Promise<boolean> => {
   try {
     await Promise.all(['400', '600'].map((w) => document.fonts.load(`${w} 16px '${FAMILY}'`)));
     localStorage.setItem(FONT_KEY, '1');
+    return true;
   } catch (refusal) {
     console.info('The font stays the fallback', refusal);
+    return false;
   }
+};
+
+/** Fetches the font once the app is ready; pages opened from then on begin with it, this one does not shift under the reader. */
+export const warmFont = (): Promise<boolean> => (warming ??= warm());
+
+/** Puts the font on at a change of the whole screen, where nobody is reading yet. */
+export const wearFont = (): void => {
+  void warmFont().then((warmed) => {
+    if (warmed) document.documentElement.classList.add(FONT_KEY);
+  });
 };

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
 import type { LoginStep } from '#core/login/login-step.ts';
 import { useRegistry } from '#ui/shell/registry.ts';
+import { useDealerLooks } from '#ui/shell/use-dealer-looks.ts';
 import { AgreementDialog } from '../dialogs/agreement.dialog.tsx';
 import { BlockedStep } from './blocked-step.tsx';
 import { CodeStep } from './code-step.tsx';
@@ -22,6 +23,7 @@ const SCREENS: Readonly<Record<LoginStep, ComponentType>> = {
 /** Everything between the accepted credentials and the landing, one screen at a time; shown only while one is due. */
 export const LoginSteps = observer(() => {
   const { flow } = useRegistry().create('login');
+  useDealerLooks();
   switch (flow.at) {
     case 'step': {
       const Screen = SCREENS[flow.step];

@@ -61,6 +61,18 @@ describe('pages and files', () => {
     expect((await browser.get('/login?sg=%27drop')).statusCode).toBe(200);
   });
 
+  it('shows the browser’s last dealer where the address names none', async () => {
+    const page = (url: string, cookies: Record<string, string>) =>
+      browser.send({ method: 'GET', url, headers: HTML, cookies });
+    const last = { 'dealer-dealer': '4471' };
+    expect((await page('/login', last)).body).toContain('harbor-point');
+    expect((await page('/login?sg=1', last)).body).not.toContain('harbor-point');
+    expect((await page('/login', { 'dealer-consumer': '4471' })).body).not.toContain(
+      'harbor-point',
+    );
+    expect((await page('/login', { 'dealer-dealer': "4471'--" })).statusCode).toBe(200);
+  });
+
   it.each([
     ['br', (body: Buffer) => brotliDecompressSync(body)],
     ['gzip', (body: Buffer) => gunzipSync(body)],

@@ -1,0 +1,71 @@
+import {
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  ignoreElements,
+  map,
+  merge,
+  type Observable,
+  of,
+  shareReplay,
+  switchMap,
+  tap,
+} from 'rxjs';
+import type { SessionContext } from '../session/session-context.ts';
+import { actionRequired, type SessionState } from '../session/session-state.rule.ts';
+import { APPLICATIONS } from '../session/user.schema.ts';
+import { type Branding, DEFAULT_BRANDING } from './branding.schema.ts';
+import type { BrandingGateway } from './branding.gateway.port.ts';
+import type { DealerMemory } from './dealer-memory.port.ts';
+
+/** Whose looks a state asks for: a dealer's, the provider's own for staff, or those that are shown already. */
+type Owner = number | 'provider' | 'unchanged';
+
+const ownerOf = ({ view }: SessionState): Owner => {
+  if (view === null) return 'unchanged';
+  if (view.user.applicationNum === APPLICATIONS.staff) return 'provider';
+  return view.siteGroupNum ?? 'unchanged';
+};
+
+const signedIn = ({ view }: SessionState): boolean =>
+  view !== null && !actionRequired(view.requirements);
+
+/** Keeps the portal in the looks of the session's dealer, and has this browser remember that dealer once the sign-in is complete. */
+export class FollowDealer {
+  readonly #looks: Observable<Branding>;
+
+  constructor(ports: {
+    readonly session: SessionContext;
+    readonly branding: BrandingGateway;
+    readonly memory: DealerMemory;
+  }) {
+    const { state$ } = ports.session;
+    const looks$ = state$.pipe(
+      map(ownerOf),
+      distinctUntilChanged(),
+      switchMap((owner) => {
+        if (owner === 'unchanged') return EMPTY;
+        if (owner === 'provider') return of(DEFAULT_BRANDING);
+        // Looks that cannot be had are no reason to trouble anybody: those shown stay.
+        return defer(() => ports.branding.branding(owner)).pipe(
+          switchMap((read) => (read.ok ? of(read.value) : EMPTY)),
+        );
+      }),
+    );
+    const remembered$ = state$.pipe(
+      filter(signedIn),
+      map(ownerOf),
+      filter((owner) => typeof owner === 'number'),
+      distinctUntilChanged(),
+      tap((siteGroupNum) => ports.memory.remember(siteGroupNum)),
+      ignoreElements(),
+    );
+    this.#looks = merge(looks$, remembered$).pipe(shareReplay(1));
+  }
+
+  /** The looks to show from now on, the newest first; whoever comes later gets them without a second request. */
+  execute(): Observable<Branding> {
+    return this.#looks;
+  }
+}

@@ -6,20 +6,52 @@ import type { DealerHome } from '#core/home/home.schema.ts';
 import { Badge, type BadgeProps } from '../kit/badge.tsx';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
+import { ALARM_KIND_ICONS, OTHER_ALARM_ICON } from './alarm-kinds.ts';
 import { between, formatElapsed } from '../kit/format-time.ts';
 import { Table } from '../kit/table.tsx';
 
-type AlarmState = DealerHome['activeAlarms'][number]['state'];
+type Alarm = DealerHome['activeAlarms'][number];
 
-const LOOKS: Readonly<Record<AlarmState, Pick<BadgeProps, 'tone' | 'strength' | 'icon'>>> = {
+const LOOKS: Readonly<Record<Alarm['state'], Pick<BadgeProps, 'tone' | 'strength' | 'icon'>>> = {
   New: { tone: 'alarm', strength: 'solid', icon: BellAlertIcon },
   'In progress': { tone: 'trouble', icon: PhoneIcon },
   'On hold': { tone: 'info', icon: PauseIcon },
 };
 
+const Row = ({ alarm, now }: { readonly alarm: Alarm; readonly now: string }) => {
+  const Kind = ALARM_KIND_ICONS[alarm.serviceType] ?? OTHER_ALARM_ICON;
+  return (
+    <tr>
+      <td data-strong="" data-off="">
+        {alarm.priority}
+      </td>
+      <td data-kind="">
+        <Kind aria-hidden />
+        {alarm.serviceType}
+      </td>
+      <td data-strong="">
+        {alarm.siteName}
+        <small>{alarm.xmit}</small>
+      </td>
+      <td data-second="">{alarm.event}</td>
+      <td data-second="">
+        <Badge {...LOOKS[alarm.state]}>{alarm.state}</Badge>
+      </td>
+      <td data-number="" data-urgent={alarm.state === 'New' ? '' : undefined}>
+        {formatElapsed(between(alarm.since, now))}
+      </td>
+    </tr>
+  );
+};
+
 /** Alarms somebody is working on, or nobody yet (domain guide 6.19). */
 export const ActiveAlarms = ({ home }: { readonly home: DealerHome }) => (
-  <Card title="Active alarms" count={home.activeAlarmCount} inset={false}>
+  <Card
+    title="Active alarms"
+    count={home.activeAlarmCount}
+    urgent={home.activeAlarmCount > 0}
+    inset={false}
+  >
     {home.activeAlarms.length === 0 ? (
       <EmptyState
         icon={ShieldCheckIcon}
@@ -42,23 +74,7 @@ export const ActiveAlarms = ({ home }: { readonly home: DealerHome }) => (
         </thead>
         <tbody>
           {home.activeAlarms.map((alarm) => (
-            <tr key={alarm.alarmNum}>
-              <td data-strong="" data-off="">
-                {alarm.priority}
-              </td>
-              <td data-off="">{alarm.serviceType}</td>
-              <td data-strong="">
-                {alarm.siteName}
-                <small>{alarm.xmit}</small>
-              </td>
-              <td>{alarm.event}</td>
-              <td>
-                <Badge {...LOOKS[alarm.state]}>{alarm.state}</Badge>
-              </td>
-              <td data-number="" data-urgent={alarm.state === 'New' ? '' : undefined}>
-                {formatElapsed(between(alarm.since, home.asOf))}
-              </td>
-            </tr>
+            <Row key={alarm.alarmNum} alarm={alarm} now={home.asOf} />
           ))}
         </tbody>
       </Table>

@@ -1,3 +1,4 @@
+import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
 import FlagIcon from '@heroicons/react/16/solid/FlagIcon';
 import BeakerIcon from '@heroicons/react/24/outline/BeakerIcon';
 import type { DealerHome } from '#core/home/home.schema.ts';
@@ -7,6 +8,7 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { between, formatDuration, formatMoment, formatZone } from '../kit/format-time.ts';
 import { SOON_MS } from './dealer-figures.ts';
 import { Table } from '../kit/table.tsx';
+import { TestChip } from '../kit/test-chip.tsx';
 import { TimeRuler } from '../kit/time-ruler.tsx';
 
 /** Longer than this a test is flagged (domain guide 6.19). */
@@ -23,6 +25,10 @@ const Row = ({ test, home }: { readonly test: Test; readonly home: DealerHome })
       <td data-strong="">
         {test.siteName}
         <small>{test.xmit}</small>
+        <div data-phone="">
+          <TestChip>{`ON TEST · ${formatDuration(left)} left`}</TestChip>
+          <span>{test.placedBy}</span>
+        </div>
       </td>
       <td data-off="">{test.category}</td>
       <td data-off="">{test.placedBy}</td>
@@ -33,10 +39,11 @@ const Row = ({ test, home }: { readonly test: Test; readonly home: DealerHome })
         />
       </td>
       <td data-off="">{ends}</td>
-      <td data-number="" data-soon={left <= SOON_MS ? '' : undefined}>
+      <td data-number="" data-off="" data-soon={left <= SOON_MS ? '' : undefined}>
+        {left <= SOON_MS && <ClockIcon aria-hidden />}
         {formatDuration(left)}
       </td>
-      <td data-wide="" data-number="">
+      <td data-number="">
         {whole > LONG_MS && (
           <Badge tone="trouble" strength="plain" icon={FlagIcon}>
             Over 24 h

@@ -34,6 +34,7 @@ const Count = chakra('span', {
     lineHeight: '18px',
     fontWeight: '600',
   },
+  variants: { urgent: { true: { background: 'state.alarm.solid', color: 'state.alarm.on' } } },
 });
 const Body = chakra('div', { base: {}, variants: { inset: { true: { padding: '4' } } } });
 
@@ -41,12 +42,15 @@ const Body = chakra('div', { base: {}, variants: { inset: { true: { padding: '4'
 export const Card = ({
   title,
   count,
+  urgent = false,
   actions,
   inset = true,
   children,
 }: {
   readonly title?: string;
   readonly count?: number;
+  /** Somebody must act now on what is counted. */
+  readonly urgent?: boolean;
   readonly actions?: ReactNode;
   /** False for tables and lists that reach the edge. */
   readonly inset?: boolean;
@@ -56,7 +60,7 @@ export const Card = ({
     {title !== undefined && (
       <Head>
         <h2>{title}</h2>
-        {count !== undefined && <Count>{count}</Count>}
+        {count !== undefined && <Count urgent={urgent}>{count}</Count>}
         {actions !== undefined && <div data-actions>{actions}</div>}
       </Head>
     )}

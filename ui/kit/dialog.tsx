@@ -27,11 +27,14 @@ const Head = chakra('header', {
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '3',
-    padding: '10px 12px 10px 20px',
+    minHeight: '52px',
+    padding: '6px 12px 6px 20px',
     '& > h2': { textStyle: 'form', fontWeight: '600' },
   },
 });
-const Body = chakra('div', { base: { px: '5', pb: '5', overflowY: 'auto', flex: '1 1 auto' } });
+const Body = chakra('div', {
+  base: { px: '5', pt: '1', pb: '5', overflowY: 'auto', flex: '1 1 auto', outline: '0' },
+});
 const Foot = chakra('footer', {
   base: {
     display: 'flex',

@@ -12,6 +12,12 @@ const Row = chakra('header', {
     color: 'fg.muted',
     '& > h1': { textStyle: 'title', color: 'fg.default', outline: '0' },
     '& > [data-actions]': { marginInlineStart: 'auto', display: 'flex', gap: '3' },
+    // On phones title and actions share the first line, the rest follows below.
+    '@media (max-width: 640px)': {
+      marginBottom: '16px',
+      '& > h1': { flex: '1 0 60%' },
+      '& > span': { order: '1', textStyle: 'small' },
+    },
   },
 });
 

@@ -36,6 +36,7 @@ const Cell = chakra('div', {
     '& dd + dd': { textStyle: 'caption', fontWeight: '400', letterSpacing: '0', color: 'fg.muted' },
     '@media (max-width: 640px)': {
       padding: '8px 12px',
+      '& dd + dd': { display: 'none' },
       '& dt': { fontSize: '12px', '& > svg': { display: 'none' } },
     },
   },

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A plain table of tokens.md §7. On phones a row becomes a card: cells marked `data-wide` take its width, `data-end` its right side, `data-off` are left out. */
+/** A plain table of tokens.md §7. On phones a row becomes a card of two lines: the first cell with the number at its end, then cells marked `data-second`; `data-off` are left out, and what is marked `data-phone` stands only there. */
 export const Table = chakra('table', {
   base: {
     textStyle: 'body',
@@ -20,7 +20,17 @@ export const Table = chakra('table', {
     '& [data-number]': { textAlign: 'end', whiteSpace: 'nowrap' },
     '& td > span': { verticalAlign: 'middle' },
     '& [data-urgent]': { color: 'state.alarm.fg', fontWeight: '600' },
-    '& [data-soon]': { color: 'state.test.fg', fontWeight: '600' },
+    '& [data-soon]': {
+      color: 'state.test.fg',
+      fontWeight: '600',
+      '& > svg': {
+        display: 'inline-block',
+        width: '16px',
+        height: '16px',
+        marginInlineEnd: '2',
+        verticalAlign: '-3px',
+      },
+    },
     '& [data-strong]': { fontWeight: '600' },
     '& small': {
       fontSize: 'inherit',
@@ -28,6 +38,17 @@ export const Table = chakra('table', {
       color: 'fg.muted',
       marginInlineStart: '2',
     },
+    '& [data-kind]': {
+      whiteSpace: 'nowrap',
+      '& > svg': {
+        display: 'inline-block',
+        width: '16px',
+        height: '16px',
+        marginInlineEnd: '2',
+        verticalAlign: '-3px',
+      },
+    },
+    '& [data-phone]': { display: 'none' },
     '& tbody tr:hover': { background: 'bg.subtle' },
     '@media (max-width: 640px)': {
       '& thead': {
@@ -41,13 +62,35 @@ export const Table = chakra('table', {
         display: 'grid',
         gridTemplateColumns: '1fr auto',
         alignItems: 'center',
-        gap: '4px 12px',
+        columnGap: '12px',
+        rowGap: '4px',
         padding: '10px 16px',
         borderTop: '1px solid',
         borderColor: 'border.subtle',
       },
       '& tbody td, & td:first-of-type, & td:last-of-type': { height: 'auto', border: '0', px: '0' },
-      '& [data-wide]': { gridColumn: '1 / -1' },
+      '& tbody tr:has(> [data-kind])': { gridTemplateColumns: '16px 1fr auto' },
+      '& [data-kind]': {
+        gridRow: '1 / 3',
+        alignSelf: 'start',
+        overflow: 'hidden',
+        color: 'fg.muted',
+        '& > svg': { display: 'block', margin: '2px 8px 0 0' },
+      },
+      '& [data-number]': { order: '1' },
+      '& [data-second]': { order: '2', textStyle: 'small', color: 'fg.muted' },
+      '& [data-second]:last-of-type, & [data-second] + [data-second]': { justifySelf: 'end' },
+      '& [data-phone]': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '4px 8px',
+        marginTop: '4px',
+        textStyle: 'caption',
+        fontWeight: '400',
+        color: 'fg.muted',
+      },
+      '& td > small': { display: 'none' },
       '& [data-off]': { display: 'none' },
     },
   },

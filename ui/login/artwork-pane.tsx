@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { ProviderLogo } from '../kit/logo.tsx';
-import { pickArtwork } from './artwork.ts';
+import { ARTWORK_TURN, pickArtwork } from './artwork.ts';
 
 const Pane = chakra('aside', {
   base: {
@@ -9,8 +9,6 @@ const Pane = chakra('aside', {
     position: 'relative',
     background: 'artwork.night',
     overflow: 'hidden',
-    borderInlineStart: '1px solid',
-    borderColor: 'border.default',
     '@media (min-width: 1024px)': {
       display: 'block',
       position: 'sticky',
@@ -24,7 +22,7 @@ const Pane = chakra('aside', {
       height: '100%',
       objectFit: 'cover',
       objectPosition: '50% 25%',
-      animation: 'appear .5s',
+      animation: 'appear 1s',
     },
   },
 });
@@ -45,21 +43,39 @@ const PoweredBy = chakra('div', {
   },
 });
 
-/** Wide screens only: a picture chosen by chance, fetched after the app is ready, and who stands behind it (spec §2.4). */
+const NONE = [null, null] as const;
+
+/** Wide screens only: pictures in an order of chance, fetched after the app is ready, and who stands behind it (spec §2.4). */
 export const ArtworkPane = ({ providerName }: { readonly providerName: string }) => {
-  const [source, setSource] = useState<string | null>(null);
+  // The former picture stays below the new one while that appears.
+  const [[before, source], setPictures] = useState<readonly [string | null, string | null]>(NONE);
   useEffect(() => {
     const wide = matchMedia('(min-width: 1024px)');
+    const still = matchMedia('(prefers-reduced-motion: reduce)');
+    const turn = (): void => {
+      if (!wide.matches || document.hidden) return;
+      const chance = Math.random();
+      setPictures(([, shown]) =>
+        shown !== null && still.matches ? [null, shown] : [shown, pickArtwork(chance, shown)],
+      );
+    };
     const show = (): void => {
-      if (wide.matches) setSource((chosen) => chosen ?? pickArtwork(Math.random()));
+      if (wide.matches)
+        setPictures((now) => (now[1] === null ? [null, pickArtwork(Math.random())] : now));
     };
     show();
+    const timer = setInterval(turn, ARTWORK_TURN);
     wide.addEventListener('change', show);
-    return () => wide.removeEventListener('change', show);
+    return () => {
+      clearInterval(timer);
+      wide.removeEventListener('change', show);
+    };
   }, []);
   return (
     <Pane>
-      {source !== null && <img src={source} alt="" />}
+      {[before, source].map(
+        (picture) => picture !== null && <img key={picture} src={picture} alt="" />,
+      )}
       <PoweredBy>
         Powered by
         <ProviderLogo name={providerName} size="line" />

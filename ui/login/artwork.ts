@@ -6,6 +6,11 @@ export const ARTWORK = [
   '/brand/signin-4-plan.svg',
 ] as const;
 
-/** One of them by chance; `chance` is at least 0 and less than 1. */
-export const pickArtwork = (chance: number): string =>
-  ARTWORK[Math.floor(chance * ARTWORK.length)] ?? ARTWORK[0];
+/** How long a picture stays, in milliseconds. */
+export const ARTWORK_TURN = 30_000;
+
+/** One of them by chance, another than the one shown; `chance` is at least 0 and less than 1. */
+export const pickArtwork = (chance: number, shown: string | null = null): string => {
+  const others = ARTWORK.filter((picture) => picture !== shown);
+  return others[Math.floor(chance * others.length)] ?? ARTWORK[0];
+};

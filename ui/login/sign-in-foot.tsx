@@ -5,7 +5,14 @@ import { DemoBar } from './demo-bar.tsx';
 import { SupportLine } from './support-line.tsx';
 
 const Stack = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' },
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    height: '100%',
+    '& > [data-bottom]': { marginTop: 'auto' },
+    '& > [data-bottom] ~ [data-bottom]': { marginTop: '0' },
+  },
 });
 const Places = chakra('p', {
   base: {
@@ -55,7 +62,7 @@ export const SignInFoot = ({ page, atForm, atCode, onChooseDemo }: SignInFootPro
         />
       )}
       {atForm && consumer && (host !== null || branding.supportPhone !== null) && (
-        <Places>
+        <Places data-bottom="">
           {host !== null && (
             <a href={branding.website ?? undefined} target="_blank" rel="noopener noreferrer">
               {host}
@@ -65,7 +72,7 @@ export const SignInFoot = ({ page, atForm, atCode, onChooseDemo }: SignInFootPro
         </Places>
       )}
       {atForm && demo !== null && (
-        <Column>
+        <Column data-bottom="">
           <DemoBar count={demo.accounts.length} password={demo.password} onChoose={onChooseDemo} />
         </Column>
       )}

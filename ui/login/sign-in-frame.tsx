@@ -48,11 +48,12 @@ const Top = chakra('header', {
   },
 });
 const Main = chakra('main', {
-  base: { flex: '1 0 auto', display: 'flex', flexDirection: 'column', gap: '5' },
+  base: { flexShrink: '0', display: 'flex', flexDirection: 'column', gap: '5' },
   variants: {
     variant: {
       // Placed from the top alone, so that neither a late footer nor an alert moves the form.
       dealer: {
+        flexGrow: '1',
         '@media (min-width: 1024px)': {
           pt: 'max(32px, calc((100dvh - 710px) / 2))',
           pb: '8',
@@ -63,7 +64,7 @@ const Main = chakra('main', {
         gap: '4',
         width: 'min(464px, 100%)',
         marginInline: 'auto',
-        pt: '44px',
+        pt: '32px',
         [PHONE]: { pt: '0', gap: '5' },
       },
     },
@@ -74,8 +75,7 @@ const Panel = chakra('div', {
   base: {},
   variants: {
     variant: {
-      // The room below is kept for the ways to recover and single sign-on.
-      dealer: { '@media (min-width: 1024px)': { pb: '140px' } },
+      dealer: {},
       consumer: {
         background: 'bg.surface',
         border: '1px solid',
@@ -89,6 +89,13 @@ const Panel = chakra('div', {
 });
 const Foot = chakra('footer', {
   base: { paddingBlock: '5', textStyle: 'small', color: 'fg.muted' },
+  variants: {
+    variant: {
+      dealer: {},
+      // Help follows the card; the rest stands at the bottom.
+      consumer: { flexGrow: '1', display: 'grid' },
+    },
+  },
 });
 
 export interface SignInFrameProps {
@@ -120,7 +127,7 @@ export const SignInFrame = ({ notice, children, foot }: SignInFrameProps) => {
         <Slot data-slot="notice">{notice}</Slot>
         <Panel variant={variant}>{children}</Panel>
       </Main>
-      <Foot>
+      <Foot variant={variant}>
         <Slot data-slot="foot">{foot}</Slot>
       </Foot>
     </Pane>

@@ -6,6 +6,7 @@ const Line = chakra('p', {
   base: {
     display: 'flex',
     alignItems: 'center',
+    minHeight: '32px',
     gap: '2',
     textStyle: 'small',
     color: 'fg.muted',

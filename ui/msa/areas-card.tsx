@@ -37,8 +37,15 @@ const List = chakra('ul', {
     },
     '& > li:first-of-type': { borderTop: '0' },
     '& b': { fontWeight: '600' },
-    '& > li > span': { color: 'fg.muted' },
-    '& > li > :last-child': { marginInlineStart: 'auto' },
+    '& > li > p': {
+      flex: '1 1 auto',
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '3',
+      minWidth: '0',
+      overflowWrap: 'anywhere',
+    },
+    '& p > span': { color: 'fg.muted' },
   },
 });
 
@@ -59,11 +66,11 @@ export const AreasCard = ({ site, now }: { readonly site: SiteState; readonly no
       <List>
         {site.areas.map(({ name, state, since }) => (
           <li key={name}>
-            <b>{name}</b>
-            <span>since {formatMoment(since, now, site.timeZone)}</span>
-            <div>
-              <Badge {...(LOOKS[state] ?? UNKNOWN)}>{state}</Badge>
-            </div>
+            <p>
+              <b>{name}</b>
+              <span>since {formatMoment(since, now, site.timeZone)}</span>
+            </p>
+            <Badge {...(LOOKS[state] ?? UNKNOWN)}>{state}</Badge>
           </li>
         ))}
       </List>

@@ -1,9 +1,9 @@
 import BeakerIcon from '@heroicons/react/16/solid/BeakerIcon';
 import BellAlertIcon from '@heroicons/react/16/solid/BellAlertIcon';
+import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
 import ComputerDesktopIcon from '@heroicons/react/16/solid/ComputerDesktopIcon';
 import LockClosedIcon from '@heroicons/react/16/solid/LockClosedIcon';
 import ShieldCheckIcon from '@heroicons/react/16/solid/ShieldCheckIcon';
-import UserPlusIcon from '@heroicons/react/16/solid/UserPlusIcon';
 import type { StaffHome } from '#core/home/home.schema.ts';
 import type { StripFigure } from '../kit/state-strip.tsx';
 
@@ -32,11 +32,11 @@ export const staffFigures = (home: StaffHome): readonly StripFigure[] => [
     icon: LockClosedIcon,
   },
   {
-    label: 'Waiting accounts',
+    label: 'Waiting logins',
     value: home.waitingAccounts,
-    caption: 'Invited, not registered',
+    caption: 'After failed tries',
     state: 'info',
-    icon: UserPlusIcon,
+    icon: ClockIcon,
   },
   {
     label: 'Open sessions',

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SqlMessageOutbox } from '../sql/message-outbox.ts';
-import { escapeHtml, sendPlainPage } from './plain-page.ts';
+import { escapeHtml } from '../pages/fill-page.ts';
+import { sendPlainPage } from './plain-page.ts';
 
 type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 type Outbox = Pick<SqlMessageOutbox, 'sent'>;
@@ -36,7 +37,8 @@ const list = async (outbox: Outbox, to: string | null): Promise<readonly OutboxM
 const item = (message: OutboxMessage): string => {
   const code = message.code === undefined ? '' : `<p class="code">${escapeHtml(message.code)}</p>`;
   const how = message.channel === 'sms' ? 'Text message' : 'E-mail';
-  return `<li><p class="meta">${how} to ${escapeHtml(message.to)}, <time datetime="${message.at}">${message.at.replace('T', ' ').slice(0, 19)} UTC</time></p><h2>${escapeHtml(message.subject)}</h2>${code}<pre>${escapeHtml(message.text)}</pre></li>`;
+  const at = message.at.replace('T', ' ').slice(0, 19);
+  return `<li><p class="meta"><span>${how} to ${escapeHtml(message.to)}</span><time datetime="${message.at}">${at} UTC</time></p><h2>${escapeHtml(message.subject)}</h2>${code}<pre>${escapeHtml(message.text)}</pre></li>`;
 };
 
 const recipient = (request: FastifyRequest): string | null => {
@@ -60,7 +62,7 @@ export const serveOutbox = (app: FastifyInstance, outbox: Outbox, guard: Guard):
       const messages = await list(outbox, recipient(request));
       const body =
         messages.length === 0
-          ? '<p>Nothing has been sent yet.</p>'
+          ? '<section><h2>Nothing has been sent yet</h2><p class="soft">Codes and links appear here as soon as somebody signs in or asks for them. The page looks again every 5 seconds.</p></section>'
           : `<ul>${messages.map(item).join('')}</ul>`;
       return sendPlainPage(reply, {
         title: 'Demo outbox',

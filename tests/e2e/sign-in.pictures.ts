@@ -18,7 +18,19 @@ for (const [size, viewport] of Object.entries(SIZES))
 
     test.describe(`${size} ${colorScheme}`, () => {
       test.use({ viewport, colorScheme });
-      test.beforeEach(({ clean }) => clean.allow(/./));
+      test.beforeEach(async ({ clean, page, server }) => {
+        clean.allow(/./);
+        // A first visit shows the fallback font by design; pictures show what everyone sees from then on.
+        for (const origin of [server.dealer, server.consumer]) {
+          await page.goto(`${origin}/login`);
+          await page.evaluate(async () => {
+            await Promise.all(
+              ['400', '600'].map((w) => document.fonts.load(`${w} 16px 'IBM Plex Sans Variable'`)),
+            );
+            localStorage.setItem('plex', '1');
+          });
+        }
+      });
 
       test('sign-in form', async ({ page, server }) => {
         await page.goto(`${server.dealer}/login`);
@@ -46,6 +58,31 @@ for (const [size, viewport] of Object.entries(SIZES))
         await shoot(page, '03-consumer-branded');
       });
 
+      test('banners', async ({ page, server }) => {
+        for (const importance of ['High', 'Info', 'Long'] as const) {
+          await page.route('**/login', async (route) => {
+            const answer = await route.fetch();
+            const html = await answer.text();
+            const body =
+              importance === 'Long'
+                ? html
+                    .replaceAll(
+                      'Planned maintenance on Sunday',
+                      'Maintenance '.repeat(11).slice(0, 128),
+                    )
+                    .replaceAll(
+                      'Monitoring is not affected.',
+                      'w'.repeat(64).concat(' long').repeat(14),
+                    )
+                : html.replace('"importance":"Warning"', `"importance":"${importance}"`);
+            await route.fulfill({ response: answer, body });
+          });
+          await page.goto(`${server.dealer}/login`);
+          await shoot(page, `14-banner-${importance.toLowerCase()}`);
+          await page.unroute('**/login');
+        }
+      });
+
       test('code', async ({ page, server }) => {
         await signIn(page, server.dealer, 'dealer.admin');
         await expect(page.getByLabel('Verification code')).toBeVisible();
@@ -63,6 +100,17 @@ for (const [size, viewport] of Object.entries(SIZES))
         await shoot(page, '90-not-found');
         await page.goto(`${server.dealer}/msa/summary`);
         await shoot(page, '91-access-denied');
+        await page.goto(`${server.dealer}/server-error`);
+        await shoot(page, '92-server-error');
+        await page.getByRole('button', { name: 'Log Out' }).click();
+        await expect(page.getByLabel('Username')).toBeVisible();
+        await shoot(page, '93-signed-out');
+        await signIn(page, server.dealer, 'dealer.admin');
+        await expect(page.getByLabel('Verification code')).toBeVisible();
+        await shoot(page, '94-code-of-a-known-dealer');
+        await page.route('**/api/**', () => new Promise(() => undefined));
+        await page.goto(`${server.dealer}/home/dashboard`);
+        await shoot(page, '95-waiting');
       });
 
       test('consumer code and summary', async ({ page, server }) => {
@@ -72,6 +120,8 @@ for (const [size, viewport] of Object.entries(SIZES))
         await enterCode(page, server);
         await expect(page).toHaveURL(/summary/);
         await shoot(page, '08-summary');
+        await page.mouse.wheel(0, 1400);
+        await shoot(page, '08-summary-below');
       });
 
       test('summary without a site', async ({ page, server }) => {
@@ -136,6 +186,10 @@ for (const [size, viewport] of Object.entries(SIZES))
         await shoot(page, '30-classic');
         await page.goto(`${server.dealer}/demo/outbox`);
         await shoot(page, '31-outbox');
+        await signIn(page, server.dealer, 'dealer.admin');
+        await server.code();
+        await page.goto(`${server.dealer}/demo/outbox`);
+        await shoot(page, '31-outbox-code');
       });
     });
   }

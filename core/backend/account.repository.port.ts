@@ -30,7 +30,7 @@ export interface StoredContact {
 
 /** Accounts and what hangs on them; inside one transaction. */
 export interface AccountRepository {
-  /** Username or consumer e-mail, without regard to case; staff and dealers in one name space, customers in their own. */
+  /** Username or consumer e-mail as `foldLogin` sees it; staff and dealers in one name space, customers in their own. */
   findByLogin(login: string, audience: 'consumer' | 'dealer'): Promise<Account | null>;
   findById(id: string): Promise<Account | null>;
   /** The account as the portal shows it, with groups, links, roles and flags. */

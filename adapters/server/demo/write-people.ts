@@ -1,6 +1,7 @@
+import { foldLogin } from '#core/backend/login/fold-login.rule.ts';
 import { SECURITY_QUESTIONS } from '#core/backend/account/security-questions.ts';
 import { detectContact } from '#core/login/detect-contact.rule.ts';
-import { loginKey, type SqlTransaction } from '../sql/schema.ts';
+import type { SqlTransaction } from '../sql/schema.ts';
 import type { DemoHashes } from './demo-database.ts';
 import { kindOfRight } from './demo-permissions.ts';
 import { variantOf, type DemoPerson } from './demo-person.ts';
@@ -14,7 +15,7 @@ const userRow = (person: DemoPerson, world: DemoWorld, hash: string, now: number
   audience: variantOf(person),
   application: person.application,
   username: person.username,
-  login_key: loginKey(person.username),
+  login_key: foldLogin(person.username),
   name: person.name,
   password_hash: person.registered ? hash : null,
   beta: person.beta,

@@ -4,9 +4,10 @@ import type {
   AccountRepository,
   StoredContact,
 } from '#core/backend/account.repository.port.ts';
+import { foldLogin } from '#core/backend/login/fold-login.rule.ts';
 import type { User, Variant } from '#core/session/user.schema.ts';
 import { loadUser } from './load-user.ts';
-import { loginKey, type SqlTransaction } from './schema.ts';
+import type { SqlTransaction } from './schema.ts';
 import type { PortalUserTable } from './tables-people.ts';
 
 const toAccount = (row: Selectable<PortalUserTable>): Account => ({
@@ -40,7 +41,7 @@ export class SqlAccountRepository implements AccountRepository {
       .selectFrom('portal_user')
       .selectAll()
       .where('audience', '=', audience)
-      .where('login_key', '=', loginKey(login))
+      .where('login_key', '=', foldLogin(login))
       .executeTakeFirst();
     return row ? toAccount(row) : null;
   }
@@ -89,7 +90,7 @@ export class SqlAccountRepository implements AccountRepository {
 
   /** A customer's username is the e-mail address and not changed here. */
   async changeUsername(id: string, username: string): Promise<boolean> {
-    const key = loginKey(username);
+    const key = foldLogin(username);
     await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(this.#tx);
     const row = await this.#tx
       .updateTable('portal_user')

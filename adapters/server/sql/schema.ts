@@ -12,6 +12,3 @@ export type Sql = Kysely<Schema>;
 
 /** The handle of one open transaction; repositories are built over it. */
 export type SqlTransaction = Transaction<Schema>;
-
-/** The form under which a username is unique: compatibility-normalised and lower case, the same in every locale. */
-export const loginKey = (username: string): string => username.normalize('NFKC').toLowerCase();

@@ -26,7 +26,7 @@ export interface PortalUserTable {
   application: Application;
   /** For customers their e-mail address. */
   username: string;
-  /** `loginKey(username)`; unique within the audience. */
+  /** `foldLogin(username)`; unique within the audience. */
   login_key: string;
   name: string;
   password_hash: string | null;

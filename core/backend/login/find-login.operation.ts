@@ -3,6 +3,7 @@ import { recordAudit } from '../audit.operation.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
+import { foldLogin } from './fold-login.rule.ts';
 import type { LoginTicket } from './take-login-tries.operation.ts';
 import { takeLoginTries } from './take-login-tries.operation.ts';
 
@@ -22,7 +23,7 @@ export const loginKeyOf = (
   ports: Pick<OperationPorts, 'secrets'>,
   audience: 'dealer' | 'consumer',
   login: string,
-): string => ports.secrets.digest(`${audience}:${login.trim().toLowerCase()}`);
+): string => ports.secrets.digest(`${audience}:${foldLogin(login.trim())}`);
 
 /** Looks the name up and takes the tries, with the same statements for known and unknown names (security.md §2.4). */
 export const findLogin = async (

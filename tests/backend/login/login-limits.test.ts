@@ -30,6 +30,31 @@ describe('limits of sign-in', () => {
     expect(await world.browser({ address }).logIn(username, PASSWORD)).toMatchObject({ ok: true });
   });
 
+  it('count every spelling of a name as that name', async () => {
+    const { username } = await world.person();
+    const spellings = [
+      (name: string) => name,
+      (name: string) => name.toUpperCase(),
+      (name: string) => ` ${name}\u3000`,
+      // Full-width letters, which normalisation makes plain ones.
+      (name: string) =>
+        name.replaceAll(/[a-z]/g, (letter) =>
+          String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0),
+        ),
+      (name: string) => `\t${name.toUpperCase()}`,
+    ];
+    const address = randomUUID();
+    for (const spell of spellings)
+      expect(await tryWrong(spell(username), address)).toMatchObject({ error: { kind: 'wrong' } });
+    for (const spell of spellings)
+      expect(await tryWrong(spell(username), address)).toMatchObject({
+        error: { kind: 'tooMany' },
+      });
+    const wide = spellings[3]?.(username) ?? '';
+    const elsewhere = world.browser({ address: randomUUID() });
+    expect(await elsewhere.logIn(wide, PASSWORD)).toMatchObject({ ok: true });
+  });
+
   it('give an address ten wrong tries a minute, and right ones cost nothing', async () => {
     const address = '2001:db8:1:2::1';
     const { username } = await world.person();

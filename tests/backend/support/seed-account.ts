@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredContact } from '#core/backend/account.repository.port.ts';
 import type { Application } from '#core/session/user.schema.ts';
-import { loginKey, type Sql } from '#adapters/server/sql/schema.ts';
+import type { Sql } from '#adapters/server/sql/schema.ts';
+import { foldLogin } from '#core/backend/login/fold-login.rule.ts';
 
 /** What a test may say about a person; the rest is plain and unrestricted. */
 export interface AccountSeed {
@@ -55,7 +56,7 @@ export const seedAccount = async (database: Sql, seed: AccountSeed): Promise<See
       username,
       application,
       audience: application === 3 ? 'consumer' : 'dealer',
-      login_key: loginKey(username),
+      login_key: foldLogin(username),
       name: seed.name ?? 'Kit Example',
       password_hash: seed.passwordHash ?? null,
       disabled: seed.disabled ?? false,

@@ -1,7 +1,7 @@
 import { LIMITS } from '../kernel/limits.ts';
 import type { ContactMethod } from '../mfa/mfa.gateway.port.ts';
 
-const EMAIL = /^[^\s@"(),:;<>[\\\]]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i;
+const EMAIL = /^[^\s\p{C}@"(),:;<>[\\\]]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/iu;
 const PHONE = /^\+?[\d\s().-]+$/;
 
 const asEmail = (text: string): ContactMethod | null => {

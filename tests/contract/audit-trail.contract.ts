@@ -39,6 +39,12 @@ export const auditTrailContract = (open: () => TestDatabase): void => {
     expect(await verify()).toEqual({ intact: true, lines: before + 13 });
   });
 
+  it('stays whole when a stranger sends half a character', async () => {
+    const before = await lastSeq();
+    await append(auditEntry({ claimedIp: 'a\ud800', detail: { name: '\udc00b' } }));
+    expect(await verify()).toEqual({ intact: true, lines: before + 1 });
+  });
+
   it('keeps one line for each event: control characters and overlong words are cut', async () => {
     await append(auditEntry({ claimedIp: `a\r\nb\u0000${'c'.repeat(999)}` }));
     const row = await open()

@@ -5,7 +5,9 @@ import { installAccessLog } from './access-log.ts';
 import { installErrorHandler, type IsOverload } from './error-handler.ts';
 import type { HttpOptions } from './http-options.ts';
 import { installRequestEdge } from './request-edge.ts';
-import { installBaseHeaders } from './security-headers.ts';
+import { sendProblem } from './problem-answer.ts';
+import { UNREADABLE } from './refusal-answer.rule.ts';
+import { baseHeaders, installBaseHeaders } from './security-headers.ts';
 
 /** Largest body of any request but an upload (security.md §2.17). */
 export const BODY_LIMIT = 64 * 1024;
@@ -42,6 +44,11 @@ export const createListener = async (
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     trustProxy: false,
+    // An address that cannot be decoded never reaches a hook or a route.
+    frameworkErrors: (_error, request, reply) => {
+      reply.headers(baseHeaders(options.production));
+      void sendProblem(request, reply, UNREADABLE);
+    },
   });
   acceptJsonOnly(app);
   await app.register(cookie);

@@ -1,5 +1,6 @@
 import { safeParse, type $ZodIssue, type $ZodType } from 'zod/v4/core';
 import { err, ok, type Result } from '#core/kernel/result.ts';
+import { holdsPlainText } from './plain-text.rule.ts';
 
 /** What the client says about itself with every request (spec §7.1); logged, never used to decide (security.md T11). */
 export const STAMPS = ['app', 'version', 'os', 'env', 'application', 'siteGroupNum'] as const;
@@ -19,10 +20,13 @@ const explainIssue = (issue: $ZodIssue | undefined): string => {
   return field === '' ? issue.message : `${field}: ${issue.message}`;
 };
 
-/** Strictly by the wire schema: unknown fields are refused, nothing is coerced (security.md §2.10). */
+/** Strictly by the wire schema: unknown fields are refused, nothing is coerced, text is plain text (security.md §2.10). */
 export const decodeWith = (schema: $ZodType, value: unknown): Result<unknown, string> => {
   const parsed = safeParse(schema, value);
-  return parsed.success ? ok(parsed.data) : err(explainIssue(parsed.error.issues[0]));
+  if (!parsed.success) return err(explainIssue(parsed.error.issues[0]));
+  return holdsPlainText(parsed.data)
+    ? ok(parsed.data)
+    : err('The text holds characters nobody types.');
 };
 
 const isEmpty = (value: unknown): boolean =>

@@ -71,4 +71,7 @@ export const XSRF_REFUSED = answer(403, 'The request could not be tied to this b
 /** A page of another site tried to write. */
 export const FOREIGN_SITE = answer(403, 'Requests from other sites are refused.');
 
+/** What came is no request this server can read. */
+export const UNREADABLE = answer(400, 'The request could not be read.');
+
 export const NOT_FOUND = answer(404, 'There is nothing at this address.');

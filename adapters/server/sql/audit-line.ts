@@ -4,11 +4,12 @@ import type { AuditEntry } from '#core/backend/audit.trail.port.ts';
 /** Longest text of one field; longer ones are cut (security.md §2.11). */
 const FIELD = 300;
 
-const CONTROL = /\p{Cc}/gu;
+/** Control characters, and halves of characters, which the database would not give back as they were. */
+const UNFIT = /[\p{Cc}\p{Cs}]/gu;
 
 /** Text as the record keeps it: one line, bounded. */
 export const auditText = (text: string): string =>
-  Array.from(text.replace(CONTROL, ' ')).slice(0, FIELD).join('');
+  Array.from(text.replace(UNFIT, ' ')).slice(0, FIELD).join('');
 
 const orNull = (text: string | null): string | null => (text === null ? null : auditText(text));
 

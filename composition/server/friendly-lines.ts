@@ -3,11 +3,21 @@ import { DEMO_PASSWORD } from '#adapters/server/demo/demo-database.ts';
 import { DEMO_PEOPLE } from '#adapters/server/demo/generate-demo-world.ts';
 import type { RunningServer } from './start-server.ts';
 
+/** Control characters as they are written in JSON, so that no value begins a line of its own or paints the terminal. */
+const visible = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Cf}]/gu, (character) =>
+    character === '\n'
+      ? '\\n'
+      : `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+  );
+
 /** For people at a terminal: faults are told, each single request is not. */
 export const friendlyLog = (write: (line: string) => void): Log => ({
   info: () => undefined,
   error: (event, fields = {}) => {
-    const facts = Object.entries(fields).map(([name, value]) => `${name}=${String(value)}`);
+    const facts = Object.entries(fields).map(
+      ([name, value]) => `${name}=${visible(String(value))}`,
+    );
     write([`! ${event}`, ...facts].join(' '));
   },
 });

@@ -1,9 +1,9 @@
-/** Too many transactions wait for a connection; the server answers 503 with `Retry-After` (security.md §2.18). */
+/** No connection can be had now: too many transactions wait for one, or the database itself is away; the server answers 503 with `Retry-After` (security.md §2.18). */
 export class DatabaseBusy extends Error {
   readonly retryAfterSeconds = 1;
 
-  constructor() {
-    super('Too many requests wait for the database.');
+  constructor(cause?: Error) {
+    super(cause?.message || 'Too many requests wait for the database.', { cause });
     this.name = 'DatabaseBusy';
   }
 }

@@ -26,17 +26,17 @@ export class BoundedPostgresPool implements PostgresPool {
     });
     // An idle connection that breaks is dropped by the pool itself; the next statement opens another or fails on its own.
     this.#pool.on('error', () => undefined);
+    // One that breaks under a transaction fails that transaction; without a listener it would end the process as well.
+    this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
-  /** A connection; `DatabaseBusy` when too many wait or none comes free in time. */
+  /** A connection; `DatabaseBusy` when too many wait, none comes free in time or the database does not answer. */
   async connect(): Promise<PostgresPoolClient> {
     if (this.#pool.waitingCount >= WAITING_LIMIT) throw new DatabaseBusy();
     try {
       return await this.#pool.connect();
     } catch (cause) {
-      if (cause instanceof Error && cause.message.includes('timeout exceeded'))
-        throw new DatabaseBusy();
-      throw cause;
+      throw new DatabaseBusy(cause instanceof Error ? cause : undefined);
     }
   }
 

@@ -86,6 +86,8 @@ export interface RefreshRepository {
   /** One conditional UPDATE; see security.md §2.2. `sealedSuccessor` is what a sibling gets within the grace. */
   rotate(input: {
     readonly presentedHash: string;
+    /** Where it was presented; a family of the other variant is unknown here. */
+    readonly variant: Variant;
     readonly newHash: string;
     readonly sealedSuccessor: string;
     readonly now: number;

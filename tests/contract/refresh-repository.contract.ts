@@ -22,6 +22,7 @@ export const refreshRepositoryContract = (open: () => TestDatabase): void => {
     open().unitOfWork.run(({ refresh }) =>
       refresh.rotate({
         presentedHash,
+        variant: 'dealer',
         newHash,
         sealedSuccessor: `sealed ${newHash}`,
         now,

@@ -19,12 +19,11 @@ export class SqlRefreshRepository implements RefreshRepository {
   }
 
   async rotate(input: Parameters<RefreshRepository['rotate']>[0]): Promise<Rotation> {
-    const { presentedHash, now } = input;
     const won = await this.#exchange(input);
     if (won !== null) return { outcome: 'rotated', sessionId: won };
-    const sibling = await this.#withinGrace(presentedHash, now);
+    const sibling = await this.#withinGrace(input);
     if (sibling !== null) return { outcome: 'sibling', ...sibling };
-    const betrayed = await this.#revokeBySpent(presentedHash, now);
+    const betrayed = await this.#revokeBySpent(input);
     return betrayed === null ? { outcome: 'unknown' } : { outcome: 'reused', sessionId: betrayed };
   }
 
@@ -47,7 +46,7 @@ export class SqlRefreshRepository implements RefreshRepository {
                grace_until = ${input.now + input.graceMs}::bigint, sealed_successor = ${input.sealedSuccessor}
           from session
          where family.current_hash = ${input.presentedHash} and session.id = family.session_id
-           and family.revoked_at is null and family.absolute_end > ${input.now}::bigint
+           and session.variant = ${input.variant} and family.revoked_at is null and family.absolute_end > ${input.now}::bigint
            and ${liveSession(input.now)}
         returning family.session_id, family.absolute_end)
       insert into refresh_spent (hash, session_id, absolute_end)
@@ -56,25 +55,34 @@ export class SqlRefreshRepository implements RefreshRepository {
     return rows[0]?.session_id ?? null;
   }
 
-  async #withinGrace(
-    presentedHash: string,
-    now: number,
-  ): Promise<{ sessionId: string; sealedSuccessor: string } | null> {
+  async #withinGrace({
+    presentedHash,
+    variant,
+    now,
+  }: Parameters<RefreshRepository['rotate']>[0]): Promise<{
+    sessionId: string;
+    sealedSuccessor: string;
+  } | null> {
     const { rows } = await sql<{ sessionId: string; sealedSuccessor: string }>`
       select family.session_id as "sessionId", family.sealed_successor as "sealedSuccessor"
         from refresh_family family join session on session.id = family.session_id
        where family.prev_hash = ${presentedHash} and family.grace_until > ${now}::bigint
-         and family.sealed_successor is not null and family.revoked_at is null
+         and session.variant = ${variant} and family.sealed_successor is not null and family.revoked_at is null
          and family.absolute_end > ${now}::bigint and ${liveSession(now)}`.execute(this.#tx);
     return rows[0] ?? null;
   }
 
-  async #revokeBySpent(presentedHash: string, now: number): Promise<string | null> {
+  async #revokeBySpent({
+    presentedHash,
+    variant,
+    now,
+  }: Parameters<RefreshRepository['rotate']>[0]): Promise<string | null> {
     const { rows } = await sql<{ session_id: string }>`
       update refresh_family as family
          set revoked_at = coalesce(family.revoked_at, ${now}::bigint), sealed_successor = null
-        from refresh_spent spent
+        from refresh_spent spent join session on session.id = spent.session_id
        where spent.hash = ${presentedHash} and spent.session_id = family.session_id
+         and session.variant = ${variant}
          and family.absolute_end > ${now}::bigint
       returning family.session_id`.execute(this.#tx);
     return rows[0]?.session_id ?? null;

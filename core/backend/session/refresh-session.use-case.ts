@@ -31,6 +31,7 @@ export class RefreshSession {
     return unitOfWork.run(async (tx) => {
       const rotation = await tx.refresh.rotate({
         presentedHash: secrets.digest(secret),
+        variant: caller.variant,
         newHash: secrets.digest(successor),
         sealedSuccessor: secrets.seal(successor, secret),
         now: clock.now(),
@@ -59,7 +60,7 @@ export class RefreshSession {
   ): Promise<Result<WithCookies<SessionGrant>, Refusal>> {
     const now = this.#ports.clock.now();
     const live = await tx.sessions.findLive(sessionId, now);
-    if (live === null || live.row.variant !== caller.variant) return SESSION_OVER;
+    if (live === null) return SESSION_OVER;
     const account = await tx.accounts.findById(live.row.accountId);
     if (!sessionAlive(live.row, account, now))
       return this.#revoke(tx, caller, sessionId, 'refresh.ended');

@@ -74,6 +74,8 @@ describeEachEngine('RefreshSession', (engine) => {
     other.token = browser.token;
     expect(await other.authenticate()).toEqual({ kind: 'sessionOver' });
     expect(await other.refreshToken()).toEqual(OVER);
+    world.clock.advance(20_000);
+    expect(await browser.refreshToken()).toMatchObject({ ok: true });
   });
 
   it('ends after 30 idle minutes; background requests do not keep it awake, others do', async () => {

@@ -108,6 +108,7 @@ describeEachEngine('races', (engine) => {
         index,
         rotation: await tx.refresh.rotate({
           presentedHash,
+          variant: 'dealer',
           newHash: `${presentedHash} ${index}`,
           sealedSuccessor: `sealed ${index}`,
           now: START,

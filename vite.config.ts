@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { leanChakra } from './composition/scripts/lean-chakra.mjs';
 import { firstScreenChunks } from './composition/scripts/first-screen-chunks.mjs';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -11,7 +12,7 @@ const entries = { main: here('composition/main.tsx'), start: here('composition/w
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: 'ui',
   publicDir: isSsrBuild ? false : 'public',
-  plugins: [react()],
+  plugins: [react(), leanChakra()],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     target: 'es2023',

@@ -15,7 +15,10 @@ const boot = async (): Promise<void> => {
   installTrustedTypes(window, location.origin);
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root');
-  const { prepare, start } = await import('./web/start.tsx');
+  await breathe();
+  const { prepareKit, prepare, start } = await import('./web/start.tsx');
+  await breathe();
+  prepareKit();
   await breathe();
   const prepared = prepare(document);
   await breathe();

@@ -58,6 +58,18 @@ export const signInScripts = (manifest) => {
   };
 };
 
+/**
+ * Nearly all of the first screen's functions run at once; told so, the browser compiles them beside the page instead of
+ * one by one in its way, which halves the start. The comment counts in the first line only, so the bundler cannot set it.
+ * @param {readonly string[]} files
+ */
+const compileAhead = async (files) => {
+  for (const file of files) {
+    const path = join(WEB, file);
+    await writeFile(path, `//# allFunctionsCalledOnLoad\n${await readFile(path, 'utf8')}`);
+  }
+};
+
 /** Writes .br and .gz beside everything worth it, so that the server only picks. @param {string} dir */
 const precompress = async (dir) => {
   const files = await readdir(dir, { recursive: true, withFileTypes: true });
@@ -95,6 +107,7 @@ export const buildWeb = async () => {
       await readFile(join(brand, 'northgate-mark-light.svg'), 'utf8'),
     ),
   });
+  await compileAhead([scripts.entry, ...scripts.preloads]);
   await mkdir(join(WEB, 'pages'), { recursive: true });
   await precompress(WEB);
   await writeFile(join(WEB, 'pages/templates.json'), JSON.stringify(templates));

@@ -3,7 +3,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
 import { followColorMode } from '#ui/kit/color-mode.ts';
-import { prepareKit } from '#ui/kit/kit-provider.tsx';
 import { warmFont } from '#ui/kit/theme/font.ts';
 import { ToastContext } from '#ui/shell/notices.tsx';
 import { Portal } from '#ui/shell/portal.tsx';
@@ -11,6 +10,9 @@ import { createFirstScreen, type FirstScreen } from './first-screen.ts';
 import { PortalRegistry } from './portal-registry.ts';
 import { readPageData } from './read-page-data.ts';
 import { SECTION_LOADERS } from './section-loaders.ts';
+
+// Made in a slice of its own, as it takes the longest.
+export { prepareKit } from '#ui/kit/kit-provider.tsx';
 
 /** Milliseconds after the start; by then a slow line has the form's own needs behind it. */
 const FONT_DELAY = 1_500;
@@ -36,10 +38,9 @@ export interface Prepared {
   readonly screen: FirstScreen;
 }
 
-/** Reads the page's data and makes the design system and the first screen's objects. */
+/** Reads the page's data and makes the first screen's objects. */
 export const prepare = (document: Document): Prepared => {
   const page = readPageData(document);
-  prepareKit();
   return { page, screen: createFirstScreen(page.configuration) };
 };
 

@@ -21,7 +21,7 @@ const NOT_PROVEN = err<Refusal>({
   code: 'contactNotVerified',
 });
 
-/** Saves the contact whose code was verified, for that very value only; contactInfo and mfaVerify end together (security.md §2.7). */
+/** Saves the contact whose code was verified, for that very value only; contactInfo and mfaVerify end together, and every other session of the person with them (security.md §2.7). */
 export class SaveContact {
   readonly #ports: BackendPorts;
   readonly #scope: ContactScope;
@@ -46,6 +46,8 @@ export class SaveContact {
       if (draft === null || detectContact(input.value)?.value !== draft.value) return NOT_PROVEN;
       await tx.accounts.saveContact(row.accountId, draft);
       await tx.devices.endAll(row.accountId);
+      // Another sign-in that still has no contact would otherwise put its own in the place of this one.
+      await tx.sessions.endAll(row.accountId, row.id, 'contactChanged', this.#ports.clock.now());
       const device =
         input.rememberDevice && offersRememberDevice(row.mfaType)
           ? await rememberDevice(tx, this.#ports, row.accountId, row.passwordEpoch)

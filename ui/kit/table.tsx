@@ -72,6 +72,7 @@ export const Table = chakra('table', {
       '& tbody tr:has(> [data-kind])': { gridTemplateColumns: '16px 1fr auto' },
       '& [data-kind]': {
         gridRow: '1 / 3',
+        maxHeight: '20px',
         alignSelf: 'start',
         overflow: 'hidden',
         color: 'fg.muted',

@@ -11,7 +11,7 @@ const Line = chakra('p', {
     textStyle: 'small',
     color: 'fg.muted',
     '& > svg': { width: '16px', height: '16px' },
-    '& a': { color: 'inherit', _hover: { textDecoration: 'underline' } },
+    '& a': { color: 'inherit', whiteSpace: 'nowrap', _hover: { textDecoration: 'underline' } },
   },
   variants: { centered: { true: { justifyContent: 'center' } } },
 });

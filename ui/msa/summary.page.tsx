@@ -23,7 +23,7 @@ const NoSite = () => {
       <EmptyState
         icon={HomeModernIcon}
         title="No account is linked yet"
-        text={`Its state appears here once an account is linked to your sign-in.${supportPhone === null ? ' Support can link it for you.' : ` Support links it for you: ${supportPhone}.`}`}
+        text={`Its state appears here once an account is linked to your sign-in.${supportPhone === null ? ' Support can link it for you.' : ` Support links it for you: ${supportPhone.replaceAll(' ', '\u00A0')}.`}`}
       />
     </Card>
   );

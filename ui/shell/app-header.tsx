@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import ArrowRightStartOnRectangleIcon from '@heroicons/react/20/solid/ArrowRightStartOnRectangleIcon';
 import BuildingOffice2Icon from '@heroicons/react/16/solid/BuildingOffice2Icon';
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../kit/button.tsx';
 import { Logo } from '../kit/logo.tsx';
 import { ThemeToggle } from '../kit/theme-toggle.tsx';
@@ -85,6 +85,12 @@ export const AppHeader = observer(() => {
   const session = useRegistry().create('session');
   const { branding, configuration } = usePageData();
   const { view } = session;
+  const navigate = useNavigate();
+  // Some addresses are open to everyone; whoever leaves there wants the form too.
+  const leave = (): void => {
+    void session.signOut();
+    void navigate('/login', { replace: true });
+  };
   const group = view?.user.allowedDealers.find((d) => d.siteGroupNum === view.siteGroupNum);
   return (
     <Bar>
@@ -114,7 +120,7 @@ export const AppHeader = observer(() => {
             <Button
               size="sm"
               icon={<ArrowRightStartOnRectangleIcon width={16} height={16} />}
-              onClick={() => void session.signOut()}
+              onClick={leave}
             >
               Log Out
             </Button>

@@ -8,7 +8,7 @@ const HARBOR_POINT = {
   displayName: 'Harbor Point Alarm',
   headerLogoUrl: '/brand/demo-dealer-harbor-point-light.svg',
   darkHeaderLogoUrl: '/brand/demo-dealer-harbor-point-dark.svg',
-  supportPhone: '207-555-0100',
+  supportPhone: '(207) 555-0101',
   website: 'https://harbor-point.example.com',
 };
 

@@ -14,7 +14,7 @@ test.describe('every demo account signs in', () => {
       await expectAccessible(page);
       await enterCode(page, server);
       await expect(page).toHaveURL(`${server.dealer}/home/dashboard`);
-      await expect(page.getByText(name)).toBeVisible();
+      await expect(page.getByRole('banner').getByText(name)).toBeVisible();
       await expectAccessible(page);
     });
 
@@ -25,7 +25,7 @@ test.describe('every demo account signs in', () => {
     test(`${username}: password alone, then home`, async ({ page, server }) => {
       await signIn(page, server.dealer, username);
       await expect(page).toHaveURL(`${server.dealer}/home/dashboard`);
-      await expect(page.getByText(name)).toBeVisible();
+      await expect(page.getByRole('banner').getByText(name)).toBeVisible();
       await expectAccessible(page);
     });
 
@@ -36,7 +36,7 @@ test.describe('every demo account signs in', () => {
     await signIn(page, server.consumer, 'owner@example.com');
     await enterCode(page, server);
     await expect(page).toHaveURL(`${server.consumer}/msa/summary`);
-    await expect(page.getByText('Carla Benson')).toBeVisible();
+    await expect(page.getByRole('banner').getByText('Carla Benson')).toBeVisible();
     await expect(page.getByText('Lantern Street Apartments').first()).toBeVisible();
     await expectAccessible(page);
   });
@@ -48,7 +48,7 @@ test.describe('every demo account signs in', () => {
     test(`${username}: password alone, then the summary`, async ({ page, server }) => {
       await signIn(page, server.consumer, username);
       await expect(page).toHaveURL(`${server.consumer}/msa/summary`);
-      await expect(page.getByText(name)).toBeVisible();
+      await expect(page.getByRole('banner').getByText(name)).toBeVisible();
       await expect(home(page)).toBeVisible();
       await expectAccessible(page);
     });

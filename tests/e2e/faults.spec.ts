@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { freePorts, PortalServer } from './support/server.ts';
 import { ANSWERED, expect, PASSWORD, signIn, test as base } from './support/test.ts';
 
@@ -15,19 +15,28 @@ const test = base.extend<{ own: PortalServer }>({
   },
 });
 
-/** Kills the back end, tries, sees the words and the kept field, starts it again and goes on without a reload. */
+/** The words of a write that met no answer within its budget: on a busy machine they are right, and pressing again is. */
+const UNKNOWN = 'it is not known whether it was done';
+
+/** Kills the back end, tries, sees the words and the kept field, starts it again and goes on to `next` without a reload. */
 const throughADeath = async (
   own: PortalServer,
   page: Page,
   press: () => Promise<void>,
   kept: () => Promise<void>,
+  next: Locator,
 ) => {
   await own.kill('SIGKILL');
   await press();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await kept();
   await own.start();
-  await press();
+  for (;;) {
+    await press();
+    const unknown = page.getByText(UNKNOWN);
+    await expect(next.or(unknown).first()).toBeVisible();
+    if (await next.isVisible()) return;
+  }
 };
 
 test('the back end dies at every step: words, a kept form, and a retry without a reload', async ({
@@ -44,15 +53,27 @@ test('the back end dies at every step: words, a kept form, and a retry without a
 
   await page.getByLabel('Username').fill('dealer.steps');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await throughADeath(own, page, press('Login'), async () => {
-    await expect(page.getByLabel('Username')).toHaveValue('dealer.steps');
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
-  });
+  await throughADeath(
+    own,
+    page,
+    press('Login'),
+    async () => {
+      await expect(page.getByLabel('Username')).toHaveValue('dealer.steps');
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+    },
+    page.getByLabel('Email or Phone'),
+  );
 
   await page.getByLabel('Email or Phone').fill('pete.lang@example.com');
-  await throughADeath(own, page, press('Update'), async () => {
-    await expect(page.getByLabel('Email or Phone')).toHaveValue('pete.lang@example.com');
-  });
+  await throughADeath(
+    own,
+    page,
+    press('Update'),
+    async () => {
+      await expect(page.getByLabel('Email or Phone')).toHaveValue('pete.lang@example.com');
+    },
+    page.getByLabel('Verification code'),
+  );
 
   const code = page.getByLabel('Verification code');
   await expect(code).toBeVisible();
@@ -68,28 +89,49 @@ test('the back end dies at every step: words, a kept form, and a retry without a
   await code.pressSequentially(sent.code);
 
   await page.getByRole('textbox', { name: 'New username' }).fill('pete.lang');
-  await throughADeath(own, page, press('Update username'), async () => {
-    await expect(page.getByRole('textbox', { name: 'New username' })).toHaveValue('pete.lang');
-  });
+  await throughADeath(
+    own,
+    page,
+    press('Update username'),
+    async () => {
+      await expect(page.getByRole('textbox', { name: 'New username' })).toHaveValue('pete.lang');
+    },
+    page.getByLabel('Question 1'),
+  );
 
   await expect(page.getByLabel('Question 1')).toBeVisible();
   for (const row of [1, 2, 3]) {
     await page.getByLabel(`Question ${row}`).selectOption({ index: row });
     await page.getByLabel(`Answer ${row}`).fill(`harbor ${row}`);
   }
-  await throughADeath(own, page, press('Save answers'), async () => {
-    await expect(page.getByLabel('Answer 3')).toHaveValue('harbor 3');
-  });
+  await throughADeath(
+    own,
+    page,
+    press('Save answers'),
+    async () => {
+      await expect(page.getByLabel('Answer 3')).toHaveValue('harbor 3');
+    },
+    page.getByLabel('Current password'),
+  );
 
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByLabel('New password', { exact: true }).fill('Quiet-Lantern-77');
   await page.getByLabel('Confirm new password').fill('Quiet-Lantern-77');
-  await throughADeath(own, page, press('Update password'), async () => {
-    await expect(page.getByLabel('Confirm new password')).toHaveValue('Quiet-Lantern-77');
-  });
+  await throughADeath(
+    own,
+    page,
+    press('Update password'),
+    async () => {
+      await expect(page.getByLabel('Confirm new password')).toHaveValue('Quiet-Lantern-77');
+    },
+    page.getByRole('dialog', { name: /Terms and Conditions/i }),
+  );
 
-  for (const name of [/Terms and Conditions/i, /Privacy Policy/i]) {
-    const dialog = page.getByRole('dialog', { name });
+  const privacy = page.getByRole('dialog', { name: /Privacy Policy/i });
+  for (const [dialog, next] of [
+    [page.getByRole('dialog', { name: /Terms and Conditions/i }), privacy],
+    [privacy, page.getByRole('button', { name: 'Log Out' })],
+  ] as const) {
     await dialog.getByLabel('Accept Terms and Conditions').check();
     await throughADeath(
       own,
@@ -98,6 +140,7 @@ test('the back end dies at every step: words, a kept form, and a retry without a
       async () => {
         await expect(dialog.getByLabel('Accept Terms and Conditions')).toBeChecked();
       },
+      next,
     );
   }
   await expect(page).toHaveURL(`${own.dealer}/home/dashboard`);
@@ -132,5 +175,5 @@ test('an answer lost at the very last step: words, and the next sign-in asks for
   await expect(page.getByText('Login expired, please log in again')).toBeVisible();
   await signIn(page, server.consumer, 'nina.volkov@example.com');
   await expect(page).toHaveURL(`${server.consumer}/msa/summary`);
-  await expect(page.getByText('Nina Volkov')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Nina Volkov')).toBeVisible();
 });

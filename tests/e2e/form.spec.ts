@@ -92,7 +92,7 @@ test.describe('the sign-in form', () => {
     expect(fetched('login-steps')).toBe(true);
     expect(LATER.filter(fetched)).toEqual([]);
     await enterCode(page, server);
-    await expect(page.getByText('Dana Reyes')).toBeVisible();
+    await expect(page.getByRole('banner').getByText('Dana Reyes')).toBeVisible();
     expect(['home', 'shell'].filter(fetched)).toEqual(['home', 'shell']);
     expect(['staff', 'msa'].filter(fetched)).toEqual([]);
   });
@@ -213,6 +213,23 @@ test.describe('before the program has started', () => {
     await expect(page).toHaveURL(`${server.dealer}/home/dashboard`);
     expect(posts.filter((path) => path === '/api/account/login/credentials')).toHaveLength(1);
     expect(posts).not.toContain('/login');
+  });
+
+  test('an early Login of an empty form says what is missing once the program is there', async ({
+    page,
+    server,
+  }) => {
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto(`${server.dealer}/login`, { waitUntil: 'commit' });
+    await page.getByLabel('Username').press('Enter');
+    release();
+    await expect(page.getByText('Username is required')).toBeVisible();
+    await expect(page.getByLabel('Username')).toBeFocused();
   });
 
   test('a form sent by the browser itself is answered with the page again', async ({

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, type SyntheticEvent } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
+import { keepFocus } from '../kit/keep-focus.ts';
 import { PasswordField } from '../kit/password-field.tsx';
 import type { CredentialField, CredentialsViewModel } from './credentials.view-model.ts';
 import { takeEarlyInput } from './early-input.ts';
@@ -35,6 +36,16 @@ const subtitle = (variant: keyof typeof WORDS, providerName: string): string =>
     ? 'See your system, your call list and your alarms.'
     : `For alarm dealers and ${providerName.split(' ')[0] ?? providerName} staff.`;
 
+/** The first wrong field of a press takes the focus, also when the press was made before the program had started. */
+const focusWrong = async (
+  form: HTMLFormElement,
+  press: Promise<CredentialField | null>,
+): Promise<void> => {
+  const wrong = await press;
+  const field = wrong === null ? null : form.elements.namedItem(wrong);
+  if (field instanceof HTMLInputElement) field.focus();
+};
+
 /** The first step of every sign-in (spec §2.4); works as plain HTML until the program has taken over. */
 export const CredentialsForm = observer(
   ({
@@ -51,14 +62,13 @@ export const CredentialsForm = observer(
     const { notice } = login;
 
     useLayoutEffect(() => {
-      if (form.current !== null) credentials.adopt(takeEarlyInput(form.current));
+      if (form.current === null) return;
+      void focusWrong(form.current, credentials.adopt(takeEarlyInput(form.current)));
     }, [credentials]);
 
-    const submit = async (event: SyntheticEvent): Promise<void> => {
+    const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
       event.preventDefault();
-      const wrong: CredentialField | null = await credentials.submit();
-      const field = wrong === null ? null : form.current?.elements.namedItem(wrong);
-      if (field instanceof HTMLInputElement) field.focus();
+      void focusWrong(event.currentTarget, credentials.submit());
     };
 
     return (
@@ -68,7 +78,8 @@ export const CredentialsForm = observer(
         action="/login"
         noValidate
         aria-label={WORDS[variant].title}
-        onSubmit={(event) => void submit(event)}
+        onMouseDown={keepFocus}
+        onSubmit={submit}
       >
         <Title variant={variant}>
           <h1>{WORDS[variant].title}</h1>

@@ -38,11 +38,11 @@ export class CredentialsViewModel {
     return this.shown.has(field) ? this.#message(field) : null;
   }
 
-  /** Takes over what was there before the program; sends it when Login was pressed already. */
-  adopt(early: EarlyInput): void {
+  /** Takes over what was there before the program; sends it when Login was pressed already, and answers as that press. */
+  async adopt(early: EarlyInput): Promise<CredentialField | null> {
     if (early.identifier !== '') this.identifier = early.identifier;
     if (early.password !== '') this.password = early.password;
-    if (early.queued) void this.submit();
+    return early.queued ? this.submit() : null;
   }
 
   /** Which door the address opened; the staff's shows no ways to recover or register. */

@@ -75,16 +75,17 @@ describe('the credentials form', () => {
 
   it('adopts what was typed before the start and sends it when Login was pressed already', () => {
     const { model, sent } = build();
-    model.adopt({ identifier: 'dealer.admin', password: 'secret', queued: true });
+    void model.adopt({ identifier: 'dealer.admin', password: 'secret', queued: true });
     expect(sent).toEqual([{ identifier: 'dealer.admin', password: 'secret', internal: false }]);
-    model.adopt({ identifier: '', password: '', queued: false });
+    void model.adopt({ identifier: '', password: '', queued: false });
     expect(model.identifier).toBe('dealer.admin');
     expect(sent).toHaveLength(1);
   });
 
-  it('shows what is missing when an empty form was queued', () => {
+  it('shows what is missing when an empty form was queued, and answers which field comes first', async () => {
     const { model, sent } = build();
-    model.adopt({ identifier: '', password: '', queued: true });
+    const wrong = await model.adopt({ identifier: '', password: '', queued: true });
+    expect(wrong).toBe('identifier');
     expect(model.error('identifier')).toBe('Username is required');
     expect(sent).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { progress } from '#core/login/login-flow.rule.ts';
 import { FormAlert } from '#ui/kit/form-alert.tsx';
+import { keepFocus } from '#ui/kit/keep-focus.ts';
 import { LinkButton } from '#ui/kit/link-button.tsx';
 import type { LoginViewModel } from '../login.view-model.ts';
 import { StepProgress } from './step-progress.tsx';
@@ -54,6 +55,7 @@ export const StepFrame = observer(
         method="post"
         aria-labelledby="step-title"
         aria-describedby="step-why"
+        onMouseDown={keepFocus}
         onSubmit={(event) => {
           event.preventDefault();
           onSubmit();

@@ -28,6 +28,9 @@ export interface SessionRow {
   readonly codeSentAt: number | null;
 }
 
+/** Why a session ended that goes on under another id; every other reason is an end for good. */
+export const CONTINUED = 'continued';
+
 /** Sessions, their tokens and their demands; inside one transaction. */
 export interface SessionRepository {
   create(row: SessionRow, demands: readonly Demand[]): Promise<void>;
@@ -40,6 +43,8 @@ export interface SessionRepository {
     readonly demands: readonly Demand[];
     readonly tokenLive: boolean;
     readonly sessionLive: boolean;
+    /** Ended because it goes on under another id, whose cookie its browser has. */
+    readonly continued: boolean;
   } | null>;
   findLive(
     id: string,
@@ -78,6 +83,8 @@ export type Rotation =
   | { readonly outcome: 'sibling'; readonly sessionId: string; readonly sealedSuccessor: string }
   /** A spent token came back: the family is revoked by now. */
   | { readonly outcome: 'reused'; readonly sessionId: string }
+  /** Its session went on under another id within the grace: the browser has, or is about to get, a newer cookie. */
+  | { readonly outcome: 'overtaken' }
   | { readonly outcome: 'unknown' };
 
 /** Families of refresh tokens, one per session. */

@@ -96,13 +96,18 @@ export class ApiRoutes {
     handler: Handler<C, Out<Q>, Out<B>, output<R>>,
   ): void {
     this.#served.add(endpoint.operationId);
+    // Which kind of 401 it is, the authentication alone says; the session may have gone on under another id meanwhile.
+    const refused = async (request: FastifyRequest, refusal: Refusal): Promise<RefusalAnswer> => {
+      const again = refusal.kind === 'sessionOver' ? await identify(request) : null;
+      return again === null || again.ok ? refusalAnswer(refusal) : again.error;
+    };
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const who = await identify(request);
       if (!who.ok) return sendProblem(request, reply, who.error);
       const input = readInput<Out<Q>, Out<B>>(endpoint, request, this.#options);
       if (!input.ok) return sendProblem(request, reply, refusalAnswer(input.error));
       const result = await handler({ ...input.value, caller: who.value });
-      if (!result.ok) return sendProblem(request, reply, refusalAnswer(result.error));
+      if (!result.ok) return sendProblem(request, reply, await refused(request, result.error));
       applyCookies(reply, result.value.cookies, this.#options);
       return reply
         .header('cache-control', apiCaching(endpoint.operationId))

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import type { RefreshRepository, Rotation } from '#core/backend/session.repository.port.ts';
+import {
+  CONTINUED,
+  type RefreshRepository,
+  type Rotation,
+} from '#core/backend/session.repository.port.ts';
 import type { SqlTransaction } from './schema.ts';
 import { liveSession } from './session-row.ts';
 
@@ -23,6 +27,7 @@ export class SqlRefreshRepository implements RefreshRepository {
     if (won !== null) return { outcome: 'rotated', sessionId: won };
     const sibling = await this.#withinGrace(input);
     if (sibling !== null) return { outcome: 'sibling', ...sibling };
+    if (await this.#isOvertaken(input)) return { outcome: 'overtaken' };
     const betrayed = await this.#revokeBySpent(input);
     return betrayed === null ? { outcome: 'unknown' } : { outcome: 'reused', sessionId: betrayed };
   }
@@ -70,6 +75,20 @@ export class SqlRefreshRepository implements RefreshRepository {
          and session.variant = ${variant} and family.sealed_successor is not null and family.revoked_at is null
          and family.absolute_end > ${now}::bigint and ${liveSession(now)}`.execute(this.#tx);
     return rows[0] ?? null;
+  }
+
+  /** Whether it was good until its session went on under another id, no longer ago than the grace. */
+  async #isOvertaken(input: Parameters<RefreshRepository['rotate']>[0]): Promise<boolean> {
+    const { presentedHash, variant, now, graceMs } = input;
+    const { rows } = await sql`
+      select 1 from refresh_family family join session on session.id = family.session_id
+       where (family.current_hash = ${presentedHash}
+              or (family.prev_hash = ${presentedHash} and family.grace_until > ${now}::bigint))
+         and family.revoked_at is null and session.variant = ${variant}
+         and session.end_reason = ${CONTINUED} and session.ended_at > ${now - graceMs}::bigint`.execute(
+      this.#tx,
+    );
+    return rows.length > 0;
   }
 
   async #revokeBySpent({

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import type { SessionRepository, SessionRow } from '#core/backend/session.repository.port.ts';
+import {
+  CONTINUED,
+  type SessionRepository,
+  type SessionRow,
+} from '#core/backend/session.repository.port.ts';
 import type { Demand } from '#core/login/login-step.ts';
 import type { ContactType } from '#core/session/requirements.schema.ts';
 import type { SqlTransaction } from './schema.ts';
@@ -40,6 +44,7 @@ export class SqlSessionRepository implements SessionRepository {
       demands: found.demands,
       tokenLive: found.token_live,
       sessionLive: found.session_live,
+      continued: found.end_reason === CONTINUED,
     };
   }
 

@@ -2,7 +2,7 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { ActiveSession, Caller } from '../caller.ts';
 import { sessionAlive } from './session-alive.rule.ts';
 
-/** What a bearer token stands for; `tokenDead` means the refresh cookie may still help (security.md §2.1). */
+/** What a bearer token stands for; `tokenDead` means the refresh cookie may still help: the token is old, or its session went on under another id (security.md §2.1). */
 export type Authentication =
   | { readonly kind: 'live'; readonly session: ActiveSession }
   | { readonly kind: 'none' }
@@ -32,6 +32,7 @@ export class Authenticate {
       const found = await tx.sessions.findByToken(secrets.digest(token), now);
       if (found === null) return { kind: 'tokenDead' };
       const { row, demands } = found;
+      if (found.continued && row.variant === caller.variant) return { kind: 'tokenDead' };
       const account = await tx.accounts.findById(row.accountId);
       const alive = found.sessionLive && sessionAlive(row, account, now);
       if (!alive || row.variant !== caller.variant) return { kind: 'sessionOver' };

@@ -38,13 +38,7 @@ export const completeStep = async (
   const changed = effects.newPasswordEpoch !== undefined;
   const issued =
     left.length === 0 || changed
-      ? await continueSession(
-          tx,
-          ports,
-          { ...live.row, passwordEpoch: epoch },
-          left,
-          changed ? 'passwordChanged' : 'promoted',
-        )
+      ? await continueSession(tx, ports, { ...live.row, passwordEpoch: epoch }, left)
       : null;
   const session = await describeView(tx, ports, issued?.row ?? live.row, left);
   await recordAudit(tx, ports, caller, {

@@ -1,6 +1,6 @@
 import type { Demand } from '../../login/login-step.ts';
 import type { OperationPorts } from '../backend-ports.ts';
-import type { SessionRow } from '../session.repository.port.ts';
+import { CONTINUED, type SessionRow } from '../session.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { IssuedSession } from './issue-session.operation.ts';
 import { issueSession } from './issue-session.operation.ts';
@@ -11,10 +11,9 @@ export const continueSession = async (
   ports: Pick<OperationPorts, 'secrets' | 'clock' | 'ids'>,
   row: SessionRow,
   demands: readonly Demand[],
-  reason: 'promoted' | 'passwordChanged',
 ): Promise<IssuedSession> => {
   const now = ports.clock.now();
-  await tx.sessions.end(row.id, reason, now);
+  await tx.sessions.end(row.id, CONTINUED, now);
   const next: SessionRow = {
     ...row,
     id: ports.ids.next(),

@@ -1,6 +1,6 @@
 import { DURATIONS } from '../../kernel/limits.ts';
 import type { Result } from '../../kernel/result.ts';
-import { ok } from '../../kernel/result.ts';
+import { err, ok } from '../../kernel/result.ts';
 import type { SessionGrant } from '../../session/session-view.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
@@ -11,6 +11,8 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { describeView } from './describe-view.operation.ts';
 import { issueAccessToken, secondsLeftOf } from './issue-session.operation.ts';
 import { sessionAlive } from './session-alive.rule.ts';
+
+const OVERTAKEN = err<Refusal>({ kind: 'busy', retryAfterSeconds: 1 });
 
 /** Trades a refresh secret for its successor and a new access token (security.md §2.2); never changes the session's stage, never clears the cookie. */
 export class RefreshSession {
@@ -40,6 +42,9 @@ export class RefreshSession {
       switch (rotation.outcome) {
         case 'unknown':
           return SESSION_OVER;
+        // No refusal: a tab that lost this race must not sign out the one that won it.
+        case 'overtaken':
+          return OVERTAKEN;
         case 'reused':
           return this.#revoke(tx, caller, rotation.sessionId, 'refresh.reuse');
         case 'rotated':

@@ -78,6 +78,20 @@ describeEachEngine('RefreshSession', (engine) => {
     expect(await browser.refreshToken()).toMatchObject({ ok: true });
   });
 
+  it('calls a token dead, not its session over, when the session went on under another id', async () => {
+    const { browser: tab } = await signedIn({ usernameResetRequired: true });
+    const late = world.browser({ address: tab.address });
+    late.token = tab.token;
+    late.refresh = tab.refresh;
+    const renamed = await atWork(world.backend, tab).changeUsername(`renamed-${randomUUID().slice(0, 8)}`);
+    expect(renamed).toMatchObject({ ok: true });
+    expect(await late.authenticate()).toEqual({ kind: 'tokenDead' });
+    expect(await late.refreshToken()).toMatchObject({ error: { kind: 'busy' } });
+    late.refresh = tab.refresh;
+    expect(await late.refreshToken()).toMatchObject({ ok: true });
+    expect(await late.authenticate()).toMatchObject({ session: { stage: 'full' } });
+  });
+
   it('ends after 30 idle minutes; background requests do not keep it awake, others do', async () => {
     const { browser } = await signedIn();
     world.clock.advance(9 * MINUTE);

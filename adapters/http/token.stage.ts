@@ -31,6 +31,7 @@ export const tokenStage =
       headers: {
         accept: 'application/json',
         ...(body !== null && { 'content-type': 'application/json' }),
+        ...(target === 'api' && request.background && { [HEADERS.background]: '1' }),
         ...stamps.headers,
       },
       body,

@@ -10,6 +10,8 @@ export const HEADERS = {
   invalidImpersonation: 'x-invalid-impersonation',
   /** 403: a write refused for its XSRF pair; the server did nothing. */
   xsrfRefused: 'x-xsrf-refused',
+  /** `1` on a call no person asked for just now: it does not keep a session awake. */
+  background: 'x-background',
   requestId: 'x-request-id',
   idempotencyKey: 'idempotency-key',
 } as const;

@@ -5,7 +5,8 @@ import type { Access } from '#core/session/access.ts';
 
 /** The edge's questions to the back end, asked at every request that needs a session (security.md §2.1). */
 export interface Gatekeeper {
-  authenticate(caller: Caller, token: string | null): Promise<Authentication>;
+  /** `background` calls do not keep the session awake. */
+  authenticate(caller: Caller, token: string | null, background: boolean): Promise<Authentication>;
   judge(session: ActiveSession, access: Access): 'allow' | Refusal;
   /** A refused authorisation leaves a line in the record (security.md §2.11). */
   recordDenial(caller: SessionCaller, operationId: string, refusal: Refusal['kind']): Promise<void>;

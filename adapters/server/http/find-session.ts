@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { err, ok, type Result } from '#core/kernel/result.ts';
 import type { ActiveSession, Caller } from '#core/backend/caller.ts';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
+import { HEADERS } from '#adapters/wire/headers.ts';
 import { bearerToken, type Gatekeeper } from './authentication.ts';
 import {
   NO_SESSION,
@@ -17,7 +18,9 @@ export const findSession = async (
   endpoint: Pick<Endpoint, 'operationId' | 'access'>,
   gatekeeper: Gatekeeper,
 ): Promise<Result<ActiveSession, RefusalAnswer>> => {
-  const found = await gatekeeper.authenticate(caller, bearerToken(request.headers.authorization));
+  const token = bearerToken(request.headers.authorization);
+  const background = request.headers[HEADERS.background] === '1';
+  const found = await gatekeeper.authenticate(caller, token, background);
   switch (found.kind) {
     case 'none':
       return err(NO_SESSION);

@@ -15,8 +15,8 @@ import { servePublic, type Readiness } from './public.plugin.ts';
 import { serveSession } from './session.plugin.ts';
 
 const gatekeeperOf = (backend: Backend): Gatekeeper => ({
-  authenticate: (caller, token) =>
-    backend.authenticate.execute(caller, { token, background: false }),
+  authenticate: (caller, token, background) =>
+    backend.authenticate.execute(caller, { token, background }),
   judge: judgeAccess,
   recordDenial: (caller, operationId, refusal) =>
     backend.recordDenial.execute(caller, { operationId, refusal }),

@@ -21,6 +21,7 @@ ul { list-style: none; margin-top: 24px; padding: 0; }
 li { display: grid; gap: 4px; }
 .meta { color: var(--soft); display: flex; flex-wrap: wrap; font-size: 13px; gap: 0 12px; line-height: 18px; }
 .meta time { font-variant-numeric: tabular-nums; margin-left: auto; }
+@media (max-width: 640px) { .meta time { margin-left: 0; } }
 .code { background: var(--fill); border-radius: 4px; font-size: 20px; font-variant-numeric: tabular-nums; font-weight: 600; justify-self: start; letter-spacing: .12em; line-height: 28px; margin: 4px 0; padding: 2px 10px; user-select: all; }
 .soft { color: var(--soft); }
 pre { color: var(--soft); font: 14px/20px 'IBM Plex Sans', Arial, sans-serif; overflow-wrap: anywhere; white-space: pre-wrap; }

@@ -1,0 +1,78 @@
+// What a cheap read waits while eight people sign in at once: hashing must never stand in its way.
+import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
+
+const SIGN_INS = 8;
+const READS = 150;
+
+/** @param {string} url */
+const signIn = async (url) => {
+  const page = await fetch(`${url}/login`);
+  await page.arrayBuffer();
+  const cookies = page.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  const xsrf = cookies.find((c) => c.startsWith('XSRF-Token='))?.slice('XSRF-Token='.length) ?? '';
+  /** @param {string} username */
+  return async (username) => {
+    const answer = await fetch(`${url}/api/account/login/credentials`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        cookie: cookies.join('; '),
+        'x-xsrf-token': decodeURIComponent(xsrf),
+        origin: url,
+      },
+      body: JSON.stringify({
+        username,
+        password: 'not the right one',
+        internal: false,
+        returnUrl: null,
+        clientIp: null,
+      }),
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+};
+
+/** @param {string} url @param {() => boolean} more */
+const read = async (url, more) => {
+  /** @type {number[]} */
+  const times = [];
+  while (more() || times.length < READS) {
+    const begun = performance.now();
+    await (await fetch(`${url}/api/health`)).arrayBuffer();
+    times.push(performance.now() - begun);
+  }
+  return times;
+};
+
+const data = newDataDir();
+const portal = await startPortal(data.dir);
+try {
+  const visitors = await Promise.all(Array.from({ length: SIGN_INS }, () => signIn(portal.url)));
+  const idle = await read(portal.url, () => false);
+  let rounds = 0;
+  /** @type {Map<number, number>} */
+  const statuses = new Map();
+  const burst = (async () => {
+    for (; rounds < 6; rounds++) {
+      const round = await Promise.all(visitors.map((go, i) => go(`nobody-${rounds}-${i}`)));
+      for (const status of round) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  })();
+  const busy = await read(portal.url, () => rounds < 6);
+  await burst;
+  const words = [...statuses].map(([status, count]) => `${count} x ${status}`).join(', ');
+  /** @param {number[]} all */
+  const figures = (all) =>
+    `median ${quantile(all, 0.5).toFixed(1)} ms, p99 ${quantile(all, 0.99).toFixed(1)} ms (${all.length})`;
+  if (statuses.has(400))
+    throw new Error('The sign-ins were not understood, so nothing was hashed.');
+  console.log(`A read alone                   ${figures(idle)}`);
+  console.log(
+    `While ${SIGN_INS} sign-ins are checked     ${figures(busy)}; sign-ins answered ${words}`,
+  );
+  console.log(machineLine());
+} finally {
+  await portal.stop();
+  data.remove();
+}

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const PROGRAM = join(ROOT, 'dist/server/server.js');
+
+/** @param {number} port @returns {Promise<boolean>} */
+const isFree = (port) =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+
+const freePorts = async () => {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 20_000);
+    const free = await Promise.all([port, port + 1, port + 2].map(isFree));
+    if (!free.includes(false)) return port;
+  }
+};
+
+/** A data directory of its own, and how to remove it. */
+export const newDataDir = () => {
+  const dir = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+  return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
+};
+
+/**
+ * Starts the built server with the demo world and waits until it answers its health check.
+ * @param {string} dataDir
+ */
+export const startPortal = async (dataDir) => {
+  if (!existsSync(PROGRAM)) throw new Error('There is no build; run "npm run build" first.');
+  const port = await freePorts();
+  const url = `http://localhost:${port}`;
+  const begun = performance.now();
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: { ...process.env, MODE: 'demo', PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  for (;;) {
+    const answer = await fetch(`${url}/api/health`).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.ok === true) break;
+    if (child.exitCode !== null) throw new Error('The server ended before it was ready.');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const readyMs = performance.now() - begun;
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { url, readyMs, stop };
+};
+
+/** @param {readonly number[]} values */
+export const median = (values) => quantile(values, 0.5);
+
+/** @param {readonly number[]} values @param {number} share from 0 to 1 */
+export const quantile = (values, share) => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+};
+
+/** What the figures were measured on; a busy machine says so by its load. */
+export const machineLine = () =>
+  `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} x ${cpus()[0]?.model ?? 'processor'}, load ${loadavg()[0]?.toFixed(1)}`;

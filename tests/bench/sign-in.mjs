@@ -1,0 +1,133 @@
+// The sign-in screen of the built product on a slow line and a slow processor, beside a bare page with the same fields.
+import { chromium } from '@playwright/test';
+import { createServer } from 'node:http';
+import { chromiumArgs, findChromium } from '../../composition/scripts/find-chromium.mjs';
+import { machineLine, median, newDataDir, startPortal } from './portal-process.mjs';
+import { watchPage } from './watch-page.mjs';
+
+const RUNS = Number(process.argv[2] ?? 5);
+/** Slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms for each request. */
+const LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+};
+const SLOWER = 4;
+const SETTLE_MS = 4_000;
+
+const BARE_PAGE = `<!doctype html><html lang="en"><head><title>Bare</title><link rel="icon" href="data:,"><style>
+body{margin:0;display:grid;place-items:center;min-height:100vh;font:16px sans-serif}form{display:grid;gap:12px;width:380px}
+input,button{height:44px}</style></head><body><form method="post"><h1>Sign in</h1>
+<label for="identifier">Username</label><input id="identifier" name="identifier"><label for="password">Password</label>
+<input id="password" name="password" type="password"><button>Login</button></form></body></html>`;
+
+/** @typedef {{ paint: number, usable: number, blocked: number, shift: number, kilobytes: number, requests: number, login: number | null }} Figures */
+
+/** @param {import('@playwright/test').CDPSession} cdp */
+const followNetwork = async (cdp) => {
+  /** @type {Map<string, { url: string, script: boolean, at: number, bytes: number }>} */
+  const all = new Map();
+  const times = { navigation: 0, post: /** @type {number | null} */ (null) };
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
+    if (type === 'Document' && times.navigation === 0) times.navigation = timestamp;
+    if (request.method === 'POST' && request.url.includes('/login')) times.post ??= timestamp;
+    const at = (timestamp - times.navigation) * 1000;
+    all.set(requestId, { url: request.url, script: type === 'Script', at, bytes: 0 });
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const known = all.get(requestId);
+    if (known !== undefined) known.bytes = encodedDataLength;
+  });
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', LINE);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return { all, times };
+};
+
+/**
+ * One visit with an empty cache.
+ * @param {string} executablePath @param {string} url @param {{ press: boolean }} how @returns {Promise<Figures>}
+ */
+const visit = async (executablePath, url, { press }) => {
+  const browser = await chromium.launch({ executablePath, args: chromiumArgs() });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1366, height: 900 } });
+    const cdp = await page.context().newCDPSession(page);
+    const { all, times } = await followNetwork(cdp);
+    await page.addInitScript(watchPage, { press });
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.waitForTimeout(SETTLE_MS);
+    const seen = await page.evaluate(() => window.bench);
+    const scripts = [...all.values()].filter((r) => r.script && r.at < (seen.ready ?? Infinity));
+    const needed = [...all.values()].filter(
+      (r) => r.script || r.url === url || /\.css$/.test(r.url),
+    );
+    return {
+      paint: seen.paint,
+      usable: Math.max(seen.paint, seen.usable),
+      blocked: seen.tasks.reduce((sum, ms) => sum + Math.max(0, ms - 50), 0),
+      shift: seen.shift,
+      kilobytes: scripts.reduce((sum, r) => sum + r.bytes, 0) / 1000,
+      requests: needed.length,
+      login: times.post === null ? null : (times.post - times.navigation) * 1000,
+    };
+  } finally {
+    await browser.close();
+  }
+};
+
+const executablePath = await findChromium();
+const data = newDataDir();
+const portal = await startPortal(data.dir);
+const bare = createServer((_, answer) => {
+  answer.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(BARE_PAGE);
+});
+await new Promise((resolve) => bare.listen(0, '127.0.0.1', () => resolve(null)));
+const address = bare.address();
+if (address === null || typeof address === 'string') throw new Error('The bare page has no port.');
+const bareUrl = `http://localhost:${address.port}/`;
+
+/** @type {Record<'bare' | 'portal' | 'pressed', Figures[]>} */
+const runs = { bare: [], portal: [], pressed: [] };
+try {
+  for (let run = 0; run < RUNS; run++) {
+    runs.bare.push(await visit(executablePath, bareUrl, { press: false }));
+    runs.portal.push(await visit(executablePath, `${portal.url}/login`, { press: false }));
+    runs.pressed.push(await visit(executablePath, `${portal.url}/login`, { press: true }));
+  }
+} finally {
+  bare.close();
+  await portal.stop();
+  data.remove();
+}
+
+/** @param {keyof typeof runs} page @param {Exclude<keyof Figures, 'login'>} figure */
+const of = (page, figure) => median(runs[page].map((r) => r[figure]));
+const presses = runs.pressed.map((r) => r.login ?? Infinity);
+const ratio = of('portal', 'usable') / of('bare', 'usable');
+/** @param {string} name @param {string} measured @param {string} goal */
+const line = (name, measured, goal) =>
+  console.log(`${name.padEnd(34)}${measured.padEnd(30)}${goal}`);
+
+line(`Median of ${RUNS}`, 'measured', 'goal');
+line(
+  'First paint',
+  `${of('portal', 'paint').toFixed(0)} ms (bare ${of('bare', 'paint').toFixed(0)})`,
+  '',
+);
+line(
+  'Form takes typing',
+  `${of('portal', 'usable').toFixed(0)} ms = ${ratio.toFixed(2)}x bare`,
+  '1.3x',
+);
+line(
+  'Blocked from the start',
+  `${of('portal', 'blocked').toFixed(0)} ms (bare ${of('bare', 'blocked').toFixed(0)})`,
+  '100 ms',
+);
+line('Layout shift', of('portal', 'shift').toFixed(3), '0.01');
+line('JavaScript, compressed', `${of('portal', 'kilobytes').toFixed(1)} kB`, '155 kB');
+line('Requests before it can be used', String(of('portal', 'requests')), '4');
+line('Login pressed early leaves at', `${median(presses).toFixed(0)} ms`, '1900 ms');
+console.log(machineLine());

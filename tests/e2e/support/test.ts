@@ -86,6 +86,7 @@ export const expectAccessible = async (page: Page) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${colorScheme}\\b`));
     const { violations } = await new AxeBuilder({ page })
+      .options({ resultTypes: ['violations'] })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
       .analyze();
     for (const { id, impact, nodes } of violations)

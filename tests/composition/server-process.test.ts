@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -67,6 +69,47 @@ describe('the server as a process', { timeout: PATIENCE }, () => {
     second.signal('SIGTERM');
     expect(await second.ended()).toBe(0);
     expect(second.output).toContain('"stopped"');
+  });
+
+  it('answers a request that is under way when it is told to stop, and takes no new ones', async () => {
+    const server = start({ DATA_DIR: path.join(folder(), 'data'), PORT: String(await freePort()) });
+    await server.ready();
+    const page = await fetch(`${server.url}/api/statusBanner`);
+    const pair = page.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
+    const xsrf = pair.find((cookie) => cookie.startsWith('XSRF-Token='))?.slice(11) ?? '';
+    const body = JSON.stringify({
+      username: 'dealer.limited',
+      password: 'Harbor-Light-2026',
+      internal: false,
+      returnUrl: null,
+      clientIp: null,
+    });
+    const slow = request(`${server.url}/api/account/login/credentials`, {
+      method: 'POST',
+      headers: {
+        cookie: pair.join('; '),
+        'x-xsrf-token': xsrf,
+        'content-type': 'application/json',
+        'content-length': body.length,
+      },
+    });
+    const answered = once(slow, 'response');
+    slow.write(body.slice(0, 10));
+    // Another request over another connection was served, so the first one's head has been read.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await server.ready();
+    server.signal('SIGTERM');
+    const takes = (): Promise<boolean> =>
+      fetch(`${server.url}/api/health/live`, { headers: { connection: 'close' } }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    while (await takes()) await new Promise((resolve) => setTimeout(resolve, 20));
+    slow.end(body.slice(10));
+    const [answer] = (await answered) as [IncomingMessage];
+    answer.resume();
+    expect(answer.statusCode).toBe(200);
+    expect(await server.ended()).toBe(0);
   });
 
   it('refuses a second server on the same data directory in one line', async () => {

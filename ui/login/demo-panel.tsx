@@ -31,6 +31,7 @@ const Panel = chakra('section', {
 });
 const List = chakra('ul', {
   base: {
+    background: 'bg.surface',
     border: '1px solid',
     borderColor: 'border.default',
     borderRadius: 'md',

@@ -8,6 +8,7 @@ import { NotFoundPage } from './not-found.page.tsx';
 import { useRegistry } from './registry.ts';
 import { screenFor } from './screens.tsx';
 import { AppFrame } from './app-frame.tsx';
+import { AppHeader } from './app-header.tsx';
 import { useDealerLooks } from './use-dealer-looks.ts';
 import { useModel } from './use-model.ts';
 import { WaitingScreen } from './waiting-screen.tsx';
@@ -58,7 +59,12 @@ export const Shell = observer(() => {
     case 'redirect':
       return <Navigate to={decision.path} replace />;
     case 'wait':
-      return <WaitingScreen />;
+      return (
+        <>
+          <AppHeader />
+          <WaitingScreen />
+        </>
+      );
     case 'denied':
       return (
         <AppFrame>

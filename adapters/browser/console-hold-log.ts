@@ -4,7 +4,7 @@ import { MESSAGES } from '#core/kernel/messages.ts';
 /** Writes the held-request warning to the console (spec §8). */
 export const consoleHoldLog: HoldLog = {
   held: (label) => {
-    // eslint-disable-next-line no-console -- the specification asks for this one line
+     
     console.warn(MESSAGES.held, label);
   },
 };

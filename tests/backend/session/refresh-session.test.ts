@@ -83,7 +83,9 @@ describeEachEngine('RefreshSession', (engine) => {
     const late = world.browser({ address: tab.address });
     late.token = tab.token;
     late.refresh = tab.refresh;
-    const renamed = await atWork(world.backend, tab).changeUsername(`renamed-${randomUUID().slice(0, 8)}`);
+    const renamed = await atWork(world.backend, tab).changeUsername(
+      `renamed-${randomUUID().slice(0, 8)}`,
+    );
     expect(renamed).toMatchObject({ ok: true });
     expect(await late.authenticate()).toEqual({ kind: 'tokenDead' });
     expect(await late.refreshToken()).toMatchObject({ error: { kind: 'busy' } });

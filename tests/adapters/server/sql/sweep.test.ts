@@ -75,7 +75,12 @@ describeEachEngine('housekeeping', (engine) => {
     await database.unitOfWork.run(async (tx) => {
       await tx.sessions.create(row, []);
       await tx.refresh.open(row.id, presentedHash, row.absoluteEnd);
-      const next = { variant: 'dealer' as const, newHash: randomUUID(), sealedSuccessor: 'sealed', graceMs: 10 };
+      const next = {
+        variant: 'dealer' as const,
+        newHash: randomUUID(),
+        sealedSuccessor: 'sealed',
+        graceMs: 10,
+      };
       await tx.refresh.rotate({ presentedHash, ...next, now: START });
     });
     const sealed = async (): Promise<string | null | undefined> => {

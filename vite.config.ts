@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { leanChakra } from './composition/scripts/lean-chakra.mjs';
+import { leanFirstScreen } from './composition/scripts/lean-first-screen.mjs';
 import { firstScreenChunks } from './composition/scripts/first-screen-chunks.mjs';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -12,7 +12,7 @@ const entries = { main: here('composition/main.tsx'), start: here('composition/w
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: 'ui',
   publicDir: isSsrBuild ? false : 'public',
-  plugins: [react(), leanChakra()],
+  plugins: [react(), leanFirstScreen({ browser: !isSsrBuild })],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     target: 'es2023',

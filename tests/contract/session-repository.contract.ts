@@ -32,6 +32,7 @@ export const sessionRepositoryContract = (open: () => TestDatabase): void => {
         demands: ['contactInfo', 'mfaVerify', 'terms'],
         tokenLive: true,
         sessionLive: true,
+        continued: false,
       });
       expect(await sessions.findByToken(randomUUID(), START)).toBeNull();
     });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atWork } from '../harness/person-at-work.ts';
 import { openTestWorld, PASSWORD, PROVIDER, type TestWorld } from '../harness/test-world.ts';
+import { DURATIONS } from '#core/kernel/limits.ts';
 
 const NEW = 'Another-Long-One-9';
 let world: TestWorld;
@@ -50,7 +51,10 @@ describe('ReplacePassword', () => {
     expect(await other.refreshToken()).toMatchObject({ error: { kind: 'sessionOver' } });
     browser.token = old.token;
     browser.refresh = old.refresh;
-    expect(await browser.authenticate()).toEqual({ kind: 'sessionOver' });
+    expect(await browser.authenticate()).toEqual({ kind: 'tokenDead' });
+    // Within the grace an overtaken tab is asked to wait for the new cookie; afterwards the old one is refused.
+    expect(await browser.refreshToken()).toMatchObject({ error: { kind: 'busy' } });
+    world.clock.advance(DURATIONS.refreshGrace + 1);
     expect(await browser.refreshToken()).toMatchObject({ error: { kind: 'sessionOver' } });
     const devices = await world.database.kysely
       .selectFrom('remembered_device')

@@ -62,7 +62,7 @@ describe('LogIn', () => {
     if (pending.kind === 'live' && full.kind === 'live')
       expect(full.session.id).not.toBe(pending.session.id);
     browser.token = before.token;
-    expect(await browser.authenticate()).toEqual({ kind: 'sessionOver' });
+    expect(await browser.authenticate()).toEqual({ kind: 'tokenDead' });
     expect(await world.record(person.id)).toEqual(['login/ok', 'step.mfaVerify/ok']);
   });
 

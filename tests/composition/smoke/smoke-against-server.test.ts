@@ -10,7 +10,7 @@ import { startServer, type RunningServer } from '#composition/server/start-serve
 import { smokeChecks } from '#composition/smoke/smoke-checks.ts';
 
 const silent = { info: () => undefined, error: () => undefined };
-const page = { html: '<!doctype html><title>portal</title>', styleHashes: [] };
+const page = { html: '<!doctype html><title>portal</title>', styleHashes: [], scriptHashes: [] };
 const WEB = { files: [], pages: () => ({ signIn: () => page, shell: () => page }) };
 
 const isFree = (port: number): Promise<boolean> =>

@@ -6,7 +6,7 @@ import { startServer } from '#composition/server/start-server.ts';
 const log = lineLog((line) => {
   process.stdout.write(`${line}\n`);
 });
-const page = { html: '<!doctype html><title>Page</title>', styleHashes: [] };
+const page = { html: '<!doctype html><title>Page</title>', styleHashes: [], scriptHashes: [] };
 
 // The product's own start with pages that need no web build.
 try {

@@ -39,6 +39,7 @@ const templates: PageTemplates = {
   signIn: { dealer: signIn, consumer: signIn },
   shell: `<shell>${SLOTS.data}`,
   signInStyles: ['sha256-a'],
+  headScript: 'sha256-h',
   shellStyles: ['sha256-b'],
   drawnProvider: 'Northgate Monitoring',
 };
@@ -78,7 +79,10 @@ const markup = (data: PageData): string =>
 describe('filling a sign-in page', () => {
   it('draws the provider and leaves empty places empty', () => {
     expect(markup(page)).toBe('<drawn>[drawn logo]||nothing|');
-    expect(fillSignInPage(templates, 'dealer', page).styleHashes).toEqual(['sha256-a']);
+    expect(fillSignInPage(templates, 'dealer', page)).toMatchObject({
+      styleHashes: ['sha256-a'],
+      scriptHashes: ['sha256-h'],
+    });
   });
 
   it('shows a banner only while it is active', () => {

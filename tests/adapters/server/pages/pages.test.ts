@@ -14,12 +14,12 @@ describe('pages and files', () => {
   });
   afterAll(() => portal.close());
 
-  it('gives pages the content policy of the security guide, with the hashes of their styles', async () => {
+  it('gives pages the content policy of the security guide, with the hashes of what they carry', async () => {
     const { headers } = await browser.send({ method: 'GET', url: '/login', headers: HTML });
     const policy = String(headers['content-security-policy']).split('; ');
     expect(policy).toEqual([
       "default-src 'none'",
-      "script-src 'self'",
+      "script-src 'self' 'sha256-BBBB'",
       "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-AAAA'",
       "img-src 'self' data:",
       "font-src 'self'",

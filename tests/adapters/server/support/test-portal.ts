@@ -37,8 +37,13 @@ export const PLAIN_WEB: WebBuild = {
     signIn: (data) => ({
       html: `<!doctype html><title>Sign in ${variant}</title><p>${JSON.stringify(data)}</p>`,
       styleHashes: ['sha256-AAAA'],
+      scriptHashes: ['sha256-BBBB'],
     }),
-    shell: () => ({ html: `<!doctype html><title>Shell ${variant}</title>`, styleHashes: [] }),
+    shell: () => ({
+      html: `<!doctype html><title>Shell ${variant}</title>`,
+      styleHashes: [],
+      scriptHashes: [],
+    }),
   }),
 };
 

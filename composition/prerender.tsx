@@ -26,6 +26,8 @@ import { createStillRegistry } from './web/still-registry.ts';
 export interface BuildOutput {
   /** ui/index.html. */
   readonly html: string;
+  /** The script that must run before anything is painted. */
+  readonly head: string;
   /** Addresses of the program's entry and of what it needs at once. */
   readonly entry: string;
   readonly preloads: readonly string[];
@@ -187,6 +189,7 @@ export const renderPages = (build: BuildOutput): PageTemplates => {
   const document = (app: string, tag: string): string =>
     build.html
       .replace(/\n\s*/g, '\n')
+      .replace('<!--head-->', () => `<script>${build.head}</script>`)
       .replace('<!--styles-->', () => tag)
       .replace('<!--app-->', () => app)
       .replace('<!--data-->', SLOTS.data)
@@ -206,6 +209,7 @@ export const renderPages = (build: BuildOutput): PageTemplates => {
     signIn: Object.fromEntries(whole) as Record<Variant, SignInTemplates>,
     shell: document('', shellStyles.tag).replace('<title>Login</title>', '<title>Portal</title>'),
     signInStyles: [styles.hash],
+    headScript: hash(build.head),
     shellStyles: [shellStyles.hash],
     drawnProvider: DRAWN_PROVIDER,
   };

@@ -4,7 +4,6 @@ import { MESSAGES } from '#core/kernel/messages.ts';
 /** Writes the held-request warning to the console (spec §8). */
 export const consoleHoldLog: HoldLog = {
   held: (label) => {
-     
     console.warn(MESSAGES.held, label);
   },
 };

@@ -83,6 +83,10 @@ const precompress = async (dir) => {
   }
 };
 
+/** The head script without what only people read. */
+export const readHead = async () =>
+  (await readFile(join(ROOT, 'ui/head.js'), 'utf8')).replace(/\n\s*/g, '\n').trim();
+
 /** Builds the browser's program, renders the pages, and compresses: everything below dist/web. */
 export const buildWeb = async () => {
   const config = {
@@ -100,6 +104,7 @@ export const buildWeb = async () => {
   const brand = join(ROOT, 'ui/public/brand');
   const templates = prerender.renderPages({
     html: await readFile(join(ROOT, 'ui/index.html'), 'utf8'),
+    head: await readHead(),
     entry: `/${scripts.entry}`,
     preloads: scripts.preloads.map((/** @type {string} */ file) => `/${file}`),
     logo: logoSymbols(

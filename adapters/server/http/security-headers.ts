@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { FilledPage } from '../pages/page-source.ts';
 
 /** What stands outside and may be reached by pages (security.md §2.15); origins only. */
 export interface OutsideOrigins {
@@ -12,12 +13,17 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const source = (...parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null).join(' ');
 
-/** The policy of pages, with the hashes of the styles this very page carries (security.md §2.15). */
-export const pagePolicy = (outside: OutsideOrigins, styleHashes: readonly string[]): string =>
+const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash}'`);
+
+/** The policy of pages, with the hashes of the styles and of the head script this very page carries (security.md §2.15). */
+export const pagePolicy = (
+  outside: OutsideOrigins,
+  page: Pick<FilledPage, 'styleHashes' | 'scriptHashes'>,
+): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
-    source("style-src 'self'", EMPTY_STYLE, ...styleHashes.map((hash) => `'${hash}'`)),
+    source("script-src 'self'", ...quoted(page.scriptHashes)),
+    source("style-src 'self'", EMPTY_STYLE, ...quoted(page.styleHashes)),
     source("img-src 'self' data:", outside.maps),
     "font-src 'self'",
     source("connect-src 'self'", outside.maps),

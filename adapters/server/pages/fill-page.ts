@@ -3,14 +3,8 @@ import { join } from 'node:path';
 import { dialAddress, websiteHost } from '#core/branding/contact-address.rule.ts';
 import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
 import type { Variant } from '#core/session/user.schema.ts';
+import type { FilledPage } from './page-source.ts';
 import { footKey, MARKS, SLOTS, type NameStyle, type PageTemplates } from './page-templates.ts';
-
-/** A page ready to send, with the hashes its content policy must allow. */
-export interface FilledPage {
-  readonly html: string;
-  /** `sha256-…`, without quotes. */
-  readonly styleHashes: readonly string[];
-}
 
 /** The file the build writes beside the pages. */
 export const TEMPLATES_FILE = 'templates.json';
@@ -106,7 +100,7 @@ export const fillSignInPage = (
   ]);
   const page = fill(parts.pages[providerStyle(configuration.providerName)], slots);
   const html = fill(page, new Map([...textValues(data), [SLOTS.data, dataBlock(data)]]));
-  return { html, styleHashes: templates.signInStyles };
+  return { html, styleHashes: templates.signInStyles, scriptHashes: [templates.headScript] };
 };
 
 /** The page of every other route: no sign-in markup, only what the app needs to begin (stack.md). */
@@ -117,4 +111,5 @@ export const fillShellPage = (
 ): FilledPage => ({
   html: templates.shell.replace(SLOTS.data, () => dataBlock(data)),
   styleHashes: templates.shellStyles,
+  scriptHashes: [templates.headScript],
 });

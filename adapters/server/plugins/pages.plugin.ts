@@ -35,7 +35,7 @@ const sendPage = async (
   if (encoding !== null) reply.header('content-encoding', encoding);
   return reply
     .headers(PAGE_HEADERS)
-    .header('content-security-policy', pagePolicy(outside, page.styleHashes))
+    .header('content-security-policy', pagePolicy(outside, page))
     .header('cache-control', 'private, no-cache')
     .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8')

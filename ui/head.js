@@ -1,10 +1,10 @@
-(function () {
-  var page = document.documentElement;
-  var mode = null;
+(() => {
+  const page = document.documentElement;
+  let mode = null;
   try {
     mode = localStorage.getItem('color-mode');
     if (localStorage.getItem('plex')) page.classList.add('plex');
-  } catch (refused) {
+  } catch {
     mode = null;
   }
   if (mode !== 'dark' && mode !== 'light')
@@ -12,7 +12,7 @@
   page.classList.add(mode);
   document.addEventListener(
     'submit',
-    function (event) {
+    (event) => {
       if ('ready' in page.dataset) return;
       event.preventDefault();
       page.dataset.queued = '';

@@ -171,6 +171,8 @@ test('an answer lost at the very last step: words, and the next sign-in asks for
   expect(done).toBe(200);
   await expect(dialog.getByLabel('Accept Terms and Conditions')).toBeChecked();
   await page.unroute(/privacyPolicy\/accept/);
+  // The session went on under another id whose cookie never arrived; its grace is over after ten seconds.
+  await server.post('/demo/clock', { advanceMs: 11_000 });
   await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(page.getByText('Login expired, please log in again')).toBeVisible();
   await signIn(page, server.consumer, 'nina.volkov@example.com');

@@ -18,9 +18,9 @@ const boot = async (): Promise<void> => {
   await breathe();
   const { prepareKit, prepare, start } = await import('./web/start.tsx');
   await breathe();
-  prepareKit();
-  await breathe();
   const prepared = prepare(document);
+  await breathe();
+  prepareKit();
   await breathe();
   start(root, prepared);
 };

@@ -8,12 +8,13 @@ import type { Endpoint } from '../wire/endpoint.ts';
 import type { Final, Handler } from './stage.ts';
 
 /** What a call says besides its operation. */
-export interface CallInput<Q extends $ZodType, B extends $ZodType> {
+export interface CallInput<Q extends $ZodType, B extends $ZodType, P extends $ZodType> {
   readonly query?: z.input<Q>;
   readonly body?: z.input<B>;
   /** Values of the `{name}` segments of the path. */
-  readonly path?: Readonly<Record<string, string>>;
+  readonly params?: z.input<P>;
   readonly background?: boolean;
+  readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -46,16 +47,17 @@ export class ApiClient {
   readonly faults$: Observable<Fault> = this.#faults.asObservable();
 
   /** Never rejects; an aborted call ends as empty. */
-  call<Q extends $ZodType, B extends $ZodType, R extends $ZodType>(
-    endpoint: Endpoint<Q, B, R>,
-    input: CallInput<Q, B> = {},
+  call<Q extends $ZodType, B extends $ZodType, R extends $ZodType, P extends $ZodType>(
+    endpoint: Endpoint<Q, B, R, P>,
+    input: CallInput<Q, B, P> = {},
   ): Promise<Result<z.output<R>, Failure>> {
     const request: ApiRequest = {
       method: endpoint.method,
-      path: fill(endpoint.path, input.path ?? {}),
+      path: fill(endpoint.path, texts(input.params)),
       query: texts(input.query),
       body: input.body ?? null,
       background: input.background ?? false,
+      ...(input.idempotencyKey !== undefined && { idempotencyKey: input.idempotencyKey }),
     };
     return this.send(request, endpoint.reply, input.signal);
   }

@@ -32,6 +32,10 @@ export const tokenStage =
         accept: 'application/json',
         ...(body !== null && { 'content-type': 'application/json' }),
         ...(target === 'api' && request.background && { [HEADERS.background]: '1' }),
+        ...(target === 'api' &&
+          request.idempotencyKey !== undefined && {
+            [HEADERS.idempotencyKey]: request.idempotencyKey,
+          }),
         ...stamps.headers,
       },
       body,

@@ -8,6 +8,7 @@ export interface Endpoint<
   Query extends $ZodType = $ZodType,
   Body extends $ZodType = $ZodType,
   Reply extends $ZodType = $ZodType,
+  Params extends $ZodType = $ZodType,
 > {
   /** Stable name in the OpenAPI document. */
   readonly operationId: string;
@@ -16,6 +17,8 @@ export interface Endpoint<
   readonly path: string;
   readonly summary: string;
   readonly access: Access;
+  /** Schema of the `{name}` segments, as text on the wire; only where the path has some. */
+  readonly params?: Params;
   readonly query: Query | null;
   readonly body: Body | null;
   readonly reply: Reply;
@@ -24,6 +27,11 @@ export interface Endpoint<
 }
 
 /** Keeps the literal schema types of a declaration. */
-export const endpoint = <Q extends $ZodType, B extends $ZodType, R extends $ZodType>(
-  declaration: Endpoint<Q, B, R>,
-): Endpoint<Q, B, R> => declaration;
+export const endpoint = <
+  Q extends $ZodType,
+  B extends $ZodType,
+  R extends $ZodType,
+  P extends $ZodType = $ZodType,
+>(
+  declaration: Endpoint<Q, B, R, P>,
+): Endpoint<Q, B, R, P> => declaration;

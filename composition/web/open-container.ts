@@ -1,4 +1,5 @@
 import { Container, ContainerModule } from 'inversify';
+import { DialogsViewModel } from '#ui/shell/dialogs.view-model.ts';
 import { createDealer } from './create-dealer.ts';
 import type { FirstScreen } from './first-screen.ts';
 import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
@@ -23,6 +24,7 @@ const firstScreenModule = (screen: FirstScreen): ContainerModule =>
     bind(VIEW_MODEL_TOKENS.login).toConstantValue(screen.login);
     bind(VIEW_MODEL_TOKENS.session).toConstantValue(screen.session);
     bind(VIEW_MODEL_TOKENS.dealer).toConstantValue(createDealer(screen));
+    bind(VIEW_MODEL_TOKENS.dialogs).toConstantValue(new DialogsViewModel());
     bind(VIEW_MODEL_TOKENS.credentials).toResolvedValue(screen.createCredentials);
     bind(VIEW_MODEL_TOKENS.demo).toResolvedValue(screen.createDemo);
   });

@@ -5,6 +5,7 @@ import type { PageData } from '#core/configuration/runtime-configuration.schema.
 import { followColorMode } from '#ui/kit/color-mode.ts';
 import { warmFont } from '#ui/kit/theme/font.ts';
 import { ToastContext } from '#ui/shell/notices.tsx';
+import { sendEarlyLogin } from '#ui/login/early-input.ts';
 import { Portal } from '#ui/shell/portal.tsx';
 import { createFirstScreen, type FirstScreen } from './first-screen.ts';
 import { PortalRegistry } from './portal-registry.ts';
@@ -38,10 +39,15 @@ export interface Prepared {
   readonly screen: FirstScreen;
 }
 
-/** Reads the page's data and makes the first screen's objects. */
+/** Reads the page's data, makes the first screen's objects and sends a Login that is already waiting. */
 export const prepare = (document: Document): Prepared => {
   const page = readPageData(document);
-  return { page, screen: createFirstScreen(page.configuration) };
+  const screen = createFirstScreen(page.configuration);
+  const send = (): void => sendEarlyLogin(document, screen.login);
+  send();
+  // Until the form listens itself; the page's first script has noted the press before this runs.
+  document.addEventListener('submit', send, true);
+  return { page, screen };
 };
 
 /** Lets the app take over the prerendered markup, or draw an empty page. */

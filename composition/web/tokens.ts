@@ -44,6 +44,7 @@ export const VIEW_MODEL_TOKENS: { readonly [K in keyof ViewModels]: Token<ViewMo
   agreementStep: token('agreement step view model'),
   handOver: token('hand-over view model'),
   dealer: token('dealer view model'),
+  dialogs: token('dialogs view model'),
   faults: token('faults view model'),
   home: token('home view model'),
   summary: token('summary view model'),

@@ -11,6 +11,8 @@ export interface ApiRequest {
   readonly body: unknown;
   /** Runs without a person waiting: its 5xx opens no error page (gating.md "Meanings"). */
   readonly background: boolean;
+  /** Made once by whoever presses Save, the same at every press of the same thing (security.md T7). */
+  readonly idempotencyKey?: string;
 }
 
 /** Reads may be repeated by the program, writes never (security.md §3). */

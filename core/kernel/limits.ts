@@ -29,6 +29,14 @@ export const LIMITS = {
   headerSiteName: 20,
   returnUrl: 2048,
   securityAnswer: 128,
+  /** Account number and account passcode that link a site to a customer (spec §2.3 "add"). */
+  accountNumber: 32,
+  accountPasscode: 32,
+  /** Bug report and feedback dialogs. */
+  bugSummary: 128,
+  intakeText: 4000,
+  /** Text of an account search. */
+  searchText: 100,
   /** Server text shown to a person is cut here (security.md §3). */
   serverText: 300,
 } as const;

@@ -1,5 +1,5 @@
 import type { LoginRequirements } from './requirements.schema.ts';
-import type { SessionGrant, StepReply } from './session-view.schema.ts';
+import type { SessionGrant, SessionView, StepReply } from './session-view.schema.ts';
 
 /** Why a session ended, for the words a person sees afterwards (spec §8 Global). */
 export type SessionEnd = 'asked' | 'expired' | 'impersonationExpired' | 'elsewhere';
@@ -11,6 +11,8 @@ export type SessionEvent =
   /** A login step ended: demands anew, and a token when the session gained rights. */
   | { readonly kind: 'stepCompleted'; readonly reply: StepReply }
   | { readonly kind: 'demandsChanged'; readonly requirements: LoginRequirements }
+  /** The person changed their own data or linked sites; another person's answer counts for nothing. */
+  | { readonly kind: 'viewChanged'; readonly view: SessionView }
   | { readonly kind: 'groupChanged'; readonly siteGroupNum: number | null }
   /** The token named is known to be dead; another one is left alone. */
   | { readonly kind: 'tokenExpired'; readonly token: string }

@@ -131,6 +131,19 @@ export const reduceSession = (state: SessionState, event: SessionEvent): Session
         view: withView(state, { requirements: event.requirements }),
         context: { ...context, actionRequired: actionRequired(event.requirements) },
       };
+    case 'viewChanged': {
+      if (context.user === null || context.user.id !== event.view.user.id) return state;
+      const group = groupOf(context, event.view);
+      return {
+        ...state,
+        view: { ...event.view, siteGroupNum: group.siteGroupNum },
+        context: {
+          ...context,
+          ...group,
+          actionRequired: actionRequired(event.view.requirements),
+        },
+      };
+    }
     case 'groupChanged':
       if (event.siteGroupNum === context.siteGroupNum) return state;
       return {

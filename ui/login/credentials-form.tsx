@@ -63,8 +63,8 @@ export const CredentialsForm = observer(
 
     useLayoutEffect(() => {
       if (form.current === null) return;
-      void focusWrong(form.current, credentials.adopt(takeEarlyInput(form.current)));
-    }, [credentials]);
+      void focusWrong(form.current, credentials.adopt(takeEarlyInput(form.current), login.ahead));
+    }, [credentials, login]);
 
     const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
       event.preventDefault();

@@ -1,13 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import {
-  consumerCredentialsSchema,
-  dealerCredentialsSchema,
-} from '#core/login/credentials.schema.ts';
-import { readForm, type FieldErrors } from '#core/login/read-form.schema.ts';
-import type { Result } from '#core/kernel/result.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import type { EarlyInput } from './early-input.ts';
 import type { CredentialsInput } from './login.view-model.ts';
+import { readCredentials } from './read-credentials.ts';
 
 /** The two fields of the form; the identifier is a username, or an e-mail address for customers (spec §2.4). */
 export const CREDENTIAL_FIELDS = ['identifier', 'password'] as const;
@@ -38,11 +33,20 @@ export class CredentialsViewModel {
     return this.shown.has(field) ? this.#message(field) : null;
   }
 
-  /** Takes over what was there before the program; sends it when Login was pressed already, and answers as that press. */
-  async adopt(early: EarlyInput): Promise<CredentialField | null> {
+  /**
+   * Takes over what was there before the program; sends it when Login was pressed already, and answers as that press.
+   * A press that was sent ahead is waited for, whatever was typed after it.
+   */
+  async adopt(
+    early: EarlyInput,
+    sentAhead: CredentialsInput | null,
+  ): Promise<CredentialField | null> {
     if (early.identifier !== '') this.identifier = early.identifier;
     if (early.password !== '') this.password = early.password;
-    return early.queued ? this.submit() : null;
+    if (!early.queued) return null;
+    if (sentAhead === null) return this.submit();
+    await this.#send(sentAhead);
+    return null;
   }
 
   /** Which door the address opened; the staff's shows no ways to recover or register. */
@@ -68,33 +72,25 @@ export class CredentialsViewModel {
 
   /** Sends the form, or answers the first field that is wrong; nothing typed is lost by a refusal. */
   async submit(): Promise<CredentialField | null> {
-    const read = this.#read();
+    const read = readCredentials(this.variant, this);
     if (!read.ok) {
       this.shown = new Set(CREDENTIAL_FIELDS);
       return CREDENTIAL_FIELDS.find((field) => this.#message(field) !== null) ?? null;
     }
-    const accepted = await this.#submit({ ...read.value, internal: this.internal });
-    if (accepted) {
-      runInAction(() => {
-        this.password = '';
-        this.shown = new Set();
-      });
-    }
+    await this.#send({ ...read.value, internal: this.internal });
     return null;
   }
 
-  #read(): Result<{ identifier: string; password: string }, FieldErrors> {
-    const { identifier, password } = this;
-    if (this.variant === 'consumer') {
-      const read = readForm(consumerCredentialsSchema, { email: identifier, password });
-      return read.ok ? { ok: true, value: { identifier: read.value.email, password } } : read;
-    }
-    const read = readForm(dealerCredentialsSchema, { username: identifier, password });
-    return read.ok ? { ok: true, value: { identifier: read.value.username, password } } : read;
+  async #send(input: CredentialsInput): Promise<void> {
+    if (!(await this.#submit(input))) return;
+    runInAction(() => {
+      this.password = '';
+      this.shown = new Set();
+    });
   }
 
   #message(field: CredentialField): string | null {
-    const read = this.#read();
+    const read = readCredentials(this.variant, this);
     if (read.ok) return null;
     const name = field === 'password' ? field : this.variant === 'consumer' ? 'email' : 'username';
     return read.error[name]?.[0] ?? null;

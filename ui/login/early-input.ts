@@ -1,7 +1,8 @@
+import type { LoginViewModel } from './login.view-model.ts';
+import { readCredentials, type TypedCredentials } from './read-credentials.ts';
+
 /** What a person did with the form before the program could listen. */
-export interface EarlyInput {
-  readonly identifier: string;
-  readonly password: string;
+export interface EarlyInput extends TypedCredentials {
   /** Login was pressed already; the page's first script kept the press. */
   readonly queued: boolean;
 }
@@ -9,6 +10,25 @@ export interface EarlyInput {
 const valueOf = (form: HTMLFormElement, name: string): string => {
   const field = form.elements.namedItem(name);
   return field instanceof HTMLInputElement ? field.value : '';
+};
+
+const typedIn = (form: HTMLFormElement): TypedCredentials => ({
+  identifier: valueOf(form, 'identifier'),
+  password: valueOf(form, 'password'),
+});
+
+/**
+ * Sends a Login that was pressed before the form is taken over, without touching what is drawn: taking it over takes
+ * longer on a slow processor than the request should wait. What the fields refuse is told once the form listens.
+ */
+export const sendEarlyLogin = (page: Document, login: LoginViewModel): void => {
+  const { dataset } = page.documentElement;
+  const form = page.querySelector<HTMLFormElement>('form[action="/login"]');
+  if (!('queued' in dataset) || 'ready' in dataset || form === null) return;
+  const read = readCredentials(login.variant, typedIn(form));
+  const query = new URLSearchParams(page.location.search);
+  const internal = query.get('internal') === 'true';
+  if (read.ok) login.sendAhead({ ...read.value, internal }, query.get('returnUrl'));
 };
 
 /**
@@ -20,9 +40,5 @@ export const takeEarlyInput = (form: HTMLFormElement): EarlyInput => {
   const queued = 'queued' in dataset;
   dataset['ready'] = '';
   delete dataset['queued'];
-  return {
-    identifier: valueOf(form, 'identifier'),
-    password: valueOf(form, 'password'),
-    queued,
-  };
+  return { ...typedIn(form), queued };
 };

@@ -59,6 +59,10 @@ export class LoginViewModel {
   #returnUrl: string | null = null;
   #watch: Subscription | null = null;
   #attempt = 0;
+  #ahead: {
+    readonly input: CredentialsInput;
+    readonly answer: Promise<Result<LoginFlow, Failure>>;
+  } | null = null;
   #noticeId = 0;
 
   constructor(parts: { actions: LoginActions; session: SessionContext; variant: Variant }) {
@@ -70,6 +74,7 @@ export class LoginViewModel {
       flow: observableRef,
       notice: observableRef,
       codeOut: observableRef,
+      ahead: false,
     });
   }
 
@@ -94,13 +99,27 @@ export class LoginViewModel {
     this.#watch = null;
   }
 
+  /** What was sent before the form could show it; null once its answer is waited for. */
+  get ahead(): CredentialsInput | null {
+    return this.#ahead?.input ?? null;
+  }
+
+  /** Sends credentials whose press came before the form listens; nothing is shown until `submitCredentials` takes it up. */
+  sendAhead(input: CredentialsInput, returnUrl: string | null): void {
+    if (this.#ahead !== null || this.busy) return;
+    this.#ahead = { input, answer: this.#actions.signIn({ ...input, returnUrl }) };
+  }
+
   /** Sends the credentials once; a second press while they travel does nothing. Answers whether they were accepted. */
   async submitCredentials(input: CredentialsInput): Promise<boolean> {
     if (this.busy) return false;
     const attempt = ++this.#attempt;
+    const ahead = this.#ahead;
+    this.#ahead = null;
     this.busy = true;
     this.notice = null;
-    const result = await this.#actions.signIn({ ...input, returnUrl: this.#returnUrl });
+    const result = await (ahead?.answer ??
+      this.#actions.signIn({ ...input, returnUrl: this.#returnUrl }));
     return runInAction(() => {
       if (attempt !== this.#attempt) return false;
       this.busy = false;

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { AppHeader } from './app-header.tsx';
+import { DialogHost } from './dialog-host.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { useRegistry } from './registry.ts';
 
@@ -69,6 +70,7 @@ export const AppFrame = observer(({ children }: { readonly children: ReactNode }
           {children}
         </Main>
       </Below>
+      <DialogHost />
     </Page>
   );
 });

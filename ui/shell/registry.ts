@@ -14,10 +14,11 @@ import type { LoginViewModel } from '../login/login.view-model.ts';
 import type { SummaryViewModel } from '../msa/summary.view-model.ts';
 import type { StaffHomeViewModel } from '../staff/staff-home.view-model.ts';
 import type { DealerViewModel } from './dealer.view-model.ts';
+import type { DialogsViewModel } from './dialogs.view-model.ts';
 import type { FaultsViewModel } from './faults.view-model.ts';
 import type { SessionViewModel } from './session.view-model.ts';
 
-/** Every view model a component may ask for, by name; `login`, `session` and `dealer` live as long as the app, the rest as long as their component. */
+/** Every view model a component may ask for, by name; `login`, `session`, `dealer` and `dialogs` live as long as the app, the rest as long as their component. */
 export interface ViewModels {
   readonly login: LoginViewModel;
   readonly session: SessionViewModel;
@@ -31,6 +32,7 @@ export interface ViewModels {
   readonly agreementStep: AgreementViewModel;
   readonly handOver: HandOverViewModel;
   readonly dealer: DealerViewModel;
+  readonly dialogs: DialogsViewModel;
   readonly faults: FaultsViewModel;
   readonly home: HomeViewModel;
   readonly summary: SummaryViewModel;

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
 import type { RouteEntry } from '#core/navigation/routes.ts';
 import { APPLICATIONS, type Application } from '#core/session/user.schema.ts';
+import { DIALOGS } from './dialog-host.tsx';
 import { AccessDeniedPage } from './access-denied.page.tsx';
 import { NotFoundPage } from './not-found.page.tsx';
 import { SectionSlot } from './section-slot.tsx';
 import { ServerErrorPage } from './server-error.page.tsx';
 import { HeldNotice } from './held-notice.tsx';
 
-/** Navigation entries whose screen is part of this build; all others stay out of the menus, so that none is dead. */
-export const OPEN_ENTRIES: ReadonlySet<string> = new Set(['home/dashboard', 'msa/summary']);
+/** Navigation entries whose screen or dialog is part of this build; all others stay out of the menus, so that none is dead. */
+export const OPEN_ENTRIES: ReadonlySet<string> = new Set([
+  'home/dashboard',
+  'msa/summary',
+  ...Object.keys(DIALOGS),
+]);
 
 const held = (section: ReactNode): ReactNode => <HeldNotice>{section}</HeldNotice>;
 

@@ -19,19 +19,22 @@ import { refusalAnswer, type RefusalAnswer } from './refusal-answer.rule.ts';
 import { apiCaching } from './security-headers.ts';
 
 /** A decoded request: only what the schemas let through. */
-export interface Asked<C extends Caller, Query, Body> {
+export interface Asked<C extends Caller, Query, Body, Params> {
   readonly caller: C;
+  readonly params: Params;
   readonly query: Query;
   readonly body: Body;
   /** The active group the request names; not yet checked against the allowed ones. */
   readonly siteGroupNum: number | null;
   /** Raw refresh secret of this variant's cookie; only refresh and logout may read it. */
   readonly refreshSecret: string | null;
+  /** Made by the client for a create; null when it sent none (security.md §2.17). */
+  readonly idempotencyKey: string | null;
 }
 
 type Out<T extends $ZodType | null> = T extends $ZodType ? output<T> : null;
-type Handler<C extends Caller, Q, B, R> = (
-  asked: Asked<C, Q, B>,
+type Handler<C extends Caller, Q, B, R, P> = (
+  asked: Asked<C, Q, B, P>,
 ) => Promise<Result<WithCookies<R>, Refusal>>;
 
 /** Wraps an answer that leaves every cookie alone. */
@@ -54,9 +57,9 @@ export class ApiRoutes {
   }
 
   /** An operation anyone, or the refresh cookie alone, may call. */
-  open<Q extends $ZodType, B extends $ZodType, R extends $ZodType>(
-    endpoint: Endpoint<Q, B, R>,
-    handler: Handler<Caller, Out<Q>, Out<B>, output<R>>,
+  open<Q extends $ZodType, B extends $ZodType, R extends $ZodType, P extends $ZodType>(
+    endpoint: Endpoint<Q, B, R, P>,
+    handler: Handler<Caller, Out<Q>, Out<B>, output<R>, output<P>>,
   ): void {
     if (endpoint.access.kind !== 'open' && endpoint.access.kind !== 'cookie') {
       throw new Error(`${endpoint.operationId} needs a session.`);
@@ -69,9 +72,9 @@ export class ApiRoutes {
   }
 
   /** An operation for a live session that its policy allows. */
-  session<Q extends $ZodType, B extends $ZodType, R extends $ZodType>(
-    endpoint: Endpoint<Q, B, R>,
-    handler: Handler<SessionCaller, Out<Q>, Out<B>, output<R>>,
+  session<Q extends $ZodType, B extends $ZodType, R extends $ZodType, P extends $ZodType>(
+    endpoint: Endpoint<Q, B, R, P>,
+    handler: Handler<SessionCaller, Out<Q>, Out<B>, output<R>, output<P>>,
   ): void {
     const { access } = endpoint;
     if (access.kind === 'open' || access.kind === 'cookie') {
@@ -90,10 +93,16 @@ export class ApiRoutes {
     return endpoints.map((e) => e.operationId).filter((id) => !this.#served.has(id));
   }
 
-  #register<C extends Caller, Q extends $ZodType, B extends $ZodType, R extends $ZodType>(
-    endpoint: Endpoint<Q, B, R>,
+  #register<
+    C extends Caller,
+    Q extends $ZodType,
+    B extends $ZodType,
+    R extends $ZodType,
+    P extends $ZodType,
+  >(
+    endpoint: Endpoint<Q, B, R, P>,
     identify: (request: FastifyRequest) => Promise<Result<C, RefusalAnswer>>,
-    handler: Handler<C, Out<Q>, Out<B>, output<R>>,
+    handler: Handler<C, Out<Q>, Out<B>, output<R>, output<P>>,
   ): void {
     this.#served.add(endpoint.operationId);
     // Which kind of 401 it is, the authentication alone says; the session may have gone on under another id meanwhile.
@@ -104,7 +113,7 @@ export class ApiRoutes {
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const who = await identify(request);
       if (!who.ok) return sendProblem(request, reply, who.error);
-      const input = readInput<Out<Q>, Out<B>>(endpoint, request, this.#options);
+      const input = readInput<Out<Q>, Out<B>, output<P>>(endpoint, request, this.#options);
       if (!input.ok) return sendProblem(request, reply, refusalAnswer(input.error));
       const result = await handler({ ...input.value, caller: who.value });
       if (!result.ok) return sendProblem(request, reply, await refused(request, result.error));

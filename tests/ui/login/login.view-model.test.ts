@@ -50,6 +50,30 @@ describe('signing in', () => {
     expect([first, second]).toEqual([true, false]);
     expect(world.login.onCredentialLogin.calls).toHaveLength(1);
   });
+
+  it('sends a press ahead without showing it, and takes its answer up once the form is there', async () => {
+    const world = new LoginWorld();
+    world.login.onCredentialLogin.gives(grantOf(viewOf(1)));
+    world.model.sendAhead(TYPED, '/home/dashboard?x=1');
+    world.model.sendAhead(TYPED, null);
+    expect([world.model.busy, world.model.flow.at]).toEqual([false, 'credentials']);
+    expect(world.model.ahead).toEqual(TYPED);
+    await world.model.submitCredentials(TYPED);
+    expect(world.login.onCredentialLogin.calls).toHaveLength(1);
+    expect(world.model.destination).toBe('/home/dashboard?x=1');
+    expect(world.model.ahead).toBeNull();
+  });
+
+  it('sends anew after a press sent ahead was refused', async () => {
+    const world = new LoginWorld();
+    world.model.start(null);
+    world.login.onCredentialLogin.fails({ kind: 'unreachable' }).gives(grantOf(viewOf(1)));
+    world.model.sendAhead(TYPED, null);
+    await world.model.submitCredentials(TYPED);
+    expect(world.model.notice?.text).toBe(MESSAGES.validateCredentials);
+    await world.model.submitCredentials(TYPED);
+    expect(world.login.onCredentialLogin.calls).toHaveLength(2);
+  });
 });
 
 describe('a session that exists already', () => {

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '#core/kernel/limits.ts';
+import { accountLinksSchema } from '#core/links/account-links.schema.ts';
+import { endpoint } from './endpoint.ts';
+import { numberText } from './params.ts';
+
+const customer = { kind: 'full', applications: [3], permissions: [] } as const;
+const common = { query: null, body: null, access: customer, reply: accountLinksSchema } as const;
+const params = z.strictObject({ siteNum: numberText });
+const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
+
+export const accountLinks = endpoint({
+  ...common,
+  operationId: 'accountLinks',
+  method: 'GET',
+  path: 'msa/accountLinks',
+  summary: 'The linked sites with their state',
+  errors: [],
+});
+
+/** Links a further site; guesses are limited by number and by address (security.md §2.4). */
+export const addAccountLink = endpoint({
+  ...common,
+  operationId: 'addAccountLink',
+  method: 'POST',
+  path: 'msa/accountLinks',
+  summary: 'Link a site by account number and passcode',
+  body: z.strictObject({
+    accountNumber: text(LIMITS.accountNumber),
+    passcode: text(LIMITS.accountPasscode),
+  }),
+  errors: [409, 422],
+});
+
+/** spec §7.3 deleteAccountLink. */
+export const deleteAccountLink = endpoint({
+  ...common,
+  operationId: 'deleteAccountLink',
+  method: 'DELETE',
+  path: 'msa/accountLinks/{siteNum}',
+  summary: 'Remove a link; repeating it changes nothing',
+  params,
+  errors: [],
+});
+
+/** spec §7.3 favoriteAccountLink. */
+export const favoriteAccountLink = endpoint({
+  ...common,
+  operationId: 'favoriteAccountLink',
+  method: 'PUT',
+  path: 'msa/accountLinks/{siteNum}/favorite',
+  summary: 'Mark a linked site as favourite, or not',
+  params,
+  body: z.strictObject({ flag: z.boolean() }),
+  errors: [404],
+});
+
+/** spec §7.3 switchActiveAcct. */
+export const switchActiveAccount = endpoint({
+  ...common,
+  operationId: 'switchActiveAccount',
+  method: 'PUT',
+  path: 'msa/activeAccount',
+  summary: 'Work with another linked site',
+  body: z.strictObject({ siteNum: z.int().check(z.minimum(1)) }),
+  errors: [404],
+});
+
+export const ACCOUNT_LINK_ENDPOINTS = [
+  accountLinks,
+  addAccountLink,
+  deleteAccountLink,
+  favoriteAccountLink,
+  switchActiveAccount,
+];

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '#core/kernel/limits.ts';
+import { intakeReceiptSchema } from '#core/intake/intake.schema.ts';
+import { endpoint } from './endpoint.ts';
+
+const anyone = { kind: 'full', applications: [1, 2, 3], permissions: [] } as const;
+const place = {
+  route: z.string().check(z.maxLength(256)),
+  appVersion: z.string().check(z.maxLength(32)),
+};
+const common = { access: anyone, query: null, reply: intakeReceiptSchema, errors: [409, 422] };
+
+/** Submit A Bug (spec §2.3). */
+export const submitBug = endpoint({
+  ...common,
+  operationId: 'submitBug',
+  method: 'POST',
+  path: 'intake/bug',
+  summary: 'Report a bug',
+  body: z.strictObject({
+    ...place,
+    summary: z.string().check(z.minLength(1), z.maxLength(LIMITS.bugSummary)),
+    details: z.string().check(z.maxLength(LIMITS.intakeText)),
+  }),
+});
+
+/** Provide Feedback (spec §2.3). */
+export const submitFeedback = endpoint({
+  ...common,
+  operationId: 'submitFeedback',
+  method: 'POST',
+  path: 'intake/feedback',
+  summary: 'Give feedback',
+  body: z.strictObject({
+    ...place,
+    rating: z.int().check(z.minimum(1), z.maximum(5)),
+    comment: z.string().check(z.maxLength(LIMITS.intakeText)),
+  }),
+});
+
+export const INTAKE_ENDPOINTS = [submitBug, submitFeedback];

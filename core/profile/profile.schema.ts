@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '../kernel/limits.ts';
+import { emailSchema } from '../login/credentials.schema.ts';
+import { detectContact } from '../login/detect-contact.rule.ts';
+
+/** User Account dialog (spec §5): e-mail required, valid, at most 128; phone at most 32 and of a valid format, empty when there is none. */
+export const profileFormSchema = z.object({
+  email: emailSchema,
+  phone: z.string().check(
+    z.trim(),
+    z.maxLength(LIMITS.phone, {
+      error: `Must be at most ${LIMITS.phone} characters long`,
+      abort: true,
+    }),
+    z.refine(
+      (text) => text === '' || detectContact(text)?.type === 'cellPhone',
+      'Enter a valid phone number',
+    ),
+  ),
+});
+export type ProfileForm = z.infer<typeof profileFormSchema>;

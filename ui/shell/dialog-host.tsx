@@ -1,0 +1,13 @@
+import { observer } from 'mobx-react-lite';
+import { useRegistry, type SectionName } from './registry.ts';
+import { SectionSlot } from './section-slot.tsx';
+
+/** The dialogs of this build by their names in the navigation table, each fetched when it is first opened. */
+export const DIALOGS: Readonly<Record<string, SectionName>> = {};
+
+/** Shows the dialog that is wanted; each closes itself through the registry's `dialogs`. */
+export const DialogHost = observer(() => {
+  const { request } = useRegistry().create('dialogs');
+  const section = request === null ? undefined : DIALOGS[request.name];
+  return section === undefined ? null : <SectionSlot key={section} name={section} />;
+});

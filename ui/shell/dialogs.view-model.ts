@@ -1,0 +1,24 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+
+/** Which dialog is wanted, by the name the navigation table uses; `detail` is what opened it, for dialogs that ask. */
+export interface DialogRequest {
+  readonly name: string;
+  readonly detail: string | null;
+}
+
+/** The one dialog over the frame; opening another replaces it. One for the whole app. */
+export class DialogsViewModel {
+  request: DialogRequest | null = null;
+
+  constructor() {
+    makeAutoObservable(this, { request: observableRef });
+  }
+
+  open(name: string, detail: string | null = null): void {
+    this.request = { name, detail };
+  }
+
+  close(): void {
+    this.request = null;
+  }
+}

@@ -48,6 +48,7 @@ export const KIND_PATTERNS: readonly KindPattern[] = [
   ...only('open', 'POST', 'mfa/requestReportCode', 'mfa/verifyReportCode'),
   ...only('open', 'GET', 'report/*/download'),
   ...any('open', 'forgot/username', 'password/reset', 'securityQuestions', 'captcha'),
+  ...any('open', 'account/registration/*', 'account/sso/tenant'),
   ...only('open', 'GET', 'statusBanner', 'privacyPolicy', 'dealer/branding', 'branding'),
   ...only('open', 'GET', 'health', 'health/*', 'openapi.json', 'asset/config', 'assets/*'),
 

@@ -32,6 +32,9 @@ export const LIMITS = {
   /** Account number and account passcode that link a site to a customer (spec §2.3 "add"). */
   accountNumber: 32,
   accountPasscode: 32,
+  /** Dealer number of the forgotten username, and the team domain of single sign-on. */
+  dealerNumber: 9,
+  teamDomain: 64,
   /** Bug report and feedback dialogs. */
   bugSummary: 128,
   intakeText: 4000,

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import {
+  CAPTCHA_TOKEN_MAX,
+  captchaActionSchema,
+  captchaChallengeSchema,
+} from '#core/captcha/captcha.schema.ts';
+import { LIMITS } from '#core/kernel/limits.ts';
+import { contactTypeSchema } from '#core/session/requirements.schema.ts';
+import { endpoint } from './endpoint.ts';
+import { nothingSchema } from './problem.wire.ts';
+
+const open = { access: { kind: 'open' }, query: null, reply: nothingSchema } as const;
+const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
+const captcha = text(CAPTCHA_TOKEN_MAX);
+const email = text(LIMITS.email);
+const password = text(LIMITS.passwordInput);
+
+/** A task for one action of this browser (security.md §2.14). */
+export const captchaTask = endpoint({
+  ...open,
+  operationId: 'captchaTask',
+  method: 'GET',
+  path: 'captcha',
+  summary: 'A captcha task for one action',
+  query: z.strictObject({ action: captchaActionSchema }),
+  body: null,
+  reply: captchaChallengeSchema,
+  errors: [],
+});
+
+/** Customer recovery, first step: opens a recovery and says nothing about the address (security.md T4). */
+export const validateMsaUsername = endpoint({
+  ...open,
+  operationId: 'validateMsaUsername',
+  method: 'POST',
+  path: 'msa/username',
+  summary: 'Begin a customer password recovery',
+  body: z.strictObject({ email }),
+  errors: [],
+});
+
+/** spec §7.2 mfa/request/msa. */
+export const requestMsaCode = endpoint({
+  ...open,
+  operationId: 'requestMsaCode',
+  method: 'POST',
+  path: 'mfa/request/msa',
+  summary: 'Send a recovery code to a customer',
+  body: z.strictObject({ email }),
+  reply: z.object({ resendInSeconds: z.int() }),
+  errors: [409],
+});
+
+/** spec §7.2 mfa/verify/msa. */
+export const verifyMsaCode = endpoint({
+  ...open,
+  operationId: 'verifyMsaCode',
+  method: 'POST',
+  path: 'mfa/verify/msa',
+  summary: 'Verify a customer recovery code',
+  body: z.strictObject({
+    username: email,
+    code: z.string().check(z.minLength(LIMITS.codeDigits), z.maxLength(32)),
+  }),
+  errors: [409],
+});
+
+/** spec §7.3 resetPassword of the MSA service. */
+export const resetMsaPassword = endpoint({
+  ...open,
+  operationId: 'resetMsaPassword',
+  method: 'POST',
+  path: 'msa/password',
+  summary: 'Set a new customer password after a proven recovery',
+  body: z.strictObject({ email, newPassword: password, captcha }),
+  errors: [409, 422, 503],
+});
+
+/** spec §7.3 forgotUsername; the 409 is the specification's (security.md T4). */
+export const forgotUsername = endpoint({
+  ...open,
+  operationId: 'forgotUsername',
+  method: 'POST',
+  path: 'forgot/username',
+  summary: 'Mail the forgotten username',
+  body: z.strictObject({
+    contact: text(LIMITS.contact),
+    type: contactTypeSchema,
+    captcha,
+    dealerNumber: z.nullable(text(LIMITS.dealerNumber)),
+  }),
+  errors: [409, 422],
+});
+
+/** spec §7.3 createPasswordRecoverySession; always answers questions (security.md T1). */
+export const openDealerRecovery = endpoint({
+  ...open,
+  operationId: 'openDealerRecovery',
+  method: 'POST',
+  path: 'password/reset',
+  summary: 'Open a dealer password recovery',
+  body: z.strictObject({
+    username: text(LIMITS.username),
+    contact: text(LIMITS.contact),
+    type: contactTypeSchema,
+    captcha,
+  }),
+  reply: z.object({ questions: z.array(z.object({ id: z.string(), text: z.string() })) }),
+  errors: [422],
+});
+
+/** spec §7.3 answerSecurityQuestions. */
+export const answerQuestions = endpoint({
+  ...open,
+  operationId: 'answerQuestions',
+  method: 'POST',
+  path: 'securityQuestions',
+  summary: 'Answer the questions of a dealer password recovery',
+  body: z.strictObject({
+    answers: z
+      .array(z.strictObject({ questionId: text(64), answer: text(LIMITS.securityAnswer) }))
+      .check(z.minLength(1), z.maxLength(10)),
+  }),
+  errors: [409, 503],
+});
+
+/** spec §7.3 resetPassword of the forgotten credentials. */
+export const resetDealerPassword = endpoint({
+  ...open,
+  operationId: 'resetDealerPassword',
+  method: 'PUT',
+  path: 'password/reset',
+  summary: 'Set a new dealer password after a proven recovery',
+  body: z.strictObject({ newPassword: password, confirmPassword: password }),
+  errors: [409, 422, 503],
+});
+
+export const RECOVERY_ENDPOINTS = [
+  captchaTask,
+  validateMsaUsername,
+  requestMsaCode,
+  verifyMsaCode,
+  resetMsaPassword,
+  forgotUsername,
+  openDealerRecovery,
+  answerQuestions,
+  resetDealerPassword,
+];

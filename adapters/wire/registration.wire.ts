@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { CAPTCHA_TOKEN_MAX } from '#core/captcha/captcha.schema.ts';
+import { LIMITS } from '#core/kernel/limits.ts';
+import { endpoint } from './endpoint.ts';
+import { nothingSchema } from './problem.wire.ts';
+
+const open = { access: { kind: 'open' }, query: null, reply: nothingSchema } as const;
+const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
+const link = text(256);
+const password = text(LIMITS.passwordInput);
+
+/** spec §7.3 register; the mail tells what the answer does not. */
+export const registerMsa = endpoint({
+  ...open,
+  operationId: 'registerMsa',
+  method: 'POST',
+  path: 'msa/register',
+  summary: 'Register as an end customer',
+  body: z.strictObject({
+    email: text(LIMITS.email),
+    password,
+    accountNumber: text(LIMITS.accountNumber),
+    passcode: text(LIMITS.accountPasscode),
+    captcha: text(CAPTCHA_TOKEN_MAX),
+  }),
+  errors: [422, 503],
+});
+
+/** spec §7.3 "verify email registration code"; 412 = expired. */
+export const verifyRegistration = endpoint({
+  ...open,
+  operationId: 'verifyRegistration',
+  method: 'POST',
+  path: 'account/registration/verify',
+  summary: 'Redeem a registration link',
+  body: z.strictObject({ code: link }),
+  errors: [409, 412],
+});
+
+/** spec §7.3 "resend registration code"; 409 = registered already. */
+export const resendRegistration = endpoint({
+  ...open,
+  operationId: 'resendRegistration',
+  method: 'POST',
+  path: 'account/registration/resend',
+  summary: 'Ask for a new registration link',
+  body: z.strictObject({ code: link }),
+  errors: [409],
+});
+
+/** spec §7.3 "verify password registration code". */
+export const setFirstPassword = endpoint({
+  ...open,
+  operationId: 'setFirstPassword',
+  method: 'POST',
+  path: 'account/registration/password',
+  summary: 'Set the first password by an invitation',
+  body: z.strictObject({ otp: link, password, confirmPassword: password }),
+  errors: [409, 412, 422, 503],
+});
+
+export const REGISTRATION_ENDPOINTS = [
+  registerMsa,
+  verifyRegistration,
+  resendRegistration,
+  setFirstPassword,
+];

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '#core/kernel/limits.ts';
+import { sessionGrantSchema } from '#core/session/session-view.schema.ts';
+import { ssoTenantSchema } from '#core/sso/sso.schema.ts';
+import { endpoint } from './endpoint.ts';
+import { numberText } from './params.ts';
+
+/** Where the browser starts and ends the trip to a provider; no JSON operations, the answers are redirects (spec §7.3). */
+export const SSO_START_PATH = 'account/login/sso';
+export const SSO_RETURN_PATH = 'account/login/sso-return';
+
+/** Which dealer a team domain, or a known number, belongs to; limited per address (security.md T4). */
+export const ssoTenant = endpoint({
+  operationId: 'ssoTenant',
+  method: 'GET',
+  path: 'account/sso/tenant',
+  summary: 'The dealer behind a team domain',
+  access: { kind: 'open' },
+  query: z.strictObject({
+    teamDomain: z.optional(z.string().check(z.minLength(1), z.maxLength(LIMITS.teamDomain))),
+    siteGroup: z.optional(numberText),
+  }),
+  body: null,
+  reply: ssoTenantSchema,
+  errors: [404],
+});
+
+/** Trades the one-time code for a session; 60 s, once, in the same browser (security.md §2.10). */
+export const ssoExchange = endpoint({
+  operationId: 'ssoExchange',
+  method: 'POST',
+  path: 'account/sso/exchange',
+  summary: 'Finish a single sign-on',
+  access: { kind: 'open' },
+  query: null,
+  body: z.strictObject({ ssoCode: z.string().check(z.minLength(1), z.maxLength(256)) }),
+  reply: sessionGrantSchema,
+  errors: [],
+});
+
+export const SSO_ENDPOINTS = [ssoTenant, ssoExchange];

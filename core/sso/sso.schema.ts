@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '../kernel/limits.ts';
+
+/** The identity providers by their names in the product (spec §3 "SSO tenant"). */
+export const SSO_PROVIDERS = ['Microsoft', 'Okta', 'DUO'] as const;
+export const ssoProviderSchema = z.enum(SSO_PROVIDERS);
+export type SsoProvider = z.infer<typeof ssoProviderSchema>;
+
+/** A dealer that signs in through its own company (spec §2.4). */
+export const ssoTenantSchema = z.object({
+  siteGroupNum: z.int(),
+  dealerName: z.string(),
+  providers: z.array(ssoProviderSchema),
+});
+export type SsoTenant = z.infer<typeof ssoTenantSchema>;
+
+/** The tenant picker's field (spec §5 "SSO: team domain required"). */
+export const teamDomainSchema = z.object({
+  teamDomain: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'Team domain is required'),
+      z.maxLength(LIMITS.teamDomain, `Must be at most ${LIMITS.teamDomain} characters long`),
+    ),
+});
+export type TeamDomainForm = z.infer<typeof teamDomainSchema>;

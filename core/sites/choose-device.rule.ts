@@ -1,0 +1,23 @@
+import type { DeviceInfo } from './site-info.schema.ts';
+
+/** Which panel of a site is looked at (domain guide 6.11 "No dn in the query"). */
+export type DeviceChoice =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'chosen'; readonly device: DeviceInfo }
+  /** Several, and none named. */
+  | { readonly kind: 'ask' }
+  /** The one named is not of this site. */
+  | { readonly kind: 'unknown'; readonly devNum: number };
+
+/** The device named, the only one otherwise; with several and none named the person is asked. */
+export const chooseDevice = (
+  devices: readonly DeviceInfo[],
+  devNum: number | null,
+): DeviceChoice => {
+  const [first] = devices;
+  if (first === undefined) return { kind: 'none' };
+  const named = devices.find((device) => device.devNum === devNum);
+  if (named !== undefined) return { kind: 'chosen', device: named };
+  if (devNum !== null) return { kind: 'unknown', devNum };
+  return devices.length === 1 ? { kind: 'chosen', device: first } : { kind: 'ask' };
+};

@@ -1,0 +1,70 @@
+import { distinctUntilChanged, map, pairwise, startWith, type Subscription } from 'rxjs';
+import type { PreferenceStore } from '../preferences/preference.store.port.ts';
+import type { SessionContext } from '../session/session-context.ts';
+import { readRecentSearches, type RecentSearch } from './recent-search.schema.ts';
+import { rememberSearch } from './remember-search.rule.ts';
+
+/** Under which name the list is kept. */
+export const RECENT_SEARCHES = 'recent-searches';
+
+/** What the person signed in searched for lately, in this browser only (spec §9, security.md T12). */
+export class RecentSearches {
+  readonly #session: SessionContext;
+  readonly #preferences: PreferenceStore;
+  #watch: Subscription | null = null;
+
+  constructor(parts: { session: SessionContext; preferences: PreferenceStore }) {
+    this.#session = parts.session;
+    this.#preferences = parts.preferences;
+  }
+
+  /** Newest first; nothing while nobody is signed in. */
+  list(): readonly RecentSearch[] {
+    const userId = this.#userId;
+    return userId === null
+      ? []
+      : readRecentSearches(this.#preferences.read(userId, RECENT_SEARCHES));
+  }
+
+  remember(search: RecentSearch): void {
+    const userId = this.#userId;
+    if (userId === null) return;
+    this.#preferences.write(userId, RECENT_SEARCHES, rememberSearch(this.list(), search));
+  }
+
+  clear(): void {
+    const userId = this.#userId;
+    if (userId !== null) this.#preferences.write(userId, RECENT_SEARCHES, null);
+  }
+
+  /** From now on every list is dropped at sign-out, and those of others when somebody signs in. */
+  follow(): void {
+    this.#watch ??= this.#session.state$
+      .pipe(
+        map(({ context }) => context.user?.id ?? null),
+        distinctUntilChanged(),
+        startWith(null),
+        pairwise(),
+      )
+      .subscribe(([before, now]) => {
+        if (now !== null) this.#keepOnly(now);
+        else if (before !== null) this.#preferences.purge([RECENT_SEARCHES]);
+      });
+  }
+
+  dispose(): void {
+    this.#watch?.unsubscribe();
+    this.#watch = null;
+  }
+
+  get #userId(): string | null {
+    return this.#session.current.context.user?.id ?? null;
+  }
+
+  #keepOnly(userId: string): void {
+    const own = this.#preferences.read(userId, RECENT_SEARCHES);
+    this.#preferences.purge([RECENT_SEARCHES]);
+    const kept = readRecentSearches(own);
+    if (kept.length > 0) this.#preferences.write(userId, RECENT_SEARCHES, kept);
+  }
+}

@@ -1,0 +1,7 @@
+/** Where a site's page is; the device only when one is meant (spec §2.1 site). */
+export const siteInfoPath = (siteNum: number, devNum: number | null = null): string =>
+  `/site/info?sn=${siteNum}${devNum === null ? '' : `&dn=${devNum}`}`;
+
+/** The map of an address at the deployment's maps service, for a person to open; the key of the service never goes into it. */
+export const mapLink = (mapsUrl: string, address: string): string =>
+  `${mapsUrl}${mapsUrl.includes('?') ? '&' : '?'}q=${encodeURIComponent(address)}`;

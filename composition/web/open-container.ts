@@ -1,4 +1,5 @@
 import { Container, ContainerModule } from 'inversify';
+import { LocalPreferenceStore } from '#adapters/browser/local-preference-store.ts';
 import { DialogsViewModel } from '#ui/shell/dialogs.view-model.ts';
 import { createDealer } from './create-dealer.ts';
 import type { FirstScreen } from './first-screen.ts';
@@ -20,6 +21,7 @@ const firstScreenModule = (screen: FirstScreen): ContainerModule =>
     bind(TOKENS.homeGateway).toConstantValue(http.home);
     bind(TOKENS.classicDoor).toConstantValue(screen.classicDoor);
     bind(TOKENS.signOut).toConstantValue(screen.signOut);
+    bind(TOKENS.preferences).toConstantValue(new LocalPreferenceStore());
     bind(TOKENS.toasts).toConstantValue(screen.toasts);
     bind(VIEW_MODEL_TOKENS.login).toConstantValue(screen.login);
     bind(VIEW_MODEL_TOKENS.session).toConstantValue(screen.session);

@@ -5,6 +5,7 @@ import type { HomeGateway } from '#core/home/home.gateway.port.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { AgreementGateway } from '#core/login/agreement.gateway.port.ts';
 import type { MfaGateway } from '#core/mfa/mfa.gateway.port.ts';
+import type { PreferenceStore } from '#core/preferences/preference.store.port.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
 import type { SessionGateway } from '#core/session/session.gateway.port.ts';
 import type { SignOut } from '#core/session/sign-out.use-case.ts';
@@ -27,6 +28,7 @@ export const TOKENS = {
   classicDoor: token<ClassicDoor>('classic door'),
   homeGateway: token<HomeGateway>('home gateway'),
   signOut: token<SignOut>('sign out'),
+  preferences: token<PreferenceStore>('preferences'),
   toasts: token<ToastStore>('toasts'),
 } as const;
 

@@ -1,0 +1,31 @@
+import type { Failure } from '../kernel/failure.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import type { ClassicGateway, ClassicWindows } from './classic-portal.port.ts';
+
+/** Why the classic portal did not open: the browser blocked the window, or no key could be had. */
+export type ClassicNotOpened =
+  { readonly kind: 'blocked' } | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** Opens the classic portal in a window of its own, at a dealer's wish; our session stays (spec §2.3, security.md §2.15). */
+export class OpenClassicWindow {
+  readonly #classic: ClassicGateway;
+  readonly #windows: ClassicWindows;
+
+  constructor(ports: { readonly classic: ClassicGateway; readonly windows: ClassicWindows }) {
+    this.#classic = ports.classic;
+    this.#windows = ports.windows;
+  }
+
+  /** Call it in the press itself: the window opens before anything is waited for, so that a blocked one is noticed. */
+  async execute(): Promise<Result<void, ClassicNotOpened>> {
+    const window = this.#windows.open();
+    if (window === null) return err({ kind: 'blocked' });
+    const key = await this.#classic.createKey({ deleteSession: false, userRequested: true });
+    if (!key.ok) {
+      window.close();
+      return err({ kind: 'failed', failure: key.error });
+    }
+    window.enter(key.value);
+    return ok(undefined);
+  }
+}

@@ -1,0 +1,47 @@
+import type { Clock } from '../kernel/clock.port.ts';
+import type { Failure } from '../kernel/failure.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import { cooldownAfterFailure, cooldownUntil } from '../mfa/resend-cooldown.rule.ts';
+import type { ContactType } from '../session/requirements.schema.ts';
+import { needsCheck } from './needs-check.rule.ts';
+import type { ProfileGateway } from './profile.gateway.port.ts';
+
+/** A code is on its way to the new contact; the next may be asked for at `nextAt` (ms). */
+export interface ContactCodeSent {
+  readonly sentTo: string;
+  readonly nextAt: number;
+}
+
+/** Why no code went out: the own password is wanted first, or it failed; `nextAt` is null where another try may follow at once. */
+export type ContactCodeNotSent =
+  | { readonly kind: 'checkNeeded' }
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly nextAt: number | null };
+
+/** Sends a code to a new e-mail address or phone number, or sends it again (security.md §2.7). */
+export class StartContactChange {
+  readonly #profile: ProfileGateway;
+  readonly #clock: Clock;
+
+  constructor(ports: { readonly profile: ProfileGateway; readonly clock: Clock }) {
+    this.#profile = ports.profile;
+    this.#clock = ports.clock;
+  }
+
+  async execute(input: {
+    readonly type: ContactType;
+    readonly value: string;
+  }): Promise<Result<ContactCodeSent, ContactCodeNotSent>> {
+    const sent = await this.#profile.startContactChange(input);
+    const now = this.#clock.now();
+    if (sent.ok) {
+      const { sentTo, resendInSeconds } = sent.value;
+      return ok({ sentTo, nextAt: cooldownUntil(now, resendInSeconds) });
+    }
+    if (needsCheck(sent.error)) return err({ kind: 'checkNeeded' });
+    return err({
+      kind: 'failed',
+      failure: sent.error,
+      nextAt: cooldownAfterFailure(sent.error, now),
+    });
+  }
+}

@@ -4,8 +4,6 @@ import { looksLikeTransmitter } from './looks-like-transmitter.rule.ts';
 import type { SiteGateway } from './site.gateway.port.ts';
 import type { SearchField, SiteSearch } from './site.schema.ts';
 
-const NOTHING: SiteSearch = { matches: [], more: false };
-
 /** Searches accounts; where nothing is found, a text that can be a whole transmitter code is looked up as one (spec §7.2). */
 export class SearchSites {
   readonly #sites: Pick<SiteGateway, 'search' | 'findByTransmitter'>;
@@ -22,20 +20,20 @@ export class SearchSites {
     const { text, field } = input;
     const mayLookUp = field === null || field === 'transmitter';
     if (!found.ok || found.value.matches.length > 0) return found;
-    return mayLookUp && looksLikeTransmitter(text) ? this.#lookUp(text) : found;
+    return mayLookUp && looksLikeTransmitter(text) ? this.#lookUp(text, found.value) : found;
   }
 
   /** A refusal, also for too many look-ups, is no failed search: the search itself has answered. */
-  async #lookUp(text: string): Promise<Result<SiteSearch, Failure>> {
+  async #lookUp(text: string, nothing: SiteSearch): Promise<Result<SiteSearch, Failure>> {
     const found = await this.#sites.findByTransmitter(text.toUpperCase());
     if (!found.ok) {
       const { kind } = found.error;
-      return kind === 'refused' || kind === 'rateLimited' ? ok(NOTHING) : found;
+      return kind === 'refused' || kind === 'rateLimited' ? ok(nothing) : found;
     }
     const { transmitterCode } = found.value;
     return ok({
+      ...nothing,
       matches: [{ ...found.value, field: 'transmitter', matched: transmitterCode }],
-      more: false,
     });
   }
 }

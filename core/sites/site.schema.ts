@@ -43,8 +43,9 @@ export const siteMatchSchema = z.extend(siteSummarySchema, {
 });
 export type SiteMatch = z.infer<typeof siteMatchSchema>;
 
-/** Answer of an account search; `more` says that further sites match beyond those listed. */
+/** Answer of an account search; `more` says that further sites match beyond those listed. `asOf` is the provider's time, for the time left of tests. */
 export const siteSearchSchema = z.object({
+  asOf: z.string(),
   matches: z.array(siteMatchSchema),
   more: z.boolean(),
 });

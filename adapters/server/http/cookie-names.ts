@@ -13,6 +13,6 @@ export const cookieNames = (variant: Variant, secure: boolean): CookieNames => {
   return {
     refresh: `${prefix}refresh-${variant}`,
     device: `${prefix}device-${variant}`,
-    browser: `${prefix}browser`,
+    browser: `${prefix}browser-${variant}`,
   };
 };

@@ -26,7 +26,10 @@ describe('the XSRF pair', () => {
         url: path,
         headers: { accept: 'text/html' },
       });
-      expect(first.cookies.map((cookie) => cookie.name).sort()).toEqual([XSRF_COOKIE, 'browser']);
+      expect(first.cookies.map((cookie) => cookie.name).sort()).toEqual([
+        XSRF_COOKIE,
+        'browser-dealer',
+      ]);
       const second = await browser.get(path);
       expect(second.cookies).toEqual([]);
     }
@@ -35,17 +38,21 @@ describe('the XSRF pair', () => {
   it('keeps the browser id out of reach of scripts and leaves the token readable', async () => {
     const answer = await new TestBrowser(portal).get('/api/statusBanner');
     const byName = new Map(answer.cookies.map((cookie) => [cookie.name, cookie]));
-    expect(byName.get('browser')).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(byName.get('browser-dealer')).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+    });
     expect(byName.get(XSRF_COOKIE)?.httpOnly).toBeUndefined();
   });
 
   it('renews the token for the same browser when only the token is missing', async () => {
     const browser = new TestBrowser(portal);
     await browser.get('/api/statusBanner');
-    const id = browser.cookies.get('browser');
+    const id = browser.cookies.get('browser-dealer');
     browser.cookies.delete(XSRF_COOKIE);
     await browser.get('/api/statusBanner');
-    expect(browser.cookies.get('browser')).toBe(id);
+    expect(browser.cookies.get('browser-dealer')).toBe(id);
     expect((await browser.signIn('dealer.limited')).statusCode).toBe(200);
   });
 
@@ -58,7 +65,7 @@ describe('the XSRF pair', () => {
     [
       'with a token of another browser',
       (jar: Record<string, string>) => ({
-        cookies: { ...jar, browser: 'A'.repeat(43) },
+        cookies: { ...jar, 'browser-dealer': 'A'.repeat(43) },
         headers: { [HEADERS.xsrf]: jar[XSRF_COOKIE] ?? '' },
       }),
     ],
@@ -128,7 +135,7 @@ describe('the XSRF pair', () => {
     const before = Object.fromEntries(browser.cookies);
     await browser.signIn('dealer.limited');
     const between = Object.fromEntries(browser.cookies);
-    expect(between['browser']).not.toBe(before['browser']);
+    expect(between['browser-dealer']).not.toBe(before['browser-dealer']);
     const stale = await browser.send({
       method: 'POST',
       url: '/api/account/logout',
@@ -136,7 +143,7 @@ describe('the XSRF pair', () => {
     });
     expect(stale.statusCode).toBe(403);
     expect((await browser.write('POST', '/api/account/logout')).statusCode).toBe(200);
-    expect(browser.cookies.get('browser')).not.toBe(between['browser']);
+    expect(browser.cookies.get('browser-dealer')).not.toBe(between['browser-dealer']);
     expect(browser.cookies.has('refresh-dealer')).toBe(false);
   });
 });

@@ -21,6 +21,8 @@ export interface NavigationItem {
   readonly permissions: readonly Permission[];
   /** Needs the answering service enabled for the active dealer besides (spec §2.2). */
   readonly answeringService: boolean;
+  /** The words above its group in the wide navigation; null stands at the top. */
+  readonly heading: string | null;
   /** Hidden while impersonating (spec §6). */
   readonly hiddenWhileImpersonating: boolean;
 }
@@ -40,6 +42,7 @@ export const item = (
   applications: [1, 2, 3],
   permissions: [],
   answeringService: false,
+  heading: null,
   hiddenWhileImpersonating: false,
   ...rest,
 });

@@ -8,10 +8,23 @@ const answering = {
   ...dealer,
   permissions: ['ansServiceBlockFlag'],
   answeringService: true,
+  heading: 'Answering service',
 } as const;
+const manage = { ...dealer, heading: 'Manage' } as const;
+const help = { ...dealer, heading: 'Help' } as const;
+const account = { ...customer, heading: 'This account' } as const;
 
 const msa = (id: string, text: string, icon: string, ...permissions: readonly Permission[]) =>
-  item(`msa/${id}`, text, icon, route(`/msa/${id}`, 'sn', 'dn'), { ...customer, permissions });
+  item(`msa/${id}`, text, icon, route(`/msa/${id}`, 'sn', 'dn'), { ...account, permissions });
+const msaFirst = (
+  id: string,
+  text: string,
+  icon: string,
+  ...permissions: readonly Permission[]
+) => ({
+  ...msa(id, text, icon, ...permissions),
+  heading: null,
+});
 
 /** The entries of each application in their order (spec §2.2); ids are those of the routes they open where they open one. */
 export const NAVIGATION: readonly NavigationItem[] = [
@@ -63,24 +76,24 @@ export const NAVIGATION: readonly NavigationItem[] = [
     answering,
   ),
   item('reports/completed', 'Completed reports', 'document-text', route('/reports/completed'), {
-    ...dealer,
+    ...manage,
     permissions: ['reportRead'],
   }),
   item('account-group/info', 'Account group', 'building-office-2', route('/account-group/info'), {
-    ...dealer,
+    ...manage,
     permissions: ['xtAdmin'],
   }),
   item('branding', 'Branding', 'swatch', route('/branding'), {
-    ...dealer,
+    ...manage,
     permissions: ['xtAdmin'],
   }),
   item('billing', 'Billing', 'credit-card', route('/billing'), {
-    ...dealer,
+    ...manage,
     permissions: ['billingRead'],
   }),
-  item('resources', 'Resources', 'folder-open', route('/resources'), dealer),
-  item('home/contact-us', 'Contact us', 'envelope', route('/home/contact-us'), dealer),
-  item('home/product-roadmap', 'Product roadmap', 'map', route('/home/product-roadmap'), dealer),
+  item('resources', 'Resources', 'folder-open', route('/resources'), help),
+  item('home/contact-us', 'Contact us', 'envelope', route('/home/contact-us'), help),
+  item('home/product-roadmap', 'Product roadmap', 'map', route('/home/product-roadmap'), help),
   item('reports', 'Reports', 'document-text', route('/reports'), {
     ...staff,
     permissions: ['reportRead'],
@@ -88,11 +101,11 @@ export const NAVIGATION: readonly NavigationItem[] = [
   item('support', 'Support', 'lifebuoy', route('/support'), staff),
   item('news/setup', 'News setup', 'newspaper', route('/news/setup'), staff),
   item('marketing', 'Marketing', 'megaphone', route('/marketing'), staff),
-  item('knowledge-base', 'Knowledge base', 'book-open', route('/knowledge-base'), dealer),
-  msa('summary', 'Summary', 'home'),
+  item('knowledge-base', 'Knowledge base', 'book-open', route('/knowledge-base'), help),
+  msaFirst('summary', 'Summary', 'home'),
   msa('account-info', 'Account info', 'identification'),
   msa('panel-info', 'Panel info', 'cpu-chip'),
-  msa('no-action', 'Place on test', 'wrench', 'noActionRead'),
+  msaFirst('no-action', 'Place on test', 'beaker', 'noActionRead'),
   msa('contacts', 'Contacts', 'user-group', 'contactsRead'),
   msa('zones', 'Zones', 'squares-2x2', 'zonesRead'),
   msa('passcodes', 'Passcodes', 'key', 'sitePasscodeRead'),

@@ -42,10 +42,14 @@ export const FAULTS: readonly Fault[] = [
   fault(
     'demand arrives after the user',
     CONTEXT,
-    'if (next !== this.#state.value) this.#state.next(next);',
-    `if (event.kind === 'signedIn')
-      this.#state.next({ ...next, context: { ...next.context, actionRequired: false } });
-    if (next !== this.#state.value) this.#state.next(next);`,
+    'while (this.#state.value !== this.#current) this.#state.next(this.#current);',
+    `const whole = this.#current;
+    if (event.kind === 'signedIn') {
+      this.#current = { ...whole, context: { ...whole.context, actionRequired: false } };
+      this.#state.next(this.#current);
+      this.#current = whole;
+    }
+    while (this.#state.value !== this.#current) this.#state.next(this.#current);`,
   ),
   fault(
     'group kept over sign-out',

@@ -1,0 +1,16 @@
+import { mayUseGroup } from '../navigation/read-place.rule.ts';
+import type { SessionView } from '../session/session-view.schema.ts';
+import { APPLICATIONS } from '../session/user.schema.ts';
+
+/** The group a dealer should work in instead of the present one: the remembered one where it is still allowed, else an allowed one; null leaves everything as it is. Customers and staff have no such choice. */
+export const settleGroup = (
+  { user, siteGroupNum }: SessionView,
+  remembered: number | null,
+): number | null => {
+  if (user.applicationNum !== APPLICATIONS.dealer) return null;
+  const allowed = (group: number | null): group is number =>
+    group !== null && mayUseGroup(group, { ...user, accountLinks: [] });
+  if (allowed(remembered)) return remembered === siteGroupNum ? null : remembered;
+  if (siteGroupNum === null || allowed(siteGroupNum)) return null;
+  return user.allowedDealers[0]?.siteGroupNum ?? null;
+};

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  groupFromAddress,
+  linkedPlace,
+  mayUseGroup,
+  readPlace,
+} from '#core/navigation/read-place.rule.ts';
+
+const at = (query: string) => {
+  const search = new URLSearchParams(query);
+  return readPlace((name) => search.get(name));
+};
+const nums = fc.integer({ min: 1, max: 2_147_483_647 });
+const link = (siteNum: number, siteGroupNum: number, devices: readonly number[]) => ({
+  siteNum,
+  siteName: `Site ${siteNum}`,
+  address: '',
+  xmit: '',
+  siteGroupNum,
+  devices: devices.map((devNum) => ({ devNum, xmit: '', description: '' })),
+  isFavorite: false,
+});
+const group = (siteGroupNum: number) => ({
+  siteGroupNum,
+  siteGroupName: `Group ${siteGroupNum}`,
+  answeringServiceEnabled: false,
+});
+
+describe('reading the place of an address', () => {
+  it('reads whole numbers as they were written', () => {
+    fc.assert(
+      fc.property(nums, nums, nums, (sg, sn, dn) => {
+        expect(at(`?sg=${sg}&sn=${sn}&dn=${dn}`)).toEqual({
+          siteGroupNum: sg,
+          siteNum: sn,
+          devNum: dn,
+        });
+      }),
+    );
+  });
+
+  it('takes anything else for nothing, and never throws', () => {
+    const garbage = fc.oneof(
+      fc.string(),
+      fc.string({ unit: 'binary' }),
+      fc.double().map(String),
+      fc.constantFrom(
+        '',
+        '0',
+        '-1',
+        '1.5',
+        '1e3',
+        '0x1F',
+        ' 7',
+        '7 ',
+        '٣',
+        '01',
+        '99999999999',
+        '2147483648',
+        'NaN',
+        'null',
+        '7;drop',
+      ),
+    );
+    fc.assert(
+      fc.property(garbage, (text) => {
+        const { siteNum } = readPlace(() => text);
+        if (/^[1-9]\d*$/.test(text) && Number(text) <= 2_147_483_647)
+          expect(siteNum).toBe(Number(text));
+        else expect(siteNum).toBeNull();
+      }),
+    );
+    expect(at('?sn=%E0%A4%A&dn[]=3&sg')).toEqual({
+      siteGroupNum: null,
+      siteNum: null,
+      devNum: null,
+    });
+  });
+});
+
+describe('the group an address asks for', () => {
+  it('is taken only among the groups of this person', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(nums), fc.uniqueArray(nums), nums, (dealers, linked, asked) => {
+        const user = {
+          allowedDealers: dealers.map(group),
+          accountLinks: linked.map((num, index) => link(index + 1, num, [])),
+        };
+        const place = { siteGroupNum: asked, siteNum: null, devNum: null };
+        const own = [...dealers, ...linked].includes(asked);
+        expect(groupFromAddress(place, user)).toBe(own ? asked : null);
+        expect(mayUseGroup(asked, user)).toBe(own);
+        for (const num of [...dealers, ...linked])
+          expect(groupFromAddress({ ...place, siteGroupNum: num }, user)).toBe(num);
+      }),
+    );
+  });
+});
+
+describe('the place of a customer', () => {
+  const links = [link(11, 4471, [1, 2]), link(12, 4471, []), link(13, 4480, [1])];
+  const place = (siteNum: number | null, devNum: number | null = null) =>
+    linkedPlace({ siteGroupNum: null, siteNum, devNum }, { links, activeSiteNum: 13 });
+
+  it.each([
+    ['the linked site the address names', place(11), { siteNum: 11, devNum: 1 }],
+    ['its device, where it has it', place(11, 2), { siteNum: 11, devNum: 2 }],
+    [
+      'its first device, where the one named is not its own',
+      place(11, 9),
+      { siteNum: 11, devNum: 1 },
+    ],
+    ['no device of a site without any', place(12, 1), { siteNum: 12, devNum: null }],
+    ['the active site for a stranger', place(99), { siteNum: 13, devNum: 1 }],
+    ['the active site without a word', place(null), { siteNum: 13, devNum: 1 }],
+  ])('is %s', (_, found, expected) => {
+    expect(found).toEqual(expected);
+  });
+
+  it('is always one of the links, or none without any', () => {
+    fc.assert(
+      fc.property(fc.option(nums), fc.option(nums), fc.option(nums), (siteNum, devNum, active) => {
+        const asked = { siteGroupNum: null, siteNum, devNum };
+        expect(linkedPlace(asked, { links: [], activeSiteNum: active })).toBeNull();
+        const found = linkedPlace(asked, { links, activeSiteNum: active });
+        const own = links.find((l) => l.siteNum === found?.siteNum);
+        expect(own).toBeDefined();
+        expect(own?.devices.map((d) => d.devNum) ?? []).toEqual(
+          expect.arrayContaining(found?.devNum === null ? [] : [found?.devNum]),
+        );
+      }),
+    );
+  });
+});

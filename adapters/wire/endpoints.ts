@@ -1,11 +1,15 @@
+import { ACCOUNT_LINK_ENDPOINTS } from './account-links.wire.ts';
 import { ACCOUNT_ENDPOINTS } from './account.wire.ts';
 import { AGREEMENT_ENDPOINTS } from './agreement.wire.ts';
 import type { Endpoint } from './endpoint.ts';
 import { HOME_ENDPOINTS } from './home.wire.ts';
+import { INTAKE_ENDPOINTS } from './intake.wire.ts';
 import { LOGIN_ENDPOINTS } from './login.wire.ts';
 import { MFA_ENDPOINTS } from './mfa.wire.ts';
+import { PROFILE_ENDPOINTS } from './profile.wire.ts';
 import { PUBLIC_ENDPOINTS } from './public.wire.ts';
 import { SESSION_ENDPOINTS } from './session.wire.ts';
+import { SITE_ENDPOINTS } from './sites.wire.ts';
 
 /** Every operation of the API, for the server's registration, the OpenAPI document and the tests that walk them. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -16,4 +20,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...AGREEMENT_ENDPOINTS,
   ...PUBLIC_ENDPOINTS,
   ...HOME_ENDPOINTS,
+  ...SITE_ENDPOINTS,
+  ...ACCOUNT_LINK_ENDPOINTS,
+  ...PROFILE_ENDPOINTS,
+  ...INTAKE_ENDPOINTS,
 ];

@@ -1,5 +1,9 @@
 import { Container, ContainerModule } from 'inversify';
 import { LocalPreferenceStore } from '#adapters/browser/local-preference-store.ts';
+import { HttpIntakeGateway } from '#adapters/http/http-intake.gateway.ts';
+import { HttpLinksGateway } from '#adapters/http/http-links.gateway.ts';
+import { HttpProfileGateway } from '#adapters/http/http-profile.gateway.ts';
+import { HttpSiteGateway } from '#adapters/http/http-site.gateway.ts';
 import { DialogsViewModel } from '#ui/shell/dialogs.view-model.ts';
 import { createDealer } from './create-dealer.ts';
 import type { FirstScreen } from './first-screen.ts';
@@ -19,6 +23,11 @@ const firstScreenModule = (screen: FirstScreen): ContainerModule =>
     bind(TOKENS.agreementGateway).toConstantValue(http.agreement);
     bind(TOKENS.classicGateway).toConstantValue(http.classic);
     bind(TOKENS.homeGateway).toConstantValue(http.home);
+    // Made here and not with the others: signing in needs none of them.
+    bind(TOKENS.linksGateway).toConstantValue(new HttpLinksGateway(http.client));
+    bind(TOKENS.profileGateway).toConstantValue(new HttpProfileGateway(http.client));
+    bind(TOKENS.intakeGateway).toConstantValue(new HttpIntakeGateway(http.client));
+    bind(TOKENS.siteGateway).toConstantValue(new HttpSiteGateway(http.client));
     bind(TOKENS.classicDoor).toConstantValue(screen.classicDoor);
     bind(TOKENS.signOut).toConstantValue(screen.signOut);
     bind(TOKENS.preferences).toConstantValue(new LocalPreferenceStore());

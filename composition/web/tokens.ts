@@ -2,13 +2,17 @@ import type { RuntimeConfiguration } from '#core/configuration/runtime-configura
 import type { AccountGateway } from '#core/account/account.gateway.port.ts';
 import type { ClassicDoor, ClassicGateway } from '#core/classic/classic-portal.port.ts';
 import type { HomeGateway } from '#core/home/home.gateway.port.ts';
+import type { IntakeGateway } from '#core/intake/intake.gateway.port.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
+import type { AccountLinksGateway } from '#core/links/account-links.gateway.port.ts';
 import type { AgreementGateway } from '#core/login/agreement.gateway.port.ts';
 import type { MfaGateway } from '#core/mfa/mfa.gateway.port.ts';
 import type { PreferenceStore } from '#core/preferences/preference.store.port.ts';
+import type { ProfileGateway } from '#core/profile/profile.gateway.port.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
 import type { SessionGateway } from '#core/session/session.gateway.port.ts';
 import type { SignOut } from '#core/session/sign-out.use-case.ts';
+import type { SiteGateway } from '#core/sites/site.gateway.port.ts';
 import type { HttpAdapters } from '#adapters/http/create-http-adapters.ts';
 import type { ToastStore } from '#ui/kit/toast.store.ts';
 import type { ViewModels } from '#ui/shell/registry.ts';
@@ -27,6 +31,10 @@ export const TOKENS = {
   classicGateway: token<ClassicGateway>('classic gateway'),
   classicDoor: token<ClassicDoor>('classic door'),
   homeGateway: token<HomeGateway>('home gateway'),
+  siteGateway: token<SiteGateway>('site gateway'),
+  linksGateway: token<AccountLinksGateway>('links gateway'),
+  profileGateway: token<ProfileGateway>('profile gateway'),
+  intakeGateway: token<IntakeGateway>('intake gateway'),
   signOut: token<SignOut>('sign out'),
   preferences: token<PreferenceStore>('preferences'),
   toasts: token<ToastStore>('toasts'),

@@ -39,12 +39,15 @@ export interface AccountRepository {
   allowedGroups(id: string): Promise<readonly number[]>;
   /** False when the name is taken (without regard to case), or is not this account's to change. */
   changeUsername(id: string, username: string): Promise<boolean>;
+  /** A customer signs in by e-mail address, so both change together; false when another customer signs in by it. */
+  changeEmailLogin(id: string, email: string): Promise<boolean>;
   /** New hash, epoch + 1, clears the forced reset. Answers the new epoch. */
   changePassword(id: string, hash: string): Promise<number>;
   /** Same epoch, same password, newer parameters. */
   rehash(id: string, hash: string): Promise<void>;
   contacts(id: string): Promise<readonly StoredContact[]>;
   saveContact(id: string, contact: StoredContact): Promise<void>;
+  removeContact(id: string, type: ContactType): Promise<void>;
   saveSecurityAnswers(
     id: string,
     answers: readonly { readonly questionId: string; readonly hash: string }[],

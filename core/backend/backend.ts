@@ -14,18 +14,39 @@ import { RedeemClassicKey } from './classic/redeem-classic-key.use-case.ts';
 import { ReadConsumerHome } from './home/read-consumer-home.use-case.ts';
 import { ReadDealerHome } from './home/read-dealer-home.use-case.ts';
 import { ReadStaffHome } from './home/read-staff-home.use-case.ts';
+import { SubmitBug } from './intake/submit-bug.use-case.ts';
+import { SubmitFeedback } from './intake/submit-feedback.use-case.ts';
+import { AddAccountLink } from './links/add-account-link.use-case.ts';
+import { FavoriteAccountLink } from './links/favorite-account-link.use-case.ts';
+import { ReadAccountLinks } from './links/read-account-links.use-case.ts';
+import { RemoveAccountLink } from './links/remove-account-link.use-case.ts';
+import { SwitchActiveAccount } from './links/switch-active-account.use-case.ts';
 import { LogIn } from './login/log-in.use-case.ts';
 import { ListContactMethods } from './mfa/list-contact-methods.use-case.ts';
 import { RequestCode } from './mfa/request-code.use-case.ts';
 import { VerifyCode } from './mfa/verify-code.use-case.ts';
 import { ReadBranding } from './notices/read-branding.use-case.ts';
 import { ReadStatusBanner } from './notices/read-status-banner.use-case.ts';
+import { ConfirmPassword } from './profile/confirm-password.use-case.ts';
+import { FinishContactChange } from './profile/finish-contact-change.use-case.ts';
+import { RemovePhone } from './profile/remove-phone.use-case.ts';
+import { StartContactChange } from './profile/start-contact-change.use-case.ts';
 import { Authenticate } from './session/authenticate.use-case.ts';
 import { DescribeSession } from './session/describe-session.use-case.ts';
 import { LogOut } from './session/log-out.use-case.ts';
 import { ReadRequirements } from './session/read-requirements.use-case.ts';
 import { RecordDenial } from './session/record-denial.use-case.ts';
 import { RefreshSession } from './session/refresh-session.use-case.ts';
+import { FindSite } from './sites/find-site.use-case.ts';
+import { ListFavoriteSites } from './sites/list-favorite-sites.use-case.ts';
+import { ListRecentSites } from './sites/list-recent-sites.use-case.ts';
+import { ReadSiteInfo } from './sites/read-site-info.use-case.ts';
+import { SearchSites } from './sites/search-sites.use-case.ts';
+import { SetFavoriteSite } from './sites/set-favorite-site.use-case.ts';
+import { BeginSso } from './sso/begin-sso.use-case.ts';
+import { ExchangeSsoCode } from './sso/exchange-sso-code.use-case.ts';
+import { FindSsoTenant } from './sso/find-sso-tenant.use-case.ts';
+import { FinishSso } from './sso/finish-sso.use-case.ts';
 
 /** Every use case of the back end, plugged into its ports; one object for the server's routes and for tests. */
 export const createBackend = (ports: BackendPorts) => ({
@@ -36,6 +57,10 @@ export const createBackend = (ports: BackendPorts) => ({
   refreshSession: new RefreshSession(ports),
   logOut: new LogOut(ports),
   logIn: new LogIn(ports),
+  findSsoTenant: new FindSsoTenant(ports),
+  beginSso: new BeginSso(ports),
+  finishSso: new FinishSso(ports),
+  exchangeSsoCode: new ExchangeSsoCode(ports),
   listContactMethods: new ListContactMethods(ports),
   requestCode: new RequestCode(ports),
   verifyCode: new VerifyCode(ports),
@@ -57,6 +82,23 @@ export const createBackend = (ports: BackendPorts) => ({
   readDealerHome: new ReadDealerHome(ports),
   readConsumerHome: new ReadConsumerHome(ports),
   readStaffHome: new ReadStaffHome(ports),
+  searchSites: new SearchSites(ports),
+  findSite: new FindSite(ports),
+  listFavoriteSites: new ListFavoriteSites(ports),
+  listRecentSites: new ListRecentSites(ports),
+  setFavoriteSite: new SetFavoriteSite(ports),
+  readSiteInfo: new ReadSiteInfo(ports),
+  readAccountLinks: new ReadAccountLinks(ports),
+  addAccountLink: new AddAccountLink(ports),
+  removeAccountLink: new RemoveAccountLink(ports),
+  favoriteAccountLink: new FavoriteAccountLink(ports),
+  switchActiveAccount: new SwitchActiveAccount(ports),
+  confirmPassword: new ConfirmPassword(ports),
+  startContactChange: new StartContactChange(ports),
+  finishContactChange: new FinishContactChange(ports),
+  removePhone: new RemovePhone(ports),
+  submitBug: new SubmitBug(ports),
+  submitFeedback: new SubmitFeedback(ports),
 });
 
 /** What `createBackend` makes. */

@@ -9,9 +9,15 @@ export type Refusal =
   /** 403: a missing right. */
   | { readonly kind: 'forbidden' }
   /** 404: missing or outside the scope, never told apart. */
-  | { readonly kind: 'notFound' }
+  | { readonly kind: 'notFound'; readonly message?: string }
   /** 409: another state than the caller believes, e.g. a step that is not due. */
-  | { readonly kind: 'conflict'; readonly message: string; readonly code: string }
+  | {
+      readonly kind: 'conflict';
+      readonly message: string;
+      readonly code: string;
+      /** Where waiting helps: the same call is still running. */
+      readonly retryAfterSeconds?: number;
+    }
   /** 422: well-formed, but refused by a business rule (username taken, password common). */
   | { readonly kind: 'unacceptable'; readonly message: string; readonly code: string }
   /** 429: a limit; always with the wait. */

@@ -26,6 +26,8 @@ export interface SessionRow {
   /** Last code sent, for the requirements' mfaSentTo and the resend wait. */
   readonly codeSentTo: ContactType | null;
   readonly codeSentAt: number | null;
+  /** Last fresh check of this session, for acts that need one (security.md §2.7). */
+  readonly checkedAt: number | null;
 }
 
 /** Why a session ended that goes on under another id; every other reason is an end for good. */
@@ -68,7 +70,10 @@ export interface SessionRepository {
   verifyDraftContact(id: string, value: string): Promise<boolean>;
   /** Notes a sent code if none was sent within the cooldown; false otherwise. One conditional statement. */
   noteCodeSent(id: string, sentTo: ContactType, now: number, cooldownMs: number): Promise<boolean>;
-  setSiteGroup(id: string, siteGroupNum: number): Promise<void>;
+  /** Every live session of the account, because the choice is the person's and not the tab's. */
+  setSiteGroup(accountId: string, siteGroupNum: number | null): Promise<void>;
+  /** Notes a fresh check. */
+  noteCheck(id: string, now: number): Promise<void>;
   issueToken(id: string, tokenHash: string, expiresAt: number): Promise<void>;
   end(id: string, reason: string, now: number): Promise<void>;
   /** Ends every live session of the account but `except`; answers how many. */

@@ -1,12 +1,17 @@
+import type { AccountLinkRepository } from './account-link.repository.port.ts';
 import type { AccountRepository, AgreementRepository } from './account.repository.port.ts';
 import type { AuditTrail } from './audit.trail.port.ts';
 import type { DeviceRepository } from './device.repository.port.ts';
 import type { FigureRepository } from './figure.repository.port.ts';
+import type { IdempotencyStore } from './idempotency.store.port.ts';
+import type { IntakeRepository } from './intake.repository.port.ts';
 import type { LimitStore } from './limit.store.port.ts';
 import type { MessageQueue } from './message.queue.port.ts';
 import type { NoticeRepository } from './notice.repository.port.ts';
 import type { OneTimeStore } from './one-time.store.port.ts';
 import type { RefreshRepository, SessionRepository } from './session.repository.port.ts';
+import type { SiteRepository } from './site.repository.port.ts';
+import type { SsoRepository } from './sso/sso.repository.port.ts';
 
 /** The repositories of one open transaction. */
 export interface Transaction {
@@ -20,6 +25,11 @@ export interface Transaction {
   readonly messages: MessageQueue;
   readonly notices: NoticeRepository;
   readonly figures: FigureRepository;
+  readonly sites: SiteRepository;
+  readonly links: AccountLinkRepository;
+  readonly intake: IntakeRepository;
+  readonly idempotency: IdempotencyStore;
+  readonly sso: SsoRepository;
   readonly audit: AuditTrail;
 }
 

@@ -130,11 +130,27 @@ export const sessionRepositoryContract = (open: () => TestDatabase): void => {
     });
   });
 
-  it('moves a session to another site group', async () => {
+  it('moves every session of a person to another site group, and of nobody else', async () => {
+    const row = await create();
+    const other = sessionRow(row.accountId);
+    const stranger = await create();
+    await open().unitOfWork.run(async ({ sessions }) => {
+      const groupOf = async (id: string) => (await sessions.findLive(id, START))?.row.siteGroupNum;
+      await sessions.create(other, []);
+      await sessions.setSiteGroup(row.accountId, 4490);
+      expect(await Promise.all([row.id, other.id, stranger.id].map(groupOf))).toEqual([
+        4490, 4490, 4471,
+      ]);
+      await sessions.setSiteGroup(row.accountId, null);
+      expect(await groupOf(row.id)).toBeNull();
+    });
+  });
+
+  it('notes a fresh check in one session', async () => {
     const row = await create();
     await open().unitOfWork.run(async ({ sessions }) => {
-      await sessions.setSiteGroup(row.id, 4490);
-      expect((await sessions.findLive(row.id, START))?.row.siteGroupNum).toBe(4490);
+      await sessions.noteCheck(row.id, START + 5);
+      expect((await sessions.findLive(row.id, START + 5))?.row.checkedAt).toBe(START + 5);
     });
   });
 };

@@ -5,10 +5,10 @@ export interface DemoDatabase {
   readonly kysely: Sql;
 }
 
-/** The moment of the demo world and how its one password and one answer are hashed. */
+/** The moment of the demo world and how its few shared secrets are hashed. */
 export interface DemoInput {
   readonly now: number;
-  /** Called before the transaction begins, once for the password and once for the answer. */
+  /** Called before the transaction begins, once for each shared secret. */
   hashSecret(secret: string): Promise<string>;
 }
 
@@ -18,10 +18,12 @@ export const DEMO_PASSWORD = 'Harbor-Light-2026';
 /** Answer to every demo security question (operating guide). */
 export const DEMO_ANSWER = 'harbor';
 
-/** Hashes of the two shared secrets. */
+/** Hashes of the shared secrets. */
 export interface DemoHashes {
   readonly password: string;
   readonly answer: string;
+  readonly passcode: string;
+  readonly unclaimedPasscode: string;
 }
 
 /** Name of the setting that says the demo world was written; its insert is also what keeps two servers from writing twice. */

@@ -4,8 +4,10 @@ import { hashDemoSecrets, writeDemoWorld } from './seed-demo-world.ts';
 
 /** Tables in an order in which their rows can go; the audit trail is not among them, it is append-only (security.md §2.11). */
 const CLEARED = [
+  'intake',
   'message',
   'one_time',
+  'sso_trip',
   'bucket',
   'session',
   'remembered_device',

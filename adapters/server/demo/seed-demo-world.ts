@@ -1,3 +1,4 @@
+import { foldPasscode } from '#core/backend/links/fold-passcode.rule.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import {
   DEMO_ANSWER,
@@ -7,16 +8,20 @@ import {
   type DemoHashes,
   type DemoInput,
 } from './demo-database.ts';
+import { DEMO_PASSCODE, UNCLAIMED } from './demo-passcodes.ts';
 import { generateDemoWorld } from './generate-demo-world.ts';
 import { writeEvents } from './write-events.ts';
 import { writeGroups } from './write-groups.ts';
+import { writePasscodes } from './write-passcodes.ts';
 import { writePeople } from './write-people.ts';
 import { writeSites } from './write-sites.ts';
 
-/** The two shared secrets, hashed before any transaction is open. */
+/** The shared secrets, hashed before any transaction is open. */
 export const hashDemoSecrets = async (input: DemoInput): Promise<DemoHashes> => ({
   password: await input.hashSecret(DEMO_PASSWORD),
   answer: await input.hashSecret(DEMO_ANSWER),
+  passcode: await input.hashSecret(foldPasscode(DEMO_PASSCODE)),
+  unclaimedPasscode: await input.hashSecret(foldPasscode(UNCLAIMED.passcode)),
 });
 
 /** Writes the whole world into empty tables, inside the caller's transaction. */
@@ -29,6 +34,7 @@ export const writeDemoWorld = async (
   const world = generateDemoWorld(now);
   await writeGroups(tx, world, now);
   await writeSites(tx, world, now);
+  await writePasscodes(tx, hashes);
   await writePeople(tx, world, { hashes, now });
   await writeEvents(tx, world);
 };

@@ -33,9 +33,14 @@ export const refusalAnswer = (refusal: Refusal): RefusalAnswer => {
     case 'forbidden':
       return answer(403, 'You do not have the right to do this.');
     case 'notFound':
-      return answer(404, 'There is nothing at this address.');
+      return answer(404, refusal.message ?? 'There is nothing at this address.');
     case 'conflict':
-      return answer(409, refusal.message, refusal.code);
+      return answer(
+        409,
+        refusal.message,
+        refusal.code,
+        refusal.retryAfterSeconds === undefined ? {} : wait(refusal.retryAfterSeconds),
+      );
     case 'unacceptable':
       return answer(422, refusal.message, refusal.code);
     case 'tooMany':

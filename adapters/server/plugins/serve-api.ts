@@ -8,11 +8,15 @@ import type { HttpOptions } from '../http/http-options.ts';
 import { serveAccount } from './account.plugin.ts';
 import { serveAgreements } from './agreement.plugin.ts';
 import { serveHome } from './home.plugin.ts';
+import { serveIntake } from './intake.plugin.ts';
+import { serveLinks } from './links.plugin.ts';
 import { serveLogin } from './login.plugin.ts';
 import { serveMfa } from './mfa.plugin.ts';
 import { serveOpenApi } from './openapi.plugin.ts';
+import { serveProfile } from './profile.plugin.ts';
 import { servePublic, type Readiness } from './public.plugin.ts';
 import { serveSession } from './session.plugin.ts';
+import { serveSites } from './sites.plugin.ts';
 
 const gatekeeperOf = (backend: Backend): Gatekeeper => ({
   authenticate: (caller, token, background) =>
@@ -37,6 +41,10 @@ export const serveApi = (
   serveAgreements(routes, backend);
   servePublic(routes, backend, isReady);
   serveHome(routes, backend);
+  serveSites(routes, backend);
+  serveLinks(routes, backend);
+  serveProfile(routes, backend);
+  serveIntake(routes, backend);
   serveOpenApi(app);
   const missing = routes.missing(ENDPOINTS);
   if (missing.length > 0) throw new Error(`No route serves ${missing.join(', ')}.`);

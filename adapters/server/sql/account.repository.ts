@@ -5,6 +5,7 @@ import type {
   StoredContact,
 } from '#core/backend/account.repository.port.ts';
 import { foldLogin } from '#core/backend/login/fold-login.rule.ts';
+import type { ContactType } from '#core/session/requirements.schema.ts';
 import type { User, Variant } from '#core/session/user.schema.ts';
 import { loadUser } from './load-user.ts';
 import type { SqlTransaction } from './schema.ts';
@@ -89,21 +90,29 @@ export class SqlAccountRepository implements AccountRepository {
   }
 
   /** A customer's username is the e-mail address and not changed here. */
-  async changeUsername(id: string, username: string): Promise<boolean> {
+  changeUsername(id: string, username: string): Promise<boolean> {
+    return this.#rename(id, username, 'dealer');
+  }
+
+  changeEmailLogin(id: string, email: string): Promise<boolean> {
+    return this.#rename(id, email, 'consumer');
+  }
+
+  async #rename(id: string, username: string, audience: Variant): Promise<boolean> {
     const key = foldLogin(username);
     await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(this.#tx);
     const row = await this.#tx
       .updateTable('portal_user')
       .set({ username, login_key: key, username_reset_required: false })
       .where('id', '=', id)
-      .where('audience', '=', 'dealer')
+      .where('audience', '=', audience)
       .where((eb) =>
         eb.not(
           eb.exists(
             eb
               .selectFrom('portal_user as other')
               .select('other.id')
-              .where('other.audience', '=', 'dealer')
+              .where('other.audience', '=', audience)
               .where('other.login_key', '=', key)
               .where('other.id', '!=', id),
           ),
@@ -152,6 +161,14 @@ export class SqlAccountRepository implements AccountRepository {
       .onConflict((taken) =>
         taken.columns(['user_id', 'type']).doUpdateSet({ value: contact.value }),
       )
+      .execute();
+  }
+
+  async removeContact(id: string, type: ContactType): Promise<void> {
+    await this.#tx
+      .deleteFrom('contact_method')
+      .where('user_id', '=', id)
+      .where('type', '=', type)
       .execute();
   }
 

@@ -1,7 +1,7 @@
+import { linkedSites } from './linked-sites.ts';
 import { initialsOf } from './person-name.ts';
 import type { SqlTransaction } from './schema.ts';
-import type { AccountLink, SiteGroup, User } from '#core/session/user.schema.ts';
-import { addressLine } from './site-address.ts';
+import type { SiteGroup, User } from '#core/session/user.schema.ts';
 
 const OWN_FIELDS: ReadonlySet<string> = new Set([
   'formsFlag',
@@ -23,39 +23,6 @@ const loadGroups = async (tx: SqlTransaction, id: string): Promise<SiteGroup[]> 
     siteGroupName: row.name,
     answeringServiceEnabled: row.answering_service_enabled,
   }));
-};
-
-const loadLinks = async (tx: SqlTransaction, id: string): Promise<AccountLink[]> => {
-  const sites = await tx
-    .selectFrom('account_link')
-    .innerJoin('site', 'site.num', 'account_link.site_num')
-    .selectAll('site')
-    .select('account_link.is_favorite')
-    .where('account_link.user_id', '=', id)
-    .orderBy('account_link.is_favorite', 'desc')
-    .orderBy('site.name')
-    .orderBy('site.num')
-    .execute();
-  if (sites.length === 0) return [];
-  const numbers = sites.map(({ num }) => num);
-  const devices = await tx
-    .selectFrom('device')
-    .select(['site_num', 'dev_num', 'xmit', 'description'])
-    .where('site_num', 'in', numbers)
-    .orderBy('dev_num')
-    .execute();
-  return sites.map((site) => {
-    const own = devices.filter((device) => device.site_num === site.num);
-    return {
-      siteNum: site.num,
-      siteName: site.name,
-      address: addressLine(site),
-      xmit: own[0]?.xmit ?? '',
-      siteGroupNum: site.site_group_num,
-      devices: own.map((d) => ({ devNum: d.dev_num, xmit: d.xmit, description: d.description })),
-      isFavorite: site.is_favorite,
-    };
-  });
 };
 
 /** The account as the portal shows it; throws when nobody has this id. */
@@ -95,6 +62,6 @@ export const loadUser = async (tx: SqlTransaction, id: string): Promise<User> =>
     },
     roles: rights.filter(({ kind }) => kind === 'role').map(({ name }) => name),
     allowedDealers: await loadGroups(tx, id),
-    accountLinks: await loadLinks(tx, id),
+    accountLinks: (await linkedSites(tx, id)).map(({ link }) => link),
   };
 };

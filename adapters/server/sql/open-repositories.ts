@@ -1,9 +1,12 @@
 import type { Transaction } from '#core/backend/unit-of-work.port.ts';
+import { SqlAccountLinkRepository } from './account-link.repository.ts';
 import { SqlAccountRepository } from './account.repository.ts';
 import { SqlAgreementRepository } from './agreement.repository.ts';
 import { SqlAuditTrail, type AuditKeys } from './audit.repository.ts';
 import { SqlDeviceRepository } from './device.repository.ts';
 import { SqlFigureRepository } from './figure.repository.ts';
+import { SqlIdempotencyStore } from './idempotency.repository.ts';
+import { SqlIntakeRepository } from './intake.repository.ts';
 import { SqlLimitStore } from './limit.repository.ts';
 import { SqlMessageQueue } from './message.repository.ts';
 import { SqlNoticeRepository } from './notice.repository.ts';
@@ -11,6 +14,8 @@ import { SqlOneTimeStore } from './one-time.repository.ts';
 import { SqlRefreshRepository } from './refresh.repository.ts';
 import type { SqlTransaction } from './schema.ts';
 import { SqlSessionRepository } from './session.repository.ts';
+import { SqlSiteRepository } from './site.repository.ts';
+import { SqlSsoRepository } from './sso.repository.ts';
 
 /** All repositories over one open transaction. */
 export const openRepositories = (tx: SqlTransaction, keys: AuditKeys): Transaction => ({
@@ -24,5 +29,10 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys): Transacti
   messages: new SqlMessageQueue(tx),
   notices: new SqlNoticeRepository(tx),
   figures: new SqlFigureRepository(tx),
+  sites: new SqlSiteRepository(tx),
+  links: new SqlAccountLinkRepository(tx),
+  intake: new SqlIntakeRepository(tx),
+  idempotency: new SqlIdempotencyStore(tx),
+  sso: new SqlSsoRepository(tx),
   audit: new SqlAuditTrail(tx, keys),
 });

@@ -1,11 +1,22 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { IntakeTables } from './tables-intake.ts';
 import type { PeopleTables } from './tables-people.ts';
 import type { RecordTables } from './tables-records.ts';
 import type { SessionTables } from './tables-sessions.ts';
+import type { SiteDetailTables } from './tables-site-details.ts';
 import type { SiteTables } from './tables-sites.ts';
+import type { SsoTables } from './tables-sso.ts';
 
 /** Every table; instants are bigint milliseconds UTC and come back as numbers on both engines. */
-export interface Schema extends PeopleTables, SiteTables, SessionTables, RecordTables {}
+export interface Schema
+  extends
+    PeopleTables,
+    SiteTables,
+    SessionTables,
+    RecordTables,
+    IntakeTables,
+    SiteDetailTables,
+    SsoTables {}
 
 /** A handle to the database outside of a transaction. */
 export type Sql = Kysely<Schema>;

@@ -38,6 +38,7 @@ export const toSessionRow = (row: Selectable<SessionTable>): SessionRow => ({
   draftVerified: row.draft_verified,
   codeSentTo: row.code_sent_to,
   codeSentAt: row.code_sent_at,
+  checkedAt: row.checked_at,
 });
 
 /** A session to store. */
@@ -61,4 +62,5 @@ export const fromSessionRow = (row: SessionRow): Insertable<SessionTable> => ({
   draft_verified: row.draftVerified,
   code_sent_to: row.codeSentTo,
   code_sent_at: row.codeSentAt,
+  checked_at: row.checkedAt,
 });

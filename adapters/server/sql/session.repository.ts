@@ -131,12 +131,18 @@ export class SqlSessionRepository implements SessionRepository {
     return row !== undefined;
   }
 
-  async setSiteGroup(id: string, siteGroupNum: number): Promise<void> {
+  async setSiteGroup(accountId: string, siteGroupNum: number | null): Promise<void> {
     await this.#tx
       .updateTable('session')
       .set({ site_group_num: siteGroupNum })
-      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .where('ended_at', 'is', null)
+      .where(sql<boolean>`site_group_num is distinct from ${siteGroupNum}::int`)
       .execute();
+  }
+
+  async noteCheck(id: string, now: number): Promise<void> {
+    await this.#tx.updateTable('session').set({ checked_at: now }).where('id', '=', id).execute();
   }
 
   async issueToken(id: string, tokenHash: string, expiresAt: number): Promise<void> {

@@ -40,6 +40,8 @@ export interface PortalUserTable {
   default_site_group_num: number | null;
   terms_version: number | null;
   privacy_version: number | null;
+  /** The site a customer works with; counts while it is linked. */
+  active_site_num: number | null;
   created_at: number;
 }
 

@@ -30,6 +30,8 @@ export interface SessionTable {
   draft_verified: Generated<boolean>;
   code_sent_to: ContactType | null;
   code_sent_at: number | null;
+  /** Last fresh check, by password. */
+  checked_at: number | null;
   ended_at: number | null;
   end_reason: string | null;
 }

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** A monitored place. "On test" is no stored state: it follows from `running_test`. */
 export interface SiteTable {
   num: number;
@@ -15,6 +17,17 @@ export interface SiteTable {
   /** IANA zone; every time of the site is shown in it. */
   time_zone: string;
   monitored_since: number | null;
+  county: string | null;
+  cross_street: string | null;
+  subdivision: string | null;
+  dispatch_instructions: string | null;
+  directions: string | null;
+  hazards: string | null;
+  pets: string | null;
+  /** Which rule its search words were made by; behind the current one = to be made again. */
+  terms_version: Generated<number>;
+  /** Hash of the account passcode that links a customer, null without one. */
+  account_passcode_hash: string | null;
 }
 
 /** A panel or communicator of a site, known to the station by its xmit number. */
@@ -27,6 +40,15 @@ export interface DeviceTable {
   timer_test_due_at: number | null;
   last_signal_at: number | null;
   last_signal: string | null;
+  type: string | null;
+  manufacturer: string | null;
+  model: string | null;
+  firmware: string | null;
+  /** `YYYY-MM-DD`. */
+  installed_on: string | null;
+  installer: string | null;
+  /** Between expected test signals. */
+  timer_test_minutes: number | null;
 }
 
 /** A part of a site that is opened and closed on its own. */

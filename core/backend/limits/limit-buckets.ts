@@ -15,6 +15,14 @@ export const BUCKETS = {
   codeGuessHour: { name: 'code.guess.hour', capacity: 20, perMs: HOUR },
   codeGuessDay: { name: 'code.guess.day', capacity: 50, perMs: 24 * HOUR },
   currentPassword: { name: 'password.current', capacity: 5, perMs: 15 * MINUTE },
+  linkNumber: { name: 'link.number', capacity: 10, perMs: HOUR },
+  linkAddress: { name: 'link.address', capacity: 10, perMs: HOUR },
+  intake: { name: 'intake.account', capacity: 20, perMs: HOUR },
+  /** Unknown team domains only; a known one gives its try back (security.md T4). */
+  ssoTenant: { name: 'sso.tenant', capacity: 20, perMs: 10 * MINUTE },
+  ssoBegin: { name: 'sso.begin', capacity: 60, perMs: 10 * MINUTE },
+  ssoFinish: { name: 'sso.finish', capacity: 60, perMs: 10 * MINUTE },
+  refusedLookUp: { name: 'lookUp.refused', capacity: 60, perMs: HOUR },
   branding: { name: 'branding.address', capacity: 120, perMs: MINUTE },
 } as const satisfies Readonly<Record<string, Bucket>>;
 

@@ -45,7 +45,10 @@ export const planSession = async (
     stage: demands.length === 0 ? 'full' : 'pending',
     authenticatedBy: facts.by,
     passwordEpoch: account.passwordEpoch,
-    siteGroupNum: startingGroup(user, account.defaultSiteGroupNum),
+    siteGroupNum: startingGroup(user, {
+      group: account.defaultSiteGroupNum,
+      site: await tx.links.chosenSite(account.id),
+    }),
     browserId: caller.browserId,
     createdAt: now,
     lastSeenAt: now,
@@ -55,6 +58,7 @@ export const planSession = async (
     draftVerified: false,
     codeSentTo: null,
     codeSentAt: null,
+    checkedAt: null,
   };
   return { row, demands, user, contacts };
 };

@@ -1,5 +1,6 @@
 import type { StoredContact } from '../account.repository.port.ts';
 import type { OutgoingMessage } from '../message.queue.port.ts';
+import { mailWords } from '../messages/mail-words.rule.ts';
 
 /** The words of a message, without id and time. */
 export type MessageWords = Pick<
@@ -18,11 +19,14 @@ export const codeMessage = (
     const text = `${code} is your ${providerName} verification code. It works for 10 minutes. We never ask you for it.`;
     return { channel: 'sms', to: contact.value, subject, text, html: null, code, link: null };
   }
-  const text = [
-    `Your verification code is ${code}.`,
-    '',
-    `Enter it on the ${providerName} sign-in screen. It works for 10 minutes and once.`,
-    'We never ask you for this code, by phone or by mail. If you did not try to sign in, change your password.',
-  ].join('\n');
-  return { channel: 'email', to: contact.value, subject, text, html: null, code, link: null };
+  return mailWords({
+    to: contact.value,
+    subject,
+    parts: [
+      { before: 'Your verification code is ', strong: code, after: '.' },
+      `Enter it on the ${providerName} sign-in screen. It works for 10 minutes and once.`,
+      'We never ask you for this code, by phone or by mail. If you did not try to sign in, change your password.',
+    ],
+    code,
+  });
 };

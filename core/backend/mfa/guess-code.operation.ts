@@ -19,6 +19,7 @@ export const guessCode = async (
   ports: Pick<OperationPorts, 'secrets' | 'clock'>,
   row: SessionRow,
   code: string,
+  purpose: string = codePurpose(row),
 ): Promise<Guess> => {
   const now = ports.clock.now();
   const holds: readonly Hold[] = [
@@ -31,7 +32,7 @@ export const guessCode = async (
   const bound = { kind: 'mfaCode', subject: row.accountId, session: row.id } as const;
   const consumption = await tx.oneTime.consumeFor({
     ...bound,
-    purpose: codePurpose(row),
+    purpose,
     secretHash: ports.secrets.codeMac({ ...bound, code }),
     now,
   });

@@ -7,7 +7,8 @@ import { giveAllBack, takeAll } from '../limits/take-all.operation.ts';
 import { resendWaitSeconds } from '../session/describe-requirements.rule.ts';
 import type { SessionRow } from '../session.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { issueCode } from './issue-code.operation.ts';
+import type { CodeOrder } from './issue-code.operation.ts';
+import { issueCode, signInCode } from './issue-code.operation.ts';
 
 /** Whether the code is on its way, or how many seconds to wait. */
 export type Sending = { readonly sent: true } | { readonly sent: false; readonly wait: number };
@@ -18,6 +19,7 @@ export const sendCode = async (
   ports: OperationPorts,
   row: SessionRow,
   contact: StoredContact,
+  order: CodeOrder = signInCode(row),
 ): Promise<Sending> => {
   const now = ports.clock.now();
   const channel = contact.type === 'email' ? BUCKETS.mailSending : BUCKETS.smsSending;
@@ -32,6 +34,6 @@ export const sendCode = async (
     await giveAllBack(tx, holds, now);
     return { sent: false, wait: resendWaitSeconds(row.codeSentAt ?? now, now) };
   }
-  await issueCode(tx, ports, row, contact);
+  await issueCode(tx, ports, row, contact, order);
   return { sent: true };
 };

@@ -1,5 +1,5 @@
 import type { Result } from '../../kernel/result.ts';
-import { err, ok } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
 import { offersRememberDevice } from '../../mfa/choose-mfa-type.rule.ts';
 import { isWholeCode } from '../../mfa/read-code.rule.ts';
 import type { StepReply } from '../../session/session-view.schema.ts';
@@ -15,18 +15,8 @@ import { dueDemands } from '../session/judge-access.rule.ts';
 import type { LiveSession } from '../session/lock-session.operation.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
+import { CODE_DEAD, CODE_WRONG } from './code-refusals.ts';
 import { guessCode } from './guess-code.operation.ts';
-
-const WRONG = err<Refusal>({
-  kind: 'wrong',
-  message: 'That code is not correct. Please check it and try again.',
-  code: 'wrongCode',
-});
-const DEAD = err<Refusal>({
-  kind: 'wrong',
-  message: 'That code has expired or was used already. Please ask for a new one.',
-  code: 'codeExpired',
-});
 
 /** What the portal sends. */
 export interface CodeGuess {
@@ -72,7 +62,7 @@ export class VerifyCode {
       detail: { outcome: guess.outcome },
     });
     if (guess.outcome === 'limited') return tooMany(guess.wait);
-    return guess.outcome === 'wrong' ? WRONG : DEAD;
+    return guess.outcome === 'wrong' ? CODE_WRONG : CODE_DEAD;
   }
 
   async #complete(
@@ -104,6 +94,6 @@ export class VerifyCode {
       operation: 'contact.prove',
       result: proven ? 'ok' : 'refused',
     });
-    return proven ? ok({ value: { session, token: null }, cookies: {} }) : DEAD;
+    return proven ? ok({ value: { session, token: null }, cookies: {} }) : CODE_DEAD;
   }
 }

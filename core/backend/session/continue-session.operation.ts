@@ -19,6 +19,7 @@ export const continueSession = async (
     id: ports.ids.next(),
     stage: demands.length === 0 ? 'full' : 'pending',
     lastSeenAt: now,
+    checkedAt: null,
     draftContact: demands.length === 0 ? null : row.draftContact,
     draftVerified: demands.length === 0 ? false : row.draftVerified,
   };

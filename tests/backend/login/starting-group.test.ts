@@ -26,6 +26,7 @@ describe('startingGroup', () => {
     ['staff start in none', 1, [4471], [], 4471, null],
     ['a customer in the favourite link', 3, [], [link(1, false), link(2, true)], 9, 2],
     ['or in the first link', 3, [], [link(1, false), link(2, false)], null, 1],
+    ['or in that of the site they work with', 3, [], [link(1, true), link(2, false)], 2, 2],
     ['or in none without links', 3, [], [], null, null],
   ] as const)('%s', (_what, applicationNum, groups, accountLinks, preferred, expected) => {
     const user = {
@@ -33,7 +34,8 @@ describe('startingGroup', () => {
       allowedDealers: groups.map(group),
       accountLinks: [...accountLinks],
     };
-    expect(startingGroup(user, preferred)).toBe(expected);
+    const site = preferred === null ? null : preferred * 10;
+    expect(startingGroup(user, { group: preferred, site })).toBe(expected);
   });
 });
 

@@ -25,5 +25,6 @@ export const sessionRow = (accountId: string, change: Partial<SessionRow> = {}):
   draftVerified: false,
   codeSentTo: null,
   codeSentAt: null,
+  checkedAt: null,
   ...change,
 });

@@ -3,7 +3,19 @@ import { sites } from './0002-sites.ts';
 import { sessions } from './0003-sessions.ts';
 import { secrets } from './0004-secrets.ts';
 import { records } from './0005-records.ts';
+import { siteDetails } from './0006-site-details.ts';
+import { peopleAtWork } from './0007-people-at-work.ts';
+import { singleSignOn } from './0009-single-sign-on.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. */
-export const MIGRATIONS: readonly Migration[] = [people, sites, sessions, secrets, records];
+export const MIGRATIONS: readonly Migration[] = [
+  people,
+  sites,
+  sessions,
+  secrets,
+  records,
+  siteDetails,
+  peopleAtWork,
+  singleSignOn,
+];

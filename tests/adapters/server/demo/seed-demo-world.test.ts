@@ -229,6 +229,7 @@ describeEachEngine('the demo world in the database', (engine) => {
           draftVerified: false,
           codeSentTo: null,
           codeSentAt: null,
+          checkedAt: null,
         },
         ['usernameReset'],
       );

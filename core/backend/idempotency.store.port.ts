@@ -1,0 +1,22 @@
+/** One press of a person, told apart by the key its form made (security.md §2.17). */
+export interface PressKey {
+  readonly accountId: string;
+  readonly key: string;
+}
+
+/** What a press did, kept for its repeats. */
+export interface KeptAnswer {
+  readonly route: string;
+  /** Keyed mark of the body, so that a repeat is told from another wish under the same key. */
+  readonly fingerprint: string;
+  /** Small facts from which the answer is made again; never a secret. */
+  readonly answer: Readonly<Record<string, string>>;
+}
+
+/** Answers of creates, kept 24 hours in the transaction of their effect. */
+export interface IdempotencyStore {
+  /** Takes the key for this transaction; false while another one holds it. */
+  hold(press: PressKey): Promise<boolean>;
+  find(press: PressKey, now: number): Promise<KeptAnswer | null>;
+  keep(press: PressKey, kept: KeptAnswer, now: number): Promise<void>;
+}

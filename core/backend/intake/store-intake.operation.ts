@@ -1,0 +1,58 @@
+import type { IntakePlace, IntakeReceipt } from '../../intake/intake.schema.ts';
+import type { Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import type { Intake, IntakeFacts } from '../intake.repository.port.ts';
+import { BUCKETS } from '../limits/limit-buckets.ts';
+import type { Press } from '../press-once.operation.ts';
+import { findPress, keepPress } from '../press-once.operation.ts';
+import type { Refusal } from '../refusal.ts';
+import { tooMany } from '../refusals.ts';
+import { pathOnly } from './clean-report.rule.ts';
+import { referenceOf } from './reference.rule.ts';
+
+/** Who writes, and where, as the server knows it; the group is the named one where it is allowed. */
+export const intakeFacts = (
+  ports: Pick<BackendPorts, 'clock'>,
+  caller: SessionCaller,
+  place: IntakePlace,
+  namedGroup: number | null,
+): IntakeFacts => {
+  const { session } = caller;
+  const allowed = namedGroup !== null && session.allowedGroups.includes(namedGroup);
+  return {
+    accountId: session.accountId,
+    actorId: session.actorId,
+    application: session.application,
+    siteGroupNum: allowed ? namedGroup : session.siteGroupNum,
+    route: pathOnly(place.route),
+    appVersion: place.appVersion,
+    createdAt: ports.clock.now(),
+  };
+};
+
+/** Stores a report once for its press, 20 an hour a person, and answers what to quote. */
+export const storeIntake = (
+  ports: BackendPorts,
+  caller: SessionCaller,
+  press: Press,
+  intake: Intake,
+): Promise<Result<IntakeReceipt, Refusal>> =>
+  ports.unitOfWork.run(async (tx): Promise<Result<IntakeReceipt, Refusal>> => {
+    const found = await findPress(tx, ports, caller, press);
+    if (!found.ok) return found;
+    const before = found.value?.['reference'];
+    if (before !== undefined) return ok({ reference: before });
+    const operation = `intake.${intake.kind}`;
+    const grant = await tx.limits.take(BUCKETS.intake, intake.accountId, ports.clock.now());
+    if (!grant.granted) {
+      await recordAudit(tx, ports, caller, { operation, result: 'limited' });
+      return tooMany(grant.retryAfterSeconds);
+    }
+    const reference = referenceOf(intake.kind, await tx.intake.add(intake));
+    await keepPress(tx, ports, caller, press, { reference });
+    await recordAudit(tx, ports, caller, { operation, result: 'ok', target: reference });
+    return ok({ reference });
+  });

@@ -1,0 +1,61 @@
+import type { ContactType } from '../../session/requirements.schema.ts';
+import type { StoredContact } from '../account.repository.port.ts';
+import type { MessageWords } from '../mfa/code-message.rule.ts';
+
+const NAMES: Readonly<Record<ContactType, string>> = {
+  email: 'email address',
+  cellPhone: 'phone number',
+};
+
+const message = (
+  contact: StoredContact,
+  words: { readonly subject: string; readonly lines: readonly string[]; readonly short: string },
+  code: string | null,
+): MessageWords => ({
+  channel: contact.type === 'email' ? 'email' : 'sms',
+  to: contact.value,
+  subject: words.subject,
+  text: contact.type === 'email' ? words.lines.join('\n') : words.short,
+  html: null,
+  code,
+  link: null,
+});
+
+/** The code that proves a new contact; whoever gets it may know nothing of us. */
+export const contactCodeMessage = (
+  contact: StoredContact,
+  code: string,
+  providerName: string,
+): MessageWords =>
+  message(
+    contact,
+    {
+      subject: `Your ${providerName} verification code`,
+      short: `${code} is the code that makes this your ${providerName} phone number. It works for 10 minutes. We never ask you for it.`,
+      lines: [
+        `Your verification code is ${code}.`,
+        '',
+        `Enter it in User Account to make this the email address of your ${providerName} account. It works for 10 minutes and once.`,
+        'We never ask you for this code, by phone or by mail. If you did not ask for it, you need not do anything.',
+      ],
+    },
+    code,
+  );
+
+/** Tells the old contact that another one took its place, without naming it; nothing to click, so that a copy of it cannot phish. */
+export const contactChangedNotice = (
+  told: StoredContact,
+  change: { readonly type: ContactType; readonly removed: boolean },
+  providerName: string,
+): MessageWords => {
+  const done = `The ${NAMES[change.type]} of your ${providerName} account was ${change.removed ? 'removed' : 'changed'}.`;
+  return message(
+    told,
+    {
+      subject: `Your ${providerName} ${NAMES[change.type]} was ${change.removed ? 'removed' : 'changed'}`,
+      short: `${done} If this was not you, call support.`,
+      lines: [done, '', 'If this was not you, change your password and call support.'],
+    },
+    null,
+  );
+};

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { emailSchema } from '../../login/credentials.schema.ts';
+import { detectContact } from '../../login/detect-contact.rule.ts';
+import { profileFormSchema } from '../../profile/profile.schema.ts';
+import type { ContactType } from '../../session/requirements.schema.ts';
+
+const email = z.pipe(
+  emailSchema,
+  z.transform((text) => {
+    const at = text.lastIndexOf('@');
+    return text.slice(0, at) + text.slice(at).toLowerCase();
+  }),
+);
+
+const phone = z.pipe(
+  profileFormSchema.shape.phone.check(
+    z.refine((text) => text.trim() !== '', 'Phone number is required'),
+  ),
+  z.transform((text) => detectContact(text)?.value ?? text),
+);
+
+/** A new contact by its type, judged like the form (spec §5 "User account"), in the form in which it is stored. */
+export const NEW_CONTACT_SCHEMAS: Readonly<
+  Record<ContactType, z.ZodMiniType<{ readonly value: string }>>
+> = {
+  email: z.object({ value: email }),
+  cellPhone: z.object({ value: phone }),
+};

@@ -1,0 +1,173 @@
+import { chakra } from '@chakra-ui/react';
+import CheckIcon from '@heroicons/react/20/solid/CheckIcon';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type SVGProps,
+} from 'react';
+import { moveInList, typeAhead } from './move-in-list.rule.ts';
+import { Layer, LayerRoot } from './popover.tsx';
+import { usePopover } from './use-popover.ts';
+
+/** One entry of a menu; with an address it is a link, `newTab` opens it beside the portal, `checked` makes it a switch that leaves the menu open. */
+export interface MenuEntry {
+  readonly id: string;
+  readonly text: string;
+  readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
+  readonly href?: string;
+  readonly newTab?: boolean;
+  readonly checked?: boolean;
+  /** Not called for a link that opens in a new tab. */
+  readonly onSelect?: () => void;
+}
+
+const Entry = chakra('a', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    width: '100%',
+    minHeight: '36px',
+    px: '3',
+    borderRadius: 'sm',
+    textStyle: 'body',
+    textAlign: 'start',
+    color: 'fg.default',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    '& > svg': { width: '20px', height: '20px', color: 'fg.muted' },
+    '& > [data-check]': { marginInlineStart: 'auto', color: 'accent.fg' },
+    '&:hover, &:focus': { background: 'bg.muted' },
+    '&:focus-visible': { outlineOffset: '-2px' },
+    '@media (pointer: coarse)': { minHeight: '44px' },
+  },
+});
+const Items = chakra('div', { base: { padding: '6px' } });
+
+/** What the button of a menu must wear. */
+export interface MenuButton {
+  readonly ref: RefObject<HTMLButtonElement | null>;
+  readonly 'aria-haspopup': 'menu';
+  readonly 'aria-expanded': boolean;
+  readonly 'aria-controls': string | undefined;
+  readonly onClick: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+export interface MenuProps {
+  readonly label: string;
+  readonly entries: readonly MenuEntry[];
+  readonly align?: 'start' | 'end';
+  /** Above the entries. */
+  readonly head?: ReactNode;
+  readonly button: (wear: MenuButton) => ReactNode;
+}
+
+/** Pauses longer than this begin a new word while typing ahead. */
+const TYPING_PAUSE = 700;
+
+const itemsOf = (list: HTMLElement | null): readonly HTMLElement[] =>
+  list === null ? [] : [...list.querySelectorAll<HTMLElement>('[data-entry]')];
+
+/** A menu below its button: arrows, Home, End and letters move, Enter and Space choose, Escape and Tab close (WAI-ARIA menu button). */
+export const Menu = ({ label, entries, align = 'end', head, button }: MenuProps) => {
+  const id = useId();
+  const layer = usePopover();
+  const list = useRef<HTMLDivElement>(null);
+  const [end, setEnd] = useState<'first' | 'last'>('first');
+  const typed = useRef({ text: '', at: 0 });
+  const { open } = layer;
+  useEffect(() => {
+    if (open)
+      itemsOf(list.current)
+        .at(first.current === 'first' ? 0 : -1)
+        ?.focus();
+  }, [open]);
+  const openAt = (at: 'first' | 'last'): void => {
+    setEnd(at);
+    layer.show();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const items = itemsOf(list.current);
+    const at = items.findIndex((item) => item === document.activeElement);
+    // The focus goes to the button first, so that Tab leads on from there.
+    if (event.key === 'Tab') layer.close();
+    let next = moveInList(event.key, { at, count: items.length });
+    if (
+      next === null &&
+      event.key.length === 1 &&
+      event.key !== ' ' &&
+      !event.ctrlKey &&
+      !event.metaKey
+    ) {
+      const { text, at: when } = typed.current;
+      const word = event.timeStamp - when > TYPING_PAUSE ? event.key : text + event.key;
+      typed.current = { text: word, at: event.timeStamp };
+      next = typeAhead(
+        entries.map((entry) => entry.text),
+        word,
+        at,
+      );
+    }
+    if (event.key === ' ') items[at]?.click();
+    if (next === null && event.key !== ' ') return;
+    event.preventDefault();
+    if (next !== null) items[next]?.focus();
+  };
+  const choose = (entry: MenuEntry) => (event: MouseEvent) => {
+    if (entry.newTab === true || event.ctrlKey || event.metaKey) {
+      layer.close();
+      return;
+    }
+    event.preventDefault();
+    if (entry.checked === undefined) layer.close();
+    entry.onSelect?.();
+  };
+  return (
+    <LayerRoot {...layer.root}>
+      {button({
+        ref: layer.button,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        'aria-controls': open ? id : undefined,
+        onClick: () => (open ? layer.close() : openAt('first')),
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          openAt(event.key === 'ArrowDown' ? 'first' : 'last');
+        },
+      })}
+      {open && (
+        <Layer align={align} size="menu">
+          {head}
+          <Items ref={list} id={id} role="menu" aria-label={label} onKeyDown={onKeyDown}>
+            {entries.map((entry) => (
+              <Entry
+                key={entry.id}
+                as={entry.href === undefined ? 'button' : 'a'}
+                data-entry=""
+                role={entry.checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
+                aria-checked={entry.checked}
+                tabIndex={-1}
+                href={entry.href}
+                {...(entry.newTab === true && { target: '_blank', rel: 'noopener noreferrer' })}
+                onClick={choose(entry)}
+              >
+                <entry.icon aria-hidden />
+                <span>{entry.text}</span>
+                {entry.checked === true && <CheckIcon data-check="" aria-hidden />}
+              </Entry>
+            ))}
+          </Items>
+        </Layer>
+      )}
+    </LayerRoot>
+  );
+};

@@ -87,9 +87,9 @@ export const Menu = ({ label, entries, align = 'end', head, button }: MenuProps)
   useEffect(() => {
     if (open)
       itemsOf(list.current)
-        .at(first.current === 'first' ? 0 : -1)
+        .at(end === 'first' ? 0 : -1)
         ?.focus();
-  }, [open]);
+  }, [open, end]);
   const openAt = (at: 'first' | 'last'): void => {
     setEnd(at);
     layer.show();

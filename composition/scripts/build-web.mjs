@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { buildWorker, shellScripts } from './build-worker.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const WEB = join(ROOT, 'dist/web');
@@ -113,6 +114,16 @@ export const buildWeb = async () => {
     ),
   });
   await compileAhead([scripts.entry, ...scripts.preloads]);
+  await buildWorker({
+    root: ROOT,
+    web: WEB,
+    precache: [
+      scripts.entry,
+      ...scripts.preloads,
+      ...shellScripts((key) => filesOf(manifest, key)),
+    ],
+    pages: JSON.stringify(templates),
+  });
   await mkdir(join(WEB, 'pages'), { recursive: true });
   await precompress(WEB);
   await writeFile(join(WEB, 'pages/templates.json'), JSON.stringify(templates));

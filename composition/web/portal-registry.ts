@@ -22,6 +22,7 @@ export class PortalRegistry implements Registry {
   readonly #loading = new Map<SectionName, Promise<ComponentType>>();
   #opening: Promise<Container> | null = null;
   #later: (<K extends keyof ViewModels>(name: K) => ViewModels[K]) | null = null;
+  #tellMissing: () => void = () => undefined;
 
   constructor(parts: { screen: FirstScreen; loaders: RegistryLoaders }) {
     this.configuration = parts.screen.configuration;
@@ -41,8 +42,16 @@ export class PortalRegistry implements Registry {
     if (known !== undefined) return known;
     const loading = this.#fetch(name);
     this.#loading.set(name, loading);
-    loading.catch(() => this.#loading.delete(name));
+    loading.catch(() => {
+      this.#loading.delete(name);
+      this.#tellMissing();
+    });
     return loading;
+  }
+
+  /** Begins what outlives the screens, if no section has yet; fails when it cannot be fetched. */
+  async open(): Promise<void> {
+    await this.#open();
   }
 
   #first(name: keyof ViewModels): Partial<ViewModels> {
@@ -65,8 +74,9 @@ export class PortalRegistry implements Registry {
   }
 
   async #openNow(): Promise<Container> {
-    const { openContainer, VIEW_MODEL_TOKENS } = await this.#loaders.container();
+    const { openContainer, TOKENS, VIEW_MODEL_TOKENS } = await this.#loaders.container();
     const container = openContainer(this.#screen);
+    this.#tellMissing = () => container.get(TOKENS.updates).execute('partMissing');
     this.#later = (name) => container.get(VIEW_MODEL_TOKENS[name]);
     return container;
   }

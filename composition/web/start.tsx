@@ -33,6 +33,12 @@ const afterwards = (registry: PortalRegistry, screen: FirstScreen): void => {
   addEventListener('keydown', begin, { once: true });
 };
 
+// The worker and what else outlives the screens wait until the page has what it needs.
+const onceLoaded = (run: () => void): void => {
+  if (document.readyState === 'complete') run();
+  else addEventListener('load', run, { once: true });
+};
+
 /** What the app is made of before it is drawn. */
 export interface Prepared {
   readonly page: PageData;
@@ -69,6 +75,9 @@ export const start = (root: HTMLElement, { page, screen }: Prepared): void => {
   else createRoot(root).render(app);
   followColorMode();
   afterwards(registry, screen);
+  onceLoaded(() => {
+    registry.open().catch((cause: unknown) => console.info('Nothing follows the page', cause));
+  });
   // The font is for the next page; it waits until this one is at rest.
   setTimeout(() => void warmFont(), FONT_DELAY);
 };

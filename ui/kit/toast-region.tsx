@@ -5,20 +5,25 @@ import ExclamationTriangleIcon from '@heroicons/react/20/solid/ExclamationTriang
 import InformationCircleIcon from '@heroicons/react/20/solid/InformationCircleIcon';
 import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { LinkButton } from './link-button.tsx';
-import type { Toast, ToastStore } from './toast.store.ts';
+import type { Toast, ToastAction, ToastStore } from './toast.store.ts';
 
 const Region = chakra('div', {
   base: {
     position: 'fixed',
     zIndex: '80',
-    top: '4',
     insetInlineEnd: '4',
     display: 'grid',
     gap: '2',
     width: 'min(400px, calc(100vw - 32px))',
   },
+  // Cards stay for long, so they keep clear of the header.
+  variants: { at: { top: { top: '4' }, foot: { bottom: '4' } } },
+});
+const Ways = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' },
 });
 
 const edge = (state: string) => ({
@@ -61,15 +66,52 @@ const ICONS = {
   trouble: ExclamationTriangleIcon,
 } as const;
 
+const Card = ({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) => {
+  const Icon = ICONS[toast.tone];
+  const ways = [...(toast.action === undefined ? [] : [toast.action]), ...(toast.more ?? [])];
+  const choose = ({ run }: ToastAction): void => {
+    onClose();
+    run();
+  };
+  return (
+    <Frame tone={toast.tone} role="status">
+      <Icon aria-hidden />
+      <div>
+        <b>{toast.title}</b>
+        {toast.text !== undefined && <p>{toast.text}</p>}
+        {ways.length > 0 && (
+          <Ways>
+            {ways.map((way) => (
+              <Button key={way.label} size="sm" onClick={() => choose(way)}>
+                {way.label}
+              </Button>
+            ))}
+          </Ways>
+        )}
+      </div>
+      <IconButton
+        size="sm"
+        label="Close"
+        onClick={() => {
+          onClose();
+          toast.onClose?.();
+        }}
+      >
+        <XMarkIcon />
+      </IconButton>
+    </Frame>
+  );
+};
+
 const ToastCard = ({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) => {
   const [held, setHeld] = useState(false);
+  const { action, durationMs } = toast;
   useEffect(() => {
-    if (held) return undefined;
-    const timer = setTimeout(onClose, toast.durationMs);
+    if (held || durationMs === null) return undefined;
+    const timer = setTimeout(onClose, durationMs);
     return () => clearTimeout(timer);
-  }, [held, onClose, toast.durationMs]);
+  }, [held, onClose, durationMs]);
   const Icon = ICONS[toast.tone];
-  const { action } = toast;
   return (
     <Frame
       tone={toast.tone}
@@ -79,7 +121,7 @@ const ToastCard = ({ toast, onClose }: { readonly toast: Toast; readonly onClose
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon />
+      <Icon aria-hidden />
       <div>
         <b>{toast.title}</b>
         {toast.text !== undefined && <p>{toast.text}</p>}
@@ -104,17 +146,25 @@ const ToastCard = ({ toast, onClose }: { readonly toast: Toast; readonly onClose
 
 const Item = ({ toast, store }: { readonly toast: Toast; readonly store: ToastStore }) => {
   const [close] = useState(() => () => store.dismiss(toast.id));
-  return <ToastCard toast={toast} onClose={close} />;
+  const Shown = toast.durationMs === null ? Card : ToastCard;
+  return <Shown toast={toast} onClose={close} />;
 };
 
-/** The corner where toasts appear; one for the whole app. */
+/** Where toasts and cards appear; one for the whole app. */
 export const ToastRegion = ({ store }: { readonly store: ToastStore }) => {
   const shown = useSyncExternalStore(store.subscribe, store.shown, store.shown);
+  const items = (lasting: boolean) =>
+    shown
+      .filter(({ durationMs }) => (durationMs === null) === lasting)
+      .map((toast) => <Item key={toast.id} toast={toast} store={store} />);
   return (
-    <Region role="region" aria-label="Notices">
-      {shown.map((toast) => (
-        <Item key={toast.id} toast={toast} store={store} />
-      ))}
-    </Region>
+    <>
+      <Region at="top" role="region" aria-label="Notices">
+        {items(false)}
+      </Region>
+      <Region at="foot" role="region" aria-label="Prompts">
+        {items(true)}
+      </Region>
+    </>
   );
 };

@@ -1,5 +1,6 @@
 import { createContext, lazy, Suspense, useContext, useSyncExternalStore } from 'react';
 import { ToastStore } from '../kit/toast.store.ts';
+import { FaultViewContext, SectionBoundary } from './section-boundary.tsx';
 
 const ToastRegion = lazy(() =>
   import('../kit/toast-region.tsx').then((module) => ({ default: module.ToastRegion })),
@@ -11,17 +12,24 @@ export const ToastContext = createContext<ToastStore>(new ToastStore());
 /** Where a screen says something in passing. */
 export const useToasts = (): ToastStore => useContext(ToastContext);
 
+// A notice that cannot be drawn must not take the page with it.
+const unseen = (): null => null;
+
 /** Shows the toasts; its looks are fetched with the first one. */
 export const Notices = () => {
   const toasts = useToasts();
   const any = useSyncExternalStore(
     toasts.subscribe,
-    () => toasts.past.length > 0,
+    () => toasts.list().length > 0,
     () => false,
   );
   return any ? (
-    <Suspense>
-      <ToastRegion store={toasts} />
-    </Suspense>
+    <FaultViewContext value={unseen}>
+      <SectionBoundary>
+        <Suspense>
+          <ToastRegion store={toasts} />
+        </Suspense>
+      </SectionBoundary>
+    </FaultViewContext>
   ) : null;
 };

@@ -1,5 +1,6 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { RuntimeConfiguration } from '#core/configuration/runtime-configuration.schema.ts';
+import type { UnsavedWork } from '#core/updates/unsaved-work.ts';
 import type { HomeViewModel } from '../home/home.view-model.ts';
 import type { AgreementViewModel } from '../login/steps/agreement.view-model.ts';
 import type { CodeViewModel } from '../login/steps/code.view-model.ts';
@@ -18,7 +19,7 @@ import type { DialogsViewModel } from './dialogs.view-model.ts';
 import type { FaultsViewModel } from './faults.view-model.ts';
 import type { SessionViewModel } from './session.view-model.ts';
 
-/** Every view model a component may ask for, by name; `login`, `session`, `dealer` and `dialogs` live as long as the app, the rest as long as their component. */
+/** Every view model a component may ask for, by name; `login`, `session`, `dealer`, `dialogs` and `unsavedWork` live as long as the app, the rest as long as their component. */
 export interface ViewModels {
   readonly login: LoginViewModel;
   readonly session: SessionViewModel;
@@ -33,6 +34,7 @@ export interface ViewModels {
   readonly handOver: HandOverViewModel;
   readonly dealer: DealerViewModel;
   readonly dialogs: DialogsViewModel;
+  readonly unsavedWork: UnsavedWork;
   readonly faults: FaultsViewModel;
   readonly home: HomeViewModel;
   readonly summary: SummaryViewModel;

@@ -1,10 +1,18 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useRegistry, type SectionName } from './registry.ts';
-import { SectionBoundary } from './section-boundary.tsx';
+import { PartUnavailable, SectionBoundary } from './section-boundary.tsx';
 
 const Loading = ({ name }: { readonly name: SectionName }) => {
   const registry = useRegistry();
-  const [Screen] = useState(() => lazy(async () => ({ default: await registry.load(name) })));
+  const [Screen] = useState(() =>
+    lazy(async () => {
+      try {
+        return { default: await registry.load(name) };
+      } catch (cause) {
+        throw new PartUnavailable(name, { cause });
+      }
+    }),
+  );
   return <Screen />;
 };
 

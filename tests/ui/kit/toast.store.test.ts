@@ -5,12 +5,12 @@ const saved = { tone: 'ok', title: 'News saved successfully', durationMs: 6_000 
 
 describe('the toast store', () => {
   it('shows, dismisses, and remembers for the notification list', () => {
-    const store = new ToastStore();
+    const store = new ToastStore(() => 1_000);
     const id = store.show(saved);
-    expect(store.shown()).toEqual([{ ...saved, id }]);
+    expect(store.shown()).toEqual([{ ...saved, id, at: 1_000 }]);
     store.dismiss(id);
     expect(store.shown()).toEqual([]);
-    expect(store.past.map((toast) => toast.title)).toEqual([saved.title]);
+    expect(store.list().map((toast) => toast.title)).toEqual([saved.title]);
   });
 
   it('shows equal words anew instead of twice', () => {
@@ -19,6 +19,45 @@ describe('the toast store', () => {
     const second = store.show(saved);
     expect(store.shown().map((toast) => toast.id)).toEqual([second]);
     expect(second).not.toBe(first);
+    expect(store.list().map((toast) => toast.id)).toEqual([second]);
+  });
+
+  it('counts what nobody has looked at, quiet entries included', () => {
+    const store = new ToastStore();
+    store.show(saved);
+    store.note({ tone: 'info', title: 'Tell us what you think' });
+    expect(store.shown()).toHaveLength(1);
+    expect(store.unread()).toBe(2);
+    store.markRead();
+    expect(store.unread()).toBe(0);
+    store.note({ tone: 'info', title: 'Need a hand?' });
+    expect(store.unread()).toBe(1);
+    expect(store.list().map(({ title }) => title)).toEqual([
+      'Need a hand?',
+      'Tell us what you think',
+      saved.title,
+    ]);
+    store.clear();
+    expect(store.unread()).toBe(0);
+  });
+
+  it('tells of being read only when there was something to read', () => {
+    const store = new ToastStore();
+    let told = 0;
+    store.subscribe(() => (told += 1));
+    store.markRead();
+    expect(told).toBe(0);
+    store.show(saved);
+    store.markRead();
+    store.markRead();
+    expect(told).toBe(2);
+  });
+
+  it('shows again, as a new entry, what has gone from the screen', () => {
+    const store = new ToastStore();
+    store.dismiss(store.show(saved));
+    store.show(saved);
+    expect(store.list()).toHaveLength(2);
   });
 
   it('tells listeners of changes only, and hands out the same list in between', () => {
@@ -33,13 +72,23 @@ describe('the toast store', () => {
     stop();
     store.clear();
     expect(told).toBe(1);
-    expect(store.past).toEqual([]);
+    expect(store.list()).toEqual([]);
+  });
+
+  it('forgets at sign-out what was said to a person, not what speaks of the page', () => {
+    const store = new ToastStore();
+    store.show(saved);
+    store.show({ ...saved, title: 'A new version is available', durationMs: null, ofPage: true });
+    store.note({ tone: 'info', title: 'Need a hand?' });
+    store.clear();
+    expect(store.shown().map(({ title }) => title)).toEqual(['A new version is available']);
+    expect(store.list().map(({ title }) => title)).toEqual(['A new version is available']);
   });
 
   it('keeps the latest fifty', () => {
     const store = new ToastStore();
     for (let n = 1; n <= 60; n += 1) store.show({ ...saved, text: String(n) });
-    expect(store.past).toHaveLength(50);
-    expect(store.past[0]?.text).toBe('60');
+    expect(store.list()).toHaveLength(50);
+    expect(store.list()[0]?.text).toBe('60');
   });
 });

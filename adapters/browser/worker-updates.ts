@@ -1,0 +1,85 @@
+import { Subject, type Observable } from 'rxjs';
+import type { UpdateNews, UpdateSource } from '#core/updates/update-source.port.ts';
+import { BROKEN, TAKE_OVER, WORKER_ADDRESS } from './worker-messages.ts';
+
+/** What of the browser this needs; `workers` is missing where the page is no secure context. */
+export interface WorkerHost {
+  readonly workers: ServiceWorkerContainer | undefined;
+  /** Runs once the page has loaded, at once when it has. */
+  afterLoad(run: () => void): void;
+  readonly fetch: typeof fetch;
+}
+
+const browserHost: WorkerHost = {
+  workers: 'serviceWorker' in navigator ? navigator.serviceWorker : undefined,
+  afterLoad: (run) => {
+    if (document.readyState === 'complete') run();
+    else addEventListener('load', run, { once: true });
+  },
+  fetch: (input, init) => fetch(input, init),
+};
+
+const quietly = (what: string, work: Promise<unknown>): void => {
+  work.catch((refusal: unknown) => console.info(what, refusal));
+};
+
+/** Registers the service worker and tells what becomes of its newer versions (security.md §3). */
+export class WorkerUpdates implements UpdateSource {
+  readonly #host: WorkerHost;
+  readonly #news = new Subject<UpdateNews>();
+  readonly news$: Observable<UpdateNews> = this.#news.asObservable();
+  #registration: ServiceWorkerRegistration | null = null;
+  #started = false;
+
+  constructor(host: WorkerHost = browserHost) {
+    this.#host = host;
+  }
+
+  start(): void {
+    const { workers } = this.#host;
+    if (this.#started || workers === undefined) return;
+    this.#started = true;
+    this.#host.afterLoad(() => quietly('No worker serves this page', this.#register(workers)));
+  }
+
+  check(): void {
+    if (this.#registration === null) return;
+    quietly('No newer version could be looked for', this.#registration.update());
+  }
+
+  async reachable(): Promise<boolean> {
+    try {
+      const answer = await this.#host.fetch(WORKER_ADDRESS, { cache: 'no-store' });
+      return answer.ok;
+    } catch {
+      // No answer is the answer.
+      return false;
+    }
+  }
+
+  takeOver(): void {
+    this.#registration?.waiting?.postMessage(TAKE_OVER);
+  }
+
+  async #register(workers: ServiceWorkerContainer): Promise<void> {
+    // The first worker takes a page that had none: nothing newer, so nothing to tell.
+    let served = workers.controller !== null;
+    workers.addEventListener('controllerchange', () => {
+      if (served) this.#news.next('tookOver');
+      served = true;
+    });
+    workers.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (data === BROKEN) this.#news.next('broken');
+    });
+    const registration = await workers.register(WORKER_ADDRESS, { updateViaCache: 'none' });
+    this.#registration = registration;
+    const tellWhenReady = (worker: ServiceWorker | null): void => {
+      worker?.addEventListener('statechange', () => {
+        if (worker.state === 'installed' && workers.controller !== null) this.#news.next('found');
+      });
+    };
+    if (registration.waiting !== null && workers.controller !== null) this.#news.next('found');
+    tellWhenReady(registration.installing);
+    registration.addEventListener('updatefound', () => tellWhenReady(registration.installing));
+  }
+}

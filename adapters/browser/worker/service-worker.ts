@@ -1,0 +1,92 @@
+import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { BROKEN, TAKE_OVER } from '../worker-messages.ts';
+import { mayKeep, shellShows } from './kept-addresses.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** What the build writes in: its own name, the files of sign-in and shell, and all files of this version. */
+declare const WORKER_BUILD: {
+  readonly id: string;
+  readonly precache: readonly string[];
+  readonly assets: readonly string[];
+};
+
+const SHELL = 'shell-';
+const SHELL_CACHE = `${SHELL}${WORKER_BUILD.id}`;
+const ASSETS = 'assets';
+
+/** Without cookies, so that nothing of the person or their dealer is kept. */
+const keepShell = async (): Promise<void> => {
+  const page = await fetch('/', { credentials: 'omit', cache: 'reload' });
+  if (!page.ok) throw new Error(`The application shell answered ${String(page.status)}`);
+  const cache = await caches.open(SHELL_CACHE);
+  await cache.put('/', page);
+};
+
+/** The version before was still in use until now; its shell and files go only here. */
+const forgetOlder = async (): Promise<void> => {
+  const names = await caches.keys();
+  const shells = names.filter((name) => name.startsWith(SHELL) && name !== SHELL_CACHE);
+  await Promise.all(shells.map((name) => caches.delete(name)));
+  const own = new Set(WORKER_BUILD.assets);
+  const cache = await caches.open(ASSETS);
+  const kept = await cache.keys();
+  const older = kept.filter(({ url }) => !own.has(new URL(url).pathname));
+  await Promise.all(older.map((request) => cache.delete(request)));
+};
+
+const takeCharge = async (): Promise<void> => {
+  await forgetOlder();
+  // Pages are asked for while the worker wakes up, so that it costs a navigation nothing.
+  await self.registration.navigationPreload.enable();
+  await self.clients.claim();
+};
+
+const tellBroken = async (clientId: string): Promise<void> => {
+  const client = await self.clients.get(clientId);
+  client?.postMessage(BROKEN);
+};
+
+self.addEventListener('install', (event) => event.waitUntil(keepShell()));
+self.addEventListener('activate', (event) => event.waitUntil(takeCharge()));
+self.addEventListener('message', ({ data }) => {
+  if (data === TAKE_OVER) void self.skipWaiting();
+});
+
+addPlugins([
+  {
+    // A file of this version that is neither kept nor on the server: the page cannot go on with it.
+    handlerWillRespond: async ({ response, event }) => {
+      const gone = response.status === 404 || response.status === 410;
+      if (gone && event instanceof FetchEvent) await tellBroken(event.clientId);
+      return response;
+    },
+  },
+]);
+precacheAndRoute(
+  WORKER_BUILD.precache.map((url) => ({ url, revision: null })),
+  { cleanURLs: false, directoryIndex: '' },
+);
+cleanupOutdatedCaches();
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && mayKeep(url.pathname),
+  new CacheFirst({ cacheName: ASSETS }),
+);
+
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && shellShows(url.pathname),
+  async ({ request, event }) => {
+    try {
+      const early: unknown = await (event as FetchEvent).preloadResponse;
+      return early instanceof Response ? early : await fetch(request);
+    } catch (noAnswer) {
+      const shell = await caches.match('/', { cacheName: SHELL_CACHE });
+      if (shell === undefined) throw noAnswer;
+      return shell;
+    }
+  },
+);

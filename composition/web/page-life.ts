@@ -1,0 +1,53 @@
+import { BrowserConnection } from '#adapters/browser/browser-connection.ts';
+import { BrowserPage } from '#adapters/browser/browser-page.ts';
+import { BrowserVisibility } from '#adapters/browser/browser-visibility.ts';
+import { LocalPreferenceStore } from '#adapters/browser/local-preference-store.ts';
+import { WorkerUpdates } from '#adapters/browser/worker-updates.ts';
+import { WatchConnection } from '#core/connectivity/watch-connection.use-case.ts';
+import { PURGED_PREFERENCES } from '#core/preferences/purged-preferences.ts';
+import { PurgeSession } from '#core/session/purge-session.use-case.ts';
+import { FollowUpdates } from '#core/updates/follow-updates.use-case.ts';
+import { UnsavedWork } from '#core/updates/unsaved-work.ts';
+import { ConnectionNoticeViewModel } from '#ui/shell/connection-notice.view-model.ts';
+import { DialogsViewModel } from '#ui/shell/dialogs.view-model.ts';
+import { UpdatePromptViewModel } from '#ui/shell/update-prompt.view-model.ts';
+import type { FirstScreen } from './first-screen.ts';
+
+/** What outlives every screen: newer versions, the connection, and the end of a session's traces. */
+export const createPageLife = ({ context, toasts }: FirstScreen) => {
+  const unsavedWork = new UnsavedWork();
+  const page = new BrowserPage();
+  const preferences = new LocalPreferenceStore();
+  const dialogs = new DialogsViewModel();
+  const updates = new FollowUpdates({
+    source: new WorkerUpdates(),
+    visibility: new BrowserVisibility(),
+    unsaved: unsavedWork,
+    page,
+  });
+  const watchConnection = new WatchConnection({ connection: new BrowserConnection() });
+  const followers = [
+    new PurgeSession({
+      session: context,
+      memory: [{ purge: () => toasts.clear() }, { purge: () => dialogs.close() }],
+      storage: [{ purge: () => preferences.purge(PURGED_PREFERENCES) }],
+    }),
+    new UpdatePromptViewModel({ updates, toasts }),
+    new ConnectionNoticeViewModel({ changes$: watchConnection.execute(), toasts }),
+    updates,
+  ];
+  return {
+    unsavedWork,
+    preferences,
+    dialogs,
+    updates,
+    /** Called once, when the container opens; it ends with the page. */
+    start: (): void => {
+      page.guard(unsavedWork.dirty$);
+      for (const follower of followers) follower.start();
+    },
+  };
+};
+
+/** The objects of it that sections share. */
+export type PageLife = ReturnType<typeof createPageLife>;

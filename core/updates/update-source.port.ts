@@ -1,0 +1,18 @@
+import type { Observable } from 'rxjs';
+
+/** What the worker behind the page reports. */
+export type UpdateNews = 'found' | 'tookOver' | 'broken';
+
+/** The part of the browser that brings newer versions of the portal. */
+export interface UpdateSource {
+  /** Never ends, never fails; nothing where the browser knows no workers. */
+  readonly news$: Observable<UpdateNews>;
+  /** Begins once the page has loaded; a browser that refuses is no failure. */
+  start(): void;
+  /** Asks the server for a newer version; a failed check is silent (spec §9). */
+  check(): void;
+  /** Whether the server that serves this portal answers at all; never rejects. */
+  reachable(): Promise<boolean>;
+  /** Lets the newer version serve all tabs; answered by `tookOver`. */
+  takeOver(): void;
+}

@@ -1,0 +1,71 @@
+/** Where this page stands with the versions of the portal. */
+export type UpdateState =
+  | { readonly kind: 'current' }
+  /** A newer version is ready; `warned` when the person has heard that unsaved work would be lost. */
+  | { readonly kind: 'ready'; readonly asking: boolean; readonly warned: boolean }
+  /** The newer version was told to take over. */
+  | { readonly kind: 'takingOver' }
+  /** The page is older than what serves it: another tab let the newer version take over, or a part of it is gone. */
+  | { readonly kind: 'outdated'; readonly asking: boolean; readonly warned: boolean }
+  /** The page is being loaded anew. */
+  | { readonly kind: 'leaving' };
+
+/** What moves it. */
+export type UpdateEvent =
+  | { readonly kind: 'found' }
+  | { readonly kind: 'tookOver' }
+  /** The newer version was told to take over and did not answer. */
+  | { readonly kind: 'stalled' }
+  /** A part of this page's version is nowhere to be had any more. */
+  | { readonly kind: 'partMissing' }
+  /** The worker cannot go on; `mayReload` is the guard against loops. */
+  | { readonly kind: 'broken'; readonly dirty: boolean; readonly mayReload: boolean }
+  | { readonly kind: 'pressed'; readonly dirty: boolean }
+  | { readonly kind: 'postponed' };
+
+/** The next state and what must be done on the way to it. */
+export interface UpdateStep {
+  readonly state: UpdateState;
+  readonly act: 'nothing' | 'takeOver' | 'reload';
+}
+
+/** Nothing newer is known. */
+export const CURRENT: UpdateState = { kind: 'current' };
+
+const READY: UpdateState = { kind: 'ready', asking: true, warned: false };
+const OUTDATED: UpdateState = { kind: 'outdated', asking: true, warned: false };
+
+const stay = (state: UpdateState): UpdateStep => ({ state, act: 'nothing' });
+const RELOAD: UpdateStep = { state: { kind: 'leaving' }, act: 'reload' };
+
+const press = (state: UpdateState, dirty: boolean): UpdateStep => {
+  if (state.kind !== 'ready' && state.kind !== 'outdated') return stay(state);
+  if (dirty && !state.warned) return stay({ ...state, asking: true, warned: true });
+  return state.kind === 'ready' ? { state: { kind: 'takingOver' }, act: 'takeOver' } : RELOAD;
+};
+
+/**
+ * Judges what happens to the page when versions change (spec §4.3, security.md §3): it is loaded anew after the person
+ * pressed Refresh, twice where something is unsaved, or once for a broken worker; never by itself over unsaved work.
+ */
+export const reduceUpdate = (state: UpdateState, event: UpdateEvent): UpdateStep => {
+  if (state.kind === 'leaving') return stay(state);
+  switch (event.kind) {
+    case 'found':
+      return stay(state.kind === 'current' || state.kind === 'ready' ? READY : state);
+    case 'tookOver':
+      return state.kind === 'takingOver' ? RELOAD : stay(OUTDATED);
+    case 'stalled':
+      return state.kind === 'takingOver' ? RELOAD : stay(state);
+    case 'partMissing':
+      if (state.kind === 'takingOver') return stay(state);
+      return stay(state.kind === 'ready' ? READY : OUTDATED);
+    case 'broken':
+      return event.mayReload && !event.dirty ? RELOAD : stay(OUTDATED);
+    case 'pressed':
+      return press(state, event.dirty);
+    case 'postponed':
+      if (state.kind !== 'ready' && state.kind !== 'outdated') return stay(state);
+      return stay({ ...state, asking: false, warned: false });
+  }
+};

@@ -1,0 +1,70 @@
+import type { Observable, Subscription } from 'rxjs';
+import type { UpdateState } from '#core/updates/update-state.rule.ts';
+import type { ToastInput, ToastStore } from '../kit/toast.store.ts';
+
+/** What the prompt asks of the core. */
+export interface UpdateActions {
+  readonly state$: Observable<UpdateState>;
+  execute(wish: 'pressed' | 'postponed'): void;
+}
+
+type Asking = Extract<UpdateState, { asking: boolean }>;
+
+const WORDS = {
+  ready: {
+    title: 'A new version is available',
+    text: 'Refresh when it suits you. Until then everything goes on as it is.',
+    label: 'Refresh',
+  },
+  outdated: {
+    title: 'This page is from an older version',
+    text: 'Refresh to go on with the new one. Parts you have not opened yet may be missing.',
+    label: 'Refresh',
+  },
+  warned: {
+    title: 'You have unsaved changes',
+    text: 'Refreshing loses them. Save them first, or refresh anyway.',
+    label: 'Refresh anyway',
+  },
+} as const;
+
+const wordsFor = (state: Asking) => (state.warned ? WORDS.warned : WORDS[state.kind]);
+
+/** Asks for a refresh, in a card that stays and blocks nothing (spec §4.3); one for the whole app. */
+export class UpdatePromptViewModel {
+  readonly #updates: UpdateActions;
+  readonly #toasts: ToastStore;
+  #watch: Subscription | null = null;
+  #card: number | null = null;
+
+  constructor(parts: { updates: UpdateActions; toasts: ToastStore }) {
+    this.#updates = parts.updates;
+    this.#toasts = parts.toasts;
+  }
+
+  start(): void {
+    this.#watch ??= this.#updates.state$.subscribe((state) => this.#show(state));
+  }
+
+  dispose(): void {
+    this.#watch?.unsubscribe();
+    this.#watch = null;
+  }
+
+  #show(state: UpdateState): void {
+    if (this.#card !== null) this.#toasts.dismiss(this.#card);
+    this.#card = null;
+    if ((state.kind !== 'ready' && state.kind !== 'outdated') || !state.asking) return;
+    const { title, text, label } = wordsFor(state);
+    const card: ToastInput = {
+      tone: state.warned ? 'trouble' : 'info',
+      title,
+      text,
+      durationMs: null,
+      ofPage: true,
+      action: { label, run: () => this.#updates.execute('pressed') },
+      onClose: () => this.#updates.execute('postponed'),
+    };
+    this.#card = this.#toasts.show(card);
+  }
+}

@@ -1,7 +1,7 @@
 import { ACCOUNT_LINK_ENDPOINTS } from './account-links.wire.ts';
 import { ACCOUNT_ENDPOINTS } from './account.wire.ts';
 import { AGREEMENT_ENDPOINTS } from './agreement.wire.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, Redirect } from './endpoint.ts';
 import { HOME_ENDPOINTS } from './home.wire.ts';
 import { INTAKE_ENDPOINTS } from './intake.wire.ts';
 import { LOGIN_ENDPOINTS } from './login.wire.ts';
@@ -9,6 +9,7 @@ import { MFA_ENDPOINTS } from './mfa.wire.ts';
 import { PROFILE_ENDPOINTS } from './profile.wire.ts';
 import { PUBLIC_ENDPOINTS } from './public.wire.ts';
 import { SESSION_ENDPOINTS } from './session.wire.ts';
+import { SSO_ENDPOINTS, SSO_REDIRECTS } from './sso.wire.ts';
 import { SITE_ENDPOINTS } from './sites.wire.ts';
 
 /** Every operation of the API, for the server's registration, the OpenAPI document and the tests that walk them. */
@@ -24,4 +25,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...ACCOUNT_LINK_ENDPOINTS,
   ...PROFILE_ENDPOINTS,
   ...INTAKE_ENDPOINTS,
+  ...SSO_ENDPOINTS,
 ];
+
+/** The few addresses below the API that answer with a redirect instead of JSON; declared like the others. */
+export const REDIRECTS: readonly Redirect[] = SSO_REDIRECTS;

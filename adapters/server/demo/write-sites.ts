@@ -1,4 +1,5 @@
 import type { SqlTransaction } from '../sql/schema.ts';
+import { writeSiteTerms } from '../sql/site-terms.ts';
 import type { DemoWorld, SiteKind } from './demo-world.ts';
 
 /** Site types in the words of domain guide 6.7. */
@@ -71,4 +72,8 @@ export const writeSites = async (
       ),
     )
     .execute();
+  await writeSiteTerms(
+    tx,
+    world.sites.map((site) => site.siteNum),
+  );
 };

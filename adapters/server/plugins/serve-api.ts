@@ -16,6 +16,7 @@ import { serveOpenApi } from './openapi.plugin.ts';
 import { serveProfile } from './profile.plugin.ts';
 import { servePublic, type Readiness } from './public.plugin.ts';
 import { serveSession } from './session.plugin.ts';
+import { serveSso } from './sso.plugin.ts';
 import { serveSites } from './sites.plugin.ts';
 
 const gatekeeperOf = (backend: Backend): Gatekeeper => ({
@@ -36,6 +37,7 @@ export const serveApi = (
   const routes = new ApiRoutes(app, options, gatekeeperOf(backend));
   serveLogin(routes, backend, options.variant);
   serveSession(routes, backend, options.variant);
+  serveSso(app, routes, backend, options);
   serveMfa(routes, backend);
   serveAccount(routes, backend);
   serveAgreements(routes, backend);

@@ -9,6 +9,7 @@ import { migrate } from './migrate.ts';
 import { openRepositories } from './open-repositories.ts';
 import { BoundedPostgresPool } from './postgres-pool.ts';
 import type { Schema, Sql } from './schema.ts';
+import { writeMissingTerms } from './site-terms.ts';
 import { SqlUnitOfWork } from './sql-unit-of-work.ts';
 import { StartRefusal } from './start-refusal.ts';
 
@@ -41,6 +42,7 @@ export const openOver = async (
   };
   try {
     await migrate(kysely);
+    await writeMissingTerms(kysely);
   } catch (cause) {
     await close();
     throw cause;

@@ -1,0 +1,46 @@
+import type { SearchField } from '../../sites/site.schema.ts';
+import { SEARCH_FIELDS } from '../../sites/site.schema.ts';
+import type { SearchableSite } from '../site.repository.port.ts';
+import { fieldTerms } from './site-terms.rule.ts';
+
+/** Fields in which a whole word names one site. */
+export const IDENTITIES: readonly SearchField[] = ['number', 'transmitter'];
+
+/** Which text of a site a search hit, and how well: a site's identity, its name, anything else. */
+export interface Hit {
+  readonly field: SearchField;
+  readonly matched: string;
+  readonly rank: 'exact' | 'name' | 'other';
+}
+
+interface Found extends Hit {
+  readonly words: number;
+}
+
+const look = (
+  site: SearchableSite,
+  words: readonly string[],
+  field: SearchField,
+): readonly Found[] =>
+  fieldTerms(site, field).flatMap(({ text, terms }) => {
+    const hits = words.filter((word) => terms.some((term) => term.startsWith(word)));
+    if (hits.length === 0) return [];
+    const exact = IDENTITIES.includes(field) && hits.some((word) => terms.includes(word));
+    const rank = exact ? 'exact' : field === 'name' ? 'name' : 'other';
+    return [{ field, matched: text, rank, words: hits.length }];
+  });
+
+const RANKS: readonly Hit['rank'][] = ['exact', 'name', 'other'];
+
+/** Why a site was found: the best-ranked text, among equals the one with most of the words, then in the order of the fields; null when none holds any. */
+export const matchSite = (
+  site: SearchableSite,
+  words: readonly string[],
+  only: SearchField | null,
+): Hit | null => {
+  const fields = only === null ? SEARCH_FIELDS : [only];
+  const found = fields
+    .flatMap((field) => look(site, words, field))
+    .toSorted((a, b) => RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank) || b.words - a.words)[0];
+  return found ? { field: found.field, matched: found.matched, rank: found.rank } : null;
+};

@@ -1,0 +1,43 @@
+/** Letters that have no plain form of their own in Unicode's decomposition. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+};
+
+const WORD = /[\p{L}\p{N}]+/gu;
+const NUMERIC = /^[\d().,/+-]*\d[\d().,/+-]*$/;
+
+/** Code points of a word that count; what is longer is found by its beginning. */
+const LONGEST_WORD = 40;
+
+const cut = (word: string): string =>
+  word.length <= LONGEST_WORD ? word : Array.from(word).slice(0, LONGEST_WORD).join('');
+
+/** Lower case, without accents and apostrophes, so that `Café` is found by `cafe` and `O’Brien` by `obrien`. */
+export const foldText = (text: string): string =>
+  text
+    .replace(/['’‘ʼ]/g, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[ßæœøđðłþı]/g, (letter) => PLAIN[letter] ?? letter);
+
+/** Pieces between blanks; one of digits and their punctuation alone counts as a number, e.g. `555-0142`. */
+export const foldPieces = (
+  text: string,
+): readonly { readonly words: readonly string[]; readonly number: string | null }[] =>
+  foldText(text)
+    .split(/\s+/)
+    .map((piece) => ({
+      words: (piece.match(WORD) ?? []).map(cut),
+      number: NUMERIC.test(piece) ? cut(piece.replace(/\D/g, '')) : null,
+    }))
+    .filter(({ words }) => words.length > 0);

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { siteInfoSchema } from '#core/sites/site-info.schema.ts';
+import { siteSearchSchema } from '#core/sites/site.schema.ts';
+import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-portal.ts';
+
+describe('sites over the API', () => {
+  let portal: TestPortal;
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    portal = await openTestPortal();
+    browser = new TestBrowser(portal);
+    await browser.signIn('dealer.limited');
+  });
+  afterAll(() => portal.close());
+
+  const search = async (text: string, more = '') => {
+    const answer = await browser.get(`/api/site/search?text=${encodeURIComponent(text)}${more}`);
+    expect(answer.statusCode).toBe(200);
+    return siteSearchSchema.parse(answer.json());
+  };
+
+  it('finds, opens, stars and remembers a site of the demo world', async () => {
+    const found = await search('kestrel pri');
+    expect(found).toMatchObject({ more: false });
+    expect(found.matches.map(({ transmitterCode }) => transmitterCode)).toEqual(['HP1561']);
+    const [kestrel] = found.matches;
+    const opened = await browser.get(`/api/site/${String(kestrel?.siteNum)}/info`);
+    const info = siteInfoSchema.parse(opened.json());
+    expect(info).toMatchObject({ siteName: 'Kestrel Print Works', isFavorite: false });
+    const star = { transmitterCode: 'hp1561', favorite: true };
+    expect((await browser.write('PUT', '/api/site/favorite', star)).statusCode).toBe(200);
+    expect((await browser.write('PUT', '/api/site/favorite', star)).statusCode).toBe(200);
+    const favorites = (await browser.get('/api/site/favorites')).json<{ sites: unknown[] }>();
+    expect(favorites.sites).toContainEqual(
+      expect.objectContaining({ siteNum: kestrel?.siteNum, transmitterCode: 'HP1561' }),
+    );
+    const recents = (await browser.get('/api/site/recents')).json<{ sites: unknown[] }>();
+    expect(recents.sites[0]).toMatchObject({ siteNum: kestrel?.siteNum });
+  });
+
+  it('answers the site behind a transmitter code, and 404 for one outside of the scope', async () => {
+    const own = await browser.get('/api/device/xmit/details?xmit=HP2210');
+    expect(own.json()).toMatchObject({ siteName: 'Tidewater Cold Storage', devNum: 1 });
+    expect((await browser.get('/api/device/xmit/details?xmit=HP9')).statusCode).toBe(404);
+  });
+
+  it.each(['%', '_', "'; drop table site --", '🙂🙂', '  .,;  ', '\\'])(
+    'answers no match to %s',
+    async (text) => {
+      expect((await search(text)).matches).toEqual([]);
+    },
+  );
+});

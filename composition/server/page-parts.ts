@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Caller } from '#core/backend/caller.ts';
 import type { Backend } from '#core/backend/backend.ts';
-import { DEFAULT_BRANDING } from '#core/branding/branding.schema.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { demoAccounts } from '#adapters/server/demo/demo-accounts.ts';
 import {
@@ -53,7 +52,9 @@ export const pageFacts = (backend: Backend, database: Database, variant: Variant
   },
   branding: async (siteGroup, address) => {
     const read = await backend.readBranding.execute(pageCaller(variant, address), { siteGroup });
-    return read.ok ? read.value : DEFAULT_BRANDING;
+    // One address that asked too often must not take the looks from everyone: a failure is not remembered.
+    if (!read.ok) throw new Error(`branding: ${read.error.kind}`);
+    return read.value;
   },
   demoAccounts: () => demoAccounts(database, variant),
 });

@@ -11,17 +11,20 @@ export interface Budget {
 
 const MAX_READ_TRIES = 3;
 
-/** Writes that may take longer than the write budget (spec §7.1 "excluded paths"), relative to the API base. */
+/** Writes that may take longer than the write budget, mostly because they hash (spec §7.1 "excluded paths"), relative to the API base. */
 export const UNHURRIED_WRITES: readonly string[] = [
   'account/login/*',
   'account/sso/exchange',
   'account/logout',
   'account/password',
+  'account/password/*',
+  'account/securityQuestions',
   'account/token/refresh',
   'msa/login',
   'msa/logout',
   'msa/register',
   'msa/password',
+  'msa/accountLinks',
   'msa/token/refresh',
   'mfa/*',
   'mfa/*/*',

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { AddressRate } from '../http/address-rate.ts';
 import type { Log } from '../http/log.ts';
 
 /** Counts what browsers report about our content policy; the end-to-end run expects none (security.md §4). */
 export interface CspReports {
   readonly count: number;
 }
+
+/** Reports an address may send a minute; a page that breaks the policy sends a few. */
+const REPORTS_A_MINUTE = 20;
 
 const TYPES = ['application/reports+json', 'application/csp-report', 'application/json'];
 
@@ -17,9 +21,10 @@ const bodyOf = (report: unknown): Readonly<Record<string, unknown>> => {
   return typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : {};
 };
 
-/** `/csp-report`: one line per report and a counter; sent by browsers themselves, so it has no XSRF pair and can do nothing. */
+/** `/csp-report`: one line per report and a counter, 20 a minute from one address; sent by browsers themselves, so it has no XSRF pair and can do nothing. */
 export const serveCspReports = (app: FastifyInstance, log: Log): CspReports => {
   const reports = { count: 0 };
+  const rate = new AddressRate({ times: REPORTS_A_MINUTE, perMs: 60_000, addresses: 10_000 });
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser<string>(TYPES, { parseAs: 'string' }, (_request, text, parsed) => {
@@ -29,6 +34,12 @@ export const serveCspReports = (app: FastifyInstance, log: Log): CspReports => {
       method: 'POST',
       url: '/csp-report',
       config: { policy: { kind: 'report' } },
+      // Before the body is read: whoever floods the log costs a look into a map.
+      onRequest: async (request, reply) => {
+        const wait = rate.take(request.edge.address);
+        if (wait > 0) return reply.status(429).header('retry-after', String(wait)).send();
+        return undefined;
+      },
       handler: async (request, reply) => {
         let parsed: unknown;
         try {

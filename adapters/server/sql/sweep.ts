@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { IDEMPOTENCY_MS } from './idempotency.repository.ts';
 import type { Sql } from './schema.ts';
 
 const DAY = 24 * 3_600_000;
@@ -8,12 +9,14 @@ export interface Swept {
   readonly tokens: number;
   readonly sessions: number;
   readonly oneTime: number;
+  readonly trips: number;
   readonly devices: number;
   readonly messages: number;
   readonly buckets: number;
+  readonly presses: number;
 }
 
-/** Removes what can never be used again, each table in a statement of its own: sessions a day after their end, messages a week after sending, full buckets at once. */
+/** Removes what can never be used again, each table in a statement of its own: sessions a day after their end, messages a week after sending, full buckets at once, answers of creates after a day. */
 export const sweep = async (database: Sql, now: number): Promise<Swept> => {
   const remove = async (statement: ReturnType<typeof sql<{ gone: number }>>): Promise<number> =>
     (await statement.execute(database)).rows.length;
@@ -33,6 +36,9 @@ export const sweep = async (database: Sql, now: number): Promise<Swept> => {
     oneTime: await remove(
       sql`delete from one_time where expires_at <= ${now - DAY}::bigint returning 1 as gone`,
     ),
+    trips: await remove(
+      sql`delete from sso_trip where expires_at <= ${now - DAY}::bigint returning 1 as gone`,
+    ),
     devices: await remove(
       sql`delete from remembered_device where expires_at <= ${now}::bigint returning 1 as gone`,
     ),
@@ -41,6 +47,9 @@ export const sweep = async (database: Sql, now: number): Promise<Swept> => {
     ),
     buckets: await remove(
       sql`delete from bucket where tokens + greatest(${now}::bigint - at, 0) * capacity / per_ms >= capacity returning 1 as gone`,
+    ),
+    presses: await remove(
+      sql`delete from idempotency where kept_at <= ${now - IDEMPOTENCY_MS}::bigint returning 1 as gone`,
     ),
   };
 };

@@ -15,7 +15,7 @@ export interface ClassicVisitor {
   readonly siteGroupName: string | null;
 }
 
-/** Consumes a classic key; unknown, used and expired keys are told apart by nobody. */
+/** Consumes a classic key; unknown, used and expired keys, and those of disabled accounts, are told apart by nobody. */
 export class RedeemClassicKey {
   readonly #ports: BackendPorts;
 
@@ -36,14 +36,15 @@ export class RedeemClassicKey {
         now: clock.now(),
       });
       const operation = 'classic.redeem';
-      if (used.outcome !== 'matched') {
-        await recordAudit(tx, this.#ports, caller, { operation, result: 'refused' });
+      const subjectId = used.outcome === 'matched' ? used.subject : null;
+      const account = subjectId === null ? null : await tx.accounts.findById(subjectId);
+      if (used.outcome !== 'matched' || account === null || account.disabled) {
+        await recordAudit(tx, this.#ports, caller, { operation, result: 'refused', subjectId });
         return NOT_FOUND;
       }
       const user = await tx.accounts.loadUser(used.subject);
       const named = Number(used.detail['siteGroupNum']);
       const group = user.allowedDealers.find(({ siteGroupNum }) => siteGroupNum === named);
-      const subjectId = used.subject;
       await recordAudit(tx, this.#ports, caller, { operation, result: 'ok', subjectId });
       return ok({
         name: user.name,

@@ -106,6 +106,19 @@ describe('the people of the demo world', () => {
       error: { kind: 'notFound' },
     });
     expect(await browser.authenticate()).toMatchObject({ kind: 'live' });
+    const disabled = await create(false);
+    const setDisabled = (flag: boolean) =>
+      world.database.kysely
+        .updateTable('portal_user')
+        .set({ disabled: flag })
+        .where('username', '=', 'dealer.classic')
+        .execute();
+    await setDisabled(true);
+    expect(await redeem(disabled.ok ? disabled.value.value.rwKey : '')).toEqual({
+      ok: false,
+      error: { kind: 'notFound' },
+    });
+    await setDisabled(false);
     const made = await create(true);
     if (!made.ok) throw new Error(made.error.kind);
     expect(made.value.cookies).toEqual({ refresh: 'clear', renewBrowser: true });

@@ -32,6 +32,7 @@ const events: fc.Arbitrary<SessionEvent> = fc.oneof(
     kind: 'demandsChanged' as const,
     requirements: { ...NO_REQUIREMENTS, mfaRequired },
   })),
+  grants.map((grant) => ({ kind: 'viewChanged' as const, view: grant.session })),
   groups.map((siteGroupNum) => ({ kind: 'groupChanged' as const, siteGroupNum })),
   fc.constantFrom('t1', 't2').map((token) => ({ kind: 'tokenExpired' as const, token })),
   fc
@@ -110,6 +111,22 @@ describe('The session', () => {
     law((_, event, after) => {
       if (event.kind === 'signedIn' || event.kind === 'impersonationStarted')
         expect(after.context.actionRequired).toBe(event.grant.session.requirements.mfaRequired);
+    });
+  });
+
+  it('takes a changed view of its own person only, with its demands, and keeps token and group', () => {
+    law((before, event, after) => {
+      if (event.kind !== 'viewChanged') return;
+      const { context } = after;
+      if (event.view.user.id !== before.context.user?.id) {
+        expect(after).toBe(before);
+        return;
+      }
+      expect(after.view?.user).toBe(event.view.user);
+      expect(context.actionRequired).toBe(event.view.requirements.mfaRequired);
+      expect(context.siteGroupNum).toBe(before.context.siteGroupNum ?? event.view.siteGroupNum);
+      const { token, tokenExpired, epoch, generation } = before.context;
+      expect(context).toMatchObject({ token, tokenExpired, epoch, generation });
     });
   });
 

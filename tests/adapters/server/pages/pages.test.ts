@@ -159,6 +159,31 @@ describe('pages and files', () => {
     const line = portal.lines.findLast((entry) => entry.event === 'content policy report');
     expect(line?.fields).toMatchObject({ directive: 'img-src', blocked: 'https://x.invalid/' });
   });
+
+  it('takes twenty reports a minute from one address, and those of others meanwhile', async () => {
+    const report = async (address: string): Promise<number> => {
+      const reporter = new TestBrowser(portal);
+      reporter.address = address;
+      const headers = { 'content-type': 'application/csp-report' };
+      const sent = { method: 'POST', url: '/csp-report', headers, payload: '{}' } as const;
+      return (await reporter.send(sent)).statusCode;
+    };
+    const answers = [];
+    for (let sent = 0; sent < 21; sent += 1) answers.push(await report('192.0.2.44'));
+    expect(answers).toEqual([...Array<number>(20).fill(204), 429]);
+    expect(await report('192.0.2.45')).toBe(204);
+  });
+
+  it('shows everybody a dealer’s looks, though one address asked for too many', async () => {
+    const visit = async (address: string, group: number): Promise<string> => {
+      const visitor = new TestBrowser(portal);
+      visitor.address = address;
+      return (await visitor.get(`/login?sg=${group}`)).body;
+    };
+    for (let asked = 0; asked < 130; asked += 1) await visit('192.0.2.46', 7000 + asked);
+    expect(await visit('192.0.2.46', 4473)).not.toContain('Harbor Point Alarm');
+    expect(await visit('192.0.2.47', 4473)).toContain('Harbor Point Alarm');
+  });
 });
 
 describe('behind https in production', () => {

@@ -53,17 +53,25 @@ describeEachEngine('housekeeping', (engine) => {
       const bucket = { name: 'login.address', capacity: 2, perMs: 60_000 };
       await tx.limits.take(bucket, 'now', START);
       await tx.limits.take(bucket, 'long ago', START - DAY);
+      const kept = { route: 'submitBug', fingerprint: 'mark', answer: { reference: 'B-000001' } };
+      await tx.idempotency.keep({ accountId: id, key: 'now' }, kept, START - DAY + 1);
+      await tx.idempotency.keep({ accountId: id, key: 'a day ago' }, kept, START - DAY);
     });
-    expect(await sweep(database.kysely, START)).toEqual({
+    expect(await sweep(database.kysely, START)).toMatchObject({
       tokens: 1,
       sessions: 1,
       oneTime: 1,
       devices: 1,
       messages: 0,
       buckets: 1,
+      presses: 1,
     });
     await database.kysely.updateTable('message').set({ state: 'sent' }).execute();
-    expect(await sweep(database.kysely, START)).toMatchObject({ tokens: 0, messages: 1 });
+    expect(await sweep(database.kysely, START)).toMatchObject({
+      tokens: 0,
+      messages: 1,
+      presses: 0,
+    });
     const left = await database.kysely.selectFrom('session').select('id').execute();
     expect(left).toHaveLength(1);
   });

@@ -137,13 +137,20 @@ const impersonation = fc
       if (machine.ledger.user !== null) machine.impersonate(kind, user);
     }),
   );
+const changeView = fc
+  .tuple(fc.constantFrom(...PEOPLE), fc.constantFrom(...GROUPS), fc.boolean())
+  .map(([user, group, demands]) =>
+    command(`view of ${user.id} ${String(group)}${demands ? ' with demands' : ''}`, (machine) => {
+      machine.changeView(user, group, demands);
+    }),
+  );
 const steps = fc.constant(
   command('last step done', (machine) => {
     machine.completeSteps();
   }),
 );
 
-/** All of the above, and what else a portal's life holds: other tabs, impersonation, steps, a network that is gone. */
+/** All of the above, and what else a portal's life holds: other tabs, impersonation, own data, steps, a network that is gone. */
 export const lifeCommands = fc.commands<Model, Machine, boolean>(
   [
     ...times(6, request),
@@ -157,6 +164,7 @@ export const lifeCommands = fc.commands<Model, Machine, boolean>(
     abort,
     otherTab,
     impersonation,
+    changeView,
     steps,
   ],
   { maxCommands: 40, size: 'max' },

@@ -137,6 +137,15 @@ export class Machine {
     this.session.apply({ kind: 'stepCompleted', reply });
   }
 
+  /** A person changed their own data, or somebody's late answer says so: demands and a first group come along. */
+  changeView(user: Person, group: number | null, demands: boolean): void {
+    if (this.ledger.user?.id === user.id)
+      this.#note({ demands, group: this.ledger.group ?? group });
+    const { id: userId, application } = user;
+    const { session: view } = grantOf({ userId, application, token: '', group, demands });
+    this.session.apply({ kind: 'viewChanged', view });
+  }
+
   /** The server ends the session in an answer; what follows is the product's to do. */
   noteEnded(): void {
     this.#note({ user: null, group: null, demands: false });

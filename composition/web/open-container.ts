@@ -1,16 +1,15 @@
 import { Container, ContainerModule } from 'inversify';
-import { LocalPreferenceStore } from '#adapters/browser/local-preference-store.ts';
 import { HttpIntakeGateway } from '#adapters/http/http-intake.gateway.ts';
 import { HttpLinksGateway } from '#adapters/http/http-links.gateway.ts';
 import { HttpProfileGateway } from '#adapters/http/http-profile.gateway.ts';
 import { HttpSiteGateway } from '#adapters/http/http-site.gateway.ts';
-import { DialogsViewModel } from '#ui/shell/dialogs.view-model.ts';
 import { createDealer } from './create-dealer.ts';
+import { createPageLife, type PageLife } from './page-life.ts';
 import type { FirstScreen } from './first-screen.ts';
 import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
 
 /** What the first screen made by hand, under the names that the sections ask for. */
-const firstScreenModule = (screen: FirstScreen): ContainerModule =>
+const firstScreenModule = (screen: FirstScreen, life: PageLife): ContainerModule =>
   new ContainerModule(({ bind }) => {
     const { http } = screen;
     bind(TOKENS.configuration).toConstantValue(screen.configuration);
@@ -30,21 +29,25 @@ const firstScreenModule = (screen: FirstScreen): ContainerModule =>
     bind(TOKENS.siteGateway).toConstantValue(new HttpSiteGateway(http.client));
     bind(TOKENS.classicDoor).toConstantValue(screen.classicDoor);
     bind(TOKENS.signOut).toConstantValue(screen.signOut);
-    bind(TOKENS.preferences).toConstantValue(new LocalPreferenceStore());
+    bind(TOKENS.preferences).toConstantValue(life.preferences);
     bind(TOKENS.toasts).toConstantValue(screen.toasts);
     bind(VIEW_MODEL_TOKENS.login).toConstantValue(screen.login);
     bind(VIEW_MODEL_TOKENS.session).toConstantValue(screen.session);
     bind(VIEW_MODEL_TOKENS.dealer).toConstantValue(createDealer(screen));
-    bind(VIEW_MODEL_TOKENS.dialogs).toConstantValue(new DialogsViewModel());
+    bind(TOKENS.updates).toConstantValue(life.updates);
+    bind(VIEW_MODEL_TOKENS.dialogs).toConstantValue(life.dialogs);
+    bind(VIEW_MODEL_TOKENS.unsavedWork).toConstantValue(life.unsavedWork);
     bind(VIEW_MODEL_TOKENS.credentials).toResolvedValue(screen.createCredentials);
     bind(VIEW_MODEL_TOKENS.demo).toResolvedValue(screen.createDemo);
   });
 
-/** A container that knows the first screen; sections load their own modules into it. */
+/** A container that knows the first screen; sections load their own modules into it. What outlives the screens begins here. */
 export const openContainer = (screen: FirstScreen): Container => {
   const container = new Container();
-  container.load(firstScreenModule(screen));
+  const life = createPageLife(screen);
+  container.load(firstScreenModule(screen, life));
+  life.start();
   return container;
 };
 
-export { VIEW_MODEL_TOKENS } from './tokens.ts';
+export { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';

@@ -12,6 +12,7 @@ import type { ProfileGateway } from '#core/profile/profile.gateway.port.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
 import type { SessionGateway } from '#core/session/session.gateway.port.ts';
 import type { SignOut } from '#core/session/sign-out.use-case.ts';
+import type { FollowUpdates } from '#core/updates/follow-updates.use-case.ts';
 import type { SiteGateway } from '#core/sites/site.gateway.port.ts';
 import type { HttpAdapters } from '#adapters/http/create-http-adapters.ts';
 import type { ToastStore } from '#ui/kit/toast.store.ts';
@@ -38,6 +39,7 @@ export const TOKENS = {
   signOut: token<SignOut>('sign out'),
   preferences: token<PreferenceStore>('preferences'),
   toasts: token<ToastStore>('toasts'),
+  updates: token<FollowUpdates>('updates'),
 } as const;
 
 /** The names of the view models a component may ask for. */
@@ -55,6 +57,7 @@ export const VIEW_MODEL_TOKENS: { readonly [K in keyof ViewModels]: Token<ViewMo
   handOver: token('hand-over view model'),
   dealer: token('dealer view model'),
   dialogs: token('dialogs view model'),
+  unsavedWork: token('unsaved work'),
   faults: token('faults view model'),
   home: token('home view model'),
   summary: token('summary view model'),

@@ -1,4 +1,10 @@
 import { ContainerModule } from 'inversify';
+import { BrowserClassicWindows } from '#adapters/browser/browser-classic-windows.ts';
+import { OpenClassicWindow } from '#core/classic/open-classic-window.use-case.ts';
+import { ChangeLinks } from '#core/links/change-links.use-case.ts';
+import { ClassicPortalViewModel } from '#ui/classic/classic-portal.view-model.ts';
+import { AccountLinksViewModel } from '#ui/links/account-links.view-model.ts';
+import { AlarmCountViewModel } from '#ui/shell/alarm-count.view-model.ts';
 import { FaultsViewModel } from '#ui/shell/faults.view-model.ts';
 import { Shell } from '#ui/shell/shell.tsx';
 import type { Section } from './section.ts';
@@ -9,6 +15,36 @@ const module = new ContainerModule(({ bind }) => {
     (http) => new FaultsViewModel({ faults$: http.faults$ }),
     [TOKENS.http],
   );
+  bind(VIEW_MODEL_TOKENS.alarmCount).toResolvedValue(
+    (home) =>
+      new AlarmCountViewModel({
+        readInBackground: () => home.dealerHome({ background: true }),
+        inSight: () => document.visibilityState === 'visible',
+      }),
+    [TOKENS.homeGateway],
+  );
+  // One each for the whole app: header, screens and dialogs share them.
+  bind(VIEW_MODEL_TOKENS.accountLinks)
+    .toResolvedValue(
+      (gateway, context, toasts) =>
+        new AccountLinksViewModel({
+          changeLinks: new ChangeLinks({ gateway, context }),
+          context,
+          toasts,
+        }),
+      [TOKENS.linksGateway, TOKENS.sessionContext, TOKENS.toasts],
+    )
+    .inSingletonScope();
+  bind(VIEW_MODEL_TOKENS.classicPortal)
+    .toResolvedValue(
+      (configuration, classic, dialogs, toasts) => {
+        const windows = new BrowserClassicWindows(configuration.classicUrl ?? '/classic');
+        const open = new OpenClassicWindow({ classic, windows });
+        return new ClassicPortalViewModel({ open, dialogs, toasts });
+      },
+      [TOKENS.configuration, TOKENS.classicGateway, VIEW_MODEL_TOKENS.dialogs, TOKENS.toasts],
+    )
+    .inSingletonScope();
 });
 
 /** Frame, guards and the pages that only say something; fetched once somebody is past the sign-in. */

@@ -13,6 +13,7 @@ import type { SessionContext } from '#core/session/session-context.ts';
 import type { SessionGateway } from '#core/session/session.gateway.port.ts';
 import type { SignOut } from '#core/session/sign-out.use-case.ts';
 import type { FollowUpdates } from '#core/updates/follow-updates.use-case.ts';
+import type { RecentSearches } from '#core/sites/recent-searches.store.ts';
 import type { SiteGateway } from '#core/sites/site.gateway.port.ts';
 import type { HttpAdapters } from '#adapters/http/create-http-adapters.ts';
 import type { ToastStore } from '#ui/kit/toast.store.ts';
@@ -38,6 +39,7 @@ export const TOKENS = {
   intakeGateway: token<IntakeGateway>('intake gateway'),
   signOut: token<SignOut>('sign out'),
   preferences: token<PreferenceStore>('preferences'),
+  recentSearches: token<RecentSearches>('recent searches'),
   toasts: token<ToastStore>('toasts'),
   updates: token<FollowUpdates>('updates'),
 } as const;
@@ -58,8 +60,22 @@ export const VIEW_MODEL_TOKENS: { readonly [K in keyof ViewModels]: Token<ViewMo
   dealer: token('dealer view model'),
   dialogs: token('dialogs view model'),
   unsavedWork: token('unsaved work'),
+  group: token('group view model'),
+  colorMode: token('color mode view model'),
+  alarmCount: token('alarm count view model'),
   faults: token('faults view model'),
   home: token('home view model'),
   summary: token('summary view model'),
   staffHome: token('staff home view model'),
+  accountLinks: token('account links view model'),
+  switcher: token('account switcher view model'),
+  classicPortal: token('classic portal view model'),
+  userAccount: token('user account view model'),
+  about: token('about view model'),
+  privacyPolicy: token('privacy policy view model'),
+  bug: token('bug view model'),
+  feedback: token('feedback view model'),
+  icons: token('icons view model'),
+  accountSearch: token('account search view model'),
+  site: token('site view model'),
 };

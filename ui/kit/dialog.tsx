@@ -77,6 +77,12 @@ export const Dialog = ({ id, title, size = 'sm', onClose, foot, children }: Dial
         event.preventDefault();
         onClose?.();
       }}
+      // A browser lets nobody hold a second Escape back: the dialog returns, and whoever owns it decides.
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.isConnected || currentTarget.open) return;
+        currentTarget.showModal();
+        onClose?.();
+      }}
     >
       <Head>
         <h2 id={`${id}-title`}>{title}</h2>

@@ -18,7 +18,7 @@ const Box = chakra('div', {
 });
 
 /** A long text as plain paragraphs; markup in it is shown as it stands, never run. Scrolls by keyboard too. */
-export const AgreementText = ({ text }: { readonly text: string }) => (
+export const LongText = ({ text }: { readonly text: string }) => (
   <Box tabIndex={0} role="region" aria-label="Text">
     {text.split(/\n{2,}/).map((paragraph, index) => (
       <p key={index}>{paragraph}</p>

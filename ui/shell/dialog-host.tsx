@@ -3,7 +3,15 @@ import { useRegistry, type SectionName } from './registry.ts';
 import { SectionSlot } from './section-slot.tsx';
 
 /** The dialogs of this build by their names in the navigation table, each fetched when it is first opened. */
-export const DIALOGS: Readonly<Record<string, SectionName>> = {};
+export const DIALOGS: Readonly<Record<string, SectionName>> = {
+  'user-account': 'userAccount',
+  about: 'about',
+  'privacy-policy': 'privacyPolicy',
+  'submit-bug': 'submitBug',
+  feedback: 'feedback',
+  'popup-blocked': 'popupBlocked',
+  'account-search': 'accountSearch',
+};
 
 /** Shows the dialog that is wanted; each closes itself through the registry's `dialogs`. */
 export const DialogHost = observer(() => {

@@ -1,6 +1,9 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { RuntimeConfiguration } from '#core/configuration/runtime-configuration.schema.ts';
 import type { UnsavedWork } from '#core/updates/unsaved-work.ts';
+import type { AboutViewModel } from '../about/about.view-model.ts';
+import type { PrivacyPolicyViewModel } from '../about/privacy-policy.view-model.ts';
+import type { ClassicPortalViewModel } from '../classic/classic-portal.view-model.ts';
 import type { HomeViewModel } from '../home/home.view-model.ts';
 import type { AgreementViewModel } from '../login/steps/agreement.view-model.ts';
 import type { CodeViewModel } from '../login/steps/code.view-model.ts';
@@ -12,11 +15,22 @@ import type { QuestionsViewModel } from '../login/steps/questions.view-model.ts'
 import type { CredentialsViewModel } from '../login/credentials.view-model.ts';
 import type { DemoViewModel } from '../login/demo.view-model.ts';
 import type { LoginViewModel } from '../login/login.view-model.ts';
+import type { AccountLinksViewModel } from '../links/account-links.view-model.ts';
+import type { SwitcherViewModel } from '../links/switcher.view-model.ts';
+import type { BugViewModel } from '../intake/bug.view-model.ts';
+import type { FeedbackViewModel } from '../intake/feedback.view-model.ts';
+import type { IconsViewModel } from '../icons/icons.view-model.ts';
+import type { UserAccountViewModel } from '../profile/user-account.view-model.ts';
 import type { SummaryViewModel } from '../msa/summary.view-model.ts';
+import type { AccountSearchViewModel } from '../sites/account-search.view-model.ts';
+import type { SiteViewModel } from '../sites/site.view-model.ts';
 import type { StaffHomeViewModel } from '../staff/staff-home.view-model.ts';
+import type { AlarmCountViewModel } from './alarm-count.view-model.ts';
+import type { ColorModeViewModel } from './color-mode.view-model.ts';
 import type { DealerViewModel } from './dealer.view-model.ts';
 import type { DialogsViewModel } from './dialogs.view-model.ts';
 import type { FaultsViewModel } from './faults.view-model.ts';
+import type { GroupViewModel } from './group.view-model.ts';
 import type { SessionViewModel } from './session.view-model.ts';
 
 /** Every view model a component may ask for, by name; `login`, `session`, `dealer`, `dialogs` and `unsavedWork` live as long as the app, the rest as long as their component. */
@@ -35,14 +49,44 @@ export interface ViewModels {
   readonly dealer: DealerViewModel;
   readonly dialogs: DialogsViewModel;
   readonly unsavedWork: UnsavedWork;
+  readonly group: GroupViewModel;
+  readonly colorMode: ColorModeViewModel;
+  readonly alarmCount: AlarmCountViewModel;
   readonly faults: FaultsViewModel;
   readonly home: HomeViewModel;
   readonly summary: SummaryViewModel;
   readonly staffHome: StaffHomeViewModel;
+  readonly accountLinks: AccountLinksViewModel;
+  readonly switcher: SwitcherViewModel;
+  readonly classicPortal: ClassicPortalViewModel;
+  readonly userAccount: UserAccountViewModel;
+  readonly about: AboutViewModel;
+  readonly privacyPolicy: PrivacyPolicyViewModel;
+  readonly bug: BugViewModel;
+  readonly feedback: FeedbackViewModel;
+  readonly icons: IconsViewModel;
+  readonly accountSearch: AccountSearchViewModel;
+  readonly site: SiteViewModel;
 }
 
 /** Parts of the portal that are fetched with their bindings when they are first needed. */
-export const SECTIONS = ['loginSteps', 'shell', 'home', 'msa', 'staff'] as const;
+export const SECTIONS = [
+  'loginSteps',
+  'shell',
+  'home',
+  'msa',
+  'staff',
+  'accountSwitcher',
+  'userAccount',
+  'about',
+  'privacyPolicy',
+  'submitBug',
+  'feedback',
+  'popupBlocked',
+  'icons',
+  'accountSearch',
+  'site',
+] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
 /** What components may ask for; the composition answers, so that no component knows the container. */

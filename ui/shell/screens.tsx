@@ -30,6 +30,10 @@ export const screenFor = (route: RouteEntry, application: Application | null): R
       );
     case 'msa/summary':
       return held(<SectionSlot name="msa" />);
+    case 'site/info':
+      return held(<SectionSlot name="site" />);
+    case 'icons':
+      return <SectionSlot name="icons" />;
     case 'access-denied':
       return <AccessDeniedPage />;
     case 'server-error':

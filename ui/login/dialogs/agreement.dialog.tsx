@@ -8,11 +8,11 @@ import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { Dialog } from '#ui/kit/dialog.tsx';
 import { FormAlert } from '#ui/kit/form-alert.tsx';
 import { LinkButton } from '#ui/kit/link-button.tsx';
+import { LongText } from '#ui/kit/long-text.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { useRegistry } from '#ui/shell/registry.ts';
 import { useModel } from '#ui/shell/use-model.ts';
 import { StepProgress } from '../steps/step-progress.tsx';
-import { AgreementText } from './agreement-text.tsx';
 
 const WORDS = {
   terms: {
@@ -69,7 +69,7 @@ export const AgreementDialog = observer(() => {
         {steps !== null && steps.total > 1 && <StepProgress {...steps} />}
         <p>{words.why}</p>
         {model.problem !== null && <FormAlert tone="error" text={model.problem} />}
-        {model.agreement !== null && <AgreementText text={model.agreement.text} />}
+        {model.agreement !== null && <LongText text={model.agreement.text} />}
         {!ready && model.problem === null && <Skeleton lines={6} label="Loading the text" />}
         {!ready && model.problem !== null && (
           <Button onClick={() => void model.start()}>Try again</Button>

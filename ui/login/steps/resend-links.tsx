@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { ContactType } from '#core/session/requirements.schema.ts';
 import { HiddenText } from '#ui/kit/hidden-text.tsx';
 import { LinkButton } from '#ui/kit/link-button.tsx';
-import type { CodeViewModel } from './code.view-model.ts';
+import type { Resendable } from './resendable.ts';
 
 const Row = chakra('div', {
   base: {
@@ -33,7 +33,7 @@ const announcement = (seconds: number | null): string => {
 };
 
 /** The ways to have a code sent again; all rest while the countdown runs, which is said aloud at 30, 10 and 0 (spec §4.1). */
-export const ResendLinks = observer(({ model }: { readonly model: CodeViewModel }) => {
+export const ResendLinks = observer(({ model }: { readonly model: Resendable }) => {
   const { sentTo, resendWait } = model;
   return (
     <Row>

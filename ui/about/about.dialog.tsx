@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react';
+import { observer } from 'mobx-react-lite';
+import { APP_VERSION } from '#core/kernel/limits.ts';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { Facts } from '../kit/facts.tsx';
+import { LinkButton } from '../kit/link-button.tsx';
+import { useCopy } from '../kit/use-copy.ts';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { useRegistry } from '../shell/registry.ts';
+import { useModel } from '../shell/use-model.ts';
+import { aboutText } from './about-text.ts';
+import { LicenceList } from './licence-list.tsx';
+
+const Column = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& h3': { textStyle: 'label' },
+    '& > p': { textStyle: 'small', color: 'fg.muted' },
+  },
+});
+
+const SAID = {
+  'not yet': '',
+  done: 'Copied.',
+  refused: 'This browser does not allow copying. Select the text instead.',
+} as const;
+
+/** What this portal is, its version and build, and the licences of what travels to the browser (spec §2.3 About). */
+export const AboutDialog = observer(() => {
+  const registry = useRegistry();
+  const dialogs = registry.create('dialogs');
+  const { paper } = useModel('about');
+  const { providerName, environment } = registry.configuration;
+  const { copied, copy } = useCopy();
+  const build = paper.state.at === 'ready' ? paper.state.value.build : null;
+  const about = { providerName, version: APP_VERSION, build, environment };
+  const licences = paper.state.at === 'ready' ? paper.state.value.licences : [];
+  return (
+    <Dialog
+      id="about"
+      title="About"
+      size="md"
+      onClose={() => dialogs.close()}
+      foot={
+        <>
+          <Button onClick={() => void copy(aboutText(about, licences))}>Copy</Button>
+          <Button look="primary" onClick={() => dialogs.close()}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      <Column>
+        <Facts
+          facts={[
+            { name: 'Provider', value: providerName },
+            { name: 'Version', value: APP_VERSION },
+            { name: 'Build', value: build ?? '…' },
+            { name: 'Environment', value: environment },
+          ]}
+        />
+        <p role="status">{SAID[copied]}</p>
+        <div>
+          <LinkButton onClick={() => dialogs.open('privacy-policy')}>Privacy policy</LinkButton>
+        </div>
+        <h3>Licences</h3>
+        <LoadedView from={paper} waiting="Loading the licences">
+          {(read) => <LicenceList licences={read.licences} />}
+        </LoadedView>
+      </Column>
+    </Dialog>
+  );
+});

@@ -1,0 +1,30 @@
+import { observer } from 'mobx-react-lite';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { LongText } from '../kit/long-text.tsx';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { useRegistry } from '../shell/registry.ts';
+import { useModel } from '../shell/use-model.ts';
+
+/** The privacy policy to read (spec §2.5); it is accepted while signing in, not here. */
+export const PrivacyPolicyDialog = observer(() => {
+  const dialogs = useRegistry().create('dialogs');
+  const { policy } = useModel('privacyPolicy');
+  return (
+    <Dialog
+      id="privacy-policy"
+      title="Privacy policy"
+      size="md"
+      onClose={() => dialogs.close()}
+      foot={
+        <Button look="primary" onClick={() => dialogs.close()}>
+          Close
+        </Button>
+      }
+    >
+      <LoadedView from={policy} waiting="Loading the privacy policy">
+        {({ text }) => <LongText text={text} />}
+      </LoadedView>
+    </Dialog>
+  );
+});

@@ -1,0 +1,51 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { OpenClassicWindow } from '#core/classic/open-classic-window.use-case.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import { DURATIONS } from '#core/kernel/limits.ts';
+import { MESSAGES } from '#core/kernel/messages.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import type { DialogsViewModel } from '../shell/dialogs.view-model.ts';
+
+/** The name of the dialog that offers another try. */
+export const POPUP_BLOCKED = 'popup-blocked';
+
+/** The help menu's way into the classic portal (spec §2.3); one for the whole app. */
+export class ClassicPortalViewModel {
+  opening = false;
+  readonly #open: Pick<OpenClassicWindow, 'execute'>;
+  readonly #dialogs: DialogsViewModel;
+  readonly #toasts: Pick<ToastStore, 'show'>;
+
+  constructor(parts: {
+    open: Pick<OpenClassicWindow, 'execute'>;
+    dialogs: DialogsViewModel;
+    toasts: Pick<ToastStore, 'show'>;
+  }) {
+    this.#open = parts.open;
+    this.#dialogs = parts.dialogs;
+    this.#toasts = parts.toasts;
+    makeAutoObservable(this);
+  }
+
+  /** Call it in the press itself, before anything is waited for: only then may a window open. One at a time. */
+  async open(): Promise<void> {
+    if (this.opening) return;
+    this.opening = true;
+    const result = await this.#open.execute();
+    runInAction(() => {
+      this.opening = false;
+      if (result.ok) this.#closeQuestion();
+      else if (result.error.kind === 'blocked') this.#dialogs.open(POPUP_BLOCKED);
+      else {
+        this.#closeQuestion();
+        const title = explain(result.error.failure, MESSAGES.redirectClassic);
+        if (title === null) return;
+        this.#toasts.show({ tone: 'alarm', title, durationMs: DURATIONS.toastShort });
+      }
+    });
+  }
+
+  #closeQuestion(): void {
+    if (this.#dialogs.request?.name === POPUP_BLOCKED) this.#dialogs.close();
+  }
+}

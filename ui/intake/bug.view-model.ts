@@ -1,0 +1,48 @@
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { IntakeGateway } from '#core/intake/intake.gateway.port.ts';
+import { bugFormSchema, type BugForm } from '#core/intake/intake.schema.ts';
+import { intakePlace } from '#core/intake/intake-place.rule.ts';
+import { readForm } from '#core/login/read-form.schema.ts';
+import { FormState } from '../login/steps/form-state.ts';
+import { Sending } from './sending.ts';
+
+/** Submit A Bug (spec §2.3): stored with where it was seen, answered with a number to quote. */
+export class BugViewModel {
+  readonly form = new FormState<'summary' | 'details', BugForm>({
+    initial: { summary: '', details: '' },
+    judge: (values) => readForm(bugFormSchema, values),
+  });
+  readonly sending: Sending;
+  readonly #intake: Pick<IntakeGateway, 'submitBug'>;
+  #suggested = '';
+
+  constructor(parts: { intake: Pick<IntakeGateway, 'submitBug'>; key: AttemptKey }) {
+    this.#intake = parts.intake;
+    this.sending = new Sending({
+      key: parts.key,
+      fallback: 'Your report could not be sent. Nothing you wrote is lost; please try again.',
+    });
+  }
+
+  /** Something was typed that is not stored. */
+  get dirty(): boolean {
+    const { summary, details } = this.form.values;
+    return this.sending.reference === null && (summary !== this.#suggested || details !== '');
+  }
+
+  /** What the page that opened the dialog already knows; never over what was typed. */
+  suggest(summary: string | null): void {
+    if (summary === null || this.form.values.summary !== '') return;
+    this.#suggested = summary;
+    this.form.type('summary', summary);
+  }
+
+  /** Sends what was typed, with the path it was seen at; it stays until it is stored. */
+  async submit(path: string): Promise<void> {
+    const value = this.form.submit();
+    if (value === null) return;
+    await this.sending.send({ ...value, ...intakePlace(path) }, (body, key) =>
+      this.#intake.submitBug(body, key),
+    );
+  }
+}

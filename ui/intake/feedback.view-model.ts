@@ -1,0 +1,54 @@
+import { makeAutoObservable } from 'mobx';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { IntakeGateway } from '#core/intake/intake.gateway.port.ts';
+import { feedbackFormSchema } from '#core/intake/intake.schema.ts';
+import { intakePlace } from '#core/intake/intake-place.rule.ts';
+import { readForm, type FieldErrors } from '#core/login/read-form.schema.ts';
+import { Sending } from './sending.ts';
+
+/** Provide Feedback (spec §2.3): a grade from 1, poor, to 5, excellent, and words if there are any. */
+export class FeedbackViewModel {
+  rating: number | null = null;
+  comment = '';
+  errors: FieldErrors = {};
+  readonly sending: Sending;
+  readonly #intake: Pick<IntakeGateway, 'submitFeedback'>;
+
+  constructor(parts: { intake: Pick<IntakeGateway, 'submitFeedback'>; key: AttemptKey }) {
+    this.#intake = parts.intake;
+    this.sending = new Sending({
+      key: parts.key,
+      fallback: 'Your feedback could not be sent. Nothing you wrote is lost; please try again.',
+    });
+    makeAutoObservable(this, { sending: false });
+  }
+
+  /** Something was entered that is not stored. */
+  get dirty(): boolean {
+    return this.sending.reference === null && (this.rating !== null || this.comment !== '');
+  }
+
+  rate(rating: number): void {
+    this.rating = rating;
+    this.errors = {};
+  }
+
+  write(comment: string): void {
+    this.comment = comment;
+  }
+
+  /** Sends it with the path it was written at; without a grade it says what is missing. */
+  async submit(path: string): Promise<void> {
+    const { rating, comment } = this;
+    const read = readForm(feedbackFormSchema, { rating, comment });
+    if (!read.ok) {
+      this.errors =
+        rating === null ? { ...read.error, rating: ['Choose one of the five'] } : read.error;
+      return;
+    }
+    this.errors = {};
+    await this.sending.send({ ...read.value, ...intakePlace(path) }, (body, key) =>
+      this.#intake.submitFeedback(body, key),
+    );
+  }
+}

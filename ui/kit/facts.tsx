@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+const List = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '132px minmax(0, 1fr)',
+    columnGap: '4',
+    '& > dt, & > dd': { paddingBlock: '6px' },
+    '& > dt': { color: 'fg.muted' },
+    '& > dd': { overflowWrap: 'anywhere' },
+    '& > dd[data-absent]': { color: 'fg.subtle' },
+    '@media (max-width: 640px)': {
+      gridTemplateColumns: '108px minmax(0, 1fr)',
+      columnGap: '3',
+    },
+  },
+});
+
+/** One named value; null or undefined says that nobody gave it. */
+export interface Fact {
+  readonly name: string;
+  readonly value: ReactNode;
+  /** What stands where nothing was given; without it the fact is left out. */
+  readonly absent?: string;
+}
+
+const isGiven = (value: ReactNode): boolean =>
+  value !== null && value !== undefined && value !== '';
+
+/** Names and values in two columns. */
+export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
+  <List>
+    {facts
+      .filter(({ value, absent }) => isGiven(value) || absent !== undefined)
+      .flatMap(({ name, value, absent }) => [
+        <dt key={`${name} name`}>{name}</dt>,
+        <dd key={name} data-absent={isGiven(value) ? undefined : ''}>
+          {isGiven(value) ? value : absent}
+        </dd>,
+      ])}
+  </List>
+);

@@ -1,0 +1,100 @@
+import { chakra } from '@chakra-ui/react';
+import ExclamationCircleIcon from '@heroicons/react/16/solid/ExclamationCircleIcon';
+
+const Frame = chakra('fieldset', {
+  base: {
+    border: '0',
+    minWidth: '0',
+    '& > legend': { textStyle: 'label', marginBottom: '1.5' },
+    '& > p': { display: 'flex', gap: '1.5', marginTop: '1.5', textStyle: 'small' },
+    '& > [data-ends]': { justifyContent: 'space-between', color: 'fg.muted' },
+    '& > [data-error]': {
+      color: 'state.alarm.fg',
+      '& > svg': { width: '16px', height: '16px', color: 'state.alarm.solid' },
+    },
+  },
+});
+const Segments = chakra('div', {
+  base: {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: '1fr',
+    border: '1px solid',
+    borderColor: 'border.control',
+    borderRadius: 'sm',
+    overflow: 'hidden',
+    background: 'bg.surface',
+    '&:focus-within': {
+      borderColor: 'focus.ring',
+      boxShadow: '0 0 0 1px var(--p-colors-focus-ring)',
+    },
+    '& > label': {
+      position: 'relative',
+      display: 'grid',
+      placeItems: 'center',
+      height: '40px',
+      px: '3',
+      textStyle: 'label',
+      color: 'fg.muted',
+      cursor: 'pointer',
+      '@media (pointer: coarse)': { height: '44px' },
+      '&:hover': { background: 'bg.muted' },
+      '&:has(:checked)': { background: 'accent.subtle', color: 'accent.fg' },
+      '& + label': { borderInlineStart: '1px solid', borderColor: 'border.control' },
+    },
+    '& input': { position: 'absolute', inset: '0', opacity: '0', cursor: 'inherit' },
+  },
+});
+
+export interface SegmentFieldProps<Value extends string> {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly {
+    readonly value: Value;
+    readonly text: string;
+    readonly name?: string;
+  }[];
+  /** Null while nothing is chosen. */
+  readonly value: Value | null;
+  /** What the first and the last mean, under the row. */
+  readonly ends?: readonly [string, string];
+  readonly error?: string | null;
+  readonly onChange: (value: Value) => void;
+}
+
+/** A few choices side by side, one of them taken; arrows move between them, as between all radio buttons. */
+export const SegmentField = <Value extends string>(props: SegmentFieldProps<Value>) => {
+  const { id, label, options, value, ends, error, onChange } = props;
+  return (
+    <Frame aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>{label}</legend>
+      <Segments>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={id}
+              value={option.value}
+              aria-label={option.name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span aria-hidden={option.name === undefined ? undefined : true}>{option.text}</span>
+          </label>
+        ))}
+      </Segments>
+      {ends !== undefined && (
+        <p data-ends="" aria-hidden>
+          <span>{ends[0]}</span>
+          <span>{ends[1]}</span>
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} data-error="" role="alert">
+          <ExclamationCircleIcon aria-hidden />
+          <span>{error}</span>
+        </p>
+      )}
+    </Frame>
+  );
+};

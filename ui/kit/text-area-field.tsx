@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { inputRecipe } from './field.recipe.ts';
+import { describedBy, FieldFrame } from './field-frame.tsx';
+
+const Area = chakra('textarea', inputRecipe);
+const Box = chakra('div', {
+  base: {
+    '& > textarea': { height: 'auto', minHeight: '112px', py: '2', resize: 'vertical' },
+  },
+});
+
+export interface TextAreaFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly help?: ReactNode;
+  readonly error?: string | null;
+  readonly counter?: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+}
+
+/** Several lines of text with their label, help and error; as high as the reader pulls it. */
+export const TextAreaField = (props: TextAreaFieldProps) => {
+  const { id, label, value, help, error, counter, onChange, onBlur } = props;
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error} counter={counter}>
+      <Box>
+        <Area
+          id={id}
+          value={value}
+          rows={4}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy({ id, help, error })}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={onBlur}
+        />
+      </Box>
+    </FieldFrame>
+  );
+};

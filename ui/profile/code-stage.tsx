@@ -1,0 +1,40 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { CodeInput } from '../kit/code-input.tsx';
+import { ResendLinks } from '../login/steps/resend-links.tsx';
+import { StageColumn } from './stage-column.ts';
+import type { UserAccountViewModel } from './user-account.view-model.ts';
+
+/** The code that proves a new contact; checked by itself when the sixth digit is there. */
+export const CodeStage = observer(({ model }: { readonly model: UserAccountViewModel }) => {
+  const { proof } = model;
+  const input = useRef<HTMLInputElement>(null);
+  const { focusRequests } = proof;
+  useEffect(() => {
+    input.current?.focus();
+  }, [focusRequests]);
+  return (
+    <StageColumn
+      id="account-code"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void model.verify();
+      }}
+    >
+      <p>
+        We sent 6 digits to <b>{proof.sentTo}</b> to make sure it reaches you. The code works for 10
+        minutes.
+      </p>
+      <CodeInput
+        ref={input}
+        id="contact-code"
+        label="Verification code"
+        value={proof.code}
+        help="It is checked as soon as you enter the sixth digit."
+        onChange={(text) => void model.enterCode(text)}
+      />
+      <ResendLinks model={model.resending} />
+    </StageColumn>
+  );
+});

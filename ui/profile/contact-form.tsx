@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { LIMITS } from '#core/kernel/limits.ts';
+import { Facts } from '../kit/facts.tsx';
+import { Field } from '../kit/field.tsx';
+import { useFocusWrong } from '../login/steps/use-focus-wrong.ts';
+import { StageColumn } from './stage-column.ts';
+import type { UserAccountViewModel } from './user-account.view-model.ts';
+
+/** Who one is, and the two contacts one can change. */
+export const ContactForm = observer(({ model }: { readonly model: UserAccountViewModel }) => {
+  const { form, person } = model;
+  useFocusWrong(form);
+  if (person === null) return null;
+  const customer = person.applicationNum === 3;
+  return (
+    <StageColumn
+      id="account-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void model.save();
+      }}
+    >
+      <Facts
+        facts={[
+          { name: 'Name', value: person.name },
+          { name: 'Username', value: person.username },
+        ]}
+      />
+      <Field
+        id="email"
+        type="email"
+        label="Email"
+        autoComplete="email"
+        autoFocus
+        maxLength={LIMITS.email}
+        value={form.values.email}
+        error={form.errors['email']?.[0] ?? null}
+        help={
+          customer
+            ? 'You sign in with this address. A new one is confirmed by a code sent to it.'
+            : 'A new address is confirmed by a code sent to it.'
+        }
+        onChange={(text) => form.type('email', text)}
+        onBlur={() => form.leave('email')}
+      />
+      <Field
+        id="phone"
+        type="tel"
+        label="Phone"
+        autoComplete="tel"
+        value={form.values.phone}
+        error={form.errors['phone']?.[0] ?? null}
+        help="It must be able to receive text messages. Leave it empty to have none."
+        onChange={(text) => form.type('phone', text)}
+        onBlur={() => form.leave('phone')}
+      />
+    </StageColumn>
+  );
+});

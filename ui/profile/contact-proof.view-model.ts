@@ -1,0 +1,83 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Clock } from '#core/kernel/clock.port.ts';
+import type { Failure } from '#core/kernel/failure.ts';
+import type { Result } from '#core/kernel/result.ts';
+import { isWholeCode, readCode } from '#core/mfa/read-code.rule.ts';
+import type {
+  ContactCodeNotSent,
+  ContactCodeSent,
+  StartContactChange,
+} from '#core/profile/start-contact-change.use-case.ts';
+import type { ContactType } from '#core/session/requirements.schema.ts';
+import { Countdown } from '../login/steps/countdown.ts';
+
+/** The address or number a code goes to. */
+export interface NewContact {
+  readonly type: ContactType;
+  readonly value: string;
+}
+
+/** The code that proves one new contact: sent, typed, sent again after the countdown (spec §9). */
+export class ContactProofViewModel {
+  contact: NewContact | null = null;
+  sentTo: string | null = null;
+  code = '';
+  sending = false;
+  /** Grows whenever the code field should have the focus. */
+  focusRequests = 0;
+  readonly resendWait: Countdown;
+  readonly #start: Pick<StartContactChange, 'execute'>;
+
+  constructor(parts: { start: Pick<StartContactChange, 'execute'>; clock: Clock }) {
+    this.#start = parts.start;
+    this.resendWait = new Countdown(parts.clock);
+    makeAutoObservable(this, { contact: observableRef, resendWait: false });
+  }
+
+  get whole(): boolean {
+    return isWholeCode(this.code);
+  }
+
+  get resendBlocked(): boolean {
+    return this.sending || this.resendWait.running;
+  }
+
+  /** Answers whether the code became whole by it. */
+  enter(text: string): boolean {
+    const before = this.code;
+    this.code = readCode(text);
+    return this.whole && this.code !== before;
+  }
+
+  /** Asks for a code, the first or another. */
+  async send(contact: NewContact): Promise<Result<ContactCodeSent, ContactCodeNotSent>> {
+    this.sending = true;
+    const sent = await this.#start.execute(contact);
+    runInAction(() => {
+      this.sending = false;
+      const nextAt = this.#nextAt(sent);
+      if (nextAt !== null) this.resendWait.runTo(nextAt);
+      if (!sent.ok) return;
+      this.contact = contact;
+      this.sentTo = sent.value.sentTo;
+      this.code = '';
+      this.focusRequests += 1;
+    });
+    return sent;
+  }
+
+  /** A refused code is emptied; one that met no answer stays. */
+  refuse(failure: Failure): void {
+    if (failure.kind === 'refused' || failure.kind === 'rateLimited') this.code = '';
+    this.focusRequests += 1;
+  }
+
+  dispose(): void {
+    this.resendWait.dispose();
+  }
+
+  #nextAt(sent: Result<ContactCodeSent, ContactCodeNotSent>): number | null {
+    if (sent.ok) return sent.value.nextAt;
+    return sent.error.kind === 'failed' ? sent.error.nextAt : null;
+  }
+}

@@ -1,0 +1,29 @@
+import { observer } from 'mobx-react-lite';
+import { PasswordField } from '../kit/password-field.tsx';
+import { StageColumn } from './stage-column.ts';
+import type { UserAccountViewModel } from './user-account.view-model.ts';
+
+/** The own password before a contact is changed, so that an unlocked screen is not enough (security.md §2.7). */
+export const PasswordStage = observer(({ model }: { readonly model: UserAccountViewModel }) => (
+  <StageColumn
+    id="account-password"
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault();
+      void model.confirmPassword();
+    }}
+  >
+    <p>To change where codes and messages reach you, confirm that it is you.</p>
+    {/* Password managers ask whose password it is. */}
+    <input type="hidden" name="username" autoComplete="username" value={model.person?.username} />
+    <PasswordField
+      id="confirm-password"
+      name="password"
+      label="Your password"
+      autoComplete="current-password"
+      autoFocus
+      value={model.password}
+      onChange={(text) => model.typePassword(text)}
+    />
+  </StageColumn>
+));

@@ -1,0 +1,13 @@
+import { chakra } from '@chakra-ui/react';
+
+/** The fields of one stage, one below the other. */
+export const StageColumn = chakra('form', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    maxWidth: '560px',
+    '[role=alert] + &': { marginTop: '4' },
+    '& > p': { color: 'fg.muted', overflowWrap: 'anywhere', '& b': { color: 'fg.default' } },
+  },
+});

@@ -1,0 +1,84 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { FormAlert } from '../kit/form-alert.tsx';
+import { useRegistry } from '../shell/registry.ts';
+import { useGuardedClose } from '../shell/use-guarded-close.tsx';
+import { useModel } from '../shell/use-model.ts';
+import { CodeStage } from './code-stage.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { PasswordStage } from './password-stage.tsx';
+import type { AccountStage, UserAccountViewModel } from './user-account.view-model.ts';
+
+interface Stage {
+  readonly form: string;
+  readonly press: string;
+  readonly ready: (model: UserAccountViewModel) => boolean;
+  readonly content: (model: UserAccountViewModel) => ReactNode;
+}
+
+const STAGES: Readonly<Record<AccountStage, Stage>> = {
+  form: {
+    form: 'account-form',
+    press: 'Save',
+    ready: (model) => model.maySave,
+    content: (model) => <ContactForm model={model} />,
+  },
+  password: {
+    form: 'account-password',
+    press: 'Continue',
+    ready: (model) => model.password !== '',
+    content: (model) => <PasswordStage model={model} />,
+  },
+  code: {
+    form: 'account-code',
+    press: 'Verify',
+    ready: (model) => model.proof.whole,
+    content: (model) => <CodeStage model={model} />,
+  },
+};
+
+/** The own account: name, username, and the contacts one can change (spec §2.3, §2.5, §5 User account). */
+export const UserAccountDialog = observer(() => {
+  const dialogs = useRegistry().create('dialogs');
+  const model = useModel('userAccount');
+  const { close, question } = useGuardedClose(model.dirty);
+  const { done } = model;
+  useEffect(() => {
+    if (done) dialogs.close();
+  }, [done, dialogs]);
+  const stage = STAGES[model.stage];
+  return (
+    <>
+      <Dialog
+        id="user-account"
+        title="User Account"
+        size="md"
+        onClose={close}
+        foot={
+          <>
+            <Button onClick={model.stage === 'form' ? close : () => model.back()}>
+              {model.stage === 'form' ? 'Cancel' : 'Back'}
+            </Button>
+            <Button
+              look="primary"
+              type="submit"
+              form={stage.form}
+              busy={model.busy}
+              disabled={!stage.ready(model) && !model.busy}
+            >
+              {stage.press}
+            </Button>
+          </>
+        }
+      >
+        {model.problem !== null && (
+          <FormAlert key={model.refusals} tone="error" text={model.problem} />
+        )}
+        {stage.content(model)}
+      </Dialog>
+      {question}
+    </>
+  );
+});

@@ -1,0 +1,215 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Subscription } from 'rxjs';
+import { explain } from '#core/kernel/explain.rule.ts';
+import type { Failure } from '#core/kernel/failure.ts';
+import { DURATIONS } from '#core/kernel/limits.ts';
+import { MESSAGES } from '#core/kernel/messages.ts';
+import type { Result } from '#core/kernel/result.ts';
+import { readForm } from '#core/login/read-form.schema.ts';
+import { needsCheck } from '#core/profile/needs-check.rule.ts';
+import { planProfileChanges, type ProfileChange } from '#core/profile/plan-profile-changes.rule.ts';
+import type { ProfileGateway } from '#core/profile/profile.gateway.port.ts';
+import { profileFormSchema, type ProfileForm } from '#core/profile/profile.schema.ts';
+import type { SaveContact } from '#core/profile/save-contact.use-case.ts';
+import type { SessionContext } from '#core/session/session-context.ts';
+import type { User } from '#core/session/user.schema.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import { FormState } from '../login/steps/form-state.ts';
+import type { Resendable } from '../login/steps/resendable.ts';
+import type { ContactProofViewModel, NewContact } from './contact-proof.view-model.ts';
+
+interface Parts {
+  readonly profile: Pick<ProfileGateway, 'confirmPassword'>;
+  readonly saveContact: Pick<SaveContact, 'execute'>;
+  readonly context: SessionContext;
+  readonly proof: ContactProofViewModel;
+  readonly toasts: Pick<ToastStore, 'show'>;
+}
+
+/** Where saving stands: typing, the own password is wanted first, or a code is out to a new contact. */
+export type AccountStage = 'form' | 'password' | 'code';
+
+/** The User Account dialog (spec §2.5, §5): every new contact is proven by a code before it is saved (security.md §2.7). */
+export class UserAccountViewModel {
+  stage: AccountStage = 'form';
+  person: User | null;
+  password = '';
+  busy = false;
+  /** Words above the form; grows `refusals`, so that equal words are heard again. */
+  problem: string | null = null;
+  refusals = 0;
+  /** Everything that was wanted is saved. */
+  done = false;
+  readonly form: FormState<'email' | 'phone', ProfileForm>;
+  readonly proof: ContactProofViewModel;
+  readonly #parts: Parts;
+  #watch: Subscription | null = null;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.proof = parts.proof;
+    this.person = parts.context.current.view?.user ?? null;
+    this.form = new FormState({
+      initial: { email: this.person?.email ?? '', phone: this.person?.phoneNumber ?? '' },
+      judge: (values) => readForm(profileFormSchema, values),
+    });
+    makeAutoObservable(this, { person: observableRef, form: false, proof: false });
+  }
+
+  start(): void {
+    this.#watch ??= this.#parts.context.state$.subscribe(({ view }) =>
+      runInAction(() => {
+        this.person = view?.user ?? null;
+      }),
+    );
+  }
+
+  dispose(): void {
+    this.#watch?.unsubscribe();
+    this.#watch = null;
+    this.proof.dispose();
+  }
+
+  /** What saving would do; nothing while a field is wrong. */
+  get changes(): readonly ProfileChange[] {
+    const read = readForm(profileFormSchema, this.form.values);
+    return read.ok && this.person !== null ? planProfileChanges(this.person, read.value) : [];
+  }
+
+  get maySave(): boolean {
+    return this.changes.length > 0;
+  }
+
+  /** Something was typed that is not saved. */
+  get dirty(): boolean {
+    const { email, phone } = this.form.values;
+    return (
+      !this.done &&
+      (email !== (this.person?.email ?? '') || phone !== (this.person?.phoneNumber ?? ''))
+    );
+  }
+
+  typePassword(text: string): void {
+    this.password = text;
+  }
+
+  /** Saves the first change; the others follow when it is saved. */
+  async save(): Promise<void> {
+    if (this.form.submit() === null || this.busy) return;
+    await this.#next();
+  }
+
+  /** The own password, good for five minutes; then the change that asked for it goes on. */
+  async confirmPassword(): Promise<void> {
+    if (this.password === '' || this.busy) return;
+    const confirmed = await this.#run(() => this.#parts.profile.confirmPassword(this.password));
+    if (!confirmed.ok) this.#fail(confirmed.error, MESSAGES.updateUser);
+    runInAction(() => {
+      this.password = '';
+    });
+    if (confirmed.ok) await this.#next();
+  }
+
+  /** Takes what was typed or pasted; the sixth digit sends it. */
+  async enterCode(text: string): Promise<void> {
+    if (this.proof.enter(text)) await this.verify();
+  }
+
+  /** A right code saves the contact; a wrong one is emptied, one that met no answer stays. */
+  async verify(): Promise<void> {
+    const { contact, code } = this.proof;
+    if (contact === null || !this.proof.whole || this.busy) return;
+    const { saveContact } = this.#parts;
+    const saved = await this.#run(() =>
+      saveContact.execute({ kind: 'prove', type: contact.type, code }),
+    );
+    if (saved.ok) await this.#next();
+    else {
+      this.proof.refuse(saved.error);
+      this.#fail(saved.error, MESSAGES.verifyCode);
+    }
+  }
+
+  /** The ways to have the code sent again: the one channel it proves. */
+  get resending(): Resendable {
+    const { contact, resendWait, resendBlocked } = this.proof;
+    const sentTo = contact?.type ?? null;
+    return {
+      sentTo,
+      channels: sentTo === null ? [] : [sentTo],
+      resendWait,
+      resendBlocked: resendBlocked || this.busy,
+      resend: () => this.resend(),
+    };
+  }
+
+  async resend(): Promise<void> {
+    const { contact } = this.proof;
+    if (contact !== null && !this.proof.resendBlocked && !this.busy) await this.#send(contact);
+  }
+
+  /** Back to typing; nothing that was typed is lost. */
+  back(): void {
+    this.stage = 'form';
+    this.password = '';
+    this.problem = null;
+  }
+
+  async #next(): Promise<void> {
+    const change = this.changes[0];
+    if (change === undefined) this.#finish();
+    else if (change.kind === 'contact') await this.#send(change);
+    else await this.#removePhone();
+  }
+
+  async #send(contact: NewContact): Promise<void> {
+    const sent = await this.#run(() => this.proof.send(contact));
+    if (sent.ok) this.#at('code');
+    else if (sent.error.kind === 'checkNeeded') this.#at('password');
+    else this.#fail(sent.error.failure, MESSAGES.updateUser);
+  }
+
+  async #removePhone(): Promise<void> {
+    const removed = await this.#run(() => this.#parts.saveContact.execute({ kind: 'removePhone' }));
+    if (removed.ok) await this.#next();
+    else if (needsCheck(removed.error)) this.#at('password');
+    else this.#fail(removed.error, MESSAGES.updateUser);
+  }
+
+  async #run<T, E>(task: () => Promise<Result<T, E>>): Promise<Result<T, E>> {
+    runInAction(() => {
+      this.busy = true;
+      this.problem = null;
+    });
+    const result = await task();
+    runInAction(() => {
+      this.busy = false;
+    });
+    return result;
+  }
+
+  #at(stage: AccountStage): void {
+    runInAction(() => {
+      this.stage = stage;
+    });
+  }
+
+  #finish(): void {
+    runInAction(() => {
+      this.stage = 'form';
+      this.done = true;
+    });
+    this.#parts.toasts.show({
+      tone: 'ok',
+      title: 'Your account was updated',
+      durationMs: DURATIONS.toastShort,
+    });
+  }
+
+  #fail(failure: Failure, fallback: string): void {
+    runInAction(() => {
+      this.problem = explain(failure, fallback);
+      this.refusals += 1;
+    });
+  }
+}

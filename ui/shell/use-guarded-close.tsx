@@ -1,0 +1,17 @@
+import { useState, type ReactNode } from 'react';
+import { DiscardQuestion } from '../kit/discard-question.tsx';
+import { useRegistry } from './registry.ts';
+
+/** How the one dialog over the frame goes away; while something typed is not saved, it asks first. Draw `question` beside the dialog. */
+export const useGuardedClose = (
+  dirty: boolean,
+): { readonly close: () => void; readonly question: ReactNode } => {
+  const dialogs = useRegistry().create('dialogs');
+  const [asking, setAsking] = useState(false);
+  return {
+    close: () => (dirty ? setAsking(true) : dialogs.close()),
+    question: asking ? (
+      <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={() => dialogs.close()} />
+    ) : null,
+  };
+};

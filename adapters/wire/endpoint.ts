@@ -35,3 +35,8 @@ export const endpoint = <
 >(
   declaration: Endpoint<Q, B, R, P>,
 ): Endpoint<Q, B, R, P> => declaration;
+
+/** An address of the API that a browser is sent to and sent on from: read by GET, answered 302 whatever happens (spec §7.3). */
+export type Redirect = Pick<Endpoint, 'operationId' | 'path' | 'summary' | 'access'> & {
+  readonly query: $ZodType;
+};

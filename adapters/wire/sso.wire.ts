@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { sessionGrantSchema } from '#core/session/session-view.schema.ts';
-import { ssoTenantSchema } from '#core/sso/sso.schema.ts';
-import { endpoint } from './endpoint.ts';
+import { ssoProviderSchema, ssoTenantSchema } from '#core/sso/sso.schema.ts';
+import { endpoint, type Redirect } from './endpoint.ts';
 import { numberText } from './params.ts';
 
 /** Where the browser starts and ends the trip to a provider; no JSON operations, the answers are redirects (spec §7.3). */
@@ -37,5 +37,27 @@ export const ssoExchange = endpoint({
   reply: sessionGrantSchema,
   errors: [],
 });
+
+/** Begins the trip: on to the provider, or back to the sign-in with `error=ssoError` (spec §7.3 "SSO start"). */
+export const ssoStart = {
+  operationId: 'ssoStart',
+  path: SSO_START_PATH,
+  summary: 'Leave for the provider of single sign-on',
+  access: { kind: 'open' },
+  query: z.strictObject({ siteGroup: numberText, provider: ssoProviderSchema }),
+} as const satisfies Redirect;
+
+const given = z.optional(z.string().check(z.maxLength(2048)));
+
+/** Ends the trip: back to the sign-in with `ssoCode`, or with `error=ssoError`. Providers may add parameters of their own. */
+export const ssoReturn = {
+  operationId: 'ssoReturn',
+  path: SSO_RETURN_PATH,
+  summary: 'Come back from the provider of single sign-on',
+  access: { kind: 'open' },
+  query: z.looseObject({ state: given, code: given, iss: given, error: given }),
+} as const satisfies Redirect;
+
+export const SSO_REDIRECTS = [ssoStart, ssoReturn];
 
 export const SSO_ENDPOINTS = [ssoTenant, ssoExchange];

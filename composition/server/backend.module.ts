@@ -11,7 +11,7 @@ export const backendModule = (): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(SERVER.backendPorts)
       .toResolvedValue(
-        (settings, database, keys, clock) => ({
+        (settings, addresses, database, keys, clock, identityProviders) => ({
           unitOfWork: database.unitOfWork,
           hasher: new Argon2Hasher(),
           secrets: new NodeSecretSource(keys),
@@ -20,8 +20,11 @@ export const backendModule = (): ContainerModule =>
           pause: { wait: (milliseconds) => delay(milliseconds) },
           providerName: settings.providerName,
         }),
-        [SERVER.settings, SERVER.database, SERVER.keys, SERVER.clock],
+        [SERVER.settings, SERVER.addresses, SERVER.database, SERVER.keys, SERVER.clock, SERVER.identityProviders],
       )
       .inSingletonScope();
     bind(SERVER.backend).toResolvedValue(createBackend, [SERVER.backendPorts]).inSingletonScope();
   });
+          identityProviders,
+          captcha: captchaOf(settings, keys),
+          publicUrls: { dealer: addresses.dealer.publicUrl, consumer: addresses.consumer.publicUrl },

@@ -1,7 +1,9 @@
 import type { Log } from '#adapters/server/http/log.ts';
 import { DEMO_PASSWORD } from '#adapters/server/demo/demo-database.ts';
 import { DEMO_PEOPLE } from '#adapters/server/demo/generate-demo-world.ts';
+import { DEMO_TEAM_DOMAIN, type DemoSso } from './sso-setup.ts';
 import type { RunningServer } from './start-server.ts';
+import { SERVER } from './tokens.ts';
 
 /** Control characters as they are written in JSON, so that no value begins a line of its own or paints the terminal. */
 const visible = (text: string): string =>
@@ -34,13 +36,21 @@ const demoLines = (outbox: string): readonly string[] => {
   ];
 };
 
+const providerLines = (demo: DemoSso | null): readonly string[] =>
+  demo === null ? [] : [`  Single sign-on     ${demo.base} (team domain ${DEMO_TEAM_DOMAIN})`];
+
 /** What a newcomer needs to know once the server listens: addresses, accounts, and where messages arrive. */
-export const friendlyLines = ({ settings, addresses }: RunningServer): readonly string[] => [
+export const friendlyLines = ({
+  settings,
+  addresses,
+  container,
+}: RunningServer): readonly string[] => [
   '',
   `  ${settings.providerName} is ready.`,
   '',
   `  Dealers and staff  ${addresses.dealer.publicUrl}`,
   `  End customers      ${addresses.consumer.publicUrl}`,
+  ...providerLines(container.get(SERVER.sso).demo),
   ...(settings.mode === 'demo' ? demoLines(`${addresses.dealer.publicUrl}/demo/outbox`) : []),
   '',
   '  Stop with Ctrl+C.',

@@ -1,8 +1,12 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Address } from './addresses.ts';
 import { Refused } from './refused.ts';
+
+/** Where something listens. */
+interface Port {
+  readonly port: number;
+}
 
 const WORDS: Readonly<Record<string, (host: string, port: number) => string>> = {
   EADDRINUSE: (host, port) =>
@@ -13,14 +17,14 @@ const WORDS: Readonly<Record<string, (host: string, port: number) => string>> = 
   ENOTFOUND: (host) => `HOST ${host} is unknown. Set HOST to an address of this machine.`,
 };
 
-const explained = (error: unknown, host: string, { port }: Address): unknown => {
+const explained = (error: unknown, host: string, { port }: Port): unknown => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const words = WORDS[code];
   return words === undefined ? error : new Refused([words(host, port)]);
 };
 
 /** Asks for an address and lets go of it, so that an occupied port is told before any data is touched. */
-export const tryAddress = async (host: string, address: Address): Promise<void> => {
+export const tryAddress = async (host: string, address: Port): Promise<void> => {
   const server = createServer();
   try {
     server.listen(address.port, host);
@@ -36,10 +40,20 @@ export const tryAddress = async (host: string, address: Address): Promise<void> 
 export const listenAt = async (
   app: FastifyInstance,
   host: string,
-  address: Address,
+  address: Port,
 ): Promise<void> => {
   try {
     await app.listen({ host, port: address.port });
+  } catch (error) {
+    throw explained(error, host, address);
+  }
+};
+
+/** The same for a server that is no part of the API: the demo's identity providers. */
+export const listenPlainly = async (server: Server, host: string, address: Port): Promise<void> => {
+  try {
+    server.listen(address.port, host);
+    await once(server, 'listening');
   } catch (error) {
     throw explained(error, host, address);
   }

@@ -8,6 +8,7 @@ import { serveOutbox } from '#adapters/server/demo-routes/outbox.plugin.ts';
 import { callerOf } from '#adapters/server/http/caller-of.ts';
 import type { HttpOptions } from '#adapters/server/http/http-options.ts';
 import { restoreDemoWorld } from './demo-world.ts';
+import { linkSsoPeople } from './link-sso-people.ts';
 import { SERVER } from './tokens.ts';
 
 /** The demo world's tools; a production server has neither the routes nor what stands behind them (security.md §5). */
@@ -25,6 +26,7 @@ export const serveDemo = (
   const guard = guardDemo([dealer.publicUrl, consumer.publicUrl]);
   const reset = async (): Promise<void> => {
     await restoreDemoWorld(container.get(SERVER.database), clock, hasher);
+    await linkSsoPeople(container);
     forget();
   };
   serveOutbox(app, container.get(SERVER.outbox), guard);

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { Container } from 'inversify';
 import { VARIANTS } from '#core/session/user.schema.ts';
 import type { Log } from '#adapters/server/http/log.ts';
@@ -6,16 +7,22 @@ import { openKeyRings } from '#adapters/server/secrets/key-ring.ts';
 import { readSettings } from '#adapters/server/settings/read-settings.ts';
 import type { Settings } from '#adapters/server/settings/settings.ts';
 import { openDatabase, type Database } from '#adapters/server/sql/open-database.ts';
+import { readSsoFile } from '#adapters/server/sso/read-sso-file.ts';
+import type { SsoConfiguration } from '#adapters/server/sso/sso-configuration.ts';
 import { addressesOf, type Addresses } from './addresses.ts';
 import { backendModule } from './backend.module.ts';
 import { dataModule } from './data.module.ts';
 import { ensureDemoWorld } from './demo-world.ts';
 import { foundationModule } from './foundation.module.ts';
+import { linkSsoPeople } from './link-sso-people.ts';
 import { listenAt, tryAddress } from './listen-at.ts';
 import { messagesModule } from './messages.module.ts';
 import { openListener, type Listener } from './open-listener.ts';
 import type { WebBuild } from './page-parts.ts';
 import { Refused } from './refused.ts';
+import { DEMO_PROVIDER_HOST, serveDemoProvider } from './serve-demo-provider.ts';
+import { ssoSetupOf } from './sso-setup.ts';
+import { ssoModule } from './sso.module.ts';
 import { stopServer } from './stop-server.ts';
 import { SERVER } from './tokens.ts';
 
@@ -43,13 +50,19 @@ export interface RunningServer {
 export const serverContainer = (
   settings: Settings,
   log: Log,
-  data: { readonly database: Database; readonly keys: ReturnType<typeof openKeyRings> },
+  data: {
+    readonly database: Database;
+    readonly keys: ReturnType<typeof openKeyRings>;
+    /** What SSO_CONFIG says; absent = not set. */
+    readonly sso?: SsoConfiguration;
+  },
 ): Container => {
   const container = new Container();
   container.load(
     foundationModule(settings, log),
     dataModule(data.database, data.keys),
     messagesModule(),
+    ssoModule(data.sso ?? null),
     backendModule(),
   );
   return container;
@@ -79,13 +92,20 @@ const run = async (container: Container, web: WebBuild): Promise<RunningServer> 
   if (settings.mode === 'demo') {
     await ensureDemoWorld(database, clock, container.get(SERVER.backendPorts).hasher);
   }
+  await linkSsoPeople(container);
   const listeners = await Promise.all(
     VARIANTS.map((variant) => openListener(container, variant, { web, isReady })),
   );
   const stopSweep = sweepRegularly({ database: database.kysely, clock, log });
+  let demoProvider: Server | null = null;
+  const stopAside = (): void => {
+    stopSweep();
+    demoProvider?.close();
+    demoProvider?.closeAllConnections();
+  };
   const stop = async (): Promise<void> => {
     state.ready = false;
-    stopSweep();
+    stopAside();
     await stopServer({ apps: listeners.map(({ app }) => app), sender, database, log });
   };
   try {
@@ -93,8 +113,9 @@ const run = async (container: Container, web: WebBuild): Promise<RunningServer> 
       const listener = listeners[index];
       if (listener) await listenAt(listener.app, settings.host, addresses[variant]);
     }
+    demoProvider = await serveDemoProvider(container);
   } catch (error) {
-    stopSweep();
+    stopAside();
     await Promise.all(listeners.map(({ app }) => app.close()));
     throw error;
   }
@@ -113,6 +134,23 @@ const answers = async (database: Database): Promise<boolean> => {
   }
 };
 
+const readSso = (
+  { mode, ssoConfig }: Settings,
+  environment: StartInput['environment'],
+): SsoConfiguration | null => {
+  if (ssoConfig === null) return null;
+  const read = readSsoFile(ssoConfig, environment, { allowHttp: mode === 'demo' });
+  if (!read.ok) throw new Refused(read.error);
+  return read.value;
+};
+
+const tryAddresses = async (settings: Settings, sso: SsoConfiguration | null): Promise<void> => {
+  const addresses = addressesOf(settings);
+  for (const address of Object.values(addresses)) await tryAddress(settings.host, address);
+  const { demo } = ssoSetupOf(settings, addresses, sso);
+  if (demo !== null) await tryAddress(DEMO_PROVIDER_HOST, demo);
+};
+
 /** Reads settings, opens data, listens; throws `Refused`, `KeyRefusal` or `StartRefusal` with lines for the operator. */
 export const startServer = async (input: StartInput): Promise<RunningServer> => {
   const read = readSettings(input.environment);
@@ -120,12 +158,12 @@ export const startServer = async (input: StartInput): Promise<RunningServer> => 
   if (input.web === null) {
     throw new Refused(['The web build is missing: run `npm run build` first.']);
   }
-  for (const address of Object.values(addressesOf(read.value))) {
-    await tryAddress(read.value.host, address);
-  }
+  const sso = readSso(read.value, input.environment);
+  await tryAddresses(read.value, sso);
   const data = await openData(read.value, input.seedDump);
   try {
-    return await run(serverContainer(read.value, input.log, data), input.web);
+    const container = serverContainer(read.value, input.log, { ...data, ...(sso && { sso }) });
+    return await run(container, input.web);
   } catch (error) {
     await data.database.close();
     throw error;

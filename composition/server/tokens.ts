@@ -1,6 +1,7 @@
 import type { ServiceIdentifier } from 'inversify';
 import type { Backend } from '#core/backend/backend.ts';
 import type { BackendPorts } from '#core/backend/backend-ports.ts';
+import type { IdentityProviders } from '#core/backend/sso/identity-providers.port.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { DemoClock } from '#adapters/server/clock/server-clock.ts';
 import type { Log } from '#adapters/server/http/log.ts';
@@ -11,6 +12,7 @@ import type { Settings } from '#adapters/server/settings/settings.ts';
 import type { SqlMessageOutbox } from '#adapters/server/sql/message-outbox.ts';
 import type { Database } from '#adapters/server/sql/open-database.ts';
 import type { Addresses } from './addresses.ts';
+import type { SsoSetup } from './sso-setup.ts';
 
 /** A name that carries the type of what it stands for, so that a wrong binding does not compile. */
 export type Token<T> = ServiceIdentifier<T> & symbol & { readonly __service?: T };
@@ -30,6 +32,8 @@ export const SERVER = {
   outbox: token<SqlMessageOutbox>('outbox'),
   channels: token<Channels>('channels'),
   sender: token<MessageSender>('sender'),
+  sso: token<SsoSetup>('sso'),
+  identityProviders: token<IdentityProviders>('identityProviders'),
   backendPorts: token<BackendPorts>('backendPorts'),
   backend: token<Backend>('backend'),
 } as const;

@@ -4,6 +4,7 @@ import type { Pause } from './pause.port.ts';
 import type { SecretHasher, SecretSource } from './secrets.port.ts';
 import type { UnitOfWork } from './unit-of-work.port.ts';
 
+import type { IdentityProviders } from './sso/identity-providers.port.ts';
 /** Everything the back end's use cases are plugged into; `providerName` is the deployment's own name in messages and password rules. */
 export interface BackendPorts {
   readonly unitOfWork: UnitOfWork;
@@ -14,6 +15,7 @@ export interface BackendPorts {
   readonly pause: Pause;
   readonly providerName: string;
 }
+  readonly identityProviders: IdentityProviders;
 
 /** The ports that operations inside a transaction need. */
 export type OperationPorts = Pick<BackendPorts, 'secrets' | 'clock' | 'ids' | 'providerName'>;

@@ -63,6 +63,7 @@ export const createBackend = (ports: BackendPorts) => ({
   exchangeSsoCode: new ExchangeSsoCode(ports),
   listContactMethods: new ListContactMethods(ports),
   requestCode: new RequestCode(ports),
+import { LinkSsoPeople } from './sso/link-sso-people.use-case.ts';
   verifyCode: new VerifyCode(ports),
   validateContact: new ValidateContact(ports),
   saveInternalContact: new SaveContact(ports, 'internal'),
@@ -98,6 +99,7 @@ export const createBackend = (ports: BackendPorts) => ({
   finishContactChange: new FinishContactChange(ports),
   removePhone: new RemovePhone(ports),
   submitBug: new SubmitBug(ports),
+  linkSsoPeople: new LinkSsoPeople(ports),
   submitFeedback: new SubmitFeedback(ports),
 });
 

@@ -1,5 +1,5 @@
 import { toJSONSchema, type $ZodType } from 'zod/v4/core';
-import type { Endpoint } from '#adapters/wire/endpoint.ts';
+import type { Endpoint, Redirect } from '#adapters/wire/endpoint.ts';
 import { API_BASE, HEADERS } from '#adapters/wire/headers.ts';
 import { problemSchema } from '#adapters/wire/problem.wire.ts';
 import { STAMPS } from './decode-request.ts';
@@ -44,19 +44,23 @@ const responses = (endpoint: Endpoint): Json => {
   };
 };
 
-const parameters = (endpoint: Endpoint): readonly Json[] => {
-  const own = endpoint.query === null ? {} : schemaOf(endpoint.query, 'input');
+const queryParameters = (query: $ZodType | null): readonly Json[] => {
+  const own = query === null ? {} : schemaOf(query, 'input');
   const properties = (own['properties'] ?? {}) as Record<string, unknown>;
   const required = (own['required'] ?? []) as readonly string[];
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+};
+
+const parameters = (endpoint: Endpoint): readonly Json[] => {
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
   return [
     ...inPath.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-    ...Object.entries(properties).map(([name, schema]) => ({
-      name,
-      in: 'query',
-      required: required.includes(name),
-      schema,
-    })),
+    ...queryParameters(endpoint.query),
     ...STAMPS.map((name) => ({ $ref: `#/components/parameters/${name}` })),
     ...(endpoint.method === 'GET' ? [] : [{ $ref: '#/components/parameters/xsrf' }]),
   ];
@@ -78,6 +82,20 @@ const operation = (endpoint: Endpoint): Json => ({
     },
   }),
   responses: responses(endpoint),
+});
+
+const redirection = (declared: Redirect): Json => ({
+  operationId: declared.operationId,
+  summary: declared.summary,
+  'x-access': declared.access,
+  security: [],
+  parameters: queryParameters(declared.query),
+  responses: {
+    302: {
+      description: 'Always: where the browser goes next.',
+      headers: { Location: { schema: { type: 'string' } } },
+    },
+  },
 });
 
 const stampParameters = (): Json =>
@@ -104,12 +122,17 @@ const components = (): Json => ({
 });
 
 /** The API as OpenAPI 3.1, made of the same table that serves it, so the two cannot drift (operating.md). */
-export const openApiDocument = (endpoints: readonly Endpoint[], version: string): Json => {
+export const openApiDocument = (
+  endpoints: readonly Endpoint[],
+  redirects: readonly Redirect[],
+  version: string,
+): Json => {
   const paths: Record<string, Record<string, Json>> = {};
   for (const endpoint of endpoints) {
     const path = (paths[`/${endpoint.path}`] ??= {});
     path[endpoint.method.toLowerCase()] = operation(endpoint);
   }
+  for (const declared of redirects) paths[`/${declared.path}`] = { get: redirection(declared) };
   return {
     openapi: '3.1.0',
     info: { title: 'Alarm monitoring portal', version },

@@ -41,6 +41,8 @@ export const refusalAnswer = (refusal: Refusal): RefusalAnswer => {
         refusal.code,
         refusal.retryAfterSeconds === undefined ? {} : wait(refusal.retryAfterSeconds),
       );
+    case 'expired':
+      return answer(412, refusal.message, refusal.code);
     case 'unacceptable':
       return answer(422, refusal.message, refusal.code);
     case 'tooMany':

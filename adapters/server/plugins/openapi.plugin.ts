@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { ENDPOINTS } from '#adapters/wire/endpoints.ts';
+import { ENDPOINTS, REDIRECTS } from '#adapters/wire/endpoints.ts';
 import { API_BASE } from '#adapters/wire/headers.ts';
 import { APP_VERSION } from '#core/kernel/limits.ts';
 import { openApiDocument } from '../http/openapi.ts';
 
 /** `/api/openapi.json`: the description of the API, open to everyone, made once. */
 export const serveOpenApi = (app: FastifyInstance): void => {
-  const document = JSON.stringify(openApiDocument(ENDPOINTS, APP_VERSION));
+  const document = JSON.stringify(openApiDocument(ENDPOINTS, REDIRECTS, APP_VERSION));
   app.route({
     method: 'GET',
     url: `${API_BASE}/openapi.json`,

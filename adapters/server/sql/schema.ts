@@ -16,7 +16,8 @@ export interface Schema
     RecordTables,
     IntakeTables,
     SiteDetailTables,
-    SsoTables {}
+    SsoTables,
+    WaysInTables {}
 
 /** A handle to the database outside of a transaction. */
 export type Sql = Kysely<Schema>;

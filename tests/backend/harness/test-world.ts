@@ -7,6 +7,7 @@ import { openTestDatabase, type Engine, type TestDatabase } from '../support/dat
 import type { AccountSeed, SeededAccount } from '../support/seed-account.ts';
 import { ManualClock } from './manual-clock.ts';
 import { QuickHasher } from './quick-hasher.ts';
+import { ScriptedProviders } from './scripted-providers.ts';
 import { TestBrowser, type BrowserOptions } from './test-browser.ts';
 
 /** The password every person of a test world has. */
@@ -45,6 +46,7 @@ export interface TestWorld {
   readonly hasher: QuickHasher;
   readonly pause: NotedPause;
   readonly secrets: NodeSecretSource;
+  readonly providers: ScriptedProviders;
   /** A person with the one password; no demands unless the seed says so. */
   person(seed?: AccountSeed): Promise<SeededAccount>;
   browser(options?: BrowserOptions): TestBrowser;
@@ -66,6 +68,7 @@ export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWo
   const pause = new NotedPause();
   const secrets = new NodeSecretSource({ codes: ring(1), refresh: ring(2) });
   const ids = { next: () => randomUUID() };
+  const providers = new ScriptedProviders();
   const backend = createBackend({
     unitOfWork: database.unitOfWork,
     clock,
@@ -73,6 +76,7 @@ export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWo
     pause,
     secrets,
     ids,
+    identityProviders: providers,
     providerName: PROVIDER,
   });
   const sentTo = (recipient: string): Promise<readonly SentMessage[]> =>
@@ -89,6 +93,7 @@ export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWo
     hasher,
     pause,
     secrets,
+    providers,
     sentTo,
     person: (seed = {}) =>
       database.seedAccount({ passwordHash: hasher.hashNow(PASSWORD), ...withContact(seed) }),

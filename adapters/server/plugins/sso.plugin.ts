@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { safeParse } from 'zod/v4/core';
+import type { Backend } from '#core/backend/backend.ts';
+import type { SsoWish } from '#core/backend/sso/begin-sso.use-case.ts';
+import type { Redirect } from '#adapters/wire/endpoint.ts';
+import { API_BASE } from '#adapters/wire/headers.ts';
+import { ssoExchange, ssoReturn, ssoStart, ssoTenant } from '#adapters/wire/sso.wire.ts';
+import { bare, type ApiRoutes } from '../http/api-routes.ts';
+import { callerOf } from '../http/caller-of.ts';
+import { STAMPS } from '../http/decode-request.ts';
+import { headerOf } from '../http/guard-write.ts';
+import type { HttpOptions } from '../http/http-options.ts';
+import { isOwnSite } from '../http/judge-origin.rule.ts';
+
+type SsoCases = Pick<Backend, 'findSsoTenant' | 'beginSso' | 'finishSso' | 'exchangeSsoCode'>;
+
+/** The sign-in's own address for every failure: what went wrong stands in the record only (spec §2.1, §8). */
+const FAILED = '/login?error=ssoError';
+
+/** Nothing on the way may be kept or told on: the addresses hold the code and the state. */
+const send = (reply: FastifyReply, address: string): FastifyReply =>
+  reply
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .redirect(address, 302);
+
+/** What our own page asked for; anything else, or a link on somebody else's page, is nothing (ASVS V7.6.2). */
+const wishOf = (request: FastifyRequest): SsoWish => {
+  const site = headerOf(request, 'sec-fetch-site');
+  if (!isOwnSite(site) && site !== 'none') return null;
+  const stamps: readonly string[] = STAMPS;
+  const own = Object.entries(request.query as object).filter(([name]) => !stamps.includes(name));
+  const parsed = safeParse(ssoStart.query, Object.fromEntries(own));
+  return parsed.success
+    ? { siteGroupNum: parsed.data.siteGroup, provider: parsed.data.provider }
+    : null;
+};
+
+const returnOf = (request: FastifyRequest) => {
+  const parsed = safeParse(ssoReturn.query, request.query);
+  const [, ...rest] = request.url.split('?');
+  return { state: parsed.success ? (parsed.data.state ?? null) : null, answer: rest.join('?') };
+};
+
+/** Single sign-on: tenant, exchange, and the two redirects between which the browser is at the provider (spec §7.3, security.md §2.10). */
+export const serveSso = (
+  app: FastifyInstance,
+  routes: ApiRoutes,
+  backend: SsoCases,
+  options: HttpOptions,
+): void => {
+  routes.open(ssoTenant, async ({ caller, query }) =>
+    bare(
+      await backend.findSsoTenant.execute(caller, {
+        teamDomain: query.teamDomain ?? null,
+        siteGroupNum: query.siteGroup ?? null,
+      }),
+    ),
+  );
+  routes.open(ssoExchange, ({ caller, body }) => backend.exchangeSsoCode.execute(caller, body));
+  const redirect = (
+    declared: Redirect,
+    whereTo: (request: FastifyRequest) => Promise<string>,
+  ): void => {
+    const url = `${API_BASE}/${declared.path}`;
+    app.route({
+      method: 'GET',
+      url,
+      config: { policy: declared.access },
+      // A HEAD, or a prefetch of it, must not use up a trip.
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        try {
+          return send(reply, await whereTo(request));
+        } catch (error) {
+          // A person is on the way here: they are better off at the sign-in than with an answer for programs.
+          const problem = error instanceof Error ? (error.stack ?? error.message) : String(error);
+          options.log.error('request failed', { requestId: request.id, route: url, problem });
+          return send(reply, FAILED);
+        }
+      },
+    });
+  };
+  redirect(ssoStart, async (request) => {
+    const departure = await backend.beginSso.execute(callerOf(request, options), wishOf(request));
+    return departure.to === 'provider' ? departure.address : FAILED;
+  });
+  redirect(ssoReturn, async (request) => {
+    const arrival = await backend.finishSso.execute(callerOf(request, options), returnOf(request));
+    return arrival.to === 'login'
+      ? `/login?ssoCode=${encodeURIComponent(arrival.ssoCode)}`
+      : FAILED;
+  });
+};

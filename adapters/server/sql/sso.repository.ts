@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { ProvenPerson } from '#core/backend/sso/identity-providers.port.ts';
+import type { SsoRepository, SsoTrip } from '#core/backend/sso/sso.repository.port.ts';
+import type { SqlTransaction } from './schema.ts';
+
+/** Single sign-on in SQL. */
+export class SqlSsoRepository implements SsoRepository {
+  readonly #tx: SqlTransaction;
+
+  constructor(tx: SqlTransaction) {
+    this.#tx = tx;
+  }
+
+  async findDealer(
+    by: Parameters<SsoRepository['findDealer']>[0],
+  ): ReturnType<SsoRepository['findDealer']> {
+    const dealers = this.#tx.selectFrom('site_group').select(['num', 'name']);
+    const row =
+      'siteGroupNum' in by
+        ? await dealers.where('num', '=', by.siteGroupNum).executeTakeFirst()
+        : await dealers
+            .where(sql`lower(team_domain)`, '=', by.teamDomain.trim().toLowerCase())
+            .orderBy('num')
+            .executeTakeFirst();
+    return row === undefined ? null : { siteGroupNum: row.num, dealerName: row.name };
+  }
+
+  async openTrip(trip: SsoTrip): Promise<void> {
+    await this.#tx
+      .insertInto('sso_trip')
+      .values({
+        state_hash: trip.stateHash,
+        browser_id: trip.browserId,
+        variant: trip.variant,
+        site_group_num: trip.siteGroupNum,
+        provider: trip.provider,
+        sealed: trip.sealed,
+        expires_at: trip.expiresAt,
+        taken_at: null,
+      })
+      .execute();
+  }
+
+  async takeTrip(input: Parameters<SsoRepository['takeTrip']>[0]): Promise<SsoTrip | null> {
+    const row = await this.#tx
+      .updateTable('sso_trip')
+      .set({ taken_at: input.now })
+      .where('state_hash', '=', input.stateHash)
+      .where('browser_id', '=', input.browserId)
+      .where('variant', '=', input.variant)
+      .where('taken_at', 'is', null)
+      .where('expires_at', '>', input.now)
+      .returningAll()
+      .executeTakeFirst();
+    if (row === undefined) return null;
+    return {
+      stateHash: row.state_hash,
+      browserId: row.browser_id,
+      variant: row.variant,
+      siteGroupNum: row.site_group_num,
+      provider: row.provider,
+      sealed: row.sealed,
+      expiresAt: row.expires_at,
+    };
+  }
+
+  async accountOf(person: ProvenPerson): Promise<string | null> {
+    const row = await this.#tx
+      .selectFrom('sso_identity')
+      .select('account_id')
+      .where('issuer', '=', person.issuer)
+      .where('subject', '=', person.subject)
+      .executeTakeFirst();
+    return row?.account_id ?? null;
+  }
+
+  async link(person: ProvenPerson, accountId: string, now: number): Promise<boolean> {
+    const row = await this.#tx
+      .insertInto('sso_identity')
+      .values({
+        issuer: person.issuer,
+        subject: person.subject,
+        account_id: accountId,
+        linked_at: now,
+      })
+      .onConflict((taken) => taken.doNothing())
+      .returning('account_id')
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+}

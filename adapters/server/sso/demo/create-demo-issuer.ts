@@ -1,0 +1,102 @@
+import { generateKeyPair, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Configuration, Provider } from 'oidc-provider';
+import { DEMO_SSO_PEOPLE, demoSubject, type DemoIssuer } from './demo-sso-people.ts';
+import { loadProviderLibrary } from './load-provider-library.ts';
+import { MemoryGrantStore } from './memory-grant-store.ts';
+
+/** What the portal is to the demo's issuers. */
+export interface DemoClient {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly redirects: readonly string[];
+}
+
+/** The signature of the demo's ID tokens; its keys are made in a millisecond. */
+export const DEMO_ALGORITHM = 'ES256';
+
+const makePair = promisify(generateKeyPair);
+
+const signingKey = async () => {
+  const { privateKey } = await makePair('ec', { namedCurve: 'P-256' });
+  return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: DEMO_ALGORITHM };
+};
+
+const configurationOf = async (
+  { interactionPolicy }: Awaited<ReturnType<typeof loadProviderLibrary>>,
+  { slug }: DemoIssuer,
+  client: DemoClient,
+): Promise<Configuration> => {
+  const policy = interactionPolicy.base();
+  const { Check } = interactionPolicy;
+  // The person is asked every time, or the second trip would have nothing to show.
+  policy
+    .get('login')
+    ?.checks.add(
+      new Check('choose', 'A person has to be chosen', 'login_required', (ctx) =>
+        ctx.oidc.result?.login === undefined ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
+      ),
+    );
+  return {
+    adapter: () => new MemoryGrantStore(),
+    clients: [
+      {
+        client_id: client.clientId,
+        client_secret: client.clientSecret,
+        redirect_uris: [...client.redirects],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        id_token_signed_response_alg: DEMO_ALGORITHM,
+      },
+    ],
+    jwks: { keys: [await signingKey()] },
+    cookies: {
+      keys: [randomBytes(32).toString('base64url')],
+      // Ports of one host share cookies.
+      names: {
+        session: `demo-${slug}-session`,
+        interaction: `demo-${slug}-interaction`,
+        resume: `demo-${slug}-resume`,
+      },
+    },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      userinfo: { enabled: false },
+    },
+    interactions: { policy, url: (_ctx, interaction) => `/${slug}/sign-in/${interaction.uid}` },
+    pkce: { required: () => true },
+    responseTypes: ['code'],
+    scopes: ['openid'],
+    claims: { openid: ['sub'] },
+    ttl: { Interaction: 600, Session: 600, Grant: 600, AuthorizationCode: 60, IdToken: 300 },
+    findAccount: (_ctx, sub) =>
+      DEMO_SSO_PEOPLE.some(({ key }) => demoSubject(slug, key) === sub)
+        ? { accountId: sub, claims: () => ({ sub }) }
+        : undefined,
+    // Nobody is asked for consent: the company has given it for its people.
+    loadExistingGrant: async (ctx) => {
+      const { client: asking, session, provider } = ctx.oidc;
+      const grant = new provider.Grant({
+        ...(asking !== undefined && { clientId: asking.clientId }),
+        ...(session?.accountId !== undefined && { accountId: session.accountId }),
+      });
+      grant.addOIDCScope('openid');
+      await grant.save();
+      return grant;
+    },
+  };
+};
+
+/** A complete OpenID provider that stands for a dealer's own; keys and secrets live as long as the process (security.md §5). */
+export const createDemoIssuer = async (
+  base: string,
+  issuer: DemoIssuer,
+  client: DemoClient,
+): Promise<Provider> => {
+  const library = await loadProviderLibrary();
+  return new library.Provider(
+    `${base}/${issuer.slug}`,
+    await configurationOf(library, issuer, client),
+  );
+};

@@ -1,0 +1,18 @@
+type Library = typeof import('oidc-provider');
+
+/** The one sentence the library prints on every Node older than 22, although it runs there. */
+const KNOWN_NOTICE = 'oidc-provider WARNING: Unsupported runtime.';
+
+/** Loads the library when somebody first asks for it, so that the server's start does not wait; its known notice is left out, everything else it says is printed. */
+export const loadProviderLibrary = async (): Promise<Library> => {
+  // eslint-disable-next-line no-console
+  const warn = console.warn;
+  console.warn = (...words: unknown[]) => {
+    if (!String(words[0]).includes(KNOWN_NOTICE)) warn(...words);
+  };
+  try {
+    return await import('oidc-provider');
+  } finally {
+    console.warn = warn;
+  }
+};

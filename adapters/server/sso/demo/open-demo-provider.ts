@@ -1,0 +1,113 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Provider } from 'oidc-provider';
+import type { Log } from '../../http/log.ts';
+import { createDemoIssuer, type DemoClient } from './create-demo-issuer.ts';
+import { DEMO_ISSUERS, DEMO_SSO_PEOPLE, demoSubject, type DemoIssuer } from './demo-sso-people.ts';
+import { choosePage, faultPage, sendProviderPage } from './sign-in-page.ts';
+
+/** Where the demo's providers stand and whom they send people back to. */
+export interface DemoProviderOptions {
+  /** Origin of this server, without a slash at the end. */
+  readonly base: string;
+  readonly client: DemoClient;
+  /** What the choosing page calls the portal. */
+  readonly portalName: string;
+  readonly log: Log;
+}
+
+type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
+
+const LONGEST_FORM = 1024;
+
+const readForm = async (request: IncomingMessage): Promise<URLSearchParams | null> => {
+  let text = '';
+  for await (const chunk of request) {
+    text += String(chunk);
+    if (text.length > LONGEST_FORM) return null;
+  }
+  return new URLSearchParams(text);
+};
+
+const refuse = (response: ServerResponse, status: number): void => {
+  response.writeHead(status, { 'content-type': 'text/plain', 'cache-control': 'no-store' });
+  response.end('Nothing is here.\n');
+};
+
+/** One issuer with its choosing page; made when it is first asked. */
+class Desk {
+  readonly #issuer: DemoIssuer;
+  readonly #options: DemoProviderOptions;
+  #provider: Promise<Provider> | null = null;
+
+  constructor(issuer: DemoIssuer, options: DemoProviderOptions) {
+    this.#issuer = issuer;
+    this.#options = options;
+  }
+
+  async answer({ request, response }: Exchange, path: string): Promise<void> {
+    const { base, client } = this.#options;
+    this.#provider ??= createDemoIssuer(base, this.#issuer, client);
+    const provider = await this.#provider;
+    if (path.startsWith('/sign-in/')) return this.#choose(provider, { request, response });
+    // The library finds its own paths by what was cut off here.
+    const whole = request.url ?? '/';
+    Object.assign(request, { originalUrl: whole, url: whole.slice(this.#issuer.slug.length + 1) });
+    return provider.callback()(request, response);
+  }
+
+  async #choose(provider: Provider, { request, response }: Exchange): Promise<void> {
+    const portals = this.#options.client.redirects.map((address) => new URL(address).origin);
+    const page = (shown: ReturnType<typeof faultPage>): void => {
+      sendProviderPage(response, shown, portals);
+    };
+    const expired = faultPage(this.#issuer, 400, 'This sign-in has expired or was used already.');
+    const due = await provider.interactionDetails(request, response).catch(() => null);
+    if (due === null) return page(expired);
+    if (request.method === 'GET')
+      return page(choosePage(this.#issuer, request.url ?? '', this.#options.portalName));
+    if (request.method !== 'POST' || !this.#isOwn(request)) return refuse(response, 403);
+    const chosen = (await readForm(request))?.get('person') ?? null;
+    if (chosen === '')
+      return provider.interactionFinished(request, response, { error: 'access_denied' });
+    const known = DEMO_SSO_PEOPLE.find(({ key }) => key === chosen);
+    if (known === undefined) return page(expired);
+    const accountId = demoSubject(this.#issuer.slug, known.key);
+    return provider.interactionFinished(request, response, { login: { accountId } });
+  }
+
+  #isOwn({ headers }: IncomingMessage): boolean {
+    const { origin, 'sec-fetch-site': site } = headers;
+    return (
+      (origin === undefined || origin === this.#options.base) &&
+      (site === undefined || site === 'same-origin')
+    );
+  }
+}
+
+/**
+ * The three identity providers of the demo world on one loopback port: a real OpenID provider library, so that the
+ * whole trip works without internet (operating.md). A foreign Host name rebound to loopback finds nothing.
+ */
+export const createDemoProvider = (options: DemoProviderOptions): Server => {
+  const own = new URL(options.base);
+  const hosts = [own.host, `127.0.0.1:${own.port}`];
+  const desks = new Map<string, Desk>(
+    DEMO_ISSUERS.map((issuer) => [issuer.slug, new Desk(issuer, options)]),
+  );
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const [, slug = '', ...rest] = (request.url ?? '').replace(/\?.*$/s, '').split('/');
+    const desk = desks.get(slug);
+    if (!hosts.includes(request.headers.host ?? '') || desk === undefined)
+      return refuse(response, 404);
+    return desk.answer({ request, response }, `/${rest.join('/')}`);
+  };
+  const server = createServer({ requestTimeout: 30_000 }, (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      const problem = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      options.log.error('demo identity provider failed', { problem });
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500);
+    });
+  });
+  return server;
+};

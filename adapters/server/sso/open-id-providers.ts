@@ -1,0 +1,151 @@
+import * as openid from 'openid-client';
+import type {
+  IdentityProviders,
+  ProvenPerson,
+  ProviderFault,
+  SsoRoad,
+  SsoSecrets,
+} from '#core/backend/sso/identity-providers.port.ts';
+import { err, ok, type Result } from '#core/kernel/result.ts';
+import type { Variant } from '#core/session/user.schema.ts';
+import { SSO_PROVIDERS, type SsoProvider } from '#core/sso/sso.schema.ts';
+import { ProviderTimeout, providerFault } from './provider-fault.ts';
+import type { SsoEntry } from './sso-configuration.ts';
+
+/** Longest wait for a provider, all of its answers together. */
+export const PROVIDER_TIME_LIMIT_MS = 10_000;
+
+/** What this deployment knows about its providers before any of them says a word. */
+export interface OpenIdOptions {
+  readonly entries: readonly SsoEntry[];
+  /** The exact addresses providers may send people back to, made of the configured base addresses. */
+  readonly redirects: Readonly<Record<Variant, string>>;
+  /** Issuers on loopback may be asked without TLS; never in production. */
+  readonly allowHttp: boolean;
+  readonly timeLimitMs?: number;
+}
+
+const UNKNOWN = err<ProviderFault>({ reason: 'unknownProvider', code: null });
+
+/** A slash at the end of a bare host makes no other issuer. */
+const sameIssuer = (one: string, other: string): boolean =>
+  URL.canParse(one) && new URL(one).href === new URL(other).href;
+
+/** OpenID Connect, authorization code with PKCE, through openid-client: state, nonce, `iss` and signature are its checks, what they are held against is ours (security.md §2.10). */
+export class OpenIdProviders implements IdentityProviders {
+  readonly #options: OpenIdOptions;
+  readonly #limit: number;
+  readonly #known = new Map<SsoEntry, Promise<openid.Configuration>>();
+
+  constructor(options: OpenIdOptions) {
+    this.#options = options;
+    this.#limit = options.timeLimitMs ?? PROVIDER_TIME_LIMIT_MS;
+  }
+
+  of(siteGroupNum: number): readonly SsoProvider[] {
+    const entries = this.#options.entries.filter((entry) => entry.siteGroupNum === siteGroupNum);
+    return SSO_PROVIDERS.filter((name) => entries.some(({ provider }) => provider === name));
+  }
+
+  async begin(
+    road: SsoRoad,
+  ): Promise<Result<{ readonly address: string; readonly secrets: SsoSecrets }, ProviderFault>> {
+    const entry = this.#entryOf(road);
+    if (entry === null) return UNKNOWN;
+    const secrets = {
+      state: openid.randomState(),
+      nonce: openid.randomNonce(),
+      verifier: openid.randomPKCECodeVerifier(),
+    };
+    return this.#within(async () => {
+      const known = await this.#discover(entry);
+      const address = openid.buildAuthorizationUrl(known, {
+        redirect_uri: this.#options.redirects[road.variant],
+        scope: 'openid',
+        response_type: 'code',
+        state: secrets.state,
+        nonce: secrets.nonce,
+        code_challenge: await openid.calculatePKCECodeChallenge(secrets.verifier),
+        code_challenge_method: 'S256',
+      });
+      return { address: address.href, secrets };
+    });
+  }
+
+  async finish(
+    road: SsoRoad,
+    answer: string,
+    secrets: SsoSecrets,
+  ): Promise<Result<ProvenPerson, ProviderFault>> {
+    const entry = this.#entryOf(road);
+    if (entry === null) return UNKNOWN;
+    const iss = new URLSearchParams(answer).get('iss');
+    if (iss !== null && !sameIssuer(iss, entry.issuer))
+      return err({ reason: 'mixedUp', code: null });
+    return this.#within(async () => {
+      const known = await this.#discover(entry);
+      const back = new URL(this.#options.redirects[road.variant]);
+      back.search = answer;
+      const tokens = await openid.authorizationCodeGrant(known, back, {
+        expectedState: secrets.state,
+        expectedNonce: secrets.nonce,
+        pkceCodeVerifier: secrets.verifier,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      // The library lets Microsoft's shared issuers speak for every company; ours is one of them.
+      if (claims === undefined || !sameIssuer(claims.iss, entry.issuer))
+        throw new Error('No ID token of the configured issuer.');
+      return { issuer: entry.issuer, subject: claims.sub };
+    });
+  }
+
+  #entryOf({ siteGroupNum, provider }: SsoRoad): SsoEntry | null {
+    const found = this.#options.entries.find(
+      (entry) => entry.siteGroupNum === siteGroupNum && entry.provider === provider,
+    );
+    return found ?? null;
+  }
+
+  /** Asked once; a failure is asked again next time. */
+  #discover(entry: SsoEntry): Promise<openid.Configuration> {
+    const known = this.#known.get(entry);
+    if (known !== undefined) return known;
+    const { clientSecret, idTokenAlgorithm } = entry;
+    const authentication =
+      entry.clientAuthentication === 'basic' ? openid.ClientSecretBasic : openid.ClientSecretPost;
+    const asked = openid.discovery(
+      new URL(entry.issuer),
+      entry.clientId,
+      { id_token_signed_response_alg: idTokenAlgorithm },
+      authentication(clientSecret),
+      {
+        timeout: this.#limit / 1000,
+        // Signatures are checked although the token comes straight from the provider (ASVS V6.8.2).
+        execute: [
+          openid.enableNonRepudiationChecks,
+          ...(this.#options.allowHttp ? [openid.allowInsecureRequests] : []),
+        ],
+      },
+    );
+    this.#known.set(entry, asked);
+    asked.catch(() => this.#known.delete(entry));
+    return asked;
+  }
+
+  async #within<T>(work: () => Promise<T>): Promise<Result<T, ProviderFault>> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        reject(new ProviderTimeout());
+      }, this.#limit);
+    });
+    try {
+      return ok(await Promise.race([work(), late]));
+    } catch (error) {
+      return err(providerFault(error));
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

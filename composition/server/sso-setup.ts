@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { DEMO_GROUPS } from '#adapters/server/demo/demo-groups.ts';
+import type { Settings } from '#adapters/server/settings/settings.ts';
+import type { SsoConfiguration } from '#adapters/server/sso/sso-configuration.ts';
+import { NO_SSO } from '#adapters/server/sso/sso-configuration.ts';
+import { DEMO_ALGORITHM, type DemoClient } from '#adapters/server/sso/demo/create-demo-issuer.ts';
+import {
+  DEMO_ISSUERS,
+  DEMO_SSO_PEOPLE,
+  demoSubject,
+} from '#adapters/server/sso/demo/demo-sso-people.ts';
+import { API_BASE } from '#adapters/wire/headers.ts';
+import { SSO_RETURN_PATH } from '#adapters/wire/sso.wire.ts';
+import type { Variant } from '#core/session/user.schema.ts';
+import type { Addresses } from './addresses.ts';
+
+/** The demo's own identity providers: on loopback whatever HOST says, on the port after the two variants (operating.md). */
+export interface DemoSso {
+  readonly base: string;
+  readonly port: number;
+  readonly client: DemoClient;
+}
+
+/** Single sign-on of this process; `demo` is null where real providers are configured, and always in production. */
+export interface SsoSetup {
+  readonly configuration: SsoConfiguration;
+  readonly redirects: Readonly<Record<Variant, string>>;
+  readonly demo: DemoSso | null;
+}
+
+/** What people type to find it. */
+export const DEMO_TEAM_DOMAIN = 'harbor';
+
+const DEMO_GROUP = DEMO_GROUPS.find(({ teamDomain }) => teamDomain === DEMO_TEAM_DOMAIN);
+
+const demoConfiguration = ({ base, client }: DemoSso): SsoConfiguration => ({
+  entries: DEMO_ISSUERS.map(({ provider, slug }) => ({
+    siteGroupNum: DEMO_GROUP?.siteGroupNum ?? 0,
+    provider,
+    issuer: `${base}/${slug}`,
+    clientId: client.clientId,
+    clientSecret: client.clientSecret,
+    clientAuthentication: 'basic',
+    idTokenAlgorithm: DEMO_ALGORITHM,
+  })),
+  links: DEMO_ISSUERS.flatMap(({ slug }) =>
+    DEMO_SSO_PEOPLE.flatMap(({ key, username }) =>
+      username === null
+        ? []
+        : [
+            {
+              issuer: `${base}/${slug}`,
+              subject: demoSubject(slug, key),
+              username,
+              audience: 'dealer' as const,
+            },
+          ],
+    ),
+  ),
+});
+
+/** What SSO_CONFIG says, else the demo world's own, else nothing; the addresses to come back to are made of the base addresses alone. */
+export const ssoSetupOf = (
+  settings: Settings,
+  addresses: Addresses,
+  configured: SsoConfiguration | null,
+): SsoSetup => {
+  const back = (variant: Variant): string =>
+    `${addresses[variant].publicUrl}${API_BASE}/${SSO_RETURN_PATH}`;
+  const redirects = { dealer: back('dealer'), consumer: back('consumer') };
+  if (settings.mode !== 'demo' || configured !== null)
+    return { configuration: configured ?? NO_SSO, redirects, demo: null };
+  const port = settings.port + 2;
+  const demo: DemoSso = {
+    base: `http://localhost:${String(port)}`,
+    port,
+    client: {
+      clientId: 'portal',
+      clientSecret: randomBytes(32).toString('base64url'),
+      redirects: Object.values(redirects),
+    },
+  };
+  return { configuration: demoConfiguration(demo), redirects, demo };
+};

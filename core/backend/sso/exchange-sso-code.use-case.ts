@@ -1,0 +1,106 @@
+import { MESSAGES } from '../../kernel/messages.ts';
+import type { Result } from '../../kernel/result.ts';
+import { err, ok } from '../../kernel/result.ts';
+import type { SessionGrant } from '../../session/session-view.schema.ts';
+import type { Account } from '../account.repository.port.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { Caller, WithCookies } from '../caller.ts';
+import { addressKey } from '../limits/address-key.rule.ts';
+import { BUCKETS } from '../limits/limit-buckets.ts';
+import { openSession } from '../login/open-session.operation.ts';
+import type { Consumption } from '../one-time.store.port.ts';
+import type { Refusal } from '../refusal.ts';
+import { tooMany } from '../refusals.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { judgeSsoPerson } from './judge-sso-person.rule.ts';
+import { ssoPurpose } from './sso-code.ts';
+
+type Used = Extract<Consumption, { outcome: 'matched' }>;
+
+const WRONG = err<Refusal>({ kind: 'wrong', message: MESSAGES.sso });
+
+/** Opens a session for the one-time code of a finished trip: once, 60 s, in the same browser, with every step the account demands (security.md §2.10). */
+export class ExchangeSsoCode {
+  readonly #ports: BackendPorts;
+
+  constructor(ports: BackendPorts) {
+    this.#ports = ports;
+  }
+
+  async execute(
+    caller: Caller,
+    input: { readonly ssoCode: string },
+  ): Promise<Result<WithCookies<SessionGrant>, Refusal>> {
+    const { clock, secrets, unitOfWork } = this.#ports;
+    const operation = 'login';
+    return unitOfWork.run(async (tx) => {
+      const now = clock.now();
+      const key = addressKey(caller.address);
+      const grant = await tx.limits.take(BUCKETS.loginAddress, key, now);
+      if (!grant.granted) {
+        const detail = { by: 'sso' };
+        await recordAudit(tx, this.#ports, caller, { operation, result: 'limited', detail });
+        return tooMany(grant.retryAfterSeconds);
+      }
+      const used = await tx.oneTime.consumeByHash({
+        kind: 'ssoCode',
+        purpose: ssoPurpose(caller),
+        secretHash: secrets.digest(input.ssoCode),
+        now,
+      });
+      const account =
+        used.outcome === 'matched' ? await this.#stillAdmitted(tx, caller, used) : null;
+      if (used.outcome !== 'matched' || account === null) {
+        const subjectId = used.outcome === 'matched' ? used.subject : null;
+        const detail = { by: 'sso' };
+        await recordAudit(tx, this.#ports, caller, {
+          operation,
+          result: 'refused',
+          subjectId,
+          detail,
+        });
+        return WRONG;
+      }
+      await tx.limits.giveBack(BUCKETS.loginAddress, key, now);
+      const opened = await openSession(tx, this.#ports, caller, account, {
+        by: 'sso',
+        deviceRemembered: await this.#knowsDevice(tx, caller, account, now),
+      });
+      await recordAudit(tx, this.#ports, caller, {
+        operation,
+        result: 'ok',
+        subjectId: account.id,
+        sessionId: opened.sessionId,
+        detail: { by: 'sso', provider: used.detail['provider'] ?? '' },
+      });
+      return ok(opened.answer);
+    });
+  }
+
+  /** Judged again, because a minute may have passed; the session starts in the group the trip was for. */
+  async #stillAdmitted(tx: Transaction, caller: Caller, used: Used): Promise<Account | null> {
+    const siteGroupNum = Number(used.detail['siteGroupNum']);
+    const account = await tx.accounts.findById(used.subject);
+    const groups = account === null ? [] : await tx.accounts.allowedGroups(account.id);
+    const judged = judgeSsoPerson(account, groups, { siteGroupNum, variant: caller.variant });
+    return account === null || judged !== 'admit'
+      ? null
+      : { ...account, defaultSiteGroupNum: siteGroupNum };
+  }
+
+  async #knowsDevice(
+    tx: Transaction,
+    caller: Caller,
+    account: Account,
+    now: number,
+  ): Promise<boolean> {
+    if (caller.deviceSecret === null) return false;
+    return tx.devices.recognise({
+      accountId: account.id,
+      secretHash: this.#ports.secrets.digest(caller.deviceSecret),
+      passwordEpoch: account.passwordEpoch,
+      now,
+    });
+  }
+}

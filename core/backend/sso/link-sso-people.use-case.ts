@@ -1,0 +1,57 @@
+import type { Variant } from '../../session/user.schema.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { Caller } from '../caller.ts';
+import type { ProvenPerson } from './identity-providers.port.ts';
+
+/** Whose account a person of a provider is, as the operator wrote it down. */
+export interface SsoPersonLink extends ProvenPerson {
+  readonly username: string;
+  readonly audience: Variant;
+}
+
+const START: Omit<Caller, 'variant'> = {
+  requestId: 'start',
+  address: '',
+  browserId: '',
+  deviceSecret: null,
+  userAgent: null,
+};
+
+/** Links the people an operator named, at every start: who is linked stays so, also when the name has changed since. Answers the links that name nobody. */
+export class LinkSsoPeople {
+  readonly #ports: BackendPorts;
+
+  constructor(ports: BackendPorts) {
+    this.#ports = ports;
+  }
+
+  async execute(links: readonly SsoPersonLink[]): Promise<readonly SsoPersonLink[]> {
+    const unknown: SsoPersonLink[] = [];
+    for (const link of links) if (!(await this.#link(link))) unknown.push(link);
+    return unknown;
+  }
+
+  #link(link: SsoPersonLink): Promise<boolean> {
+    const { issuer, subject, username, audience } = link;
+    return this.#ports.unitOfWork.run(async (tx) => {
+      const person = { issuer, subject };
+      if ((await tx.sso.accountOf(person)) !== null) return true;
+      const account = await tx.accounts.findByLogin(username, audience);
+      if (account === null) return false;
+      if (await tx.sso.link(person, account.id, this.#ports.clock.now()))
+        await recordAudit(
+          tx,
+          this.#ports,
+          { ...START, variant: audience },
+          {
+            operation: 'sso.link',
+            result: 'ok',
+            subjectId: account.id,
+            detail: person,
+          },
+        );
+      return true;
+    });
+  }
+}

@@ -10,8 +10,8 @@ export class HttpHomeGateway implements HomeGateway {
     this.#client = client;
   }
 
-  dealerHome(): ReturnType<HomeGateway['dealerHome']> {
-    return this.#client.call(dealerHome);
+  dealerHome(how = { background: false }): ReturnType<HomeGateway['dealerHome']> {
+    return this.#client.call(dealerHome, how);
   }
 
   consumerHome(): ReturnType<HomeGateway['consumerHome']> {

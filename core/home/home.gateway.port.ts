@@ -4,7 +4,8 @@ import type { ConsumerHome, DealerHome, StaffHome } from './home.schema.ts';
 
 /** What each audience lands on (domain guide 6.7 and 6.19). */
 export interface HomeGateway {
-  dealerHome(): Promise<Result<DealerHome, Failure>>;
+  /** `background`: nobody waits for it, so it neither keeps the session awake nor opens the error page. */
+  dealerHome(how?: { readonly background: boolean }): Promise<Result<DealerHome, Failure>>;
   consumerHome(): Promise<Result<ConsumerHome, Failure>>;
   staffHome(): Promise<Result<StaffHome, Failure>>;
 }

@@ -1,0 +1,43 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { DealerHome } from '#core/home/home.schema.ts';
+import type { Failure } from '#core/kernel/failure.ts';
+import type { Result } from '#core/kernel/result.ts';
+
+/** Milliseconds between two readings. */
+const EVERY = 60_000;
+
+/** How many alarms somebody works on in the active group, read now and then while the page is in sight; it keeps no session awake, and a failed reading leaves the last number. */
+export class AlarmCountViewModel {
+  count: number | null = null;
+  readonly #read: () => Promise<Result<DealerHome, Failure>>;
+  readonly #inSight: () => boolean;
+  #timer: ReturnType<typeof setInterval> | null = null;
+
+  constructor(parts: {
+    readInBackground(): Promise<Result<DealerHome, Failure>>;
+    inSight(): boolean;
+  }) {
+    this.#read = () => parts.readInBackground();
+    this.#inSight = () => parts.inSight();
+    makeAutoObservable(this);
+  }
+
+  start(): void {
+    this.#timer ??= setInterval(() => void this.refresh(), EVERY);
+    void this.refresh();
+  }
+
+  dispose(): void {
+    if (this.#timer !== null) clearInterval(this.#timer);
+    this.#timer = null;
+  }
+
+  async refresh(): Promise<void> {
+    if (!this.#inSight()) return;
+    const result = await this.#read();
+    if (!result.ok || this.#timer === null) return;
+    runInAction(() => {
+      this.count = result.value.activeAlarmCount;
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { groupFromAddress, type Place } from '#core/navigation/read-place.rule.ts';
+import type { SessionContext } from '#core/session/session-context.ts';
+import type { SessionState } from '#core/session/session-state.rule.ts';
+import { APPLICATIONS, type SiteGroup } from '#core/session/user.schema.ts';
+
+/** The site group that everything on the screen belongs to; one for the whole app. */
+export class GroupViewModel {
+  session: SessionState;
+  readonly #choose: (siteGroupNum: number) => void;
+  /** The last address whose wish was granted, so that it does not undo a later choice. */
+  #granted: string | null = null;
+
+  constructor(parts: { context: SessionContext; choose(siteGroupNum: number): void }) {
+    this.session = parts.context.current;
+    this.#choose = (siteGroupNum) => parts.choose(siteGroupNum);
+    makeAutoObservable(this, { session: observableRef });
+    parts.context.state$.subscribe((state) =>
+      runInAction(() => {
+        this.session = state;
+      }),
+    );
+  }
+
+  /** Another one at every change of person or group: what was drawn for an older one must not stay on the screen. */
+  get version(): string {
+    const { epoch, groupVersion } = this.session.context;
+    return `${epoch}.${groupVersion}`;
+  }
+
+  /** The groups a dealer may work in; nobody else has any. */
+  get groups(): readonly SiteGroup[] {
+    const user = this.session.view?.user;
+    return user?.applicationNum === APPLICATIONS.dealer ? user.allowedDealers : [];
+  }
+
+  /** The one that is worked in; null where there is none, or it is unknown by name. */
+  get active(): SiteGroup | null {
+    const active = this.session.view?.siteGroupNum;
+    return this.groups.find(({ siteGroupNum }) => siteGroupNum === active) ?? null;
+  }
+
+  /** Works in another group from now on. */
+  choose(siteGroupNum: number): void {
+    this.#choose(siteGroupNum);
+  }
+
+  /** Whether an address asks for another group than the present one (spec §2.2 `sg`); it is asked once at each opening. */
+  asksForAnother(address: string, place: Place): boolean {
+    return this.#wanted(address, place) !== null;
+  }
+
+  /** Grants the address its wish. */
+  grant(address: string, place: Place): void {
+    const wanted = this.#wanted(address, place);
+    this.#granted = address;
+    if (wanted !== null) this.#choose(wanted);
+  }
+
+  #wanted(address: string, place: Place): number | null {
+    const { view } = this.session;
+    if (view === null || address === this.#granted) return null;
+    const wanted = groupFromAddress(place, view.user);
+    return wanted === view.siteGroupNum ? null : wanted;
+  }
+}

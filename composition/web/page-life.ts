@@ -6,6 +6,7 @@ import { WorkerUpdates } from '#adapters/browser/worker-updates.ts';
 import { WatchConnection } from '#core/connectivity/watch-connection.use-case.ts';
 import { PURGED_PREFERENCES } from '#core/preferences/purged-preferences.ts';
 import { PurgeSession } from '#core/session/purge-session.use-case.ts';
+import { RecentSearches } from '#core/sites/recent-searches.store.ts';
 import { FollowUpdates } from '#core/updates/follow-updates.use-case.ts';
 import { UnsavedWork } from '#core/updates/unsaved-work.ts';
 import { ConnectionNoticeViewModel } from '#ui/shell/connection-notice.view-model.ts';
@@ -18,6 +19,7 @@ export const createPageLife = ({ context, toasts }: FirstScreen) => {
   const unsavedWork = new UnsavedWork();
   const page = new BrowserPage();
   const preferences = new LocalPreferenceStore();
+  const recentSearches = new RecentSearches({ session: context, preferences });
   const dialogs = new DialogsViewModel();
   const updates = new FollowUpdates({
     source: new WorkerUpdates(),
@@ -35,16 +37,22 @@ export const createPageLife = ({ context, toasts }: FirstScreen) => {
     new UpdatePromptViewModel({ updates, toasts }),
     new ConnectionNoticeViewModel({ changes$: watchConnection.execute(), toasts }),
     updates,
+    recentSearches,
   ];
   return {
     unsavedWork,
     preferences,
+    recentSearches,
     dialogs,
     updates,
     /** Called once, when the container opens; it ends with the page. */
     start: (): void => {
       page.guard(unsavedWork.dirty$);
       for (const follower of followers) follower.start();
+      // A page that has just gone offline must be able to say so.
+      import('#ui/kit/toast-region.tsx').catch((cause: unknown) => {
+        console.info('Notices are fetched later', cause);
+      });
     },
   };
 };

@@ -1,59 +1,60 @@
-/** A piece of a text and whether the search words are in it. */
+import { foldText } from './fold-words.rule.ts';
+import { searchWords } from './search-words.rule.ts';
+
+/** A piece of a text and whether a search word is in it. */
 export interface TextPart {
   readonly text: string;
   readonly hit: boolean;
 }
 
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Fewer digits stand in too many numbers to say anything. */
+const SOME_DIGITS = 3;
 
-const isWordPart = (folded: string): boolean => /[\p{L}\p{N}]/u.test(folded);
+const isWordPart = (folded: string): boolean => /^[\p{L}\p{N}]/u.test(folded);
 
 /** How many characters from `start` on spell `word`; 0 when they do not. */
 const spells = (folded: readonly string[], start: number, word: string): number => {
   let spelled = '';
   for (let end = start; end < folded.length; end += 1) {
     spelled += folded[end] ?? '';
-    if (spelled.length >= word.length) return spelled.startsWith(word) ? end - start + 1 : 0;
+    if (spelled.startsWith(word)) return end - start + 1;
     if (!word.startsWith(spelled)) return 0;
   }
   return 0;
 };
 
-const markWords = (folded: readonly string[], query: string): readonly boolean[] => {
-  const words = fold(query).match(/[\p{L}\p{N}]+/gu) ?? [];
+const markWords = (folded: readonly string[], words: readonly string[]): readonly boolean[] => {
   const marks = folded.map(() => false);
   folded.forEach((char, start) => {
-    const previous = folded[start - 1];
-    const begins = isWordPart(char) && (previous === undefined || !isWordPart(previous));
-    if (!begins) return;
+    const before = folded.slice(0, start).findLast((earlier) => earlier !== '') ?? '';
+    if (!isWordPart(char) || isWordPart(before)) return;
     const length = Math.max(0, ...words.map((word) => spells(folded, start, word)));
     marks.fill(true, start, start + length);
   });
   return marks;
 };
 
-/** Telephone numbers are found by their digits, whatever stands between them. */
-const markDigits = (folded: readonly string[], query: string): readonly boolean[] => {
-  const none = folded.map(() => false);
-  if (/\p{L}/u.test(query)) return none;
-  const wanted = query.replace(/\D/g, '');
+/** Numbers are found by their digits, whatever stands between them. */
+const markDigits = (folded: readonly string[], words: readonly string[]): readonly boolean[] => {
+  const marks = folded.map(() => false);
   const places = folded.flatMap((char, place) => (/^\d$/.test(char) ? [place] : []));
-  const at = places
-    .map((place) => folded[place])
-    .join('')
-    .indexOf(wanted);
-  const first = places[at];
-  const last = places[at + wanted.length - 1];
-  if (wanted.length < 3 || first === undefined || last === undefined) return none;
-  return none.fill(true, first, last + 1);
+  const digits = places.map((place) => folded[place]).join('');
+  for (const word of words) {
+    const at = /^\d+$/.test(word) && word.length >= SOME_DIGITS ? digits.indexOf(word) : -1;
+    const first = places[at];
+    const last = places[at + word.length - 1];
+    if (first !== undefined && last !== undefined) marks.fill(true, first, last + 1);
+  }
+  return marks;
 };
 
-/** Splits a text so that what begins like a search word can be underlined; joined, the parts are the text. Case and accents do not count. */
+/** Splits a text so that what begins like a search word can be underlined, by the same reading of words as the search; joined, the parts are the text. */
 export const markMatches = (text: string, query: string): readonly TextPart[] => {
   const chars = Array.from(text);
-  const folded = chars.map(fold);
-  const words = markWords(folded, query);
-  const marks = words.includes(true) ? words : markDigits(folded, query);
+  const folded = chars.map(foldText);
+  const words = searchWords(query);
+  const found = markWords(folded, words);
+  const marks = found.includes(true) ? found : markDigits(folded, words);
   const parts: TextPart[] = [];
   chars.forEach((char, place) => {
     const hit = marks[place] ?? false;

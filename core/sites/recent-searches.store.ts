@@ -1,4 +1,4 @@
-import { distinctUntilChanged, map, pairwise, startWith, type Subscription } from 'rxjs';
+import { distinctUntilChanged, map, type Subscription } from 'rxjs';
 import type { PreferenceStore } from '../preferences/preference.store.port.ts';
 import type { SessionContext } from '../session/session-context.ts';
 import { readRecentSearches, type RecentSearch } from './recent-search.schema.ts';
@@ -37,18 +37,15 @@ export class RecentSearches {
     if (userId !== null) this.#preferences.write(userId, RECENT_SEARCHES, null);
   }
 
-  /** From now on every list is dropped at sign-out, and those of others when somebody signs in. */
-  follow(): void {
+  /** From now on whoever signs in finds their own list alone; that a sign-out drops all lists is the session's purge. */
+  start(): void {
     this.#watch ??= this.#session.state$
       .pipe(
         map(({ context }) => context.user?.id ?? null),
         distinctUntilChanged(),
-        startWith(null),
-        pairwise(),
       )
-      .subscribe(([before, now]) => {
-        if (now !== null) this.#keepOnly(now);
-        else if (before !== null) this.#preferences.purge([RECENT_SEARCHES]);
+      .subscribe((userId) => {
+        if (userId !== null) this.#keepOnly(userId);
       });
   }
 

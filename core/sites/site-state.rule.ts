@@ -13,12 +13,14 @@ export const SITE_STATES = [
 ] as const;
 export type SiteState = (typeof SITE_STATES)[number];
 
-/** Whether a test still runs at `now`; both are ISO instants in UTC, which sort as text. */
-export const isOnTest = ({ onTestUntil }: SiteBadges, now: string): boolean =>
-  onTestUntil !== null && onTestUntil > now;
+/** Whether a test still runs at `now`; both are ISO instants in UTC, which sort as text. Without `now` the provider's word stands. */
+export const isOnTest = (
+  { onTestUntil }: Pick<SiteBadges, 'onTestUntil'>,
+  now: string | null,
+): boolean => onTestUntil !== null && (now === null || onTestUntil > now);
 
 /** All that is to be said about a site, most urgent first; "Monitored" stands only where nothing is wrong. */
-export const siteStates = (badges: SiteBadges, now: string): readonly SiteState[] => {
+export const siteStates = (badges: SiteBadges, now: string | null): readonly SiteState[] => {
   const { monitoring, alarmActive, trouble } = badges;
   const wrong = SITE_STATES.filter(
     (state) =>
@@ -31,5 +33,5 @@ export const siteStates = (badges: SiteBadges, now: string): readonly SiteState[
 };
 
 /** The most urgent of them, for rows with room for one. */
-export const siteState = (badges: SiteBadges, now: string): SiteState =>
+export const siteState = (badges: SiteBadges, now: string | null): SiteState =>
   siteStates(badges, now)[0] ?? 'Monitored';

@@ -28,4 +28,13 @@ export const TestChip = chakra('span', {
         'repeating-linear-gradient(135deg, var(--p-colors-state-test-solid) 0 3px, var(--p-colors-state-test-subtle) 3px 6px)',
     },
   },
+  variants: {
+    size: {
+      /** In lists. */
+      sm: { height: '20px', paddingInlineStart: '14px', '&::before': { width: '7px' } },
+      md: {},
+      /** Beside a site's name. */
+      lg: { height: '28px', fontSize: '13px', lineHeight: '18px' },
+    },
+  },
 });

@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react';
+
+/** A key of the keyboard as a hint; left out under fingers, which have none (tokens.md §7 "Key"). */
+export const KeyCap = chakra('kbd', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minWidth: '20px',
+    height: '20px',
+    px: '1.5',
+    fontFamily: 'inherit',
+    textStyle: 'caption',
+    fontWeight: '600',
+    color: 'fg.muted',
+    background: 'bg.surface',
+    border: '1px solid',
+    borderBottomWidth: '2px',
+    borderColor: 'border.control',
+    borderRadius: 'sm',
+    whiteSpace: 'nowrap',
+    '@media (pointer: coarse)': { display: 'none' },
+  },
+});

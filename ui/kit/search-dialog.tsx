@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+
+const Frame = chakra('dialog', {
+  base: {
+    margin: '72px auto auto',
+    width: 'calc(100% - 32px)',
+    maxWidth: '696px',
+    maxHeight: 'calc(100dvh - 96px)',
+    border: '0',
+    borderRadius: 'lg',
+    background: 'bg.raised',
+    color: 'fg.default',
+    boxShadow: 'dialog',
+    overflow: 'hidden',
+    '&[open]': { display: 'flex', flexDirection: 'column', animation: 'arrive .2s' },
+    '&::backdrop': { background: 'scrim' },
+    '& > *': { flexShrink: '0' },
+    '& > [data-body]': { flex: '0 1 auto', overflowY: 'auto', overscrollBehavior: 'contain' },
+    '& > footer': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '4',
+      minHeight: '44px',
+      px: '5',
+      borderTop: '1px solid',
+      borderColor: 'border.default',
+      background: 'bg.subtle',
+      textStyle: 'caption',
+      color: 'fg.muted',
+    },
+    '@media (max-width: 640px)': {
+      margin: '0',
+      width: '100%',
+      maxWidth: '100%',
+      height: '100dvh',
+      maxHeight: '100dvh',
+      borderRadius: '0',
+      '& > [data-body]': { flex: '1 1 auto' },
+    },
+  },
+});
+
+/** A modal search near the top of the window, the whole screen on phones; the browser keeps the focus inside and gives it back after (tokens.md §7 "Search dialog"). */
+export const SearchDialog = ({
+  label,
+  onClose,
+  head,
+  foot,
+  children,
+}: {
+  readonly label: string;
+  /** Escape and a press beside the dialog ask for this. */
+  readonly onClose: () => void;
+  /** Begins with the field, which takes the focus. */
+  readonly head: ReactNode;
+  readonly foot?: ReactNode;
+  readonly children: ReactNode;
+}) => {
+  const element = useRef<HTMLDialogElement>(null);
+  // Closed before it leaves the page: only then the browser knows whom to give the focus back.
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    if (dialog === null) return undefined;
+    dialog.showModal();
+    return () => dialog.close();
+  }, []);
+  return (
+    <Frame
+      ref={element}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      {head}
+      <div data-body="">{children}</div>
+      {foot !== undefined && <footer>{foot}</footer>}
+    </Frame>
+  );
+};

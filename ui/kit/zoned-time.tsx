@@ -1,0 +1,89 @@
+import { chakra } from '@chakra-ui/react';
+import { useState, type KeyboardEvent } from 'react';
+import { formatDate, formatMoment, formatTime, formatZone } from './format-time.ts';
+
+const Frame = chakra('span', {
+  base: {
+    position: 'relative',
+    display: 'inline-block',
+    borderRadius: 'xs',
+    '&[tabindex]': {
+      cursor: 'help',
+      textDecoration: 'underline dotted',
+      textDecorationColor: 'border.control',
+      textUnderlineOffset: '3px',
+    },
+    '@media print': { textDecoration: 'none' },
+  },
+});
+const Tip = chakra('span', {
+  base: {
+    position: 'absolute',
+    zIndex: '100',
+    insetInlineStart: '0',
+    bottom: 'calc(100% + 6px)',
+    padding: '4px 8px',
+    borderRadius: 'sm',
+    background: 'bg.inverse',
+    color: 'fg.inverse',
+    textStyle: 'caption',
+    whiteSpace: 'nowrap',
+    pointerEvents: 'auto',
+    // Bridges the gap, so that the pointer can reach it.
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      insetInline: '0',
+      top: '100%',
+      height: '6px',
+    },
+  },
+});
+
+const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const wallTime = (at: string, timeZone: string): string =>
+  `${formatDate(at, at, timeZone)} ${formatTime(at, timeZone)}`;
+
+/** A moment in its site's zone; where the viewer's clock reads differently, hover and focus show it (domain guide 5.4). */
+export const ZonedTime = ({
+  at,
+  now,
+  timeZone,
+}: {
+  readonly at: string;
+  readonly now: string;
+  readonly timeZone: string;
+}) => {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [dismissed, setDismissed] = useState(false);
+  const own = viewerZone();
+  const words = formatMoment(at, now, timeZone);
+  if (wallTime(at, own) === wallTime(at, timeZone)) return <time dateTime={at}>{words}</time>;
+  const yours = `${formatMoment(at, now, own)} ${formatZone(at, own)} your time`;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') setDismissed(true);
+  };
+  return (
+    <Frame
+      tabIndex={0}
+      role="note"
+      aria-label={`${words} ${formatZone(at, timeZone)}, ${yours}`}
+      onPointerEnter={() => {
+        setHovered(true);
+        setDismissed(false);
+      }}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => {
+        setFocused(true);
+        setDismissed(false);
+      }}
+      onBlur={() => setFocused(false)}
+      onKeyDown={onKeyDown}
+    >
+      <time dateTime={at}>{words}</time>
+      {(hovered || focused) && !dismissed && <Tip role="tooltip">{yours}</Tip>}
+    </Frame>
+  );
+};

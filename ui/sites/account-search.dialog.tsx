@@ -1,0 +1,136 @@
+import ClockIcon from '@heroicons/react/20/solid/ClockIcon';
+import { chakra } from '@chakra-ui/react';
+import { observer } from 'mobx-react-lite';
+import { useNavigate } from 'react-router-dom';
+import { siteInfoPath } from '#core/sites/site-address.rule.ts';
+import type { SiteMatch } from '#core/sites/site.schema.ts';
+import { HiddenText } from '../kit/hidden-text.tsx';
+import { KeyCap } from '../kit/key-cap.tsx';
+import { LinkButton } from '../kit/link-button.tsx';
+import { SearchDialog } from '../kit/search-dialog.tsx';
+import { useModel } from '../shell/use-model.ts';
+import { FieldChips } from './field-chips.tsx';
+import { SearchField } from './search-field.tsx';
+import { FIELD_NAMES } from './search-fields.ts';
+import { SearchGroup } from './search-group.tsx';
+import { SearchOption } from './search-option.tsx';
+import { SearchWords } from './search-words.tsx';
+import { SiteOption } from './site-option.tsx';
+
+const FOUND = 'search-found';
+const RECENT = 'search-recent';
+
+const Hints = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    '& > span': { display: 'inline-flex', alignItems: 'center', gap: '2' },
+    '@media (pointer: coarse)': { display: 'none' },
+  },
+});
+const Small = chakra('span', {
+  base: { marginInlineStart: 'auto', textStyle: 'caption', color: 'fg.muted' },
+});
+
+const Foot = ({ words }: { readonly words: string }) => (
+  <>
+    <Hints aria-hidden>
+      <span>
+        <KeyCap>↑</KeyCap>
+        <KeyCap>↓</KeyCap> Move
+      </span>
+      <span>
+        <KeyCap>Enter</KeyCap> Open site
+      </span>
+    </Hints>
+    <Small aria-hidden>{words}</Small>
+  </>
+);
+
+const titleOf = (count: number, more: boolean): string => {
+  if (more) return `Sites, the first ${count} results`;
+  return count === 1 ? 'Sites, 1 result' : `Sites, ${count} results`;
+};
+
+/** Account search over the active site group, by keyboard alone if one likes (spec §2.2). */
+export const AccountSearchDialog = observer(() => {
+  const model = useModel('accountSearch');
+  const navigate = useNavigate();
+  const { shown, recents, active, query, field, options } = model;
+  const open = (match: SiteMatch | null): void => {
+    if (match === null) return;
+    model.opened();
+    void navigate(siteInfoPath(match.siteNum, match.devNum));
+  };
+  const matches = shown?.matches ?? [];
+  const idOf = (place: number): string => `search-option-${place}`;
+  const point = (place: number) => ({
+    id: idOf(place),
+    active: place === active,
+    onPoint: () => model.point(place),
+  });
+  return (
+    <SearchDialog
+      label="Account search"
+      onClose={() => model.close()}
+      head={
+        <>
+          <SearchField
+            value={model.text}
+            lists={`${FOUND} ${RECENT}`}
+            activeId={active < 0 ? undefined : idOf(active)}
+            expanded={options.length > 0}
+            onType={(text) => model.type(text)}
+            onMove={(to) => model.move(to)}
+            onChoose={() => open(model.choose())}
+            onClose={() => model.close()}
+          />
+          <FieldChips chosen={field} onChoose={(wanted) => model.chooseField(wanted)} />
+        </>
+      }
+      foot={<Foot words={model.announcement} />}
+    >
+      <HiddenText role="status">{model.announcement}</HiddenText>
+      <SearchWords model={model} />
+      {shown !== null && matches.length > 0 && (
+        <SearchGroup id={FOUND} title={titleOf(matches.length, shown.more)}>
+          {matches.map((match, place) => (
+            <SearchOption
+              key={`${match.siteNum} ${match.devNum}`}
+              size="row"
+              {...point(place)}
+              onChoose={() => open(match)}
+            >
+              <SiteOption match={match} query={query} field={field} now={shown.asOf} />
+            </SearchOption>
+          ))}
+        </SearchGroup>
+      )}
+      {recents.length > 0 && (
+        <SearchGroup
+          id={RECENT}
+          title="Recent searches"
+          action={
+            <LinkButton size="sm" onClick={() => model.clearRecents()}>
+              Clear
+            </LinkButton>
+          }
+        >
+          {recents.map((search, place) => (
+            <SearchOption
+              key={`${search.key} ${search.value}`}
+              size="line"
+              {...point(matches.length + place)}
+              onChoose={() => model.searchAgain(search)}
+            >
+              <ClockIcon aria-hidden />
+              <span>{search.value}</span>
+              <Small>{FIELD_NAMES[search.key]}</Small>
+            </SearchOption>
+          ))}
+        </SearchGroup>
+      )}
+    </SearchDialog>
+  );
+});

@@ -1,0 +1,188 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { explain } from '#core/kernel/explain.rule.ts';
+import type { Failure } from '#core/kernel/failure.ts';
+import type { Result } from '#core/kernel/result.ts';
+import type { RecentSearch } from '#core/sites/recent-search.schema.ts';
+import type { RecentSearches } from '#core/sites/recent-searches.store.ts';
+import type { SearchField, SiteMatch, SiteSearch } from '#core/sites/site.schema.ts';
+import { moveActive, type Move } from './move-active.rule.ts';
+
+/** Milliseconds without a key before the provider is asked (domain guide 5.5). */
+export const SEARCH_DELAY = 250;
+
+/** Fewer characters find too much to be worth an answer. */
+export const SEARCH_MIN = 2;
+
+/** Where the search stands; while one is on its way the last answer stays in sight, but opens nothing. */
+export type SearchOutcome =
+  | { readonly at: 'idle' }
+  | { readonly at: 'searching'; readonly last: SiteSearch | null }
+  | { readonly at: 'found'; readonly search: SiteSearch }
+  | { readonly at: 'failed'; readonly text: string };
+
+/** A line of the dialog that the arrows reach. */
+export type SearchOption =
+  | { readonly kind: 'site'; readonly match: SiteMatch }
+  | { readonly kind: 'recent'; readonly search: RecentSearch };
+
+/** The advanced search dialog (spec §2.2). */
+export class AccountSearchViewModel {
+  text = '';
+  field: SearchField | null = null;
+  outcome: SearchOutcome = { at: 'idle' };
+  recents: readonly RecentSearch[];
+  /** Place of the line the arrows stand on; -1 on none. */
+  active = -1;
+  readonly #search: (input: {
+    readonly text: string;
+    readonly field: SearchField | null;
+  }) => Promise<Result<SiteSearch, Failure>>;
+  readonly #kept: RecentSearches;
+  readonly #close: () => void;
+  #turn = 0;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(parts: {
+    search(input: {
+      readonly text: string;
+      readonly field: SearchField | null;
+    }): Promise<Result<SiteSearch, Failure>>;
+    recents: RecentSearches;
+    close(): void;
+  }) {
+    this.#search = (input) => parts.search(input);
+    this.#kept = parts.recents;
+    this.#close = () => parts.close();
+    this.recents = parts.recents.list();
+    makeAutoObservable(this, { outcome: observableRef, recents: observableRef });
+  }
+
+  /** What is searched for: without the spaces around it. */
+  get query(): string {
+    return this.text.trim();
+  }
+
+  /** The last answer, as long as it is not of something else entirely. */
+  get shown(): SiteSearch | null {
+    if (this.outcome.at === 'found') return this.outcome.search;
+    return this.outcome.at === 'searching' ? this.outcome.last : null;
+  }
+
+  get options(): readonly SearchOption[] {
+    return [
+      ...(this.shown?.matches ?? []).map((match) => ({ kind: 'site' as const, match })),
+      ...this.recents.map((search) => ({ kind: 'recent' as const, search })),
+    ];
+  }
+
+  /** Said once when an answer has come; empty meanwhile, so that the same words are said again. */
+  get announcement(): string {
+    if (this.outcome.at !== 'found') return '';
+    const { matches, more } = this.outcome.search;
+    if (matches.length === 0) return 'No account matches.';
+    if (more) return `The first ${matches.length} accounts of more.`;
+    return matches.length === 1 ? '1 account' : `${matches.length} accounts`;
+  }
+
+  type(text: string): void {
+    this.text = text;
+    this.#plan(SEARCH_DELAY);
+  }
+
+  chooseField(field: SearchField | null): void {
+    if (field === this.field) return;
+    this.field = field;
+    this.#plan(0);
+  }
+
+  move(to: Move): void {
+    this.active = moveActive({ active: this.active, count: this.options.length, to });
+  }
+
+  point(place: number): void {
+    this.active = place;
+  }
+
+  /** What Enter opens: nothing while an answer is awaited, so that no account of an earlier text opens; the wait ends instead. */
+  choose(): SiteMatch | null {
+    const option = this.options[this.active];
+    if (option?.kind === 'recent') this.searchAgain(option.search);
+    else if (this.outcome.at === 'searching') this.#plan(0);
+    else if (this.outcome.at === 'failed') this.retry();
+    else if (option !== undefined) return option.match;
+    return null;
+  }
+
+  searchAgain({ key, value }: RecentSearch): void {
+    this.text = value;
+    this.field = key === 'any' ? null : key;
+    this.active = -1;
+    this.#plan(0);
+  }
+
+  retry(): void {
+    this.#plan(0);
+  }
+
+  clearRecents(): void {
+    this.#kept.clear();
+    this.recents = [];
+    this.active = Math.min(this.active, this.options.length - 1);
+  }
+
+  /** An account was opened: its search was worth keeping. */
+  opened(): void {
+    if (this.query !== '') this.#kept.remember({ key: this.field ?? 'any', value: this.query });
+    this.close();
+  }
+
+  close(): void {
+    this.#close();
+  }
+
+  dispose(): void {
+    this.#turn += 1;
+    this.#stopWaiting();
+  }
+
+  #plan(delay: number): void {
+    this.#turn += 1;
+    this.#stopWaiting();
+    if (this.query.length < SEARCH_MIN) {
+      this.outcome = { at: 'idle' };
+      this.active = -1;
+      return;
+    }
+    this.outcome = { at: 'searching', last: this.shown };
+    const turn = this.#turn;
+    if (delay === 0) void this.#run(turn);
+    else this.#timer = setTimeout(() => void this.#run(turn), delay);
+  }
+
+  async #run(turn: number): Promise<void> {
+    const result = await this.#search({ text: this.query, field: this.field });
+    if (turn !== this.#turn) return;
+    runInAction(() => {
+      if (result.ok) {
+        this.outcome = { at: 'found', search: result.value };
+        this.active = result.value.matches.length === 0 ? -1 : 0;
+      } else this.#fail(result.error);
+    });
+  }
+
+  /** A server that failed has its own page (spec §8 Global), which this dialog must not cover. */
+  #fail(failure: Failure): void {
+    if (failure.kind === 'faulted') {
+      this.close();
+      return;
+    }
+    const text = explain(failure, 'The accounts could not be searched.', 'read');
+    this.outcome = text === null ? { at: 'idle' } : { at: 'failed', text };
+    this.active = -1;
+  }
+
+  #stopWaiting(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+}

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+const Row = chakra('div', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    px: '5',
+    cursor: 'pointer',
+    textStyle: 'body',
+    '& > svg': { width: '20px', height: '20px', color: 'fg.muted' },
+    '&:hover': { background: 'bg.subtle' },
+    '&[aria-selected=true]': {
+      background: 'accent.subtle',
+      '& small, & > svg, & [data-end]': { color: 'fg.muted' },
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        insetBlock: '0',
+        insetInlineStart: '0',
+        width: '3px',
+        background: 'accent.solid',
+      },
+    },
+    '& > [data-key]': { display: 'none' },
+    '&[aria-selected=true] > [data-key]': { display: 'block' },
+    '@media (max-width: 640px)': { px: '4', gap: '2' },
+  },
+  variants: {
+    size: {
+      /** A recent search. */
+      line: { minHeight: '36px', '@media (pointer: coarse)': { minHeight: '44px' } },
+      /** A found site. */
+      row: { minHeight: '56px', paddingBlock: '8px' },
+    },
+  },
+});
+
+/** A line of the search dialog that the arrows reach; the one they stand on stays in sight. */
+export const SearchOption = ({
+  id,
+  size,
+  active,
+  onChoose,
+  onPoint,
+  children,
+}: {
+  readonly id: string;
+  readonly size: 'line' | 'row';
+  readonly active: boolean;
+  readonly onChoose: () => void;
+  readonly onPoint: () => void;
+  readonly children: ReactNode;
+}) => {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <Row
+      ref={element}
+      id={id}
+      role="option"
+      size={size}
+      aria-selected={active}
+      onClick={onChoose}
+      onPointerMove={onPoint}
+    >
+      {children}
+    </Row>
+  );
+};

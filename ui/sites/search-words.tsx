@@ -1,0 +1,67 @@
+import ClockIcon from '@heroicons/react/24/outline/ClockIcon';
+import ExclamationTriangleIcon from '@heroicons/react/24/outline/ExclamationTriangleIcon';
+import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
+import { chakra } from '@chakra-ui/react';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../kit/button.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import type { AccountSearchViewModel } from './account-search.view-model.ts';
+
+const Room = chakra('div', {
+  base: { padding: '20px', '@media (max-width: 640px)': { padding: '16px' } },
+});
+
+/** What stands in the place of results: how to begin, that an answer is awaited, that nothing matches or that it failed. */
+export const SearchWords = observer(({ model }: { readonly model: AccountSearchViewModel }) => {
+  const { outcome, shown, field, query, recents } = model;
+  if (outcome.at === 'failed')
+    return (
+      <div role="alert">
+        <EmptyState
+          icon={ExclamationTriangleIcon}
+          title="Not searched"
+          text={outcome.text}
+          action={
+            <Button size="sm" onClick={() => model.retry()}>
+              Try again
+            </Button>
+          }
+        />
+      </div>
+    );
+  if (outcome.at === 'searching' && shown === null)
+    return (
+      <Room>
+        <Skeleton lines={3} label="Searching" />
+      </Room>
+    );
+  if (shown !== null && shown.matches.length === 0)
+    return (
+      <EmptyState
+        icon={MagnifyingGlassIcon}
+        title="No account matches"
+        text={
+          field === null
+            ? `Nothing of your site group begins with “${query}”. Every word must begin a word of the account.`
+            : `Nothing of your site group matches “${query}” in this field.`
+        }
+        action={
+          field !== null && (
+            <Button size="sm" onClick={() => model.chooseField(null)}>
+              Search any field
+            </Button>
+          )
+        }
+      />
+    );
+  if (outcome.at === 'idle' && recents.length === 0)
+    return (
+      <EmptyState
+        icon={ClockIcon}
+        title="No recent searches"
+        text="Type at least two characters of a number, name, address or phone. Searches that opened an account are kept here."
+      />
+    );
+  return null;
+});

@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react';
+import type { SiteInfo } from '#core/sites/site-info.schema.ts';
+import { siteStates } from '#core/sites/site-state.rule.ts';
+import { between, formatDuration } from '../kit/format-time.ts';
+import { TestChip } from '../kit/test-chip.tsx';
+import { AreaBadge } from './area-badge.tsx';
+import { SiteStateBadge } from './site-state-mark.tsx';
+
+const Row = chakra('ul', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', minHeight: '28px' },
+});
+
+/** Everything that is to be said about a site now: its states, most urgent first, then its areas. */
+export const SiteChips = ({ info, now }: { readonly info: SiteInfo; readonly now: string }) => {
+  const { badges, areas } = info;
+  return (
+    <Row aria-label="State">
+      {siteStates(badges, now).map((state) => (
+        <li key={state}>
+          {state === 'On test' && badges.onTestUntil !== null ? (
+            <TestChip size="lg">
+              {`ON TEST · ${formatDuration(between(now, badges.onTestUntil))} left`}
+            </TestChip>
+          ) : (
+            state !== 'On test' && <SiteStateBadge state={state} />
+          )}
+        </li>
+      ))}
+      {areas.map(({ devNum, num, name, state }) => (
+        <li key={`${devNum} ${num}`}>
+          <AreaBadge state={state}>{`${name} · ${state}`}</AreaBadge>
+        </li>
+      ))}
+    </Row>
+  );
+};

@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { chooseDevice, type DeviceChoice } from '#core/sites/choose-device.rule.ts';
+import type { SiteInfo } from '#core/sites/site-info.schema.ts';
+import { AgenciesCards } from './agencies-card.tsx';
+import { AreasCard } from './areas-card.tsx';
+import { DetailsCard } from './details-card.tsx';
+import { DeviceCard } from './device-card.tsx';
+import { DeviceChoiceCard } from './device-choice.tsx';
+import { DeviceTabs } from './device-tabs.tsx';
+import { SectionList, type SectionEntry } from './section-list.tsx';
+import { SiteSection } from './site-section.tsx';
+import { StatusCard } from './status-card.tsx';
+import { InstructionsCard, NotesCard } from './words-cards.tsx';
+
+const Columns = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '156px minmax(0, 1fr)',
+    gap: '6',
+    padding: '20px 24px 24px',
+    '@media (max-width: 1023px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
+    '@media (max-width: 640px)': { padding: '12px 16px 16px', gap: '3' },
+    '@media print': { gridTemplateColumns: 'minmax(0, 1fr)', padding: '12px 0' },
+  },
+});
+const Cards = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', alignContent: 'start' },
+});
+
+interface Part extends SectionEntry {
+  readonly content: ReactNode;
+}
+
+const devicesPart = (info: SiteInfo, choice: DeviceChoice, now: string): readonly Part[] => {
+  if (choice.kind === 'none') return [];
+  const content =
+    choice.kind === 'chosen' ? (
+      <>
+        <DeviceTabs info={info} devNum={choice.device.devNum} />
+        <DeviceCard info={info} now={now} device={choice.device} />
+      </>
+    ) : (
+      <DeviceChoiceCard info={info} unknown={choice.kind === 'unknown' ? choice.devNum : null} />
+    );
+  return [{ id: 'devices', title: 'Devices', count: info.devices.length, content }];
+};
+
+/** Only what exists; a question that waits for an answer comes first. */
+const partsOf = (info: SiteInfo, choice: DeviceChoice, now: string): readonly Part[] => {
+  const { areas, details } = info;
+  const devices = devicesPart(info, choice, now);
+  const asked = choice.kind === 'ask' || choice.kind === 'unknown';
+  const common = { info, now };
+  return [
+    ...(asked ? devices : []),
+    { id: 'details', title: 'Details', content: <DetailsCard {...common} /> },
+    { id: 'status', title: 'Status', content: <StatusCard {...common} /> },
+    ...(asked ? [] : devices),
+    ...(areas.length === 0
+      ? []
+      : [
+          {
+            id: 'areas',
+            title: 'Areas',
+            count: areas.length,
+            content: <AreasCard {...common} />,
+          },
+        ]),
+    { id: 'agencies', title: 'Agencies & permits', content: <AgenciesCards {...common} /> },
+    { id: 'instructions', title: 'Instructions', content: <InstructionsCard info={info} /> },
+    ...(details.notes.length === 0
+      ? []
+      : [
+          {
+            id: 'notes',
+            title: 'Notes',
+            count: details.notes.length,
+            content: <NotesCard {...common} />,
+          },
+        ]),
+  ];
+};
+
+/** The cards of one site with the list that leads to them. */
+export const SiteContent = ({
+  info,
+  devNum,
+  now,
+}: {
+  readonly info: SiteInfo;
+  readonly devNum: number | null;
+  readonly now: string;
+}) => {
+  const parts = partsOf(info, chooseDevice(info.devices, devNum), now);
+  return (
+    <Columns>
+      <SectionList entries={parts} />
+      <Cards>
+        {parts.map(({ id, content }) => (
+          <SiteSection key={id} id={id}>
+            {content}
+          </SiteSection>
+        ))}
+      </Cards>
+    </Columns>
+  );
+};

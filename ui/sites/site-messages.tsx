@@ -1,0 +1,84 @@
+import ExclamationTriangleIcon from '@heroicons/react/24/outline/ExclamationTriangleIcon';
+import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
+import { chakra } from '@chakra-ui/react';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../kit/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { useRegistry } from '../shell/registry.ts';
+import type { SiteViewModel } from './site.view-model.ts';
+
+const Room = chakra('div', {
+  base: { padding: '24px', '@media (max-width: 640px)': { padding: '16px' } },
+});
+
+const WORDS = {
+  none: {
+    title: 'No site is chosen',
+    text: 'Search for an account, or choose one of your favorites or recents.',
+  },
+  notFound: {
+    title: 'This site was not found',
+    text: 'No site of your site group has this number. It may belong to another site group, or the address was cut.',
+  },
+} as const;
+
+const SearchInstead = () => {
+  const registry = useRegistry();
+  return (
+    <Button size="sm" onClick={() => registry.create('dialogs').open('account-search')}>
+      Search accounts
+    </Button>
+  );
+};
+
+/** What stands in a site's place: that it is on its way, is not there, or could not be read. */
+export const SiteMessages = observer(({ model }: { readonly model: SiteViewModel }) => {
+  const { reading } = model;
+  switch (reading.at) {
+    case 'ready':
+      return null;
+    case 'loading':
+      return (
+        <Room>
+          <Skeleton lines={8} label="Loading the site" />
+        </Room>
+      );
+    case 'failed':
+      return (
+        <Room>
+          <PageTitle title="Site" />
+          <Card inset={false}>
+            <div role="alert">
+              <EmptyState
+                icon={ExclamationTriangleIcon}
+                title="Not loaded"
+                text={reading.text}
+                action={
+                  <Button size="sm" onClick={() => void model.refresh()}>
+                    Try again
+                  </Button>
+                }
+              />
+            </div>
+          </Card>
+        </Room>
+      );
+    case 'none':
+    case 'notFound':
+      return (
+        <Room>
+          <PageTitle title="Site" />
+          <Card inset={false}>
+            <EmptyState
+              icon={MagnifyingGlassIcon}
+              {...WORDS[reading.at]}
+              action={<SearchInstead />}
+            />
+          </Card>
+        </Room>
+      );
+  }
+});

@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+/** A part of the site's page that the section list leads to; takes the focus when it is gone to, and stays clear of the pinned header. */
+const Frame = chakra('div', {
+  base: {
+    outline: '0',
+    scrollMarginTop: '232px',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '4',
+    '@media (max-height: 560px)': { scrollMarginTop: '72px' },
+    '@media print': { breakInside: 'avoid' },
+  },
+});
+
+/** One part of the page and where the list leads. */
+export const SiteSection = ({
+  id,
+  children,
+}: {
+  readonly id: string;
+  readonly children: ReactNode;
+}) => (
+  <Frame id={id} tabIndex={-1}>
+    {children}
+  </Frame>
+);

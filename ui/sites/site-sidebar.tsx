@@ -1,0 +1,40 @@
+import { chakra } from '@chakra-ui/react';
+import ChevronDoubleLeftIcon from '@heroicons/react/16/solid/ChevronDoubleLeftIcon';
+import { IconButton } from '../kit/icon-button.tsx';
+import { SiteShelf } from './site-shelf.tsx';
+import type { SiteViewModel } from './site.view-model.ts';
+
+const Bar = chakra('aside', {
+  base: {
+    position: 'sticky',
+    top: '56px',
+    alignSelf: 'start',
+    height: 'calc(100dvh - 56px)',
+    overflowY: 'auto',
+    padding: '12px 8px',
+    background: 'bg.subtle',
+    borderInlineEnd: '1px solid',
+    borderColor: 'border.default',
+    'html.dark &': { background: 'bg.surface' },
+    '@media print': { display: 'none' },
+  },
+});
+
+/** Favorites and recents beside a site's screen, where there is room for them (tokens.md §6). */
+export const SiteSidebar = ({ model }: { readonly model: SiteViewModel }) => (
+  <Bar aria-label="Favorites and recents">
+    <SiteShelf
+      model={model}
+      prefix="sidebar"
+      action={
+        <IconButton
+          size="sm"
+          label="Hide favorites and recents"
+          onClick={() => model.setSidebarHidden(true)}
+        >
+          <ChevronDoubleLeftIcon />
+        </IconButton>
+      }
+    />
+  </Bar>
+);

@@ -1,0 +1,69 @@
+import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
+import BellAlertIcon from '@heroicons/react/16/solid/BellAlertIcon';
+import ExclamationTriangleIcon from '@heroicons/react/16/solid/ExclamationTriangleIcon';
+import NoSymbolIcon from '@heroicons/react/16/solid/NoSymbolIcon';
+import ShieldCheckIcon from '@heroicons/react/16/solid/ShieldCheckIcon';
+import WrenchIcon from '@heroicons/react/16/solid/WrenchIcon';
+import XMarkIcon from '@heroicons/react/16/solid/XMarkIcon';
+import { siteState, type SiteState } from '#core/sites/site-state.rule.ts';
+import type { SiteBadges } from '#core/sites/site.schema.ts';
+import { Badge, type BadgeProps } from '../kit/badge.tsx';
+import { between, formatDuration } from '../kit/format-time.ts';
+import { HiddenText } from '../kit/hidden-text.tsx';
+import { TestChip } from '../kit/test-chip.tsx';
+
+type Look = Pick<BadgeProps, 'tone' | 'icon'>;
+
+/** Colour and icon of each word about a site; a test has its chip (domain guide 10, tokens.md §7 "Badge"). */
+export const SITE_STATE_LOOKS: Readonly<Record<Exclude<SiteState, 'On test'>, Look>> = {
+  Alarm: { tone: 'alarm', icon: BellAlertIcon },
+  'Out of service': { tone: 'alarm', icon: NoSymbolIcon },
+  Cancelled: { tone: 'neutral', icon: XMarkIcon },
+  'Cancel pending': { tone: 'trouble', icon: ClockIcon },
+  'Install pending': { tone: 'info', icon: WrenchIcon },
+  Trouble: { tone: 'trouble', icon: ExclamationTriangleIcon },
+  Monitored: { tone: 'ok', icon: ShieldCheckIcon },
+};
+
+/** One word about a site as a badge; an alarm is filled, because a person must act now. */
+export const SiteStateBadge = ({
+  state,
+  plain = false,
+}: {
+  readonly state: Exclude<SiteState, 'On test'>;
+  /** In dense lists: icon and word alone. */
+  readonly plain?: boolean;
+}) => {
+  const strength = plain ? 'plain' : state === 'Alarm' ? 'solid' : 'tint';
+  return (
+    <Badge {...SITE_STATE_LOOKS[state]} strength={strength}>
+      {state}
+    </Badge>
+  );
+};
+
+/** The most urgent word about a site, for a row of a list. */
+export const SiteStateMark = ({
+  badges,
+  now,
+  plain = false,
+}: {
+  readonly badges: SiteBadges;
+  /** The provider's time, ISO; null where it is not known. */
+  readonly now: string | null;
+  readonly plain?: boolean;
+}) => {
+  const state = siteState(badges, now);
+  if (state !== 'On test') return <SiteStateBadge state={state} plain={plain} />;
+  const left =
+    now === null || badges.onTestUntil === null
+      ? null
+      : `${formatDuration(between(now, badges.onTestUntil))} left`;
+  if (!plain) return <TestChip>{left === null ? 'ON TEST' : `ON TEST · ${left}`}</TestChip>;
+  return (
+    <TestChip size="sm">
+      ON TEST
+      {left !== null && <HiddenText>, {left}</HiddenText>}
+    </TestChip>
+  );
+};

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { chooseDevice } from '#core/sites/choose-device.rule.ts';
+import { Dialog } from '../kit/dialog.tsx';
+import { useModel } from '../shell/use-model.ts';
+import { useRegistry } from '../shell/registry.ts';
+import { usePlace } from '../shell/use-place.ts';
+import { SiteContent } from './site-content.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { SiteMessages } from './site-messages.tsx';
+import { SiteShelf } from './site-shelf.tsx';
+import { SiteSidebar } from './site-sidebar.tsx';
+import type { SiteViewModel } from './site.view-model.ts';
+
+/** Reaches the edges of the frame's padding, and holds the sidebar where there is room. */
+const Frame = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    margin: '-24px',
+    minHeight: 'calc(100dvh - 56px)',
+    alignContent: 'start',
+    '@media (max-width: 640px)': { margin: '-16px' },
+    '& > aside': { display: 'none' },
+    '&[data-sidebar]': {
+      '@media (min-width: 1280px)': {
+        gridTemplateColumns: '208px minmax(0, 1fr)',
+        '& > aside': { display: 'block' },
+        '& [data-shelf]': { display: 'none' },
+      },
+    },
+    '@media print': { margin: '0', display: 'block', '& > aside': { display: 'none' } },
+  },
+});
+
+const useTitle = (name: string | null): void => {
+  const { providerName } = useRegistry().configuration;
+  useEffect(() => {
+    if (name !== null) document.title = `${name} · ${providerName}`;
+  }, [name, providerName]);
+};
+
+const Content = observer(
+  ({
+    model,
+    devNum,
+    onShelf,
+  }: {
+    readonly model: SiteViewModel;
+    readonly devNum: number | null;
+    readonly onShelf: () => void;
+  }) => {
+    const { reading, now } = model;
+    useTitle(reading.at === 'ready' ? reading.info.siteName : null);
+    if (reading.at !== 'ready') return <SiteMessages model={model} />;
+    const { info } = reading;
+    const choice = chooseDevice(info.devices, devNum);
+    const device = choice.kind === 'chosen' ? choice.device : undefined;
+    return (
+      <div>
+        <SiteHeader model={model} info={info} device={device} onShelf={onShelf} />
+        <SiteContent key={info.siteNum} info={info} devNum={devNum} now={now} />
+      </div>
+    );
+  },
+);
+
+/** One site of the dealer's (spec §2.1 site/info, domain guide 6.11). */
+export const SitePage = observer(() => {
+  const model = useModel('site');
+  const { siteNum, devNum } = usePlace();
+  const [shelfOpen, setShelfOpen] = useState(false);
+  useEffect(() => model.open(siteNum), [model, siteNum]);
+  const showShelf = (): void => {
+    if (model.sidebarHidden && matchMedia('(min-width: 1280px)').matches)
+      model.setSidebarHidden(false);
+    else setShelfOpen(true);
+  };
+  return (
+    <Frame data-sidebar={model.sidebarHidden ? undefined : ''}>
+      {!model.sidebarHidden && <SiteSidebar model={model} />}
+      <Content model={model} devNum={devNum} onShelf={showShelf} />
+      {shelfOpen && (
+        <Dialog id="shelf" title="Favorites and recents" onClose={() => setShelfOpen(false)}>
+          <SiteShelf model={model} prefix="dialog" onOpen={() => setShelfOpen(false)} />
+        </Dialog>
+      )}
+    </Frame>
+  );
+});

@@ -1,0 +1,126 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { explain } from '#core/kernel/explain.rule.ts';
+import type { Clock } from '#core/kernel/clock.port.ts';
+import type { Failure } from '#core/kernel/failure.ts';
+import type { Result } from '#core/kernel/result.ts';
+import type { PreferenceStore } from '#core/preferences/preference.store.port.ts';
+import { providerTime } from '#core/sites/provider-time.rule.ts';
+import type { SiteInfo } from '#core/sites/site-info.schema.ts';
+import type { SiteShelfViewModel } from './site-shelf.view-model.ts';
+
+/** Under which name the sidebar's state is kept (spec §2.2). */
+export const SIDEBAR = 'site-sidebar';
+
+/** Milliseconds between two looks at the clock; the time left is shown in minutes. */
+const TICK = 15_000;
+
+/** Where the reading of one site stands; a site outside the own group is one that does not exist (domain guide 5.2). */
+export type SiteReading =
+  | { readonly at: 'none' }
+  | { readonly at: 'loading' }
+  | { readonly at: 'ready'; readonly info: SiteInfo }
+  | { readonly at: 'notFound' }
+  | { readonly at: 'failed'; readonly text: string };
+
+/** One site's screen with the sidebar beside it (domain guide 6.11). */
+export class SiteViewModel {
+  reading: SiteReading = { at: 'none' };
+  /** The site the address names. */
+  siteNum: number | null = null;
+  sidebarHidden: boolean;
+  /** The provider's time, a little late at most. */
+  now: string;
+  readonly shelf: SiteShelfViewModel;
+  readonly #info: (siteNum: number) => Promise<Result<SiteInfo, Failure>>;
+  readonly #clock: Clock;
+  readonly #preferences: PreferenceStore;
+  readonly #userId: string;
+  #heard: { readonly saidAt: number; readonly heardAt: number } | null = null;
+  #turn = 0;
+  #ticking: ReturnType<typeof setInterval> | null = null;
+
+  constructor(parts: {
+    info(siteNum: number): Promise<Result<SiteInfo, Failure>>;
+    shelf: SiteShelfViewModel;
+    clock: Clock;
+    preferences: PreferenceStore;
+    userId: string;
+  }) {
+    this.#info = (siteNum) => parts.info(siteNum);
+    this.shelf = parts.shelf;
+    this.#clock = parts.clock;
+    this.#preferences = parts.preferences;
+    this.#userId = parts.userId;
+    this.sidebarHidden = parts.preferences.read(parts.userId, SIDEBAR) === 'hidden';
+    this.now = new Date(parts.clock.now()).toISOString();
+    makeAutoObservable(this, { reading: observableRef, shelf: false });
+  }
+
+  start(): void {
+    this.shelf.start();
+    this.#ticking ??= setInterval(() => this.tick(), TICK);
+  }
+
+  dispose(): void {
+    this.#turn += 1;
+    this.siteNum = null;
+    this.shelf.dispose();
+    if (this.#ticking !== null) clearInterval(this.#ticking);
+    this.#ticking = null;
+  }
+
+  /** Shows a site; the same one again is not read again. */
+  open(siteNum: number | null): void {
+    if (siteNum === this.siteNum) return;
+    this.siteNum = siteNum;
+    this.#turn += 1;
+    this.reading = { at: siteNum === null ? 'none' : 'loading' };
+    if (siteNum !== null) void this.#read(siteNum);
+  }
+
+  /** Reads the site anew; what is shown stays meanwhile. */
+  async refresh(): Promise<void> {
+    if (this.siteNum === null) return;
+    this.#turn += 1;
+    if (this.reading.at === 'failed') this.reading = { at: 'loading' };
+    await this.#read(this.siteNum);
+  }
+
+  setSidebarHidden(hidden: boolean): void {
+    this.sidebarHidden = hidden;
+    this.#preferences.write(this.#userId, SIDEBAR, hidden ? 'hidden' : null);
+  }
+
+  tick(): void {
+    if (this.#heard === null) return;
+    this.now = new Date(providerTime({ ...this.#heard, now: this.#clock.now() })).toISOString();
+  }
+
+  async #read(siteNum: number): Promise<void> {
+    const turn = this.#turn;
+    const result = await this.#info(siteNum);
+    if (turn !== this.#turn) return;
+    runInAction(() => {
+      if (result.ok) this.#show(result.value);
+      else this.#fail(result.error);
+    });
+    // Opening a site made it the newest recent one.
+    if (result.ok) await this.shelf.recents.load();
+  }
+
+  #show(info: SiteInfo): void {
+    this.reading = { at: 'ready', info };
+    this.#heard = { saidAt: Date.parse(info.asOf), heardAt: this.#clock.now() };
+    this.tick();
+  }
+
+  #fail(failure: Failure): void {
+    // A number too long to be one is refused before it is looked for.
+    if (failure.kind === 'refused' && (failure.status === 404 || failure.status === 400)) {
+      this.reading = { at: 'notFound' };
+      return;
+    }
+    const text = explain(failure, 'The site could not be loaded.', 'read');
+    if (text !== null && this.reading.at === 'loading') this.reading = { at: 'failed', text };
+  }
+}

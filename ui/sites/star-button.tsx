@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react';
+import StarOutlineIcon from '@heroicons/react/24/outline/StarIcon';
+import StarIcon from '@heroicons/react/24/solid/StarIcon';
+import { observer } from 'mobx-react-lite';
+import type { DeviceInfo, SiteInfo } from '#core/sites/site-info.schema.ts';
+import { summarizeSite } from '#core/sites/summarize-site.rule.ts';
+import { IconButton } from '../kit/icon-button.tsx';
+import type { SiteShelfViewModel } from './site-shelf.view-model.ts';
+
+const Lit = chakra('span', {
+  base: { display: 'inline-flex', '&[data-on]': { color: 'accent.fg' } },
+});
+
+/** Keeps a site among the favorites, or no longer; a site without a device has no number to keep it by. */
+export const StarButton = observer(
+  ({
+    info,
+    device,
+    shelf,
+  }: {
+    readonly info: SiteInfo;
+    /** The one looked at, if any. */
+    readonly device: DeviceInfo | undefined;
+    readonly shelf: SiteShelfViewModel;
+  }) => {
+    const summary = summarizeSite(info, device);
+    if (summary === null) return null;
+    const favorite = shelf.isFavorite(info.siteNum, info.isFavorite);
+    return (
+      <IconButton
+        label="Favorite"
+        title={favorite ? 'Remove from favorites' : 'Add to favorites'}
+        aria-pressed={favorite}
+        onClick={() => void shelf.toggle(summary, favorite)}
+      >
+        <Lit data-on={favorite ? '' : undefined}>
+          {favorite ? <StarIcon /> : <StarOutlineIcon />}
+        </Lit>
+      </IconButton>
+    );
+  },
+);

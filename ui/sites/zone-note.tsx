@@ -1,0 +1,13 @@
+import { chakra } from '@chakra-ui/react';
+import { formatZone } from '../kit/format-time.ts';
+
+const Note = chakra('span', { base: { textStyle: 'caption', color: 'fg.muted' } });
+
+/** Names the zone of a card's times once (tokens.md §3). */
+export const ZoneNote = ({
+  now,
+  timeZone,
+}: {
+  readonly now: string;
+  readonly timeZone: string;
+}) => <Note>Times in {formatZone(now, timeZone)}</Note>;

@@ -10,6 +10,7 @@ import { serveCspReports, type CspReports } from '#adapters/server/plugins/csp-r
 import { servePages } from '#adapters/server/plugins/pages.plugin.ts';
 import type { Readiness } from '#adapters/server/plugins/public.plugin.ts';
 import { serveApi } from '#adapters/server/plugins/serve-api.ts';
+import { withWorker } from '#adapters/server/pages/static-files.ts';
 import { serveStaticFiles } from '#adapters/server/plugins/static-files.plugin.ts';
 import { DatabaseBusy } from '#adapters/server/sql/database-busy.ts';
 import { serveDemo } from './serve-demo.ts';
@@ -62,7 +63,7 @@ export const openListener = async (
     data,
     outside: { maps: originOf(settings.mapsUrl), knowledgeBase: originOf(settings.helpUrl) },
   });
-  serveStaticFiles(app, parts.web.files);
+  serveStaticFiles(app, withWorker(parts.web.files, settings.serviceWorker));
   const reports = serveCspReports(app, options.log);
   serveDemo(app, container, options, () => {
     data.forget();

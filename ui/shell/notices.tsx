@@ -1,10 +1,14 @@
-import { createContext, lazy, Suspense, useContext, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  lazy,
+  Suspense,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { ToastStore } from '../kit/toast.store.ts';
-import { FaultViewContext, SectionBoundary } from './section-boundary.tsx';
-
-const ToastRegion = lazy(() =>
-  import('../kit/toast-region.tsx').then((module) => ({ default: module.ToastRegion })),
-);
+import { FaultViewContext, SectionBoundary, type FaultView } from './section-boundary.tsx';
 
 /** The toasts of the whole app. */
 export const ToastContext = createContext<ToastStore>(new ToastStore());
@@ -12,8 +16,21 @@ export const ToastContext = createContext<ToastStore>(new ToastStore());
 /** Where a screen says something in passing. */
 export const useToasts = (): ToastStore => useContext(ToastContext);
 
-// A notice that cannot be drawn must not take the page with it.
-const unseen = (): null => null;
+const Region = () => {
+  const [ToastRegion] = useState(() =>
+    lazy(async () => ({ default: (await import('../kit/toast-region.tsx')).ToastRegion })),
+  );
+  return <ToastRegion store={useToasts()} />;
+};
+
+const Unseen = ({ retry }: { readonly retry: () => void }) => {
+  const toasts = useToasts();
+  useEffect(() => toasts.subscribe(retry), [toasts, retry]);
+  return null;
+};
+
+// Notices that cannot be drawn must not take the page with them; the next one tries again.
+const unseen: FaultView = ({ retry }) => <Unseen retry={retry} />;
 
 /** Shows the toasts; its looks are fetched with the first one. */
 export const Notices = () => {
@@ -27,7 +44,7 @@ export const Notices = () => {
     <FaultViewContext value={unseen}>
       <SectionBoundary>
         <Suspense>
-          <ToastRegion store={toasts} />
+          <Region />
         </Suspense>
       </SectionBoundary>
     </FaultViewContext>

@@ -19,7 +19,11 @@ const ASSETS = 'assets';
 
 /** Without cookies, so that nothing of the person or their dealer is kept. */
 const keepShell = async (): Promise<void> => {
-  const page = await fetch('/', { credentials: 'omit', cache: 'reload' });
+  const page = await fetch('/', {
+    credentials: 'omit',
+    cache: 'reload',
+    headers: { accept: 'text/html' },
+  });
   if (!page.ok) throw new Error(`The application shell answered ${String(page.status)}`);
   const cache = await caches.open(SHELL_CACHE);
   await cache.put('/', page);

@@ -39,6 +39,10 @@ export const pagePolicy = (
     'report-to csp',
   ].join('; ');
 
+/** The policy of the service worker: it asks its own server for files, and nothing else. */
+export const WORKER_POLICY =
+  "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'";
+
 /** Headers of every page beside its policy. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'reporting-endpoints': 'csp="/csp-report"',

@@ -51,6 +51,20 @@ const readFileOf = (root: string, relative: string): StaticFile | null => {
   return { url, type, etag, immutable: HASHED.test(url), plain, encoded };
 };
 
+/** Where browsers look for the worker, and the file that removes it; the second is never served under its own name. */
+const WORKER = '/sw.js';
+const EMPTYING_WORKER = '/sw-off.js';
+
+/** The files with the worker, or with the emptying one in its place. */
+export const withWorker = (files: readonly StaticFile[], on: boolean): readonly StaticFile[] => {
+  const others = files.filter(({ url }) => url !== WORKER && url !== EMPTYING_WORKER);
+  const chosen = files.find(({ url }) => url === (on ? WORKER : EMPTYING_WORKER));
+  return chosen === undefined ? others : [...others, { ...chosen, url: WORKER }];
+};
+
+/** Whether a file runs as the service worker, which has a policy of its own. */
+export const isWorker = ({ url }: StaticFile): boolean => url === WORKER;
+
 /** Every file of the web build that people may fetch; page templates and the build's own notes are not among them. */
 export const loadStaticFiles = (root: string): readonly StaticFile[] => {
   if (!existsSync(root)) return [];

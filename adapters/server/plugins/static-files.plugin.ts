@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { WORKER_POLICY } from '../http/security-headers.ts';
 import { negotiateEncoding } from '../pages/negotiate-encoding.ts';
-import type { StaticFile } from '../pages/static-files.ts';
+import { isWorker, type StaticFile } from '../pages/static-files.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
@@ -10,6 +11,7 @@ const send = (file: StaticFile, request: FastifyRequest, reply: FastifyReply): F
     .header('cross-origin-resource-policy', 'same-origin')
     .header('vary', 'accept-encoding')
     .header('etag', file.etag);
+  if (isWorker(file)) reply.header('content-security-policy', WORKER_POLICY);
   if (request.headers['if-none-match'] === file.etag) return reply.status(304).send();
   reply.type(file.type);
   const encoding = negotiateEncoding(request.headers['accept-encoding'], [...file.encoded.keys()]);

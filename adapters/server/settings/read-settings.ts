@@ -63,6 +63,7 @@ const fromFields = (f: SettingFields): Settings => {
     ssoConfig: f.SSO_CONFIG,
     demoNow: f.DEMO_NOW,
     demoLive: f.DEMO_LIVE !== 'off',
+    serviceWorker: f.SERVICE_WORKER !== 'off',
     environment: f.ENVIRONMENT ?? 'dev',
     keys: {
       codes: f.KEY_CODES,

@@ -97,6 +97,7 @@ export const settingFields = z.object({
       .transform((value) => Date.parse(value)),
   ),
   DEMO_LIVE: orNull(z.enum(['on', 'off'], 'must be on or off')),
+  SERVICE_WORKER: orNull(z.enum(['on', 'off'], 'must be on or off')),
   ENVIRONMENT: orNull(z.enum(['prod', 'staging', 'dev'], 'must be prod, staging or dev')),
   KEY_CODES: orNull(key),
   KEY_XSRF: orNull(key),

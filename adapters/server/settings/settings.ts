@@ -110,6 +110,12 @@ export const SETTING_LINES = [
   },
   { name: 'DEMO_LIVE', fallback: 'on', meaning: 'Demo mode: live signals, `on` or `off`.' },
   {
+    name: 'SERVICE_WORKER',
+    fallback: 'on',
+    meaning:
+      '`off` serves the emptying worker instead: it removes itself and what it kept from every browser that comes by.',
+  },
+  {
     name: 'ENVIRONMENT',
     fallback: 'dev',
     meaning: 'What requests carry as `env`: prod, staging or dev.',
@@ -150,6 +156,8 @@ export interface Settings {
   /** Milliseconds UTC; null = real time. */
   readonly demoNow: number | null;
   readonly demoLive: boolean;
+  /** False serves the kill switch in the worker's place (security.md §3). */
+  readonly serviceWorker: boolean;
   readonly environment: RuntimeConfiguration['environment'];
   /** Keys handed in by the environment instead of files, `id:hex`. */
   readonly keys: Readonly<Record<KeyPurpose, string | null>>;

@@ -2,10 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadStaticFiles } from '#adapters/server/pages/static-files.ts';
+import { loadStaticFiles, withWorker } from '#adapters/server/pages/static-files.ts';
 
 const FILES = [
   'sw.js',
+  'sw-off.js',
   'index.html',
   'assets/main-AbCdEf12.js',
   'assets/main-AbCdEf12.js.map',
@@ -37,8 +38,20 @@ describe('the files of the web build', () => {
       '/assets/main-AbCdEf12.js',
       '/brand/logo.png',
       '/brand/logo.svg',
+      '/sw-off.js',
       '/sw.js',
     ]);
+  });
+
+  it('hold one worker, at its one address: the real one, or the one that empties', () => {
+    const files = loadStaticFiles(root);
+    const workers = (on: boolean) =>
+      withWorker(files, on)
+        .filter(({ url }) => url.startsWith('/sw'))
+        .map(({ url, plain }) => [url, plain.toString()]);
+    expect(workers(true)).toEqual([['/sw.js', 'sw.js']]);
+    expect(workers(false)).toEqual([['/sw.js', 'sw-off.js']]);
+    expect(withWorker(files, true)).toHaveLength(files.length - 1);
   });
 
   it('name the charset wherever the content is text', () => {

@@ -30,6 +30,7 @@ describe('settings', () => {
         trustedProxies: [],
         environment: 'dev',
         demoLive: true,
+        serviceWorker: true,
         demoNow: null,
       },
     });
@@ -56,6 +57,7 @@ describe('settings', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', 'proxy.example.com'],
     ['DEMO_NOW', 'tomorrow'],
+    ['SERVICE_WORKER', 'no'],
     ['ENVIRONMENT', 'production'],
     ['KEY_XSRF', 'abc'],
   ])('refuse %s=%s with one line that names it', (name, value) => {

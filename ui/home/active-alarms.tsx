@@ -2,7 +2,9 @@ import BellAlertIcon from '@heroicons/react/16/solid/BellAlertIcon';
 import PauseIcon from '@heroicons/react/16/solid/PauseIcon';
 import PhoneIcon from '@heroicons/react/16/solid/PhoneIcon';
 import ShieldCheckIcon from '@heroicons/react/24/outline/ShieldCheckIcon';
+import { Link } from 'react-router-dom';
 import type { DealerHome } from '#core/home/home.schema.ts';
+import { siteInfoPath } from '#core/sites/site-address.rule.ts';
 import { Badge, type BadgeProps } from '../kit/badge.tsx';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
@@ -30,7 +32,7 @@ const Row = ({ alarm, now }: { readonly alarm: Alarm; readonly now: string }) =>
         {alarm.serviceType}
       </td>
       <td data-strong="">
-        {alarm.siteName}
+        <Link to={siteInfoPath(alarm.siteNum)}>{alarm.siteName}</Link>
         <small>{alarm.xmit}</small>
       </td>
       <td data-second="">{alarm.event}</td>

@@ -1,7 +1,9 @@
 import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
 import FlagIcon from '@heroicons/react/16/solid/FlagIcon';
 import BeakerIcon from '@heroicons/react/24/outline/BeakerIcon';
+import { Link } from 'react-router-dom';
 import type { DealerHome } from '#core/home/home.schema.ts';
+import { siteInfoPath } from '#core/sites/site-address.rule.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
@@ -23,7 +25,7 @@ const Row = ({ test, home }: { readonly test: Test; readonly home: DealerHome })
   return (
     <tr>
       <td data-strong="">
-        {test.siteName}
+        <Link to={siteInfoPath(test.siteNum)}>{test.siteName}</Link>
         <small>{test.xmit}</small>
         <div data-phone="">
           <TestChip>{`ON TEST · ${formatDuration(left)} left`}</TestChip>

@@ -32,6 +32,8 @@ export const Table = chakra('table', {
       },
     },
     '& [data-strong]': { fontWeight: '600' },
+    // Names lead to what the row is about; they read as text and show themselves under the pointer.
+    '& [data-strong] > a': { color: 'inherit', '&:hover': { textDecoration: 'underline' } },
     '& small': {
       fontSize: 'inherit',
       fontWeight: '400',

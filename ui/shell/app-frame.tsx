@@ -5,6 +5,7 @@ import { AppHeader } from './app-header.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { useRegistry } from './registry.ts';
+import { SearchShortcut } from './search-shortcut.tsx';
 
 const Page = chakra('div', {
   base: {
@@ -71,6 +72,7 @@ export const AppFrame = observer(({ children }: { readonly children: ReactNode }
         </Main>
       </Below>
       <DialogHost />
+      <SearchShortcut />
     </Page>
   );
 });

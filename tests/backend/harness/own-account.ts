@@ -1,0 +1,21 @@
+import type { Backend } from '#core/backend/backend.ts';
+import type { ContactType } from '#core/session/requirements.schema.ts';
+import * as wire from '#adapters/wire/profile.wire.ts';
+import type { TestBrowser } from './test-browser.ts';
+
+/** What a person changes about their own account, each under the policy its endpoint declares. */
+export const ownAccount = (backend: Backend, browser: TestBrowser) => ({
+  confirm: (password: string) =>
+    browser.call(wire.confirmPassword.access, (c) =>
+      backend.confirmPassword.execute(c, { password }),
+    ),
+  start: (type: ContactType, value: string) =>
+    browser.call(wire.startContactChange.access, (c) =>
+      backend.startContactChange.execute(c, { type, value }),
+    ),
+  finish: (type: ContactType, code: string) =>
+    browser.call(wire.finishContactChange.access, (c) =>
+      backend.finishContactChange.execute(c, { type, code }),
+    ),
+  removePhone: () => browser.call(wire.removePhone.access, (c) => backend.removePhone.execute(c)),
+});

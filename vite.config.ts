@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { leanFirstScreen } from './composition/scripts/lean-first-screen.mjs';
+import { buildLists } from './composition/scripts/build-lists.mjs';
 import { firstScreenChunks } from './composition/scripts/first-screen-chunks.mjs';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -12,7 +13,11 @@ const entries = { main: here('composition/main.tsx'), start: here('composition/w
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: 'ui',
   publicDir: isSsrBuild ? false : 'public',
-  plugins: [react(), leanFirstScreen({ browser: !isSsrBuild })],
+  plugins: [
+    react(),
+    leanFirstScreen({ browser: !isSsrBuild }),
+    ...(isSsrBuild ? [] : [buildLists()]),
+  ],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   build: {
     target: 'es2023',

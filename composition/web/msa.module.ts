@@ -6,8 +6,8 @@ import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
 
 const module = new ContainerModule(({ bind }) => {
   bind(VIEW_MODEL_TOKENS.summary).toResolvedValue(
-    (home) => new SummaryViewModel({ readConsumerHome: () => home.consumerHome() }),
-    [TOKENS.homeGateway],
+    (home, links) => new SummaryViewModel({ readConsumerHome: () => home.consumerHome(), links }),
+    [TOKENS.homeGateway, VIEW_MODEL_TOKENS.accountLinks],
   );
 });
 

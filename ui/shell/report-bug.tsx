@@ -79,9 +79,18 @@ export const ReportBugPanel = ({ what }: { readonly what: string }) => {
   );
 };
 
-/** The button and the panel it opens below itself; one each, so that a page places them. */
+/**
+ * The button and what it opens: the dialog that stores a report for whoever is signed in, else a panel below with the
+ * details to copy, because nobody would know who reported. One each, so that a page places them.
+ */
 export const useReportBug = (what: string) => {
   const [open, setOpen] = useState(false);
+  const registry = useRegistry();
+  const { complete } = registry.create('session');
+  if (complete) {
+    const report = (): void => registry.create('dialogs').open('submit-bug', what);
+    return { button: <Button onClick={report}>Report Bug</Button>, panel: null };
+  }
   return {
     button: (
       <Button aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { DiscardQuestion } from '../kit/discard-question.tsx';
 import { useRegistry } from './registry.ts';
+import { useUnsavedWork } from './use-unsaved-work.ts';
 
 /** How the one dialog over the frame goes away; while something typed is not saved, it asks first. Draw `question` beside the dialog. */
 export const useGuardedClose = (
@@ -8,6 +9,7 @@ export const useGuardedClose = (
 ): { readonly close: () => void; readonly question: ReactNode } => {
   const dialogs = useRegistry().create('dialogs');
   const [asking, setAsking] = useState(false);
+  useUnsavedWork(dirty);
   return {
     close: () => (dirty ? setAsking(true) : dialogs.close()),
     question: asking ? (

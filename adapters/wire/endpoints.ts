@@ -1,6 +1,7 @@
 import { ACCOUNT_LINK_ENDPOINTS } from './account-links.wire.ts';
 import { ACCOUNT_ENDPOINTS } from './account.wire.ts';
 import { AGREEMENT_ENDPOINTS } from './agreement.wire.ts';
+import { DEVICE_ENDPOINTS } from './devices.wire.ts';
 import type { Endpoint, Redirect } from './endpoint.ts';
 import { HOME_ENDPOINTS } from './home.wire.ts';
 import { INTAKE_ENDPOINTS } from './intake.wire.ts';
@@ -8,6 +9,8 @@ import { LOGIN_ENDPOINTS } from './login.wire.ts';
 import { MFA_ENDPOINTS } from './mfa.wire.ts';
 import { PROFILE_ENDPOINTS } from './profile.wire.ts';
 import { PUBLIC_ENDPOINTS } from './public.wire.ts';
+import { RECOVERY_ENDPOINTS } from './recovery.wire.ts';
+import { REGISTRATION_ENDPOINTS } from './registration.wire.ts';
 import { SESSION_ENDPOINTS } from './session.wire.ts';
 import { SSO_ENDPOINTS, SSO_REDIRECTS } from './sso.wire.ts';
 import { SITE_ENDPOINTS } from './sites.wire.ts';
@@ -25,6 +28,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...ACCOUNT_LINK_ENDPOINTS,
   ...PROFILE_ENDPOINTS,
   ...INTAKE_ENDPOINTS,
+  ...RECOVERY_ENDPOINTS,
+  ...REGISTRATION_ENDPOINTS,
+  ...DEVICE_ENDPOINTS,
   ...SSO_ENDPOINTS,
 ];
 

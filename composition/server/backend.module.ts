@@ -1,10 +1,26 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ContainerModule } from 'inversify';
 import { createBackend } from '#core/backend/backend.ts';
+import type { CaptchaVerifier } from '#core/backend/captcha/captcha-verifier.port.ts';
+import {
+  AltchaCaptcha,
+  LOWEST_WORK,
+  ORDINARY_WORK,
+} from '#adapters/server/captcha/altcha-captcha.ts';
 import { RandomIds } from '#adapters/server/clock/random-ids.ts';
 import { Argon2Hasher } from '#adapters/server/secrets/argon2-hasher.ts';
+import { derivedKey } from '#adapters/server/secrets/derived-key.ts';
+import type { KeyRings } from '#adapters/server/secrets/key-ring.ts';
 import { NodeSecretSource } from '#adapters/server/secrets/node-secret-source.ts';
+import type { Settings } from '#adapters/server/settings/settings.ts';
 import { SERVER } from './tokens.ts';
+
+/** The built-in captcha; another provider is another adapter of its port, chosen here (security.md §2.14). */
+const captchaOf = (settings: Settings, keys: KeyRings): CaptchaVerifier =>
+  new AltchaCaptcha({
+    secret: derivedKey(keys.codes, 'captcha').toString('hex'),
+    work: settings.mode === 'demo' ? LOWEST_WORK : ORDINARY_WORK,
+  });
 
 /** The use cases, plugged into this server's database, keys, clock and hashing. */
 export const backendModule = (): ContainerModule =>
@@ -18,13 +34,23 @@ export const backendModule = (): ContainerModule =>
           clock,
           ids: new RandomIds(),
           pause: { wait: (milliseconds) => delay(milliseconds) },
+          identityProviders,
+          captcha: captchaOf(settings, keys),
+          publicUrls: {
+            dealer: addresses.dealer.publicUrl,
+            consumer: addresses.consumer.publicUrl,
+          },
           providerName: settings.providerName,
         }),
-        [SERVER.settings, SERVER.addresses, SERVER.database, SERVER.keys, SERVER.clock, SERVER.identityProviders],
+        [
+          SERVER.settings,
+          SERVER.addresses,
+          SERVER.database,
+          SERVER.keys,
+          SERVER.clock,
+          SERVER.identityProviders,
+        ],
       )
       .inSingletonScope();
     bind(SERVER.backend).toResolvedValue(createBackend, [SERVER.backendPorts]).inSingletonScope();
   });
-          identityProviders,
-          captcha: captchaOf(settings, keys),
-          publicUrls: { dealer: addresses.dealer.publicUrl, consumer: addresses.consumer.publicUrl },

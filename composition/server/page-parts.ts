@@ -41,6 +41,7 @@ const pageCaller = (variant: Variant, address: string): Caller => ({
   address,
   variant,
   browserId: '',
+  userAgent: null,
   deviceSecret: null,
 });
 

@@ -1,10 +1,12 @@
 import type { Clock } from '../kernel/clock.port.ts';
 import type { IdSource } from '../kernel/id-source.port.ts';
+import type { Variant } from '../session/user.schema.ts';
+import type { CaptchaVerifier } from './captcha/captcha-verifier.port.ts';
 import type { Pause } from './pause.port.ts';
 import type { SecretHasher, SecretSource } from './secrets.port.ts';
+import type { IdentityProviders } from './sso/identity-providers.port.ts';
 import type { UnitOfWork } from './unit-of-work.port.ts';
 
-import type { IdentityProviders } from './sso/identity-providers.port.ts';
 /** Everything the back end's use cases are plugged into; `providerName` is the deployment's own name in messages and password rules. */
 export interface BackendPorts {
   readonly unitOfWork: UnitOfWork;
@@ -13,9 +15,12 @@ export interface BackendPorts {
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly pause: Pause;
+  readonly identityProviders: IdentityProviders;
+  readonly captcha: CaptchaVerifier;
+  /** Base addresses of the links in messages; from the settings, never from a request (security.md §2.12). */
+  readonly publicUrls: Readonly<Record<Variant, string>>;
   readonly providerName: string;
 }
-  readonly identityProviders: IdentityProviders;
 
 /** The ports that operations inside a transaction need. */
 export type OperationPorts = Pick<BackendPorts, 'secrets' | 'clock' | 'ids' | 'providerName'>;

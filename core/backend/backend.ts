@@ -9,8 +9,11 @@ import { AcceptTerms } from './agreement/accept-terms.use-case.ts';
 import { ReadPrivacyPolicy } from './agreement/read-privacy-policy.use-case.ts';
 import { ReadTerms } from './agreement/read-terms.use-case.ts';
 import type { BackendPorts } from './backend-ports.ts';
+import { HandOutCaptcha } from './captcha/hand-out-captcha.use-case.ts';
 import { CreateClassicKey } from './classic/create-classic-key.use-case.ts';
 import { RedeemClassicKey } from './classic/redeem-classic-key.use-case.ts';
+import { ListDevices } from './devices/list-devices.use-case.ts';
+import { RevokeDevice } from './devices/revoke-device.use-case.ts';
 import { ReadConsumerHome } from './home/read-consumer-home.use-case.ts';
 import { ReadDealerHome } from './home/read-dealer-home.use-case.ts';
 import { ReadStaffHome } from './home/read-staff-home.use-case.ts';
@@ -31,6 +34,19 @@ import { ConfirmPassword } from './profile/confirm-password.use-case.ts';
 import { FinishContactChange } from './profile/finish-contact-change.use-case.ts';
 import { RemovePhone } from './profile/remove-phone.use-case.ts';
 import { StartContactChange } from './profile/start-contact-change.use-case.ts';
+import { AnswerRecoveryQuestions } from './recovery/answer-recovery-questions.use-case.ts';
+import { ForgotUsername } from './recovery/forgot-username.use-case.ts';
+import { OpenDealerRecovery } from './recovery/open-dealer-recovery.use-case.ts';
+import { OpenMsaRecovery } from './recovery/open-msa-recovery.use-case.ts';
+import { RequestRecoveryCode } from './recovery/request-recovery-code.use-case.ts';
+import { ResetDealerPassword } from './recovery/reset-dealer-password.use-case.ts';
+import { ResetMsaPassword } from './recovery/reset-msa-password.use-case.ts';
+import { VerifyRecoveryCode } from './recovery/verify-recovery-code.use-case.ts';
+import { OpenFirstAccount } from './registration/open-first-account.use-case.ts';
+import { RegisterMsa } from './registration/register-msa.use-case.ts';
+import { ResendRegistration } from './registration/resend-registration.use-case.ts';
+import { SetFirstPassword } from './registration/set-first-password.use-case.ts';
+import { VerifyRegistration } from './registration/verify-registration.use-case.ts';
 import { Authenticate } from './session/authenticate.use-case.ts';
 import { DescribeSession } from './session/describe-session.use-case.ts';
 import { LogOut } from './session/log-out.use-case.ts';
@@ -47,9 +63,31 @@ import { BeginSso } from './sso/begin-sso.use-case.ts';
 import { ExchangeSsoCode } from './sso/exchange-sso-code.use-case.ts';
 import { FindSsoTenant } from './sso/find-sso-tenant.use-case.ts';
 import { FinishSso } from './sso/finish-sso.use-case.ts';
+import { LinkSsoPeople } from './sso/link-sso-people.use-case.ts';
+
+/** The ways in without a password to type: recovery, registration, the captcha before them, and what remembers a browser. */
+const createWaysIn = (ports: BackendPorts) => ({
+  handOutCaptcha: new HandOutCaptcha(ports),
+  openMsaRecovery: new OpenMsaRecovery(ports),
+  requestRecoveryCode: new RequestRecoveryCode(ports),
+  verifyRecoveryCode: new VerifyRecoveryCode(ports),
+  resetMsaPassword: new ResetMsaPassword(ports),
+  forgotUsername: new ForgotUsername(ports),
+  openDealerRecovery: new OpenDealerRecovery(ports),
+  answerRecoveryQuestions: new AnswerRecoveryQuestions(ports),
+  resetDealerPassword: new ResetDealerPassword(ports),
+  registerMsa: new RegisterMsa(ports),
+  verifyRegistration: new VerifyRegistration(ports),
+  resendRegistration: new ResendRegistration(ports),
+  setFirstPassword: new SetFirstPassword(ports),
+  openFirstAccount: new OpenFirstAccount(ports),
+  listDevices: new ListDevices(ports),
+  revokeDevice: new RevokeDevice(ports),
+});
 
 /** Every use case of the back end, plugged into its ports; one object for the server's routes and for tests. */
 export const createBackend = (ports: BackendPorts) => ({
+  ...createWaysIn(ports),
   authenticate: new Authenticate(ports),
   recordDenial: new RecordDenial(ports),
   describeSession: new DescribeSession(ports),
@@ -61,9 +99,9 @@ export const createBackend = (ports: BackendPorts) => ({
   beginSso: new BeginSso(ports),
   finishSso: new FinishSso(ports),
   exchangeSsoCode: new ExchangeSsoCode(ports),
+  linkSsoPeople: new LinkSsoPeople(ports),
   listContactMethods: new ListContactMethods(ports),
   requestCode: new RequestCode(ports),
-import { LinkSsoPeople } from './sso/link-sso-people.use-case.ts';
   verifyCode: new VerifyCode(ports),
   validateContact: new ValidateContact(ports),
   saveInternalContact: new SaveContact(ports, 'internal'),
@@ -99,7 +137,6 @@ import { LinkSsoPeople } from './sso/link-sso-people.use-case.ts';
   finishContactChange: new FinishContactChange(ports),
   removePhone: new RemovePhone(ports),
   submitBug: new SubmitBug(ports),
-  linkSsoPeople: new LinkSsoPeople(ports),
   submitFeedback: new SubmitFeedback(ports),
 });
 

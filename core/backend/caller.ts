@@ -9,6 +9,8 @@ export interface Caller {
   readonly variant: Variant;
   /** Random id of this browser (`__Host-browser` cookie), bound into XSRF tokens and one-time secrets. */
   readonly browserId: string;
+  /** What the browser says it is, for the name of a remembered device; decides nothing. */
+  readonly userAgent: string | null;
   /** Raw remembered-device secret from its cookie, null when absent. */
   readonly deviceSecret: string | null;
 }

@@ -57,6 +57,13 @@ export interface OneTimeStore {
     readonly secretHash: string;
     readonly now: number;
   }): Promise<Consumption>;
+  /** Looks a link up by its hash and changes nothing, so that an expired one can be told from an unknown one. */
+  find(input: { readonly kind: OneTimeKind; readonly secretHash: string }): Promise<{
+    readonly subject: string;
+    readonly used: boolean;
+    readonly voided: boolean;
+    readonly expiresAt: number;
+  } | null>;
   /** Voids what is open of these kinds for the subject. */
   voidAll(subject: string, kinds: readonly OneTimeKind[], now: number): Promise<void>;
 }

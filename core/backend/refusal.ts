@@ -18,6 +18,8 @@ export type Refusal =
       /** Where waiting helps: the same call is still running. */
       readonly retryAfterSeconds?: number;
     }
+  /** 412: a genuine link whose time is over (spec §8). */
+  | { readonly kind: 'expired'; readonly message: string; readonly code: string }
   /** 422: well-formed, but refused by a business rule (username taken, password common). */
   | { readonly kind: 'unacceptable'; readonly message: string; readonly code: string }
   /** 429: a limit; always with the wait. */

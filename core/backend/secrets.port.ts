@@ -25,6 +25,8 @@ export interface SecretSource {
     readonly session: string | null;
     readonly code: string;
   }): string;
+  /** HMAC-SHA-256 of some facts under a key made for this purpose alone, hex; the same facts always give the same mark. */
+  mark(purpose: string, facts: readonly string[]): string;
   /** Seals a successor under a key derived from its predecessor (security.md §2.2). */
   seal(plain: string, under: string): string;
   unseal(sealed: string, under: string): string | null;

@@ -9,6 +9,8 @@ import type { LimitStore } from './limit.store.port.ts';
 import type { MessageQueue } from './message.queue.port.ts';
 import type { NoticeRepository } from './notice.repository.port.ts';
 import type { OneTimeStore } from './one-time.store.port.ts';
+import type { RecoveryRepository } from './recovery.repository.port.ts';
+import type { RegistrationRepository } from './registration.repository.port.ts';
 import type { RefreshRepository, SessionRepository } from './session.repository.port.ts';
 import type { SiteRepository } from './site.repository.port.ts';
 import type { SsoRepository } from './sso/sso.repository.port.ts';
@@ -28,6 +30,8 @@ export interface Transaction {
   readonly sites: SiteRepository;
   readonly links: AccountLinkRepository;
   readonly intake: IntakeRepository;
+  readonly recoveries: RecoveryRepository;
+  readonly registrations: RegistrationRepository;
   readonly idempotency: IdempotencyStore;
   readonly sso: SsoRepository;
   readonly audit: AuditTrail;

@@ -12,7 +12,8 @@ export const deviceRepositoryContract = (open: () => TestDatabase): void => {
     await open().unitOfWork.run(async ({ devices }) => {
       const known = (accountId: string, passwordEpoch: number, now: number): Promise<boolean> =>
         devices.recognise({ accountId, secretHash, passwordEpoch, now });
-      const device = { id: randomUUID(), accountId: owner.id, secretHash, passwordEpoch: 2 };
+      const label = 'Firefox on Linux';
+      const device = { id: randomUUID(), accountId: owner.id, secretHash, label, passwordEpoch: 2 };
       await devices.remember({ ...device, expiresAt, now: START });
       expect(await known(owner.id, 2, START)).toBe(true);
       expect(await known(other.id, 2, START)).toBe(false);

@@ -15,6 +15,7 @@ export const callerOf = (request: FastifyRequest, options: HttpOptions): Caller 
     address: request.edge.address,
     variant: options.variant,
     browserId: request.edge.browserId,
+    userAgent: request.headers['user-agent']?.slice(0, 512) ?? null,
     deviceSecret: ownSecret(request.cookies[names.device]),
   };
 };

@@ -1,4 +1,8 @@
-import type { MessageTransport, OutgoingMessage } from '#core/backend/message.queue.port.ts';
+import {
+  TO_NOBODY,
+  type MessageTransport,
+  type OutgoingMessage,
+} from '#core/backend/message.queue.port.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { Log } from '../http/log.ts';
 import type { SqlMessageOutbox } from '../sql/message-outbox.ts';
@@ -84,7 +88,7 @@ export class MessageSender {
     const { outbox, channels, clock, log } = this.#ports;
     const { transport, keepWords } = channels[message.channel];
     try {
-      await transport.send(message);
+      if (message.to !== TO_NOBODY) await transport.send(message);
     } catch (error) {
       const again = retryAt(attempt, clock.now());
       // The transport's words may repeat the recipient or the text: only its name and code are told.

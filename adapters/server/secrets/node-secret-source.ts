@@ -9,6 +9,7 @@ import {
 } from 'node:crypto';
 import type { SecretSource } from '#core/backend/secrets.port.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
+import { derivedKey } from './derived-key.ts';
 import type { KeyRing } from './key-ring.ts';
 
 const IV_BYTES = 12;
@@ -40,6 +41,11 @@ export class NodeSecretSource implements SecretSource {
     // As JSON, so that no two different inputs ever make the same text.
     const bound = JSON.stringify([input.kind, input.subject, input.session, input.code]);
     return createHmac('sha256', this.#codes.current.bytes).update(bound).digest('hex');
+  }
+
+  mark(purpose: string, facts: readonly string[]): string {
+    const key = derivedKey(this.#codes, purpose);
+    return createHmac('sha256', key).update(JSON.stringify(facts)).digest('hex');
   }
 
   seal(plain: string, under: string): string {

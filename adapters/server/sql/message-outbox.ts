@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { OutgoingMessage } from '#core/backend/message.queue.port.ts';
+import { TO_NOBODY, type OutgoingMessage } from '#core/backend/message.queue.port.ts';
 import type { Sql } from './schema.ts';
 import type { MessageTable } from './tables-records.ts';
 
@@ -80,6 +80,7 @@ export class SqlMessageOutbox {
       .selectFrom('message')
       .selectAll()
       .where('state', '=', 'sent')
+      .where('recipient', '!=', TO_NOBODY)
       .$if(input.to !== null, (query) => query.where('recipient', '=', input.to ?? ''))
       .orderBy('sent_at', 'desc')
       .orderBy('queued_at', 'desc')

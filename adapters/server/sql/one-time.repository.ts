@@ -84,6 +84,23 @@ export class SqlOneTimeStore implements OneTimeStore {
     return outcome(rows[0]);
   }
 
+  async find(input: Parameters<OneTimeStore['find']>[0]): ReturnType<OneTimeStore['find']> {
+    const row = await this.#tx
+      .selectFrom('one_time')
+      .select(['subject', 'used_at', 'voided', 'expires_at'])
+      .where('secret_hash', '=', input.secretHash)
+      .where('kind', '=', input.kind)
+      .executeTakeFirst();
+    return row
+      ? {
+          subject: row.subject,
+          used: row.used_at !== null,
+          voided: row.voided,
+          expiresAt: row.expires_at,
+        }
+      : null;
+  }
+
   async voidAll(subject: string, kinds: readonly OneTimeKind[], now: number): Promise<void> {
     if (kinds.length === 0) return;
     await this.#tx

@@ -11,7 +11,9 @@ import { SqlLimitStore } from './limit.repository.ts';
 import { SqlMessageQueue } from './message.repository.ts';
 import { SqlNoticeRepository } from './notice.repository.ts';
 import { SqlOneTimeStore } from './one-time.repository.ts';
+import { SqlRecoveryRepository } from './recovery.repository.ts';
 import { SqlRefreshRepository } from './refresh.repository.ts';
+import { SqlRegistrationRepository } from './registration.repository.ts';
 import type { SqlTransaction } from './schema.ts';
 import { SqlSessionRepository } from './session.repository.ts';
 import { SqlSiteRepository } from './site.repository.ts';
@@ -34,5 +36,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys): Transacti
   intake: new SqlIntakeRepository(tx),
   idempotency: new SqlIdempotencyStore(tx),
   sso: new SqlSsoRepository(tx),
+  recoveries: new SqlRecoveryRepository(tx),
+  registrations: new SqlRegistrationRepository(tx),
   audit: new SqlAuditTrail(tx, keys),
 });

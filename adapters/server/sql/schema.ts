@@ -6,6 +6,7 @@ import type { SessionTables } from './tables-sessions.ts';
 import type { SiteDetailTables } from './tables-site-details.ts';
 import type { SiteTables } from './tables-sites.ts';
 import type { SsoTables } from './tables-sso.ts';
+import type { WaysInTables } from './tables-ways-in.ts';
 
 /** Every table; instants are bigint milliseconds UTC and come back as numbers on both engines. */
 export interface Schema

@@ -91,6 +91,8 @@ export interface RememberedDeviceTable {
   id: string;
   account_id: string;
   secret_hash: string;
+  /** Browser and system in words. */
+  label: Generated<string>;
   password_epoch: number;
   created_at: number;
   last_used_at: number;

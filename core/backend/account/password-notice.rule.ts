@@ -1,18 +1,38 @@
 import type { StoredContact } from '../account.repository.port.ts';
+import { mailWords } from '../messages/mail-words.rule.ts';
 import type { MessageWords } from '../mfa/code-message.rule.ts';
 
-/** Tells the owner that the password changed, at every contact; nothing to click, so that a copy of it cannot phish. */
-export const passwordNotice = (contact: StoredContact, providerName: string): MessageWords => {
-  const subject = `Your ${providerName} password was changed`;
-  const text =
-    contact.type === 'cellPhone'
-      ? `Your ${providerName} password was changed. If this was not you, call support.`
-      : [
-          `The password of your ${providerName} account was changed.`,
-          '',
-          'You were signed out everywhere else, and the next sign-in asks for a code where your account uses codes.',
-          'If this was not you, call support.',
-        ].join('\n');
-  const channel = contact.type === 'cellPhone' ? 'sms' : 'email';
-  return { channel, to: contact.value, subject, text, html: null, code: null, link: null };
+/** Whether a password took the place of another one, or is the account's first. */
+export type PasswordEvent = 'changed' | 'first';
+
+const EVENTS = {
+  changed: {
+    subject: (name: string) => `Your ${name} password was changed`,
+    told: (name: string) => `The password of your ${name} account was changed.`,
+    effect:
+      'You were signed out everywhere else, and the next sign-in asks for a code where your account uses codes.',
+  },
+  first: {
+    subject: (name: string) => `Your ${name} account is ready`,
+    told: (name: string) => `A password was set for your ${name} account.`,
+    effect: 'You can sign in with it from now on.',
+  },
+} as const;
+
+/** Tells the owner about a new password, at every contact; nothing to click, so that a copy of it cannot phish. */
+export const passwordNotice = (
+  contact: StoredContact,
+  providerName: string,
+  event: PasswordEvent,
+): MessageWords => {
+  const words = EVENTS[event];
+  const subject = words.subject(providerName);
+  const text = `${subject}. If this was not you, call support.`;
+  return contact.type === 'cellPhone'
+    ? { channel: 'sms', to: contact.value, subject, text, html: null, code: null, link: null }
+    : mailWords({
+        to: contact.value,
+        subject,
+        parts: [words.told(providerName), words.effect, 'If this was not you, call support.'],
+      });
 };

@@ -50,7 +50,7 @@ export class SaveContact {
       await tx.sessions.endAll(row.accountId, row.id, 'contactChanged', this.#ports.clock.now());
       const device =
         input.rememberDevice && offersRememberDevice(row.mfaType)
-          ? await rememberDevice(tx, this.#ports, row.accountId, row.passwordEpoch)
+          ? await rememberDevice(tx, this.#ports, caller, row.accountId, row.passwordEpoch)
           : null;
       return completeStep(tx, this.#ports, caller, live, ['contactInfo', 'mfaVerify'], {
         ...(device && { cookies: { device } }),

@@ -1,19 +1,21 @@
 import type { OperationPorts } from '../backend-ports.ts';
 import type { OneTimeKind } from '../one-time.store.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
+import type { PasswordEvent } from './password-notice.rule.ts';
 import { passwordNotice } from './password-notice.rule.ts';
 
 const OPEN_SECRETS: readonly OneTimeKind[] = [
   'mfaCode',
   'recoveryCode',
   'setPasswordLink',
+  'setupLink',
   'ssoCode',
   'classicKey',
 ];
 
 /**
- * The one way a password is set (security.md §2.8): new hash and epoch, all other sessions, all remembered devices and
- * all open secrets end, a notice is queued. Rules and hashing come before; the audit row is the caller's last statement.
+ * The one way a password is set (security.md §2.8): new hash and epoch, all other sessions, all remembered devices,
+ * all recoveries and all open secrets end, a notice is queued. Rules and hashing come before; the audit row is the caller's last statement.
  */
 export const setPassword = async (
   tx: Transaction,
@@ -23,6 +25,8 @@ export const setPassword = async (
     readonly hash: string;
     /** The session that goes on, null when nobody is signed in by it. */
     readonly exceptSession: string | null;
+    /** What the notice says; a change unless told otherwise. */
+    readonly event?: PasswordEvent;
   },
 ): Promise<{ readonly passwordEpoch: number }> => {
   const { accountId } = input;
@@ -30,9 +34,10 @@ export const setPassword = async (
   const passwordEpoch = await tx.accounts.changePassword(accountId, input.hash);
   await tx.sessions.endAll(accountId, input.exceptSession, 'passwordChanged', now);
   await tx.devices.endAll(accountId);
+  await tx.recoveries.endAll(accountId);
   await tx.oneTime.voidAll(accountId, OPEN_SECRETS, now);
   for (const contact of await tx.accounts.contacts(accountId)) {
-    const words = passwordNotice(contact, ports.providerName);
+    const words = passwordNotice(contact, ports.providerName, input.event ?? 'changed');
     await tx.messages.enqueue({ ...words, id: ports.ids.next(), queuedAt: now });
   }
   return { passwordEpoch };

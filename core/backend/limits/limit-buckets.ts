@@ -22,9 +22,19 @@ export const BUCKETS = {
   ssoTenant: { name: 'sso.tenant', capacity: 20, perMs: 10 * MINUTE },
   ssoBegin: { name: 'sso.begin', capacity: 60, perMs: 10 * MINUTE },
   ssoFinish: { name: 'sso.finish', capacity: 60, perMs: 10 * MINUTE },
+  captcha: { name: 'captcha.address', capacity: 60, perMs: MINUTE },
+  answersDay: { name: 'recovery.answers', capacity: 10, perMs: 24 * HOUR },
+  registrationMail: { name: 'registration.mail', capacity: 10, perMs: HOUR },
   refusedLookUp: { name: 'lookUp.refused', capacity: 60, perMs: HOUR },
   branding: { name: 'branding.address', capacity: 120, perMs: MINUTE },
 } as const satisfies Readonly<Record<string, Bucket>>;
+
+/** Beginnings of a recovery, per name and per address: 5 in 10 minutes, 10 in 15, 15 in 30. */
+export const RECOVERY_START_BUCKETS: readonly Bucket[] = [
+  { name: 'recovery.start.10', capacity: 5, perMs: 10 * MINUTE },
+  { name: 'recovery.start.15', capacity: 10, perMs: 15 * MINUTE },
+  { name: 'recovery.start.30', capacity: 15, perMs: 30 * MINUTE },
+];
 
 /**
  * Five tries per account and address, then waits of 1, 2, 4, 8 and at last 15 minutes. A try must be granted by every

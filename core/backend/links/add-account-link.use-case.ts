@@ -5,8 +5,6 @@ import type { LinkableSite } from '../account-link.repository.port.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import { addressKey } from '../limits/address-key.rule.ts';
-import { BUCKETS } from '../limits/limit-buckets.ts';
 import type { Hold } from '../limits/take-all.operation.ts';
 import { giveAllBack, takeAll } from '../limits/take-all.operation.ts';
 import type { Press } from '../press-once.operation.ts';
@@ -15,6 +13,7 @@ import type { Refusal } from '../refusal.ts';
 import { BUSY, SESSION_OVER, tooMany } from '../refusals.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
+import { accountHolds } from './account-holds.operation.ts';
 import { describeLinks, settleLinks } from './describe-links.operation.ts';
 import { foldAccountNumber, foldPasscode } from './fold-passcode.rule.ts';
 
@@ -52,7 +51,7 @@ export class AddAccountLink {
   ): Promise<Answer> {
     const { form } = input;
     const press: Press = { key: input.idempotencyKey, route: 'addAccountLink', body: form };
-    const holds = this.#holds(caller, form);
+    const holds = accountHolds(this.#ports, caller.address, form.accountNumber);
     const begun = await this.#begin(caller, press, holds, form);
     if (begun.kind === 'answered') return begun.answer;
     const { hasher, unitOfWork } = this.#ports;
@@ -64,15 +63,6 @@ export class AddAccountLink {
         ? this.#link(tx, caller, press, holds, begun.site.siteNum)
         : this.#refuse(tx, caller);
     });
-  }
-
-  /** People type the passcode into the wrong field, so a number is counted by its digest. */
-  #holds(caller: SessionCaller, form: LinkForm): readonly Hold[] {
-    const number = this.#ports.secrets.digest(`account:${foldAccountNumber(form.accountNumber)}`);
-    return [
-      { bucket: BUCKETS.linkNumber, key: number },
-      { bucket: BUCKETS.linkAddress, key: addressKey(caller.address) },
-    ];
   }
 
   #begin(

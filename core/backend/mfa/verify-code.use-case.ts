@@ -74,7 +74,7 @@ export class VerifyCode {
     const { row } = live;
     const device =
       remember && offersRememberDevice(row.mfaType)
-        ? await rememberDevice(tx, this.#ports, row.accountId, row.passwordEpoch)
+        ? await rememberDevice(tx, this.#ports, caller, row.accountId, row.passwordEpoch)
         : null;
     return completeStep(tx, this.#ports, caller, live, ['mfaVerify'], {
       ...(device && { cookies: { device } }),

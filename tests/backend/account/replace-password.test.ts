@@ -33,6 +33,7 @@ describe('ReplacePassword', () => {
           id: randomUUID(),
           accountId: person.id,
           secretHash: 'device',
+          label: 'Firefox on Linux',
           passwordEpoch: 0,
           expiresAt: world.clock.now() + 1000,
           now: world.clock.now(),

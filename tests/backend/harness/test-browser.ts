@@ -36,6 +36,7 @@ export class TestBrowser {
       address: this.address,
       variant: this.variant,
       browserId: this.#browserId,
+      userAgent: null,
       deviceSecret: this.device,
     };
   }

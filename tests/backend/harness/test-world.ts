@@ -8,6 +8,7 @@ import type { AccountSeed, SeededAccount } from '../support/seed-account.ts';
 import { ManualClock } from './manual-clock.ts';
 import { QuickHasher } from './quick-hasher.ts';
 import { ScriptedProviders } from './scripted-providers.ts';
+import { TestCaptcha } from './test-captcha.ts';
 import { TestBrowser, type BrowserOptions } from './test-browser.ts';
 
 /** The password every person of a test world has. */
@@ -35,7 +36,9 @@ export interface SentMessage {
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
+  readonly html: string | null;
   readonly code: string | null;
+  readonly link: string | null;
 }
 
 /** A back end over a real database, with time and pauses in the test's hand. */
@@ -45,6 +48,7 @@ export interface TestWorld {
   readonly clock: ManualClock;
   readonly hasher: QuickHasher;
   readonly pause: NotedPause;
+  readonly captcha: TestCaptcha;
   readonly secrets: NodeSecretSource;
   readonly providers: ScriptedProviders;
   /** A person with the one password; no demands unless the seed says so. */
@@ -54,6 +58,8 @@ export interface TestWorld {
   sentTo(recipient: string): Promise<readonly SentMessage[]>;
   /** The newest code sent to an address. */
   codeFor(recipient: string): Promise<string>;
+  /** The newest link sent to an address, as its parameters. */
+  linkFor(recipient: string): Promise<URLSearchParams>;
   /** `operation/result` of every row of the record about a person, oldest first. */
   record(subjectId: string): Promise<readonly string[]>;
   publishAgreements(version: number): Promise<void>;
@@ -66,6 +72,7 @@ export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWo
   const clock = new ManualClock();
   const hasher = new QuickHasher();
   const pause = new NotedPause();
+  const captcha = new TestCaptcha();
   const secrets = new NodeSecretSource({ codes: ring(1), refresh: ring(2) });
   const ids = { next: () => randomUUID() };
   const providers = new ScriptedProviders();
@@ -77,12 +84,14 @@ export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWo
     secrets,
     ids,
     identityProviders: providers,
+    captcha,
+    publicUrls: { dealer: 'https://portal.example.com', consumer: 'https://home.example.com' },
     providerName: PROVIDER,
   });
   const sentTo = (recipient: string): Promise<readonly SentMessage[]> =>
     database.kysely
       .selectFrom('message')
-      .select(['channel', 'recipient', 'subject', 'text', 'code'])
+      .select(['channel', 'recipient', 'subject', 'text', 'html', 'code', 'link'])
       .where('recipient', '=', recipient)
       .orderBy('queued_at')
       .execute();
@@ -92,6 +101,7 @@ export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWo
     clock,
     hasher,
     pause,
+    captcha,
     secrets,
     providers,
     sentTo,
@@ -102,6 +112,11 @@ export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWo
       const code = (await sentTo(recipient)).at(-1)?.code ?? null;
       if (code === null) throw new Error(`no code was sent to ${recipient}`);
       return code;
+    },
+    linkFor: async (recipient) => {
+      const link = (await sentTo(recipient)).at(-1)?.link ?? null;
+      if (link === null) throw new Error(`no link was sent to ${recipient}`);
+      return new URL(link).searchParams;
     },
     record: async (subjectId) => {
       const rows = await database.kysely

@@ -5,6 +5,7 @@ import { secrets } from './0004-secrets.ts';
 import { records } from './0005-records.ts';
 import { siteDetails } from './0006-site-details.ts';
 import { peopleAtWork } from './0007-people-at-work.ts';
+import { waysIn } from './0008-ways-in.ts';
 import { singleSignOn } from './0009-single-sign-on.ts';
 import type { Migration } from './migration.ts';
 
@@ -17,5 +18,6 @@ export const MIGRATIONS: readonly Migration[] = [
   records,
   siteDetails,
   peopleAtWork,
+  waysIn,
   singleSignOn,
 ];

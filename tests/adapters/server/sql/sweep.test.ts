@@ -8,6 +8,7 @@ import {
 } from '#tests/backend/support/database.ts';
 import { sessionRow, START } from '#tests/backend/support/session-rows.ts';
 import { storedCode } from '#tests/contract/one-time-store.contract.ts';
+import { storedTrip } from '#tests/contract/sso-repository.contract.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -36,6 +37,7 @@ describeEachEngine('housekeeping', (engine) => {
       accountId: id,
       secretHash: randomUUID(),
       passwordEpoch: 1,
+      label: 'Firefox on Linux',
       expiresAt,
       now: START,
     });
@@ -46,6 +48,7 @@ describeEachEngine('housekeeping', (engine) => {
         await tx.sessions.issueToken(row.id, randomUUID(), START - age + 1);
         await tx.refresh.open(row.id, randomUUID(), row.absoluteEnd);
         await tx.oneTime.issue(storedCode({ expiresAt: START - age + 1 }));
+        await tx.sso.openTrip(storedTrip({ expiresAt: START - age + 1 }));
         await tx.devices.remember(device(START - age + 1));
       }
       await tx.messages.enqueue(message(START));
@@ -61,6 +64,7 @@ describeEachEngine('housekeeping', (engine) => {
       tokens: 1,
       sessions: 1,
       oneTime: 1,
+      trips: 1,
       devices: 1,
       messages: 0,
       buckets: 1,

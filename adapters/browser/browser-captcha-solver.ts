@@ -1,0 +1,69 @@
+import type { CaptchaSolver } from '#core/captcha/captcha.gateway.port.ts';
+import { CAPTCHA_TOKEN_MAX, type CaptchaChallenge } from '#core/captcha/captcha.schema.ts';
+import { ALTCHA_PROVIDER } from '#adapters/wire/captcha-provider.ts';
+
+/** What the solver needs of a worker. */
+export interface SolvingWorker {
+  onmessage: ((event: { readonly data: unknown }) => void) | null;
+  onerror: ((event: never) => void) | null;
+  postMessage(message: unknown): void;
+  terminate(): void;
+}
+
+/** Longest time a machine may try. */
+const PATIENCE_MS = 90_000;
+
+const toBase64Url = (text: string): string =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+const isSolution = (data: unknown): data is { readonly counter: number } =>
+  typeof data === 'object' && data !== null && 'counter' in data && 'derivedKey' in data;
+
+/** Solves the built-in captcha in a worker of its own, so that the page stays quick; needs no puzzle and no third party (security.md §2.14). */
+export class BrowserCaptchaSolver implements CaptchaSolver {
+  readonly #open: () => SolvingWorker;
+
+  constructor(openWorker: () => SolvingWorker) {
+    this.#open = openWorker;
+  }
+
+  solve({ provider, challenge }: CaptchaChallenge): ReturnType<CaptchaSolver['solve']> {
+    let end: (token: string | null) => void = () => undefined;
+    const token = new Promise<string | null>((resolve) => {
+      if (provider !== ALTCHA_PROVIDER) {
+        resolve(null);
+        return;
+      }
+      let worker: SolvingWorker;
+      try {
+        worker = this.#open();
+      } catch {
+        // No workers, or none of ours allowed: this machine cannot solve it.
+        resolve(null);
+        return;
+      }
+      end = (solved) => {
+        worker.terminate();
+        resolve(solved);
+      };
+      worker.onerror = () => end(null);
+      worker.onmessage = ({ data }) => {
+        const text = isSolution(data)
+          ? toBase64Url(JSON.stringify({ challenge, solution: data }))
+          : null;
+        end(text !== null && text.length <= CAPTCHA_TOKEN_MAX ? text : null);
+      };
+      worker.postMessage({
+        type: 'work',
+        challenge,
+        counterStart: 0,
+        counterStep: 1,
+        timeout: PATIENCE_MS,
+      });
+    });
+    return { token, cancel: () => end(null) };
+  }
+}

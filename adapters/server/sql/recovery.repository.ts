@@ -1,0 +1,163 @@
+import { sql, type Selectable } from 'kysely';
+import type { StoredContact } from '#core/backend/account.repository.port.ts';
+import type {
+  ContactOwner,
+  Recovery,
+  RecoveryRepository,
+  RecoveryState,
+} from '#core/backend/recovery.repository.port.ts';
+import type { Variant } from '#core/session/user.schema.ts';
+import type { SqlTransaction } from './schema.ts';
+import type { RecoveryTable } from './tables-ways-in.ts';
+
+const UNDER_WAY = ['opened', 'challenged', 'proven'] as const satisfies readonly RecoveryState[];
+
+const toRecovery = (row: Selectable<RecoveryTable>): Recovery => ({
+  id: row.id,
+  audience: row.audience,
+  browserId: row.browser_id,
+  accountId: row.account_id,
+  loginKey: row.login_key,
+  state: row.state,
+  questionIds: row.question_ids,
+  attempts: row.attempts,
+  codeSentAt: row.code_sent_at,
+  expiresAt: row.expires_at,
+});
+
+/** Recoveries in SQL; every step is one conditional statement (security.md §2.7). */
+export class SqlRecoveryRepository implements RecoveryRepository {
+  readonly #tx: SqlTransaction;
+
+  constructor(tx: SqlTransaction) {
+    this.#tx = tx;
+  }
+
+  async open(recovery: Recovery): Promise<void> {
+    const { audience, browserId } = recovery;
+    await this.#tx
+      .updateTable('recovery')
+      .set({ state: 'dead' })
+      .where('audience', '=', audience)
+      .where('browser_id', '=', browserId)
+      .where('state', 'in', UNDER_WAY)
+      .execute();
+    const fresh = {
+      id: recovery.id,
+      account_id: recovery.accountId,
+      login_key: recovery.loginKey,
+      state: recovery.state,
+      question_ids: JSON.stringify(recovery.questionIds),
+      attempts: recovery.attempts,
+      code_sent_at: recovery.codeSentAt,
+      expires_at: recovery.expiresAt,
+    };
+    // Two that begin at the same moment: the later one takes the place of the earlier one.
+    await this.#tx
+      .insertInto('recovery')
+      .values({ ...fresh, audience, browser_id: browserId })
+      .onConflict((open) =>
+        open
+          .columns(['audience', 'browser_id'])
+          .where(sql<boolean>`state in ('opened', 'challenged', 'proven')`)
+          .doUpdateSet(fresh),
+      )
+      .execute();
+  }
+
+  async find(browserId: string, audience: Variant, now: number): Promise<Recovery | null> {
+    const row = await this.#tx
+      .selectFrom('recovery')
+      .selectAll()
+      .where('audience', '=', audience)
+      .where('browser_id', '=', browserId)
+      .where('state', 'in', UNDER_WAY)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    return row ? toRecovery(row) : null;
+  }
+
+  async noteCodeSent(id: string, now: number, cooldownMs: number): Promise<boolean> {
+    const row = await this.#tx
+      .updateTable('recovery')
+      .set({ state: 'challenged', code_sent_at: now })
+      .where('id', '=', id)
+      .where('state', 'in', ['opened', 'challenged'])
+      .where('expires_at', '>', now)
+      .where((eb) =>
+        eb.or([eb('code_sent_at', 'is', null), eb('code_sent_at', '<=', now - cooldownMs)]),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  async takeAttempt(id: string, max: number, now: number): Promise<number | null> {
+    const row = await this.#tx
+      .updateTable('recovery')
+      .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+      .where('id', '=', id)
+      .where('state', '=', 'challenged')
+      .where('attempts', '<', max)
+      .where('expires_at', '>', now)
+      .returning('attempts')
+      .executeTakeFirst();
+    return row?.attempts ?? null;
+  }
+
+  async advance(id: string, from: RecoveryState, to: RecoveryState, now: number): Promise<boolean> {
+    const row = await this.#tx
+      .updateTable('recovery')
+      .set({ state: to })
+      .where('id', '=', id)
+      .where('state', '=', from)
+      .where('expires_at', '>', now)
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  async endAll(accountId: string): Promise<void> {
+    await this.#tx
+      .updateTable('recovery')
+      .set({ state: 'dead' })
+      .where('account_id', '=', accountId)
+      .where('state', 'in', UNDER_WAY)
+      .execute();
+  }
+
+  async securityAnswers(accountId: string) {
+    const rows = await this.#tx
+      .selectFrom('security_answer')
+      .select(['question_id', 'hash'])
+      .where('user_id', '=', accountId)
+      .orderBy('question_id')
+      .execute();
+    return rows.map((row) => ({ questionId: row.question_id, hash: row.hash }));
+  }
+
+  async findByContact(contact: StoredContact): Promise<readonly ContactOwner[]> {
+    const { type } = contact;
+    const rows = await this.#tx
+      .selectFrom('contact_method')
+      .innerJoin('portal_user', 'portal_user.id', 'contact_method.user_id')
+      .leftJoin('user_group', 'user_group.user_id', 'portal_user.id')
+      .select(['portal_user.id', 'portal_user.username', 'contact_method.value'])
+      .select('user_group.site_group_num')
+      .where('contact_method.type', '=', type)
+      .where(sql<string>`lower(contact_method.value)`, '=', sql<string>`lower(${contact.value})`)
+      .where('portal_user.audience', '=', 'dealer')
+      .where('portal_user.disabled', '=', false)
+      .orderBy('portal_user.username')
+      .execute();
+    const groupsOf = (id: string): readonly number[] =>
+      rows.flatMap((row) => (row.id === id ? (row.site_group_num ?? []) : []));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return [...byId.values()].map(({ id, username, value }) => ({
+      accountId: id,
+      username,
+      contact: { type, value },
+      groups: groupsOf(id),
+    }));
+  }
+}

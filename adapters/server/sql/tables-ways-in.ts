@@ -1,0 +1,34 @@
+import type { ColumnType } from 'kysely';
+import type { RecoveryState } from '#core/backend/recovery.repository.port.ts';
+import type { Variant } from '#core/session/user.schema.ts';
+
+/** Tries to get back in (security.md §2.7). */
+export interface RecoveryTable {
+  id: string;
+  audience: Variant;
+  browser_id: string;
+  account_id: string | null;
+  login_key: string;
+  state: RecoveryState;
+  /** A JSON list; written as text, read back as an array by both engines. */
+  question_ids: ColumnType<readonly string[], string, string>;
+  attempts: number;
+  code_sent_at: number | null;
+  expires_at: number;
+}
+
+/** People who asked for a login or were invited, before their address is proven. */
+export interface RegistrationTable {
+  id: string;
+  email: string;
+  password_hash: string | null;
+  site_num: number | null;
+  account_id: string | null;
+  created_at: number;
+}
+
+/** Tables behind recovery and registration. */
+export interface WaysInTables {
+  recovery: RecoveryTable;
+  registration: RegistrationTable;
+}

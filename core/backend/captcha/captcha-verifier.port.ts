@@ -1,0 +1,15 @@
+import type { CaptchaChallenge } from '../../captcha/captcha.schema.ts';
+
+/** What a token proves; `unavailable` when the provider cannot tell, which refuses the request (security.md §2.14). */
+export type CaptchaVerdict =
+  | { readonly kind: 'solved'; readonly reference: string }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'unavailable' };
+
+/** A provider of captchas. It judges the work alone: that a task counts once, here and for one action, is kept by the one-time store. */
+export interface CaptchaVerifier {
+  /** A task that carries the reference so that no other can be put in its place. */
+  task(reference: string): Promise<CaptchaChallenge>;
+  /** Rejects never. */
+  judge(token: string): Promise<CaptchaVerdict>;
+}

@@ -1,0 +1,46 @@
+import type { CaptchaAction } from '../../captcha/captcha.schema.ts';
+import type { Result } from '../../kernel/result.ts';
+import { err, ok } from '../../kernel/result.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { Caller } from '../caller.ts';
+import type { Refusal } from '../refusal.ts';
+
+const REFUSED = err<Refusal>({
+  kind: 'unacceptable',
+  message: 'The security check was not completed, or it was used already. Please do it again.',
+  code: 'captchaRefused',
+});
+const UNAVAILABLE = err<Refusal>({
+  kind: 'unacceptable',
+  message: 'The security check is not available at the moment. Please try again later.',
+  code: 'captchaUnavailable',
+});
+
+/** Uses up a solved captcha, before anything else of the request is looked at; without a verdict the answer is no (security.md §2.14). */
+export const checkCaptcha = async (
+  ports: BackendPorts,
+  caller: Caller,
+  action: CaptchaAction,
+  token: string,
+): Promise<Result<null, Refusal>> => {
+  const verdict = await ports.captcha.judge(token);
+  return ports.unitOfWork.run(async (tx) => {
+    if (verdict.kind === 'solved') {
+      const secretHash = ports.secrets.digest(verdict.reference);
+      const used = await tx.oneTime.consumeFor({
+        kind: 'captcha',
+        subject: secretHash,
+        session: caller.browserId,
+        purpose: action,
+        secretHash,
+        now: ports.clock.now(),
+      });
+      if (used.outcome === 'matched') return ok(null);
+    }
+    const unavailable = verdict.kind === 'unavailable';
+    const detail = { action, outcome: unavailable ? 'unavailable' : 'refused' };
+    await recordAudit(tx, ports, caller, { operation: 'captcha', result: 'refused', detail });
+    return unavailable ? UNAVAILABLE : REFUSED;
+  });
+};

@@ -1,0 +1,15 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long things of the back end live, in milliseconds; what the browser must know as well stands in `DURATIONS`. */
+export const LIFETIMES = {
+  /** A recovery, from its first step to its last (security.md §2.7). */
+  recovery: 15 * MINUTE,
+  captcha: 10 * MINUTE,
+  /** Links in mail (security.md §2.12). */
+  registrationLink: DAY,
+  setPasswordLink: DAY,
+  /** How long somebody who registered may still ask for another link. */
+  registration: 30 * DAY,
+} as const;

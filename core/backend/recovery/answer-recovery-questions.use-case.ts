@@ -1,0 +1,105 @@
+import type { Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
+import { foldAnswer } from '../account/fold-answer.rule.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { Caller } from '../caller.ts';
+import { BUCKETS } from '../limits/limit-buckets.ts';
+import type { Refusal } from '../refusal.ts';
+import { BUSY, invalid, tooMany } from '../refusals.ts';
+import type { Recovery } from '../recovery.repository.port.ts';
+import { findRecovery } from './find-recovery.operation.ts';
+import { ANSWERS_WRONG, NOBODY, RECOVERY_OVER } from './recovery-refusals.ts';
+
+/** What was answered to one question. */
+export interface GivenAnswer {
+  readonly questionId: string;
+  readonly answer: string;
+}
+
+interface Challenge {
+  readonly recovery: Recovery;
+  /** Hash of each answer in the order of the questions; null for decoys. */
+  readonly pairs: readonly { readonly hash: string | null; readonly answer: string }[];
+  readonly last: boolean;
+}
+
+/** Tries per recovery (security.md §2.4). */
+export const ANSWER_ATTEMPTS = 5;
+
+const OPERATION = 'recovery.prove';
+
+/** Judges all answers together, each compared whatever the others were, decoys as well; says only whether all were right (security.md T1). */
+export class AnswerRecoveryQuestions {
+  readonly #ports: BackendPorts;
+
+  constructor(ports: BackendPorts) {
+    this.#ports = ports;
+  }
+
+  async execute(
+    caller: Caller,
+    input: { readonly answers: readonly GivenAnswer[] },
+  ): Promise<Result<Record<string, never>, Refusal>> {
+    const begun = await this.#begin(caller, input.answers);
+    if (!begun.ok) return begun;
+    const { recovery, pairs, last } = begun.value;
+    const { clock, hasher, unitOfWork } = this.#ports;
+    const verdicts: (boolean | 'busy')[] = [];
+    for (const { hash, answer } of pairs)
+      verdicts.push(await hasher.verify(hash, foldAnswer(answer)));
+    const busy = verdicts.includes('busy');
+    const right = recovery.accountId !== null && verdicts.every((verdict) => verdict === true);
+    return unitOfWork.run(async (tx) => {
+      const now = clock.now();
+      if (busy || right) await tx.limits.giveBack(BUCKETS.answersDay, recovery.loginKey, now);
+      if (busy) return BUSY;
+      const proven =
+        right && (await tx.recoveries.advance(recovery.id, 'challenged', 'proven', now));
+      if (!right && last) await tx.recoveries.advance(recovery.id, 'challenged', 'dead', now);
+      await recordAudit(tx, this.#ports, caller, {
+        operation: OPERATION,
+        result: proven ? 'ok' : 'refused',
+        subjectId: recovery.accountId,
+      });
+      if (proven) return ok({});
+      return right ? RECOVERY_OVER : ANSWERS_WRONG;
+    });
+  }
+
+  /** Finds the challenge and takes the try before anything is compared. */
+  #begin(caller: Caller, given: readonly GivenAnswer[]): Promise<Result<Challenge, Refusal>> {
+    const { clock, unitOfWork } = this.#ports;
+    return unitOfWork.run(async (tx): Promise<Result<Challenge, Refusal>> => {
+      const now = clock.now();
+      const expected = { audience: 'dealer', states: ['challenged'], login: null } as const;
+      const recovery = await findRecovery(tx, this.#ports, caller, expected);
+      if (recovery === null) return RECOVERY_OVER;
+      const answers = new Map(given.map(({ questionId, answer }) => [questionId, answer]));
+      const { questionIds } = recovery;
+      if (given.length !== questionIds.length || !questionIds.every((id) => answers.has(id)))
+        return invalid('Answer all of the questions');
+      const grant = await tx.limits.take(BUCKETS.answersDay, recovery.loginKey, now);
+      if (!grant.granted) {
+        await recordAudit(tx, this.#ports, caller, {
+          operation: OPERATION,
+          result: 'limited',
+          subjectId: recovery.accountId,
+        });
+        return tooMany(grant.retryAfterSeconds);
+      }
+      const attempt = await tx.recoveries.takeAttempt(recovery.id, ANSWER_ATTEMPTS, now);
+      if (attempt === null) {
+        await tx.limits.giveBack(BUCKETS.answersDay, recovery.loginKey, now);
+        return RECOVERY_OVER;
+      }
+      const stored = await tx.recoveries.securityAnswers(recovery.accountId ?? NOBODY);
+      const hashes = new Map(stored.map(({ questionId, hash }) => [questionId, hash]));
+      const pairs = questionIds.map((id) => ({
+        hash: hashes.get(id) ?? null,
+        answer: answers.get(id) ?? '',
+      }));
+      return ok({ recovery, pairs, last: attempt === ANSWER_ATTEMPTS });
+    });
+  }
+}

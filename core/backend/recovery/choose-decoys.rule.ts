@@ -1,0 +1,15 @@
+/** Picks `count` different ids by the digits of a keyed mark, in the order of the list: the same mark always picks the same (security.md T1). */
+export const chooseDecoys = (
+  ids: readonly string[],
+  count: number,
+  hexMark: string,
+): readonly string[] => {
+  const left = [...ids];
+  const chosen = new Set<string>();
+  for (let turn = 0; turn < count && left.length > 0; turn += 1) {
+    const drawn = Number.parseInt(hexMark.slice(turn * 8, turn * 8 + 8), 16);
+    const [id] = left.splice((Number.isNaN(drawn) ? 0 : drawn) % left.length, 1);
+    if (id !== undefined) chosen.add(id);
+  }
+  return ids.filter((id) => chosen.has(id));
+};

@@ -1,0 +1,67 @@
+import type { Result } from '../../kernel/result.ts';
+import { err, ok } from '../../kernel/result.ts';
+import type { Variant } from '../../session/user.schema.ts';
+import { judgeNewPassword, PASSWORD_WORDS } from '../account/judge-new-password.rule.ts';
+import { setPassword } from '../account/set-password.operation.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { Caller } from '../caller.ts';
+import type { Refusal } from '../refusal.ts';
+import { BUSY } from '../refusals.ts';
+import { findRecovery } from './find-recovery.operation.ts';
+import { RECOVERY_OVER } from './recovery-refusals.ts';
+
+const OPERATION = 'recovery.reset';
+
+interface Proven {
+  readonly id: string;
+  readonly accountId: string;
+  readonly username: string;
+}
+
+const findProven = (
+  ports: BackendPorts,
+  caller: Caller,
+  audience: Variant,
+  login: string | null,
+): Promise<Proven | null> =>
+  ports.unitOfWork.run(async (tx) => {
+    const expected = { audience, states: ['proven'], login } as const;
+    const recovery = await findRecovery(tx, ports, caller, expected);
+    const account =
+      recovery?.accountId == null ? null : await tx.accounts.findById(recovery.accountId);
+    return recovery === null || account === null || account.disabled
+      ? null
+      : { id: recovery.id, accountId: account.id, username: account.username };
+  });
+
+/** The last step of both recoveries: whose password changes is what the recovery's own row says, and nobody is signed in by it (security.md §2.7). */
+export const finishRecovery = async (
+  ports: BackendPorts,
+  caller: Caller,
+  input: {
+    readonly audience: Variant;
+    readonly login: string | null;
+    readonly newPassword: string;
+  },
+): Promise<Result<Record<string, never>, Refusal>> => {
+  const proven = await findProven(ports, caller, input.audience, input.login);
+  if (proven === null) return RECOVERY_OVER;
+  const context = { username: proven.username, productName: ports.providerName };
+  const verdict = judgeNewPassword(input.newPassword, context, null);
+  if (verdict !== 'fine')
+    return err({ kind: 'unacceptable', message: PASSWORD_WORDS[verdict], code: 'passwordRefused' });
+  const hash = await ports.hasher.hash(input.newPassword);
+  if (hash === 'busy') return BUSY;
+  return ports.unitOfWork.run(async (tx) => {
+    const { accountId } = proven;
+    const facts = { operation: OPERATION, subjectId: accountId } as const;
+    if (!(await tx.recoveries.advance(proven.id, 'proven', 'done', ports.clock.now()))) {
+      await recordAudit(tx, ports, caller, { ...facts, result: 'refused' });
+      return RECOVERY_OVER;
+    }
+    await setPassword(tx, ports, { accountId, hash, exceptSession: null, event: 'changed' });
+    await recordAudit(tx, ports, caller, { ...facts, result: 'ok' });
+    return ok({});
+  });
+};

@@ -1,0 +1,25 @@
+import type { Result } from '../../kernel/result.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { Caller } from '../caller.ts';
+import { checkCaptcha } from '../captcha/check-captcha.operation.ts';
+import type { Refusal } from '../refusal.ts';
+import { finishRecovery } from './finish-recovery.operation.ts';
+
+/** Sets a customer's new password after the code was right (spec §4.2, §7.3). */
+export class ResetMsaPassword {
+  readonly #ports: BackendPorts;
+
+  constructor(ports: BackendPorts) {
+    this.#ports = ports;
+  }
+
+  async execute(
+    caller: Caller,
+    input: { readonly email: string; readonly newPassword: string; readonly captcha: string },
+  ): Promise<Result<Record<string, never>, Refusal>> {
+    const checked = await checkCaptcha(this.#ports, caller, 'msaPasswordReset', input.captcha);
+    if (!checked.ok) return checked;
+    const { email: login, newPassword } = input;
+    return finishRecovery(this.#ports, caller, { audience: 'consumer', login, newPassword });
+  }
+}

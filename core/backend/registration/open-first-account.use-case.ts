@@ -1,0 +1,30 @@
+import type { BackendPorts } from '../backend-ports.ts';
+import { issueLink } from './issue-link.operation.ts';
+
+/** Username of the first staff account of a new installation. */
+export const FIRST_USERNAME = 'administrator';
+
+/** A new installation's way in: while nobody at all has a password, each start makes a link for the first staff account and voids the one before (security.md §2.16); null after that. */
+export class OpenFirstAccount {
+  readonly #ports: BackendPorts;
+
+  constructor(ports: BackendPorts) {
+    this.#ports = ports;
+  }
+
+  execute(): Promise<{ readonly username: string; readonly link: string } | null> {
+    const { clock, ids, unitOfWork } = this.#ports;
+    return unitOfWork.run(async (tx) => {
+      await tx.registrations.createFirstStaff({
+        id: ids.next(),
+        username: FIRST_USERNAME,
+        name: 'Administrator',
+        now: clock.now(),
+      });
+      const subject = await tx.registrations.unclaimedStaff();
+      if (subject === null) return null;
+      const order = { kind: 'setupLink', subject, variant: 'dealer' } as const;
+      return { username: FIRST_USERNAME, link: await issueLink(tx, this.#ports, order) };
+    });
+  }
+}

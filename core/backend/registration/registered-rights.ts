@@ -1,0 +1,15 @@
+import type { Permission } from '../../permission/permissions.ts';
+
+/** What a customer may do who proved to know the account passcode: read and change the own sites' data (spec §6, domain guide 5.1). */
+export const REGISTERED_ROLES = [
+  'noActionRead',
+  'noActionEdit',
+  'contactsRead',
+  'contactsEdit',
+  'zonesRead',
+  'zonesEdit',
+  'sitePasscodeRead',
+  'sitePasscodeEdit',
+  'scheduleRead',
+  'scheduleEdit',
+] as const satisfies readonly Permission[];

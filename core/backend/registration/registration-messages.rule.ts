@@ -1,0 +1,45 @@
+import { mailWords } from '../messages/mail-words.rule.ts';
+import type { MessageWords } from '../mfa/code-message.rule.ts';
+
+interface Words {
+  readonly to: string;
+  readonly providerName: string;
+}
+
+/** Asks a new customer to prove the address. */
+export const verifyAddressMessage = ({ to, providerName }: Words, link: string): MessageWords =>
+  mailWords({
+    to,
+    subject: `Confirm your ${providerName} account`,
+    parts: [
+      `Somebody, probably you, created a ${providerName} account with this email address.`,
+      { label: 'Confirm your email address', address: link },
+      'The link works for 24 hours and once. If you did not create an account, ignore this message: without the link nothing is created.',
+    ],
+    link,
+  });
+
+/** Tells the owner of an address that somebody tried to register it again; the answer on the screen did not (security.md T4). */
+export const alreadyRegisteredMessage = ({ to, providerName }: Words): MessageWords =>
+  mailWords({
+    to,
+    subject: `You already have a ${providerName} account`,
+    parts: [
+      `Somebody, probably you, tried to create a ${providerName} account with this email address. There is one already, so nothing was created or changed.`,
+      'Sign in as usual. To add another site, sign in and choose Add account. If you forgot your password, choose Forgot password on the sign-in screen.',
+      'If this was not you, you need not do anything.',
+    ],
+  });
+
+/** Invites somebody to choose the first password. */
+export const invitationMessage = ({ to, providerName }: Words, link: string): MessageWords =>
+  mailWords({
+    to,
+    subject: `Set the password of your ${providerName} account`,
+    parts: [
+      `A ${providerName} account was made for this email address. Choose a password to use it.`,
+      { label: 'Set your password', address: link },
+      'The link works for 24 hours and once. If you did not expect this message, ignore it.',
+    ],
+    link,
+  });

@@ -1,0 +1,84 @@
+import type { Result } from '../../kernel/result.ts';
+import { err, ok } from '../../kernel/result.ts';
+import type { Account } from '../account.repository.port.ts';
+import { judgeNewPassword, PASSWORD_WORDS } from '../account/judge-new-password.rule.ts';
+import { setPassword } from '../account/set-password.operation.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { Caller } from '../caller.ts';
+import type { Refusal } from '../refusal.ts';
+import { BUSY, invalid } from '../refusals.ts';
+import type { LinkKind } from './registration-links.ts';
+import { LINK_PURPOSES } from './registration-links.ts';
+import { readLink } from './read-link.operation.ts';
+import { ALREADY_REGISTERED, LINK_EXPIRED, LINK_INVALID } from './registration-refusals.ts';
+
+type Answer = Result<Record<string, never>, Refusal>;
+
+interface Invited {
+  readonly link: LinkKind;
+  readonly account: Account;
+}
+
+const OPERATION = 'registration.password';
+
+/** An invited person's first password; the link is used up only when it is saved, so that a refused one can be tried again (security.md §2.12). */
+export class SetFirstPassword {
+  readonly #ports: BackendPorts;
+
+  constructor(ports: BackendPorts) {
+    this.#ports = ports;
+  }
+
+  async execute(
+    caller: Caller,
+    input: { readonly otp: string; readonly password: string; readonly confirmPassword: string },
+  ): Promise<Answer> {
+    if (input.password !== input.confirmPassword) return invalid('Passwords do not match');
+    const found = await this.#find(caller, input.otp);
+    if (!found.ok) return found;
+    const { account, link } = found.value;
+    const { clock, hasher, providerName, secrets, unitOfWork } = this.#ports;
+    const context = { username: account.username, productName: providerName };
+    const verdict = judgeNewPassword(input.password, context, null);
+    if (verdict !== 'fine') {
+      const message = PASSWORD_WORDS[verdict];
+      return err({ kind: 'unacceptable', message, code: 'passwordRefused' });
+    }
+    const hash = await hasher.hash(input.password);
+    if (hash === 'busy') return BUSY;
+    return unitOfWork.run(async (tx) => {
+      const subjectId = account.id;
+      const used = await tx.oneTime.consumeByHash({
+        kind: link,
+        purpose: LINK_PURPOSES[link],
+        secretHash: secrets.digest(input.otp.trim()),
+        now: clock.now(),
+      });
+      if (used.outcome !== 'matched') {
+        await recordAudit(tx, this.#ports, caller, { operation: OPERATION, result: 'refused' });
+        return ALREADY_REGISTERED;
+      }
+      const password = { accountId: subjectId, hash, exceptSession: null, event: 'first' } as const;
+      await setPassword(tx, this.#ports, password);
+      await recordAudit(tx, this.#ports, caller, { operation: OPERATION, result: 'ok', subjectId });
+      return ok({});
+    });
+  }
+
+  #find(caller: Caller, otp: string): Promise<Result<Invited, Refusal>> {
+    return this.#ports.unitOfWork.run(async (tx): Promise<Result<Invited, Refusal>> => {
+      const state = await readLink(tx, this.#ports, ['setPasswordLink', 'setupLink'], otp);
+      const account = state.kind === 'unknown' ? null : await tx.accounts.findById(state.subject);
+      const here = account !== null && variantOf(account) === caller.variant;
+      if (state.kind === 'live' && here && account.passwordHash === null && !account.disabled)
+        return ok({ link: state.link, account });
+      await recordAudit(tx, this.#ports, caller, { operation: OPERATION, result: 'refused' });
+      if (state.kind === 'unknown' || !here || account.disabled) return LINK_INVALID;
+      return account.passwordHash === null ? LINK_EXPIRED : ALREADY_REGISTERED;
+    });
+  }
+}
+
+const variantOf = (account: Account): Caller['variant'] =>
+  account.application === 3 ? 'consumer' : 'dealer';

@@ -1,0 +1,26 @@
+import type {
+  CaptchaVerdict,
+  CaptchaVerifier,
+} from '#core/backend/captcha/captcha-verifier.port.ts';
+import type { CaptchaChallenge } from '#core/captcha/captcha.schema.ts';
+
+/** The token that solves a task of the test captcha. */
+export const solved = (challenge: CaptchaChallenge): string =>
+  `solved ${String(challenge.challenge['reference'])}`;
+
+/** A captcha that is solved by saying so; its verifier can be down. */
+export class TestCaptcha implements CaptchaVerifier {
+  down = false;
+
+  task(reference: string): Promise<CaptchaChallenge> {
+    return Promise.resolve({ provider: 'test', challenge: { reference } });
+  }
+
+  judge(token: string): Promise<CaptchaVerdict> {
+    if (this.down) return Promise.resolve({ kind: 'unavailable' });
+    const reference = /^solved (.+)$/.exec(token)?.[1];
+    return Promise.resolve(
+      reference === undefined ? { kind: 'refused' } : { kind: 'solved', reference },
+    );
+  }
+}

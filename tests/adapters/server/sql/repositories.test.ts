@@ -14,6 +14,7 @@ import { noticeRepositoryContract } from '#tests/contract/notice-repository.cont
 import { oneTimeStoreContract } from '#tests/contract/one-time-store.contract.ts';
 import { refreshRepositoryContract } from '#tests/contract/refresh-repository.contract.ts';
 import { sessionRepositoryContract } from '#tests/contract/session-repository.contract.ts';
+import { ssoRepositoryContract } from '#tests/contract/sso-repository.contract.ts';
 import { unitOfWorkContract } from '#tests/contract/unit-of-work.contract.ts';
 
 const CONTRACTS: Readonly<Record<string, (open: () => TestDatabase) => void>> = {
@@ -23,6 +24,7 @@ const CONTRACTS: Readonly<Record<string, (open: () => TestDatabase) => void>> = 
   'refresh families': refreshRepositoryContract,
   'one-time secrets': oneTimeStoreContract,
   limits: limitStoreContract,
+  'single sign-on': ssoRepositoryContract,
   'remembered devices': deviceRepositoryContract,
   messages: messageQueueContract,
   'banner, branding and agreements': noticeRepositoryContract,

@@ -1,0 +1,56 @@
+import type { Caller } from '#core/backend/caller.ts';
+import type { SsoProvider } from '#core/sso/sso.schema.ts';
+import type { TestWorld } from '../harness/test-world.ts';
+
+/** Begins a trip and answers the state the provider was handed. */
+export const depart = async (
+  world: TestWorld,
+  caller: Caller,
+  wish: { readonly siteGroupNum?: number; readonly provider?: SsoProvider } = {},
+): Promise<string> => {
+  const departure = await world.backend.beginSso.execute(caller, {
+    siteGroupNum: wish.siteGroupNum ?? 4471,
+    provider: wish.provider ?? 'Okta',
+  });
+  if (departure.to !== 'provider') throw new Error('the trip did not begin');
+  return new URL(departure.address).searchParams.get('state') ?? '';
+};
+
+/** Comes back as the given subject. */
+export const arrive = (world: TestWorld, caller: Caller, state: string, subject: string) =>
+  world.backend.finishSso.execute(caller, {
+    state,
+    answer: new URLSearchParams({ state, subject }).toString(),
+  });
+
+/** The whole trip, up to the one-time code. */
+export const travel = async (
+  world: TestWorld,
+  caller: Caller,
+  subject: string,
+): Promise<string> => {
+  const arrival = await arrive(world, caller, await depart(world, caller), subject);
+  if (arrival.to !== 'login') throw new Error('the trip failed');
+  return arrival.ssoCode;
+};
+
+/** Links a person of the scripted Okta. */
+export const link = async (world: TestWorld, username: string, subject: string): Promise<void> => {
+  const issuer = 'https://okta.example.com';
+  const unknown = await world.backend.linkSsoPeople.execute([
+    { issuer, subject, username, audience: 'dealer' },
+  ]);
+  if (unknown.length > 0) throw new Error(`nobody is called ${username}`);
+};
+
+/** Reasons of refused acts of single sign-on, oldest first. */
+export const reasons = async (world: TestWorld): Promise<readonly (string | undefined)[]> => {
+  const rows = await world.database.kysely
+    .selectFrom('audit')
+    .select('detail')
+    .where('operation', 'in', ['sso.begin', 'sso.finish'])
+    .where('result', '=', 'refused')
+    .orderBy('seq')
+    .execute();
+  return rows.map(({ detail }) => detail['reason']);
+};

@@ -1,0 +1,91 @@
+import type { DeviceInfo, SiteInfo } from '#core/sites/site-info.schema.ts';
+import type { SiteBadges, SiteMatch, SiteSummary } from '#core/sites/site.schema.ts';
+
+/** Nothing is wrong with a site that has these. */
+export const QUIET: SiteBadges = {
+  monitoring: 'Monitored',
+  onTestUntil: null,
+  alarmActive: false,
+  trouble: false,
+};
+
+/** A site of a list; the number decides its other words. */
+export const summaryOf = (siteNum: number, change: Partial<SiteSummary> = {}): SiteSummary => ({
+  siteNum,
+  devNum: 1,
+  siteName: `Site ${siteNum}`,
+  transmitterCode: `HP${siteNum}`,
+  addressDisplay: `${siteNum} Foundry Lane, Port Alder, ME 04108`,
+  siteGroupNum: 4471,
+  badges: QUIET,
+  ...change,
+});
+
+/** The same as a result of a search by name. */
+export const matchOf = (siteNum: number, change: Partial<SiteMatch> = {}): SiteMatch => ({
+  ...summaryOf(siteNum),
+  field: 'name',
+  matched: `Site ${siteNum}`,
+  ...change,
+});
+
+/** A panel that is well. */
+export const deviceOf = (devNum: number, change: Partial<DeviceInfo> = {}): DeviceInfo => ({
+  devNum,
+  transmitterCode: `HP${1000 + devNum}`,
+  description: 'Panel',
+  type: null,
+  manufacturer: null,
+  model: null,
+  firmware: null,
+  installedOn: null,
+  installer: null,
+  paths: [],
+  timerTestMinutes: null,
+  timerTestDueAt: null,
+  lastSignalAt: null,
+  lastSignal: null,
+  onTestUntil: null,
+  health: 'OK',
+  healthReasons: [],
+  ...change,
+});
+
+/** What the site page reads. */
+export const infoOf = (siteNum: number, change: Partial<SiteInfo> = {}): SiteInfo => ({
+  siteNum,
+  siteName: `Site ${siteNum}`,
+  siteGroup: { siteGroupNum: 4471, siteGroupName: 'Harbor Point Alarm' },
+  timeZone: 'America/New_York',
+  asOf: '2026-03-12T18:08:00.000Z',
+  badges: QUIET,
+  areas: [],
+  serviceTypes: [],
+  isFavorite: false,
+  details: {
+    siteType: 'Residential',
+    servicePlan: [],
+    monitoredSince: null,
+    address: {
+      street: `${siteNum} Foundry Lane`,
+      unit: null,
+      city: 'Port Alder',
+      region: 'ME',
+      postalCode: '04108',
+      county: null,
+      crossStreet: null,
+      subdivision: null,
+    },
+    addressDisplay: `${siteNum} Foundry Lane, Port Alder, ME 04108`,
+    phones: [],
+    agencies: [],
+    permits: [],
+    dispatchInstructions: null,
+    notes: [],
+    directions: null,
+    hazards: null,
+    pets: null,
+  },
+  devices: [deviceOf(1)],
+  ...change,
+});

@@ -42,7 +42,7 @@ const bundle = (worker, source, name, define) =>
   });
 
 /**
- * Builds the service worker and its kill switch. Its text holds the names of all files, so that any change of the portal
+ * Builds the service worker, its kill switch and the captcha's worker. Its text holds the names of all files, so that any change of the portal
  * makes a new worker, which is how browsers learn of a new version.
  * @param {Worker} worker
  */
@@ -57,4 +57,5 @@ export const buildWorker = async (worker) => {
     WORKER_BUILD: JSON.stringify({ id, precache, assets }),
   });
   await bundle(worker, 'emptying-worker.ts', 'sw-off.js', {});
+  await bundle(worker, 'captcha-worker.ts', 'captcha-worker.js', {});
 };

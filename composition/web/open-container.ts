@@ -8,6 +8,7 @@ import { createKeepers } from './create-keepers.ts';
 import { createPageLife, type PageLife } from './page-life.ts';
 import type { FirstScreen } from './first-screen.ts';
 import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
+import { waysInModule } from './ways-in.module.ts';
 
 /** What the first screen made by hand, under the names that the sections ask for. */
 const firstScreenModule = (screen: FirstScreen, life: PageLife): ContainerModule =>
@@ -50,7 +51,7 @@ const firstScreenModule = (screen: FirstScreen, life: PageLife): ContainerModule
 export const openContainer = (screen: FirstScreen): Container => {
   const container = new Container();
   const life = createPageLife(screen);
-  container.load(firstScreenModule(screen, life));
+  container.load(firstScreenModule(screen, life), waysInModule(screen.http.client));
   life.start();
   return container;
 };

@@ -1,6 +1,8 @@
 import type { RuntimeConfiguration } from '#core/configuration/runtime-configuration.schema.ts';
 import type { AccountGateway } from '#core/account/account.gateway.port.ts';
+import type { CaptchaGateway, CaptchaSolver } from '#core/captcha/captcha.gateway.port.ts';
 import type { ClassicDoor, ClassicGateway } from '#core/classic/classic-portal.port.ts';
+import type { RememberedDeviceGateway } from '#core/devices/remembered-device.gateway.port.ts';
 import type { HomeGateway } from '#core/home/home.gateway.port.ts';
 import type { IntakeGateway } from '#core/intake/intake.gateway.port.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
@@ -9,6 +11,11 @@ import type { AgreementGateway } from '#core/login/agreement.gateway.port.ts';
 import type { MfaGateway } from '#core/mfa/mfa.gateway.port.ts';
 import type { PreferenceStore } from '#core/preferences/preference.store.port.ts';
 import type { ProfileGateway } from '#core/profile/profile.gateway.port.ts';
+import type {
+  DealerRecoveryGateway,
+  MsaRecoveryGateway,
+} from '#core/recovery/recovery.gateway.port.ts';
+import type { RegistrationGateway } from '#core/registration/registration.gateway.port.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
 import type { SessionGateway } from '#core/session/session.gateway.port.ts';
 import type { SignOut } from '#core/session/sign-out.use-case.ts';
@@ -37,6 +44,12 @@ export const TOKENS = {
   linksGateway: token<AccountLinksGateway>('links gateway'),
   profileGateway: token<ProfileGateway>('profile gateway'),
   intakeGateway: token<IntakeGateway>('intake gateway'),
+  captchaGateway: token<CaptchaGateway>('captcha gateway'),
+  captchaSolver: token<CaptchaSolver>('captcha solver'),
+  msaRecoveryGateway: token<MsaRecoveryGateway>('msa recovery gateway'),
+  dealerRecoveryGateway: token<DealerRecoveryGateway>('dealer recovery gateway'),
+  registrationGateway: token<RegistrationGateway>('registration gateway'),
+  rememberedDeviceGateway: token<RememberedDeviceGateway>('remembered device gateway'),
   signOut: token<SignOut>('sign out'),
   preferences: token<PreferenceStore>('preferences'),
   recentSearches: token<RecentSearches>('recent searches'),
@@ -64,6 +77,7 @@ export const VIEW_MODEL_TOKENS: { readonly [K in keyof ViewModels]: Token<ViewMo
   colorMode: token('color mode view model'),
   alarmCount: token('alarm count view model'),
   faults: token('faults view model'),
+  prompts: token('prompts view model'),
   home: token('home view model'),
   summary: token('summary view model'),
   staffHome: token('staff home view model'),

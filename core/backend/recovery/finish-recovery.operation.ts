@@ -28,11 +28,10 @@ const findProven = (
   ports.unitOfWork.run(async (tx) => {
     const expected = { audience, states: ['proven'], login } as const;
     const recovery = await findRecovery(tx, ports, caller, expected);
-    const account =
-      recovery?.accountId == null ? null : await tx.accounts.findById(recovery.accountId);
-    return recovery === null || account === null || account.disabled
-      ? null
-      : { id: recovery.id, accountId: account.id, username: account.username };
+    if (recovery === null || recovery.accountId === null) return null;
+    const account = await tx.accounts.findById(recovery.accountId);
+    if (account === null || account.disabled) return null;
+    return { id: recovery.id, accountId: account.id, username: account.username };
   });
 
 /** The last step of both recoveries: whose password changes is what the recovery's own row says, and nobody is signed in by it (security.md §2.7). */

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { allowWorkerAddress, installTrustedTypes } from '#composition/web/trusted-types.ts';
+import { CAPTCHA_WORKER } from '#adapters/wire/captcha-provider.ts';
+import {
+  allowWorkerAddress,
+  installTrustedTypes,
+  WORKER_ADDRESSES,
+} from '#composition/web/trusted-types.ts';
 
 const origin = 'http://localhost:4280';
 
 describe('the trusted types policy', () => {
-  it('lets exactly the own worker pass', () => {
+  it('lets exactly the own workers pass', () => {
+    expect(WORKER_ADDRESSES).toContain(CAPTCHA_WORKER);
+    expect(allowWorkerAddress(CAPTCHA_WORKER, origin)).toBe(CAPTCHA_WORKER);
     expect(allowWorkerAddress('/sw.js', origin)).toBe('/sw.js');
     expect(allowWorkerAddress(`${origin}/sw.js`, origin)).toBe(`${origin}/sw.js`);
   });

@@ -1,10 +1,14 @@
 import { ContainerModule } from 'inversify';
+import { BrowserActivity } from '#adapters/browser/browser-activity.ts';
 import { BrowserClassicWindows } from '#adapters/browser/browser-classic-windows.ts';
 import { OpenClassicWindow } from '#core/classic/open-classic-window.use-case.ts';
+import { FollowPrompts } from '#core/prompts/follow-prompts.use-case.ts';
+import { PromptMemory } from '#core/prompts/prompt-memory.ts';
 import { ChangeLinks } from '#core/links/change-links.use-case.ts';
 import { ClassicPortalViewModel } from '#ui/classic/classic-portal.view-model.ts';
 import { AccountLinksViewModel } from '#ui/links/account-links.view-model.ts';
 import { AlarmCountViewModel } from '#ui/shell/alarm-count.view-model.ts';
+import { PromptsViewModel } from '#ui/shell/prompts.view-model.ts';
 import { FaultsViewModel } from '#ui/shell/faults.view-model.ts';
 import { Shell } from '#ui/shell/shell.tsx';
 import type { Section } from './section.ts';
@@ -14,6 +18,26 @@ const module = new ContainerModule(({ bind }) => {
   bind(VIEW_MODEL_TOKENS.faults).toResolvedValue(
     (http) => new FaultsViewModel({ faults$: http.faults$ }),
     [TOKENS.http],
+  );
+  bind(VIEW_MODEL_TOKENS.prompts).toResolvedValue(
+    (session, preferences, toasts, dialogs, configuration) =>
+      new PromptsViewModel({
+        prompts: new FollowPrompts({
+          activity: new BrowserActivity(),
+          memory: new PromptMemory(preferences),
+          session,
+        }),
+        toasts,
+        dialogs,
+        supportPhone: configuration.supportPhone,
+      }),
+    [
+      TOKENS.sessionContext,
+      TOKENS.preferences,
+      TOKENS.toasts,
+      VIEW_MODEL_TOKENS.dialogs,
+      TOKENS.configuration,
+    ],
   );
   bind(VIEW_MODEL_TOKENS.alarmCount).toResolvedValue(
     (home) =>

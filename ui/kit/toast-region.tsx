@@ -1,13 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import CheckCircleIcon from '@heroicons/react/20/solid/CheckCircleIcon';
-import ExclamationCircleIcon from '@heroicons/react/20/solid/ExclamationCircleIcon';
-import ExclamationTriangleIcon from '@heroicons/react/20/solid/ExclamationTriangleIcon';
-import InformationCircleIcon from '@heroicons/react/20/solid/InformationCircleIcon';
 import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { LinkButton } from './link-button.tsx';
+import { TOAST_ICONS } from './toast-icons.ts';
 import type { Toast, ToastAction, ToastStore } from './toast.store.ts';
 
 const Region = chakra('div', {
@@ -59,15 +56,8 @@ const Frame = chakra('div', {
   },
 });
 
-const ICONS = {
-  ok: CheckCircleIcon,
-  alarm: ExclamationCircleIcon,
-  info: InformationCircleIcon,
-  trouble: ExclamationTriangleIcon,
-} as const;
-
 const Card = ({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) => {
-  const Icon = ICONS[toast.tone];
+  const Icon = TOAST_ICONS[toast.tone];
   const ways = [...(toast.action === undefined ? [] : [toast.action]), ...(toast.more ?? [])];
   const choose = ({ run }: ToastAction): void => {
     onClose();
@@ -111,7 +101,7 @@ const ToastCard = ({ toast, onClose }: { readonly toast: Toast; readonly onClose
     const timer = setTimeout(onClose, durationMs);
     return () => clearTimeout(timer);
   }, [held, onClose, durationMs]);
-  const Icon = ICONS[toast.tone];
+  const Icon = TOAST_ICONS[toast.tone];
   return (
     <Frame
       tone={toast.tone}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { AppHeader } from './app-header.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
+import { PromptKeeper } from './prompt-keeper.tsx';
 import { useRegistry } from './registry.ts';
 import { SearchShortcut } from './search-shortcut.tsx';
 
@@ -72,6 +73,7 @@ export const AppFrame = observer(({ children }: { readonly children: ReactNode }
         </Main>
       </Below>
       <DialogHost />
+      {session.complete && <PromptKeeper />}
       <SearchShortcut />
     </Page>
   );

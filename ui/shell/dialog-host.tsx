@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useRegistry, type SectionName } from './registry.ts';
+import { dialogFault } from './dialog-fault.tsx';
+import { FaultViewContext } from './section-boundary.tsx';
 import { SectionSlot } from './section-slot.tsx';
 
 /** The dialogs of this build by their names in the navigation table, each fetched when it is first opened. */
@@ -17,5 +19,9 @@ export const DIALOGS: Readonly<Record<string, SectionName>> = {
 export const DialogHost = observer(() => {
   const { request } = useRegistry().create('dialogs');
   const section = request === null ? undefined : DIALOGS[request.name];
-  return section === undefined ? null : <SectionSlot key={section} name={section} />;
+  return section === undefined ? null : (
+    <FaultViewContext value={dialogFault}>
+      <SectionSlot key={section} name={section} />
+    </FaultViewContext>
+  );
 });

@@ -30,6 +30,7 @@ import type { ColorModeViewModel } from './color-mode.view-model.ts';
 import type { DealerViewModel } from './dealer.view-model.ts';
 import type { DialogsViewModel } from './dialogs.view-model.ts';
 import type { FaultsViewModel } from './faults.view-model.ts';
+import type { PromptsViewModel } from './prompts.view-model.ts';
 import type { GroupViewModel } from './group.view-model.ts';
 import type { SessionViewModel } from './session.view-model.ts';
 
@@ -53,6 +54,7 @@ export interface ViewModels {
   readonly colorMode: ColorModeViewModel;
   readonly alarmCount: AlarmCountViewModel;
   readonly faults: FaultsViewModel;
+  readonly prompts: PromptsViewModel;
   readonly home: HomeViewModel;
   readonly summary: SummaryViewModel;
   readonly staffHome: StaffHomeViewModel;

@@ -6,7 +6,9 @@ import { AccessDeniedPage } from './access-denied.page.tsx';
 import { guardRoute, type GuardDecision } from './guard-route.rule.ts';
 import { NotFoundPage } from './not-found.page.tsx';
 import { useRegistry } from './registry.ts';
+import { screenFault } from './screen-fault.tsx';
 import { screenFor } from './screens.tsx';
+import { FaultViewContext, SectionBoundary } from './section-boundary.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { AppHeader } from './app-header.tsx';
 import { useDealerLooks } from './use-dealer-looks.ts';
@@ -79,7 +81,13 @@ export const Shell = observer(() => {
       );
     case 'show':
       return (
-        <AppFrame>{screenFor(decision.route, session.view?.user.applicationNum ?? null)}</AppFrame>
+        <AppFrame>
+          <FaultViewContext value={screenFault}>
+            <SectionBoundary key={pathname}>
+              {screenFor(decision.route, session.view?.user.applicationNum ?? null)}
+            </SectionBoundary>
+          </FaultViewContext>
+        </AppFrame>
       );
   }
 });

@@ -4,6 +4,7 @@ import { VARIANTS } from '#core/session/user.schema.ts';
 import type { Log } from '#adapters/server/http/log.ts';
 import { sweepRegularly } from '#adapters/server/housekeeping/regular-sweep.ts';
 import { openKeyRings } from '#adapters/server/secrets/key-ring.ts';
+import { proveKeys } from '#adapters/server/secrets/prove-keys.ts';
 import { readSettings } from '#adapters/server/settings/read-settings.ts';
 import type { Settings } from '#adapters/server/settings/settings.ts';
 import { openDatabase, type Database } from '#adapters/server/sql/open-database.ts';
@@ -13,6 +14,7 @@ import { addressesOf, type Addresses } from './addresses.ts';
 import { backendModule } from './backend.module.ts';
 import { dataModule } from './data.module.ts';
 import { ensureDemoWorld } from './demo-world.ts';
+import { openFirstAccount, type FirstAccount } from './open-first-account.ts';
 import { foundationModule } from './foundation.module.ts';
 import { linkSsoPeople } from './link-sso-people.ts';
 import { listenAt, tryAddress } from './listen-at.ts';
@@ -42,6 +44,8 @@ export interface RunningServer {
   readonly addresses: Addresses;
   readonly container: Container;
   readonly listeners: readonly Listener[];
+  /** The way in of a new installation, null once anybody has a password. */
+  readonly firstAccount: FirstAccount | null;
   /** Not ready → no new requests → drain → close the database (security.md §2.19). */
   stop(): Promise<void>;
 }
@@ -77,6 +81,12 @@ const openData = async (settings: Settings, seedDump: string | undefined) => {
       ? { dataDir: settings.dataDir, keys: auditKeys, ...(seedDump !== undefined && { seedDump }) }
       : { url: settings.databaseUrl, keys: auditKeys },
   );
+  try {
+    await proveKeys(database.kysely, keys);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
   return { keys, database };
 };
 
@@ -90,8 +100,9 @@ const run = async (container: Container, web: WebBuild): Promise<RunningServer> 
   const state = { ready: false };
   const isReady = async (): Promise<boolean> => state.ready && (await answers(database));
   if (settings.mode === 'demo') {
-    await ensureDemoWorld(database, clock, container.get(SERVER.backendPorts).hasher);
+    await ensureDemoWorld(database, container.get(SERVER.backendPorts));
   }
+  const firstAccount = await openFirstAccount(container);
   await linkSsoPeople(container);
   const listeners = await Promise.all(
     VARIANTS.map((variant) => openListener(container, variant, { web, isReady })),
@@ -121,7 +132,7 @@ const run = async (container: Container, web: WebBuild): Promise<RunningServer> 
   }
   sender.start();
   state.ready = true;
-  return { settings, addresses, container, listeners, stop };
+  return { settings, addresses, container, listeners, firstAccount, stop };
 };
 
 const answers = async (database: Database): Promise<boolean> => {

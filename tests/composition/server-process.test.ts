@@ -129,6 +129,19 @@ describe('the server as a process', { timeout: PATIENCE }, () => {
     expect(await first.ended()).toBe(0);
   });
 
+  it('refuses other keys than those its database is used with, in one line that says what to do', async () => {
+    const dataDir = path.join(folder(), 'data');
+    const first = start({ DATA_DIR: dataDir, PORT: String(await freePort()) });
+    await first.ready();
+    first.signal('SIGTERM');
+    expect(await first.ended()).toBe(0);
+    removeFolder(path.join(dataDir, 'keys'));
+    const second = start({ DATA_DIR: dataDir, PORT: String(await freePort()) });
+    expect(await second.ended()).toBe(2);
+    expect(second.output.trim().split('\n')).toHaveLength(1);
+    expect(second.output).toContain('The codes key "demo-1" is not the one');
+  });
+
   it('names the port of the consumer variant when that one is taken', async () => {
     const port = await freePort();
     const holder = createServer();

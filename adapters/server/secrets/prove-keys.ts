@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto';
+import { KEY_PURPOSES, type KeyPurpose } from '../settings/settings.ts';
+import type { Sql } from '../sql/schema.ts';
+import { KeyRefusal, type Key, type KeyRings } from './key-ring.ts';
+
+const nameOf = (purpose: KeyPurpose, key: Key): string => `key.${purpose}.${key.id}`;
+
+/** Tells two keys apart and says nothing about either. */
+const fingerprintOf = (purpose: KeyPurpose, key: Key): string =>
+  createHmac('sha256', key.bytes).update(`fingerprint of ${purpose}`).digest('hex');
+
+const refusal = (purpose: KeyPurpose, { id }: Key): KeyRefusal =>
+  new KeyRefusal(
+    `The ${purpose} key "${id}" is not the one this database is used with: another server has a key of that name, or its file was lost. Use the same keys on every server that shares the database (KEY_${purpose.toUpperCase()} or ${purpose}.${id}.key); to replace a lost one, give the new key another name.`,
+  );
+
+/**
+ * Notes the first time which key a name stands for, and refuses a start with another one: servers that share a database
+ * with different keys would void each other's codes and tokens and break the chain of the record (security.md §2.16).
+ */
+export const proveKeys = async (database: Sql, rings: KeyRings): Promise<void> => {
+  for (const purpose of KEY_PURPOSES) {
+    const { current } = rings[purpose];
+    const name = nameOf(purpose, current);
+    const value = fingerprintOf(purpose, current);
+    await database
+      .insertInto('setting')
+      .values({ name, value })
+      .onConflict((known) => known.column('name').doNothing())
+      .execute();
+    const kept = await database
+      .selectFrom('setting')
+      .select('value')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow();
+    if (kept.value !== value) throw refusal(purpose, current);
+  }
+};

@@ -1,6 +1,7 @@
 import type { Branding } from '#core/branding/branding.schema.ts';
 import type { StatusBanner } from '#core/notices/status-banner.schema.ts';
 import type { DemoPerson } from './demo-person.ts';
+import type { DemoSiteDetails } from './demo-site-details.ts';
 
 /** A site group of the demo world; `beta` says whether its people use this portal or the classic one. */
 export interface DemoGroup {
@@ -103,6 +104,7 @@ export interface DemoWorld {
   readonly groups: readonly DemoGroup[];
   readonly people: readonly DemoPerson[];
   readonly sites: readonly DemoSite[];
+  readonly details: readonly DemoSiteDetails[];
   readonly tests: readonly DemoTest[];
   readonly alarms: readonly DemoAlarm[];
   readonly troubles: readonly DemoTrouble[];

@@ -45,7 +45,7 @@ const remaining = <K>(table: readonly (readonly [K, number])[], used: readonly K
 /** The unnamed sites, so that kinds and groups add up to their volumes (domain guide 9.2). */
 const drawUnnamed = (random: DemoRandom): readonly NamedSite[] => {
   const names = new Set(NAMED_SITES.map((site) => site.name));
-  const xmits = new Set(NAMED_SITES.map((site) => site.xmit));
+  const xmits = new Set(NAMED_SITES.flatMap((site) => [site.xmit, site.secondXmit ?? []].flat()));
   const kinds = remaining(
     SITES_PER_KIND,
     NAMED_SITES.map((site) => site.kind),
@@ -78,7 +78,8 @@ export const drawSites = (
   return drafts.map((draft, index) => {
     const base = { kind: draft.kind, monitoring: draft.monitoring, now };
     const main = drawDevice(random, { ...base, devNum: 1, xmit: draft.xmit, second: false });
-    const second = index >= drafts.length - SECOND_DEVICES;
+    const drawn = index >= drafts.length - SECOND_DEVICES;
+    const secondXmit = draft.secondXmit ?? (drawn ? `${draft.xmit}F` : null);
     const place = index < NAMED_SITES.length ? PLACES[0] : random.pick(PLACES);
     return {
       siteNum: FIRST_SITE_NUM + index,
@@ -90,9 +91,10 @@ export const drawSites = (
       phone: nextPhone(),
       timeZone: DEMO_TIME_ZONE,
       monitoring: draft.monitoring,
-      devices: second
-        ? [main, drawDevice(random, { ...base, devNum: 2, xmit: `${draft.xmit}F`, second: true })]
-        : [main],
+      devices:
+        secondXmit === null
+          ? [main]
+          : [main, drawDevice(random, { ...base, devNum: 2, xmit: secondXmit, second: true })],
     };
   });
 };

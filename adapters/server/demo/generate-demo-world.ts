@@ -8,6 +8,7 @@ import { DEMO_OTHER_DEALERS } from './demo-other-dealers.ts';
 import type { DemoPerson } from './demo-person.ts';
 import { demoPhones } from './demo-phones.ts';
 import { demoRandom } from './demo-random.ts';
+import { demoSiteDetails } from './demo-site-details.ts';
 import { DEMO_STAFF } from './demo-staff.ts';
 import { demoTests } from './demo-tests.ts';
 import { demoTroubles } from './demo-troubles.ts';
@@ -48,6 +49,7 @@ export const generateDemoWorld = (now: number, seed: number = DEMO_SEED): DemoWo
     groups: DEMO_GROUPS,
     people: DEMO_PEOPLE,
     sites,
+    details: demoSiteDetails(sites, seed, now),
     tests: demoTests(sites, now),
     alarms: demoAlarms(random, sites, now),
     troubles: demoTroubles(random, sites, now, undisturbed),

@@ -8,6 +8,8 @@ export interface NamedSite {
   readonly kind: SiteKind;
   readonly street: string;
   readonly monitoring: StoredMonitoring;
+  /** Code of a second device, where the site has one. */
+  readonly secondXmit?: string;
 }
 
 const site = (
@@ -27,7 +29,10 @@ export const NAMED_SITES: readonly NamedSite[] = [
   site('HP1418', 'Quayside Dental Group', 'commercial', '9 Ferry Landing'),
   site('HP1092', 'Beacon Street Pharmacy', 'commercial', '140 Beacon Street'),
   site('HP1688', 'Moss, Derek', 'residential', '33 Orchard Hill Road'),
-  site('HP1561', 'Kestrel Print Works', 'commercial', '77 Tannery Row'),
+  {
+    ...site('HP1561', 'Kestrel Print Works', 'commercial', '118 Foundry Lane'),
+    secondXmit: 'HP1562',
+  },
   site('HP1207', 'Saltbox Bakery & Café', 'commercial', '5 Lantern Street'),
   site('HP2044', 'Old Ropewalk Lofts', 'commercialFire', '210 Ropewalk Lane', 4473),
   site('HP1330', 'Northfield Annex', 'commercial', '400 Old County Road', 4472),
@@ -41,6 +46,9 @@ export const NAMED_SITES: readonly NamedSite[] = [
   site('HP1744', 'Lindqvist, Bea', 'residential', '15 Saltmarsh Road', 4473),
   site('HP1802', 'Volkov, Nina', 'residential', '29 Harrow Street', 4472),
   site('HP1611', 'Crane, Edith', 'pers', '7 Kiln Street'),
+  site('HP1120', 'Harbor Point Marine Supply', 'commercial', '24 Wharf Street'),
+  site('HP1740', 'Keswick, Alan', 'residential', '9 Tern Court', 4471, 'outOfService'),
+  site('HP1904', 'Ashdown, Peter', 'residential', '40 Kiln Street', 4471, 'installPending'),
   site('HP1935', 'Osei, Frank', 'residential', '54 Mill Race Road', 4471, 'installPending'),
   site(
     'HP1999',

@@ -14,7 +14,10 @@ import { writeEvents } from './write-events.ts';
 import { writeGroups } from './write-groups.ts';
 import { writePasscodes } from './write-passcodes.ts';
 import { writePeople } from './write-people.ts';
+import { writeShelves } from './write-shelves.ts';
+import { writeSiteDetails } from './write-site-details.ts';
 import { writeSites } from './write-sites.ts';
+import { writeWaysIn } from './write-ways-in.ts';
 
 /** The shared secrets, hashed before any transaction is open. */
 export const hashDemoSecrets = async (input: DemoInput): Promise<DemoHashes> => ({
@@ -34,9 +37,12 @@ export const writeDemoWorld = async (
   const world = generateDemoWorld(now);
   await writeGroups(tx, world, now);
   await writeSites(tx, world, now);
+  await writeSiteDetails(tx, world, now);
   await writePasscodes(tx, hashes);
   await writePeople(tx, world, { hashes, now });
+  await writeShelves(tx, world, now);
   await writeEvents(tx, world);
+  await writeWaysIn(tx, world, input);
 };
 
 const isUsed = async (tx: SqlTransaction): Promise<boolean> => {

@@ -36,8 +36,6 @@ const neverHeard = (device: DemoDevice, now: number): Partial<DemoDevice> => ({
 
 /** Further sites that are not monitored; the rest of both states are named sites. */
 const FURTHER_STATES: readonly (readonly [number, StoredMonitoring])[] = [
-  [4471, 'installPending'],
-  [4472, 'outOfService'],
   [4473, 'outOfService'],
   [4490, 'outOfService'],
 ];

@@ -27,8 +27,8 @@ export const XMIT_PREFIX: Readonly<Record<number, string>> = {
   4490: 'BP',
 };
 
-/** Sites that have a second device, so that 180 sites hold 210 devices (domain guide 9.2). */
-export const SECOND_DEVICES = 30;
+/** Unnamed sites that have a second device, so that 180 sites hold 210 devices (domain guide 9.2). */
+export const SECOND_DEVICES = 29;
 
 /** Zones a device of each kind may have. */
 export const ZONES: Readonly<Record<SiteKind, readonly [number, number]>> = {

@@ -1,6 +1,7 @@
 import type { SqlTransaction } from '../sql/schema.ts';
-import { writeSiteTerms } from '../sql/site-terms.ts';
+import type { DemoSiteDetails } from './demo-site-details.ts';
 import type { DemoWorld, SiteKind } from './demo-world.ts';
+import { deviceColumns, siteColumns } from './write-site-details.ts';
 
 /** Site types in the words of domain guide 6.7. */
 const SITE_TYPES: Readonly<Record<SiteKind, string>> = {
@@ -19,6 +20,12 @@ export const writeSites = async (
   world: DemoWorld,
   now: number,
 ): Promise<void> => {
+  const details = new Map(world.details.map((site) => [site.siteNum, site]));
+  const detailsOf = (siteNum: number): DemoSiteDetails => {
+    const found = details.get(siteNum);
+    if (found === undefined) throw new Error(`site ${siteNum} has no details`);
+    return found;
+  };
   await tx
     .insertInto('site')
     .values(
@@ -37,11 +44,16 @@ export const writeSites = async (
         time_zone: site.timeZone,
         monitored_since:
           site.monitoring === 'installPending' ? null : now - YEAR - (index % 9) * YEAR,
+        ...siteColumns(detailsOf(site.siteNum)),
       })),
     )
     .execute();
   const devices = world.sites.flatMap((site) =>
-    site.devices.map((device) => ({ ...device, siteNum: site.siteNum })),
+    site.devices.map((device, index) => ({
+      ...device,
+      siteNum: site.siteNum,
+      details: detailsOf(site.siteNum).devices[index],
+    })),
   );
   await tx
     .insertInto('device')
@@ -54,6 +66,7 @@ export const writeSites = async (
         timer_test_due_at: device.timerTestDueAt,
         last_signal_at: device.lastSignalAt,
         last_signal: device.lastSignal,
+        ...(device.details && deviceColumns(device.details, now)),
       })),
     )
     .execute();
@@ -72,8 +85,4 @@ export const writeSites = async (
       ),
     )
     .execute();
-  await writeSiteTerms(
-    tx,
-    world.sites.map((site) => site.siteNum),
-  );
 };

@@ -1,0 +1,98 @@
+import type { DemoRandom } from './demo-random.ts';
+import type { DemoDevice, SiteKind } from './demo-world.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** A way to the centre. */
+interface DemoPath {
+  readonly kind: string;
+  readonly role: 'primary' | 'backup';
+  readonly carrier: string | null;
+  readonly receiver: string | null;
+  readonly format: string | null;
+}
+
+/** What site info shows of a device beside its signals. */
+export interface DemoDeviceDetails {
+  readonly devNum: number;
+  readonly type: string;
+  readonly manufacturer: string;
+  readonly model: string;
+  readonly firmware: string;
+  /** Days before the moment of the demo world. */
+  readonly installedDaysAgo: number;
+  readonly installer: string;
+  readonly timerTestMinutes: number | null;
+  readonly paths: readonly DemoPath[];
+}
+
+interface Model {
+  readonly type: string;
+  readonly manufacturer: string;
+  readonly model: string;
+}
+
+/** Invented makers and models. */
+const MODELS: Readonly<Record<SiteKind, readonly Model[]>> = {
+  residential: [
+    { type: 'Alarm panel', manufacturer: 'Corvane', model: 'Hearth 16' },
+    { type: 'Alarm panel', manufacturer: 'Lindell', model: 'L-200' },
+  ],
+  commercial: [
+    { type: 'Alarm panel', manufacturer: 'Corvane', model: 'Guild 64' },
+    { type: 'Alarm panel', manufacturer: 'Lindell', model: 'L-800' },
+  ],
+  commercialFire: [{ type: 'Fire panel', manufacturer: 'Ostrava', model: 'Tower FX' }],
+  pers: [{ type: 'Pendant base', manufacturer: 'Lindell', model: 'Halo' }],
+  elevator: [{ type: 'Elevator phone', manufacturer: 'Ostrava', model: 'Cab 2' }],
+};
+
+const SECOND: Model = { type: 'Fire communicator', manufacturer: 'Ostrava', model: 'Link IP' };
+const INSTALLERS = ['Lee Park', 'Noah Whitfield', 'R. Dunmore'] as const;
+const CARRIERS = ['Northline', 'Coastal Wireless'] as const;
+
+const cellular = (random: DemoRandom, role: DemoPath['role']): DemoPath => ({
+  kind: 'Cellular',
+  role,
+  carrier: random.pick(CARRIERS),
+  receiver: `Receiver 4, line ${random.int(1, 8)}`,
+  format: 'SIA',
+});
+
+const internet = (random: DemoRandom): DemoPath => ({
+  kind: 'Internet',
+  role: 'primary',
+  carrier: null,
+  receiver: `Receiver 2, line ${random.int(1, 8)}`,
+  format: 'CID',
+});
+
+/** A test a day where the story says so, otherwise one in thirty days; none before the first signal. */
+const timerTest = (device: DemoDevice): number | null => {
+  const { lastSignalAt, timerTestDueAt } = device;
+  if (lastSignalAt === null || timerTestDueAt === null) return null;
+  return timerTestDueAt - lastSignalAt < 2 * DAY ? DAY / MINUTE : (30 * DAY) / MINUTE;
+};
+
+/** Make, model and ways of one device. */
+export const drawDeviceDetails = (
+  random: DemoRandom,
+  kind: SiteKind,
+  device: DemoDevice,
+): DemoDeviceDetails => {
+  const pending = device.lastSignalAt === null;
+  const paths = random.chance(0.6)
+    ? [internet(random), cellular(random, 'backup')]
+    : [cellular(random, 'primary')];
+  return {
+    devNum: device.devNum,
+    ...(device.devNum === 1 ? random.pick(MODELS[kind]) : SECOND),
+    firmware: `${random.int(2, 6)}.${random.int(0, 9)}.${random.int(0, 20)}`,
+    // A device that said nothing yet was put up the day before yesterday.
+    installedDaysAgo: pending ? 2 : random.int(200, 3000),
+    installer: random.pick(INSTALLERS),
+    timerTestMinutes: timerTest(device),
+    paths,
+  };
+};

@@ -64,7 +64,8 @@ export const start = (root: HTMLElement, { page, screen }: Prepared): void => {
   });
   const app = (
     <StrictMode>
-      <BrowserRouter>
+      {/* Not as transitions: a change of place and one of group are drawn in the same frame. */}
+      <BrowserRouter useTransitions={false}>
         <ToastContext value={screen.toasts}>
           <Portal registry={registry} page={page} />
         </ToastContext>

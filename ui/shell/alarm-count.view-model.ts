@@ -30,6 +30,7 @@ export class AlarmCountViewModel {
   dispose(): void {
     if (this.#timer !== null) clearInterval(this.#timer);
     this.#timer = null;
+    this.count = null;
   }
 
   async refresh(): Promise<void> {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { AppHeader } from './app-header.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
@@ -52,29 +52,42 @@ const Skip = chakra('a', {
 });
 
 /** Header, navigation and room for a screen; without a session the navigation is left out (tokens.md §6). */
-export const AppFrame = observer(({ children }: { readonly children: ReactNode }) => {
-  const session = useRegistry().create('session');
-  return (
-    <Page>
-      <Skip
-        href="#content"
-        onClick={(event) => {
-          event.preventDefault();
-          document.getElementById('content')?.focus();
-        }}
-      >
-        Skip to content
-      </Skip>
-      <AppHeader />
-      <Below data-navigation={session.complete ? '' : undefined}>
-        {session.complete && <NavigationBar />}
-        <Main id="content" tabIndex={-1}>
-          {children}
-        </Main>
-      </Below>
-      <DialogHost />
-      {session.complete && <PromptKeeper />}
-      <SearchShortcut />
-    </Page>
-  );
-});
+export const AppFrame = observer(
+  ({
+    navigation = true,
+    children,
+  }: {
+    /** False where the route hides it (spec §2.1). */
+    readonly navigation?: boolean;
+    readonly children: ReactNode;
+  }) => {
+    const registry = useRegistry();
+    const session = registry.create('session');
+    const { version } = registry.create('group');
+    const beside = navigation && session.complete;
+    // A new version draws everything anew: nothing of another person or group stays on the screen.
+    return (
+      <Page>
+        <Skip
+          href="#content"
+          onClick={(event) => {
+            event.preventDefault();
+            document.getElementById('content')?.focus();
+          }}
+        >
+          Skip to content
+        </Skip>
+        <AppHeader />
+        <Below data-navigation={beside ? '' : undefined}>
+          {beside && <NavigationBar />}
+          <Main id="content" tabIndex={-1}>
+            <Fragment key={version}>{children}</Fragment>
+          </Main>
+        </Below>
+        <DialogHost key={version} />
+        {session.complete && <PromptKeeper />}
+        <SearchShortcut />
+      </Page>
+    );
+  },
+);

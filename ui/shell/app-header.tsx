@@ -1,13 +1,17 @@
 import { chakra } from '@chakra-ui/react';
-import ArrowRightStartOnRectangleIcon from '@heroicons/react/20/solid/ArrowRightStartOnRectangleIcon';
-import BuildingOffice2Icon from '@heroicons/react/16/solid/BuildingOffice2Icon';
 import { observer } from 'mobx-react-lite';
-import { Link, useNavigate } from 'react-router-dom';
-import { Button } from '../kit/button.tsx';
+import { Link } from 'react-router-dom';
+import { APPLICATIONS } from '#core/session/user.schema.ts';
 import { Logo } from '../kit/logo.tsx';
 import { ThemeToggle } from '../kit/theme-toggle.tsx';
 import { usePageData } from '../login/page-data.ts';
+import { DealerSwitcher } from './dealer-switcher.tsx';
+import { HelpMenu, UserMenu } from './header-menus.tsx';
+import { NavigationSheet } from './navigation-sheet.tsx';
+import { NotificationBell } from './notification-bell.tsx';
 import { useRegistry } from './registry.ts';
+import { SearchField } from './search-field.tsx';
+import { SectionSlot } from './section-slot.tsx';
 
 const Bar = chakra('header', {
   base: {
@@ -22,78 +26,44 @@ const Bar = chakra('header', {
     background: 'bg.surface',
     borderBottom: '1px solid',
     borderColor: 'border.default',
+    '@media (max-width: 640px)': { gap: '1', px: '2' },
     // The logo's column is as wide as the navigation below it.
     '& > a': {
       minWidth: '0',
       borderRadius: 'xs',
-      '@media (min-width: 1024px)': { flex: '0 0 216px' },
+      '@media (min-width: 1024px)': { flex: '0 0 204px' },
+    },
+    '& > [data-switcher]': {
+      minWidth: '0',
+      flex: '0 1 auto',
     },
     '& > [data-end]': {
       marginInlineStart: 'auto',
       display: 'flex',
       alignItems: 'center',
-      gap: '3',
+      gap: '2',
       flexShrink: '0',
+      '@media (max-width: 640px)': { gap: '0' },
     },
   },
-});
-const Group = chakra('span', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    minWidth: '0',
-    color: 'fg.default',
-    '& > svg': { width: '16px', height: '16px', color: 'fg.muted' },
-    '& b': { fontWeight: '600' },
-    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '@media (max-width: 1023px)': { display: 'none' },
-  },
-});
-const Person = chakra('span', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    textStyle: 'label',
-    '& > i': {
-      display: 'grid',
-      placeItems: 'center',
-      width: '32px',
-      height: '32px',
-      borderRadius: 'full',
-      background: 'bg.inverse',
-      color: 'fg.inverse',
-      textStyle: 'caption',
-      fontStyle: 'normal',
-      fontWeight: '600',
-    },
-    '@media (max-width: 640px)': {
-      '& > span': {
-        position: 'absolute',
-        width: '1px',
-        height: '1px',
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-      },
+  variants: {
+    // On phones the customer's account stands where the logo was, and a dealer's group is in the menu.
+    leads: {
+      account: { '@media (max-width: 640px)': { '& > a': { display: 'none' } } },
+      logo: { '@media (max-width: 640px)': { '& > [data-switcher]': { display: 'none' } } },
     },
   },
 });
 
-/** Logo, whose group it is, who is signed in, theme and the way out; later entries find their room beside them. */
+/** Logo, what one works in, search, and at the end what concerns the person (tokens.md §6); without a session the logo and the theme. */
 export const AppHeader = observer(() => {
   const session = useRegistry().create('session');
   const { branding, configuration } = usePageData();
-  const { view } = session;
-  const navigate = useNavigate();
-  // Some addresses are open to everyone; whoever leaves there wants the form too.
-  const leave = (): void => {
-    void session.signOut();
-    void navigate('/login', { replace: true });
-  };
-  const group = view?.user.allowedDealers.find((d) => d.siteGroupNum === view.siteGroupNum);
+  const view = session.complete ? session.view : null;
+  const customer = view?.user.applicationNum === APPLICATIONS.customer;
   return (
-    <Bar>
+    <Bar leads={customer ? 'account' : 'logo'}>
+      {view !== null && <NavigationSheet />}
       <Link to="/" aria-label="Home">
         <Logo
           name={branding.displayName ?? configuration.providerName}
@@ -102,31 +72,23 @@ export const AppHeader = observer(() => {
           size="header"
         />
       </Link>
-      {group !== undefined && (
-        <Group>
-          <BuildingOffice2Icon aria-hidden />
-          <b>{group.siteGroupNum}</b>
-          <span>{group.siteGroupName}</span>
-        </Group>
+      {view === null ? (
+        <div data-end="">
+          <ThemeToggle />
+        </div>
+      ) : (
+        <>
+          <div data-switcher="">
+            {customer ? <SectionSlot name="accountSwitcher" /> : <DealerSwitcher />}
+          </div>
+          <SearchField />
+          <div data-end="">
+            <NotificationBell />
+            <HelpMenu />
+            <UserMenu />
+          </div>
+        </>
       )}
-      <div data-end="">
-        <ThemeToggle />
-        {view !== null && (
-          <>
-            <Person>
-              <i aria-hidden>{view.user.initials}</i>
-              <span>{view.user.name}</span>
-            </Person>
-            <Button
-              size="sm"
-              icon={<ArrowRightStartOnRectangleIcon width={16} height={16} />}
-              onClick={leave}
-            >
-              Log Out
-            </Button>
-          </>
-        )}
-      </div>
     </Bar>
   );
 });

@@ -9,6 +9,7 @@ import { useRegistry } from './registry.ts';
 import { screenFault } from './screen-fault.tsx';
 import { screenFor } from './screens.tsx';
 import { FaultViewContext, SectionBoundary } from './section-boundary.tsx';
+import { AskedGroup } from './asked-group.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { AppHeader } from './app-header.tsx';
 import { useDealerLooks } from './use-dealer-looks.ts';
@@ -81,12 +82,14 @@ export const Shell = observer(() => {
       );
     case 'show':
       return (
-        <AppFrame>
-          <FaultViewContext value={screenFault}>
-            <SectionBoundary key={pathname}>
-              {screenFor(decision.route, session.view?.user.applicationNum ?? null)}
-            </SectionBoundary>
-          </FaultViewContext>
+        <AppFrame navigation={decision.route.navigation}>
+          <AskedGroup>
+            <FaultViewContext value={screenFault}>
+              <SectionBoundary key={pathname}>
+                {screenFor(decision.route, session.view?.user.applicationNum ?? null)}
+              </SectionBoundary>
+            </FaultViewContext>
+          </AskedGroup>
         </AppFrame>
       );
   }

@@ -1,0 +1,78 @@
+import { chakra } from '@chakra-ui/react';
+import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+const Frame = chakra('dialog', {
+  base: {
+    margin: '0',
+    width: 'min(320px, calc(100% - 56px))',
+    maxWidth: 'none',
+    height: '100dvh',
+    maxHeight: 'none',
+    border: '0',
+    background: 'bg.nav',
+    color: 'fg.default',
+    boxShadow: 'dialog',
+    overflowY: 'auto',
+    '&[open]': { display: 'flex', flexDirection: 'column', animation: 'appear .2s' },
+    '&::backdrop': { background: 'scrim' },
+  },
+});
+const Head = chakra('header', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: '10',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    flex: '0 0 56px',
+    padding: '0 8px 0 16px',
+    background: 'bg.surface',
+    borderBottom: '1px solid',
+    borderColor: 'border.default',
+  },
+});
+
+export interface SheetProps {
+  readonly label: string;
+  /** In its head, beside the cross. */
+  readonly head: ReactNode;
+  /** Escape, the cross and a press beside it ask for this. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A modal sheet at the left edge for as long as it is rendered; the browser keeps the focus inside and gives it back after. */
+export const Sheet = ({ label, head, onClose, children }: SheetProps) => {
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    if (dialog === null) return undefined;
+    if (!dialog.open) dialog.showModal();
+    return () => dialog.close();
+  }, []);
+  return (
+    <Frame
+      ref={element}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === element.current) onClose();
+      }}
+    >
+      <Head>
+        {head}
+        <IconButton label="Close menu" onClick={onClose}>
+          <XMarkIcon />
+        </IconButton>
+      </Head>
+      {children}
+    </Frame>
+  );
+};

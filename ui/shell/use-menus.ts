@@ -1,0 +1,99 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { RuntimeConfiguration } from '#core/configuration/runtime-configuration.schema.ts';
+import {
+  helpMenuFor,
+  navigationFor,
+  userMenuFor,
+  type NavigationInput,
+} from '#core/navigation/navigation-for.rule.ts';
+import type { NavigationItem } from '#core/navigation/navigation-item.ts';
+import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
+import type { SessionView } from '#core/session/session-view.schema.ts';
+import { useColorMode } from '../kit/use-color-mode.ts';
+import { useRegistry } from './registry.ts';
+import { OPEN_ENTRIES } from './screens.tsx';
+
+const openEntries = ({ classicUrl, dealerPortalUrl }: RuntimeConfiguration): ReadonlySet<string> =>
+  new Set([
+    ...OPEN_ENTRIES,
+    'log-out',
+    'dark-mode',
+    ...(classicUrl === null ? [] : ['classic-portal']),
+    ...(dealerPortalUrl === null ? [] : ['dealer-portal']),
+  ]);
+
+const inputFor = (view: SessionView, configuration: RuntimeConfiguration): NavigationInput => {
+  const group = view.user.allowedDealers.find((d) => d.siteGroupNum === view.siteGroupNum);
+  return {
+    application: view.user.applicationNum,
+    permissions: heldPermissions(view.user),
+    answeringServiceEnabled: group?.answeringServiceEnabled ?? false,
+    beta: view.requirements.betaUser,
+    impersonating: false,
+    open: openEntries(configuration),
+  };
+};
+
+/** The entries of this person whose screens exist, for navigation, help and user menu (spec §2.2, §2.3). */
+export const useMenus = (): {
+  readonly navigation: readonly NavigationItem[];
+  readonly help: readonly NavigationItem[];
+  readonly user: readonly NavigationItem[];
+} => {
+  const registry = useRegistry();
+  const { view, complete } = registry.create('session');
+  if (view === null || !complete) return { navigation: [], help: [], user: [] };
+  const input = inputFor(view, registry.configuration);
+  return {
+    navigation: navigationFor(input),
+    help: helpMenuFor(input),
+    user: userMenuFor(input),
+  };
+};
+
+/** What an entry is on the page: an address where it has one, and what pressing it does. */
+export interface EntryDeed {
+  readonly href?: string;
+  readonly newTab?: boolean;
+  readonly run?: () => void;
+}
+
+/** Ties the entries of the tables to what they do (core/navigation says what, this says how). */
+export const useEntryDeeds = (): ((item: NavigationItem) => EntryDeed) => {
+  const registry = useRegistry();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const mode = useColorMode();
+  const open = (path: string): void => void navigate(path);
+  return ({ target }) => {
+    switch (target.to) {
+      case 'route': {
+        const here = new URLSearchParams(search);
+        const kept = target.queryParams.flatMap((name) => {
+          const value = here.get(name);
+          return value === null ? [] : [[name, value]];
+        });
+        const query = kept.length === 0 ? '' : `?${new URLSearchParams(kept).toString()}`;
+        return { href: target.url + query, run: () => open(target.url + query) };
+      }
+      case 'dialog':
+        return { run: () => registry.create('dialogs').open(target.dialog) };
+      case 'classic':
+        return { run: () => void registry.create('classicPortal').open() };
+      case 'dealerPortal':
+        return { href: registry.configuration.dealerPortalUrl ?? '/', newTab: true };
+      case 'action':
+        if (target.action === 'logOut')
+          return {
+            run: () => {
+              void registry.create('session').signOut();
+              // Some addresses are open to everyone; whoever leaves there wants the form too.
+              void navigate('/login', { replace: true });
+            },
+          };
+        return {
+          run: () => registry.create('colorMode').choose(mode === 'dark' ? 'light' : 'dark'),
+        };
+    }
+  };
+};

@@ -8,6 +8,7 @@ import { HiddenText } from '../kit/hidden-text.tsx';
 import { KeyCap } from '../kit/key-cap.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
 import { SearchDialog } from '../kit/search-dialog.tsx';
+import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
 import { FieldChips } from './field-chips.tsx';
 import { SearchField } from './search-field.tsx';
@@ -33,20 +34,24 @@ const Small = chakra('span', {
   base: { marginInlineStart: 'auto', textStyle: 'caption', color: 'fg.muted' },
 });
 
-const Foot = ({ words }: { readonly words: string }) => (
-  <>
-    <Hints aria-hidden>
-      <span>
-        <KeyCap>↑</KeyCap>
-        <KeyCap>↓</KeyCap> Move
-      </span>
-      <span>
-        <KeyCap>Enter</KeyCap> Open site
-      </span>
-    </Hints>
-    <Small aria-hidden>{words}</Small>
-  </>
-);
+const Foot = observer(() => {
+  const { view } = useRegistry().create('session');
+  const group = view?.user.allowedDealers.find((d) => d.siteGroupNum === view.siteGroupNum);
+  return (
+    <>
+      <Hints aria-hidden>
+        <span>
+          <KeyCap>↑</KeyCap>
+          <KeyCap>↓</KeyCap> Move
+        </span>
+        <span>
+          <KeyCap>Enter</KeyCap> Open site
+        </span>
+      </Hints>
+      {group !== undefined && <Small>{`In ${group.siteGroupNum} ${group.siteGroupName}`}</Small>}
+    </>
+  );
+});
 
 const titleOf = (count: number, more: boolean): string => {
   if (more) return `Sites, the first ${count} results`;
@@ -89,7 +94,7 @@ export const AccountSearchDialog = observer(() => {
           <FieldChips chosen={field} onChoose={(wanted) => model.chooseField(wanted)} />
         </>
       }
-      foot={<Foot words={model.announcement} />}
+      foot={<Foot />}
     >
       <HiddenText role="status">{model.announcement}</HiddenText>
       <SearchWords model={model} />

@@ -24,8 +24,8 @@ const Row = chakra('div', {
         background: 'accent.solid',
       },
     },
-    '& > [data-key]': { display: 'none' },
-    '&[aria-selected=true] > [data-key]': { display: 'block' },
+    '& > [data-key]': { visibility: 'hidden' },
+    '&[aria-selected=true] > [data-key]': { visibility: 'visible' },
     '@media (max-width: 640px)': { px: '4', gap: '2' },
   },
   variants: {

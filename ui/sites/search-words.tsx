@@ -11,13 +11,17 @@ import type { AccountSearchViewModel } from './account-search.view-model.ts';
 const Room = chakra('div', {
   base: { padding: '20px', '@media (max-width: 640px)': { padding: '16px' } },
 });
+/** Brings an empty state's own padding to that of the lines below. */
+const Inset = chakra('div', {
+  base: { padding: '4px', '@media (max-width: 640px)': { padding: '0' } },
+});
 
 /** What stands in the place of results: how to begin, that an answer is awaited, that nothing matches or that it failed. */
 export const SearchWords = observer(({ model }: { readonly model: AccountSearchViewModel }) => {
   const { outcome, shown, field, query, recents } = model;
   if (outcome.at === 'failed')
     return (
-      <div role="alert">
+      <Inset role="alert">
         <EmptyState
           icon={ExclamationTriangleIcon}
           title="Not searched"
@@ -28,7 +32,7 @@ export const SearchWords = observer(({ model }: { readonly model: AccountSearchV
             </Button>
           }
         />
-      </div>
+      </Inset>
     );
   if (outcome.at === 'searching' && shown === null)
     return (
@@ -38,30 +42,34 @@ export const SearchWords = observer(({ model }: { readonly model: AccountSearchV
     );
   if (shown !== null && shown.matches.length === 0)
     return (
-      <EmptyState
-        icon={MagnifyingGlassIcon}
-        title="No account matches"
-        text={
-          field === null
-            ? `Nothing of your site group begins with “${query}”. Every word must begin a word of the account.`
-            : `Nothing of your site group matches “${query}” in this field.`
-        }
-        action={
-          field !== null && (
-            <Button size="sm" onClick={() => model.chooseField(null)}>
-              Search any field
-            </Button>
-          )
-        }
-      />
+      <Inset>
+        <EmptyState
+          icon={MagnifyingGlassIcon}
+          title="No account matches"
+          text={
+            field === null
+              ? `No account of your site group has words that begin with “${query}”. Fewer or shorter words find more.`
+              : `“${query}” is not in this field of any account of your site group.`
+          }
+          action={
+            field !== null && (
+              <Button size="sm" onClick={() => model.chooseField(null)}>
+                Search any field
+              </Button>
+            )
+          }
+        />
+      </Inset>
     );
   if (outcome.at === 'idle' && recents.length === 0)
     return (
-      <EmptyState
-        icon={ClockIcon}
-        title="No recent searches"
-        text="Type at least two characters of a number, name, address or phone. Searches that opened an account are kept here."
-      />
+      <Inset>
+        <EmptyState
+          icon={ClockIcon}
+          title="No recent searches"
+          text="Type at least two characters of a number, name, address or phone. Searches that opened an account are kept here."
+        />
+      </Inset>
     );
   return null;
 });

@@ -7,8 +7,29 @@ import { AreaBadge } from './area-badge.tsx';
 import { SiteStateBadge } from './site-state-mark.tsx';
 
 const Row = chakra('ul', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', minHeight: '28px' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px',
+    minHeight: '28px',
+    // Where there is room it stands beside the name.
+    '@media (min-width: 641px)': { '& > [data-test]': { display: 'none' } },
+  },
 });
+
+/** The chip of a running test beside a site's name. */
+export const RunningTest = ({
+  until,
+  now,
+}: {
+  readonly until: string | null;
+  readonly now: string;
+}) => (
+  <TestChip size="lg">
+    {until === null ? 'ON TEST' : `ON TEST · ${formatDuration(between(now, until))} left`}
+  </TestChip>
+);
 
 /** Everything that is to be said about a site now: its states, most urgent first, then its areas. */
 export const SiteChips = ({ info, now }: { readonly info: SiteInfo; readonly now: string }) => {
@@ -16,13 +37,11 @@ export const SiteChips = ({ info, now }: { readonly info: SiteInfo; readonly now
   return (
     <Row aria-label="State">
       {siteStates(badges, now).map((state) => (
-        <li key={state}>
-          {state === 'On test' && badges.onTestUntil !== null ? (
-            <TestChip size="lg">
-              {`ON TEST · ${formatDuration(between(now, badges.onTestUntil))} left`}
-            </TestChip>
+        <li key={state} data-test={state === 'On test' ? '' : undefined}>
+          {state === 'On test' ? (
+            <RunningTest until={badges.onTestUntil} now={now} />
           ) : (
-            state !== 'On test' && <SiteStateBadge state={state} />
+            <SiteStateBadge state={state} />
           )}
         </li>
       ))}

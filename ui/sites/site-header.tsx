@@ -7,11 +7,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { mapLink } from '#core/sites/site-address.rule.ts';
 import type { DeviceInfo, SiteInfo } from '#core/sites/site-info.schema.ts';
+import { isOnTest } from '#core/sites/site-state.rule.ts';
 import { truncateSiteName } from '#core/sites/truncate-site-name.rule.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { CopyTag } from './copy-tag.tsx';
-import { SiteChips } from './site-chips.tsx';
+import { RunningTest, SiteChips } from './site-chips.tsx';
 import { StarButton } from './star-button.tsx';
 import type { SiteViewModel } from './site.view-model.ts';
 
@@ -51,11 +52,21 @@ const Bar = chakra('header', {
       },
       '& > a > svg': { marginInlineEnd: '0' },
     },
-    '@media (max-width: 640px)': { padding: '8px 16px 10px', gap: '1.5', textStyle: 'small' },
+    '@media (max-width: 640px)': {
+      padding: '8px 16px 10px',
+      gap: '1.5',
+      textStyle: 'small',
+      '& [data-wide]': { display: 'none' },
+      '& > [data-title] > [data-actions]': { gap: '2' },
+    },
     // A low window keeps its room for the content.
     '@media (max-height: 560px)': { position: 'static' },
     '@media print': { position: 'static', border: '0', '& [data-actions]': { display: 'none' } },
   },
+});
+
+const WideOnly = chakra('span', {
+  base: { display: 'inline-flex', '@media (max-width: 640px)': { display: 'none' } },
 });
 
 /** Which site this is and how it is, in sight while the page moves (design.md 5). */
@@ -73,7 +84,8 @@ export const SiteHeader = observer(
     readonly onShelf: () => void;
   }) => {
     const { configuration } = useRegistry();
-    const { siteName, siteNum, details, devices, serviceTypes } = info;
+    const { siteName, siteNum, details, devices, serviceTypes, badges } = info;
+    const onTest = isOnTest(badges, model.now);
     const heading = useRef<HTMLHeadingElement>(null);
     useEffect(() => heading.current?.focus(), [siteNum]);
     const short = truncateSiteName(siteName);
@@ -88,6 +100,11 @@ export const SiteHeader = observer(
           >
             {short}
           </h1>
+          {onTest && (
+            <WideOnly>
+              <RunningTest until={badges.onTestUntil} now={model.now} />
+            </WideOnly>
+          )}
           <div data-actions="">
             <IconButton bordered label="Favorites and recents" data-shelf="" onClick={onShelf}>
               <QueueListIcon />
@@ -95,7 +112,7 @@ export const SiteHeader = observer(
             <IconButton bordered label="Refresh" onClick={() => void model.refresh()}>
               <ArrowPathIcon />
             </IconButton>
-            <IconButton bordered label="Print" onClick={() => print()}>
+            <IconButton bordered label="Print" data-wide="" onClick={() => print()}>
               <PrinterIcon />
             </IconButton>
           </div>

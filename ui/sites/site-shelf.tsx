@@ -26,6 +26,8 @@ const Group = chakra('section', {
   },
 });
 
+const Count = chakra('span', { base: { '&[data-last]': { paddingInlineEnd: '8px' } } });
+
 interface ListProps {
   readonly id: string;
   readonly title: string;
@@ -45,7 +47,9 @@ const Shelf = observer((props: ListProps) => {
     <Group>
       <header>
         <h2 id={id}>{title}</h2>
-        {state.at === 'ready' && <span>{sites.length}</span>}
+        {state.at === 'ready' && (
+          <Count data-last={action === undefined ? '' : undefined}>{sites.length}</Count>
+        )}
         {action}
       </header>
       {state.at === 'loading' && <Skeleton lines={3} label={`Loading ${title.toLowerCase()}`} />}

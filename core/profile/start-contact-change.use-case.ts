@@ -31,7 +31,8 @@ export class StartContactChange {
     readonly type: ContactType;
     readonly value: string;
   }): Promise<Result<ContactCodeSent, ContactCodeNotSent>> {
-    const sent = await this.#profile.startContactChange(input);
+    const { type, value } = input;
+    const sent = await this.#profile.startContactChange({ type, value });
     const now = this.#clock.now();
     if (sent.ok) {
       const { sentTo, resendInSeconds } = sent.value;

@@ -18,7 +18,7 @@ const Column = chakra('div', {
     gap: '4',
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& h3': { textStyle: 'label' },
-    '& > p': { textStyle: 'small', color: 'fg.muted' },
+    '& > div > p': { textStyle: 'small', color: 'fg.muted' },
   },
 });
 
@@ -62,9 +62,9 @@ export const AboutDialog = observer(() => {
             { name: 'Environment', value: environment },
           ]}
         />
-        <p role="status">{SAID[copied]}</p>
         <div>
           <LinkButton onClick={() => dialogs.open('privacy-policy')}>Privacy policy</LinkButton>
+          <p role="status">{SAID[copied]}</p>
         </div>
         <h3>Licences</h3>
         <LoadedView from={paper} waiting="Loading the licences">

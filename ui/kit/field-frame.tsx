@@ -7,7 +7,9 @@ const Head = chakra('div', {
   base: { display: 'flex', justifyContent: 'space-between', gap: '3' },
 });
 const Label = chakra('label', { base: { textStyle: 'label' } });
-const Counter = chakra('span', { base: { textStyle: 'small', color: 'fg.subtle' } });
+const Counter = chakra('span', {
+  base: { textStyle: 'small', color: 'fg.subtle', whiteSpace: 'nowrap' },
+});
 const Line = chakra('div', {
   base: { display: 'flex', gap: '1.5', textStyle: 'small', color: 'fg.muted' },
   variants: {

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { opensSearch, type KeyPress } from '#ui/shell/search-shortcut.rule.ts';
+
+const FREE: KeyPress = {
+  key: '/',
+  ctrl: false,
+  meta: false,
+  alt: false,
+  taken: false,
+  typing: false,
+  covered: false,
+};
+const presses: fc.Arbitrary<KeyPress> = fc.record({
+  key: fc.oneof(fc.constantFrom('/', 'k', 'K', 'Enter', '?'), fc.string()),
+  ctrl: fc.boolean(),
+  meta: fc.boolean(),
+  alt: fc.boolean(),
+  taken: fc.boolean(),
+  typing: fc.boolean(),
+  covered: fc.boolean(),
+});
+
+describe('the shortcut of the account search', () => {
+  it.each([
+    ['/', {}],
+    ['k', { ctrl: true }],
+    ['K', { ctrl: true }],
+    ['k', { meta: true }],
+  ] as const)('is %j with %j', (key, held) => {
+    expect(opensSearch({ ...FREE, key, ...held })).toBe(true);
+  });
+
+  it.each([
+    ['k', {}],
+    ['/', { ctrl: true }],
+    ['/', { meta: true }],
+    ['/', { alt: true }],
+    ['k', { ctrl: true, meta: true }],
+  ] as const)('is not %j with %j', (key, held) => {
+    expect(opensSearch({ ...FREE, key, ...held })).toBe(false);
+  });
+
+  it('never disturbs somebody who types, nor what lies over the page', () => {
+    fc.assert(
+      fc.property(presses, fc.constantFrom('taken', 'typing', 'covered'), (press, why) => {
+        expect(opensSearch({ ...press, [why]: true })).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MemoryPreferenceStore } from '#adapters/memory/memory-preference-store.ts';
+import type { Failure } from '#core/kernel/failure.ts';
+import { ok, type Result } from '#core/kernel/result.ts';
+import { SessionContext } from '#core/session/session-context.ts';
+import { RecentSearches } from '#core/sites/recent-searches.store.ts';
+import type { SiteSearch } from '#core/sites/site.schema.ts';
+import { grantOf, viewOf } from '#tests/core/login/support/people.ts';
+import { matchOf } from '#tests/core/sites/support/sites.ts';
+import { AccountSearchViewModel, SEARCH_DELAY } from '#ui/sites/account-search.view-model.ts';
+
+type Answer = Result<SiteSearch, Failure>;
+const found = (...nums: readonly number[]): Answer =>
+  ok({ asOf: '2026-03-12T18:08:00.000Z', matches: nums.map((num) => matchOf(num)), more: false });
+
+/** The dialog with a provider that answers when the test says so. */
+const world = () => {
+  const session = new SessionContext();
+  session.apply({ kind: 'signedIn', grant: grantOf(viewOf(2)) });
+  const recents = new RecentSearches({ session, preferences: new MemoryPreferenceStore() });
+  const asked: { text: string; answer(result: Answer): void }[] = [];
+  let closed = 0;
+  const make = () =>
+    new AccountSearchViewModel({
+      search: ({ text, field }) =>
+        new Promise((answer) => asked.push({ text: `${text} in ${field ?? 'any'}`, answer })),
+      recents,
+      close: () => (closed += 1),
+    });
+  return {
+    make,
+    model: make(),
+    asked,
+    recents,
+    get closed() {
+      return closed;
+    },
+    answer: async (place: number, result: Answer): Promise<void> => {
+      asked[place]!.answer(result);
+      await vi.advanceTimersByTimeAsync(0);
+    },
+  };
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('account search', () => {
+  it('asks once the keys rest, with the spaces around cut', () => {
+    const { model, asked } = world();
+    model.type(' ke');
+    vi.advanceTimersByTime(SEARCH_DELAY - 1);
+    model.type(' kes ');
+    vi.advanceTimersByTime(SEARCH_DELAY - 1);
+    expect(asked).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(asked.map(({ text }) => text)).toEqual(['kes in any']);
+  });
+
+  it('asks nothing for a single character, and forgets what was shown', async () => {
+    const { model, asked, answer } = world();
+    model.type('kes');
+    vi.advanceTimersByTime(SEARCH_DELAY);
+    await answer(0, found(1));
+    model.type('k ');
+    vi.advanceTimersByTime(SEARCH_DELAY);
+    expect(asked).toHaveLength(1);
+    expect(model.outcome).toEqual({ at: 'idle' });
+    expect(model.options).toEqual([]);
+  });
+
+  it('shows no answer of an earlier text', async () => {
+    const { model, answer } = world();
+    model.type('kes');
+    vi.advanceTimersByTime(SEARCH_DELAY);
+    model.type('kest');
+    vi.advanceTimersByTime(SEARCH_DELAY);
+    await answer(1, found(2));
+    await answer(0, found(1));
+    expect(model.shown?.matches.map(({ siteNum }) => siteNum)).toEqual([2]);
+  });
+
+  it('keeps the last answer in sight but opens nothing of it', async () => {
+    const { model, asked, answer } = world();
+    model.type('kes');
+    vi.advanceTimersByTime(SEARCH_DELAY);
+    await answer(0, found(1));
+    model.type('kest');
+    expect(model.shown?.matches).toHaveLength(1);
+    expect(model.choose()).toBeNull();
+    // Enter does not wait for the keys to rest.
+    expect(asked.map(({ text }) => text)).toEqual(['kes in any', 'kest in any']);
+    await answer(1, found(2));
+    expect(model.choose()?.siteNum).toBe(2);
+  });
+
+  it('stands on the first result, and the arrows go round', async () => {
+    const { model, answer } = world();
+    model.type('kes');
+    vi.advanceTimersByTime(SEARCH_DELAY);
+    await answer(0, found(1, 2, 3));
+    expect(model.active).toBe(0);
+    model.move('previous');
+    expect(model.active).toBe(2);
+    model.move('next');
+    expect(model.active).toBe(0);
+    model.move('last');
+    expect(model.choose()?.siteNum).toBe(3);
+    model.move('first');
+    expect(model.choose()?.siteNum).toBe(1);
+  });
+
+  it('says the count once for every answer', async () => {
+    const { model, answer } = world();
+    const search = async (text: string, place: number, result: Answer): Promise<string> => {
+      model.type(text);
+      expect(model.announcement).toBe('');
+      vi.advanceTimersByTime(SEARCH_DELAY);
+      await answer(place, result);
+      return model.announcement;
+    };
+    expect(await search('kes', 0, found(1))).toBe('1 account');
+    expect(await search('kest', 1, found(1, 2))).toBe('2 accounts');
+    expect(await search('kestr', 2, found())).toBe('No account matches.');
+    const many = ok({ asOf: '', matches: [matchOf(1), matchOf(2)], more: true });
+    expect(await search('ma', 3, many)).toBe('The first 2 accounts of more.');
+  });
+
+  it('searches again at once in another field', async () => {
+    const { model, asked, answer } = world();
+    model.type('kes');
+    vi.advanceTimersByTime(SEARCH_DELAY);
+    await answer(0, found(1));
+    model.chooseField('phone');
+    model.chooseField('phone');
+    expect(asked.map(({ text }) => text)).toEqual(['kes in any', 'kes in phone']);
+  });
+
+  it('says that it failed and tries again when asked', async () => {
+    const { model, asked, answer } = world();
+    model.type('kes');
+    vi.advanceTimersByTime(SEARCH_DELAY);
+    await answer(0, { ok: false, error: { kind: 'unreachable' } });
+    expect(model.outcome).toEqual({ at: 'failed', text: 'The accounts could not be searched.' });
+    model.retry();
+    expect(asked).toHaveLength(2);
+    await answer(1, found(1));
+    expect(model.outcome.at).toBe('found');
+  });
+
+  it('gives way to the server-error page', async () => {
+    const it = world();
+    it.model.type('kes');
+    vi.advanceTimersByTime(SEARCH_DELAY);
+    await it.answer(0, { ok: false, error: { kind: 'faulted', status: 500, message: null } });
+    expect(it.closed).toBe(1);
+  });
+
+  it('remembers a search that opened an account, and no other', async () => {
+    const it = world();
+    it.model.type('  kes ');
+    vi.advanceTimersByTime(SEARCH_DELAY);
+    await it.answer(0, found(1));
+    expect(it.recents.list()).toEqual([]);
+    it.model.chooseField('name');
+    await it.answer(1, found(1));
+    it.model.opened();
+    expect(it.recents.list()).toEqual([{ key: 'name', value: 'kes' }]);
+    expect(it.closed).toBe(1);
+  });
+
+  it('searches a recent one again in its field, at once', () => {
+    const it = world();
+    it.recents.remember({ key: 'phone', value: '555-0121' });
+    const model = it.make();
+    model.move('next');
+    expect(model.choose()).toBeNull();
+    expect(it.asked.map(({ text }) => text)).toEqual(['555-0121 in phone']);
+    expect(model.text).toBe('555-0121');
+  });
+
+  it('clears the recent ones here and where they are kept', () => {
+    const it = world();
+    it.recents.remember({ key: 'any', value: 'kes' });
+    const model = it.make();
+    model.move('last');
+    model.clearRecents();
+    expect(model.options).toEqual([]);
+    expect(model.active).toBe(-1);
+    expect(it.recents.list()).toEqual([]);
+  });
+
+  it('does nothing more once it is gone', async () => {
+    const it = world();
+    it.model.type('kes');
+    it.model.dispose();
+    vi.advanceTimersByTime(SEARCH_DELAY);
+    expect(it.asked).toEqual([]);
+    it.model.retry();
+    it.model.dispose();
+    await it.answer(0, found(1));
+    expect(it.model.outcome.at).toBe('searching');
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { ScriptedSiteGateway } from '#adapters/memory/scripted-site.gateway.ts';
+import type { Failure } from '#core/kernel/failure.ts';
+import { err, ok, type Result } from '#core/kernel/result.ts';
+import type { SiteSummary } from '#core/sites/site.schema.ts';
+import { summaryOf } from '#tests/core/sites/support/sites.ts';
+import { ToastStore } from '#ui/kit/toast.store.ts';
+import { SiteShelfViewModel } from '#ui/sites/site-shelf.view-model.ts';
+
+const KESTREL = summaryOf(1, { siteName: 'Kestrel Print Works' });
+const TIDEWATER = summaryOf(2, { siteName: 'Tidewater Cold Storage' });
+const ASHDOWN = summaryOf(3, { siteName: 'Ashdown, Peter' });
+const REFUSED: Failure = { kind: 'refused', status: 409, message: null, code: null };
+
+/** A shelf whose provider keeps favourites; answers to a star wait for the test. */
+const world = async (start: readonly SiteSummary[] = [TIDEWATER]) => {
+  const sites = new ScriptedSiteGateway();
+  const toasts = new ToastStore();
+  let kept = start;
+  const answers: ((failure?: Failure) => void)[] = [];
+  sites.onFavorites.answers(() => ok(kept));
+  sites.onRecents.gives([KESTREL, TIDEWATER, ASHDOWN]);
+  sites.onSetFavorite.answers(
+    ({ transmitterCode, favorite }) =>
+      new Promise<Result<unknown, Failure>>((resolve) => {
+        answers.push((failure) => {
+          if (failure !== undefined) return resolve(err(failure));
+          const others = kept.filter((site) => site.transmitterCode !== transmitterCode);
+          const site = [KESTREL, TIDEWATER, ASHDOWN].find(
+            (one) => one.transmitterCode === transmitterCode,
+          )!;
+          kept = favorite ? [...others, site] : others;
+          resolve(ok(null));
+        });
+      }),
+  );
+  const shelf = new SiteShelfViewModel({ sites, toasts });
+  shelf.start();
+  await Promise.resolve();
+  await Promise.resolve();
+  const names = (list: readonly SiteSummary[]): readonly string[] =>
+    list.map(({ siteName }) => siteName);
+  return {
+    sites,
+    shelf,
+    toasts,
+    answers,
+    favorites: () => names(shelf.shownFavorites),
+    recents: () => names(shelf.shownRecents),
+    keep: (now: readonly SiteSummary[]) => (kept = now),
+    said: () => toasts.shown().map(({ title }) => title),
+  };
+};
+
+describe('favorites and recents', () => {
+  it('are read, and recents leave out favorites', async () => {
+    const { favorites, recents } = await world();
+    expect(favorites()).toEqual(['Tidewater Cold Storage']);
+    expect(recents()).toEqual(['Kestrel Print Works', 'Ashdown, Peter']);
+  });
+
+  it('change at once when a star is pressed, before any answer', async () => {
+    const { shelf, favorites, recents, answers } = await world();
+    const done = shelf.toggle(KESTREL, false);
+    expect(favorites()).toEqual(['Kestrel Print Works', 'Tidewater Cold Storage']);
+    expect(recents()).toEqual(['Ashdown, Peter']);
+    expect(shelf.isFavorite(1, false)).toBe(true);
+    answers[0]!();
+    await done;
+    expect(favorites()).toEqual(['Kestrel Print Works', 'Tidewater Cold Storage']);
+  });
+
+  it('roll back with the words of the specification when a favorite is refused', async () => {
+    const { shelf, favorites, recents, answers, said } = await world();
+    const adding = shelf.toggle(KESTREL, false);
+    answers[0]!(REFUSED);
+    await adding;
+    expect(favorites()).toEqual(['Tidewater Cold Storage']);
+    expect(recents()).toEqual(['Kestrel Print Works', 'Ashdown, Peter']);
+    expect(said()).toEqual(['Failed to add favorite.']);
+    const removing = shelf.toggle(TIDEWATER, true);
+    expect(favorites()).toEqual([]);
+    answers[1]!({ kind: 'unreachable' });
+    await removing;
+    expect(favorites()).toEqual(['Tidewater Cold Storage']);
+    expect(said()).toEqual(['Failed to add favorite.', 'Failed to remove favorite.']);
+  });
+
+  it('settle on the last of two quick presses, one call after the other', async () => {
+    const { shelf, favorites, answers, sites, said } = await world();
+    const first = shelf.toggle(KESTREL, false);
+    const second = shelf.toggle(KESTREL, true);
+    expect(favorites()).toEqual(['Tidewater Cold Storage']);
+    await second;
+    expect(sites.onSetFavorite.calls.map(([{ favorite }]) => favorite)).toEqual([true]);
+    answers[0]!();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(sites.onSetFavorite.calls.map(([{ favorite }]) => favorite)).toEqual([true, false]);
+    answers[1]!();
+    await first;
+    expect(favorites()).toEqual(['Tidewater Cold Storage']);
+    expect(said()).toEqual([]);
+  });
+
+  it('say nothing when a wish that was taken back is refused', async () => {
+    const { shelf, answers, favorites, said } = await world();
+    const first = shelf.toggle(KESTREL, false);
+    await shelf.toggle(KESTREL, true);
+    answers[0]!(REFUSED);
+    await first;
+    expect(favorites()).toEqual(['Tidewater Cold Storage']);
+    expect(said()).toEqual([]);
+  });
+
+  it('show what is true after a write nobody answered', async () => {
+    const { shelf, answers, favorites, keep, said } = await world();
+    const adding = shelf.toggle(KESTREL, false);
+    keep([TIDEWATER, KESTREL]);
+    answers[0]!({ kind: 'timedOut' });
+    await adding;
+    expect(favorites()).toEqual(['Kestrel Print Works', 'Tidewater Cold Storage']);
+    expect(said()).toEqual(['Failed to add favorite.']);
+    expect(shelf.isFavorite(1, false)).toBe(true);
+  });
+
+  it('keep what was confirmed where the list cannot be read again', async () => {
+    const { shelf, answers, favorites, sites } = await world();
+    sites.onFavorites.clear().fails({ kind: 'unreachable' });
+    const adding = shelf.toggle(KESTREL, false);
+    answers[0]!();
+    await adding;
+    expect(favorites()).toEqual(['Kestrel Print Works', 'Tidewater Cold Storage']);
+  });
+
+  it('say nothing about a session that is over', async () => {
+    const { shelf, answers, said } = await world();
+    const adding = shelf.toggle(KESTREL, false);
+    answers[0]!({ kind: 'empty', reason: 'sessionOver' });
+    await adding;
+    expect(said()).toEqual([]);
+  });
+
+  it('take the screen’s word for a star until the list is there', () => {
+    const sites = new ScriptedSiteGateway();
+    const shelf = new SiteShelfViewModel({ sites, toasts: new ToastStore() });
+    expect(shelf.isFavorite(9, true)).toBe(true);
+    expect(shelf.isFavorite(9, false)).toBe(false);
+  });
+});

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MemoryPreferenceStore } from '#adapters/memory/memory-preference-store.ts';
+import { ScriptedSiteGateway } from '#adapters/memory/scripted-site.gateway.ts';
+import type { Failure } from '#core/kernel/failure.ts';
+import { infoOf, summaryOf } from '#tests/core/sites/support/sites.ts';
+import { ToastStore } from '#ui/kit/toast.store.ts';
+import { SiteShelfViewModel } from '#ui/sites/site-shelf.view-model.ts';
+import { SiteViewModel } from '#ui/sites/site.view-model.ts';
+
+const world = () => {
+  const sites = new ScriptedSiteGateway();
+  const preferences = new MemoryPreferenceStore();
+  const clock = { at: 5_000_000, now: () => clock.at };
+  sites.onFavorites.gives([]);
+  sites.onRecents.gives([]);
+  const make = (userId = 'dana') =>
+    new SiteViewModel({
+      info: (siteNum) => sites.info(siteNum),
+      shelf: new SiteShelfViewModel({ sites, toasts: new ToastStore() }),
+      clock,
+      preferences,
+      userId,
+    });
+  return { sites, make, model: make(), clock };
+};
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the site page', () => {
+  it('reads the site the address names, once, and then the recents anew', async () => {
+    const { sites, model } = world();
+    sites.onInfo.answers((num) => ({ ok: true, value: infoOf(num) }));
+    sites.onRecents
+      .clear()
+      .gives([])
+      .gives([summaryOf(7)]);
+    model.start();
+    model.open(7);
+    model.open(7);
+    expect(model.reading.at).toBe('loading');
+    await settled();
+    expect(model.reading).toMatchObject({ at: 'ready', info: { siteNum: 7 } });
+    expect(sites.onInfo.calls).toEqual([[7]]);
+    expect(model.shelf.shownRecents).toHaveLength(1);
+    model.dispose();
+  });
+
+  it('shows nothing of the last site while the next one is on its way, nor its late answer', async () => {
+    const { sites, model } = world();
+    const late: (() => void)[] = [];
+    sites.onInfo.answers(
+      (num) => new Promise((resolve) => late.push(() => resolve({ ok: true, value: infoOf(num) }))),
+    );
+    model.open(1);
+    model.open(2);
+    expect(model.reading.at).toBe('loading');
+    late[1]!();
+    await settled();
+    late[0]!();
+    await settled();
+    expect(model.reading).toMatchObject({ at: 'ready', info: { siteNum: 2 } });
+  });
+
+  it.each([404, 400])('does not find a site that is refused with %i', async (status) => {
+    const { sites, model } = world();
+    sites.onInfo.fails({ kind: 'refused', status, message: 'Not found', code: null });
+    model.open(99_999);
+    await settled();
+    expect(model.reading.at).toBe('notFound');
+  });
+
+  it('says that reading failed and reads again when asked', async () => {
+    const { sites, model } = world();
+    const tooMany: Failure = { kind: 'rateLimited', message: null, retryAfterSeconds: 60 };
+    sites.onInfo.fails(tooMany).answers((num) => ({ ok: true, value: infoOf(num) }));
+    model.open(7);
+    await settled();
+    expect(model.reading).toEqual({
+      at: 'failed',
+      text: 'Too many attempts. Please try again later.',
+    });
+    await model.refresh();
+    expect(model.reading.at).toBe('ready');
+  });
+
+  it('keeps what it shows when reading anew fails', async () => {
+    const { sites, model } = world();
+    sites.onInfo.answers((num) => ({ ok: true, value: infoOf(num) })).fails({ kind: 'timedOut' });
+    model.open(7);
+    await settled();
+    await model.refresh();
+    expect(model.reading.at).toBe('ready');
+  });
+
+  it('reads nothing where the address names no site', () => {
+    const { sites, model } = world();
+    model.open(null);
+    expect(model.reading).toEqual({ at: 'none' });
+    expect(sites.onInfo.calls).toEqual([]);
+  });
+
+  it('goes on with the provider’s time, whatever the own clock says', async () => {
+    const { sites, model, clock } = world();
+    sites.onInfo.answers((num) => ({ ok: true, value: infoOf(num) }));
+    model.start();
+    model.open(7);
+    await settled();
+    expect(model.now).toBe('2026-03-12T18:08:00.000Z');
+    clock.at += 15_000;
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(model.now).toBe('2026-03-12T18:08:15.000Z');
+    model.dispose();
+    clock.at += 15_000;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(model.now).toBe('2026-03-12T18:08:15.000Z');
+  });
+
+  it('reads the same site again after strict mode has begun anew', async () => {
+    const { sites, model } = world();
+    sites.onInfo.answers((num) => ({ ok: true, value: infoOf(num) }));
+    model.start();
+    model.open(7);
+    model.dispose();
+    model.start();
+    model.open(7);
+    await settled();
+    expect(model.reading.at).toBe('ready');
+    model.dispose();
+  });
+
+  it('keeps whether the sidebar is hidden, for each person', () => {
+    const { model, make } = world();
+    expect(model.sidebarHidden).toBe(false);
+    model.setSidebarHidden(true);
+    expect(make().sidebarHidden).toBe(true);
+    expect(make('ana').sidebarHidden).toBe(false);
+    model.setSidebarHidden(false);
+    expect(make().sidebarHidden).toBe(false);
+  });
+});

@@ -24,7 +24,10 @@ const world = async (start: readonly SiteSummary[] = [TIDEWATER]) => {
     ({ transmitterCode, favorite }) =>
       new Promise<Result<unknown, Failure>>((resolve) => {
         answers.push((failure) => {
-          if (failure !== undefined) return resolve(err(failure));
+          if (failure !== undefined) {
+            resolve(err(failure));
+            return;
+          }
           const others = kept.filter((site) => site.transmitterCode !== transmitterCode);
           const site = [KESTREL, TIDEWATER, ASHDOWN].find(
             (one) => one.transmitterCode === transmitterCode,

@@ -33,6 +33,7 @@ try {
   for (const { variant, publicUrl } of Object.values(server.addresses)) {
     log.info('listening', { variant, address: publicUrl });
   }
+  if (server.firstAccount !== null) log.info('first account', { ...server.firstAccount });
   if (friendly) friendlyLines(server).forEach(print);
   runUntilStopped(server, log);
 } catch (error) {

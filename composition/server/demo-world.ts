@@ -1,12 +1,16 @@
-import type { Clock } from '#core/kernel/clock.port.ts';
-import type { SecretHasher } from '#core/backend/secrets.port.ts';
+import type { BackendPorts } from '#core/backend/backend-ports.ts';
 import type { DemoInput } from '#adapters/server/demo/demo-database.ts';
 import { resetDemoWorld } from '#adapters/server/demo/reset-demo-world.ts';
 import { seedDemoWorld } from '#adapters/server/demo/seed-demo-world.ts';
 import type { Database } from '#adapters/server/sql/open-database.ts';
 
-const inputOf = (clock: Clock, hasher: SecretHasher): DemoInput => ({
+/** What the demo world takes from the server it is written by. */
+export type DemoHost = Pick<BackendPorts, 'clock' | 'hasher' | 'publicUrls' | 'providerName'>;
+
+const inputOf = ({ clock, hasher, publicUrls, providerName }: DemoHost): DemoInput => ({
   now: clock.now(),
+  consumerUrl: publicUrls.consumer,
+  providerName,
   hashSecret: async (secret) => {
     const hash = await hasher.hash(secret);
     if (hash === 'busy') throw new Error('The hasher is busy; try again in a moment.');
@@ -15,20 +19,12 @@ const inputOf = (clock: Clock, hasher: SecretHasher): DemoInput => ({
 });
 
 /** Fills an empty database with the demo world; a used one stays as it is (security.md §5). */
-export const ensureDemoWorld = async (
-  database: Database,
-  clock: Clock,
-  hasher: SecretHasher,
-): Promise<void> => {
-  await seedDemoWorld(database, inputOf(clock, hasher));
+export const ensureDemoWorld = async (database: Database, host: DemoHost): Promise<void> => {
+  await seedDemoWorld(database, inputOf(host));
 };
 
 /** Puts the demo world back; throws for a database that never held it. */
-export const restoreDemoWorld = async (
-  database: Database,
-  clock: Clock,
-  hasher: SecretHasher,
-): Promise<void> => {
-  const outcome = await resetDemoWorld(database, inputOf(clock, hasher));
+export const restoreDemoWorld = async (database: Database, host: DemoHost): Promise<void> => {
+  const outcome = await resetDemoWorld(database, inputOf(host));
   if (outcome === 'notDemo') throw new Error('This database does not hold the demo world.');
 };

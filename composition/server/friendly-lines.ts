@@ -44,6 +44,7 @@ export const friendlyLines = ({
   settings,
   addresses,
   container,
+  firstAccount,
 }: RunningServer): readonly string[] => [
   '',
   `  ${settings.providerName} is ready.`,
@@ -52,6 +53,13 @@ export const friendlyLines = ({
   `  End customers      ${addresses.consumer.publicUrl}`,
   ...providerLines(container.get(SERVER.sso).demo),
   ...(settings.mode === 'demo' ? demoLines(`${addresses.dealer.publicUrl}/demo/outbox`) : []),
+  ...(firstAccount === null
+    ? []
+    : [
+        '',
+        `  Set the password of ${firstAccount.username} within 24 hours, once:`,
+        `  ${firstAccount.link}`,
+      ]),
   '',
   '  Stop with Ctrl+C.',
   '',

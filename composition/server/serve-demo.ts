@@ -22,10 +22,9 @@ export const serveDemo = (
   if (clock === null) return;
   const { dealer, consumer } = container.get(SERVER.addresses);
   const backend = container.get(SERVER.backend);
-  const { hasher } = container.get(SERVER.backendPorts);
   const guard = guardDemo([dealer.publicUrl, consumer.publicUrl]);
   const reset = async (): Promise<void> => {
-    await restoreDemoWorld(container.get(SERVER.database), clock, hasher);
+    await restoreDemoWorld(container.get(SERVER.database), container.get(SERVER.backendPorts));
     await linkSsoPeople(container);
     forget();
   };

@@ -8,6 +8,9 @@ export interface DemoDatabase {
 /** The moment of the demo world and how its few shared secrets are hashed. */
 export interface DemoInput {
   readonly now: number;
+  /** Where customers reach the portal, for the links in the outbox. */
+  readonly consumerUrl: string;
+  readonly providerName: string;
   /** Called before the transaction begins, once for each shared secret. */
   hashSecret(secret: string): Promise<string>;
 }

@@ -8,6 +8,8 @@ const CLEARED = [
   'message',
   'one_time',
   'sso_trip',
+  'recovery',
+  'registration',
   'bucket',
   'session',
   'remembered_device',

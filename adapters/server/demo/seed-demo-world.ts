@@ -17,6 +17,7 @@ import { writePeople } from './write-people.ts';
 import { writeShelves } from './write-shelves.ts';
 import { writeSiteDetails } from './write-site-details.ts';
 import { writeSites } from './write-sites.ts';
+import { writeWaysIn } from './write-ways-in.ts';
 
 /** The shared secrets, hashed before any transaction is open. */
 export const hashDemoSecrets = async (input: DemoInput): Promise<DemoHashes> => ({
@@ -41,6 +42,7 @@ export const writeDemoWorld = async (
   await writePeople(tx, world, { hashes, now });
   await writeShelves(tx, world, now);
   await writeEvents(tx, world);
+  await writeWaysIn(tx, world, input);
 };
 
 const isUsed = async (tx: SqlTransaction): Promise<boolean> => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LIFETIMES } from '#core/backend/lifetimes.ts';
 import { IDEMPOTENCY_MS } from './idempotency.repository.ts';
 import type { Sql } from './schema.ts';
 
@@ -10,6 +11,8 @@ export interface Swept {
   readonly sessions: number;
   readonly oneTime: number;
   readonly trips: number;
+  readonly recoveries: number;
+  readonly registrations: number;
   readonly devices: number;
   readonly messages: number;
   readonly buckets: number;
@@ -34,10 +37,20 @@ export const sweep = async (database: Sql, now: number): Promise<Swept> => {
       sql`delete from session where absolute_end <= ${now - DAY}::bigint returning 1 as gone`,
     ),
     oneTime: await remove(
-      sql`delete from one_time where expires_at <= ${now - DAY}::bigint returning 1 as gone`,
+      // Links of mail stay known for as long as their holder may ask for a new one (spec §4.3).
+      sql`delete from one_time
+           where expires_at <= ${now - DAY}::bigint
+             and (kind not in ('registrationLink', 'setPasswordLink') or expires_at <= ${now - LIFETIMES.registration}::bigint)
+          returning 1 as gone`,
     ),
     trips: await remove(
       sql`delete from sso_trip where expires_at <= ${now - DAY}::bigint returning 1 as gone`,
+    ),
+    recoveries: await remove(
+      sql`delete from recovery where expires_at <= ${now - DAY}::bigint returning 1 as gone`,
+    ),
+    registrations: await remove(
+      sql`delete from registration where created_at <= ${now - LIFETIMES.registration}::bigint returning 1 as gone`,
     ),
     devices: await remove(
       sql`delete from remembered_device where expires_at <= ${now}::bigint returning 1 as gone`,

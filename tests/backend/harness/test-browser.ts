@@ -12,6 +12,7 @@ import type { Variant } from '#core/session/user.schema.ts';
 export interface BrowserOptions {
   readonly variant?: Variant;
   readonly address?: string;
+  readonly userAgent?: string;
 }
 
 /** What a browser and the server's edge do between them: keep cookies and token, authenticate and judge every call. */
@@ -20,6 +21,7 @@ export class TestBrowser {
   readonly address: string;
   readonly #backend: Backend;
   readonly #browserId = randomUUID();
+  readonly #userAgent: string | null;
   token: string | null = null;
   refresh: string | null = null;
   device: string | null = null;
@@ -28,6 +30,7 @@ export class TestBrowser {
     this.#backend = backend;
     this.variant = options.variant ?? 'dealer';
     this.address = options.address ?? '198.51.100.7';
+    this.#userAgent = options.userAgent ?? null;
   }
 
   get caller() {
@@ -36,7 +39,7 @@ export class TestBrowser {
       address: this.address,
       variant: this.variant,
       browserId: this.#browserId,
-      userAgent: null,
+      userAgent: this.#userAgent,
       deviceSecret: this.device,
     };
   }

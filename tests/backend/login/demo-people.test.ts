@@ -12,6 +12,8 @@ beforeAll(async () => {
   world = await openTestWorld();
   const seeded = await seedDemoWorld(world.database, {
     now: world.clock.now(),
+    consumerUrl: 'http://localhost:4281',
+    providerName: 'Northgate Monitoring',
     hashSecret: (secret) => Promise.resolve(world.hasher.hashNow(secret)),
   });
   expect(seeded).toBe('seeded');

@@ -15,6 +15,8 @@ const input = () => {
   return {
     asked,
     now: NOW,
+    consumerUrl: 'http://localhost:4281',
+    providerName: 'Northgate Monitoring',
     hashSecret: (secret: string) => {
       asked.push(secret);
       return Promise.resolve(`hash of ${secret}`);

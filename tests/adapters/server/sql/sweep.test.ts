@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Recovery } from '#core/backend/recovery.repository.port.ts';
+import type { Registration } from '#core/backend/registration.repository.port.ts';
 import { sweep } from '#adapters/server/sql/sweep.ts';
 import {
   describeEachEngine,
@@ -41,6 +43,26 @@ describeEachEngine('housekeeping', (engine) => {
       expiresAt,
       now: START,
     });
+    const recovery = (expiresAt: number): Recovery => ({
+      id: randomUUID(),
+      audience: 'consumer',
+      browserId: randomUUID(),
+      accountId: id,
+      loginKey: 'key',
+      state: 'opened',
+      questionIds: [],
+      attempts: 0,
+      codeSentAt: null,
+      expiresAt,
+    });
+    const registration = (createdAt: number): Registration => ({
+      id: randomUUID(),
+      email: 'kit@example.com',
+      passwordHash: null,
+      siteNum: null,
+      accountId: null,
+      createdAt,
+    });
     await database.unitOfWork.run(async (tx) => {
       for (const age of [0, 3 * DAY]) {
         const row = sessionRow(id, { absoluteEnd: START - age + 1 });
@@ -49,6 +71,9 @@ describeEachEngine('housekeeping', (engine) => {
         await tx.refresh.open(row.id, randomUUID(), row.absoluteEnd);
         await tx.oneTime.issue(storedCode({ expiresAt: START - age + 1 }));
         await tx.sso.openTrip(storedTrip({ expiresAt: START - age + 1 }));
+        await tx.recoveries.open(recovery(START - age + 1));
+        await tx.registrations.store(registration(START - 10 * age));
+        await tx.oneTime.issue(storedCode({ kind: 'registrationLink', expiresAt: START - age }));
         await tx.devices.remember(device(START - age + 1));
       }
       await tx.messages.enqueue(message(START));
@@ -65,6 +90,8 @@ describeEachEngine('housekeeping', (engine) => {
       sessions: 1,
       oneTime: 1,
       trips: 1,
+      recoveries: 1,
+      registrations: 1,
       devices: 1,
       messages: 0,
       buckets: 1,

@@ -90,6 +90,8 @@ export const openTestPortal = async (
   const { hasher } = container.get(SERVER.backendPorts);
   await seedDemoWorld(database, {
     now: container.get(SERVER.clock).now(),
+    consumerUrl: 'http://localhost:4281',
+    providerName: 'Northgate Monitoring',
     hashSecret: async (secret) => String(await hasher.hash(secret)),
   });
   const state = { ready: true };

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ScriptedProfileGateway } from '#adapters/memory/scripted-profile.gateway.ts';
+import type { Failure } from '#core/kernel/failure.ts';
+import { MESSAGES } from '#core/kernel/messages.ts';
+import { SaveContact } from '#core/profile/save-contact.use-case.ts';
+import { StartContactChange } from '#core/profile/start-contact-change.use-case.ts';
+import { SessionContext } from '#core/session/session-context.ts';
+import type { User } from '#core/session/user.schema.ts';
+import { grantOf, viewOf } from '#tests/core/login/support/people.ts';
+import { ToastStore } from '#ui/kit/toast.store.ts';
+import { ContactProofViewModel } from '#ui/profile/contact-proof.view-model.ts';
+import { UserAccountViewModel } from '#ui/profile/user-account.view-model.ts';
+
+const CHECK: Failure = { kind: 'refused', status: 409, message: null, code: 'checkNeeded' };
+const WRONG: Failure = { kind: 'refused', status: 401, message: 'Wrong.', code: 'wrongCode' };
+const PROOF = { sentTo: 'n•••@e•••.com', resendInSeconds: 30 };
+
+const withContacts = (contacts: Partial<User>) => {
+  const view = viewOf(2, { betaUser: true });
+  return { ...view, user: { ...view.user, ...contacts } };
+};
+const OLD = { email: 'old@example.com', phoneNumber: '+12075550142' };
+
+const opened = () => {
+  const context = new SessionContext();
+  context.apply({ kind: 'signedIn', grant: grantOf(withContacts(OLD)) });
+  const profile = new ScriptedProfileGateway();
+  const clock = { now: () => Date.now() };
+  const toasts = new ToastStore();
+  const model = new UserAccountViewModel({
+    profile,
+    saveContact: new SaveContact({ profile, context }),
+    context,
+    proof: new ContactProofViewModel({ start: new StartContactChange({ profile, clock }), clock }),
+    toasts,
+  });
+  model.start();
+  return { context, profile, model, said: () => toasts.shown().map(({ title }) => title) };
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the own account', () => {
+  it('may be saved only when something changed and every field is right', () => {
+    const { model } = opened();
+    expect(model.maySave).toBe(false);
+    expect(model.dirty).toBe(false);
+    model.form.type('phone', '(207) 555-0142');
+    expect(model.maySave).toBe(false);
+    model.form.type('email', 'new@');
+    expect(model.maySave).toBe(false);
+    expect(model.dirty).toBe(true);
+    model.form.type('email', 'new@example.com');
+    expect(model.maySave).toBe(true);
+  });
+
+  it('asks for the password, then for the code, then saves and says so', async () => {
+    const { context, profile, model, said } = opened();
+    profile.onStartContactChange.fails(CHECK).gives(PROOF);
+    profile.onConfirmPassword.gives(null);
+    profile.onFinishContactChange.gives(withContacts({ ...OLD, email: 'new@example.com' }));
+    model.form.type('email', 'new@example.com');
+    await model.save();
+    expect(model.stage).toBe('password');
+    model.typePassword('Harbor-Light-2026');
+    await model.confirmPassword();
+    expect(profile.onConfirmPassword.calls).toEqual([['Harbor-Light-2026']]);
+    expect(model.password).toBe('');
+    expect(model.stage).toBe('code');
+    expect(model.proof.sentTo).toBe(PROOF.sentTo);
+    await model.enterCode('123456');
+    expect(profile.onFinishContactChange.calls).toEqual([[{ type: 'email', code: '123456' }]]);
+    expect(context.current.view?.user.email).toBe('new@example.com');
+    expect(model.done).toBe(true);
+    expect(model.dirty).toBe(false);
+    expect(said()).toEqual(['Your account was updated']);
+  });
+
+  it('proves both contacts, one after the other, the password once', async () => {
+    const { profile, model } = opened();
+    profile.onStartContactChange.gives(PROOF);
+    profile.onFinishContactChange
+      .gives(withContacts({ ...OLD, email: 'new@example.com' }))
+      .gives(withContacts({ email: 'new@example.com', phoneNumber: '+12075550100' }));
+    model.form.type('email', 'new@example.com');
+    model.form.type('phone', '207 555 0100');
+    await model.save();
+    await model.enterCode('111111');
+    expect(model.done).toBe(false);
+    expect(model.stage).toBe('code');
+    expect(model.proof.code).toBe('');
+    await model.enterCode('222222');
+    expect(profile.onStartContactChange.calls).toEqual([
+      [{ type: 'email', value: 'new@example.com' }],
+      [{ type: 'cellPhone', value: '+12075550100' }],
+    ]);
+    expect(model.done).toBe(true);
+  });
+
+  it('takes the phone away when its field was emptied', async () => {
+    const { profile, model } = opened();
+    profile.onRemovePhone.fails(CHECK).gives(withContacts({ ...OLD, phoneNumber: null }));
+    profile.onConfirmPassword.gives(null);
+    model.form.type('phone', '');
+    await model.save();
+    expect(model.stage).toBe('password');
+    model.typePassword('x');
+    await model.confirmPassword();
+    expect(model.done).toBe(true);
+    expect(profile.onStartContactChange.calls).toHaveLength(0);
+  });
+
+  it('keeps everything typed when it fails, with the default words', async () => {
+    const { profile, model } = opened();
+    profile.onStartContactChange.fails({ kind: 'faulted', status: 500, message: null });
+    model.form.type('email', 'new@example.com');
+    await model.save();
+    expect(model.problem).toBe(MESSAGES.updateUser);
+    expect(model.stage).toBe('form');
+    expect(model.form.values.email).toBe('new@example.com');
+  });
+
+  it('says too many attempts, and lets nobody resend before the wait is over', async () => {
+    const { profile, model } = opened();
+    profile.onStartContactChange
+      .gives(PROOF)
+      .fails({ kind: 'rateLimited', message: null, retryAfterSeconds: 60 })
+      .gives(PROOF);
+    model.form.type('email', 'new@example.com');
+    await model.save();
+    await model.resend();
+    expect(profile.onStartContactChange.calls).toHaveLength(1);
+    expect(model.resending.resendWait.left).toBe(30);
+    await vi.advanceTimersByTimeAsync(30_000);
+    await model.resend();
+    expect(model.problem).toBe(MESSAGES.tooManyAttempts);
+    expect(model.resending.resendBlocked).toBe(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await model.resend();
+    expect(profile.onStartContactChange.calls).toHaveLength(3);
+    model.dispose();
+  });
+
+  it('empties a wrong code and a wrong password, and says why', async () => {
+    const { profile, model } = opened();
+    profile.onStartContactChange.fails(CHECK).gives(PROOF);
+    profile.onConfirmPassword.fails(WRONG).gives(null);
+    profile.onFinishContactChange.fails(WRONG).fails({ kind: 'unreachable' });
+    model.form.type('email', 'new@example.com');
+    await model.save();
+    model.typePassword('no');
+    await model.confirmPassword();
+    expect(model.problem).toBe('Wrong.');
+    expect([model.stage, model.password]).toEqual(['password', '']);
+    model.typePassword('yes');
+    await model.confirmPassword();
+    await model.enterCode('000000');
+    expect(model.problem).toBe('Wrong.');
+    expect(model.proof.code).toBe('');
+    await model.enterCode('000001');
+    expect(model.problem).toBe(MESSAGES.verifyCode);
+    expect(model.proof.code).toBe('000001');
+    model.back();
+    expect([model.stage, model.problem]).toEqual(['form', null]);
+    expect(model.form.values.email).toBe('new@example.com');
+    model.dispose();
+  });
+});

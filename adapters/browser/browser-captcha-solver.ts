@@ -3,12 +3,7 @@ import { CAPTCHA_TOKEN_MAX, type CaptchaChallenge } from '#core/captcha/captcha.
 import { ALTCHA_PROVIDER } from '#adapters/wire/captcha-provider.ts';
 
 /** What the solver needs of a worker. */
-export interface SolvingWorker {
-  onmessage: ((event: { readonly data: unknown }) => void) | null;
-  onerror: ((event: never) => void) | null;
-  postMessage(message: unknown): void;
-  terminate(): void;
-}
+export type SolvingWorker = Pick<Worker, 'onmessage' | 'onerror' | 'postMessage' | 'terminate'>;
 
 /** Longest time a machine may try. */
 const PATIENCE_MS = 90_000;
@@ -50,7 +45,8 @@ export class BrowserCaptchaSolver implements CaptchaSolver {
         resolve(solved);
       };
       worker.onerror = () => end(null);
-      worker.onmessage = ({ data }) => {
+      worker.onmessage = (event) => {
+        const data: unknown = event.data;
         const text = isSolution(data)
           ? toBase64Url(JSON.stringify({ challenge, solution: data }))
           : null;

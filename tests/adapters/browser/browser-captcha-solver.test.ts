@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { BrowserCaptchaSolver } from '#adapters/browser/browser-captcha-solver.ts';
+import {
+  BrowserCaptchaSolver,
+  type SolvingWorker,
+} from '#adapters/browser/browser-captcha-solver.ts';
 import { ALTCHA_PROVIDER } from '#adapters/wire/captcha-provider.ts';
 
 const TASK = { provider: ALTCHA_PROVIDER, challenge: { parameters: { nonce: 'aa' } } };
@@ -21,7 +24,7 @@ class HeldWorker {
 
 const open = () => {
   const worker = new HeldWorker();
-  return { worker, solver: new BrowserCaptchaSolver(() => worker) };
+  return { worker, solver: new BrowserCaptchaSolver(() => worker as unknown as SolvingWorker) };
 };
 
 describe('the solver of the captcha', () => {

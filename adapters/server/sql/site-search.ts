@@ -9,7 +9,7 @@ import { TERM_FIELDS } from './term-fields.ts';
 type Search = Parameters<SiteRepository['search']>[0];
 
 /** Words of the rarest kind that are looked through one by one; a search that hits more takes the first of them, names before the rest. */
-const POOL = 1000;
+const POOL = 400;
 
 /** Behind every text that begins with the word, in the byte order of the column. */
 const LAST_CHARACTER = '\u{10FFFF}';
@@ -104,9 +104,14 @@ export const searchSiteNums = async (
   const rarest = Math.min(...counts);
   const lead = search.words[counts.indexOf(rarest)];
   if (rarest === 0 || lead === undefined) return [];
+  // What is rare is checked first, and what leads is true almost everywhere.
+  const words = search.words
+    .map((word, index) => ({ word, order: word === lead ? Infinity : (counts[index] ?? 0) }))
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ word }) => word);
   const found = await choose(
     tx,
-    search,
+    { ...search, words },
     sql`(select site_num from (${scan(search, lead, POOL)}) as hit limit ${POOL}::int)`,
   );
   if (rarest < POOL || found.length >= search.limit) return found;

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SEARCH_ROWS } from '#core/backend/sites/search-sites.use-case.ts';
+import type { SiteSummary } from '#core/sites/site.schema.ts';
+import { writeMissingTerms } from '#adapters/server/sql/site-terms.ts';
+import { searchSites } from '#adapters/wire/sites.wire.ts';
+import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
+import type { TestBrowser } from '../harness/test-browser.ts';
+import { seedSite, writeFamily } from '../support/seed-site.ts';
+
+const NOBODYS = 999_999;
+const NOT_FOUND = { ok: false, error: { kind: 'notFound' } };
+const { access } = searchSites;
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+  const sql = world.database.kysely;
+  await writeFamily(sql, { parent: 8801, branch: 8802, stranger: 8803 });
+  for (let index = 0; index < 30; index += 1)
+    await seedSite(sql, { num: 88_100 + index, group: 8801 + (index % 2), name: `Pier ${index}` });
+  await seedSite(sql, { num: 88_300, group: 8803, name: 'Pier of strangers' });
+  const fire = { site_num: 88_101, dev_num: 2 };
+  await sql
+    .insertInto('device')
+    .values({ ...fire, xmit: 'PX900', description: 'Fire communicator', last_signal_at: 1 })
+    .execute();
+  await sql
+    .insertInto('trouble')
+    .values({ ...fire, id: 'trouble-1', text: 'Low battery', since: 1, cleared_at: null })
+    .execute();
+  await writeMissingTerms(sql);
+});
+afterAll(() => world.close());
+
+const signedIn = async (...groups: readonly number[]): Promise<TestBrowser> => {
+  const { username } = await world.person({ groups });
+  const browser = world.browser();
+  expect(await browser.logIn(username, PASSWORD)).toMatchObject({ ok: true });
+  return browser;
+};
+const search = (browser: TestBrowser, text: string, siteGroupNum: number | null = null) =>
+  browser.call(access, (caller) =>
+    world.backend.searchSites.execute(caller, { siteGroupNum, text, field: null }),
+  );
+const info = (browser: TestBrowser, siteNum: number, siteGroupNum: number | null = null) =>
+  browser.call(access, (caller) =>
+    world.backend.readSiteInfo.execute(caller, { siteGroupNum, siteNum }),
+  );
+const find = (browser: TestBrowser, transmitterCode: string, siteGroupNum: number | null = null) =>
+  browser.call(access, (caller) =>
+    world.backend.findSite.execute(caller, { siteGroupNum, transmitterCode }),
+  );
+const star = (browser: TestBrowser, transmitterCode: string, favorite: boolean) =>
+  browser.call(access, (caller) =>
+    world.backend.setFavoriteSite.execute(caller, {
+      siteGroupNum: null,
+      transmitterCode,
+      favorite,
+    }),
+  );
+const shelf = async (
+  browser: TestBrowser,
+  which: 'listFavoriteSites' | 'listRecentSites',
+  siteGroupNum: number | null = null,
+): Promise<readonly SiteSummary[]> => {
+  const read = await browser.call(access, (caller) =>
+    world.backend[which].execute(caller, { siteGroupNum }),
+  );
+  if (!read.ok) throw new Error(read.error.kind);
+  return read.value.sites;
+};
+const numbers = (sites: readonly SiteSummary[]) => sites.map(({ siteNum }) => siteNum);
+
+describe('the scope of a search', () => {
+  it('is the active group with its branches: at most twenty sites, and whether there are more', async () => {
+    const browser = await signedIn(8801, 8803);
+    const all = await search(browser, 'pier');
+    if (!all.ok) throw new Error(all.error.kind);
+    expect(all.value.matches).toHaveLength(SEARCH_ROWS);
+    expect(all.value.more).toBe(true);
+    for (const { siteGroupNum } of all.value.matches) expect([8801, 8802]).toContain(siteGroupNum);
+    expect(await search(browser, 'strangers')).toMatchObject({ ok: true, value: { matches: [] } });
+    expect(await search(browser, 'strangers', 8803)).toMatchObject({
+      ok: true,
+      value: { more: false, matches: [{ siteNum: 88_300, field: 'name' }] },
+    });
+  });
+
+  it('does not reach up from a branch, nor to a group that is not allowed or does not exist', async () => {
+    const branch = await signedIn(8802);
+    const found = await search(branch, 'pier');
+    expect(found).toMatchObject({ ok: true, value: { more: false } });
+    if (found.ok) expect(found.value.matches).toHaveLength(15);
+    for (const group of [8801, 8803, NOBODYS]) {
+      expect(await search(branch, 'pier', group)).toEqual(NOT_FOUND);
+      expect(await info(branch, 88_101, group)).toEqual(NOT_FOUND);
+      expect(await find(branch, 'PX900', group)).toEqual(NOT_FOUND);
+    }
+  });
+
+  it('puts the device whose code was typed beside its site', async () => {
+    const browser = await signedIn(8801);
+    expect(await search(browser, 'px900')).toMatchObject({
+      value: { matches: [{ siteNum: 88_101, devNum: 2, matched: 'PX900', field: 'transmitter' }] },
+    });
+    expect(await search(browser, '88101')).toMatchObject({
+      value: { matches: [{ devNum: 1, transmitterCode: 'HP88101', field: 'number' }] },
+    });
+    expect(await find(browser, 'px900')).toMatchObject({ value: { siteNum: 88_101, devNum: 2 } });
+  });
+});
+
+describe('site info', () => {
+  it('answers a site outside of the scope exactly like one that nobody has', async () => {
+    const branch = await signedIn(8802);
+    expect(await info(branch, 88_101)).toMatchObject({ ok: true });
+    expect(await info(branch, 88_100)).toEqual(NOT_FOUND);
+    expect(await info(branch, 88_300)).toEqual(NOT_FOUND);
+    expect(await info(branch, NOBODYS)).toEqual(NOT_FOUND);
+    expect(numbers(await shelf(branch, 'listRecentSites'))).toEqual([88_101]);
+  });
+
+  it('judges each device by its own signs', async () => {
+    const browser = await signedIn(8801);
+    const read = await info(browser, 88_101);
+    expect(read).toMatchObject({
+      value: {
+        devices: [
+          { devNum: 1, health: 'Attention', healthReasons: ['No signal received yet'] },
+          { devNum: 2, health: 'Attention', healthReasons: ['Low battery'] },
+        ],
+      },
+    });
+  });
+});
+
+describe('favourites and recents', () => {
+  it('are the person’s own, the same when said twice, and seen in their own group only', async () => {
+    const [browser, other] = [await signedIn(8801, 8803), await signedIn(8801)];
+    expect(await star(browser, 'PX900', true)).toMatchObject({ ok: true });
+    expect(await star(browser, 'HP88101', true)).toMatchObject({ ok: true });
+    expect(await star(browser, 'HP88300', true)).toEqual(NOT_FOUND);
+    const [kept, ...more] = await shelf(browser, 'listFavoriteSites');
+    expect(kept).toMatchObject({ siteNum: 88_101, devNum: 2, transmitterCode: 'PX900' });
+    expect(more).toEqual([]);
+    expect(await info(browser, 88_101)).toMatchObject({ value: { isFavorite: true } });
+    expect(await info(other, 88_101)).toMatchObject({ value: { isFavorite: false } });
+    expect(await shelf(other, 'listFavoriteSites')).toEqual([]);
+    expect(await shelf(browser, 'listFavoriteSites', 8803)).toEqual([]);
+    expect(await star(browser, 'HP88101', false)).toMatchObject({ ok: true });
+    expect(await star(browser, 'HP88101', false)).toMatchObject({ ok: true });
+    expect(await shelf(browser, 'listFavoriteSites')).toEqual([]);
+  });
+
+  it('list the newest visit first, once for each site, and not after the group was taken away', async () => {
+    const { id, username } = await world.person({ groups: [8801, 8803] });
+    const browser = world.browser();
+    await browser.logIn(username, PASSWORD);
+    for (const num of [88_100, 88_101, 88_100, 88_102]) {
+      world.clock.advance(1000);
+      expect(await info(browser, num)).toMatchObject({ ok: true });
+    }
+    expect(await info(browser, 88_300, 8803)).toMatchObject({ ok: true });
+    expect(numbers(await shelf(browser, 'listRecentSites'))).toEqual([88_102, 88_100, 88_101]);
+    expect(numbers(await shelf(browser, 'listRecentSites', 8803))).toEqual([88_300]);
+    await world.database.kysely
+      .deleteFrom('user_group')
+      .where('user_id', '=', id)
+      .where('site_group_num', '=', 8803)
+      .execute();
+    await expect(shelf(browser, 'listRecentSites', 8803)).rejects.toThrow('notFound');
+  });
+});
+
+describe('guessing numbers', () => {
+  it('is held up after sixty misses an hour, hits included, and leaves a line in the record', async () => {
+    const { id, username } = await world.person({ groups: [8801] });
+    const browser = world.browser();
+    await browser.logIn(username, PASSWORD);
+    for (let guess = 0; guess < 20; guess += 1) {
+      expect(await info(browser, 88_101)).toMatchObject({ ok: true });
+      expect(await info(browser, NOBODYS)).toEqual(NOT_FOUND);
+      expect(await find(browser, `ZZ${guess}`)).toEqual(NOT_FOUND);
+      expect(await star(browser, `ZZ${guess}`, true)).toEqual(NOT_FOUND);
+    }
+    for (const late of [info(browser, 88_101), find(browser, 'PX900'), info(browser, NOBODYS)])
+      expect(await late).toMatchObject({
+        ok: false,
+        error: { kind: 'tooMany', retryAfterSeconds: 60 },
+      });
+    expect(await search(browser, 'pier')).toMatchObject({ ok: true });
+    const lines = (await world.record(id)).filter((line) => line === 'site.lookUp/limited');
+    expect(lines).toHaveLength(3);
+    world.clock.advance(60_000);
+    expect(await info(browser, 88_101)).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,291 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { SearchField } from '#core/sites/site.schema.ts';
+import { SEARCH_FIELDS } from '#core/sites/site.schema.ts';
+import { searchWords } from '#core/sites/search-words.rule.ts';
+import { fieldTerms } from '#core/backend/sites/site-terms.rule.ts';
+import { writeMissingTerms, writeSiteTerms } from '#adapters/server/sql/site-terms.ts';
+import type { TestDatabase } from '#tests/backend/support/database.ts';
+import { seedSite, writeFamily } from '#tests/backend/support/seed-site.ts';
+import { START } from '#tests/backend/support/session-rows.ts';
+
+const NAMES = [
+  'Kestrel Print Works',
+  'Kestrel Café',
+  'Main Street Books',
+  'Annex',
+  'Main & Söhne',
+  'Kestrel, Amos',
+];
+
+/** Search, favourites, visits and facts of a dealer's sites. */
+export const siteRepositoryContract = (open: () => TestDatabase): void => {
+  const search = (
+    groups: readonly number[],
+    text: string,
+    field: SearchField | null = null,
+    limit = 21,
+  ) =>
+    open().unitOfWork.run((tx) =>
+      tx.sites.search({ groups, words: searchWords(text), field, limit }),
+    );
+  const numbersOf = async (...input: Parameters<typeof search>) =>
+    (await search(...input)).map(({ siteNum }) => siteNum);
+
+  it('names a group with everything below it, and nothing for a number nobody has', async () => {
+    const sql = open().kysely;
+    await writeFamily(sql, { parent: 9001, branch: 9002, stranger: 9003 });
+    await sql
+      .insertInto('site_group')
+      .values({ num: 9004, parent_num: 9002, name: 'Below', time_zone: 'UTC' })
+      .execute();
+    await open().unitOfWork.run(async (tx) => {
+      expect(await tx.sites.branches(9001)).toEqual([9001, 9002, 9004]);
+      expect(await tx.sites.branches(9003)).toEqual([9003]);
+      expect(await tx.sites.branches(9999)).toEqual([]);
+    });
+  });
+
+  it('finds by all words, identities first, then names, then the rest, and only in the groups', async () => {
+    const sql = open().kysely;
+    await writeFamily(sql, { parent: 9101, branch: 9102, stranger: 9103 });
+    for (const [index, name] of NAMES.entries())
+      await seedSite(sql, { num: 91010 + index, group: index === 5 ? 9102 : 9101, name });
+    await seedSite(sql, { num: 91030, group: 9103, name: 'Kestrel of strangers' });
+    await seedSite(sql, { num: 91040, group: 9101, name: '91010 Tower' });
+    await sql
+      .updateTable('site')
+      .set({ street: '7 Kestrel Road', phone: '(207) 555-0142' })
+      .where('num', '=', 91013)
+      .execute();
+    expect(await writeMissingTerms(sql)).toBeGreaterThanOrEqual(8);
+    const all = [9101, 9102];
+    expect(await numbersOf(all, 'KESTREL')).toEqual([91011, 91010, 91015, 91013]);
+    expect(await numbersOf([9102], 'kestrel')).toEqual([91015]);
+    expect(await numbersOf(all, 'kes cafe')).toEqual([91011]);
+    expect(await numbersOf(all, 'kestrel annex')).toEqual([91013]);
+    expect(await numbersOf(all, 'kestrel', 'address')).toEqual([91013]);
+    expect(await numbersOf(all, 'kestrel', 'transmitter')).toEqual([]);
+    expect(await numbersOf(all, '91010')).toEqual([91010, 91040]);
+    expect(await numbersOf(all, 'hp91012')).toEqual([91012]);
+    expect(await numbersOf(all, '555-0142', 'phone')).toEqual([91013]);
+    expect(await numbersOf(all, '0142')).toEqual([91013]);
+    expect(await numbersOf(all, 'kestrel', null, 2)).toEqual([91011, 91010]);
+    expect(await numbersOf(all, 'kestrel', null, 1)).toEqual([91011]);
+    expect(await numbersOf([], 'kestrel')).toEqual([]);
+    for (const nothing of ['%', '_', 'kestrel zzz', '\\'])
+      expect(await numbersOf(all, nothing)).toEqual([]);
+  });
+
+  it('finds a site by every word of its own, and forgets the old words with a change', async () => {
+    const sql = open().kysely;
+    await writeFamily(sql, { parent: 9201, branch: 9202, stranger: 9203 });
+    await seedSite(sql, { num: 92010, group: 9201, name: 'Gull & Öre “Depot”' });
+    await sql
+      .insertInto('site_phone')
+      .values({ site_num: 92010, position: 0, kind: 'Call first', number: '+1 603.555.0177' })
+      .execute();
+    await writeMissingTerms(sql);
+    const [site] = await search([9201], '92010');
+    if (site === undefined) throw new Error('the site is not found by its number');
+    for (const field of SEARCH_FIELDS)
+      for (const { text } of fieldTerms(site, field))
+        for (const word of text.split(' ').filter((piece) => searchWords(piece).length > 0))
+          expect(await numbersOf([9201], word), word).toContain(92010);
+    await open()
+      .kysely.transaction()
+      .execute(async (tx) => {
+        await tx
+          .updateTable('site')
+          .set({ name: 'Heron', site_group_num: 9202 })
+          .where('num', '=', 92010)
+          .execute();
+        await writeSiteTerms(tx, [92010]);
+      });
+    expect(await numbersOf([9201, 9202], 'gull')).toEqual([]);
+    expect(await numbersOf([9201], 'heron')).toEqual([]);
+    expect(await numbersOf([9202], 'heron')).toEqual([92010]);
+    expect(await writeMissingTerms(sql)).toBe(0);
+  });
+
+  it('agrees with looking at every site, however common the words', async () => {
+    const sql = open().kysely;
+    await writeFamily(sql, { parent: 9301, branch: 9302, stranger: 9303 });
+    const words = ['alder', 'birch', 'cedar', 'elm'] as const;
+    const names = Array.from({ length: 1500 }, (_, index) => {
+      const picked = words.filter((_word, place) => (index >> place) % 2 === 1);
+      // Alder and elm never stand together, so that two common words have nothing in common.
+      return picked.filter((word) => word !== 'elm' || !picked.includes('alder')).join(' ');
+    });
+    await sql
+      .insertInto('site')
+      .values(
+        names.map((name, index) => ({
+          num: 930_000 + index,
+          site_group_num: 9301 + (index % 3),
+          name,
+          kind: 'Residential',
+          state: 'monitored' as const,
+          street: index % 7 === 0 ? '1 Elm Way' : '2 Quay',
+          city: 'Port',
+          region: 'ME',
+          postal_code: '04101',
+          time_zone: 'UTC',
+        })),
+      )
+      .execute();
+    await writeMissingTerms(sql);
+    const typed = fc.subarray([...words, 'a', 'quay', 'port', 'e'], { minLength: 1, maxLength: 3 });
+    const scope = fc.subarray([9301, 9302, 9303], { minLength: 1 });
+    await fc.assert(
+      fc.asyncProperty(typed, scope, async (asked, groups) => {
+        const expected = names.flatMap((name, index) => {
+          const inScope = groups.includes(9301 + (index % 3));
+          const own = `${name} ${index % 7 === 0 ? 'elm way' : 'quay'} port`.split(' ');
+          const fits = asked.every((word) => own.some((term) => term.startsWith(word)));
+          return inScope && fits ? [930_000 + index] : [];
+        });
+        const found = await numbersOf(groups, asked.join(' '));
+        expect(found).toHaveLength(Math.min(21, expected.length));
+        for (const num of found) expect(expected).toContain(num);
+        expect(await numbersOf(groups, asked.join(' '))).toEqual(found);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('keeps favourites and visits of each person, shows those of the groups only', async () => {
+    const sql = open().kysely;
+    await writeFamily(sql, { parent: 9401, branch: 9402, stranger: 9403 });
+    for (const [num, group, name] of [
+      [94010, 9401, 'Zinnia'],
+      [94011, 9402, 'Aster'],
+      [94012, 9403, 'Foreign'],
+    ] as const)
+      await seedSite(sql, { num, group, name });
+    const { id } = await open().seedAccount({ groups: [] });
+    const other = await open().seedAccount({ groups: [] });
+    const groups = [9401, 9402];
+    await open().unitOfWork.run(async (tx) => {
+      const star = (siteNum: number, favorite: boolean) =>
+        tx.sites.setFavorite({ accountId: id, key: { siteNum, devNum: 1 }, favorite, now: START });
+      for (const num of [94010, 94011, 94012, 94010]) await star(num, true);
+      const favorites = async (account = id) =>
+        (await tx.sites.favorites(account, groups)).map(({ siteNum }) => siteNum);
+      expect(await favorites()).toEqual([94011, 94010]);
+      expect(await favorites(other.id)).toEqual([]);
+      await star(94011, false);
+      await star(94011, false);
+      expect(await favorites()).toEqual([94010]);
+      expect(await tx.sites.isFavorite(id, 94010)).toBe(true);
+      expect(await tx.sites.isFavorite(other.id, 94010)).toBe(false);
+      const visit = (siteNum: number, now: number) =>
+        tx.sites.noteVisit({ accountId: id, siteNum, now, keep: 2 });
+      const recents = async (limit = 9) =>
+        (await tx.sites.recents(id, groups, limit)).map(({ siteNum }) => siteNum);
+      await visit(94010, START);
+      await visit(94011, START + 1);
+      await visit(94010, START + 2);
+      expect(await recents()).toEqual([94010, 94011]);
+      expect(await recents(1)).toEqual([94010]);
+      await visit(94010, START - 5);
+      expect(await recents()).toEqual([94010, 94011]);
+      await visit(94012, START + 3);
+      expect(await recents()).toEqual([94010]);
+      expect(await tx.sites.recents(other.id, groups, 9)).toEqual([]);
+    });
+  });
+
+  it('finds a transmitter code in the groups, without regard to case', async () => {
+    const sql = open().kysely;
+    await writeFamily(sql, { parent: 9501, branch: 9502, stranger: 9503 });
+    await seedSite(sql, { num: 95010, group: 9502 });
+    await seedSite(sql, { num: 95030, group: 9503 });
+    await open().unitOfWork.run(async (tx) => {
+      const key = { siteNum: 95010, devNum: 1 };
+      expect(await tx.sites.findByTransmitter([9501, 9502], 'hp95010')).toEqual(key);
+      expect(await tx.sites.findByTransmitter([9501, 9502], 'HP95030')).toBeNull();
+      expect(await tx.sites.findByTransmitter([9501, 9502], 'HP9501')).toBeNull();
+      expect(await tx.sites.findByTransmitter([9501], 'HP95010')).toBeNull();
+    });
+  });
+
+  it('tells the facts of one site: current notes, devices in order, signs of their health', async () => {
+    const sql = open().kysely;
+    await writeFamily(sql, { parent: 9601, branch: 9602, stranger: 9603 });
+    await seedSite(sql, {
+      num: 96010,
+      group: 9602,
+      timerTestDueAt: START - 1,
+      lastSignal: { at: START - 9, text: 'Closed by user 2' },
+      areas: ['Open'],
+      troubles: [{ since: START - 3 }, { since: START - 4, clearedAt: START - 2 }],
+      tests: [{ startsAt: START - 1, endsAt: START + 60_000 }],
+    });
+    const own = { site_num: 96010 };
+    await sql
+      .insertInto('device')
+      .values({
+        ...own,
+        dev_num: 2,
+        xmit: 'HP96010F',
+        description: 'Fire',
+        installed_on: '2024-02-29',
+      })
+      .execute();
+    await sql
+      .insertInto('site_note')
+      .values([
+        { ...own, id: 'n1', text: 'stays', written_at: 1, expires_at: null },
+        { ...own, id: 'n2', text: 'over', written_at: 2, expires_at: START },
+        { ...own, id: 'n3', text: 'still', written_at: 3, expires_at: START + 1 },
+      ])
+      .execute();
+    await sql
+      .insertInto('site_permit')
+      .values({
+        ...own,
+        id: 'p1',
+        type: 'Burglar alarm',
+        number: 'P-1',
+        issued: '2026-01-31',
+        expires: '2026-12-31',
+        agency: null,
+      })
+      .execute();
+    await sql
+      .insertInto('site_agency')
+      .values([
+        { ...own, kind: 'Guard', name: 'Guards', phone: null },
+        { ...own, kind: 'Police', name: 'Police', phone: null },
+      ])
+      .execute();
+    await open().unitOfWork.run(async (tx) => {
+      const facts = await tx.sites.facts([9601, 9602], 96010, START);
+      expect(facts?.site).toMatchObject({
+        siteNum: 96010,
+        siteGroup: { siteGroupNum: 9602, siteGroupName: 'Group 9602' },
+        badges: { monitoring: 'Monitored', alarmActive: false, trouble: true },
+        areas: [{ devNum: 1, num: 1, state: 'Open' }],
+        details: {
+          phones: [],
+          agencies: [{ kind: 'Police' }, { kind: 'Guard' }],
+          permits: [{ number: 'P-1', issued: '2026-01-31', expires: '2026-12-31' }],
+          notes: [{ text: 'stays', expiresAt: null }, { text: 'still' }],
+        },
+      });
+      expect(facts?.devices).toMatchObject([
+        {
+          device: { devNum: 1, onTestUntil: new Date(START + 60_000).toISOString() },
+          signs: { monitored: true, timerTestDueAt: START - 1, troubles: ['Low battery'] },
+        },
+        {
+          device: { devNum: 2, installedOn: '2024-02-29', onTestUntil: null },
+          signs: { lastSignalAt: null, troubles: [] },
+        },
+      ]);
+      expect(await tx.sites.facts([9601], 96010, START)).toBeNull();
+      expect(await tx.sites.facts([9601], 96999, START)).toBeNull();
+    });
+  });
+};

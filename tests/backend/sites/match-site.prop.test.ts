@@ -15,7 +15,11 @@ const law = (check: (site: SearchableSite) => void): void => {
 };
 
 /** What the database does: every word begins one of the terms. */
-const isFound = (site: SearchableSite, typed: string, fields = SEARCH_FIELDS): boolean => {
+const isFound = (
+  site: SearchableSite,
+  typed: string,
+  fields: readonly SearchField[] = SEARCH_FIELDS,
+): boolean => {
   const words = searchWords(typed);
   const terms = fields.flatMap((field) => fieldTerms(site, field).flatMap((told) => told.terms));
   return words.length > 0 && words.every((word) => terms.some((term) => term.startsWith(word)));

@@ -15,6 +15,7 @@ import { oneTimeStoreContract } from '#tests/contract/one-time-store.contract.ts
 import { refreshRepositoryContract } from '#tests/contract/refresh-repository.contract.ts';
 import { sessionRepositoryContract } from '#tests/contract/session-repository.contract.ts';
 import { ssoRepositoryContract } from '#tests/contract/sso-repository.contract.ts';
+import { siteRepositoryContract } from '#tests/contract/site-repository.contract.ts';
 import { unitOfWorkContract } from '#tests/contract/unit-of-work.contract.ts';
 
 const CONTRACTS: Readonly<Record<string, (open: () => TestDatabase) => void>> = {
@@ -29,6 +30,7 @@ const CONTRACTS: Readonly<Record<string, (open: () => TestDatabase) => void>> = 
   messages: messageQueueContract,
   'banner, branding and agreements': noticeRepositoryContract,
   figures: figureRepositoryContract,
+  sites: siteRepositoryContract,
   'audit trail': auditTrailContract,
 };
 

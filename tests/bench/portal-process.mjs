@@ -33,14 +33,15 @@ export const newDataDir = () => {
 /**
  * Starts the built server with the demo world and waits until it answers its health check.
  * @param {string} dataDir
+ * @param {Readonly<Record<string, string>>} [settings] further settings of the environment
  */
-export const startPortal = async (dataDir) => {
+export const startPortal = async (dataDir, settings = {}) => {
   if (!existsSync(PROGRAM)) throw new Error('There is no build; run "npm run build" first.');
   const port = await freePorts();
   const url = `http://localhost:${port}`;
   const begun = performance.now();
   const child = spawn(process.execPath, [PROGRAM], {
-    env: { ...process.env, MODE: 'demo', PORT: String(port), DATA_DIR: dataDir },
+    env: { ...process.env, MODE: 'demo', PORT: String(port), DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));

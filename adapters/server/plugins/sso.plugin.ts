@@ -71,7 +71,7 @@ export const serveSso = (
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         try {
-          return send(reply, await whereTo(request));
+          return await send(reply, await whereTo(request));
         } catch (error) {
           // A person is on the way here: they are better off at the sign-in than with an answer for programs.
           const problem = error instanceof Error ? (error.stack ?? error.message) : String(error);

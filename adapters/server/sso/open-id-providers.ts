@@ -57,7 +57,7 @@ export class OpenIdProviders implements IdentityProviders {
       nonce: openid.randomNonce(),
       verifier: openid.randomPKCECodeVerifier(),
     };
-    return this.#within(async () => {
+    return this.#within(entry, async () => {
       const known = await this.#discover(entry);
       const address = openid.buildAuthorizationUrl(known, {
         redirect_uri: this.#options.redirects[road.variant],
@@ -82,7 +82,7 @@ export class OpenIdProviders implements IdentityProviders {
     const iss = new URLSearchParams(answer).get('iss');
     if (iss !== null && !sameIssuer(iss, entry.issuer))
       return err({ reason: 'mixedUp', code: null });
-    return this.#within(async () => {
+    return this.#within(entry, async () => {
       const known = await this.#discover(entry);
       const back = new URL(this.#options.redirects[road.variant]);
       back.search = answer;
@@ -129,11 +129,13 @@ export class OpenIdProviders implements IdentityProviders {
       },
     );
     this.#known.set(entry, asked);
-    asked.catch(() => this.#known.delete(entry));
+    asked.catch(() => {
+      if (this.#known.get(entry) === asked) this.#known.delete(entry);
+    });
     return asked;
   }
 
-  async #within<T>(work: () => Promise<T>): Promise<Result<T, ProviderFault>> {
+  async #within<T>(entry: SsoEntry, work: () => Promise<T>): Promise<Result<T, ProviderFault>> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => {
@@ -143,6 +145,8 @@ export class OpenIdProviders implements IdentityProviders {
     try {
       return ok(await Promise.race([work(), late]));
     } catch (error) {
+      // Whoever comes next does not wait for an answer that this one gave up on.
+      if (error instanceof ProviderTimeout) this.#known.delete(entry);
       return err(providerFault(error));
     } finally {
       clearTimeout(timer);

@@ -26,7 +26,12 @@ const provider = z.strictObject({
   issuer: filled(512).refine(isIssuer, 'must be an https address without query'),
   clientId: filled(256),
   clientSecret: z.union(
-    [filled(512), z.strictObject({ env: z.string().regex(/^[A-Z][A-Z0-9_]*$/) })],
+    [
+      filled(512),
+      z.strictObject({
+        env: z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'must be the name of an environment variable'),
+      }),
+    ],
     'must be text or {"env": "NAME_OF_A_VARIABLE"}',
   ),
   clientAuthentication: z.enum(['basic', 'post'], 'must be basic or post').default('basic'),

@@ -4,6 +4,7 @@ import type { Configuration, Provider } from 'oidc-provider';
 import { DEMO_SSO_PEOPLE, demoSubject, type DemoIssuer } from './demo-sso-people.ts';
 import { loadProviderLibrary } from './load-provider-library.ts';
 import { MemoryGrantStore } from './memory-grant-store.ts';
+import { faultPage, providerDocument, providerHeaders } from './sign-in-page.ts';
 
 /** What the portal is to the demo's issuers. */
 export interface DemoClient {
@@ -22,21 +23,11 @@ const signingKey = async () => {
   return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: DEMO_ALGORITHM };
 };
 
-const configurationOf = async (
-  { interactionPolicy }: Awaited<ReturnType<typeof loadProviderLibrary>>,
-  { slug }: DemoIssuer,
-  client: DemoClient,
-): Promise<Configuration> => {
-  const policy = interactionPolicy.base();
-  const { Check } = interactionPolicy;
-  // The person is asked every time, or the second trip would have nothing to show.
-  policy
-    .get('login')
-    ?.checks.add(
-      new Check('choose', 'A person has to be chosen', 'login_required', (ctx) =>
-        ctx.oidc.result?.login === undefined ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
-      ),
-    );
+/** The provider's own session cookie; each trip begins without it, so that a person is asked every time. */
+export const sessionCookieOf = ({ slug }: DemoIssuer): string => `demo-${slug}-session`;
+
+const configurationOf = async (issuer: DemoIssuer, client: DemoClient): Promise<Configuration> => {
+  const { slug } = issuer;
   return {
     adapter: () => new MemoryGrantStore(),
     clients: [
@@ -54,7 +45,7 @@ const configurationOf = async (
       keys: [randomBytes(32).toString('base64url')],
       // Ports of one host share cookies.
       names: {
-        session: `demo-${slug}-session`,
+        session: sessionCookieOf(issuer),
         interaction: `demo-${slug}-interaction`,
         resume: `demo-${slug}-resume`,
       },
@@ -64,16 +55,27 @@ const configurationOf = async (
       rpInitiatedLogout: { enabled: false },
       userinfo: { enabled: false },
     },
-    interactions: { policy, url: (_ctx, interaction) => `/${slug}/sign-in/${interaction.uid}` },
+    interactions: { url: (_ctx, interaction) => `/${slug}/sign-in/${interaction.uid}` },
     pkce: { required: () => true },
     responseTypes: ['code'],
     scopes: ['openid'],
     claims: { openid: ['sub'] },
-    ttl: { Interaction: 600, Session: 600, Grant: 600, AuthorizationCode: 60, IdToken: 300 },
+    ttl: {
+      Interaction: 600,
+      Session: 600,
+      Grant: 600,
+      AuthorizationCode: 60,
+      AccessToken: 60,
+      IdToken: 300,
+    },
     findAccount: (_ctx, sub) =>
       DEMO_SSO_PEOPLE.some(({ key }) => demoSubject(slug, key) === sub)
         ? { accountId: sub, claims: () => ({ sub }) }
         : undefined,
+    renderError: (ctx, { error }) => {
+      ctx.set(providerHeaders(client.redirects.map((address) => new URL(address).origin)));
+      ctx.body = providerDocument(faultPage(issuer, ctx.status, `The provider refused: ${error}.`));
+    },
     // Nobody is asked for consent: the company has given it for its people.
     loadExistingGrant: async (ctx) => {
       const { client: asking, session, provider } = ctx.oidc;
@@ -95,8 +97,5 @@ export const createDemoIssuer = async (
   client: DemoClient,
 ): Promise<Provider> => {
   const library = await loadProviderLibrary();
-  return new library.Provider(
-    `${base}/${issuer.slug}`,
-    await configurationOf(library, issuer, client),
-  );
+  return new library.Provider(`${base}/${issuer.slug}`, await configurationOf(issuer, client));
 };

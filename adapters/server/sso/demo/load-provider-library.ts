@@ -1,12 +1,12 @@
-type Library = typeof import('oidc-provider');
+import type * as OidcProvider from 'oidc-provider';
+
+type Library = typeof OidcProvider;
 
 /** The one sentence the library prints on every Node older than 22, although it runs there. */
 const KNOWN_NOTICE = 'oidc-provider WARNING: Unsupported runtime.';
 
-/** Loads the library when somebody first asks for it, so that the server's start does not wait; its known notice is left out, everything else it says is printed. */
-export const loadProviderLibrary = async (): Promise<Library> => {
-  // eslint-disable-next-line no-console
-  const warn = console.warn;
+const importQuietly = async (): Promise<Library> => {
+  const { warn } = console;
   console.warn = (...words: unknown[]) => {
     if (!String(words[0]).includes(KNOWN_NOTICE)) warn(...words);
   };
@@ -16,3 +16,8 @@ export const loadProviderLibrary = async (): Promise<Library> => {
     console.warn = warn;
   }
 };
+
+let library: Promise<Library> | null = null;
+
+/** Loads the library when somebody first asks for it, so that the server's start does not wait; its known notice is left out, everything else it says is printed. */
+export const loadProviderLibrary = (): Promise<Library> => (library ??= importQuietly());

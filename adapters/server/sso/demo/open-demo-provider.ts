@@ -1,9 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
 import type { Log } from '../../http/log.ts';
-import { createDemoIssuer, type DemoClient } from './create-demo-issuer.ts';
+import { createDemoIssuer, sessionCookieOf, type DemoClient } from './create-demo-issuer.ts';
 import { DEMO_ISSUERS, DEMO_SSO_PEOPLE, demoSubject, type DemoIssuer } from './demo-sso-people.ts';
-import { choosePage, faultPage, sendProviderPage } from './sign-in-page.ts';
+import {
+  choosePage,
+  faultPage,
+  providerDocument,
+  providerHeaders,
+  type ProviderPage,
+} from './sign-in-page.ts';
 
 /** Where the demo's providers stand and whom they send people back to. */
 export interface DemoProviderOptions {
@@ -28,9 +34,21 @@ const readForm = async (request: IncomingMessage): Promise<URLSearchParams | nul
   return new URLSearchParams(text);
 };
 
+const dropCookie = ({ headers }: IncomingMessage, name: string): void => {
+  const kept = (headers.cookie ?? '')
+    .split(/;\s*/)
+    .filter((cookie) => !cookie.startsWith(`${name}=`) && !cookie.startsWith(`${name}.sig=`));
+  headers.cookie = kept.join('; ');
+};
+
 const refuse = (response: ServerResponse, status: number): void => {
   response.writeHead(status, { 'content-type': 'text/plain', 'cache-control': 'no-store' });
   response.end('Nothing is here.\n');
+};
+
+const nullIfOver = (error: unknown): null => {
+  if (error instanceof Error && error.name === 'SessionNotFound') return null;
+  throw error;
 };
 
 /** One issuer with its choosing page; made when it is first asked. */
@@ -48,6 +66,7 @@ class Desk {
     const { base, client } = this.#options;
     this.#provider ??= createDemoIssuer(base, this.#issuer, client);
     const provider = await this.#provider;
+    dropCookie(request, sessionCookieOf(this.#issuer));
     if (path.startsWith('/sign-in/')) return this.#choose(provider, { request, response });
     // The library finds its own paths by what was cut off here.
     const whole = request.url ?? '/';
@@ -55,24 +74,38 @@ class Desk {
     return provider.callback()(request, response);
   }
 
-  async #choose(provider: Provider, { request, response }: Exchange): Promise<void> {
-    const portals = this.#options.client.redirects.map((address) => new URL(address).origin);
-    const page = (shown: ReturnType<typeof faultPage>): void => {
-      sendProviderPage(response, shown, portals);
-    };
-    const expired = faultPage(this.#issuer, 400, 'This sign-in has expired or was used already.');
-    const due = await provider.interactionDetails(request, response).catch(() => null);
-    if (due === null) return page(expired);
-    if (request.method === 'GET')
-      return page(choosePage(this.#issuer, request.url ?? '', this.#options.portalName));
-    if (request.method !== 'POST' || !this.#isOwn(request)) return refuse(response, 403);
+  async #choose(provider: Provider, exchange: Exchange): Promise<void> {
+    const { request, response } = exchange;
+    const due = await provider.interactionDetails(request, response).catch(nullIfOver);
+    if (due === null) this.#show(exchange, this.#over());
+    else if (request.method === 'GET')
+      this.#show(exchange, choosePage(this.#issuer, request.url ?? '', this.#options.portalName));
+    else if (request.method === 'POST' && this.#isOwn(request))
+      await this.#finish(provider, exchange);
+    else refuse(response, 403);
+  }
+
+  async #finish(provider: Provider, exchange: Exchange): Promise<void> {
+    const { request, response } = exchange;
     const chosen = (await readForm(request))?.get('person') ?? null;
-    if (chosen === '')
-      return provider.interactionFinished(request, response, { error: 'access_denied' });
     const known = DEMO_SSO_PEOPLE.find(({ key }) => key === chosen);
-    if (known === undefined) return page(expired);
-    const accountId = demoSubject(this.#issuer.slug, known.key);
-    return provider.interactionFinished(request, response, { login: { accountId } });
+    if (chosen === '')
+      await provider.interactionFinished(request, response, { error: 'access_denied' });
+    else if (known === undefined) this.#show(exchange, this.#over());
+    else {
+      const accountId = demoSubject(this.#issuer.slug, known.key);
+      await provider.interactionFinished(request, response, { login: { accountId } });
+    }
+  }
+
+  #over(): ProviderPage {
+    return faultPage(this.#issuer, 400, 'This sign-in has expired or was used already.');
+  }
+
+  #show({ response }: Exchange, page: ProviderPage): void {
+    const portals = this.#options.client.redirects.map((address) => new URL(address).origin);
+    response.writeHead(page.status, providerHeaders(portals));
+    response.end(providerDocument(page));
   }
 
   #isOwn({ headers }: IncomingMessage): boolean {
@@ -89,17 +122,17 @@ class Desk {
  * whole trip works without internet (operating.md). A foreign Host name rebound to loopback finds nothing.
  */
 export const createDemoProvider = (options: DemoProviderOptions): Server => {
-  const own = new URL(options.base);
-  const hosts = [own.host, `127.0.0.1:${own.port}`];
+  const { host, port } = new URL(options.base);
+  const hosts = [host, `127.0.0.1:${port}`];
   const desks = new Map<string, Desk>(
     DEMO_ISSUERS.map((issuer) => [issuer.slug, new Desk(issuer, options)]),
   );
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [, slug = '', ...rest] = (request.url ?? '').replace(/\?.*$/s, '').split('/');
     const desk = desks.get(slug);
-    if (!hosts.includes(request.headers.host ?? '') || desk === undefined)
-      return refuse(response, 404);
-    return desk.answer({ request, response }, `/${rest.join('/')}`);
+    const own = hosts.includes(request.headers.host ?? '');
+    if (own && desk !== undefined) await desk.answer({ request, response }, `/${rest.join('/')}`);
+    else refuse(response, 404);
   };
   const server = createServer({ requestTimeout: 30_000 }, (request, response) => {
     answer(request, response).catch((error: unknown) => {

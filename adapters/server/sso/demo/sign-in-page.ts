@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
 import { PLAIN_STYLE } from '../../demo-routes/plain-style.ts';
 import { escapeHtml } from '../../pages/fill-page.ts';
 import { DEMO_SSO_PEOPLE, type DemoIssuer } from './demo-sso-people.ts';
@@ -31,12 +30,6 @@ const policyOf = (portals: readonly string[]): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-const documentOf = (title: string, head: string, body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><header><strong>${escapeHtml(head)}</strong><span>Demo world</span></header><main>${body}</main></body></html>`;
-
-const person = ({ key, name, note }: (typeof DEMO_SSO_PEOPLE)[number]): string =>
-  `<li><button class="person" name="person" value="${escapeHtml(key)}"><strong>${escapeHtml(name)}</strong><span>${escapeHtml(note)}</span></button></li>`;
-
 /** A page of the demo's providers. */
 export interface ProviderPage {
   readonly status: number;
@@ -44,6 +37,13 @@ export interface ProviderPage {
   readonly head: string;
   readonly body: string;
 }
+
+/** The page as it is sent; `body` is markup whose values were escaped. */
+export const providerDocument = ({ title, head, body }: ProviderPage): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><header><strong>${escapeHtml(head)}</strong><span>Demo world</span></header><main>${body}</main></body></html>`;
+
+const person = ({ key, name, note }: (typeof DEMO_SSO_PEOPLE)[number]): string =>
+  `<li><button class="person" name="person" value="${escapeHtml(key)}"><strong>${escapeHtml(name)}</strong><span>${escapeHtml(note)}</span></button></li>`;
 
 /** Who goes on to the portal; `action` is this very page. */
 export const choosePage = (issuer: DemoIssuer, action: string, portal: string): ProviderPage => ({
@@ -61,18 +61,11 @@ export const faultPage = (issuer: DemoIssuer, status: number, words: string): Pr
   body: `<h1>Sign-in not possible</h1><p>${escapeHtml(words)}</p><p class="aside">Go back to the portal and choose Continue With Single Sign-On again.</p>`,
 });
 
-/** Sends it under a policy of its own, never kept. */
-export const sendProviderPage = (
-  response: ServerResponse,
-  page: ProviderPage,
-  portals: readonly string[],
-): void => {
-  response.writeHead(page.status, {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policyOf(portals),
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-  });
-  response.end(documentOf(page.title, page.head, page.body));
-};
+/** Under a policy of its own, never kept. */
+export const providerHeaders = (portals: readonly string[]): Readonly<Record<string, string>> => ({
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': policyOf(portals),
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+});

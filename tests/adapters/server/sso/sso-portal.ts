@@ -1,0 +1,113 @@
+import type { Server } from 'node:http';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Variant } from '#core/session/user.schema.ts';
+import type { SsoProvider } from '#core/sso/sso.schema.ts';
+import { linkSsoPeople } from '#composition/server/link-sso-people.ts';
+import { serveDemoProvider } from '#composition/server/serve-demo-provider.ts';
+import { SERVER } from '#composition/server/tokens.ts';
+import { freePort } from '#tests/composition/support/server-process.ts';
+import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-portal.ts';
+
+/** The demo portal together with its identity providers, which listen on a real port. */
+export interface SsoPortal {
+  readonly portal: TestPortal;
+  /** Origin of the providers. */
+  readonly providers: string;
+  browser(variant?: Variant): Traveller;
+  /** Operation, result and reason of every row of the record about single sign-on, oldest first. */
+  record(): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+/** A browser that can also stand at the providers. */
+export class Traveller extends TestBrowser {
+  readonly #there = new Map<string, string>();
+  readonly #providers: string;
+
+  constructor(portal: TestPortal, variant: Variant, providers: string) {
+    super(portal, variant);
+    this.#providers = providers;
+  }
+
+  /** Leaves the portal; answers where it sends the browser. */
+  async leave(provider: SsoProvider, siteGroup = 4471): Promise<string> {
+    const query = `siteGroup=${String(siteGroup)}&provider=${provider}`;
+    return whereTo(await this.get(`/api/account/login/sso?${query}`));
+  }
+
+  /** A request at the providers, with their cookies; redirects are the caller's to follow. */
+  async there(address: string, form?: Readonly<Record<string, string>>): Promise<Response> {
+    const answer = await fetch(new URL(address, this.#providers), {
+      redirect: 'manual',
+      headers: { cookie: [...this.#there].map(([name, value]) => `${name}=${value}`).join('; ') },
+      ...(form !== undefined && { method: 'POST', body: new URLSearchParams(form) }),
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '') this.#there.delete(name);
+      else this.#there.set(name, value);
+    }
+    return answer;
+  }
+
+  /** Chooses somebody at the provider and answers the address of the portal it sends the browser back to. */
+  async choose(address: string, person: string): Promise<URL> {
+    const page = await this.there((await this.there(address)).headers.get('location') ?? '');
+    const action = /action="([^"]+)"/.exec(await page.text())?.[1] ?? '';
+    const chosen = await this.there(action, { person });
+    const back = await this.there(chosen.headers.get('location') ?? '');
+    return new URL(back.headers.get('location') ?? '');
+  }
+
+  /** Comes back to the portal. */
+  async comeBack(address: URL): Promise<string> {
+    return whereTo(await this.get(address.pathname + address.search));
+  }
+
+  /** The whole way, up to where the portal sends the browser in the end. */
+  async travel(provider: SsoProvider, person: string): Promise<string> {
+    return this.comeBack(await this.choose(await this.leave(provider), person));
+  }
+
+  /** Trades the code of such an address. */
+  exchange(arrived: string): Promise<LightMyRequestResponse> {
+    const ssoCode = new URLSearchParams(arrived.split('?')[1]).get('ssoCode') ?? '';
+    return this.write('POST', '/api/account/sso/exchange', { ssoCode });
+  }
+}
+
+/** Where an answer sends the browser; empty when it does not. */
+export const whereTo = (answer: LightMyRequestResponse): string =>
+  answer.statusCode === 302 ? String(answer.headers.location) : '';
+
+/** Opens both. */
+export const openSsoPortal = async (): Promise<SsoPortal> => {
+  const portal = await openTestPortal({ PORT: String(await freePort()) });
+  const { container } = portal;
+  await linkSsoPeople(container);
+  const server: Server | null = await serveDemoProvider(container);
+  const providers = container.get(SERVER.sso).demo?.base ?? '';
+  return {
+    portal,
+    providers,
+    browser: (variant = 'dealer') => new Traveller(portal, variant, providers),
+    record: async () => {
+      const rows = await container
+        .get(SERVER.database)
+        .kysely.selectFrom('audit')
+        .select(['operation', 'result', 'detail'])
+        .where('operation', 'like', 'sso.%')
+        .where('operation', '<>', 'sso.link')
+        .orderBy('seq')
+        .execute();
+      return rows.map(({ operation, result, detail }) =>
+        [operation, result, detail['reason']].filter((part) => part !== undefined).join(' '),
+      );
+    },
+    close: async () => {
+      server?.close();
+      server?.closeAllConnections();
+      await portal.close();
+    },
+  };
+};

@@ -42,6 +42,8 @@ export const VALIDATION: readonly Requirement[] = [
     'Limits work as written',
     'tests/backend/login/login-limits.test.ts',
     'tests/backend/mfa/codes.test.ts',
+    'tests/backend/links/account-links.test.ts',
+    'tests/backend/intake/intake.test.ts',
   ),
   met(
     'V2.3.3',
@@ -55,6 +57,7 @@ export const VALIDATION: readonly Requirement[] = [
     'What exists once is taken once',
     'tests/adapters/server/sql/repositories.race.test.ts',
     'tests/backend/mfa/verify-code.race.test.ts',
+    'tests/backend/profile/contact-change.race.test.ts',
   ),
   met(
     'V2.4.1',

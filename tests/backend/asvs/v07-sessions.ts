@@ -73,6 +73,8 @@ export const SESSIONS_CHAPTER: readonly Requirement[] = [
     'A fresh check by code or password instead of a full sign-in.',
     'core/backend/account/save-contact.use-case.ts',
     'tests/backend/mfa/codes.test.ts',
+    'core/backend/profile/fresh-check.rule.ts',
+    'tests/backend/profile/contact-change.test.ts',
   ),
   notYet('V7.5.2', 2, 'People see and end their sessions', 'The profile is not built.'),
   notYet('V7.6.1', 2, 'Lifetime agrees with the identity provider', SSO),

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A plain table of tokens.md §7. On phones a row becomes a card of two lines: the first cell with the number at its end, then cells marked `data-second`; `data-off` are left out, and what is marked `data-phone` stands only there. */
+/** A plain table of tokens.md §7. On phones a row becomes a card of two lines: the first cell with the number at its end, then cells marked `data-second`; `data-off` are left out, `data-beside` stands at the first line's end, and what is marked `data-phone` stands only there. */
 export const Table = chakra('table', {
   base: {
     textStyle: 'body',
@@ -81,6 +81,7 @@ export const Table = chakra('table', {
         '& > svg': { display: 'block', margin: '2px 8px 0 0' },
       },
       '& [data-number]': { order: '1' },
+      '& [data-beside]': { order: '1', justifySelf: 'end' },
       '& [data-second]': { order: '2', textStyle: 'small', color: 'fg.muted' },
       '& [data-second]:last-of-type, & [data-second] + [data-second]': { justifySelf: 'end' },
       '& [data-phone]': {

@@ -17,6 +17,7 @@ export const TestChip = chakra('span', {
     fontWeight: '600',
     letterSpacing: '0.03em',
     whiteSpace: 'nowrap',
+    flexShrink: '0',
     overflow: 'hidden',
     '&::before': {
       content: '""',

@@ -29,7 +29,11 @@ export const DetailsCard = ({ info, now }: { readonly info: SiteInfo; readonly n
           { name: 'Cross street', value: address.crossStreet, absent: RECOMMENDED },
           { name: 'County', value: address.county, absent: RECOMMENDED },
           { name: 'Subdivision', value: address.subdivision },
-          ...details.phones.map(({ kind, number }) => ({ name: `${kind} phone`, value: number })),
+          ...details.phones.map(({ kind, number }) => ({
+            // “Premises” is a place, “Call first” says it all.
+            name: kind.includes(' ') ? kind : `${kind} phone`,
+            value: number,
+          })),
           { name: 'Time zone', value: `${timeZone}, ${formatZone(now, timeZone)}` },
           {
             name: 'Monitored since',

@@ -26,14 +26,24 @@ const Row = chakra('div', {
     },
     '& > [data-key]': { visibility: 'hidden' },
     '&[aria-selected=true] > [data-key]': { visibility: 'visible' },
-    '@media (max-width: 640px)': { px: '4', gap: '2' },
+    '@media (max-width: 640px)': { px: '4', gap: '2', '& > [data-key]': { display: 'none' } },
   },
   variants: {
     size: {
       /** A recent search. */
       line: { minHeight: '36px', '@media (pointer: coarse)': { minHeight: '44px' } },
       /** A found site. */
-      row: { minHeight: '56px', paddingBlock: '8px' },
+      row: {
+        minHeight: '56px',
+        paddingBlock: '8px',
+        // The state goes below the words.
+        '@media (max-width: 640px)': {
+          flexWrap: 'wrap',
+          '& > svg': { alignSelf: 'flex-start' },
+          '& > [data-words]': { flexBasis: 'calc(100% - 28px)' },
+          '& > [data-words] + span': { marginInlineStart: '28px' },
+        },
+      },
     },
   },
 });

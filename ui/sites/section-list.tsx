@@ -30,7 +30,13 @@ const List = chakra('nav', {
     '@media (max-width: 1023px)': {
       position: 'static',
       '& > ul': { display: 'flex', overflowX: 'auto' },
-      '& a': { borderInlineStart: '0', borderBottom: '2px solid', whiteSpace: 'nowrap' },
+      '& a': {
+        borderInlineStart: '0',
+        borderBottom: '2px solid',
+        borderColor: 'border.default',
+        whiteSpace: 'nowrap',
+      },
+      '& a[aria-current]': { borderColor: 'accent.solid' },
     },
     '@media (max-height: 560px)': { position: 'static' },
     '@media print': { display: 'none' },

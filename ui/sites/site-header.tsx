@@ -13,6 +13,7 @@ import { IconButton } from '../kit/icon-button.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { CopyTag } from './copy-tag.tsx';
 import { RunningTest, SiteChips } from './site-chips.tsx';
+import { SiteStateMark } from './site-state-mark.tsx';
 import { StarButton } from './star-button.tsx';
 import type { SiteViewModel } from './site.view-model.ts';
 
@@ -33,7 +34,9 @@ const Bar = chakra('header', {
       alignItems: 'center',
       gap: '2',
       marginInlineStart: '-10px',
-      '& > h1': { textStyle: 'title', outline: '0', minWidth: '0' },
+      '& > div > h1': { textStyle: 'title', outline: '0', overflowWrap: 'anywhere' },
+      '& > div': { minWidth: '0' },
+      '& > div > p': { display: 'none', alignItems: 'center', gap: '2', color: 'fg.muted' },
       '& > [data-actions]': { marginInlineStart: 'auto', display: 'flex', gap: '3' },
     },
     '& > [data-meta]': {
@@ -53,9 +56,24 @@ const Bar = chakra('header', {
       '& > a > svg': { marginInlineEnd: '0' },
     },
     '@media (max-width: 640px)': {
-      padding: '8px 16px 10px',
-      gap: '1.5',
+      // Only name and state stay in sight; the rest moves away with the page.
+      display: 'contents',
       textStyle: 'small',
+      '& > *': { background: 'bg.surface', px: '4' },
+      '& > [data-title]': {
+        position: 'sticky',
+        top: '56px',
+        zIndex: '20',
+        margin: '0',
+        padding: '8px 16px 8px 6px',
+        '& > div > p': { display: 'flex' },
+      },
+      '& > [data-meta]': { paddingBlock: '2px 6px' },
+      '& > ul': {
+        paddingBottom: '10px',
+        borderBottom: '1px solid',
+        borderColor: 'border.default',
+      },
       '& [data-wide]': { display: 'none' },
       '& > [data-title] > [data-actions]': { gap: '2' },
     },
@@ -93,13 +111,19 @@ export const SiteHeader = observer(
       <Bar>
         <div data-title="">
           <StarButton info={info} device={device} shelf={model.shelf} />
-          <h1
-            ref={heading}
-            tabIndex={-1}
-            {...(short !== siteName && { 'aria-label': siteName, title: siteName })}
-          >
-            {short}
-          </h1>
+          <div>
+            <h1
+              ref={heading}
+              tabIndex={-1}
+              {...(short !== siteName && { 'aria-label': siteName, title: siteName })}
+            >
+              {short}
+            </h1>
+            <p aria-hidden>
+              {String(siteNum)}
+              <SiteStateMark plain badges={badges} now={model.now} />
+            </p>
+          </div>
           {onTest && (
             <WideOnly>
               <RunningTest until={badges.onTestUntil} now={model.now} />

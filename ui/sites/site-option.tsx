@@ -47,7 +47,7 @@ export const SiteOption = ({
   return (
     <>
       <Icon aria-hidden />
-      <Words>
+      <Words data-words="">
         <b>{part(field, 'name', match.siteName, query)}</b>
         <small>
           <PhoneCode>{code} · </PhoneCode>

@@ -9,6 +9,7 @@ const Frame = chakra('div', {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '4',
+    '@media (max-width: 640px)': { scrollMarginTop: '136px' },
     '@media (max-height: 560px)': { scrollMarginTop: '72px' },
     '@media print': { breakInside: 'avoid' },
   },

@@ -32,7 +32,7 @@ const Row = ({
         {transmitterCode}
         <small>{description}</small>
       </td>
-      <td data-second="">
+      <td data-beside="">
         {isOnTest(device, now) ? (
           <TestChip>ON TEST</TestChip>
         ) : (

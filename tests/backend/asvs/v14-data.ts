@@ -46,12 +46,16 @@ export const DATA: readonly Requirement[] = [
     'tests/e2e/session.spec.ts',
   ),
   met('V14.3.2', 2, 'Answers are not stored', ANSWERS),
-  met(
+  deviation(
     'V14.3.3',
     2,
     'Nothing personal in browser storage',
+    'The last ten search words of the person signed in, under their own id, until they sign out or another person signs in.',
+    'core/sites/recent-searches.store.ts',
+    'core/preferences/purged-preferences.ts',
+    'tests/core/sites/recent-searches.store.test.ts',
+    'tests/e2e/account-search.spec.ts',
     'adapters/browser/browser-session-marker.ts',
-    'ui/kit/color-mode.ts',
     'tests/contract/session-marker.contract.ts',
   ),
 ];

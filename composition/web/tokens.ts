@@ -22,6 +22,7 @@ import type { SignOut } from '#core/session/sign-out.use-case.ts';
 import type { FollowUpdates } from '#core/updates/follow-updates.use-case.ts';
 import type { RecentSearches } from '#core/sites/recent-searches.store.ts';
 import type { SiteGateway } from '#core/sites/site.gateway.port.ts';
+import type { SsoDoor, SsoGateway } from '#core/sso/sso.gateway.port.ts';
 import type { HttpAdapters } from '#adapters/http/create-http-adapters.ts';
 import type { ToastStore } from '#ui/kit/toast.store.ts';
 import type { ViewModels } from '#ui/shell/registry.ts';
@@ -50,6 +51,8 @@ export const TOKENS = {
   dealerRecoveryGateway: token<DealerRecoveryGateway>('dealer recovery gateway'),
   registrationGateway: token<RegistrationGateway>('registration gateway'),
   rememberedDeviceGateway: token<RememberedDeviceGateway>('remembered device gateway'),
+  ssoGateway: token<SsoGateway>('single sign-on gateway'),
+  ssoDoor: token<SsoDoor>('single sign-on door'),
   signOut: token<SignOut>('sign out'),
   preferences: token<PreferenceStore>('preferences'),
   recentSearches: token<RecentSearches>('recent searches'),

@@ -1,15 +1,17 @@
 import { ContainerModule } from 'inversify';
 import { BrowserCaptchaSolver } from '#adapters/browser/browser-captcha-solver.ts';
+import { BrowserSsoDoor } from '#adapters/browser/browser-sso-door.ts';
 import type { ApiClient } from '#adapters/http/api-client.ts';
 import { HttpCaptchaGateway } from '#adapters/http/http-captcha.gateway.ts';
 import { HttpDealerRecoveryGateway } from '#adapters/http/http-dealer-recovery.gateway.ts';
 import { HttpMsaRecoveryGateway } from '#adapters/http/http-msa-recovery.gateway.ts';
 import { HttpRegistrationGateway } from '#adapters/http/http-registration.gateway.ts';
 import { HttpRememberedDeviceGateway } from '#adapters/http/http-remembered-device.gateway.ts';
+import { HttpSsoGateway } from '#adapters/http/http-sso.gateway.ts';
 import { CAPTCHA_WORKER } from '#adapters/wire/captcha-provider.ts';
 import { TOKENS } from './tokens.ts';
 
-/** What recovery, registration and remembered devices talk to; made when the first of their dialogs asks. */
+/** What recovery, registration, single sign-on and remembered devices talk to; made when the first of their dialogs asks. */
 export const waysInModule = (client: ApiClient): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(TOKENS.captchaGateway).toResolvedValue(() => new HttpCaptchaGateway(client));
@@ -22,4 +24,6 @@ export const waysInModule = (client: ApiClient): ContainerModule =>
     bind(TOKENS.rememberedDeviceGateway).toResolvedValue(
       () => new HttpRememberedDeviceGateway(client),
     );
+    bind(TOKENS.ssoGateway).toResolvedValue(() => new HttpSsoGateway(client));
+    bind(TOKENS.ssoDoor).toResolvedValue(() => new BrowserSsoDoor());
   });

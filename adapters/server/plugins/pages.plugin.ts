@@ -3,6 +3,7 @@ import { CONFIGURATION_PATH, dealerCookie } from '#adapters/wire/headers.ts';
 import { matchRoute } from '#core/navigation/match-route.rule.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { PAGE_HEADERS, pagePolicy, type OutsideOrigins } from '../http/security-headers.ts';
+import { carriesSecret } from '../http/carries-secret.rule.ts';
 import { compressPage } from '../pages/compress-page.ts';
 import type { FilledPage, PageSource } from '../pages/page-source.ts';
 import type { PageDataReader } from '../pages/read-page-data.ts';
@@ -35,6 +36,7 @@ const sendPage = async (
   if (encoding !== null) reply.header('content-encoding', encoding);
   return reply
     .headers(PAGE_HEADERS)
+    .headers(carriesSecret(request.url) ? { 'referrer-policy': 'no-referrer' } : {})
     .header('content-security-policy', pagePolicy(outside, page))
     .header('cache-control', 'private, no-cache')
     .header('vary', 'accept-encoding')

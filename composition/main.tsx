@@ -1,9 +1,18 @@
 // React is part of this first chunk and is evaluated in a task of its own; the rest follows in its own slices.
 import 'react-dom/client';
+import { mayReloadNow } from '#adapters/browser/reload-times.ts';
 import { installTrustedTypes } from './web/trusted-types.ts';
+
+const typed = (): boolean =>
+  [...document.querySelectorAll('input')].some((field) => field.value !== field.defaultValue);
 
 const fail = (cause: unknown): void => {
   console.error(cause);
+  // The page and its files may be of two versions: loaded anew they agree, unless that would lose what was typed.
+  if (navigator.onLine && !typed() && mayReloadNow()) {
+    location.reload();
+    return;
+  }
   delete document.documentElement.dataset['queued'];
   document.getElementById('start-failed')?.removeAttribute('hidden');
 };

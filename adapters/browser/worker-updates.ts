@@ -10,14 +10,14 @@ export interface WorkerHost {
   readonly fetch: typeof fetch;
 }
 
-const browserHost: WorkerHost = {
+const browserHost = (): WorkerHost => ({
   workers: 'serviceWorker' in navigator ? navigator.serviceWorker : undefined,
   afterLoad: (run) => {
     if (document.readyState === 'complete') run();
     else addEventListener('load', run, { once: true });
   },
   fetch: (input, init) => fetch(input, init),
-};
+});
 
 const quietly = (what: string, work: Promise<unknown>): void => {
   work.catch((refusal: unknown) => console.info(what, refusal));
@@ -31,7 +31,7 @@ export class WorkerUpdates implements UpdateSource {
   #registration: ServiceWorkerRegistration | null = null;
   #started = false;
 
-  constructor(host: WorkerHost = browserHost) {
+  constructor(host: WorkerHost = browserHost()) {
     this.#host = host;
   }
 

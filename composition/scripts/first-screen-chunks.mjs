@@ -1,4 +1,6 @@
-/** @typedef {{ getModuleInfo(id: string): { importedIds: readonly string[] } | null }} Graph */
+import { dirname, join } from 'node:path';
+
+/** @typedef {{ getModuleInfo(id: string): { importedIds: readonly string[], code: string | null } | null }} Graph */
 
 // Parts of Chakra that only a later screen asks for; its one index names them all, so the graph alone cannot tell.
 const LATER =
@@ -7,11 +9,33 @@ const LATER =
 // The only old-style module of a later chunk; left there, the bundler's helpers would become a request of their own.
 const SHARED_HELPERS = /reflect-metadata/;
 
+// Its index names every operator there is; only those count that somebody asks for by name.
+const INDEX = /[\\/]rxjs[\\/]dist[\\/]\w+[\\/]index\.js$/;
+
+/** The modules behind the names that a module takes from that index. @param {Graph} graph @param {string} id @param {string} index */
+const namedModules = (graph, id, index) => {
+  const code = graph.getModuleInfo(id)?.code ?? '';
+  const taken = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']rxjs["']/g)].flatMap((match) =>
+    (match[1] ?? '').split(',').map((name) => name.trim().split(/\s+as\s+/)[0]),
+  );
+  const exported = [
+    ...(graph.getModuleInfo(index)?.code ?? '').matchAll(
+      /export\s*\{([^}]*)\}\s*from\s*["'](\.[^"']+)["']/g,
+    ),
+  ];
+  return exported
+    .filter(([, names = '']) => names.split(',').some((name) => taken.includes(name.trim())))
+    .map(([, , path = '']) => `${join(dirname(index), path)}.js`);
+};
+
 /** Everything a module pulls in by static imports, itself included. @param {Graph} graph @param {string} id @param {Set<string>} seen */
 const reach = (graph, id, seen) => {
   if (seen.has(id) || LATER.test(id)) return seen;
   seen.add(id);
-  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reach(graph, imported, seen);
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
+    const wanted = INDEX.test(imported) ? namedModules(graph, id, imported) : [imported];
+    for (const module of wanted) reach(graph, module, seen);
+  }
   return seen;
 };
 

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { UnsavedWork } from '#core/updates/unsaved-work.ts';
+
+it('is dirty exactly while a form holds it, however often each is let go', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ form: fc.nat(4), hold: fc.boolean() }), { maxLength: 40 }),
+      (moves) => {
+        const work = new UnsavedWork();
+        const told: boolean[] = [];
+        work.dirty$.subscribe((dirty) => told.push(dirty));
+        const held = new Map<number, () => void>();
+        const gone: (() => void)[] = [];
+        for (const { form, hold } of moves) {
+          const release = held.get(form);
+          if (hold && release === undefined) held.set(form, work.hold());
+          if (!hold && release !== undefined) {
+            release();
+            gone.push(release);
+            held.delete(form);
+          }
+          for (const again of gone) again();
+          expect(work.dirty).toBe(held.size > 0);
+          expect(told.at(-1)).toBe(held.size > 0);
+        }
+        expect(told.every((dirty, at) => at === 0 || dirty !== told[at - 1])).toBe(true);
+      },
+    ),
+  );
+});

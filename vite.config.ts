@@ -3,40 +3,66 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { leanFirstScreen } from './composition/scripts/lean-first-screen.mjs';
 import { buildLists } from './composition/scripts/build-lists.mjs';
-import { firstScreenChunks } from './composition/scripts/first-screen-chunks.mjs';
+import {
+  firstScreenChunks,
+  modulesOfFirstScreen,
+} from './composition/scripts/first-screen-chunks.mjs';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-const entries = { main: here('composition/main.tsx'), start: here('composition/web/start.tsx') };
+const MAIN = here('composition/main.tsx');
 
-/** The browser build, and with `--ssr` the one that renders the pages at build time; composition/scripts/build-web.mjs runs both. */
-export default defineConfig(({ isSsrBuild = false }) => ({
-  root: 'ui',
-  publicDir: isSsrBuild ? false : 'public',
-  plugins: [
-    react(),
-    leanFirstScreen({ browser: !isSsrBuild }),
-    ...(isSsrBuild ? [] : [buildLists()]),
-  ],
+const shared = {
+  root: here('ui'),
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+};
+
+const common = {
+  target: 'es2023',
+  emptyOutDir: true,
+  modulePreload: { polyfill: false },
+  assetsInlineLimit: 0,
+  reportCompressedSize: false,
+} as const;
+
+const prerender = {
+  ...shared,
+  publicDir: false as const,
+  plugins: [react(), leanFirstScreen({ browser: false })],
   build: {
-    target: 'es2023',
-    outDir: here(isSsrBuild ? 'dist/prerender' : 'dist/web'),
-    emptyOutDir: true,
-    manifest: !isSsrBuild,
-    modulePreload: { polyfill: false },
-    assetsInlineLimit: 0,
-    reportCompressedSize: false,
-    rolldownOptions: {
-      input: isSsrBuild ? here('composition/prerender.tsx') : entries.main,
-      ...(!isSsrBuild && {
-        output: {
-          codeSplitting: {
-            groups: [{ debugName: 'first screen', name: firstScreenChunks(entries) }],
-          },
-        },
-      }),
-    },
+    ...common,
+    outDir: here('dist/prerender'),
+    rolldownOptions: { input: here('composition/prerender.tsx') },
   },
   ssr: { noExternal: true as const },
-}));
+};
+
+const browser = async () => {
+  const plugins = () => [react(), leanFirstScreen({ browser: true })];
+  const used = await modulesOfFirstScreen({
+    ...shared,
+    plugins: plugins(),
+    build: { ...common, rolldownOptions: { input: MAIN } },
+  });
+  return {
+    ...shared,
+    publicDir: 'public',
+    plugins: [...plugins(), buildLists()],
+    build: {
+      ...common,
+      outDir: here('dist/web'),
+      manifest: true,
+      rolldownOptions: {
+        input: MAIN,
+        output: {
+          codeSplitting: {
+            groups: [{ debugName: 'first screen', name: firstScreenChunks(MAIN, used) }],
+          },
+        },
+      },
+    },
+  };
+};
+
+/** The browser build, and with `--ssr` the one that renders the pages at build time; composition/scripts/build-web.mjs runs both. */
+export default defineConfig(({ isSsrBuild = false }) => (isSsrBuild ? prerender : browser()));

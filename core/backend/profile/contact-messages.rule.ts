@@ -1,5 +1,7 @@
 import type { ContactType } from '../../session/requirements.schema.ts';
 import type { StoredContact } from '../account.repository.port.ts';
+import type { MailPart } from '../messages/mail-words.rule.ts';
+import { mailWords } from '../messages/mail-words.rule.ts';
 import type { MessageWords } from '../mfa/code-message.rule.ts';
 
 const NAMES: Readonly<Record<ContactType, string>> = {
@@ -9,17 +11,14 @@ const NAMES: Readonly<Record<ContactType, string>> = {
 
 const message = (
   contact: StoredContact,
-  words: { readonly subject: string; readonly lines: readonly string[]; readonly short: string },
+  words: { readonly subject: string; readonly parts: readonly MailPart[]; readonly short: string },
   code: string | null,
-): MessageWords => ({
-  channel: contact.type === 'email' ? 'email' : 'sms',
-  to: contact.value,
-  subject: words.subject,
-  text: contact.type === 'email' ? words.lines.join('\n') : words.short,
-  html: null,
-  code,
-  link: null,
-});
+): MessageWords => {
+  const { subject, parts, short: text } = words;
+  return contact.type === 'email'
+    ? mailWords({ to: contact.value, subject, parts, ...(code !== null && { code }) })
+    : { channel: 'sms', to: contact.value, subject, text, html: null, code, link: null };
+};
 
 /** The code that proves a new contact; whoever gets it may know nothing of us. */
 export const contactCodeMessage = (
@@ -32,9 +31,8 @@ export const contactCodeMessage = (
     {
       subject: `Your ${providerName} verification code`,
       short: `${code} is the code that makes this your ${providerName} phone number. It works for 10 minutes. We never ask you for it.`,
-      lines: [
-        `Your verification code is ${code}.`,
-        '',
+      parts: [
+        { before: 'Your verification code is ', strong: code, after: '.' },
         `Enter it in User Account to make this the email address of your ${providerName} account. It works for 10 minutes and once.`,
         'We never ask you for this code, by phone or by mail. If you did not ask for it, you need not do anything.',
       ],
@@ -54,7 +52,7 @@ export const contactChangedNotice = (
     {
       subject: `Your ${providerName} ${NAMES[change.type]} was ${change.removed ? 'removed' : 'changed'}`,
       short: `${done} If this was not you, call support.`,
-      lines: [done, '', 'If this was not you, change your password and call support.'],
+      parts: [done, 'If this was not you, change your password and call support.'],
     },
     null,
   );

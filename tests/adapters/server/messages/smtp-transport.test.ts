@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SmtpTransport } from '#adapters/server/messages/smtp-transport.ts';
+import { verifyAddressMessage } from '#core/backend/registration/registration-messages.rule.ts';
 import type { OutgoingMessage } from '#core/backend/message.queue.port.ts';
 
 const MESSAGE: OutgoingMessage = {
@@ -80,4 +82,50 @@ describe('mail by SMTP', () => {
     expect(server.heard).not.toContain('MAIL FROM');
     expect(server.heard).not.toContain('123456');
   });
+
+  it('hands a real mail server both forms of the same words, to one recipient', async () => {
+    const heard: { recipients: string[]; raw: string }[] = [];
+    const real = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          const recipients = session.envelope.rcptTo.map(({ address: to }) => to);
+          heard.push({ recipients, raw: Buffer.concat(chunks).toString('utf8') });
+          done();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => real.listen(0, '127.0.0.1', resolve));
+    const { port: open } = real.server.address() as AddressInfo;
+    const link = 'https://home.example.com/login/register?code=abc';
+    const words = verifyAddressMessage(
+      { to: 'kit, other@example.com', providerName: 'Northgate & Co' },
+      link,
+    );
+    const to = 'kit@example.com';
+    await new SmtpTransport({
+      url: `smtp://127.0.0.1:${String(open)}`,
+      from: 'no-reply@portal.example.com',
+    }).send({ ...words, to, id: MESSAGE.id, queuedAt: 0 });
+    await new Promise<void>((resolve) => real.close(resolve));
+    expect(heard.map(({ recipients }) => recipients)).toEqual([[to]]);
+    const raw = heard[0]?.raw ?? '';
+    expect(raw).toContain('Content-Type: multipart/alternative');
+    const [, plain = '', html = ''] = raw.split(/^--.+$/m).map(decodePart);
+    expect(plain).toContain('text/plain');
+    expect(plain).toContain(`Confirm your email address:\n${link}`);
+    expect(html).toContain('text/html');
+    expect(html).toContain(`<a href="${link}">Confirm your email address</a>`);
+    expect(html).toContain('Northgate &amp; Co');
+  });
 });
+
+/** A part of a mail as a person's program reads it. */
+const decodePart = (part: string): string =>
+  part
+    .replaceAll('\r\n', '\n')
+    .replaceAll('=\n', '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));

@@ -100,8 +100,9 @@ export const SETTING_LINES = [
   { name: 'MAPS_KEY', fallback: 'unset', meaning: 'The key sent to the maps service only.' },
   {
     name: 'SSO_CONFIG',
-    fallback: 'unset',
-    meaning: 'File describing the identity providers of single sign-on.',
+    fallback: 'unset; demo: its own three',
+    meaning:
+      'JSON file describing the identity providers of single sign-on (`adapters/server/README.md`); secrets may stand in the environment.',
   },
   {
     name: 'DEMO_NOW',

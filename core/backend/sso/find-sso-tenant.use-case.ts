@@ -40,7 +40,11 @@ export class FindSsoTenant {
       }
       const dealer = await tx.sso.findDealer(by);
       const providers = dealer === null ? [] : identityProviders.of(dealer.siteGroupNum);
-      if (dealer === null || providers.length === 0) return INVALID_DOMAIN;
+      if (dealer === null || providers.length === 0) {
+        // Without what was asked: people type other things into the wrong field.
+        await recordAudit(tx, this.#ports, caller, { operation: 'sso.tenant', result: 'refused' });
+        return INVALID_DOMAIN;
+      }
       await tx.limits.giveBack(BUCKETS.ssoTenant, key, now);
       return ok({ ...dealer, providers: [...providers] });
     });

@@ -2,7 +2,8 @@ import { deviation, met, notApplicable, notYet, type Requirement } from './requi
 
 const CODES = 'tests/backend/mfa/codes.test.ts';
 const LIMITS = 'tests/backend/login/login-limits.test.ts';
-const SSO = 'Single sign-on is not built.';
+const SSO = 'tests/backend/sso/single-sign-on.test.ts';
+const OPEN_ID = 'tests/adapters/server/sso/open-id-providers.test.ts';
 
 /** V6.3 to V6.8 Authentication: ways in, recovery, codes, identity providers. */
 export const FACTORS: readonly Requirement[] = [
@@ -36,11 +37,12 @@ export const FACTORS: readonly Requirement[] = [
     'tests/adapters/server/http/access-matrix.test.ts',
     'tests/backend/login/log-in.test.ts',
   ),
-  notYet(
+  met(
     'V6.4.1',
     1,
-    'First secrets are random and short-lived',
-    'Registration, set-password links and the first start’s setup link are not built.',
+    'First secrets are random, 24 hours, and never become the password',
+    'tests/backend/registration/first-password.test.ts',
+    'tests/backend/registration/registration.test.ts',
   ),
   deviation(
     'V6.4.2',
@@ -48,8 +50,15 @@ export const FACTORS: readonly Requirement[] = [
     'No secret questions',
     'The specification requires the step; answers are stored like passwords.',
     'tests/backend/account/security-answers.test.ts',
+    'tests/backend/recovery/dealer-recovery.test.ts',
   ),
-  notYet('V6.4.3', 2, 'Recovery goes around no factor', 'Password recovery is not built.'),
+  met(
+    'V6.4.3',
+    2,
+    'Recovery signs nobody in and goes around no factor',
+    'tests/backend/recovery/msa-recovery.test.ts',
+    'tests/backend/recovery/dealer-recovery.test.ts',
+  ),
   notYet(
     'V6.4.4',
     2,
@@ -94,13 +103,8 @@ export const FACTORS: readonly Requirement[] = [
     'tests/contract/one-time-store.contract.ts',
   ),
   met('V6.6.3', 2, 'Guesses are counted', CODES, 'tests/backend/mfa/verify-code.race.test.ts'),
-  notYet('V6.8.1', 2, 'A person of one provider is nobody of another', SSO),
-  notYet('V6.8.2', 2, 'Signatures of assertions are checked', SSO),
-  notApplicable(
-    'V6.8.3',
-    2,
-    'SAML assertions once',
-    'Single sign-on will speak OpenID Connect only.',
-  ),
-  notYet('V6.8.4', 2, 'Strength of a sign-in elsewhere', SSO),
+  met('V6.8.1', 2, 'A person of one provider is nobody of another', SSO),
+  met('V6.8.2', 2, 'Signatures of assertions are checked', OPEN_ID),
+  notApplicable('V6.8.3', 2, 'SAML assertions once', 'Single sign-on speaks OpenID Connect only.'),
+  met('V6.8.4', 2, 'Strength of a sign-in elsewhere', SSO, 'adapters/server/README.md'),
 ];

@@ -2,7 +2,7 @@ import { deviation, met, notYet, type Requirement } from './requirement.ts';
 
 const REFRESH = 'tests/backend/session/refresh-session.test.ts';
 const SESSIONS = 'tests/contract/session-repository.contract.ts';
-const SSO = 'Single sign-on is not built.';
+const TRIP = 'tests/adapters/server/sso/trip.test.ts';
 
 /** V7 Session management. */
 export const SESSIONS_CHAPTER: readonly Requirement[] = [
@@ -14,7 +14,12 @@ export const SESSIONS_CHAPTER: readonly Requirement[] = [
     'adapters/server/README.md',
   ),
   met('V7.1.2', 2, 'How many sessions at once, written down', 'adapters/server/README.md'),
-  notYet('V7.1.3', 2, 'Sessions together with other systems, written down', SSO),
+  met(
+    'V7.1.3',
+    2,
+    'Sessions together with other systems, written down',
+    'adapters/server/README.md',
+  ),
   met(
     'V7.2.1',
     1,
@@ -77,6 +82,6 @@ export const SESSIONS_CHAPTER: readonly Requirement[] = [
     'tests/backend/profile/contact-change.test.ts',
   ),
   notYet('V7.5.2', 2, 'People see and end their sessions', 'The profile is not built.'),
-  notYet('V7.6.1', 2, 'Lifetime agrees with the identity provider', SSO),
-  notYet('V7.6.2', 2, 'No session without an act of the person', SSO),
+  met('V7.6.1', 2, 'Lifetime agrees with the identity provider', 'adapters/server/README.md', TRIP),
+  met('V7.6.2', 2, 'No session without an act of the person', TRIP),
 ];

@@ -1,6 +1,8 @@
-import { met, notApplicable, notYet, type Requirement } from './requirement.ts';
+import { met, notApplicable, type Requirement } from './requirement.ts';
 
-const SSO = 'Single sign-on is not built.';
+const TRIP = 'tests/adapters/server/sso/trip.test.ts';
+const OPEN_ID = 'tests/adapters/server/sso/open-id-providers.test.ts';
+const SSO = 'tests/backend/sso/single-sign-on.test.ts';
 const NO_CLIENTS = 'The product is no authorization server: no other program gets its tokens.';
 const NO_RESOURCE = 'Its API takes its own session references only, no OAuth access tokens.';
 const REFRESH = 'tests/contract/refresh-repository.contract.ts';
@@ -15,9 +17,9 @@ export const OAUTH: readonly Requirement[] = [
     'adapters/http/token.stage.ts',
     'tests/adapters/http/pipeline.test.ts',
   ),
-  notYet('V10.1.2', 2, 'Answers belong to a flow this browser began', SSO),
-  notYet('V10.2.1', 2, 'Token requests cannot be forged', SSO),
-  notYet('V10.2.2', 2, 'Providers cannot be mixed up', SSO),
+  met('V10.1.2', 2, 'Answers belong to a flow this browser began', SSO, TRIP),
+  met('V10.2.1', 2, 'Token requests cannot be forged', TRIP, OPEN_ID),
+  met('V10.2.2', 2, 'Providers cannot be mixed up', TRIP, OPEN_ID),
   notApplicable('V10.3.1', 2, 'Audience of access tokens', NO_RESOURCE),
   notApplicable('V10.3.2', 2, 'Delegated rights', NO_RESOURCE),
   notApplicable('V10.3.3', 2, 'Person by lasting claims', NO_RESOURCE),
@@ -40,10 +42,10 @@ export const OAUTH: readonly Requirement[] = [
   notApplicable('V10.4.9', 2, 'Revocation on the provider’s screens', NO_CLIENTS),
   notApplicable('V10.4.10', 2, 'Clients prove themselves', NO_CLIENTS),
   notApplicable('V10.4.11', 2, 'Only the scopes needed', NO_CLIENTS),
-  notYet('V10.5.1', 2, 'An ID token counts once', SSO),
-  notYet('V10.5.2', 2, 'Person by issuer and subject', SSO),
-  notYet('V10.5.3', 2, 'Issuer exactly as configured', SSO),
-  notYet('V10.5.4', 2, 'ID token meant for us', SSO),
+  met('V10.5.1', 2, 'An ID token counts once', OPEN_ID),
+  met('V10.5.2', 2, 'Person by issuer and subject', SSO),
+  met('V10.5.3', 2, 'Issuer exactly as configured', OPEN_ID),
+  met('V10.5.4', 2, 'ID token meant for us', OPEN_ID),
   notApplicable('V10.5.5', 2, 'Back-channel logout', 'No provider may end sessions here.'),
   notApplicable('V10.6.1', 2, 'Response modes of a provider', NO_CLIENTS),
   notApplicable('V10.6.2', 2, 'Forced logout at a provider', NO_CLIENTS),

@@ -1,4 +1,4 @@
-import { met, notApplicable, notYet, type Requirement } from './requirement.ts';
+import { met, notApplicable, type Requirement } from './requirement.ts';
 
 const DECISIONS = 'adapters/server/README.md';
 const SOURCE = 'adapters/server/secrets/node-secret-source.ts';
@@ -39,5 +39,11 @@ export const CRYPTOGRAPHY: readonly Requirement[] = [
     SOURCE,
     'adapters/server/http/xsrf-signer.ts',
   ),
-  notYet('V11.6.1', 2, 'Approved signatures', 'Only single sign-on verifies any; it is not built.'),
+  met(
+    'V11.6.1',
+    2,
+    'Approved signatures',
+    'adapters/server/sso/sso-configuration.ts',
+    'tests/adapters/server/sso/read-sso-file.test.ts',
+  ),
 ];

@@ -35,6 +35,7 @@ export const VALIDATION: readonly Requirement[] = [
     'Steps in their order, none skipped',
     'tests/backend/session/step-order.prop.test.ts',
     'tests/backend/session/judge-access.prop.test.ts',
+    'tests/backend/recovery/msa-recovery.test.ts',
   ),
   met(
     'V2.3.2',
@@ -58,12 +59,14 @@ export const VALIDATION: readonly Requirement[] = [
     'tests/adapters/server/sql/repositories.race.test.ts',
     'tests/backend/mfa/verify-code.race.test.ts',
     'tests/backend/profile/contact-change.race.test.ts',
+    'tests/backend/recovery/ways-in.race.test.ts',
   ),
   met(
     'V2.4.1',
     2,
     'Automatic use is slowed down',
     'tests/backend/login/login-limits.test.ts',
+    'tests/backend/captcha/captcha.test.ts',
     'tests/backend/notices/read-branding.test.ts',
     'tests/backend/login/login-turnstile.test.ts',
   ),

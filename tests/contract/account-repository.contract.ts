@@ -81,6 +81,20 @@ export const accountRepositoryContract = (open: () => TestDatabase): void => {
     });
   });
 
+  it('changes a customer’s sign-in name unless another customer has it, and nobody else’s', async () => {
+    const [taken, mine] = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`];
+    await open().seedAccount({ application: 3, username: taken });
+    const { id } = await open().seedAccount({ application: 3, username: mine });
+    const dealer = await open().seedAccount({ username: `dealer-${randomUUID()}` });
+    await open().unitOfWork.run(async ({ accounts }) => {
+      expect(await accounts.changeEmailLogin(id, taken.toUpperCase())).toBe(false);
+      expect(await accounts.changeEmailLogin(id, mine.toUpperCase())).toBe(true);
+      expect(await accounts.changeEmailLogin(id, dealer.username)).toBe(true);
+      expect((await accounts.findByLogin(dealer.username, 'consumer'))?.id).toBe(id);
+      expect(await accounts.changeEmailLogin(dealer.id, `${randomUUID()}@example.com`)).toBe(false);
+    });
+  });
+
   it('counts the epoch with every new password, and not when it is only rehashed', async () => {
     const { id } = await open().seedAccount({ passwordHash: 'first', passwordResetRequired: true });
     await open().unitOfWork.run(async ({ accounts }) => {
@@ -105,6 +119,19 @@ export const accountRepositoryContract = (open: () => TestDatabase): void => {
         { type: 'cellPhone', value: '207-555-0143' },
         { type: 'email', value: 'new@example.com' },
       ]);
+    });
+  });
+
+  it('takes one contact away and leaves the other', async () => {
+    const contacts = [
+      { type: 'cellPhone', value: '+12075550143' },
+      { type: 'email', value: 'kit@example.com' },
+    ] as const;
+    const { id } = await open().seedAccount({ contacts });
+    await open().unitOfWork.run(async ({ accounts }) => {
+      await accounts.removeContact(id, 'cellPhone');
+      await accounts.removeContact(id, 'cellPhone');
+      expect(await accounts.contacts(id)).toEqual([contacts[1]]);
     });
   });
 

@@ -4,10 +4,12 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '#tests/backend/support/database.ts';
+import { accountLinkRepositoryContract } from '#tests/contract/account-link-repository.contract.ts';
 import { accountRepositoryContract } from '#tests/contract/account-repository.contract.ts';
 import { auditTrailContract } from '#tests/contract/audit-trail.contract.ts';
 import { deviceRepositoryContract } from '#tests/contract/device-repository.contract.ts';
 import { figureRepositoryContract } from '#tests/contract/figure-repository.contract.ts';
+import { idempotencyStoreContract } from '#tests/contract/idempotency-store.contract.ts';
 import { limitStoreContract } from '#tests/contract/limit-store.contract.ts';
 import { messageQueueContract } from '#tests/contract/message-queue.contract.ts';
 import { noticeRepositoryContract } from '#tests/contract/notice-repository.contract.ts';
@@ -30,6 +32,8 @@ const CONTRACTS: Readonly<Record<string, (open: () => TestDatabase) => void>> = 
   messages: messageQueueContract,
   'banner, branding and agreements': noticeRepositoryContract,
   figures: figureRepositoryContract,
+  'account links': accountLinkRepositoryContract,
+  'kept answers': idempotencyStoreContract,
   sites: siteRepositoryContract,
   'audit trail': auditTrailContract,
 };

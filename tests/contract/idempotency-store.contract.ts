@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import type { TestDatabase } from '#tests/backend/support/database.ts';
+import { START } from '#tests/backend/support/session-rows.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** What every store of kept answers does (security.md §2.17). */
+export const idempotencyStoreContract = (open: () => TestDatabase): void => {
+  const kept = (reference: string) => ({
+    route: 'submitBug',
+    fingerprint: 'mark',
+    answer: { reference },
+  });
+
+  it('gives an answer back for a day, to its own person and key only', async () => {
+    const [mine, other] = [await open().seedAccount(), await open().seedAccount()];
+    await open().unitOfWork.run(async ({ idempotency }) => {
+      const press = { accountId: mine.id, key: 'press-1' };
+      expect(await idempotency.hold(press)).toBe(true);
+      expect(await idempotency.hold(press)).toBe(true);
+      expect(await idempotency.find(press, START)).toBeNull();
+      await idempotency.keep(press, kept('B-000001'), START);
+      expect(await idempotency.find(press, START + DAY - 1)).toEqual(kept('B-000001'));
+      expect(await idempotency.find(press, START + DAY)).toBeNull();
+      expect(await idempotency.find({ ...press, key: 'press-2' }, START)).toBeNull();
+      expect(await idempotency.find({ ...press, accountId: other.id }, START)).toBeNull();
+      await idempotency.keep(press, kept('B-000002'), START + DAY);
+      expect(await idempotency.find(press, START + DAY)).toEqual(kept('B-000002'));
+    });
+  });
+
+  it('forgets an answer whose effect was taken back', async () => {
+    const { id: accountId } = await open().seedAccount();
+    const press = { accountId, key: 'press-1' };
+    const broken = open().unitOfWork.run(async ({ idempotency }) => {
+      await idempotency.keep(press, kept('B-000001'), START);
+      throw new Error('the effect failed');
+    });
+    await expect(broken).rejects.toThrow('the effect failed');
+    await open().unitOfWork.run(async ({ idempotency }) => {
+      expect(await idempotency.find(press, START)).toBeNull();
+    });
+  });
+};

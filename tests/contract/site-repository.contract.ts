@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { SearchField } from '#core/sites/site.schema.ts';
 import { SEARCH_FIELDS } from '#core/sites/site.schema.ts';
@@ -34,14 +33,14 @@ export const siteRepositoryContract = (open: () => TestDatabase): void => {
 
   it('names a group with everything below it, and nothing for a number nobody has', async () => {
     const sql = open().kysely;
-    await writeFamily(sql, { parent: 9001, branch: 9002, stranger: 9003 });
+    await writeFamily(sql, { parent: 9051, branch: 9052, stranger: 9053 });
     await sql
       .insertInto('site_group')
-      .values({ num: 9004, parent_num: 9002, name: 'Below', time_zone: 'UTC' })
+      .values({ num: 9054, parent_num: 9052, name: 'Below', time_zone: 'UTC' })
       .execute();
     await open().unitOfWork.run(async (tx) => {
-      expect(await tx.sites.branches(9001)).toEqual([9001, 9002, 9004]);
-      expect(await tx.sites.branches(9003)).toEqual([9003]);
+      expect(await tx.sites.branches(9051)).toEqual([9051, 9052, 9054]);
+      expect(await tx.sites.branches(9053)).toEqual([9053]);
       expect(await tx.sites.branches(9999)).toEqual([]);
     });
   });
@@ -106,52 +105,6 @@ export const siteRepositoryContract = (open: () => TestDatabase): void => {
     expect(await numbersOf([9201], 'heron')).toEqual([]);
     expect(await numbersOf([9202], 'heron')).toEqual([92010]);
     expect(await writeMissingTerms(sql)).toBe(0);
-  });
-
-  it('agrees with looking at every site, however common the words', async () => {
-    const sql = open().kysely;
-    await writeFamily(sql, { parent: 9301, branch: 9302, stranger: 9303 });
-    const words = ['alder', 'birch', 'cedar', 'elm'] as const;
-    const names = Array.from({ length: 1500 }, (_, index) => {
-      const picked = words.filter((_word, place) => (index >> place) % 2 === 1);
-      // Alder and elm never stand together, so that two common words have nothing in common.
-      return picked.filter((word) => word !== 'elm' || !picked.includes('alder')).join(' ');
-    });
-    await sql
-      .insertInto('site')
-      .values(
-        names.map((name, index) => ({
-          num: 930_000 + index,
-          site_group_num: 9301 + (index % 3),
-          name,
-          kind: 'Residential',
-          state: 'monitored' as const,
-          street: index % 7 === 0 ? '1 Elm Way' : '2 Quay',
-          city: 'Port',
-          region: 'ME',
-          postal_code: '04101',
-          time_zone: 'UTC',
-        })),
-      )
-      .execute();
-    await writeMissingTerms(sql);
-    const typed = fc.subarray([...words, 'a', 'quay', 'port', 'e'], { minLength: 1, maxLength: 3 });
-    const scope = fc.subarray([9301, 9302, 9303], { minLength: 1 });
-    await fc.assert(
-      fc.asyncProperty(typed, scope, async (asked, groups) => {
-        const expected = names.flatMap((name, index) => {
-          const inScope = groups.includes(9301 + (index % 3));
-          const own = `${name} ${index % 7 === 0 ? 'elm way' : 'quay'} port`.split(' ');
-          const fits = asked.every((word) => own.some((term) => term.startsWith(word)));
-          return inScope && fits ? [930_000 + index] : [];
-        });
-        const found = await numbersOf(groups, asked.join(' '));
-        expect(found).toHaveLength(Math.min(21, expected.length));
-        for (const num of found) expect(expected).toContain(num);
-        expect(await numbersOf(groups, asked.join(' '))).toEqual(found);
-      }),
-      { numRuns: 60 },
-    );
   });
 
   it('keeps favourites and visits of each person, shows those of the groups only', async () => {

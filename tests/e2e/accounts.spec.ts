@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { ANSWERED, enterCode, expect, expectAccessible, signIn, test } from './support/test.ts';
+import {
+  ANSWERED,
+  enterCode,
+  expect,
+  expectAccessible,
+  signIn,
+  signOut,
+  test,
+} from './support/test.ts';
 
 const home = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -73,7 +81,7 @@ test.describe('every demo account signs in', () => {
     await page.getByRole('textbox', { name: 'New username' }).fill('joy.okafor');
     await page.getByRole('button', { name: 'Update username' }).click();
     await expect(page).toHaveURL(`${server.dealer}/home/dashboard`);
-    await page.getByRole('button', { name: 'Log Out' }).click();
+    await signOut(page);
     await signIn(page, server.dealer, 'joy.okafor');
     await expect(page).toHaveURL(`${server.dealer}/home/dashboard`);
   });
@@ -129,7 +137,7 @@ test.describe('every demo account signs in', () => {
     await privacy.getByRole('button', { name: 'Accept', exact: true }).click();
 
     await expect(page).toHaveURL(`${server.dealer}/home/dashboard`);
-    await page.getByRole('button', { name: 'Log Out' }).click();
+    await signOut(page);
     await expect(page).toHaveURL(/\/login/);
     await signIn(page, server.dealer, 'pete.lang', 'Quiet-Lantern-77');
     await expect(title('Enter your code')).toBeVisible();

@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   signIn,
+  signOut,
   test,
   wrongCode,
 } from './support/test.ts';
@@ -109,7 +110,7 @@ test.describe('the six digits', () => {
     await page.getByLabel('Remember this device?').check();
     await enterCode(page, server);
     await expect(page).toHaveURL(/home\/dashboard/);
-    await page.getByRole('button', { name: 'Log Out' }).click();
+    await signOut(page);
     await signIn(page, server.dealer, 'dealer.admin');
     await expect(page).toHaveURL(/home\/dashboard/);
     const other = await browser.newContext();

@@ -130,7 +130,7 @@ test('the back end dies at every step: words, a kept form, and a retry without a
   const privacy = page.getByRole('dialog', { name: /Privacy Policy/i });
   for (const [dialog, next] of [
     [page.getByRole('dialog', { name: /Terms and Conditions/i }), privacy],
-    [privacy, page.getByRole('button', { name: 'Log Out' })],
+    [privacy, page.getByRole('button', { name: /^User menu/ })],
   ] as const) {
     await dialog.getByLabel('Accept Terms and Conditions').check();
     await throughADeath(

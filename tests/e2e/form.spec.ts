@@ -5,6 +5,7 @@ import {
   expectAccessible,
   PASSWORD,
   signIn,
+  signOut,
   test,
 } from './support/test.ts';
 
@@ -175,7 +176,7 @@ test.describe('the sign-in form', () => {
       await page.goto(`${server.dealer}/login?returnUrl=${encodeURIComponent(url)}`);
       await signIn(page, server.dealer, 'dealer.limited');
       await expect(page, url).toHaveURL(`${server.dealer}/home/dashboard`);
-      await page.getByRole('button', { name: 'Log Out' }).click();
+      await signOut(page);
       await expect(page).toHaveURL(/\/login/);
     }
   });

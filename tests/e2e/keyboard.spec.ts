@@ -36,7 +36,10 @@ test.describe('the keyboard alone', () => {
     test(`${username} arrives home and leaves again`, async ({ page, server }) => {
       await open(page, server.dealer, username);
       await expect(page).toHaveURL(/home\/dashboard/);
-      await walkTo(page, /Log Out/);
+      await walkTo(page, /User menu/);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('menuitem', { name: 'User Account' })).toBeFocused();
+      await page.keyboard.press('l');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/login/);
     });

@@ -1,4 +1,4 @@
-import { ANSWERED, expect, expectAccessible, signIn, test } from './support/test.ts';
+import { ANSWERED, expect, expectAccessible, signIn, signOut, test } from './support/test.ts';
 
 test.describe('the life of a session', () => {
   test('a first visit shows no expiry message and asks for no refresh', async ({
@@ -40,7 +40,7 @@ test.describe('the life of a session', () => {
     const second = await context.newPage();
     await second.goto(`${server.dealer}/home/dashboard`);
     await expect(second.getByRole('banner').getByText('Ana Duarte')).toBeVisible();
-    await page.getByRole('button', { name: 'Log Out' }).click();
+    await signOut(page);
     await expect(page).toHaveURL(/\/login/);
     await expect(second).toHaveURL(/\/login/);
     // Two pages back lies the home page of a document the browser may have kept alive.

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { enterCode, expect, PASSWORD, signIn, test, wrongCode } from './support/test.ts';
+import { enterCode, expect, PASSWORD, signIn, signOut, test, wrongCode } from './support/test.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', '.pictures');
 const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const;
@@ -96,7 +96,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await shoot(page, '91-access-denied');
         await page.goto(`${server.dealer}/server-error`);
         await shoot(page, '92-server-error');
-        await page.getByRole('button', { name: 'Log Out' }).click();
+        await signOut(page);
         await expect(page.getByLabel('Username')).toBeVisible();
         await shoot(page, '93-signed-out');
         await signIn(page, server.dealer, 'dealer.admin');

@@ -31,7 +31,7 @@ const Bar = chakra('header', {
     '& > a': {
       minWidth: '0',
       borderRadius: 'xs',
-      '@media (min-width: 1024px)': { flex: '0 0 204px' },
+      '@media (min-width: 1024px)': { flex: '0 0 216px' },
     },
     '& > [data-switcher]': {
       minWidth: '0',
@@ -43,7 +43,8 @@ const Bar = chakra('header', {
       alignItems: 'center',
       gap: '2',
       flexShrink: '0',
-      '@media (max-width: 640px)': { gap: '0' },
+      // The sheet holds the help there.
+      '@media (max-width: 640px)': { gap: '0', '& > [data-help]': { display: 'none' } },
     },
   },
   variants: {
@@ -84,7 +85,9 @@ export const AppHeader = observer(() => {
           <SearchField />
           <div data-end="">
             <NotificationBell />
-            <HelpMenu />
+            <span data-help="">
+              <HelpMenu />
+            </span>
             <UserMenu />
           </div>
         </>

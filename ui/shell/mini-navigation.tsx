@@ -47,7 +47,7 @@ const Bar = chakra('nav', {
       },
       '&:focus-visible > [data-label]': { opacity: '1' },
       '@media (hover: hover)': { '&:hover > [data-label]': { opacity: '1' } },
-      '&[aria-expanded=true] > [data-label]': { opacity: '0' },
+      '&[aria-expanded=true] > [data-label]': { opacity: '0 !important' },
       '& > [data-count]': {
         position: 'absolute',
         top: '4px',

@@ -93,9 +93,8 @@ export const NavigationEntry = ({ item, alarms, onChosen }: NavigationEntryProps
       {item.id === 'account-search' && <KeyCap aria-hidden>/</KeyCap>}
       {item.id === 'home/dashboard' && alarms !== null && alarms > 0 && (
         <Count data-count="">
-          <HiddenText>, </HiddenText>
-          {alarms > 99 ? '99+' : alarms}
-          <HiddenText> active alarms</HiddenText>
+          <span aria-hidden>{alarms > 99 ? '99+' : alarms}</span>
+          <HiddenText>, {alarms === 1 ? '1 active alarm' : `${alarms} active alarms`}</HiddenText>
         </Count>
       )}
     </>

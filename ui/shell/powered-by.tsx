@@ -8,9 +8,9 @@ const Line = chakra('p', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    gap: '2',
+    gap: '1.5',
     marginTop: 'auto',
-    padding: '16px 12px 4px',
+    padding: '16px 4px 4px 8px',
     textStyle: 'caption',
     color: 'fg.subtle',
     '& > svg': { width: '16px', height: '16px' },

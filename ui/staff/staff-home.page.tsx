@@ -1,15 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
 import MegaphoneIcon from '@heroicons/react/24/outline/MegaphoneIcon';
 import { observer } from 'mobx-react-lite';
 import type { StaffHome } from '#core/home/home.schema.ts';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { formatStamp } from '../kit/format-time.ts';
-import { IconButton } from '../kit/icon-button.tsx';
-import { PageTitle } from '../kit/page-title.tsx';
 import { StateStrip } from '../kit/state-strip.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
+import { PageHead } from '../shell/page-head.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { staffFigures } from './staff-figures.ts';
 
@@ -37,28 +35,18 @@ const Figures = ({ home }: { readonly home: StaffHome }) => (
 /** The staff's dashboard over the whole installation (domain guide 6.19). */
 export const StaffHomePage = observer(() => {
   const { figures } = useModel('staffHome');
-  const { state } = figures;
   return (
     <>
-      <PageTitle
-        title="Home"
-        actions={
-          <IconButton bordered label="Refresh" onClick={() => void figures.load()}>
-            <ArrowPathIcon />
-          </IconButton>
-        }
-      >
-        {state.at === 'ready' && (
+      <PageHead title="Home" from={figures}>
+        {({ asOf, sites, siteGroups }) => (
           <>
+            <span>{formatStamp(asOf, Intl.DateTimeFormat().resolvedOptions().timeZone)}</span>
             <span>
-              {formatStamp(state.value.asOf, Intl.DateTimeFormat().resolvedOptions().timeZone)}
-            </span>
-            <span>
-              {state.value.sites} sites of {state.value.siteGroups} site groups
+              {sites} sites of {siteGroups} site groups
             </span>
           </>
         )}
-      </PageTitle>
+      </PageHead>
       <LoadedView from={figures} waiting="Loading the figures of the installation">
         {(home) => <Figures home={home} />}
       </LoadedView>

@@ -68,6 +68,12 @@ export const signIn = async (page: Page, origin: string, username: string, passw
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 };
 
+/** Leaves by the user menu. */
+export const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: /^User menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+};
+
 /** Types the newest code sent; the sixth digit submits by itself. Answers when it was sent. */
 export const enterCode = async (page: Page, server: PortalServer, newerThan = 0) => {
   await expect(page.getByLabel('Verification code')).toBeVisible();

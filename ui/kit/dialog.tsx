@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 const Frame = chakra('dialog', {
@@ -62,7 +62,8 @@ export interface DialogProps {
 /** A modal dialog for as long as it is rendered; the browser keeps the focus inside and gives it back after. */
 export const Dialog = ({ id, title, size = 'sm', onClose, foot, children }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed before React takes it out of the page: a dialog that is gone gives no focus back.
+  useLayoutEffect(() => {
     const dialog = element.current;
     if (dialog === null) return undefined;
     if (!dialog.open) dialog.showModal();

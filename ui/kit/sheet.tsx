@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 const Frame = chakra('dialog', {
@@ -48,7 +48,8 @@ export interface SheetProps {
 /** A modal sheet at the left edge for as long as it is rendered; the browser keeps the focus inside and gives it back after. */
 export const Sheet = ({ label, head, onClose, children }: SheetProps) => {
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed before React takes it out of the page: a dialog that is gone gives no focus back.
+  useLayoutEffect(() => {
     const dialog = element.current;
     if (dialog === null) return undefined;
     if (!dialog.open) dialog.showModal();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryPreferenceStore } from '#adapters/memory/memory-preference-store.ts';
+import { PURGED_PREFERENCES } from '#core/preferences/purged-preferences.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import { RECENT_SEARCHES, RecentSearches } from '#core/sites/recent-searches.store.ts';
 import { grantOf, viewOf } from '../login/support/people.ts';
@@ -43,6 +44,10 @@ describe('the searches of a person', () => {
     recents.clear();
     expect(recents.list()).toEqual([]);
     expect(preferences.read('dana', RECENT_SEARCHES)).toBeNull();
+  });
+
+  it('are among what a sign-out purges', () => {
+    expect(PURGED_PREFERENCES).toContain(RECENT_SEARCHES);
   });
 
   it('survive their own person’s return, and no one else’s coming', () => {

@@ -14,6 +14,12 @@ const Page = chakra('div', {
     display: 'grid',
     gridTemplateRows: '56px 1fr',
     gridTemplateColumns: '100%',
+    // On paper only the screen itself.
+    '@media print': {
+      display: 'block',
+      '& > header, & nav[aria-label=Main]': { display: 'none' },
+      '& [data-navigation]': { display: 'block' },
+    },
   },
 });
 const Below = chakra('div', {

@@ -161,6 +161,8 @@ export class AccountSearchViewModel {
 
   async #run(turn: number): Promise<void> {
     const result = await this.#search({ text: this.query, field: this.field });
+    // A server that failed has its own page (spec §8 Global), which this dialog must not cover, whoever asked.
+    if (!result.ok && result.error.kind === 'faulted') this.close();
     if (turn !== this.#turn) return;
     runInAction(() => {
       if (result.ok) {
@@ -170,12 +172,7 @@ export class AccountSearchViewModel {
     });
   }
 
-  /** A server that failed has its own page (spec §8 Global), which this dialog must not cover. */
   #fail(failure: Failure): void {
-    if (failure.kind === 'faulted') {
-      this.close();
-      return;
-    }
     const text = explain(failure, 'The accounts could not be searched.', 'read');
     this.outcome = text === null ? { at: 'idle' } : { at: 'failed', text };
     this.active = -1;

@@ -154,6 +154,13 @@ describe('account search', () => {
     vi.advanceTimersByTime(SEARCH_DELAY);
     await it.answer(0, { ok: false, error: { kind: 'faulted', status: 500, message: null } });
     expect(it.closed).toBe(1);
+    // Also when that page has taken the dialog's place already.
+    const next = it.make();
+    next.type('kest');
+    vi.advanceTimersByTime(SEARCH_DELAY);
+    next.dispose();
+    await it.answer(1, { ok: false, error: { kind: 'faulted', status: 503, message: null } });
+    expect(it.closed).toBe(2);
   });
 
   it('remembers a search that opened an account, and no other', async () => {

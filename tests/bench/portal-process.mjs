@@ -57,7 +57,7 @@ export const startPortal = async (dataDir, settings = {}) => {
     child.kill('SIGTERM');
     await ended;
   };
-  return { url, readyMs, stop };
+  return { url, readyMs, pid: child.pid ?? 0, stop };
 };
 
 /** @param {readonly number[]} values */

@@ -8,8 +8,15 @@ import { TERM_FIELDS } from './term-fields.ts';
 
 type Search = Parameters<SiteRepository['search']>[0];
 
-/** Words of the rarest kind that are looked through one by one; a search that hits more takes the first of them, names before the rest. */
-const POOL = 400;
+/** How far a search looks before it takes what it has; far more than anybody reads. */
+export interface SearchBounds {
+  /** Hits of a single word that are ranked; of a more common one the first are taken, names before the rest. */
+  readonly pool: number;
+  /** With several words, one that has fewer hits leads: they are looked through one by one for the others. The second bound is tried when the first hits of a common word are not enough. */
+  readonly leads: readonly [number, number];
+}
+
+const BOUNDS: SearchBounds = { pool: 400, leads: [2000, 12_000] };
 
 /** Behind every text that begins with the word, in the byte order of the column. */
 const LAST_CHARACTER = '\u{10FFFF}';
@@ -46,16 +53,31 @@ const exactScan = (search: Search): RawBuilder<unknown> => {
        and term in (${sql.join(search.words)})`;
 };
 
-/** How often each word is found, counted up to the pool's size. */
-const countWords = async (tx: SqlTransaction, search: Search): Promise<readonly number[]> => {
-  const counts = search.words.map(
-    (word, index) =>
-      sql`select ${index}::int as word, count(*) as count
-            from (select 1 from (${scan(search, word, POOL)}) as hit limit ${POOL}::int) as capped`,
+const countHits = async (
+  tx: SqlTransaction,
+  search: Search,
+  word: string,
+  limit: number,
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count
+      from (select 1 from (${scan(search, word, limit)}) as hit limit ${limit}::int) as capped`.execute(
+    tx,
   );
-  const { rows } = await sql<{ word: number; count: number }>`
-    ${sql.join(counts, sql` union all `)} order by word`.execute(tx);
-  return rows.map(({ count }) => count);
+  return rows[0]?.count ?? 0;
+};
+
+/** The first word with fewer hits than the limit; null when all are as common. */
+const findLead = async (
+  tx: SqlTransaction,
+  search: Search,
+  limit: number,
+): Promise<{ readonly word: string; readonly hits: number } | null> => {
+  for (const word of search.words) {
+    const hits = await countHits(tx, search, word, limit);
+    if (hits < limit) return { word, hits };
+  }
+  return null;
 };
 
 const has = (search: Search, condition: RawBuilder<unknown>): RawBuilder<unknown> => {
@@ -91,34 +113,34 @@ const choose = async (
   return rows.map(({ num }) => num);
 };
 
-/**
- * Site numbers of a search, best first. The rarest word leads and the others are checked on its sites; only when even
- * the rarest is common and what it leads to is not enough, all words' sites are intersected.
- */
+const firstHits = (search: Search, word: string, limit: number): RawBuilder<unknown> =>
+  sql`(select site_num from (${scan(search, word, limit)}) as hit limit ${limit}::int)`;
+
+/** Every word is common: their sites are intersected as a whole, and the first by number are ranked. */
+const intersect = (search: Search, pool: number): RawBuilder<unknown> => {
+  const whole = search.words.map((word) => sql`(${scan(search, word, null)})`);
+  return sql`(${sql.join(whole, sql` intersect `)} order by site_num limit ${pool}::int)`;
+};
+
+/** Site numbers of a search, best first; what is left out is left out only where there are more hits than anybody reads. */
 export const searchSiteNums = async (
   tx: SqlTransaction,
-  search: Search,
+  asked: Search,
+  bounds: SearchBounds = BOUNDS,
 ): Promise<readonly number[]> => {
-  if (search.words.length === 0 || search.groups.length === 0) return [];
-  const counts = await countWords(tx, search);
-  const rarest = Math.min(...counts);
-  const lead = search.words[counts.indexOf(rarest)];
-  if (rarest === 0 || lead === undefined) return [];
-  // What is rare is checked first, and what leads is true almost everywhere.
-  const words = search.words
-    .map((word, index) => ({ word, order: word === lead ? Infinity : (counts[index] ?? 0) }))
-    .toSorted((a, b) => a.order - b.order)
-    .map(({ word }) => word);
-  const found = await choose(
-    tx,
-    { ...search, words },
-    sql`(select site_num from (${scan(search, lead, POOL)}) as hit limit ${POOL}::int)`,
-  );
-  if (rarest < POOL || found.length >= search.limit) return found;
-  const whole = search.words.map((word) => sql`(${scan(search, word, null)})`);
-  return choose(
-    tx,
-    search,
-    sql`(${sql.join(whole, sql` intersect `)} order by site_num limit ${POOL}::int)`,
-  );
+  if (asked.groups.length === 0) return [];
+  // Long words tend to be rare, and what is rare is best checked first.
+  const words = asked.words.toSorted((a, b) => b.length - a.length);
+  const search = { ...asked, words };
+  const [longest] = words;
+  if (longest === undefined) return [];
+  for (const limit of words.length === 1 ? [bounds.pool] : bounds.leads) {
+    const lead = await findLead(tx, search, limit);
+    if (lead !== null)
+      return lead.hits === 0 ? [] : choose(tx, search, firstHits(search, lead.word, limit));
+    if (limit === bounds.leads[1]) break;
+    const found = await choose(tx, search, firstHits(search, longest, limit));
+    if (found.length >= search.limit) return found;
+  }
+  return choose(tx, search, intersect(search, bounds.pool));
 };

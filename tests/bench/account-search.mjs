@@ -1,0 +1,171 @@
+// How long the built server takes to answer an account search among 100,000 sites: on the embedded engine, and on the
+// PostgreSQL that TEST_DATABASE_URL names (an empty database; it is filled). Beside the time of the answer stands the
+// processor time of server and database, because a busy machine makes answers wait.
+import { PGlite } from '@electric-sql/pglite';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
+
+const SITES = Number(process.argv[2] ?? 100_000);
+const ROUNDS = 40;
+const GOAL_MS = 100;
+
+/** @type {Readonly<Record<string, readonly string[]>>} */
+const SEARCHES = {
+  typical: ['smith adele', 'anchor books', '12 main street', 'novak kiln', '(207) 555-0142'],
+  rare: ['hp54321', '154321', 'kestrel', 'quimby elm avenue merrin 04142'],
+  'very common': ['main', 'street', 's', '5', 'port alder'],
+  'no hit': ['zzz', 'smith zzz', 'main street zzz', '%'],
+};
+
+/** @param {readonly string[]} words @param {number} salt */
+const pick = (words, salt) =>
+  `(array[${words.map((word) => `'${word}'`).join(',')}])[1 + abs(hashint4(i + ${salt}) % ${words.length})]`;
+const GIVEN = ['Adele', 'Amos', 'Clara', 'Cyrus', 'Dora', 'Elias', 'Felix', 'Greta', 'Jonas'];
+const FAMILY =
+  'Abbot Almeida Birch Brandt Caldwell Chou Corwin Dabney Egan Farrow Gagne Hollis Jewell Novak Oakes Quimby Smith';
+const FIRST =
+  'Anchor Bayside Cinder Copperleaf Driftwood Eastwind Foxglove Granite Halyard Ironwood';
+const SECOND = ['Books', 'Laundry', 'Main Street Cafe', 'Optical', 'Pottery', 'Florists'];
+const STREET =
+  'Main Lantern Cooper Quarry Orchard Beacon Wharf Kiln Harrow Mill Oak Elm Pine Maple';
+const KIND = ['Street', 'Road', 'Lane', 'Avenue'];
+const CITY = ['Port Alder', 'Harrow Falls', 'Stonewick', 'East Alder', 'Merrin', 'Cold Ledge'];
+
+/** Residents and businesses of one dealer with two branches; the next start makes the words they are found by. */
+const FILL = [
+  `insert into site (num, site_group_num, name, kind, state, street, city, region, postal_code, phone, time_zone)
+   select 100000 + i, 4471 + (i % 10 > 6)::int + (i % 10 > 8)::int,
+     case when i % 3 = 0
+       then ${pick(FIRST.split(' '), 11)} || ' ' || ${pick(SECOND, 22)} || ' ' || i
+       else ${pick(FAMILY.split(' '), 33)} || ', ' || ${pick(GIVEN, 44)} || ' ' || substr(md5(i::text), 1, 6) end,
+     'Residential', 'monitored', (i % 499 + 1) || ' ' || ${pick(STREET.split(' '), 55)} || ' ' || ${pick(KIND, 66)},
+     ${pick(CITY, 77)}, case when i % 2 = 0 then 'ME' else 'NH' end, '0' || (4100 + i % 99),
+     (200 + i % 700) || '-555-' || lpad(((i::bigint * 37) % 10000)::text, 4, '0'), 'America/New_York'
+   from generate_series(1, ${SITES}) i on conflict do nothing`,
+  `insert into device (site_num, dev_num, xmit, description)
+   select 100000 + i, 1, 'HP' || (10000 + i), 'Panel' from generate_series(1, ${SITES}) i on conflict do nothing`,
+];
+
+/** @param {string} url */
+const signIn = async (url) => {
+  const page = await fetch(`${url}/login`);
+  await page.arrayBuffer();
+  const cookies = page.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+  const xsrf = cookies.find((c) => c.startsWith('XSRF-Token='))?.slice('XSRF-Token='.length) ?? '';
+  const answer = await fetch(`${url}/api/account/login/credentials`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: cookies.join('; '),
+      'x-xsrf-token': decodeURIComponent(xsrf),
+      origin: url,
+    },
+    body: JSON.stringify({
+      username: 'dealer.limited',
+      password: 'Harbor-Light-2026',
+      internal: false,
+      returnUrl: null,
+      clientIp: null,
+    }),
+  });
+  /** @type {{ token: { accessToken: string } }} */
+  const { token } = await answer.json();
+  return token.accessToken;
+};
+
+/** Processor time of processes so far, null where the system does not tell. @param {readonly number[]} pids */
+const processorMs = (pids) => {
+  const files = pids.map((pid) => `/proc/${pid}/schedstat`).filter((file) => existsSync(file));
+  if (files.length === 0) return null;
+  const spent = files.map((file) => Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6);
+  return spent.reduce((sum, ms) => sum + ms, 0);
+};
+
+/** @param {{ url: string, pid: number }} portal @param {() => Promise<readonly number[]>} databasePids */
+const measure = async (portal, databasePids) => {
+  const headers = { authorization: `Bearer ${await signIn(portal.url)}` };
+  /** @param {string} text */
+  const search = async (text) => {
+    const begun = performance.now();
+    const answer = await fetch(`${portal.url}/api/site/search?text=${encodeURIComponent(text)}`, {
+      headers,
+    });
+    /** @type {{ matches: unknown[], more: boolean }} */
+    const { matches } = await answer.json();
+    if (answer.status !== 200) throw new Error(`"${text}" answered ${answer.status}.`);
+    return { ms: performance.now() - begun, found: matches.length };
+  };
+  for (const [kind, texts] of Object.entries(SEARCHES)) {
+    for (const text of texts) await search(text);
+    /** @type {number[]} */
+    const times = [];
+    const pids = [portal.pid, ...(await databasePids())];
+    const before = processorMs(pids);
+    for (let round = 0; round < ROUNDS; round++)
+      for (const text of texts) times.push((await search(text)).ms);
+    const after = processorMs(pids);
+    const spent =
+      before === null || after === null ? 'unknown' : ((after - before) / times.length).toFixed(1);
+    const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => quantile(times, share).toFixed(1));
+    console.log(
+      `  ${kind.padEnd(12)} p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms; processor ${spent} ms each (${times.length})`,
+    );
+  }
+};
+
+/**
+ * @param {string} engine
+ * @param {Readonly<Record<string, string>>} settings
+ * @param {(dir: string, work: (run: (text: string) => Promise<unknown>) => Promise<void>) => Promise<void>} open
+ * @param {() => Promise<readonly number[]>} databasePids
+ */
+const bench = async (engine, settings, open, databasePids) => {
+  const data = newDataDir();
+  try {
+    await (await startPortal(data.dir, settings)).stop();
+    await open(data.dir, async (run) => {
+      for (const text of FILL) await run(text);
+    });
+    const portal = await startPortal(data.dir, settings);
+    console.log(
+      `${engine}, ${SITES} sites (their words made in ${(portal.readyMs / 1000).toFixed(0)} s)`,
+    );
+    await measure(portal, databasePids).finally(portal.stop);
+  } finally {
+    data.remove();
+  }
+};
+
+await bench(
+  'Embedded engine',
+  {},
+  async (dir, work) => {
+    const engine = await PGlite.create(join(dir, 'db'));
+    await work((text) => engine.exec(text));
+    await engine.close();
+  },
+  () => Promise.resolve([]),
+);
+
+const url = process.env['TEST_DATABASE_URL'];
+if (url === undefined) console.log('PostgreSQL: not measured, TEST_DATABASE_URL names none.');
+else {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const pids = async () => {
+    const { rows } = await client.query(
+      `select pid from pg_stat_activity where application_name = 'alarm-monitoring-portal'`,
+    );
+    return rows.map((/** @type {{ pid: number }} */ row) => row.pid);
+  };
+  await bench(
+    'PostgreSQL',
+    { DATABASE_URL: url },
+    (_dir, work) => work((text) => client.query(text)),
+    pids,
+  );
+  await client.end();
+}
+console.log(`Goal: ${GOAL_MS} ms. ${machineLine()}`);

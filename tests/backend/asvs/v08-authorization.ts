@@ -2,6 +2,7 @@ import { met, type Requirement } from './requirement.ts';
 
 const MATRIX = 'tests/adapters/server/http/access-matrix.test.ts';
 const FIGURES = 'tests/contract/figure-repository.contract.ts';
+const SITES = 'tests/backend/sites/sites.test.ts';
 
 /** V8 Authorization, for the operations that exist today. */
 export const AUTHORIZATION: readonly Requirement[] = [
@@ -22,6 +23,7 @@ export const AUTHORIZATION: readonly Requirement[] = [
     'tests/adapters/server/http/foreign-group.test.ts',
     'tests/backend/login/demo-people.test.ts',
     FIGURES,
+    SITES,
   ),
   met(
     'V8.2.3',
@@ -37,6 +39,7 @@ export const AUTHORIZATION: readonly Requirement[] = [
     'No reach into another dealer',
     'tests/adapters/server/http/foreign-group.test.ts',
     FIGURES,
+    SITES,
     'tests/backend/login/starting-group.test.ts',
   ),
 ];

@@ -16,12 +16,8 @@ export const ToastContext = createContext<ToastStore>(new ToastStore());
 /** Where a screen says something in passing. */
 export const useToasts = (): ToastStore => useContext(ToastContext);
 
-const Region = () => {
-  const [ToastRegion] = useState(() =>
-    lazy(async () => ({ default: (await import('../kit/toast-region.tsx')).ToastRegion })),
-  );
-  return <ToastRegion store={useToasts()} />;
-};
+const fetchRegion = () =>
+  lazy(async () => ({ default: (await import('../kit/toast-region.tsx')).ToastRegion }));
 
 const Unseen = ({ retry }: { readonly retry: () => void }) => {
   const toasts = useToasts();
@@ -35,6 +31,7 @@ const unseen: FaultView = ({ retry }) => <Unseen retry={retry} />;
 /** Shows the toasts; its looks are fetched with the first one. */
 export const Notices = () => {
   const toasts = useToasts();
+  const [ToastRegion, fetchAnew] = useState(fetchRegion);
   const any = useSyncExternalStore(
     toasts.subscribe,
     () => toasts.list().length > 0,
@@ -42,9 +39,9 @@ export const Notices = () => {
   );
   return any ? (
     <FaultViewContext value={unseen}>
-      <SectionBoundary>
+      <SectionBoundary onRetry={() => fetchAnew(fetchRegion())}>
         <Suspense>
-          <Region />
+          <ToastRegion store={toasts} />
         </Suspense>
       </SectionBoundary>
     </FaultViewContext>

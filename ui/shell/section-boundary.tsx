@@ -24,6 +24,8 @@ export const FaultViewContext = createContext<FaultView>(plain);
 
 interface Props {
   readonly children: ReactNode;
+  /** Before the children are drawn again. */
+  readonly onRetry?: () => void;
 }
 
 interface State {
@@ -43,6 +45,12 @@ export class SectionBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { fault } = this.state;
     if (fault === null) return this.props.children;
-    return this.context({ ...fault, retry: () => this.setState({ fault: null }) });
+    return this.context({
+      ...fault,
+      retry: () => {
+        this.props.onRetry?.();
+        this.setState({ fault: null });
+      },
+    });
   }
 }

@@ -6,9 +6,8 @@ beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
 it('looks every five seconds while somebody listens, and notes the last key or pointer', () => {
-  const page = Object.assign(new EventTarget(), {
-    visibilityState: 'visible',
-  });
+  const seen: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' };
+  const page = Object.assign(new EventTarget(), seen);
   const activity = new BrowserActivity(page);
   const ticks: UseTick[] = [];
   const watch = activity.ticks$.subscribe((tick) => ticks.push(tick));

@@ -80,9 +80,8 @@ describe('reloads of the page’s own accord', () => {
 
 describe('what the browser says of itself', () => {
   it('is told now and at each change: visible or not', () => {
-    const page = Object.assign(new EventTarget(), {
-      visibilityState: 'visible',
-    });
+    const seen: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' };
+    const page = Object.assign(new EventTarget(), seen);
     const told: boolean[] = [];
     const watch = new BrowserVisibility(page).visible$.subscribe((now) => told.push(now));
     page.visibilityState = 'hidden';

@@ -33,5 +33,5 @@ export interface RegistrationRepository {
     readonly now: number;
   }): Promise<boolean>;
   /** The first staff account while nobody at all has a password; null after that. */
-  unclaimedStaff(): Promise<string | null>;
+  unclaimedStaff(): Promise<{ readonly id: string; readonly username: string } | null>;
 }

@@ -86,10 +86,10 @@ export class SqlRegistrationRepository implements RegistrationRepository {
     );
   }
 
-  async unclaimedStaff(): Promise<string | null> {
+  async unclaimedStaff() {
     const row = await this.#tx
       .selectFrom('portal_user')
-      .select('id')
+      .select(['id', 'username'])
       .where('application', '=', 1)
       .where((eb) =>
         eb.not(
@@ -102,9 +102,10 @@ export class SqlRegistrationRepository implements RegistrationRepository {
         ),
       )
       .orderBy('created_at')
+      .orderBy('id')
       .limit(1)
       .executeTakeFirst();
-    return row?.id ?? null;
+    return row ?? null;
   }
 
   /** False when somebody has the name; a code at sign-in is on for everyone who is made here (operating.md). */

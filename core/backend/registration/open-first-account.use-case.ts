@@ -21,10 +21,10 @@ export class OpenFirstAccount {
         name: 'Administrator',
         now: clock.now(),
       });
-      const subject = await tx.registrations.unclaimedStaff();
-      if (subject === null) return null;
-      const order = { kind: 'setupLink', subject, variant: 'dealer' } as const;
-      return { username: FIRST_USERNAME, link: await issueLink(tx, this.#ports, order) };
+      const staff = await tx.registrations.unclaimedStaff();
+      if (staff === null) return null;
+      const order = { kind: 'setupLink', subject: staff.id, variant: 'dealer' } as const;
+      return { username: staff.username, link: await issueLink(tx, this.#ports, order) };
     });
   }
 }

@@ -25,4 +25,41 @@ export const deviceRepositoryContract = (open: () => TestDatabase): void => {
       expect(await known(owner.id, 2, START)).toBe(false);
     });
   });
+
+  it('lists those that count, the newest use first, and forgets one for its owner alone', async () => {
+    const [owner, other] = [await open().seedAccount(), await open().seedAccount()];
+    const device = (change: { readonly passwordEpoch?: number; readonly expiresAt?: number }) => ({
+      id: randomUUID(),
+      accountId: owner.id,
+      secretHash: randomUUID(),
+      label: 'Firefox on Linux',
+      passwordEpoch: 1,
+      expiresAt: START + 1000,
+      now: START,
+      ...change,
+    });
+    const [first, second] = [device({}), device({})];
+    await open().unitOfWork.run(async ({ devices }) => {
+      const all = [first, second, device({ passwordEpoch: 2 }), device({ expiresAt: START })];
+      for (const one of all) await devices.remember(one);
+      const { secretHash } = second;
+      await devices.recognise({
+        accountId: owner.id,
+        secretHash,
+        passwordEpoch: 1,
+        now: START + 5,
+      });
+      const ids = async () => (await devices.list(owner.id, START)).map(({ id }) => id);
+      expect(await ids()).toEqual([second.id, first.id]);
+      expect(await devices.list(owner.id, START)).toMatchObject([
+        { label: 'Firefox on Linux', rememberedAt: START, lastUsedAt: START + 5 },
+        { lastUsedAt: START },
+      ]);
+      expect(await devices.list(other.id, START)).toEqual([]);
+      expect(await devices.revoke(other.id, first.id)).toBe(false);
+      expect(await devices.revoke(owner.id, first.id)).toBe(true);
+      expect(await devices.revoke(owner.id, first.id)).toBe(false);
+      expect(await ids()).toEqual([second.id]);
+    });
+  });
 };

@@ -99,6 +99,26 @@ export const oneTimeStoreContract = (open: () => TestDatabase): void => {
     expect(await redeem(key.purpose)).toEqual({ outcome: 'dead' });
   });
 
+  it('looks a link up without using it, and tells live, used and replaced ones apart', async () => {
+    const link = storedCode({ kind: 'setPasswordLink', session: null, secretHash: randomUUID() });
+    const look = (secretHash: string) =>
+      open().unitOfWork.run(({ oneTime }) => oneTime.find({ kind: 'setPasswordLink', secretHash }));
+    await issue(link);
+    const { subject, expiresAt } = link;
+    const live = { subject, expiresAt, used: false, voided: false };
+    expect(await look(link.secretHash)).toEqual(live);
+    expect(await look(link.secretHash)).toEqual(live);
+    expect(await look('unknown')).toBeNull();
+    const newer = { ...link, id: randomUUID(), secretHash: randomUUID() };
+    await issue(newer);
+    expect(await look(link.secretHash)).toEqual({ ...live, voided: true });
+    const { kind, purpose, secretHash } = newer;
+    await open().unitOfWork.run(({ oneTime }) =>
+      oneTime.consumeByHash({ kind, purpose, secretHash, now: START }),
+    );
+    expect(await look(secretHash)).toEqual({ ...live, used: true });
+  });
+
   it('voids what is open of the named kinds, and nothing else', async () => {
     const code = storedCode();
     const link = storedCode({ kind: 'setPasswordLink', subject: code.subject });

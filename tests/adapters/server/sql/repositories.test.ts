@@ -14,7 +14,9 @@ import { limitStoreContract } from '#tests/contract/limit-store.contract.ts';
 import { messageQueueContract } from '#tests/contract/message-queue.contract.ts';
 import { noticeRepositoryContract } from '#tests/contract/notice-repository.contract.ts';
 import { oneTimeStoreContract } from '#tests/contract/one-time-store.contract.ts';
+import { recoveryRepositoryContract } from '#tests/contract/recovery-repository.contract.ts';
 import { refreshRepositoryContract } from '#tests/contract/refresh-repository.contract.ts';
+import { registrationRepositoryContract } from '#tests/contract/registration-repository.contract.ts';
 import { sessionRepositoryContract } from '#tests/contract/session-repository.contract.ts';
 import { ssoRepositoryContract } from '#tests/contract/sso-repository.contract.ts';
 import { siteRepositoryContract } from '#tests/contract/site-repository.contract.ts';
@@ -29,6 +31,8 @@ const CONTRACTS: Readonly<Record<string, (open: () => TestDatabase) => void>> = 
   limits: limitStoreContract,
   'single sign-on': ssoRepositoryContract,
   'remembered devices': deviceRepositoryContract,
+  recoveries: recoveryRepositoryContract,
+  registrations: registrationRepositoryContract,
   messages: messageQueueContract,
   'banner, branding and agreements': noticeRepositoryContract,
   figures: figureRepositoryContract,

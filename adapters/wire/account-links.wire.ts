@@ -29,7 +29,8 @@ export const addAccountLink = endpoint({
     accountNumber: text(LIMITS.accountNumber),
     passcode: text(LIMITS.accountPasscode),
   }),
-  errors: [409, 422],
+  oncePerKey: true,
+  errors: [409, 422, 503],
 });
 
 /** spec §7.3 deleteAccountLink. */

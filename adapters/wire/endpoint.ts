@@ -22,6 +22,8 @@ export interface Endpoint<
   readonly query: Query | null;
   readonly body: Body | null;
   readonly reply: Reply;
+  /** A create that takes effect once for its `Idempotency-Key` (security.md §2.17). */
+  readonly oncePerKey?: true;
   /** 4xx statuses this operation can answer besides 400, 401, 403 and 429. */
   readonly errors: readonly number[];
 }

@@ -8,7 +8,13 @@ const place = {
   route: z.string().check(z.maxLength(256)),
   appVersion: z.string().check(z.maxLength(32)),
 };
-const common = { access: anyone, query: null, reply: intakeReceiptSchema, errors: [409, 422] };
+const common = {
+  access: anyone,
+  query: null,
+  reply: intakeReceiptSchema,
+  oncePerKey: true,
+  errors: [409, 422],
+} as const;
 
 /** Submit A Bug (spec §2.3). */
 export const submitBug = endpoint({

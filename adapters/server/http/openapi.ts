@@ -63,6 +63,7 @@ const parameters = (endpoint: Endpoint): readonly Json[] => {
     ...queryParameters(endpoint.query),
     ...STAMPS.map((name) => ({ $ref: `#/components/parameters/${name}` })),
     ...(endpoint.method === 'GET' ? [] : [{ $ref: '#/components/parameters/xsrf' }]),
+    ...(endpoint.oncePerKey === true ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
   ];
 };
 
@@ -117,6 +118,14 @@ const components = (): Json => ({
       required: true,
       schema: { type: 'string' },
       description: 'Repeats the XSRF-Token cookie.',
+    },
+    idempotencyKey: {
+      name: HEADERS.idempotencyKey,
+      in: 'header',
+      required: false,
+      schema: { type: 'string', minLength: 8, maxLength: 64 },
+      description:
+        'Made once for one form: for 24 hours a repeat is answered like the first, another body gets 422, one that still runs 409 with Retry-After.',
     },
   },
 });

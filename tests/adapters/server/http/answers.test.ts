@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemSchema } from '#adapters/wire/problem.wire.ts';
-import { ENDPOINTS } from '#adapters/wire/endpoints.ts';
+import { ENDPOINTS, REDIRECTS } from '#adapters/wire/endpoints.ts';
 import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-portal.ts';
 
 const LOGIN = '/api/account/login/credentials';
@@ -131,9 +131,26 @@ describe('what the server answers', () => {
     expect(document.openapi).toBe('3.1.0');
     const described = Object.values(document.paths).flatMap((path) => Object.values(path));
     const policies = new Map(described.map((o) => [o.operationId, o['x-access']]));
-    expect(policies.size).toBe(ENDPOINTS.length);
+    expect(policies.size).toBe(ENDPOINTS.length + REDIRECTS.length);
     for (const endpoint of ENDPOINTS) {
       expect(policies.get(endpoint.operationId)).toEqual(endpoint.access);
     }
+  });
+
+  it('names the creates that take effect once for their key', async () => {
+    const answer = await browser.get('/api/openapi.json');
+    const document = answer.json<{
+      paths: Record<
+        string,
+        Record<string, { operationId: string; parameters: { $ref?: string }[] }>
+      >;
+    }>();
+    const named = Object.values(document.paths)
+      .flatMap((path) => Object.values(path))
+      .filter(({ parameters }) => parameters.some(({ $ref }) => $ref?.endsWith('/idempotencyKey')))
+      .map(({ operationId }) => operationId);
+    const declared = ENDPOINTS.filter(({ oncePerKey }) => oncePerKey === true);
+    expect(named.toSorted()).toEqual(declared.map(({ operationId }) => operationId).toSorted());
+    expect(named).toContain('submitBug');
   });
 });

@@ -28,6 +28,7 @@ export const BugDialog = observer(() => {
   const sent = sending.reference !== null;
   return (
     <>
+      {question}
       <Dialog
         id="submit-bug"
         title="Submit A Bug"
@@ -66,7 +67,7 @@ export const BugDialog = observer(() => {
               id="summary"
               label="What went wrong?"
               help="In a few words."
-              autoFocus
+              data-first=""
               maxLength={LIMITS.bugSummary}
               value={form.values.summary}
               error={form.errors.summary?.[0]}
@@ -87,7 +88,6 @@ export const BugDialog = observer(() => {
           </FormColumn>
         )}
       </Dialog>
-      {question}
     </>
   );
 });

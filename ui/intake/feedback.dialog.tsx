@@ -29,6 +29,7 @@ export const FeedbackDialog = observer(() => {
   const sent = sending.reference !== null;
   return (
     <>
+      {question}
       <Dialog
         id="feedback"
         title="Provide Feedback"
@@ -85,7 +86,6 @@ export const FeedbackDialog = observer(() => {
           </FormColumn>
         )}
       </Dialog>
-      {question}
     </>
   );
 });

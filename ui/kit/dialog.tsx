@@ -59,7 +59,7 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog for as long as it is rendered; the browser keeps the focus inside and gives it back after. */
+/** A modal dialog for as long as it is rendered; the browser keeps the focus inside and gives it back after. What carries `data-first` has the focus when it opens. */
 export const Dialog = ({ id, title, size = 'sm', onClose, foot, children }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null);
   // Closed before React takes it out of the page: a dialog that is gone gives no focus back.
@@ -67,6 +67,7 @@ export const Dialog = ({ id, title, size = 'sm', onClose, foot, children }: Dial
     const dialog = element.current;
     if (dialog === null) return undefined;
     if (!dialog.open) dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-first]')?.focus();
     return () => dialog.close();
   }, []);
   return (

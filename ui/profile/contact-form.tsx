@@ -32,7 +32,7 @@ export const ContactForm = observer(({ model }: { readonly model: UserAccountVie
         type="email"
         label="Email"
         autoComplete="email"
-        autoFocus
+        data-first=""
         maxLength={LIMITS.email}
         value={form.values.email}
         error={form.errors['email']?.[0] ?? null}

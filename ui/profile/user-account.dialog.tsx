@@ -51,6 +51,7 @@ export const UserAccountDialog = observer(() => {
   const stage = STAGES[model.stage];
   return (
     <>
+      {question}
       <Dialog
         id="user-account"
         title="User Account"
@@ -78,7 +79,6 @@ export const UserAccountDialog = observer(() => {
         )}
         {stage.content(model)}
       </Dialog>
-      {question}
     </>
   );
 });

@@ -12,6 +12,7 @@ export class AlarmCountViewModel {
   readonly #read: () => Promise<Result<DealerHome, Failure>>;
   readonly #inSight: () => boolean;
   #timer: ReturnType<typeof setInterval> | null = null;
+  #run = 0;
 
   constructor(parts: {
     readInBackground(): Promise<Result<DealerHome, Failure>>;
@@ -30,13 +31,15 @@ export class AlarmCountViewModel {
   dispose(): void {
     if (this.#timer !== null) clearInterval(this.#timer);
     this.#timer = null;
+    this.#run += 1;
     this.count = null;
   }
 
   async refresh(): Promise<void> {
     if (!this.#inSight()) return;
+    const run = this.#run;
     const result = await this.#read();
-    if (!result.ok || this.#timer === null) return;
+    if (!result.ok || run !== this.#run) return;
     runInAction(() => {
       this.count = result.value.activeAlarmCount;
     });

@@ -7,7 +7,7 @@ const sectionOf = (registry: Registry, name: SectionName) =>
     try {
       return { default: await registry.load(name) };
     } catch (cause) {
-      throw new PartUnavailable(name, { cause });
+      throw new PartUnavailable(`The part ${name} could not be fetched`, { cause });
     }
   });
 

@@ -32,11 +32,14 @@ export class PortalServer {
   readonly port: number;
   readonly dataDir: string;
   readonly #env: Record<string, string>;
+  readonly #program: string;
   #child: ChildProcess | null = null;
   #said = '';
 
-  constructor(port: number, env: Record<string, string> = {}) {
+  /** `program` is another copy of the built product, for tests that change it. */
+  constructor(port: number, env: Record<string, string> = {}, program: string = PROGRAM) {
     this.port = port;
+    this.#program = program;
     this.dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'));
     this.#env = env;
   }
@@ -54,9 +57,11 @@ export class PortalServer {
     return this.#said;
   }
 
-  async start(): Promise<void> {
-    if (!existsSync(PROGRAM)) throw new Error(`${PROGRAM} is missing; run "npm run build" first.`);
-    const child = spawn(process.execPath, [PROGRAM], {
+  /** Also after a kill, with the data as it was; `env` replaces single settings. */
+  async start(env: Record<string, string> = {}): Promise<void> {
+    const program = this.#program;
+    if (!existsSync(program)) throw new Error(`${program} is missing; run "npm run build" first.`);
+    const child = spawn(process.execPath, [program], {
       cwd: PROJECT,
       env: {
         PATH: process.env.PATH,
@@ -65,6 +70,7 @@ export class PortalServer {
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
         ...this.#env,
+        ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -29,6 +29,7 @@ export const UNHURRIED_WRITES: readonly string[] = [
   'mfa/*',
   'mfa/*/*',
   'password/reset',
+  'securityQuestions',
   'account/registration/*',
   'site',
 ];

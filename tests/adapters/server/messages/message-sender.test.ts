@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OutgoingMessage } from '#core/backend/message.queue.port.ts';
+import { TO_NOBODY, type OutgoingMessage } from '#core/backend/message.queue.port.ts';
 import { MessageSender, type Channels } from '#adapters/server/messages/message-sender.ts';
 import { AbsentTransport } from '#adapters/server/messages/absent-transport.ts';
 import { OutboxTransport } from '#adapters/server/messages/outbox-transport.ts';
@@ -139,6 +139,15 @@ describe('the message sender', () => {
     expect(mailbox.mails[0]?.to).toEqual(['dealer.admin@example.com']);
     expect(mailbox.mails[0]?.raw).toContain('Your verification code is 123456.');
     expect(await stateOf(sent.id)).toMatchObject({ state: 'sent', text: '', code: null });
+  });
+
+  it('takes a message to nobody like any other and hands it to no one', async () => {
+    const nobody = message({ to: TO_NOBODY });
+    await queue(nobody);
+    await runOnce(channels());
+    expect(mailbox.mails).toEqual([]);
+    expect(await stateOf(nobody.id)).toMatchObject({ state: 'sent', attempts: 1, text: '' });
+    expect(await outbox.sent({ to: null, limit: 10 })).toEqual([]);
   });
 
   it('tries a refused mail again later, not at once, and tells no secret in the log', async () => {

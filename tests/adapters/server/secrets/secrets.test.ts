@@ -50,6 +50,15 @@ describe('keys', () => {
     expect(new NodeSecretSource(after).unseal(sealed, 'predecessor')).toBe('successor');
   });
 
+  it('mark the same facts alike for one purpose, and each purpose under a key of its own', () => {
+    const secrets = new NodeSecretSource(open());
+    const mark = secrets.mark('decoyQuestions', ['kit', 'email']);
+    expect(mark).toMatch(/^[0-9a-f]{64}$/);
+    expect(secrets.mark('decoyQuestions', ['kit', 'email'])).toBe(mark);
+    expect(secrets.mark('decoyQuestions', ['kitemail'])).not.toBe(mark);
+    expect(secrets.mark('other', ['kit', 'email'])).not.toBe(mark);
+  });
+
   it('of the demo world are refused in production', () => {
     open('demo');
     expect(() => open('production')).toThrow(KeyRefusal);

@@ -181,11 +181,13 @@ test.describe('help and user menu', () => {
     test(`${username} finds what is theirs, by keyboard`, async ({ page, server }) => {
       const origin = username.includes('@') ? server.consumer : server.dealer;
       await signIn(page, origin, username);
+      // The screen takes the focus when it opens.
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       await help(page).focus();
       await page.keyboard.press('ArrowDown');
+      await expect(menuItems(page).first()).toBeFocused();
       const shown = await menuItems(page).allTextContents();
       expect(shown.filter((text) => !LATER.includes(text))).toEqual(entries);
-      await expect(menuItems(page).first()).toBeFocused();
       await page.keyboard.press('ArrowUp');
       await expect(menuItems(page).last()).toBeFocused();
       await page.keyboard.press('Home');

@@ -25,6 +25,7 @@ const policyOf = (portals: readonly string[]): string =>
   [
     "default-src 'none'",
     `style-src 'sha256-${STYLE_HASH}'`,
+    'img-src data:',
     `form-action ${["'self'", ...portals].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -40,7 +41,7 @@ export interface ProviderPage {
 
 /** The page as it is sent; `body` is markup whose values were escaped. */
 export const providerDocument = ({ title, head, body }: ProviderPage): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><header><strong>${escapeHtml(head)}</strong><span>Demo world</span></header><main>${body}</main></body></html>`;
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head><body><header><strong>${escapeHtml(head)}</strong><span>Demo world</span></header><main>${body}</main></body></html>`;
 
 const person = ({ key, name, note }: (typeof DEMO_SSO_PEOPLE)[number]): string =>
   `<li><button class="person" name="person" value="${escapeHtml(key)}"><strong>${escapeHtml(name)}</strong><span>${escapeHtml(note)}</span></button></li>`;
@@ -66,6 +67,7 @@ export const providerHeaders = (portals: readonly string[]): Readonly<Record<str
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': policyOf(portals),
   'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
+  // With no-referrer a browser would send its own form without saying where it comes from.
+  'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 });

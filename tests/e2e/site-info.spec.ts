@@ -233,7 +233,6 @@ test('rows of the dashboard lead to their site', async ({ page, server }) => {
   await signIn(page, server.dealer, 'dealer.limited');
   await page.getByRole('link', { name: 'Quayside Dental Group' }).click();
   await expect(page).toHaveURL(/\/site\/info\?sn=\d+$/);
-  await expect(heading(page, 'Quayside Dental G…')).toHaveCount(0);
   await expect(heading(page, 'Quayside Dental Group')).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type {
   Account,
   AccountRepository,
@@ -8,6 +8,7 @@ import { foldLogin } from '#core/backend/login/fold-login.rule.ts';
 import type { ContactType } from '#core/session/requirements.schema.ts';
 import type { User, Variant } from '#core/session/user.schema.ts';
 import { loadUser } from './load-user.ts';
+import { renameUser } from './rename-user.ts';
 import type { SqlTransaction } from './schema.ts';
 import type { PortalUserTable } from './tables-people.ts';
 
@@ -91,36 +92,11 @@ export class SqlAccountRepository implements AccountRepository {
 
   /** A customer's username is the e-mail address and not changed here. */
   changeUsername(id: string, username: string): Promise<boolean> {
-    return this.#rename(id, username, 'dealer');
+    return renameUser(this.#tx, id, username, 'dealer');
   }
 
   changeEmailLogin(id: string, email: string): Promise<boolean> {
-    return this.#rename(id, email, 'consumer');
-  }
-
-  async #rename(id: string, username: string, audience: Variant): Promise<boolean> {
-    const key = foldLogin(username);
-    await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(this.#tx);
-    const row = await this.#tx
-      .updateTable('portal_user')
-      .set({ username, login_key: key, username_reset_required: false })
-      .where('id', '=', id)
-      .where('audience', '=', audience)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('portal_user as other')
-              .select('other.id')
-              .where('other.audience', '=', audience)
-              .where('other.login_key', '=', key)
-              .where('other.id', '!=', id),
-          ),
-        ),
-      )
-      .returning('id')
-      .executeTakeFirst();
-    return row !== undefined;
+    return renameUser(this.#tx, id, email, 'consumer');
   }
 
   async changePassword(id: string, hash: string): Promise<number> {

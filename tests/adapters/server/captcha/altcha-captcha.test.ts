@@ -6,10 +6,7 @@ import {
   LOWEST_WORK,
   ORDINARY_WORK,
 } from '#adapters/server/captcha/altcha-captcha.ts';
-import {
-  BrowserCaptchaSolver,
-  type SolvingWorker,
-} from '#adapters/browser/browser-captcha-solver.ts';
+import { BrowserCaptchaSolver } from '#adapters/browser/browser-captcha-solver.ts';
 import { CAPTCHA_TOKEN_MAX, type CaptchaChallenge } from '#core/captcha/captcha.schema.ts';
 
 const captcha = new AltchaCaptcha({ secret: 'a'.repeat(64), work: LOWEST_WORK });
@@ -32,7 +29,7 @@ const solverHere = () =>
       },
       terminate: () => undefined,
     };
-    return worker as unknown as SolvingWorker;
+    return worker;
   });
 
 const solve = async (task: CaptchaChallenge): Promise<string> => {

@@ -51,6 +51,7 @@ describe('the demo world', () => {
       const phones = [
         ...world.people.flatMap((person) => person.phone ?? []),
         ...world.sites.map((site) => site.phone),
+        ...world.details.flatMap((site) => site.phones.map(({ number }) => number)),
       ];
       for (const phone of phones) expect(phone).toMatch(/^\d{3}-555-01\d\d$/);
       unique(phones);
@@ -107,6 +108,25 @@ describe('the demo world', () => {
       expect(count(world.sites, (site) => site.monitoring === 'installPending')).toBe(3);
       expect(world.alarms).toHaveLength(400);
       expect(count(world.sites, (site) => site.name.length > 20)).toBeGreaterThan(2);
+    });
+  });
+
+  it('tells details of every site and device, with agencies under fictional numbers', () => {
+    law(({ world }) => {
+      const keys = world.sites.map(({ siteNum, devices }) => [
+        siteNum,
+        ...devices.map(({ devNum, timerTestDueAt }) => [devNum, timerTestDueAt === null]),
+      ]);
+      expect(
+        world.details.map(({ siteNum, devices }) => [
+          siteNum,
+          ...devices.map(({ devNum, timerTestMinutes }) => [devNum, timerTestMinutes === null]),
+        ]),
+      ).toEqual(keys);
+      const agencies = world.details.flatMap((site) => site.agencies);
+      expect(agencies.filter(({ phone }) => !/^\d{3}-555-01\d\d$/.test(phone))).toEqual([]);
+      expect(count(world.details, ({ services }) => services.length === 0)).toBe(0);
+      expect(count(world.sites, (site) => site.devices.length === 2)).toBe(30);
     });
   });
 

@@ -10,7 +10,10 @@ const PROVIDERS = [
 const leave = (page: Page, origin: string, provider: string) =>
   page.goto(`${origin}/api/account/login/sso?siteGroup=4471&provider=${provider}`);
 const arrival = (page: Page, word: 'ssoCode' | 'error') =>
-  page.waitForRequest((request) => new URL(request.url()).searchParams.has(word));
+  page.waitForRequest((request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    return pathname === '/login' && searchParams.has(word);
+  });
 
 for (const [provider, title] of PROVIDERS)
   test(`${title} of the demo world asks who it is and sends a browser back with a code`, async ({

@@ -1,0 +1,101 @@
+import { ANSWERED, expect, signIn, signOut, test } from './support/test.ts';
+
+const EXPIRED = 'Login expired, please log in again';
+
+test('a session that ended under many requests says so once and leads to login', async ({
+  page,
+  server,
+  clean,
+}) => {
+  clean.allow(ANSWERED);
+  await signIn(page, server.dealer, 'dealer.limited');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  let refused = 0;
+  await page.route('**/api/**', async (route) => {
+    refused += 1;
+    await route.fulfill({
+      status: 401,
+      headers: { 'x-invalid-session': '1', 'content-type': 'application/json' },
+      body: JSON.stringify({ message: 'The session is over.', code: null, requestId: 'r-1' }),
+    });
+  });
+  let said = 0;
+  await page.exposeFunction('countSaid', () => (said += 1));
+  await page.evaluate((words) => {
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (node.textContent?.includes(words)) void (window as never as Said).countSaid();
+    }).observe(document.body, { childList: true, subtree: true });
+  }, EXPIRED);
+  await page.getByRole('main').getByRole('button', { name: 'Refresh' }).click();
+  await page.getByRole('link', { name: /^Home/ }).first().click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText(EXPIRED)).toHaveCount(1);
+  expect(refused).toBeGreaterThan(0);
+  expect(said).toBe(1);
+  await page.unroute('**/api/**');
+  await signIn(page, server.dealer, 'dealer.limited');
+  await expect(page).toHaveURL(/home\/dashboard/);
+  await expect(page.getByText(EXPIRED)).toHaveCount(0);
+});
+
+interface Said {
+  countSaid(): Promise<void>;
+}
+
+test('logging out in one tab ends all of them', async ({ page, server, context }) => {
+  await signIn(page, server.dealer, 'dealer.limited');
+  await expect(page).toHaveURL(/home\/dashboard/);
+  const others = await Promise.all([context.newPage(), context.newPage()]);
+  for (const other of others) {
+    await other.goto(`${server.dealer}/home/dashboard`);
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await signOut(page);
+  for (const tab of [page, ...others]) {
+    await expect(tab).toHaveURL(/\/login/);
+    await expect(tab.getByText(EXPIRED)).toHaveCount(0);
+  }
+});
+
+test('a clock that jumps signs nobody out and starts no loop of refreshes', async ({
+  page,
+  server,
+  clean,
+}) => {
+  clean.allow(ANSWERED);
+  await page.clock.install();
+  await signIn(page, server.dealer, 'dealer.limited');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  let refreshes = 0;
+  page.on('request', (r) => (refreshes += r.url().includes('token/refresh') ? 1 : 0));
+  await page.clock.setSystemTime(new Date('2040-01-01T00:00:00Z'));
+  await page.clock.runFor(60_000);
+  await page.clock.setSystemTime(new Date('2001-01-01T00:00:00Z'));
+  await page.clock.runFor(60_000);
+  await page.clock.fastForward(3_600_000);
+  await page.getByRole('main').getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/home\/dashboard/);
+  expect(refreshes).toBeLessThanOrEqual(2);
+});
+
+test('everything goes on without a storage', async ({ page, server, clean }) => {
+  clean.allow(ANSWERED);
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+  });
+  await signIn(page, server.dealer, 'dealer.limited');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await signOut(page);
+  await expect(page).toHaveURL(/\/login/);
+});

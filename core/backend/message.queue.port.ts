@@ -15,6 +15,12 @@ export interface OutgoingMessage {
   readonly queuedAt: number;
 }
 
+/** The words of a message, without id and time. */
+export type MessageWords = Pick<
+  OutgoingMessage,
+  'channel' | 'to' | 'subject' | 'text' | 'html' | 'code' | 'link'
+>;
+
 /** The queue inside a transaction. */
 export interface MessageQueue {
   enqueue(message: OutgoingMessage): Promise<void>;

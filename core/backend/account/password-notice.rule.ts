@@ -1,6 +1,6 @@
 import type { StoredContact } from '../account.repository.port.ts';
 import { mailWords } from '../messages/mail-words.rule.ts';
-import type { MessageWords } from '../mfa/code-message.rule.ts';
+import type { MessageWords } from '../message.queue.port.ts';
 
 /** Whether a password took the place of another one, or is the account's first. */
 export type PasswordEvent = 'changed' | 'first';

@@ -1,4 +1,4 @@
-import type { MessageWords } from '../mfa/code-message.rule.ts';
+import type { MessageWords } from '../message.queue.port.ts';
 
 /** A piece of a mail: a paragraph, a paragraph with one strong word, or a link under its label. */
 export type MailPart =

@@ -1,12 +1,6 @@
 import type { StoredContact } from '../account.repository.port.ts';
-import type { OutgoingMessage } from '../message.queue.port.ts';
+import type { MessageWords } from '../message.queue.port.ts';
 import { mailWords } from '../messages/mail-words.rule.ts';
-
-/** The words of a message, without id and time. */
-export type MessageWords = Pick<
-  OutgoingMessage,
-  'channel' | 'to' | 'subject' | 'text' | 'html' | 'code' | 'link'
->;
 
 /** A verification code, by text message or mail; plain words, nothing to click. */
 export const codeMessage = (

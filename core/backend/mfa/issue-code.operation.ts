@@ -3,7 +3,7 @@ import type { StoredContact } from '../account.repository.port.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import type { SessionRow } from '../session.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import type { MessageWords } from './code-message.rule.ts';
+import type { MessageWords } from '../message.queue.port.ts';
 import { codeMessage } from './code-message.rule.ts';
 
 /** Wrong guesses a code survives (security.md §2.4). */

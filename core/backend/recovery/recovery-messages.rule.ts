@@ -1,6 +1,6 @@
 import type { StoredContact } from '../account.repository.port.ts';
 import { mailWords } from '../messages/mail-words.rule.ts';
-import type { MessageWords } from '../mfa/code-message.rule.ts';
+import type { MessageWords } from '../message.queue.port.ts';
 
 /** The code of a customer's password recovery; nothing to click. */
 export const recoveryCodeMessage = (to: string, code: string, providerName: string): MessageWords =>

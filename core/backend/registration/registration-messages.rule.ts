@@ -1,5 +1,5 @@
 import { mailWords } from '../messages/mail-words.rule.ts';
-import type { MessageWords } from '../mfa/code-message.rule.ts';
+import type { MessageWords } from '../message.queue.port.ts';
 
 interface Words {
   readonly to: string;

@@ -1,31 +1,9 @@
 import type { DemoRandom } from './demo-random.ts';
+import type { DemoDeviceDetails, DemoPath } from './demo-details.ts';
 import type { DemoDevice, SiteKind } from './demo-world.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-
-/** A way to the centre. */
-interface DemoPath {
-  readonly kind: string;
-  readonly role: 'primary' | 'backup';
-  readonly carrier: string | null;
-  readonly receiver: string | null;
-  readonly format: string | null;
-}
-
-/** What site info shows of a device beside its signals. */
-export interface DemoDeviceDetails {
-  readonly devNum: number;
-  readonly type: string;
-  readonly manufacturer: string;
-  readonly model: string;
-  readonly firmware: string;
-  /** Days before the moment of the demo world. */
-  readonly installedDaysAgo: number;
-  readonly installer: string;
-  readonly timerTestMinutes: number | null;
-  readonly paths: readonly DemoPath[];
-}
 
 interface Model {
   readonly type: string;

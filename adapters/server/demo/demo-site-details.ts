@@ -1,40 +1,10 @@
-import { drawDeviceDetails, type DemoDeviceDetails } from './demo-device-details.ts';
+import type { DemoSiteDetails } from './demo-details.ts';
+import { drawDeviceDetails } from './demo-device-details.ts';
 import { demoRandom, type DemoRandom } from './demo-random.ts';
 import { NAMED_DETAILS } from './named-details.ts';
 import type { DemoSite, SiteKind } from './demo-world.ts';
 
 const DAY = 86_400_000;
-
-/** A city's licence; days count from the moment of the demo world. */
-interface DemoPermit {
-  readonly type: string;
-  readonly number: string;
-  readonly issuedDay: number;
-  readonly expiresDay: number;
-  readonly agency: string;
-}
-
-/** What site info shows beside the site's own row. */
-export interface DemoSiteDetails {
-  readonly siteNum: number;
-  readonly county: string | null;
-  readonly crossStreet: string | null;
-  readonly subdivision: string | null;
-  readonly dispatchInstructions: string | null;
-  readonly directions: string | null;
-  readonly hazards: string | null;
-  readonly pets: string | null;
-  readonly services: readonly string[];
-  readonly phones: readonly { readonly kind: string; readonly number: string }[];
-  readonly agencies: readonly {
-    readonly kind: 'Police' | 'Fire' | 'Medical';
-    readonly name: string;
-    readonly phone: string;
-  }[];
-  readonly permits: readonly DemoPermit[];
-  readonly notes: readonly { readonly text: string; readonly expiresAt: number | null }[];
-  readonly devices: readonly DemoDeviceDetails[];
-}
 
 const SERVICES: Readonly<Record<SiteKind, readonly string[]>> = {
   residential: ['Burglary', 'Fire'],

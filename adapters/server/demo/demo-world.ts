@@ -1,7 +1,7 @@
 import type { Branding } from '#core/branding/branding.schema.ts';
 import type { StatusBanner } from '#core/notices/status-banner.schema.ts';
 import type { DemoPerson } from './demo-person.ts';
-import type { DemoSiteDetails } from './demo-site-details.ts';
+import type { DemoSiteDetails } from './demo-details.ts';
 
 /** A site group of the demo world; `beta` says whether its people use this portal or the classic one. */
 export interface DemoGroup {

@@ -1,4 +1,4 @@
-import type { DemoSiteDetails } from './demo-site-details.ts';
+import type { DemoSiteDetails } from './demo-details.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,8 +1,7 @@
 import type { SqlTransaction } from '../sql/schema.ts';
 import { writeSiteTerms } from '../sql/site-terms.ts';
-import type { DemoDeviceDetails } from './demo-device-details.ts';
 import { demoId } from './demo-id.ts';
-import type { DemoSiteDetails } from './demo-site-details.ts';
+import type { DemoDeviceDetails, DemoSiteDetails } from './demo-details.ts';
 import type { DemoWorld } from './demo-world.ts';
 
 const DAY = 86_400_000;

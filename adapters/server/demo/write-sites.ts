@@ -1,5 +1,5 @@
 import type { SqlTransaction } from '../sql/schema.ts';
-import type { DemoSiteDetails } from './demo-site-details.ts';
+import type { DemoSiteDetails } from './demo-details.ts';
 import type { DemoWorld, SiteKind } from './demo-world.ts';
 import { deviceColumns, siteColumns } from './write-site-details.ts';
 

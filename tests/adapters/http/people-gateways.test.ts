@@ -56,13 +56,11 @@ describe('what signed-in people change, on the wire', () => {
   it('keeps a wrong password apart from the end of the session', async () => {
     const { portal, profile } = signedIn();
     const answer = profile.confirmPassword('wrong');
-    portal.network
-      .at(0)
-      .respond(401, {
-        message: 'The password is not correct.',
-        code: 'wrongPassword',
-        requestId: '1',
-      });
+    portal.network.at(0).respond(401, {
+      message: 'The password is not correct.',
+      code: 'wrongPassword',
+      requestId: '1',
+    });
     expect(await answer).toMatchObject({
       ok: false,
       error: { kind: 'refused', status: 401, code: 'wrongPassword' },

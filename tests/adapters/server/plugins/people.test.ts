@@ -37,7 +37,7 @@ describe('a customer without a site', () => {
     expect(me.json<{ siteGroupNum: number }>().siteGroupNum).toBe(4471);
     const gone = await browser.send({
       method: 'DELETE',
-      url: `/api/msa/accountLinks/${activeSiteNum}`,
+      url: `/api/msa/accountLinks/${String(activeSiteNum)}`,
     });
     expect(gone.json()).toEqual({ links: [], activeSiteNum: null });
     expect((await browser.get('/api/msa/me')).json()).toMatchObject({ siteGroupNum: null });

@@ -1,35 +1,15 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { enterCode, expect, PASSWORD, signIn, signOut, test, wrongCode } from './support/test.ts';
-
-const FOLDER = join(import.meta.dirname, '..', '..', '.pictures');
-const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const;
+import { fetchFont, shootInto, SIZES } from './support/pictures.ts';
 
 for (const [size, viewport] of Object.entries(SIZES))
   for (const colorScheme of ['light', 'dark'] as const) {
-    const shoot = async (page: Page, name: string) => {
-      // Fonts, artwork and the 500 ms step animation come to rest first.
-      await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      await page.waitForTimeout(700);
-      mkdirSync(FOLDER, { recursive: true });
-      await page.screenshot({ path: join(FOLDER, `${name}-${size}-${colorScheme}.png`) });
-    };
+    const shoot = shootInto(size, colorScheme);
 
     test.describe(`${size} ${colorScheme}`, () => {
       test.use({ viewport, colorScheme });
       test.beforeEach(async ({ clean, page, server }) => {
         clean.allow(/./);
-        // A first visit shows the fallback font by design; pictures show what everyone sees from then on.
-        for (const origin of [server.dealer, server.consumer]) {
-          await page.goto(`${origin}/login`);
-          await page.evaluate(async () => {
-            await Promise.all(
-              ['400', '600'].map((w) => document.fonts.load(`${w} 16px 'IBM Plex Sans Variable'`)),
-            );
-            localStorage.setItem('plex', '1');
-          });
-        }
+        await fetchFont(page, server);
       });
 
       test('sign-in form', async ({ page, server }) => {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useTitleFocus } from './use-title-focus.ts';
 
 const Row = chakra('header', {
   base: {
@@ -31,8 +32,7 @@ export const PageTitle = ({
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useTitleFocus();
   return (
     <Row>
       <h1 ref={heading} tabIndex={-1}>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, type ComponentType, type ReactNode, type SVGProps } from 'react';
+import type { ComponentType, ReactNode, SVGProps } from 'react';
+import { useTitleFocus } from '../kit/use-title-focus.ts';
 
 const Frame = chakra('div', {
   base: {
@@ -29,8 +30,7 @@ export const MessagePage = ({
   readonly actions: ReactNode;
   readonly children?: ReactNode;
 }) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useTitleFocus();
   return (
     <Frame>
       <Icon aria-hidden />

@@ -3,9 +3,19 @@ import { chromiumArgs, findChromium } from './composition/scripts/find-chromium.
 
 const executablePath = await findChromium();
 
+// What takes minutes of waiting or many audiences runs with the heavier command; without SUITE everything runs.
+const LONG = ['updates', 'prompts', 'notifications', 'menus-dialogs', 'session-life', 'site-info']
+  .concat(['demo-providers', 'user-account', 'icons', 'server-error', 'captcha'])
+  .map((name) => `**/${name}.spec.ts`);
+const SUITES: Readonly<Record<string, { testMatch: string[]; testIgnore?: string[] }>> = {
+  daily: { testMatch: ['**/*.spec.ts'], testIgnore: LONG },
+  long: { testMatch: LONG },
+  pictures: { testMatch: ['**/*.pictures.ts'] },
+};
+
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: process.env.PICTURES ? '**/*.pictures.ts' : '**/*.spec.ts',
+  ...(SUITES[process.env.SUITE ?? ''] ?? { testMatch: ['**/*.spec.ts'] }),
   outputDir: '.cache/playwright',
   // Two shared cores: one server and one browser each; patience instead of retries.
   workers: 2,

@@ -8,7 +8,7 @@ rmSync(join(root, '.pictures'), { recursive: true, force: true });
 const run = spawnSync('npx', ['--no-install', 'playwright', 'test', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PICTURES: '1' },
+  env: { ...process.env, SUITE: 'pictures' },
 });
 process.stdout.write('The pictures are in .pictures/\n');
 process.exit(run.status ?? 1);

@@ -56,6 +56,14 @@ const vitest = (/** @type {string} */ report, /** @type {string[]} */ ...files) 
     `--outputFile.json=${join(reports, report)}`,
   );
 
+/** @param {'daily' | 'long'} suite @returns {Stage} */
+const browser = (suite) => ({
+  name: suite === 'daily' ? 'browser' : 'long browser tests',
+  command: npx('playwright', 'test'),
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json'), SUITE: suite },
+  count: playwrightCount,
+});
+
 /** @type {Stage[]} */
 const DEFAULT = [
   { name: 'lock file', command: ['npm', 'ci', '--dry-run', '--silent'] },
@@ -65,12 +73,7 @@ const DEFAULT = [
   { name: 'build', command: ['node', 'composition/scripts/build.mjs'] },
   { name: 'size', command: ['node', 'composition/scripts/size.mjs'] },
   { name: 'unit', command: vitest('vitest.json'), count: vitestCount('vitest.json') },
-  {
-    name: 'browser',
-    command: npx('playwright', 'test'),
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json') },
-    count: playwrightCount,
-  },
+  browser('daily'),
 ];
 
 /** @type {Stage[]} */
@@ -81,6 +84,8 @@ const HEAVY = [
     env: { LONG_MODELS: '1' },
     count: vitestCount('heavy.json'),
   },
+  { name: 'build', command: ['node', 'composition/scripts/build.mjs'] },
+  browser('long'),
 ];
 
 /** @param {Stage} stage @returns {Promise<boolean>} */

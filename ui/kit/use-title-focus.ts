@@ -4,8 +4,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 export const useTitleFocus = (): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (document.activeElement?.closest('dialog, [role=dialog], [role=menu]') == null)
-      heading.current?.focus();
+    const layer = document.activeElement?.closest('dialog, [role=dialog], [role=menu]') ?? null;
+    if (layer === null) heading.current?.focus();
   }, []);
   return heading;
 };

@@ -7,13 +7,6 @@ for (const [size, viewport] of Object.entries(SIZES))
   for (const colorScheme of ['light', 'dark'] as const) {
     const shoot = shootInto(size, colorScheme);
     const narrow = size === 'narrow';
-    // On phones the help menu's entries stand in the sheet.
-    const openHelp = async (page: Page, entry: string) => {
-      if (!narrow) return chooseEntry(page, 'Help', entry);
-      await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click();
-      await page.getByRole('dialog').getByText(entry, { exact: true }).click();
-    };
-
     test.describe(`shell ${size} ${colorScheme}`, () => {
       test.use({ viewport, colorScheme });
       test.beforeEach(async ({ clean, page, server }) => {
@@ -97,7 +90,7 @@ for (const [size, viewport] of Object.entries(SIZES))
           ['Provide Feedback', '14-feedback'],
           ['About', '14-about'],
         ] as const) {
-          await openHelp(page, entry);
+          await chooseEntry(page, 'Help', entry);
           await dialogOf(page, entry);
           await shoot(page, name);
           await page.keyboard.press('Escape');

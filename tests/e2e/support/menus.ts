@@ -1,8 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Opens a menu of the header and presses one of its entries. */
+/** Opens a menu of the header and presses one of its entries; on phones the help stands in the sheet. */
 export const chooseEntry = async (page: Page, menu: 'Help' | 'User menu', entry: string) => {
-  await page.getByRole('banner').getByRole('button', { name: menu }).click();
+  const banner = page.getByRole('banner');
+  if (menu === 'Help' && (page.viewportSize()?.width ?? 0) <= 640) {
+    await banner.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByText(entry, { exact: true }).click();
+    return;
+  }
+  await banner.getByRole('button', { name: menu }).click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 };
 

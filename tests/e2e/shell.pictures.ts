@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { chooseEntry, dialogOf } from './support/menus.ts';
 import { fetchFont, shootInto, SIZES } from './support/pictures.ts';
 import { enterCode, expect, PASSWORD, signIn, test } from './support/test.ts';

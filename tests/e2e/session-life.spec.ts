@@ -11,8 +11,12 @@ test('a session that ended under many requests says so once and leads to login',
   await signIn(page, server.dealer, 'dealer.limited');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   let refused = 0;
+  // All of them are under way before the first one is refused.
+  let release: () => void = () => undefined;
+  const pressed = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/**', async (route) => {
     refused += 1;
+    await pressed;
     await route.fulfill({
       status: 401,
       headers: { 'x-invalid-session': '1', 'content-type': 'application/json' },
@@ -29,9 +33,10 @@ test('a session that ended under many requests says so once and leads to login',
     }).observe(document.body, { childList: true, subtree: true });
   }, EXPIRED);
   await page.getByRole('main').getByRole('button', { name: 'Refresh' }).dblclick();
+  await expect.poll(() => refused).toBeGreaterThan(1);
+  release();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText(EXPIRED)).toHaveCount(1);
-  expect(refused).toBeGreaterThan(0);
   expect(said).toBe(1);
   await page.unroute('**/api/**');
   await signIn(page, server.dealer, 'dealer.limited');

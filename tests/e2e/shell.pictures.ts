@@ -100,7 +100,7 @@ for (const [size, viewport] of Object.entries(SIZES))
         await account.getByLabel('Email').fill('ana.duarte@example.com');
         await account.getByRole('button', { name: 'Save' }).click();
         await shoot(page, '14-user-account-password');
-        await account.getByLabel('Password', { exact: true }).fill(PASSWORD);
+        await account.getByLabel('Your password').fill(PASSWORD);
         await page.keyboard.press('Enter');
         await page.waitForTimeout(1500);
         await shoot(page, '14-user-account-code');

@@ -86,7 +86,7 @@ test('a newer version asks in the middle of an edit, keeps the text, and comes w
   await expect.poll(() => loads.length).toBe(1);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(`${own.server.dealer}/home/dashboard`);
-  expect(asked).toContain(after);
+  await expect.poll(() => asked).toContain(after);
   await expect(page.getByText(NEWER)).toHaveCount(0);
 });
 

@@ -71,7 +71,12 @@ export class WorkerUpdates implements UpdateSource {
     workers.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (data === BROKEN) this.#news.next('broken');
     });
-    const registration = await workers.register(WORKER_ADDRESS, { updateViaCache: 'none' });
+    const registration: ServiceWorkerRegistration | undefined = await workers.register(
+      WORKER_ADDRESS,
+      { updateViaCache: 'none' },
+    );
+    // Some guards of browsers answer nothing at all.
+    if (registration === undefined) return;
     this.#registration = registration;
     const tellWhenReady = (worker: ServiceWorker | null): void => {
       worker?.addEventListener('statechange', () => {

@@ -23,10 +23,10 @@ const cut = (word: string): string =>
 /** Lower case, without accents and apostrophes, so that `Café` is found by `cafe` and `O’Brien` by `obrien`. */
 export const foldText = (text: string): string =>
   text
-    .replace(/['’‘ʼ]/g, '')
     .normalize('NFKD')
     .toLowerCase()
     .normalize('NFKD')
+    .replace(/['’‘ʼ]/g, '')
     .replace(/\p{M}+/gu, '')
     .replace(/[ßæœøđðłþı]/g, (letter) => PLAIN[letter] ?? letter);
 

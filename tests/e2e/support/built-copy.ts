@@ -9,10 +9,31 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 const PROJECT = join(import.meta.dirname, '..', '..', '..');
 const TEXT = /\.(js|json|css)$/;
+
+const filesBelow = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+/** Replaces a name in every text of the build; answers the program's own files that held it. */
+const replaceIn = (web: string, name: string, after: string): readonly string[] => {
+  const held: string[] = [];
+  for (const path of filesBelow(web)) {
+    if (!TEXT.test(path)) continue;
+    const text = readFileSync(path, 'utf8');
+    if (!text.includes(name)) continue;
+    writeFileSync(path, text.replaceAll(name, after));
+    if (dirname(path) === join(web, 'assets') && path.endsWith('.js')) held.push(basename(path));
+  }
+  return held;
+};
+
+const isNew = (file: string, done: ReadonlyMap<string, string>): boolean =>
+  [...done.values()].includes(file);
 
 /** A copy of the built product of one's own, which a test may turn into a newer build. */
 export class BuiltCopy {
@@ -29,27 +50,30 @@ export class BuiltCopy {
     return join(this.#root, 'dist', 'server', 'server.js');
   }
 
-  /** A newer build: the named chunk has another name everywhere, worker included, and the old file is gone. */
+  /**
+   * A newer build: the named chunk has another name, and so has, as in any build, every file of the program that names
+   * one of another name; worker and pages speak of the new ones, the old files are gone.
+   */
   renew(chunk: string): { readonly before: string; readonly after: string } {
     const web = join(this.#root, 'dist', 'web');
-    const before = readdirSync(join(web, 'assets')).find(
+    const first = readdirSync(join(web, 'assets')).find(
       (file) => file.startsWith(`${chunk}-`) && file.endsWith('.js'),
     );
-    if (before === undefined) throw new Error(`The build has no chunk ${chunk}`);
+    if (first === undefined) throw new Error(`The build has no chunk ${chunk}`);
     this.#builds += 1;
-    const after = `${chunk}-Renewed${String(this.#builds)}.js`;
-    renameSync(join(web, 'assets', before), join(web, 'assets', after));
-    const files = readdirSync(web, { recursive: true, withFileTypes: true });
-    for (const file of files.filter((entry) => entry.isFile())) {
-      const path = join(file.parentPath, file.name);
-      if (!TEXT.test(file.name)) continue;
-      const text = readFileSync(path, 'utf8');
-      if (text.includes(before)) writeFileSync(path, text.replaceAll(before, after));
-    }
     // What was compressed ahead speaks of the build before.
-    for (const file of files)
-      if (/\.(br|gz)$/.test(file.name)) rmSync(join(file.parentPath, file.name));
-    return { before: `/assets/${before}`, after: `/assets/${after}` };
+    for (const path of filesBelow(web)) if (/\.(br|gz)$/.test(path)) rmSync(path);
+    const changed = [first];
+    const done = new Map<string, string>();
+    for (let name = changed.pop(); name !== undefined; name = changed.pop()) {
+      if (done.has(name)) continue;
+      const stem = /^(.*)-[\w-]{8,}\.js$/.exec(name)?.[1] ?? name;
+      const after = `${stem}-Renewed${String(this.#builds)}${String(done.size)}.js`;
+      renameSync(join(web, 'assets', name), join(web, 'assets', after));
+      done.set(name, after);
+      changed.push(...replaceIn(web, name, after).filter((file) => !isNew(file, done)));
+    }
+    return { before: `/assets/${first}`, after: `/assets/${done.get(first) ?? ''}` };
   }
 
   dispose(): void {

@@ -204,7 +204,7 @@ describe('behind https in production', () => {
     const browser = new TestBrowser(portal);
     const answer = await browser.get('/login');
     expect(answer.cookies.every((cookie) => cookie.secure === true)).toBe(true);
-    expect(answer.cookies.map((cookie) => cookie.name)).toContain('__Host-browser');
+    expect(answer.cookies.map((cookie) => cookie.name)).toContain('__Host-browser-dealer');
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     const policy = String(answer.headers['content-security-policy']);
     expect(policy).toContain("connect-src 'self' https://maps.example.com;");

@@ -71,10 +71,9 @@ export class WorkerUpdates implements UpdateSource {
     workers.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (data === BROKEN) this.#news.next('broken');
     });
-    const registration: ServiceWorkerRegistration | undefined = await workers.register(
-      WORKER_ADDRESS,
-      { updateViaCache: 'none' },
-    );
+    const registration = (await workers.register(WORKER_ADDRESS, {
+      updateViaCache: 'none',
+    })) as ServiceWorkerRegistration | undefined;
     // Some guards of browsers answer nothing at all.
     if (registration === undefined) return;
     this.#registration = registration;

@@ -12,7 +12,8 @@ test('a session that ended under many requests says so once and leads to login',
 }) => {
   clean.allow(ANSWERED);
   await signIn(page, server.dealer, 'dealer.limited');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/home\/dashboard/);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Refresh' })).toBeVisible();
   let refused = 0;
   // All of them are under way before the first one is refused.
   let release: () => void = () => undefined;
@@ -74,7 +75,8 @@ test('a clock that jumps signs nobody out and starts no loop of refreshes', asyn
   clean.allow(ANSWERED);
   await page.clock.install();
   await signIn(page, server.dealer, 'dealer.limited');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/home\/dashboard/);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Refresh' })).toBeVisible();
   let refreshes = 0;
   page.on('request', (r) => (refreshes += r.url().includes('token/refresh') ? 1 : 0));
   await page.clock.setSystemTime(new Date('2040-01-01T00:00:00Z'));
@@ -99,7 +101,8 @@ test('everything goes on without a storage', async ({ page, server, clean }) => 
       });
   });
   await signIn(page, server.dealer, 'dealer.limited');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/home\/dashboard/);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Refresh' })).toBeVisible();
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -3,7 +3,12 @@ import { CAPTCHA_TOKEN_MAX, type CaptchaChallenge } from '#core/captcha/captcha.
 import { ALTCHA_PROVIDER } from '#adapters/wire/captcha-provider.ts';
 
 /** What the solver needs of a worker. */
-export type SolvingWorker = Pick<Worker, 'onmessage' | 'onerror' | 'postMessage' | 'terminate'>;
+export interface SolvingWorker {
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+  addEventListener(type: 'error', listener: () => void): void;
+  postMessage(message: unknown): void;
+  terminate(): void;
+}
 
 /** Longest time a machine may try. */
 const PATIENCE_MS = 90_000;
@@ -44,14 +49,13 @@ export class BrowserCaptchaSolver implements CaptchaSolver {
         worker.terminate();
         resolve(solved);
       };
-      worker.onerror = () => end(null);
-      worker.onmessage = (event) => {
-        const data: unknown = event.data;
+      worker.addEventListener('error', () => end(null));
+      worker.addEventListener('message', ({ data }) => {
         const text = isSolution(data)
           ? toBase64Url(JSON.stringify({ challenge, solution: data }))
           : null;
         end(text !== null && text.length <= CAPTCHA_TOKEN_MAX ? text : null);
-      };
+      });
       worker.postMessage({
         type: 'work',
         challenge,

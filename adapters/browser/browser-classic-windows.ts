@@ -2,8 +2,15 @@ import type { ClassicWindow, ClassicWindows } from '#core/classic/classic-portal
 import { classicAddress } from './browser-classic-door.ts';
 
 /** What of the browser's window this needs. */
+interface OpenedWindow {
+  opener: unknown;
+  readonly closed: boolean;
+  readonly location: { replace(url: string): void };
+  close(): void;
+}
+
 interface Opener {
-  open(url: string, target: string): Window | null;
+  open(url: string, target: string): OpenedWindow | null;
   readonly location: Pick<Location, 'href'>;
 }
 

@@ -2,9 +2,30 @@ import { Subject, type Observable } from 'rxjs';
 import type { UpdateNews, UpdateSource } from '#core/updates/update-source.port.ts';
 import { BROKEN, TAKE_OVER, WORKER_ADDRESS } from './worker-messages.ts';
 
+interface Told {
+  addEventListener(type: string, listener: (event: Event) => void): void;
+}
+
+interface OneWorker extends Told {
+  readonly state: ServiceWorkerState;
+  postMessage(message: unknown): void;
+}
+
+interface Registration extends Told {
+  readonly waiting: OneWorker | null;
+  readonly installing: OneWorker | null;
+  update(): Promise<unknown>;
+}
+
+/** The service workers of a browser; some guards answer no registration at all. */
+export interface Workers extends Told {
+  readonly controller: OneWorker | null;
+  register(address: string, options: RegistrationOptions): Promise<Registration | undefined>;
+}
+
 /** What of the browser this needs; `workers` is missing where the page is no secure context. */
 export interface WorkerHost {
-  readonly workers: ServiceWorkerContainer | undefined;
+  readonly workers: Workers | undefined;
   /** Runs once the page has loaded, at once when it has. */
   afterLoad(run: () => void): void;
   readonly fetch: typeof fetch;
@@ -28,7 +49,7 @@ export class WorkerUpdates implements UpdateSource {
   readonly #host: WorkerHost;
   readonly #news = new Subject<UpdateNews>();
   readonly news$: Observable<UpdateNews> = this.#news.asObservable();
-  #registration: ServiceWorkerRegistration | null = null;
+  #registration: Registration | null = null;
   #started = false;
 
   constructor(host: WorkerHost = browserHost()) {
@@ -61,23 +82,20 @@ export class WorkerUpdates implements UpdateSource {
     this.#registration?.waiting?.postMessage(TAKE_OVER);
   }
 
-  async #register(workers: ServiceWorkerContainer): Promise<void> {
+  async #register(workers: Workers): Promise<void> {
     // The first worker takes a page that had none: nothing newer, so nothing to tell.
     let served = workers.controller !== null;
     workers.addEventListener('controllerchange', () => {
       if (served) this.#news.next('tookOver');
       served = true;
     });
-    workers.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (data === BROKEN) this.#news.next('broken');
+    workers.addEventListener('message', (event) => {
+      if (event instanceof MessageEvent && event.data === BROKEN) this.#news.next('broken');
     });
-    const registration = (await workers.register(WORKER_ADDRESS, {
-      updateViaCache: 'none',
-    })) as ServiceWorkerRegistration | undefined;
-    // Some guards of browsers answer nothing at all.
+    const registration = await workers.register(WORKER_ADDRESS, { updateViaCache: 'none' });
     if (registration === undefined) return;
     this.#registration = registration;
-    const tellWhenReady = (worker: ServiceWorker | null): void => {
+    const tellWhenReady = (worker: OneWorker | null): void => {
       worker?.addEventListener('statechange', () => {
         if (worker.state === 'installed' && workers.controller !== null) this.#news.next('found');
       });

@@ -7,11 +7,21 @@ import { ALTCHA_PROVIDER } from '#adapters/wire/captcha-provider.ts';
 
 const TASK = { provider: ALTCHA_PROVIDER, challenge: { parameters: { nonce: 'aa' } } };
 
-class HeldWorker {
-  onmessage: ((event: { readonly data: unknown }) => void) | null = null;
-  onerror: ((event: never) => void) | null = null;
+class HeldWorker implements SolvingWorker {
+  readonly #heard = new Map<string, (event: { readonly data: unknown }) => void>();
   readonly asked: unknown[] = [];
   terminated = 0;
+
+  addEventListener(
+    type: 'message' | 'error',
+    listener: (event: { readonly data: unknown }) => void,
+  ): void {
+    this.#heard.set(type, listener);
+  }
+
+  say(type: 'message' | 'error', data: unknown = null): void {
+    this.#heard.get(type)?.({ data });
+  }
 
   postMessage(message: unknown): void {
     this.asked.push(message);
@@ -24,7 +34,7 @@ class HeldWorker {
 
 const open = () => {
   const worker = new HeldWorker();
-  return { worker, solver: new BrowserCaptchaSolver(() => worker as unknown as SolvingWorker) };
+  return { worker, solver: new BrowserCaptchaSolver(() => worker) };
 };
 
 describe('the solver of the captcha', () => {
@@ -33,7 +43,7 @@ describe('the solver of the captcha', () => {
     const solving = solver.solve(TASK);
     expect(worker.asked).toMatchObject([{ type: 'work', challenge: TASK.challenge }]);
     const solution = { counter: 7, derivedKey: 'abc', time: 3 };
-    worker.onmessage?.({ data: solution });
+    worker.say('message', solution);
     const token = (await solving.token) ?? '';
     expect(token).toMatch(/^[\w-]+$/);
     expect(JSON.parse(Buffer.from(token, 'base64url').toString())).toEqual({
@@ -48,7 +58,7 @@ describe('the solver of the captcha', () => {
     async (data) => {
       const { worker, solver } = open();
       const solving = solver.solve(TASK);
-      worker.onmessage?.({ data });
+      worker.say('message', data);
       expect(await solving.token).toBeNull();
     },
   );
@@ -56,7 +66,7 @@ describe('the solver of the captcha', () => {
   it('answers null when the worker breaks, when there are none, and for a foreign provider', async () => {
     const { worker, solver } = open();
     const solving = solver.solve(TASK);
-    worker.onerror?.(undefined as never);
+    worker.say('error');
     expect(await solving.token).toBeNull();
     const without = new BrowserCaptchaSolver(() => {
       throw new Error('no workers here');
@@ -71,6 +81,6 @@ describe('the solver of the captcha', () => {
     solving.cancel();
     expect(await solving.token).toBeNull();
     expect(worker.terminated).toBe(1);
-    worker.onmessage?.({ data: { counter: 1, derivedKey: 'a' } });
+    worker.say('message', { counter: 1, derivedKey: 'a' });
   });
 });

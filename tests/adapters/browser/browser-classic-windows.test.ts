@@ -16,7 +16,7 @@ const browser = (answer: 'window' | 'closed' | 'blocked') => {
     location: { href: OWN },
     open: (url: string, target: string) => {
       asked.push(`${url} ${target}`);
-      return answer === 'blocked' ? null : (opened as unknown as Window);
+      return answer === 'blocked' ? null : opened;
     },
   };
   return { went, asked, windows: new BrowserClassicWindows('/classic', opener) };

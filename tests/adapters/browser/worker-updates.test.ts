@@ -55,7 +55,7 @@ const open = async (prepare: (workers: FakeContainer) => void = () => undefined)
   let load: (() => void) | null = null;
   let answer = () => Promise.resolve(new Response('worker'));
   const updates = new WorkerUpdates({
-    workers: workers as unknown as ServiceWorkerContainer,
+    workers,
     afterLoad: (run) => (load = run),
     fetch: () => answer(),
   });

@@ -20,16 +20,19 @@ interface Payload {
 /** What the browser's worker does, in this process. */
 const solverHere = () =>
   new BrowserCaptchaSolver(() => {
-    const worker = {
-      onmessage: null as ((event: { readonly data: unknown }) => void) | null,
-      onerror: null,
+    const heard: ((event: { readonly data: unknown }) => void)[] = [];
+    return {
+      addEventListener: (type: string, listener: (event: { readonly data: unknown }) => void) => {
+        if (type === 'message') heard.push(listener);
+      },
       postMessage: (message: unknown) => {
         const { challenge } = message as { challenge: Challenge };
-        void solveChallenge({ challenge, deriveKey }).then((data) => worker.onmessage?.({ data }));
+        void solveChallenge({ challenge, deriveKey }).then((data) => {
+          for (const listener of heard) listener({ data });
+        });
       },
       terminate: () => undefined,
     };
-    return worker;
   });
 
 const solve = async (task: CaptchaChallenge): Promise<string> => {

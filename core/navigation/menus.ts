@@ -11,6 +11,7 @@ export const HELP_MENU: readonly NavigationItem[] = [
     { to: 'dialog', dialog: 'banner-settings' },
     {
       applications: [1],
+      permissions: ['banner'],
     },
   ),
   item(

@@ -99,8 +99,14 @@ export const NAVIGATION: readonly NavigationItem[] = [
     permissions: ['reportRead'],
   }),
   item('support', 'Support', 'lifebuoy', route('/support'), staff),
-  item('news/setup', 'News setup', 'newspaper', route('/news/setup'), staff),
-  item('marketing', 'Marketing', 'megaphone', route('/marketing'), staff),
+  item('news/setup', 'News setup', 'newspaper', route('/news/setup'), {
+    ...staff,
+    permissions: ['news'],
+  }),
+  item('marketing', 'Marketing', 'megaphone', route('/marketing'), {
+    ...staff,
+    permissions: ['marketing'],
+  }),
   item('knowledge-base', 'Knowledge base', 'book-open', route('/knowledge-base'), help),
   msaFirst('summary', 'Summary', 'home'),
   msa('account-info', 'Account info', 'identification'),

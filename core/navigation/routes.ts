@@ -107,8 +107,8 @@ export const ROUTES: readonly RouteEntry[] = [
   ),
   guarded('support', '/support', 'Support', 'support', staff),
   guarded('branding', '/branding', 'Branding', 'branding', needing(dealer, 'xtAdmin')),
-  guarded('marketing', '/marketing', 'Marketing', 'marketing', staff),
+  guarded('marketing', '/marketing', 'Marketing', 'marketing', needing(staff, 'marketing')),
   guarded('news', '/news', 'News', 'news', { applications: [1, 2] }),
-  guarded('news/setup', '/news/setup', 'News setup', 'news', staff),
+  guarded('news/setup', '/news/setup', 'News setup', 'news-setup', needing(staff, 'news')),
   guarded('knowledge-base', '/knowledge-base', 'Knowledge base', 'knowledge-base'),
 ];

@@ -1,3 +1,5 @@
+import type { StaffRight } from './staff-rights.ts';
+
 /** Every right the portal checks by name (spec §6): roles of data screens with their partners for changes, and flags of the account. */
 export const PERMISSIONS = {
   noActionRead: 'noActionRead',
@@ -21,4 +23,4 @@ export const PERMISSIONS = {
 } as const;
 
 /** A right's name. */
-export type Permission = keyof typeof PERMISSIONS;
+export type Permission = keyof typeof PERMISSIONS | StaffRight;

@@ -2,12 +2,23 @@ import * as z from 'zod/mini';
 import { requirementsSchema } from './requirements.schema.ts';
 import { userSchema } from './user.schema.ts';
 
+/** A staff member looks at the portal as the user (domain guide 6.17); look only refuses every write. */
+export const impersonationSchema = z.object({
+  actorName: z.string(),
+  mode: z.enum(['look', 'act']),
+  /** As a duration, so that a wrong client clock does no harm (security.md §3). */
+  endsInSeconds: z.int(),
+});
+export type Impersonation = z.infer<typeof impersonationSchema>;
+
 /** The session as the server sees it; user and demands always travel together, so that no request slips between them (gating.md I23). */
 export const sessionViewSchema = z.object({
   user: userSchema,
   /** The group the session starts in; null for staff, customers without a link and dealers without any group. */
   siteGroupNum: z.nullable(z.int()),
   requirements: requirementsSchema,
+  /** Null unless a staff member is behind this session. */
+  impersonation: z.nullable(impersonationSchema),
 });
 export type SessionView = z.infer<typeof sessionViewSchema>;
 

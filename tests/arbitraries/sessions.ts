@@ -75,6 +75,7 @@ export const anyViews: fc.Arbitrary<SessionView> = fc.record({
   user: users(applications),
   siteGroupNum: fc.option(fc.constantFrom(4471, 4490)),
   requirements: anyRequirements,
+  impersonation: fc.constant(null),
 });
 
 /** A session as a sound server describes it. */
@@ -83,6 +84,7 @@ export const soundViews: fc.Arbitrary<SessionView> = applications.chain((applica
     user: users(fc.constant(application)),
     siteGroupNum: fc.option(fc.constantFrom(4471, 4490)),
     requirements: soundRequirements(application),
+    impersonation: fc.constant(null),
   }),
 );
 
@@ -90,6 +92,7 @@ export const soundViews: fc.Arbitrary<SessionView> = applications.chain((applica
 export const fullViews: fc.Arbitrary<SessionView> = fc.record({
   user: users(applications),
   siteGroupNum: fc.constant(null),
+  impersonation: fc.constant(null),
   requirements: fc.record({
     noContactInfo: fc.constant(false),
     mfaRequired: fc.constant(false),

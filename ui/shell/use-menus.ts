@@ -29,7 +29,7 @@ const inputFor = (view: SessionView, configuration: RuntimeConfiguration): Navig
     permissions: heldPermissions(view.user),
     answeringServiceEnabled: group?.answeringServiceEnabled ?? false,
     beta: view.requirements.betaUser,
-    impersonating: false,
+    impersonating: view.impersonation !== null,
     open: openEntries(configuration),
   };
 };

@@ -27,13 +27,3 @@ export const EVERY_CUSTOMER_RIGHT: readonly string[] = EVERY_DEALER_RIGHT.filter
     name === 'allowViewCertificate' ||
     (!FLAGS.has(name) && name !== 'reportRead' && name !== 'billingRead'),
 );
-
-/** Rights of provider staff; named for what they open, because spec §6 names only the applications. */
-export const STAFF_RIGHTS = {
-  news: 'newsEdit',
-  banner: 'bannerEdit',
-  support: 'supportRead',
-  impersonate: 'impersonate',
-  marketing: 'marketingRead',
-  reports: 'reportRead',
-} as const;

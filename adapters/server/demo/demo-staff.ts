@@ -1,6 +1,15 @@
+import { PERMISSIONS } from '#core/permission/permissions.ts';
+import { STAFF_RIGHTS } from '#core/permission/staff-rights.ts';
 import { demoId } from './demo-id.ts';
 import { ORDINARY, type DemoPerson } from './demo-person.ts';
-import { STAFF_RIGHTS } from './demo-permissions.ts';
+
+/** Those who help on the phone. */
+const SUPPORTING = [
+  STAFF_RIGHTS.support,
+  STAFF_RIGHTS.impersonate,
+  STAFF_RIGHTS.actAs,
+  PERMISSIONS.reportRead,
+];
 
 const staff = { ...ORDINARY, application: 1 } as const;
 
@@ -13,7 +22,7 @@ export const DEMO_STAFF: readonly DemoPerson[] = [
     name: 'Marcus Hale',
     email: 'staff.admin@example.com',
     mfaRequired: true,
-    permissions: Object.values(STAFF_RIGHTS),
+    permissions: [...Object.values(STAFF_RIGHTS), PERMISSIONS.reportRead],
     listing: { who: 'Staff, every right', shows: 'Staff home; code by e-mail' },
   },
   {
@@ -22,7 +31,7 @@ export const DEMO_STAFF: readonly DemoPerson[] = [
     username: 'staff.limited',
     name: 'Elena Rossi',
     email: 'staff.limited@example.com',
-    permissions: [STAFF_RIGHTS.news, STAFF_RIGHTS.banner, STAFF_RIGHTS.reports],
+    permissions: [STAFF_RIGHTS.news, STAFF_RIGHTS.banner, PERMISSIONS.reportRead],
     listing: { who: 'Staff, cannot impersonate', shows: 'Fewer rights; no code' },
   },
   {
@@ -31,7 +40,7 @@ export const DEMO_STAFF: readonly DemoPerson[] = [
     username: 'priya.nair',
     name: 'Priya Nair',
     email: 'priya.nair@example.com',
-    permissions: [STAFF_RIGHTS.support, STAFF_RIGHTS.impersonate, STAFF_RIGHTS.reports],
+    permissions: SUPPORTING,
   },
   {
     ...staff,
@@ -39,6 +48,6 @@ export const DEMO_STAFF: readonly DemoPerson[] = [
     username: 'tom.becker',
     name: 'Tom Becker',
     email: 'tom.becker@example.com',
-    permissions: [STAFF_RIGHTS.support, STAFF_RIGHTS.impersonate, STAFF_RIGHTS.reports],
+    permissions: SUPPORTING,
   },
 ];

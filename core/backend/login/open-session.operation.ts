@@ -35,7 +35,7 @@ export const openSession = async (
     contacts,
     ports.clock.now(),
   );
-  const session = { user, siteGroupNum: row.siteGroupNum, requirements };
+  const session = { user, siteGroupNum: row.siteGroupNum, requirements, impersonation: null };
   return {
     sessionId: row.id,
     answer: {

@@ -1,9 +1,8 @@
-/** Rights of the first staff account: everything staff can hold, named for what they open (spec §6). */
-export const STAFF_ROLES = [
-  'newsEdit',
-  'bannerEdit',
-  'supportRead',
-  'impersonate',
-  'marketingRead',
-  'reportRead',
-] as const;
+import { PERMISSIONS } from '../../permission/permissions.ts';
+import { STAFF_RIGHTS } from '../../permission/staff-rights.ts';
+
+/** Rights of the first staff account: everything staff can hold (spec §6). */
+export const STAFF_ROLES: readonly string[] = [
+  ...Object.values(STAFF_RIGHTS),
+  PERMISSIONS.reportRead,
+];

@@ -20,5 +20,6 @@ export const describeView = async (
     user,
     siteGroupNum: row.siteGroupNum,
     requirements: describeRequirements(demands, row, account.beta, contacts, ports.clock.now()),
+    impersonation: null,
   };
 };

@@ -3,11 +3,12 @@ import { HELP_MENU, USER_MENU } from '#core/navigation/menus.ts';
 import { helpMenuFor, navigationFor } from '#core/navigation/navigation-for.rule.ts';
 import { NAVIGATION } from '#core/navigation/navigation.ts';
 import { PERMISSIONS } from '#core/permission/permissions.ts';
+import { STAFF_RIGHTS } from '#core/permission/staff-rights.ts';
 import type { Application } from '#core/session/user.schema.ts';
 
 const all = (application: Application) => ({
   application,
-  permissions: new Set<string>(Object.values(PERMISSIONS)),
+  permissions: new Set<string>([...Object.values(PERMISSIONS), ...Object.values(STAFF_RIGHTS)]),
   answeringServiceEnabled: true,
   beta: true,
   impersonating: false,
@@ -66,7 +67,10 @@ describe('the navigation of each application (spec §2.2)', () => {
 });
 
 describe('the help menu (spec §2.3)', () => {
-  it('offers the banner settings to staff alone', () => {
+  it('offers the banner settings and the setup of news and campaigns to staff with the right alone', () => {
+    const without = { ...all(1), permissions: new Set(['support', 'reportRead']) };
+    expect(ids(helpMenuFor(without))).not.toContain('banner-settings');
+    expect(ids(navigationFor(without))).toEqual(['home/dashboard', 'reports', 'support']);
     expect(ids(helpMenuFor(all(1)))).toContain('banner-settings');
     expect(ids(helpMenuFor(all(2)))).not.toContain('banner-settings');
     expect(ids(helpMenuFor(all(3)))).not.toContain('banner-settings');

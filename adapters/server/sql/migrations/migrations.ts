@@ -7,6 +7,7 @@ import { siteDetails } from './0006-site-details.ts';
 import { peopleAtWork } from './0007-people-at-work.ts';
 import { waysIn } from './0008-ways-in.ts';
 import { singleSignOn } from './0009-single-sign-on.ts';
+import { staffRights } from './0010-staff-rights.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. */
@@ -20,4 +21,5 @@ export const MIGRATIONS: readonly Migration[] = [
   peopleAtWork,
   waysIn,
   singleSignOn,
+  staffRights,
 ];

@@ -31,6 +31,7 @@ export const grantOf = (input: {
     },
     siteGroupNum: input.group ?? null,
     requirements: { ...NO_REQUIREMENTS, mfaRequired: input.demands ?? false },
+    impersonation: null,
   },
   token: { accessToken: input.token, expiresInSeconds: 600 },
 });

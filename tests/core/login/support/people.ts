@@ -34,6 +34,7 @@ export const viewOf = (
   },
   siteGroupNum: applicationNum === 2 ? 4471 : null,
   requirements: demanding(flags),
+  impersonation: null,
 });
 
 /** What a sign-in hands out. */

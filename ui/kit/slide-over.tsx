@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react';
+import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+const Frame = chakra('dialog', {
+  base: {
+    margin: '0 0 0 auto',
+    width: '480px',
+    maxWidth: '100%',
+    height: '100dvh',
+    maxHeight: 'none',
+    border: '0',
+    background: 'bg.raised',
+    color: 'fg.default',
+    boxShadow: 'dialog',
+    overflow: 'hidden',
+    '&[open]': { display: 'flex', flexDirection: 'column', animation: 'arrive .2s' },
+    '&::backdrop': { background: 'scrim' },
+    '@media (max-width: 640px)': { width: '100%' },
+  },
+});
+const Head = chakra('header', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '3',
+    flex: '0 0 56px',
+    padding: '0 12px 0 24px',
+    borderBottom: '1px solid',
+    borderColor: 'border.default',
+    '& > h2': { textStyle: 'form', fontWeight: '600' },
+    '@media (max-width: 640px)': { paddingInlineStart: '16px' },
+  },
+});
+const Body = chakra('div', {
+  base: {
+    flex: '1 1 auto',
+    padding: '16px 24px',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    outline: '0',
+    '@media (max-width: 640px)': { padding: '16px' },
+  },
+});
+const Foot = chakra('footer', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: '3',
+    flexShrink: '0',
+    padding: '12px 24px',
+    borderTop: '1px solid',
+    borderColor: 'border.default',
+    '& > [data-apart]': { marginInlineEnd: 'auto' },
+    '@media (max-width: 640px)': { padding: '12px 16px 20px' },
+  },
+});
+
+export interface SlideOverProps {
+  readonly id: string;
+  readonly title: string;
+  /** Escape and the cross ask for this. */
+  readonly onClose: () => void;
+  /** What is dangerous first and marked `data-apart`, then the safe choice, the primary one last. */
+  readonly foot?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A modal panel at the right edge for editing one thing of the list behind it, the whole screen on phones (tokens.md §7 "Slide-over"); the browser keeps the focus inside and gives it back after. What carries `data-first` has the focus when it opens. */
+export const SlideOver = ({ id, title, onClose, foot, children }: SlideOverProps) => {
+  const element = useRef<HTMLDialogElement>(null);
+  // Closed before React takes it out of the page: a dialog that is gone gives no focus back.
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    if (dialog === null) return undefined;
+    if (!dialog.open) dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-first]')?.focus();
+    return () => dialog.close();
+  }, []);
+  return (
+    <Frame
+      ref={element}
+      aria-labelledby={`${id}-title`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // A browser lets nobody hold a second Escape back: the panel returns, and whoever owns it decides.
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.isConnected || currentTarget.open) return;
+        currentTarget.showModal();
+        onClose();
+      }}
+    >
+      <Head>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <IconButton label="Close" onClick={onClose}>
+          <XMarkIcon />
+        </IconButton>
+      </Head>
+      <Body tabIndex={-1}>{children}</Body>
+      {foot !== undefined && <Foot>{foot}</Foot>}
+    </Frame>
+  );
+};

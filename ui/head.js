@@ -1,4 +1,8 @@
 (() => {
+  if (location.pathname.startsWith('/login/register')) {
+    window.registrationQuery = location.search;
+    history.replaceState(null, '', location.pathname);
+  }
   const page = document.documentElement;
   let mode = null;
   try {

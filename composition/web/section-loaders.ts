@@ -9,6 +9,7 @@ export const SECTION_LOADERS: Readonly<Record<SectionName, () => Promise<Section
   msa: () => import('./msa.module.ts').then((m) => m.msa),
   staff: () => import('./staff.module.ts').then((m) => m.staff),
   accountSwitcher: () => import('./account-switcher.module.ts').then((m) => m.accountSwitcher),
+  register: () => import('./register.module.ts').then((m) => m.register),
   userAccount: () => import('./user-account.module.ts').then((m) => m.userAccount),
   about: () => import('./about.module.ts').then((m) => m.about),
   privacyPolicy: () => import('./privacy-policy.module.ts').then((m) => m.privacyPolicy),

@@ -88,6 +88,7 @@ export const VIEW_MODEL_TOKENS: { readonly [K in keyof ViewModels]: Token<ViewMo
   switcher: token('account switcher view model'),
   classicPortal: token('classic portal view model'),
   userAccount: token('user account view model'),
+  registration: token('registration view model'),
   about: token('about view model'),
   privacyPolicy: token('privacy policy view model'),
   bug: token('bug view model'),

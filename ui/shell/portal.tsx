@@ -11,6 +11,7 @@ import { SectionSlot } from './section-slot.tsx';
 import { ShowBrandingContext } from './use-dealer-looks.ts';
 
 const REST = <SectionSlot name="shell" />;
+const REGISTER = <SectionSlot name="register" />;
 
 /**
  * The whole app inside a router: the sign-in at once, everything behind it when it is needed (spec §2.1). Rendered at
@@ -34,6 +35,7 @@ export const Portal = ({
             <Routes>
               <Route path="/login" element={<LoginPage />} />
               <Route path="/loginSession" element={<LoginPage />} />
+              <Route path="/login/register" element={REGISTER} />
               <Route path="*" element={REST} />
             </Routes>
             <SessionKeeper />

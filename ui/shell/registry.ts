@@ -21,6 +21,7 @@ import type { BugViewModel } from '../intake/bug.view-model.ts';
 import type { FeedbackViewModel } from '../intake/feedback.view-model.ts';
 import type { IconsViewModel } from '../icons/icons.view-model.ts';
 import type { UserAccountViewModel } from '../profile/user-account.view-model.ts';
+import type { RegistrationViewModel } from '../registration/registration.view-model.ts';
 import type { SummaryViewModel } from '../msa/summary.view-model.ts';
 import type { AccountSearchViewModel } from '../sites/account-search.view-model.ts';
 import type { SiteViewModel } from '../sites/site.view-model.ts';
@@ -62,6 +63,7 @@ export interface ViewModels {
   readonly switcher: SwitcherViewModel;
   readonly classicPortal: ClassicPortalViewModel;
   readonly userAccount: UserAccountViewModel;
+  readonly registration: RegistrationViewModel;
   readonly about: AboutViewModel;
   readonly privacyPolicy: PrivacyPolicyViewModel;
   readonly bug: BugViewModel;
@@ -80,6 +82,7 @@ export const SECTIONS = [
   'staff',
   'accountSwitcher',
   'userAccount',
+  'register',
   'about',
   'privacyPolicy',
   'submitBug',

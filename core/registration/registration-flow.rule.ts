@@ -1,0 +1,78 @@
+import type { Failure } from '../kernel/failure.ts';
+import type { Result } from '../kernel/result.ts';
+import type { RegistrationLink } from './registration-link.rule.ts';
+
+/** Where the registration page stands (spec §2.5, §4.3); a link's secret is kept only where it is still of use. */
+export type RegistrationFlow =
+  /** The address carried no link. */
+  | { readonly at: 'noLink' }
+  | { readonly at: 'verifying'; readonly code: string }
+  | { readonly at: 'password'; readonly otp: string }
+  /** A new link can be asked for with the old one. */
+  | { readonly at: 'expired'; readonly token: string }
+  | { readonly at: 'resent'; readonly token: string }
+  /** The link did its work before, or its owner has a login already. */
+  | { readonly at: 'registered' }
+  /** `code` is null where trying again cannot help. */
+  | { readonly at: 'failed'; readonly failure: Failure; readonly code: string | null }
+  | { readonly at: 'verified' }
+  | { readonly at: 'passwordSet' };
+
+/** Where a link leads first. */
+export const beginRegistration = (link: RegistrationLink | null): RegistrationFlow => {
+  if (link === null) return { at: 'noLink' };
+  return link.kind === 'otp'
+    ? { at: 'password', otp: link.token }
+    : { at: 'verifying', code: link.token };
+};
+
+/** What a failure says about the link that was presented (spec §8); `other` says nothing about it. */
+const verdictOf = (failure: Failure): 'expired' | 'registered' | 'unknown' | 'other' => {
+  if (failure.kind !== 'refused') return 'other';
+  if (failure.status === 412) return 'expired';
+  if (failure.status === 409) return 'registered';
+  return failure.code === 'linkInvalid' || failure.status === 404 ? 'unknown' : 'other';
+};
+
+/** After a link failed; `stay` where the failure says nothing about it. */
+const afterFailure = (
+  failure: Failure,
+  token: string,
+  stay: RegistrationFlow,
+): RegistrationFlow => {
+  switch (verdictOf(failure)) {
+    case 'expired':
+      return { at: 'expired', token };
+    case 'registered':
+      return { at: 'registered' };
+    case 'unknown':
+      return { at: 'failed', failure, code: null };
+    case 'other':
+      return stay;
+  }
+};
+
+/** After the `code` was presented; what was refused for good is not offered again. */
+export const afterVerification = (
+  { code }: Extract<RegistrationFlow, { readonly at: 'verifying' }>,
+  answer: Result<unknown, Failure>,
+): RegistrationFlow => {
+  if (answer.ok) return { at: 'verified' };
+  const failure = answer.error;
+  const again = failure.kind === 'refused' ? null : code;
+  return afterFailure(failure, code, { at: 'failed', failure, code: again });
+};
+
+/** After the first password was sent; a refused password leaves the form as it is. */
+export const afterFirstPassword = (
+  flow: Extract<RegistrationFlow, { readonly at: 'password' }>,
+  answer: Result<unknown, Failure>,
+): RegistrationFlow =>
+  answer.ok ? { at: 'passwordSet' } : afterFailure(answer.error, flow.otp, flow);
+
+/** After a new link was asked for; the same link can ask for another one. */
+export const afterResend = (
+  flow: Extract<RegistrationFlow, { readonly at: 'expired' | 'resent' }>,
+  answer: Result<unknown, Failure>,
+): RegistrationFlow =>
+  answer.ok ? { at: 'resent', token: flow.token } : afterFailure(answer.error, flow.token, flow);

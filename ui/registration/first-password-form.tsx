@@ -1,0 +1,71 @@
+import { chakra } from '@chakra-ui/react';
+import { observer } from 'mobx-react-lite';
+import type { FirstPassword } from '#core/registration/first-password.schema.ts';
+import { Button } from '../kit/button.tsx';
+import { FormAlert } from '../kit/form-alert.tsx';
+import { keepFocus } from '../kit/keep-focus.ts';
+import { PasswordField } from '../kit/password-field.tsx';
+import { useFocusWrong } from '../login/steps/use-focus-wrong.ts';
+import { useUnsavedWork } from '../shell/use-unsaved-work.ts';
+import { RegistrationStage } from './registration-stage.tsx';
+import type { RegistrationViewModel } from './registration.view-model.ts';
+import { RequirementsFlyout } from './requirements-flyout.tsx';
+
+const Form = chakra('form', { base: { display: 'grid', gap: '5' } });
+
+/** An invited person chooses the first password (spec §2.5); the link is used up only when it is saved. */
+export const FirstPasswordForm = observer(
+  ({
+    model,
+    providerName,
+  }: {
+    readonly model: RegistrationViewModel;
+    readonly providerName: string;
+  }) => {
+    const { form } = model;
+    useFocusWrong(form);
+    useUnsavedWork(model.dirty);
+    const field = (name: keyof FirstPassword, label: string, help?: string) => (
+      <PasswordField
+        id={name}
+        name={name}
+        label={label}
+        help={help}
+        autoComplete="new-password"
+        value={form.values[name]}
+        error={form.errors[name]?.[0] ?? null}
+        onChange={(text) => form.type(name, text)}
+        onBlur={() => form.leave(name)}
+      />
+    );
+    return (
+      <RegistrationStage
+        title="Set your password"
+        text={`It opens your ${providerName} account from now on.`}
+      >
+        <Form
+          method="post"
+          noValidate
+          aria-labelledby="stage-title"
+          onMouseDown={keepFocus}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void model.save();
+          }}
+        >
+          {model.problem !== null && (
+            <FormAlert key={model.refusals} tone="error" text={model.problem} />
+          )}
+          <RequirementsFlyout
+            requirements={model.requirements}
+            first={field('password', 'Password', '12 to 32 characters.')}
+            rest={field('confirmPassword', 'Confirm password')}
+          />
+          <Button type="submit" look="primary" size="lg" block busy={model.busy}>
+            Save
+          </Button>
+        </Form>
+      </RegistrationStage>
+    );
+  },
+);

@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite';
+import { Button } from '../kit/button.tsx';
+import { FormAlert } from '../kit/form-alert.tsx';
+import { HiddenText } from '../kit/hidden-text.tsx';
+import { RegistrationStage, StageActions } from './registration-stage.tsx';
+import type { RegistrationViewModel } from './registration.view-model.ts';
+import { ReturnToLogin } from './return-to-login.tsx';
+
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+const spokenWait = (seconds: number | null): string => {
+  if (seconds === null) return '';
+  return seconds === 0
+    ? 'You can ask for another link now.'
+    : `You can ask for another link in ${seconds} seconds.`;
+};
+
+const WORDS = {
+  expired: {
+    title: 'This link has expired',
+    text: 'A link works for 24 hours, and only the newest one counts. We can send you a new one, to the same address.',
+  },
+  resent: {
+    title: 'Check your email',
+    text: 'A new link is on its way to the address the old one was sent to. It works for 24 hours.',
+  },
+} as const;
+
+const STAFF_TEXT =
+  'A link works for 24 hours, and only the newest one counts. Whoever runs the portal can give you a new one.';
+
+/** An expired link, and what came of asking for a new one (spec §2.5, §8); a new one is for customers, others have theirs from whoever runs the portal. */
+export const LinkOver = observer(
+  ({
+    at,
+    model,
+    mayResend,
+  }: {
+    readonly at: keyof typeof WORDS;
+    readonly model: RegistrationViewModel;
+    readonly mayResend: boolean;
+  }) => {
+    const { resendWait } = model;
+    const sent = at === 'resent';
+    const request = (
+      <Button
+        key="request"
+        look={sent ? 'secondary' : 'primary'}
+        size="lg"
+        busy={model.busy}
+        disabled={resendWait.running}
+        onClick={() => void model.resend()}
+      >
+        Request New Link
+        {resendWait.running && <span aria-hidden>{clock(resendWait.left)}</span>}
+      </Button>
+    );
+    const back = <ReturnToLogin key="back" look={sent || !mayResend ? 'primary' : 'secondary'} />;
+    return (
+      <RegistrationStage title={WORDS[at].title} text={mayResend ? WORDS[at].text : STAFF_TEXT}>
+        {model.problem !== null && (
+          <FormAlert key={model.refusals} tone="error" text={model.problem} />
+        )}
+        <StageActions>{mayResend ? (sent ? [back, request] : [request, back]) : back}</StageActions>
+        <HiddenText role="status">{spokenWait(resendWait.spoken)}</HiddenText>
+      </RegistrationStage>
+    );
+  },
+);

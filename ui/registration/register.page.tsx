@@ -1,0 +1,91 @@
+import { observer } from 'mobx-react-lite';
+import { Navigate } from 'react-router-dom';
+import { MESSAGES } from '#core/kernel/messages.ts';
+import { Button } from '../kit/button.tsx';
+import { FormAlert } from '../kit/form-alert.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { usePageData } from '../login/page-data.ts';
+import { SignInFoot } from '../login/sign-in-foot.tsx';
+import { SignInFrame } from '../login/sign-in-frame.tsx';
+import { useModel } from '../shell/use-model.ts';
+import { FirstPasswordForm } from './first-password-form.tsx';
+import { LinkOver } from './link-over.tsx';
+import { RegistrationStage, StageActions } from './registration-stage.tsx';
+import type { RegistrationViewModel } from './registration.view-model.ts';
+import { ReturnToLogin } from './return-to-login.tsx';
+
+const Stage = observer(({ model }: { readonly model: RegistrationViewModel }) => {
+  const { providerName, variant } = usePageData().configuration;
+  const { flow } = model;
+  switch (flow.at) {
+    case 'verifying':
+      return (
+        <RegistrationStage title="Verifying your account" text="This takes a moment.">
+          <Skeleton lines={2} label="Verifying your account" />
+        </RegistrationStage>
+      );
+    case 'password':
+      return <FirstPasswordForm model={model} providerName={providerName} />;
+    case 'expired':
+    case 'resent':
+      return <LinkOver at={flow.at} model={model} mayResend={variant === 'consumer'} />;
+    case 'registered':
+      return (
+        <RegistrationStage
+          title={MESSAGES.alreadyRegistered}
+          text="This link has done its work. If you do not know your password any more, you can set a new one from the sign-in screen."
+        >
+          <StageActions>
+            <ReturnToLogin look="primary" />
+          </StageActions>
+        </RegistrationStage>
+      );
+    case 'failed':
+      return (
+        <RegistrationStage
+          title="Your account is not verified yet"
+          text="Nothing was changed that you would have to undo."
+        >
+          {model.problem !== null && (
+            <FormAlert key={model.refusals} tone="error" text={model.problem} />
+          )}
+          <StageActions>
+            {model.mayTryAgain && (
+              <Button look="primary" size="lg" onClick={() => void model.tryAgain()}>
+                Try again
+              </Button>
+            )}
+            <ReturnToLogin look={model.mayTryAgain ? 'secondary' : 'primary'} />
+          </StageActions>
+        </RegistrationStage>
+      );
+    case 'noLink':
+      return (
+        <RegistrationStage
+          title="Open the link of your message"
+          text="This page needs the link we sent you. For your safety it is not kept: go back to the message and open the link again."
+        >
+          <StageActions>
+            <ReturnToLogin look="primary" />
+          </StageActions>
+        </RegistrationStage>
+      );
+    case 'verified':
+    case 'passwordSet':
+      return <Navigate to="/login" replace />;
+  }
+});
+
+/** What a link of a registration mail opens (spec §2.1 login/register, §2.5, §4.3): in the sign-in's own room, without navigation. */
+export const RegisterPage = observer(() => {
+  const model = useModel('registration');
+  const page = usePageData();
+  return (
+    <SignInFrame
+      notice={null}
+      foot={<SignInFoot page={page} atForm={false} atCode={false} onChooseDemo={() => undefined} />}
+    >
+      <Stage model={model} />
+    </SignInFrame>
+  );
+});

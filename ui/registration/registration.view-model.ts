@@ -1,0 +1,162 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Clock } from '#core/kernel/clock.port.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import type { Failure } from '#core/kernel/failure.ts';
+import { DURATIONS } from '#core/kernel/limits.ts';
+import { MESSAGES } from '#core/kernel/messages.ts';
+import type { Result } from '#core/kernel/result.ts';
+import type { PasswordRequirement } from '#core/login/password-requirements.rule.ts';
+import { readForm } from '#core/login/read-form.schema.ts';
+import { cooldownAfterFailure, cooldownUntil } from '#core/mfa/resend-cooldown.rule.ts';
+import {
+  chosenPasswordRequirements,
+  type ChosenPasswordContext,
+} from '#core/registration/chosen-password.rule.ts';
+import {
+  firstPasswordSchema,
+  type FirstPassword,
+} from '#core/registration/first-password.schema.ts';
+import {
+  afterFirstPassword,
+  afterResend,
+  afterVerification,
+  beginRegistration,
+  type RegistrationFlow,
+} from '#core/registration/registration-flow.rule.ts';
+import type { RegistrationGateway } from '#core/registration/registration.gateway.port.ts';
+import type { RegistrationLink } from '#core/registration/registration-link.rule.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import { Countdown } from '../login/steps/countdown.ts';
+import { FormState } from '../login/steps/form-state.ts';
+
+interface Parts {
+  readonly registration: Omit<RegistrationGateway, 'register'>;
+  readonly link: RegistrationLink | null;
+  readonly productName: string;
+  readonly clock: Clock;
+  readonly toasts: Pick<ToastStore, 'show'>;
+}
+
+/** The registration page (spec §2.5): a link is redeemed once, whatever is drawn twice. */
+export class RegistrationViewModel {
+  flow: RegistrationFlow;
+  busy = false;
+  /** Words of the last failure; grows `refusals`, so that equal words are heard again. */
+  problem: string | null = null;
+  refusals = 0;
+  readonly form: FormState<keyof FirstPassword, FirstPassword>;
+  readonly resendWait: Countdown;
+  readonly #parts: Parts;
+  readonly #context: ChosenPasswordContext;
+  #started = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#context = { email: null, productName: parts.productName };
+    this.flow = beginRegistration(parts.link);
+    this.resendWait = new Countdown(parts.clock);
+    this.form = new FormState({
+      initial: { password: '', confirmPassword: '' },
+      judge: (values) => readForm(firstPasswordSchema(this.#context), values),
+    });
+    makeAutoObservable(this, { flow: observableRef, form: false, resendWait: false });
+  }
+
+  /** Presents a `code` at once; a second mount presents nothing again. */
+  start(): void {
+    this.resendWait.resume();
+    if (this.#started) return;
+    this.#started = true;
+    void this.#verify();
+  }
+
+  dispose(): void {
+    this.resendWait.dispose();
+  }
+
+  get requirements(): readonly PasswordRequirement[] {
+    return chosenPasswordRequirements(this.form.values.password, this.#context);
+  }
+
+  /** Something was typed that is not stored. */
+  get dirty(): boolean {
+    const { password, confirmPassword } = this.form.values;
+    return this.flow.at === 'password' && password + confirmPassword !== '';
+  }
+
+  get mayTryAgain(): boolean {
+    return this.flow.at === 'failed' && this.flow.code !== null;
+  }
+
+  get resendBlocked(): boolean {
+    return this.busy || this.resendWait.running;
+  }
+
+  /** Presents the `code` again after nobody answered. */
+  async tryAgain(): Promise<void> {
+    const { flow } = this;
+    if (flow.at !== 'failed' || flow.code === null) return;
+    this.flow = { at: 'verifying', code: flow.code };
+    await this.#verify();
+  }
+
+  /** Saves the first password; everything typed stays when it is refused. */
+  async save(): Promise<void> {
+    const passwords = this.form.submit();
+    const { flow } = this;
+    if (passwords === null || this.busy || flow.at !== 'password') return;
+    const { otp } = flow;
+    const answer = await this.#run(() =>
+      this.#parts.registration.setPassword({ otp, ...passwords }),
+    );
+    this.#go(afterFirstPassword(flow, answer), answer);
+  }
+
+  /** Asks for another link with the one at hand; rests 30 seconds after each (spec §4.3). */
+  async resend(): Promise<void> {
+    const { flow } = this;
+    if (this.resendBlocked || (flow.at !== 'expired' && flow.at !== 'resent')) return;
+    const answer = await this.#run(() => this.#parts.registration.resend(flow.token));
+    const now = this.#parts.clock.now();
+    const nextAt = answer.ok ? cooldownUntil(now, null) : cooldownAfterFailure(answer.error, now);
+    if (nextAt !== null) this.resendWait.runTo(nextAt);
+    this.#go(afterResend(flow, answer), answer);
+  }
+
+  async #verify(): Promise<void> {
+    const { flow } = this;
+    if (flow.at !== 'verifying') return;
+    const answer = await this.#run(() => this.#parts.registration.verifyEmail(flow.code));
+    this.#go(afterVerification(flow, answer), answer);
+  }
+
+  async #run(task: () => Promise<Result<unknown, Failure>>): Promise<Result<unknown, Failure>> {
+    runInAction(() => {
+      this.busy = true;
+      this.problem = null;
+    });
+    return task();
+  }
+
+  #go(flow: RegistrationFlow, answer: Result<unknown, Failure>): void {
+    runInAction(() => {
+      this.busy = false;
+      // The page itself says that a link is over or was used.
+      const told =
+        flow.at === 'registered' || (flow.at === 'expired' && this.flow.at !== 'expired');
+      if (!answer.ok && !told) {
+        const { verifyRegistration } = MESSAGES;
+        this.problem = explain(answer.error, verifyRegistration) ?? verifyRegistration;
+        this.refusals += 1;
+      }
+      this.flow = flow;
+    });
+    if (flow.at === 'verified') this.#say(MESSAGES.accountVerified);
+    if (flow.at === 'passwordSet') this.#say(MESSAGES.passwordSet);
+  }
+
+  #say(title: string): void {
+    const text = 'You can sign in now.';
+    this.#parts.toasts.show({ tone: 'ok', title, text, durationMs: DURATIONS.toastShort });
+  }
+}

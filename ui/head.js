@@ -14,12 +14,13 @@
   if (mode !== 'dark' && mode !== 'light')
     mode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   page.classList.add(mode);
+  if (location.search.includes('internal=true')) page.dataset.internal = '';
   document.addEventListener(
     'submit',
     (event) => {
       if ('ready' in page.dataset) return;
       event.preventDefault();
-      page.dataset.queued = '';
+      page.dataset.queued ??= event.submitter?.value ?? '';
     },
     true,
   );

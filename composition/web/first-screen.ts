@@ -14,6 +14,7 @@ import { ToastStore } from '#ui/kit/toast.store.ts';
 import { CredentialsViewModel } from '#ui/login/credentials.view-model.ts';
 import { DemoViewModel } from '#ui/login/demo.view-model.ts';
 import { LoginViewModel } from '#ui/login/login.view-model.ts';
+import { DialogsViewModel } from '#ui/shell/dialogs.view-model.ts';
 import { SessionViewModel } from '#ui/shell/session.view-model.ts';
 
 const originOf = (address: string | null): string | null =>
@@ -89,6 +90,7 @@ export const createFirstScreen = (configuration: RuntimeConfiguration) => {
     classicDoor: new BrowserClassicDoor(configuration.classicUrl ?? '/classic'),
     login,
     session,
+    dialogs: new DialogsViewModel(),
     createCredentials: () =>
       new CredentialsViewModel({ variant, submit: (input) => login.submitCredentials(input) }),
     createDemo: () =>

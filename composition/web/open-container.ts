@@ -41,7 +41,7 @@ const firstScreenModule = (screen: FirstScreen, life: PageLife): ContainerModule
     bind(VIEW_MODEL_TOKENS.group).toConstantValue(keepers.group);
     bind(VIEW_MODEL_TOKENS.colorMode).toConstantValue(keepers.colorMode);
     bind(TOKENS.updates).toConstantValue(life.updates);
-    bind(VIEW_MODEL_TOKENS.dialogs).toConstantValue(life.dialogs);
+    bind(VIEW_MODEL_TOKENS.dialogs).toConstantValue(screen.dialogs);
     bind(VIEW_MODEL_TOKENS.unsavedWork).toConstantValue(life.unsavedWork);
     bind(VIEW_MODEL_TOKENS.credentials).toResolvedValue(screen.createCredentials);
     bind(VIEW_MODEL_TOKENS.demo).toResolvedValue(screen.createDemo);

@@ -10,17 +10,15 @@ import { RecentSearches } from '#core/sites/recent-searches.store.ts';
 import { FollowUpdates } from '#core/updates/follow-updates.use-case.ts';
 import { UnsavedWork } from '#core/updates/unsaved-work.ts';
 import { ConnectionNoticeViewModel } from '#ui/shell/connection-notice.view-model.ts';
-import { DialogsViewModel } from '#ui/shell/dialogs.view-model.ts';
 import { UpdatePromptViewModel } from '#ui/shell/update-prompt.view-model.ts';
 import type { FirstScreen } from './first-screen.ts';
 
 /** What outlives every screen: newer versions, the connection, and the end of a session's traces. */
-export const createPageLife = ({ context, toasts }: FirstScreen) => {
+export const createPageLife = ({ context, toasts, dialogs }: FirstScreen) => {
   const unsavedWork = new UnsavedWork();
   const page = new BrowserPage();
   const preferences = new LocalPreferenceStore();
   const recentSearches = new RecentSearches({ session: context, preferences });
-  const dialogs = new DialogsViewModel();
   const updates = new FollowUpdates({
     source: new WorkerUpdates(),
     visibility: new BrowserVisibility(),
@@ -43,7 +41,6 @@ export const createPageLife = ({ context, toasts }: FirstScreen) => {
     unsavedWork,
     preferences,
     recentSearches,
-    dialogs,
     updates,
     /** Called once, when the container opens; it ends with the page. */
     start: (): void => {

@@ -55,10 +55,10 @@ export class PortalRegistry implements Registry {
   }
 
   #first(name: keyof ViewModels): Partial<ViewModels> {
-    const { login, session } = this.#screen;
+    const { login, session, dialogs } = this.#screen;
     if (name === 'credentials') return { credentials: this.#screen.createCredentials() };
     if (name === 'demo') return { demo: this.#screen.createDemo() };
-    return { login, session };
+    return { login, session, dialogs };
   }
 
   async #fetch(name: SectionName): Promise<ComponentType> {

@@ -3,6 +3,7 @@ import { resumeFlow } from '#core/login/login-flow.rule.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import { CredentialsViewModel } from '#ui/login/credentials.view-model.ts';
 import { LoginViewModel } from '#ui/login/login.view-model.ts';
+import { DialogsViewModel } from '#ui/shell/dialogs.view-model.ts';
 import { SessionViewModel } from '#ui/shell/session.view-model.ts';
 import type { Registry } from '#ui/shell/registry.ts';
 
@@ -28,7 +29,12 @@ export const createStillRegistry = (page: PageData): Registry => {
     context,
     actions: { restore: unreachable, signOut: unreachable },
   });
-  const models: Partial<Record<string, unknown>> = { login, credentials, session };
+  const models: Partial<Record<string, unknown>> = {
+    login,
+    credentials,
+    session,
+    dialogs: new DialogsViewModel(),
+  };
   return {
     configuration: page.configuration,
     create: (name) => (models[name] ?? unreachable()) as never,

@@ -25,14 +25,6 @@ test.describe('the sign-in form', () => {
     }
   });
 
-  test('shows no entry whose dialog does not exist yet', async ({ page, server }) => {
-    await page.goto(`${server.dealer}/login`);
-    await expect(page.getByText(/Forgot/)).toHaveCount(0);
-    await expect(page.getByText('Continue With Single Sign-On')).toHaveCount(0);
-    await page.goto(`${server.consumer}/login`);
-    await expect(page.getByText('Create Account')).toHaveCount(0);
-  });
-
   test('shows the status banner of the demo world', async ({ page, server }) => {
     for (const origin of [server.dealer, server.consumer]) {
       await page.goto(`${origin}/login`);

@@ -24,9 +24,10 @@ export const buttonRecipe = defineRecipe({
     _disabled: disabled,
     // A press of Login before the app is ready is kept by the page's first script, which marks the page.
     '& > [data-spinner]': { display: 'none' },
-    '&[aria-busy=true] > [data-spinner], html[data-queued] &[type=submit] > [data-spinner]': {
-      display: 'inline-block',
-    },
+    '&[aria-busy=true] > [data-spinner], html[data-queued=""] &[type=submit]:not([value]) > [data-spinner]':
+      {
+        display: 'inline-block',
+      },
     '&[aria-busy=true] > [data-lead]': { display: 'none' },
   },
   variants: {

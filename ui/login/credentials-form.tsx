@@ -6,7 +6,9 @@ import { Field } from '../kit/field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { keepFocus } from '../kit/keep-focus.ts';
 import { PasswordField } from '../kit/password-field.tsx';
+import type { DialogsViewModel } from '../shell/dialogs.view-model.ts';
 import type { CredentialField, CredentialsViewModel } from './credentials.view-model.ts';
+import { Doors } from './doors.tsx';
 import { takeEarlyInput } from './early-input.ts';
 import type { LoginViewModel } from './login.view-model.ts';
 
@@ -51,10 +53,12 @@ export const CredentialsForm = observer(
   ({
     login,
     credentials,
+    dialogs,
     providerName,
   }: {
     readonly login: LoginViewModel;
     readonly credentials: CredentialsViewModel;
+    readonly dialogs: DialogsViewModel;
     readonly providerName: string;
   }) => {
     const form = useRef<HTMLFormElement>(null);
@@ -63,8 +67,10 @@ export const CredentialsForm = observer(
 
     useLayoutEffect(() => {
       if (form.current === null) return;
-      void focusWrong(form.current, credentials.adopt(takeEarlyInput(form.current), login.ahead));
-    }, [credentials, login]);
+      const early = takeEarlyInput(form.current);
+      void focusWrong(form.current, credentials.adopt(early, login.ahead));
+      if (early.door !== null) dialogs.open(early.door, early.identifier);
+    }, [credentials, login, dialogs]);
 
     const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
       event.preventDefault();
@@ -121,6 +127,10 @@ export const CredentialsForm = observer(
         <Button type="submit" look="primary" size="lg" block busy={login.busy}>
           Login
         </Button>
+        <Doors
+          variant={variant}
+          onOpen={(dialog) => dialogs.open(dialog, credentials.identifier)}
+        />
       </Form>
     );
   },

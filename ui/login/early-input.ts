@@ -5,6 +5,8 @@ import { readCredentials, type TypedCredentials } from './read-credentials.ts';
 export interface EarlyInput extends TypedCredentials {
   /** Login was pressed already; the page's first script kept the press. */
   readonly queued: boolean;
+  /** The dialog whose door was pressed instead; of several presses the first counts. */
+  readonly door: string | null;
 }
 
 const valueOf = (form: HTMLFormElement, name: string): string => {
@@ -24,7 +26,7 @@ const typedIn = (form: HTMLFormElement): TypedCredentials => ({
 export const sendEarlyLogin = (page: Document, login: LoginViewModel): void => {
   const { dataset } = page.documentElement;
   const form = page.querySelector<HTMLFormElement>('form[action="/login"]');
-  if (!('queued' in dataset) || 'ready' in dataset || form === null) return;
+  if (dataset['queued'] !== '' || 'ready' in dataset || form === null) return;
   const read = readCredentials(login.variant, typedIn(form));
   const query = new URLSearchParams(page.location.search);
   const internal = query.get('internal') === 'true';
@@ -37,8 +39,8 @@ export const sendEarlyLogin = (page: Document, login: LoginViewModel): void => {
  */
 export const takeEarlyInput = (form: HTMLFormElement): EarlyInput => {
   const { dataset } = document.documentElement;
-  const queued = 'queued' in dataset;
+  const { queued } = dataset;
   dataset['ready'] = '';
   delete dataset['queued'];
-  return { ...typedIn(form), queued };
+  return { ...typedIn(form), queued: queued === '', door: queued || null };
 };

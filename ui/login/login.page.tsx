@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { MESSAGES } from '#core/kernel/messages.ts';
+import { DialogHost } from '../shell/dialog-host.tsx';
 import { SectionSlot } from '../shell/section-slot.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { CredentialsForm } from './credentials-form.tsx';
@@ -16,6 +17,7 @@ export const LoginPage = observer(() => {
   const page = usePageData();
   const [login] = useState(() => registry.create('login'));
   const [credentials] = useState(() => registry.create('credentials'));
+  const dialogs = registry.create('dialogs');
   const [query] = useSearchParams();
   const returnUrl = query.get('returnUrl');
   const internal = query.get('internal') === 'true';
@@ -28,6 +30,7 @@ export const LoginPage = observer(() => {
 
   useEffect(() => {
     credentials.enterBy(internal);
+    document.documentElement.toggleAttribute('data-internal', internal);
   }, [credentials, internal]);
 
   useEffect(() => {
@@ -37,7 +40,9 @@ export const LoginPage = observer(() => {
   const atForm = login.flow.at === 'credentials';
   useEffect(() => {
     if (atForm) document.title = 'Login';
-  }, [atForm]);
+    // Somebody got in, here or in another tab: no other way in is wanted any more.
+    else dialogs.close();
+  }, [atForm, dialogs]);
 
   if (login.destination !== null) return <Navigate to={login.destination} replace />;
 
@@ -57,11 +62,15 @@ export const LoginPage = observer(() => {
       }
     >
       {atForm ? (
-        <CredentialsForm
-          login={login}
-          credentials={credentials}
-          providerName={page.configuration.providerName}
-        />
+        <>
+          <CredentialsForm
+            login={login}
+            credentials={credentials}
+            dialogs={dialogs}
+            providerName={page.configuration.providerName}
+          />
+          <DialogHost />
+        </>
       ) : (
         <SectionSlot name="loginSteps" />
       )}

@@ -1,10 +1,12 @@
+import { chakra } from '@chakra-ui/react';
 import { observer } from 'mobx-react-lite';
+import { Spinner } from '../kit/spinner.tsx';
 import { useRegistry, type SectionName } from './registry.ts';
 import { dialogFault } from './dialog-fault.tsx';
 import { FaultViewContext } from './section-boundary.tsx';
 import { SectionSlot } from './section-slot.tsx';
 
-/** The dialogs of this build by their names in the navigation table, each fetched when it is first opened. */
+/** The dialogs of this build by their names in the navigation table, and those of the sign-in form's doors, each fetched when it is first opened. */
 export const DIALOGS: Readonly<Record<string, SectionName>> = {
   'user-account': 'userAccount',
   about: 'about',
@@ -15,13 +17,24 @@ export const DIALOGS: Readonly<Record<string, SectionName>> = {
   'account-search': 'accountSearch',
 };
 
+const Waiting = chakra(Spinner, {
+  base: {
+    position: 'fixed',
+    inset: '0',
+    margin: 'auto',
+    zIndex: '60',
+    animation: 'turn .8s linear infinite, appear .2s .15s backwards',
+  },
+});
+const WAITING = <Waiting role="status" aria-label="Opening" />;
+
 /** Shows the dialog that is wanted; each closes itself through the registry's `dialogs`. */
 export const DialogHost = observer(() => {
   const { request } = useRegistry().create('dialogs');
   const section = request === null ? undefined : DIALOGS[request.name];
   return section === undefined ? null : (
     <FaultViewContext value={dialogFault}>
-      <SectionSlot key={section} name={section} />
+      <SectionSlot key={section} name={section} waiting={WAITING} />
     </FaultViewContext>
   );
 });

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { observer } from 'mobx-react-lite';
 import { APP_VERSION } from '#core/kernel/limits.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
+import { styled } from '../kit/styled.ts';
 import { useCopy } from '../kit/use-copy.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
@@ -12,7 +12,7 @@ import { useModel } from '../shell/use-model.ts';
 import { aboutText } from './about-text.ts';
 import { LicenceList } from './licence-list.tsx';
 
-const Column = chakra('div', {
+const Column = styled('div', {
   base: {
     display: 'grid',
     gap: '4',

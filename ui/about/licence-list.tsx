@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import ChevronRightIcon from '@heroicons/react/16/solid/ChevronRightIcon';
 import type { Licence } from '#core/about/licences.schema.ts';
+import { styled } from '../kit/styled.ts';
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: {
     border: '1px solid',
     borderColor: 'border.default',

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { observer } from 'mobx-react-lite';
 import type { DealerHome } from '#core/home/home.schema.ts';
 import { formatStamp } from '../kit/format-time.ts';
 import { StateStrip } from '../kit/state-strip.tsx';
+import { styled } from '../kit/styled.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useModel } from '../shell/use-model.ts';
@@ -11,7 +11,7 @@ import { dealerFigures } from './dealer-figures.ts';
 import { OnTest } from './on-test.tsx';
 import { WelcomeCard } from './welcome-card.tsx';
 
-const Column = chakra('div', {
+const Column = styled('div', {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
 });
 

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import type { Icon, IconLook } from '#core/icons/icon.schema.ts';
+import { styled } from '../kit/styled.ts';
 import { useCopy } from '../kit/use-copy.ts';
 import { useToasts } from '../shell/notices.tsx';
 
-const Grid = chakra('ul', {
+const Grid = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))',

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
 import { observer } from 'mobx-react-lite';
 import { ICONS_LAST_UPDATED } from '#core/kernel/limits.ts';
@@ -9,11 +8,12 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { Field } from '../kit/field.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
+import { styled } from '../kit/styled.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { IconGrid } from './icon-grid.tsx';
 
-const Tools = chakra('div', {
+const Tools = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 320px) 220px',

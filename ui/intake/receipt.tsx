@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import CheckCircleIcon from '@heroicons/react/24/outline/CheckCircleIcon';
 import { useEffect, useRef } from 'react';
+import { styled } from '../kit/styled.ts';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'grid',
     justifyItems: 'start',

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { intakePlace } from '#core/intake/intake-place.rule.ts';
+import { styled } from '../kit/styled.ts';
 
-const Line = chakra('p', {
+const Line = styled('p', {
   base: { textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' },
 });
 

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react';
 import type { ComponentType, ReactNode, SVGProps } from 'react';
+import { styled } from './styled.ts';
 import { STATES, type State } from './theme/colors.ts';
 
 const tinted = (state: State) => ({
@@ -18,7 +18,7 @@ const filled = (state: State) => ({
 
 const plain = { background: 'transparent', borderColor: 'transparent', paddingInline: '0' };
 
-const Frame = chakra('span', {
+const Frame = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

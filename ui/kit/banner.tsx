@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import ExclamationCircleIcon from '@heroicons/react/20/solid/ExclamationCircleIcon';
 import ExclamationTriangleIcon from '@heroicons/react/20/solid/ExclamationTriangleIcon';
 import InformationCircleIcon from '@heroicons/react/20/solid/InformationCircleIcon';
+import { styled } from './styled.ts';
 import { tint } from './tone.ts';
 
-const Frame = chakra('section', {
+const Frame = styled('section', {
   base: {
     display: 'flex',
     gap: '3',

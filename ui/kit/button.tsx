@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { buttonRecipe } from './button.recipe.ts';
 import { Spinner } from './spinner.tsx';
+import { styled } from './styled.ts';
 
-const ButtonBase = chakra('button', buttonRecipe);
+const ButtonBase = styled('button', buttonRecipe);
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'color' | 'size'> {
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerOutline';

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { styled } from './styled.ts';
 
-const Frame = chakra('section', {
+const Frame = styled('section', {
   base: {
     background: 'bg.surface',
     border: '1px solid',
@@ -10,7 +10,7 @@ const Frame = chakra('section', {
     overflow: 'hidden',
   },
 });
-const Head = chakra('header', {
+const Head = styled('header', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -24,7 +24,7 @@ const Head = chakra('header', {
     '& > [data-actions]': { marginInlineStart: 'auto' },
   },
 });
-const Count = chakra('span', {
+const Count = styled('span', {
   base: {
     px: '1.5',
     height: '18px',
@@ -36,7 +36,7 @@ const Count = chakra('span', {
   },
   variants: { urgent: { true: { background: 'state.alarm.solid', color: 'state.alarm.on' } } },
 });
-const Body = chakra('div', { base: {}, variants: { inset: { true: { padding: '4' } } } });
+const Body = styled('div', { base: {}, variants: { inset: { true: { padding: '4' } } } });
 
 /** A framed part of a page with a title, a count and actions; never one in another. */
 export const Card = ({

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
 import type { ReactNode } from 'react';
+import { styled } from './styled.ts';
 
-const Label = chakra('label', {
+const Label = styled('label', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { useState, type ClipboardEvent, type Ref, type SyntheticEvent } from 'react';
 import { describedBy, FieldFrame } from './field-frame.tsx';
+import { styled } from './styled.ts';
 
-const Box = chakra('div', {
+const Box = styled('div', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -36,7 +36,7 @@ const Box = chakra('div', {
 });
 
 // The one real input lies over the boxes: it takes typing, paste and one-time codes, the boxes only draw.
-const Input = chakra('input', {
+const Input = styled('input', {
   base: {
     position: 'absolute',
     inset: '0',

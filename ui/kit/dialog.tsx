@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { styled } from './styled.ts';
 
-const Frame = chakra('dialog', {
+const Frame = styled('dialog', {
   base: {
     margin: 'auto',
     width: 'calc(100% - 32px)',
@@ -21,7 +21,7 @@ const Frame = chakra('dialog', {
     size: { sm: { maxWidth: '440px' }, md: { maxWidth: '600px' }, lg: { maxWidth: '696px' } },
   },
 });
-const Head = chakra('header', {
+const Head = styled('header', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -32,10 +32,10 @@ const Head = chakra('header', {
     '& > h2': { textStyle: 'form', fontWeight: '600' },
   },
 });
-const Body = chakra('div', {
+const Body = styled('div', {
   base: { px: '5', pt: '1', pb: '5', overflowY: 'auto', flex: '1 1 auto', outline: '0' },
 });
-const Foot = chakra('footer', {
+const Foot = styled('footer', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import type { ComponentType, ReactNode, SVGProps } from 'react';
+import { styled } from './styled.ts';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'grid',
     justifyItems: 'start',

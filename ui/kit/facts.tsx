@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { styled } from './styled.ts';
 
-const List = chakra('dl', {
+const List = styled('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: '132px minmax(0, 1fr)',

@@ -1,16 +1,16 @@
-import { chakra } from '@chakra-ui/react';
 import ExclamationCircleIcon from '@heroicons/react/16/solid/ExclamationCircleIcon';
 import type { ReactNode } from 'react';
+import { styled } from './styled.ts';
 
-const Frame = chakra('div', { base: { display: 'grid', gap: '1.5', gridTemplateColumns: '1fr' } });
-const Head = chakra('div', {
+const Frame = styled('div', { base: { display: 'grid', gap: '1.5', gridTemplateColumns: '1fr' } });
+const Head = styled('div', {
   base: { display: 'flex', justifyContent: 'space-between', gap: '3' },
 });
-const Label = chakra('label', { base: { textStyle: 'label' } });
-const Counter = chakra('span', {
+const Label = styled('label', { base: { textStyle: 'label' } });
+const Counter = styled('span', {
   base: { textStyle: 'small', color: 'fg.subtle', whiteSpace: 'nowrap' },
 });
-const Line = chakra('div', {
+const Line = styled('div', {
   base: { display: 'flex', gap: '1.5', textStyle: 'small', color: 'fg.muted' },
   variants: {
     error: {

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { inputRecipe } from './field.recipe.ts';
 import { describedBy, FieldFrame } from './field-frame.tsx';
+import { styled } from './styled.ts';
 
-const Input = chakra('input', inputRecipe);
+const Input = styled('input', inputRecipe);
 
 export interface FieldProps extends Omit<
   ComponentProps<'input'>,

@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react';
 import MagnifyingGlassIcon from '@heroicons/react/20/solid/MagnifyingGlassIcon';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { inputRecipe } from './field.recipe.ts';
 import { moveInList } from './move-in-list.rule.ts';
+import { styled } from './styled.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 /** Height of a row in CSS pixels, for fingers too. */
 const ROW = 44;
 
-const Input = chakra('input', inputRecipe);
-const Head = chakra('div', {
+const Input = styled('input', inputRecipe);
+const Head = styled('div', {
   base: {
     position: 'sticky',
     top: '0',
@@ -30,7 +30,7 @@ const Head = chakra('div', {
     '& > p': { paddingTop: '6px', textStyle: 'caption', color: 'fg.muted' },
   },
 });
-const List = chakra('div', {
+const List = styled('div', {
   base: {
     maxHeight: 'min(352px, calc(100dvh - 180px))',
     overflowY: 'auto',

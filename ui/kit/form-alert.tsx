@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import CheckCircleIcon from '@heroicons/react/20/solid/CheckCircleIcon';
 import ExclamationCircleIcon from '@heroicons/react/20/solid/ExclamationCircleIcon';
 import { useEffect, useState } from 'react';
+import { styled } from './styled.ts';
 import { tint } from './tone.ts';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'flex',
     gap: '3',

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from './styled.ts';
 
 /** Words for those who hear the page; takes no room. */
-export const HiddenText = chakra('span', {
+export const HiddenText = styled('span', {
   base: {
     position: 'absolute',
     width: '1px',

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from './styled.ts';
 
 /** A key of the keyboard as a hint; left out under fingers, which have none (tokens.md §7 "Key"). */
-export const KeyCap = chakra('kbd', {
+export const KeyCap = styled('kbd', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
+import { styled } from './styled.ts';
 
-const Base = chakra('button', {
+const Base = styled('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { styled } from './styled.ts';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -23,7 +23,7 @@ const Frame = chakra('div', {
   },
 });
 
-const Words = chakra('span', {
+const Words = styled('span', {
   base: {
     paddingInlineStart: '3',
     fontSize: '20px',

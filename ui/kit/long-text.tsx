@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from './styled.ts';
 
-const Box = chakra('div', {
+const Box = styled('div', {
   base: {
     maxHeight: 'min(320px, 40dvh)',
     overflowY: 'auto',

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import CheckIcon from '@heroicons/react/20/solid/CheckIcon';
 import {
   useEffect,
@@ -14,6 +13,7 @@ import {
 } from 'react';
 import { moveInList, typeAhead } from './move-in-list.rule.ts';
 import { Layer, LayerRoot } from './popover.tsx';
+import { styled } from './styled.ts';
 import { usePopover } from './use-popover.ts';
 
 /** One entry of a menu; with an address it is a link, `newTab` opens it beside the portal, `checked` makes it a switch that leaves the menu open. */
@@ -28,7 +28,7 @@ export interface MenuEntry {
   readonly onSelect?: () => void;
 }
 
-const Entry = chakra('a', {
+const Entry = styled('a', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -49,7 +49,7 @@ const Entry = chakra('a', {
     '@media (pointer: coarse)': { minHeight: '44px' },
   },
 });
-const Items = chakra('div', { base: { padding: '6px' } });
+const Items = styled('div', { base: { padding: '6px' } });
 
 /** What the button of a menu must wear. */
 export interface MenuButton {

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { styled } from './styled.ts';
 import { useTitleFocus } from './use-title-focus.ts';
 
-const Row = chakra('header', {
+const Row = styled('header', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import EyeIcon from '@heroicons/react/24/outline/EyeIcon';
 import EyeSlashIcon from '@heroicons/react/24/outline/EyeSlashIcon';
 import { useState } from 'react';
@@ -6,9 +5,10 @@ import { inputRecipe } from './field.recipe.ts';
 import { describedBy, FieldFrame } from './field-frame.tsx';
 import type { FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
+import { styled } from './styled.ts';
 
-const Input = chakra('input', inputRecipe);
-const Box = chakra('div', {
+const Input = styled('input', inputRecipe);
+const Box = styled('div', {
   base: {
     position: 'relative',
     '& > input': { paddingInlineEnd: '48px' },

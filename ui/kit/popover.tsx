@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import { useId, type ReactNode, type RefObject } from 'react';
+import { styled } from './styled.ts';
 import { usePopover } from './use-popover.ts';
 
 /** Room for a button and the layer below it. */
-export const LayerRoot = chakra('div', { base: { position: 'relative', minWidth: '0' } });
+export const LayerRoot = styled('div', { base: { position: 'relative', minWidth: '0' } });
 
 /** A layer over the page (tokens.md §4 "menu, popover"); on phones it takes the width of the screen. */
-export const Layer = chakra('div', {
+export const Layer = styled('div', {
   base: {
     position: 'absolute',
     zIndex: '70',

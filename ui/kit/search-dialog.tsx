@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { styled } from './styled.ts';
 
-const Frame = chakra('dialog', {
+const Frame = styled('dialog', {
   base: {
     margin: '72px auto auto',
     width: 'calc(100% - 32px)',

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import ExclamationCircleIcon from '@heroicons/react/16/solid/ExclamationCircleIcon';
+import { styled } from './styled.ts';
 
-const Frame = chakra('fieldset', {
+const Frame = styled('fieldset', {
   base: {
     border: '0',
     minWidth: '0',
@@ -14,7 +14,7 @@ const Frame = chakra('fieldset', {
     },
   },
 });
-const Segments = chakra('div', {
+const Segments = styled('div', {
   base: {
     display: 'grid',
     gridAutoFlow: 'column',

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import ChevronDownIcon from '@heroicons/react/16/solid/ChevronDownIcon';
 import { inputRecipe } from './field.recipe.ts';
 import { describedBy, FieldFrame } from './field-frame.tsx';
+import { styled } from './styled.ts';
 
-const Select = chakra('select', inputRecipe);
-const Box = chakra('div', {
+const Select = styled('select', inputRecipe);
+const Box = styled('div', {
   base: {
     position: 'relative',
     '& > select': { paddingInlineEnd: '40px', textOverflow: 'ellipsis' },

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { styled } from './styled.ts';
 
-const Frame = chakra('dialog', {
+const Frame = styled('dialog', {
   base: {
     margin: '0',
     width: 'min(320px, calc(100% - 56px))',
@@ -19,7 +19,7 @@ const Frame = chakra('dialog', {
     '&::backdrop': { background: 'scrim' },
   },
 });
-const Head = chakra('header', {
+const Head = styled('header', {
   base: {
     position: 'sticky',
     top: '0',

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { HiddenText } from './hidden-text.tsx';
+import { styled } from './styled.ts';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'grid',
     gap: '3',

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { styled } from './styled.ts';
 
-const Frame = chakra('dialog', {
+const Frame = styled('dialog', {
   base: {
     margin: '0 0 0 auto',
     width: '480px',
@@ -20,7 +20,7 @@ const Frame = chakra('dialog', {
     '@media (max-width: 640px)': { width: '100%' },
   },
 });
-const Head = chakra('header', {
+const Head = styled('header', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -34,7 +34,7 @@ const Head = chakra('header', {
     '@media (max-width: 640px)': { paddingInlineStart: '16px' },
   },
 });
-const Body = chakra('div', {
+const Body = styled('div', {
   base: {
     flex: '1 1 auto',
     padding: '16px 24px',
@@ -44,7 +44,7 @@ const Body = chakra('div', {
     '@media (max-width: 640px)': { padding: '16px' },
   },
 });
-const Foot = chakra('footer', {
+const Foot = styled('footer', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from './styled.ts';
 
 /** A turning ring in the text's colour; under reduced motion it stands still and the busy words speak alone. */
-export const Spinner = chakra('span', {
+export const Spinner = styled('span', {
   base: {
     display: 'inline-block',
     flexShrink: '0',

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import type { ComponentType, SVGProps } from 'react';
+import { styled } from './styled.ts';
 import type { State } from './theme/colors.ts';
 
-const Bar = chakra('dl', {
+const Bar = styled('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
@@ -18,7 +18,7 @@ const Bar = chakra('dl', {
 
 const icon = (state: State) => ({ '& dt > svg': { color: `state.${state}.solid` } });
 
-const Cell = chakra('div', {
+const Cell = styled('div', {
   base: {
     padding: '12px 16px',
     background: 'bg.surface',

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from './styled.ts';
 
 /** "ON TEST" with the hatch that means nothing else (tokens.md §7 "Test chip"). */
-export const TestChip = chakra('span', {
+export const TestChip = styled('span', {
   base: {
     position: 'relative',
     display: 'inline-flex',

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { inputRecipe } from './field.recipe.ts';
 import { describedBy, FieldFrame } from './field-frame.tsx';
+import { styled } from './styled.ts';
 
-const Area = chakra('textarea', inputRecipe);
-const Box = chakra('div', {
+const Area = styled('textarea', inputRecipe);
+const Box = styled('div', {
   base: {
     '& > textarea': { height: 'auto', minHeight: '112px', py: '2', resize: 'vertical' },
   },

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
+import { styled } from './styled.ts';
 
 const WIDTH = 84;
 const TICK = 11;
 
-const Drawing = chakra('svg', {
+const Drawing = styled('svg', {
   base: {
     display: 'block',
     '& [data-part=base], & [data-part=tick]': { stroke: 'border.control' },

@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react';
 import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { LinkButton } from './link-button.tsx';
+import { styled } from './styled.ts';
 import { TOAST_ICONS } from './toast-icons.ts';
 import type { Toast, ToastAction, ToastStore } from './toast.store.ts';
 
-const Region = chakra('div', {
+const Region = styled('div', {
   base: {
     position: 'fixed',
     zIndex: '80',
@@ -19,7 +19,7 @@ const Region = chakra('div', {
   // Cards stay for long, so they keep clear of the header.
   variants: { at: { top: { top: '4' }, foot: { bottom: '4' } } },
 });
-const Ways = chakra('div', {
+const Ways = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' },
 });
 
@@ -28,7 +28,7 @@ const edge = (state: string) => ({
   '& > svg': { color: `state.${state}.solid` },
 });
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: '20px 1fr 32px',

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { useState, type KeyboardEvent } from 'react';
 import { formatDate, formatMoment, formatTime, formatZone } from './format-time.ts';
+import { styled } from './styled.ts';
 
-const Frame = chakra('span', {
+const Frame = styled('span', {
   base: {
     position: 'relative',
     display: 'inline-block',
@@ -16,7 +16,7 @@ const Frame = chakra('span', {
     '@media print': { textDecoration: 'none' },
   },
 });
-const Tip = chakra('span', {
+const Tip = styled('span', {
   base: {
     position: 'absolute',
     zIndex: '100',

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
@@ -7,12 +6,13 @@ import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
+import { styled } from '../kit/styled.ts';
 import { LinkRow } from './link-row.tsx';
 import { PanelBody, PanelFoot, PanelHead } from './panel-parts.ts';
 import type { SwitcherViewModel } from './switcher.view-model.ts';
 
-const List = chakra('ul', { base: { paddingBlock: '1' } });
-const None = chakra('p', { base: { padding: '8px 16px 16px', color: 'fg.muted' } });
+const List = styled('ul', { base: { paddingBlock: '1' } });
+const None = styled('p', { base: { padding: '8px 16px 16px', color: 'fg.muted' } });
 
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import StarOutlineIcon from '@heroicons/react/24/outline/StarIcon';
 import StarIcon from '@heroicons/react/20/solid/StarIcon';
 import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
 import type { LinkedSite } from '#core/links/account-links.schema.ts';
 import { IconButton } from '../kit/icon-button.tsx';
+import { styled } from '../kit/styled.ts';
 import { SiteStateMark } from '../sites/site-state-mark.tsx';
 
-const Row = chakra('li', {
+const Row = styled('li', {
   base: {
     position: 'relative',
     display: 'flex',

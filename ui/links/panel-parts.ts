@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../kit/styled.ts';
 
 /** Title of a stage of the panel, with room for a way back. */
-export const PanelHead = chakra('header', {
+export const PanelHead = styled('header', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -13,7 +13,7 @@ export const PanelHead = chakra('header', {
 });
 
 /** What a stage says and asks. */
-export const PanelBody = chakra('div', {
+export const PanelBody = styled('div', {
   base: {
     display: 'grid',
     gap: '4',
@@ -25,7 +25,7 @@ export const PanelBody = chakra('div', {
 });
 
 /** The presses of a stage, the safe one first. */
-export const PanelFoot = chakra('footer', {
+export const PanelFoot = styled('footer', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

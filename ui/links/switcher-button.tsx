@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import ChevronUpDownIcon from '@heroicons/react/16/solid/ChevronUpDownIcon';
 import HomeModernIcon from '@heroicons/react/16/solid/HomeModernIcon';
 import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import type { Ref } from 'react';
 import type { LinkedSite } from '#core/links/account-links.schema.ts';
 import { truncateSiteName } from '#core/sites/truncate-site-name.rule.ts';
+import { styled } from '../kit/styled.ts';
 
-const Base = chakra('button', {
+const Base = styled('button', {
   base: {
     display: 'flex',
     alignItems: 'center',

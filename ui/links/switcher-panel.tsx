@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react';
 import { observer } from 'mobx-react-lite';
 import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import type { LinkedSite } from '#core/links/account-links.schema.ts';
+import { styled } from '../kit/styled.ts';
 import { AddLinkForm } from './add-link-form.tsx';
 import { LinkList } from './link-list.tsx';
 import { RemoveQuestion } from './remove-question.tsx';
 import type { SwitcherViewModel } from './switcher.view-model.ts';
 import { usePressOutside } from './use-press-outside.ts';
 
-const Anchor = chakra('div', { base: { position: 'relative', minWidth: '0' } });
-const Panel = chakra('div', {
+const Anchor = styled('div', { base: { position: 'relative', minWidth: '0' } });
+const Panel = styled('div', {
   base: {
     position: 'absolute',
     zIndex: '70',
@@ -34,7 +34,7 @@ const Panel = chakra('div', {
     },
   },
 });
-const Scrim = chakra('div', {
+const Scrim = styled('div', {
   base: {
     display: 'none',
     '@media (max-width: 640px)': {

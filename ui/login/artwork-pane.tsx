@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { ProviderLogo } from '../kit/logo.tsx';
+import { styled } from '../kit/styled.ts';
 import { ARTWORK_TURN, pickArtwork } from './artwork.ts';
 
-const Pane = chakra('aside', {
+const Pane = styled('aside', {
   base: {
     display: 'none',
     position: 'relative',
@@ -26,7 +26,7 @@ const Pane = chakra('aside', {
     },
   },
 });
-const PoweredBy = chakra('div', {
+const PoweredBy = styled('div', {
   base: {
     position: 'absolute',
     insetInlineStart: '40px',

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef, type SyntheticEvent } from 'react';
 import { Button } from '../kit/button.tsx';
@@ -6,14 +5,15 @@ import { Field } from '../kit/field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { keepFocus } from '../kit/keep-focus.ts';
 import { PasswordField } from '../kit/password-field.tsx';
+import { styled } from '../kit/styled.ts';
 import type { DialogsViewModel } from '../shell/dialogs.view-model.ts';
 import type { CredentialField, CredentialsViewModel } from './credentials.view-model.ts';
 import { Doors } from './doors.tsx';
 import { takeEarlyInput } from './early-input.ts';
 import type { LoginViewModel } from './login.view-model.ts';
 
-const Form = chakra('form', { base: { display: 'grid', gap: '5' } });
-const Title = chakra('div', {
+const Form = styled('form', { base: { display: 'grid', gap: '5' } });
+const Title = styled('div', {
   base: {
     display: 'grid',
     gap: '1',

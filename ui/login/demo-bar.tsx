@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react';
 import BeakerIcon from '@heroicons/react/16/solid/BeakerIcon';
 import ChevronDownIcon from '@heroicons/react/16/solid/ChevronDownIcon';
 import { lazy, Suspense, useState } from 'react';
 import { LinkButton } from '../kit/link-button.tsx';
+import { styled } from '../kit/styled.ts';
 import type { DemoPanelProps } from './demo-panel.tsx';
 
 const DemoPanel = lazy(() => import('./demo-panel.tsx').then((m) => ({ default: m.DemoPanel })));
 
-const Bar = chakra('div', {
+const Bar = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',

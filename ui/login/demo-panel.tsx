@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../kit/button.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
+import { styled } from '../kit/styled.ts';
 import { useModel } from '../shell/use-model.ts';
 
-const Panel = chakra('section', {
+const Panel = styled('section', {
   base: {
     position: 'absolute',
     insetInline: '-1px',
@@ -29,7 +29,7 @@ const Panel = chakra('section', {
     '& > button': { justifySelf: 'start' },
   },
 });
-const List = chakra('ul', {
+const List = styled('ul', {
   base: {
     background: 'bg.surface',
     border: '1px solid',

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import BuildingOffice2Icon from '@heroicons/react/24/outline/BuildingOffice2Icon';
 import type { MouseEvent } from 'react';
 import type { Variant } from '#core/session/user.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
+import { styled } from '../kit/styled.ts';
 import { DIALOGS } from '../shell/dialog-host.tsx';
 
-const Centered = chakra('div', {
+const Centered = styled('div', {
   base: {
     display: 'grid',
     justifyItems: 'center',
@@ -15,7 +15,7 @@ const Centered = chakra('div', {
     '&[data-forgot]': { 'html[data-internal] &': { display: 'none' } },
   },
 });
-const Newcomer = chakra('div', {
+const Newcomer = styled('div', {
   base: {
     display: 'grid',
     gap: '3',
@@ -26,7 +26,7 @@ const Newcomer = chakra('div', {
     '& p': { color: 'fg.muted' },
   },
 });
-const Or = chakra('div', {
+const Or = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',

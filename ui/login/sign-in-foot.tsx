@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { websiteHost } from '#core/branding/contact-address.rule.ts';
 import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
+import { styled } from '../kit/styled.ts';
 import { DemoBar } from './demo-bar.tsx';
 import { SupportLine } from './support-line.tsx';
 
-const Stack = chakra('div', {
+const Stack = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -14,7 +14,7 @@ const Stack = chakra('div', {
     '& > [data-bottom] ~ [data-bottom]': { marginTop: '0' },
   },
 });
-const Places = chakra('p', {
+const Places = styled('p', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -25,7 +25,7 @@ const Places = chakra('p', {
     '& a': { color: 'inherit', _hover: { textDecoration: 'underline' } },
   },
 });
-const Column = chakra('div', {
+const Column = styled('div', {
   base: { position: 'relative', width: 'min(464px, 100%)', marginInline: 'auto' },
 });
 

@@ -1,19 +1,19 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Logo } from '../kit/logo.tsx';
+import { styled } from '../kit/styled.ts';
 import { ThemeToggle } from '../kit/theme-toggle.tsx';
 import { ArtworkPane } from './artwork-pane.tsx';
 import { usePageData } from './page-data.ts';
 
 const PHONE = '@media (max-width: 640px)';
 
-const Split = chakra('div', {
+const Split = styled('div', {
   base: {
     minHeight: '100dvh',
     '@media (min-width: 1024px)': { display: 'grid', gridTemplateColumns: '600px 1fr' },
   },
 });
-const Pane = chakra('div', {
+const Pane = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -30,7 +30,7 @@ const Pane = chakra('div', {
     },
   },
 });
-const Top = chakra('header', {
+const Top = styled('header', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -47,7 +47,7 @@ const Top = chakra('header', {
     },
   },
 });
-const Main = chakra('main', {
+const Main = styled('main', {
   base: { flexShrink: '0', display: 'flex', flexDirection: 'column', gap: '5' },
   variants: {
     variant: {
@@ -70,8 +70,8 @@ const Main = chakra('main', {
     },
   },
 });
-const Slot = chakra('div', { base: { '&:empty': { display: 'none' } } });
-const Panel = chakra('div', {
+const Slot = styled('div', { base: { '&:empty': { display: 'none' } } });
+const Panel = styled('div', {
   base: {},
   variants: {
     variant: {
@@ -87,7 +87,7 @@ const Panel = chakra('div', {
     },
   },
 });
-const Foot = chakra('footer', {
+const Foot = styled('footer', {
   base: { paddingBlock: '5', textStyle: 'small', color: 'fg.muted' },
   variants: {
     variant: {

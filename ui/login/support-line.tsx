@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import PhoneIcon from '@heroicons/react/16/solid/PhoneIcon';
 import { dialAddress } from '#core/branding/contact-address.rule.ts';
+import { styled } from '../kit/styled.ts';
 
-const Line = chakra('p', {
+const Line = styled('p', {
   base: {
     display: 'flex',
     alignItems: 'center',

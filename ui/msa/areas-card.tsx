@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import type { SiteState } from '#core/home/home.schema.ts';
 import BellAlertIcon from '@heroicons/react/16/solid/BellAlertIcon';
 import HomeIcon from '@heroicons/react/16/solid/HomeIcon';
@@ -10,6 +9,7 @@ import { Badge, type BadgeProps } from '../kit/badge.tsx';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { formatMoment, formatZone } from '../kit/format-time.ts';
+import { styled } from '../kit/styled.ts';
 
 type Look = Pick<BadgeProps, 'tone' | 'strength' | 'icon'>;
 
@@ -23,8 +23,8 @@ const LOOKS: Readonly<Record<string, Look>> = {
   Alarm: { tone: 'alarm', strength: 'solid', icon: BellAlertIcon },
 };
 
-const Zone = chakra('span', { base: { textStyle: 'caption', color: 'fg.muted' } });
-const List = chakra('ul', {
+const Zone = styled('span', { base: { textStyle: 'caption', color: 'fg.muted' } });
+const List = styled('ul', {
   base: {
     '& > li': {
       display: 'flex',

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import type { SiteState } from '#core/home/home.schema.ts';
 import BeakerIcon from '@heroicons/react/24/outline/BeakerIcon';
 import NoSymbolIcon from '@heroicons/react/24/outline/NoSymbolIcon';
 import ShieldCheckIcon from '@heroicons/react/24/outline/ShieldCheckIcon';
 import WrenchIcon from '@heroicons/react/24/outline/WrenchIcon';
 import { formatMoment, formatZone } from '../kit/format-time.ts';
+import { styled } from '../kit/styled.ts';
 import { TestChip } from '../kit/test-chip.tsx';
 import type { State } from '../kit/theme/colors.ts';
 
@@ -15,7 +15,7 @@ const look = (state: State) => ({
   '& > svg': { color: `state.${state}.solid` },
 });
 
-const Panel = chakra('div', {
+const Panel = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import StarIcon from '@heroicons/react/20/solid/StarIcon';
 import type { SiteState } from '#core/home/home.schema.ts';
+import { styled } from '../kit/styled.ts';
 import { AreasCard } from './areas-card.tsx';
 import { MonitoringPanel } from './monitoring-panel.tsx';
 import { TroublesCard } from './troubles-card.tsx';
 
-const Frame = chakra('section', {
+const Frame = styled('section', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -21,7 +21,7 @@ const Frame = chakra('section', {
     },
   },
 });
-const Cards = chakra('div', {
+const Cards = styled('div', {
   base: {
     display: 'grid',
     alignItems: 'start',

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import type { SiteState } from '#core/home/home.schema.ts';
 import ExclamationTriangleIcon from '@heroicons/react/20/solid/ExclamationTriangleIcon';
 import CheckCircleIcon from '@heroicons/react/24/outline/CheckCircleIcon';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { between, formatDuration } from '../kit/format-time.ts';
+import { styled } from '../kit/styled.ts';
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: {
     display: 'grid',
     gap: '4',
@@ -16,8 +16,8 @@ const List = chakra('ul', {
     '& span': { textStyle: 'small', color: 'fg.muted' },
   },
 });
-const Inset = chakra('div', { base: { padding: '4' } });
-const Foot = chakra('p', {
+const Inset = styled('div', { base: { padding: '4' } });
+const Foot = styled('p', {
   base: {
     padding: '12px 16px',
     borderTop: '1px solid',

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../kit/styled.ts';
 
 /** The fields of one stage, one below the other. */
-export const StageColumn = chakra('form', {
+export const StageColumn = styled('form', {
   base: {
     display: 'grid',
     gap: '4',

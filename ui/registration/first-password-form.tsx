@@ -1,17 +1,17 @@
-import { chakra } from '@chakra-ui/react';
 import { observer } from 'mobx-react-lite';
 import type { FirstPassword } from '#core/registration/first-password.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { keepFocus } from '../kit/keep-focus.ts';
 import { PasswordField } from '../kit/password-field.tsx';
+import { styled } from '../kit/styled.ts';
 import { useFocusWrong } from '../login/steps/use-focus-wrong.ts';
 import { useUnsavedWork } from '../shell/use-unsaved-work.ts';
 import { RegistrationStage } from './registration-stage.tsx';
 import type { RegistrationViewModel } from './registration.view-model.ts';
 import { RequirementsFlyout } from './requirements-flyout.tsx';
 
-const Form = chakra('form', { base: { display: 'grid', gap: '5' } });
+const Form = styled('form', { base: { display: 'grid', gap: '5' } });
 
 /** An invited person chooses the first password (spec §2.5); the link is used up only when it is saved. */
 export const FirstPasswordForm = observer(

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { styled } from '../kit/styled.ts';
 import { usePageData } from '../login/page-data.ts';
 
-const Frame = chakra('section', {
+const Frame = styled('section', {
   base: { display: 'grid', gap: '5', animation: 'arrive .5s cubic-bezier(.2, 0, 0, 1)' },
 });
-const Head = chakra('div', {
+const Head = styled('div', {
   base: {
     display: 'grid',
     gap: '1',
@@ -15,7 +15,7 @@ const Head = chakra('div', {
 });
 
 /** The ways on from a stage, the one most people want first. */
-export const StageActions = chakra('div', {
+export const StageActions = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react';
 import QuestionMarkCircleIcon from '@heroicons/react/20/solid/QuestionMarkCircleIcon';
 import type { ReactNode } from 'react';
 import type { PasswordRequirement } from '#core/login/password-requirements.rule.ts';
 import { LinkButton } from '../kit/link-button.tsx';
+import { styled } from '../kit/styled.ts';
 import { usePopover } from '../kit/use-popover.ts';
 import { PasswordRequirements } from '../login/steps/password-requirements.tsx';
 
-const Root = chakra('div', { base: { position: 'relative', display: 'grid', gap: '4' } });
-const Flyout = chakra('div', {
+const Root = styled('div', { base: { position: 'relative', display: 'grid', gap: '4' } });
+const Flyout = styled('div', {
   base: {
     display: 'grid',
     gap: '2',

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode } from 'react';
+import { styled } from '../kit/styled.ts';
 import { AppHeader } from './app-header.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
@@ -8,7 +8,7 @@ import { PromptKeeper } from './prompt-keeper.tsx';
 import { useRegistry } from './registry.ts';
 import { SearchShortcut } from './search-shortcut.tsx';
 
-const Page = chakra('div', {
+const Page = styled('div', {
   base: {
     minHeight: '100dvh',
     display: 'grid',
@@ -22,7 +22,7 @@ const Page = chakra('div', {
     },
   },
 });
-const Below = chakra('div', {
+const Below = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: '100%',
@@ -34,7 +34,7 @@ const Below = chakra('div', {
     },
   },
 });
-const Main = chakra('main', {
+const Main = styled('main', {
   base: {
     width: '100%',
     maxWidth: '1208px',
@@ -43,7 +43,7 @@ const Main = chakra('main', {
     '@media (max-width: 640px)': { padding: '16px' },
   },
 });
-const Skip = chakra('a', {
+const Skip = styled('a', {
   base: {
     position: 'absolute',
     zIndex: '100',

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { APPLICATIONS } from '#core/session/user.schema.ts';
 import { Logo } from '../kit/logo.tsx';
+import { styled } from '../kit/styled.ts';
 import { ThemeToggle } from '../kit/theme-toggle.tsx';
 import { usePageData } from '../login/page-data.ts';
 import { DealerSwitcher } from './dealer-switcher.tsx';
@@ -13,7 +13,7 @@ import { useRegistry } from './registry.ts';
 import { SearchField } from './search-field.tsx';
 import { SectionSlot } from './section-slot.tsx';
 
-const Bar = chakra('header', {
+const Bar = styled('header', {
   base: {
     position: 'sticky',
     top: '0',

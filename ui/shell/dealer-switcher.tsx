@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import BuildingOffice2Icon from '@heroicons/react/16/solid/BuildingOffice2Icon';
 import CheckIcon from '@heroicons/react/20/solid/CheckIcon';
 import ChevronUpDownIcon from '@heroicons/react/16/solid/ChevronUpDownIcon';
@@ -10,6 +9,7 @@ import type { SiteGroup } from '#core/session/user.schema.ts';
 import { FilterList } from '../kit/filter-list.tsx';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { Popover } from '../kit/popover.tsx';
+import { styled } from '../kit/styled.ts';
 import { useRegistry } from './registry.ts';
 
 const group = {
@@ -28,8 +28,8 @@ const group = {
     whiteSpace: 'nowrap',
   },
 } as const;
-const Plain = chakra('span', { base: group });
-const Button = chakra('button', {
+const Plain = styled('span', { base: group });
+const Button = styled('button', {
   base: {
     ...group,
     width: '100%',
@@ -45,7 +45,7 @@ const Button = chakra('button', {
     '@media (max-width: 640px), (pointer: coarse)': { height: '44px' },
   },
 });
-const Row = chakra('span', {
+const Row = styled('span', {
   base: {
     display: 'flex',
     alignItems: 'center',

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { observer } from 'mobx-react-lite';
 import { Spinner } from '../kit/spinner.tsx';
+import { styled } from '../kit/styled.ts';
 import { useRegistry, type SectionName } from './registry.ts';
 import { dialogFault } from './dialog-fault.tsx';
 import { FaultViewContext } from './section-boundary.tsx';
@@ -17,7 +17,7 @@ export const DIALOGS: Readonly<Record<string, SectionName>> = {
   'account-search': 'accountSearch',
 };
 
-const Waiting = chakra(Spinner, {
+const Waiting = styled(Spinner, {
   base: {
     position: 'fixed',
     inset: '0',

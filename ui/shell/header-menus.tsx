@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import ChevronDownIcon from '@heroicons/react/16/solid/ChevronDownIcon';
 import QuestionMarkCircleIcon from '@heroicons/react/24/outline/QuestionMarkCircleIcon';
 import { observer } from 'mobx-react-lite';
@@ -6,12 +5,13 @@ import type { NavigationItem } from '#core/navigation/navigation-item.ts';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Menu, type MenuEntry } from '../kit/menu.tsx';
+import { styled } from '../kit/styled.ts';
 import { useColorMode } from '../kit/use-color-mode.ts';
 import { iconOf } from './navigation-icons.ts';
 import { useRegistry } from './registry.ts';
 import { useEntryDeeds, useMenus } from './use-menus.ts';
 
-const Person = chakra('button', {
+const Person = styled('button', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -48,7 +48,7 @@ const Person = chakra('button', {
     '@media (max-width: 640px)': { '& > svg': { display: 'none' } },
   },
 });
-const Head = chakra('div', {
+const Head = styled('div', {
   base: {
     padding: '12px 18px',
     borderBottom: '1px solid',

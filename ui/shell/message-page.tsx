@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import type { ComponentType, ReactNode, SVGProps } from 'react';
+import { styled } from '../kit/styled.ts';
 import { useTitleFocus } from '../kit/use-title-focus.ts';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'grid',
     justifyItems: 'start',
@@ -14,7 +14,7 @@ const Frame = chakra('div', {
     '& > p': { textStyle: 'form', color: 'fg.muted', overflowWrap: 'anywhere' },
   },
 });
-const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });
+const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });
 
 /** A page that only has something to say, and the ways on from it; its title takes the focus. */
 export const MessagePage = ({

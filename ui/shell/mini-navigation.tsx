@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import EllipsisHorizontalIcon from '@heroicons/react/24/outline/EllipsisHorizontalIcon';
 import { useEffect, useId, useState } from 'react';
 import { fitNavigation } from '#core/navigation/fit-navigation.rule.ts';
 import type { NavigationGroup } from '#core/navigation/group-navigation.rule.ts';
+import { styled } from '../kit/styled.ts';
 import { usePopover } from '../kit/use-popover.ts';
 import { useRoom } from '../kit/use-room.ts';
 import { NavigationEntry, NavigationList } from './navigation-list.tsx';
@@ -10,7 +10,7 @@ import { NavigationEntry, NavigationList } from './navigation-list.tsx';
 /** Height of one entry in CSS pixels (tokens.md §6). */
 const ROW = 48;
 
-const Bar = chakra('nav', {
+const Bar = styled('nav', {
   base: {
     position: 'sticky',
     zIndex: '20',
@@ -74,7 +74,7 @@ const Bar = chakra('nav', {
     '&[data-hushed] [data-icon] > :is(a, button) > [data-label]': { opacity: '0 !important' },
   },
 });
-const Flyout = chakra('div', {
+const Flyout = styled('div', {
   base: {
     position: 'fixed',
     zIndex: '70',

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { observer } from 'mobx-react-lite';
 import { navigationForm } from '#core/navigation/fit-navigation.rule.ts';
 import { groupNavigation } from '#core/navigation/group-navigation.rule.ts';
+import { styled } from '../kit/styled.ts';
 import { useWindowSize } from '../kit/use-window-size.ts';
 import { MiniNavigation } from './mini-navigation.tsx';
 import { NavigationList } from './navigation-list.tsx';
@@ -9,7 +9,7 @@ import { PoweredBy } from './powered-by.tsx';
 import { useAlarmCount } from './use-alarm-count.ts';
 import { useMenus } from './use-menus.ts';
 
-const Bar = chakra('nav', {
+const Bar = styled('nav', {
   base: {
     position: 'sticky',
     top: '56px',

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -7,10 +6,11 @@ import { matchRoute } from '#core/navigation/match-route.rule.ts';
 import type { NavigationItem } from '#core/navigation/navigation-item.ts';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { KeyCap } from '../kit/key-cap.tsx';
+import { styled } from '../kit/styled.ts';
 import { iconOf } from './navigation-icons.ts';
 import { useEntryDeeds } from './use-menus.ts';
 
-const Group = chakra('div', {
+const Group = styled('div', {
   base: {
     '& > h2': {
       padding: '16px 12px 6px',
@@ -55,7 +55,7 @@ const Group = chakra('div', {
     },
   },
 });
-const Count = chakra('span', {
+const Count = styled('span', {
   base: {
     marginInlineStart: 'auto',
     minWidth: '18px',

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import Bars3Icon from '@heroicons/react/24/outline/Bars3Icon';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { navigationForm } from '#core/navigation/fit-navigation.rule.ts';
 import { groupNavigation } from '#core/navigation/group-navigation.rule.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Sheet } from '../kit/sheet.tsx';
+import { styled } from '../kit/styled.ts';
 import { useWindowSize } from '../kit/use-window-size.ts';
 import { DealerSwitcher } from './dealer-switcher.tsx';
 import { PoweredBy } from './powered-by.tsx';
@@ -13,11 +13,11 @@ import { useAlarmCount } from './use-alarm-count.ts';
 import { useMenus } from './use-menus.ts';
 import { NavigationList } from './navigation-list.tsx';
 
-const Room = chakra('div', {
+const Room = styled('div', {
   base: { padding: '12px 8px', display: 'flex', flexDirection: 'column', flex: '1' },
 });
-const Switcher = chakra('div', { base: { padding: '0 4px 8px', '&:empty': { display: 'none' } } });
-const Title = chakra('b', { base: { textStyle: 'label' } });
+const Switcher = styled('div', { base: { padding: '0 4px 8px', '&:empty': { display: 'none' } } });
+const Title = styled('b', { base: { textStyle: 'label' } });
 
 const Inside = observer(({ onClose }: { readonly onClose: () => void }) => {
   const { navigation, help } = useMenus();

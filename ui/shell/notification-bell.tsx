@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import BellIcon from '@heroicons/react/24/outline/BellIcon';
 import { useSyncExternalStore } from 'react';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Popover } from '../kit/popover.tsx';
+import { styled } from '../kit/styled.ts';
 import { useToasts } from './notices.tsx';
 import { NotificationList } from './notification-list.tsx';
 
-const Dot = chakra('span', {
+const Dot = styled('span', {
   base: {
     position: 'absolute',
     top: '8px',
@@ -20,7 +20,7 @@ const Dot = chakra('span', {
     pointerEvents: 'none',
   },
 });
-const Room = chakra('span', { base: { position: 'relative', display: 'inline-flex' } });
+const Room = styled('span', { base: { position: 'relative', display: 'inline-flex' } });
 
 const nameOf = (unread: number): string =>
   unread === 0 ? 'Notifications' : `Notifications, ${unread} new`;

@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react';
 import BellSlashIcon from '@heroicons/react/24/outline/BellSlashIcon';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { formatMoment } from '../kit/format-time.ts';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
+import { styled } from '../kit/styled.ts';
 import { TOAST_ICONS } from '../kit/toast-icons.ts';
 import type { Toast, ToastStore } from '../kit/toast.store.ts';
 
-const Panel = chakra('div', {
+const Panel = styled('div', {
   base: {
     display: 'grid',
     outline: '0',
@@ -21,11 +21,11 @@ const Panel = chakra('div', {
     '& > div': { padding: '16px' },
   },
 });
-const Entries = chakra('ul', { base: { listStyle: 'none' } });
+const Entries = styled('ul', { base: { listStyle: 'none' } });
 
 const mark = (state: string) => ({ '& > svg': { color: `state.${state}.solid` } });
 
-const Entry = chakra('li', {
+const Entry = styled('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: '20px 1fr auto',

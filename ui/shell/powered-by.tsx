@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { observer } from 'mobx-react-lite';
 import { APPLICATIONS } from '#core/session/user.schema.ts';
+import { styled } from '../kit/styled.ts';
 import { usePageData } from '../login/page-data.ts';
 import { useRegistry } from './registry.ts';
 
-const Line = chakra('p', {
+const Line = styled('p', {
   base: {
     display: 'flex',
     alignItems: 'center',

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { APP_VERSION } from '#core/kernel/limits.ts';
 import { Button } from '../kit/button.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
+import { styled } from '../kit/styled.ts';
 import { useRegistry } from './registry.ts';
 
-const Panel = chakra('section', {
+const Panel = styled('section', {
   base: {
     display: 'grid',
     gap: '3',

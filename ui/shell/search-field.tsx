@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
 import { observer } from 'mobx-react-lite';
 import { KeyCap } from '../kit/key-cap.tsx';
+import { styled } from '../kit/styled.ts';
 import { useRegistry } from './registry.ts';
 import { useMenus } from './use-menus.ts';
 
-const Field = chakra('button', {
+const Field = styled('button', {
   base: {
     display: 'flex',
     alignItems: 'center',

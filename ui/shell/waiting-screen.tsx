@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { Button } from '../kit/button.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
+import { styled } from '../kit/styled.ts';
 import { useRegistry } from './registry.ts';
 import { useDelay } from './use-delay.ts';
 
-const Room = chakra('main', {
+const Room = styled('main', {
   base: {
     display: 'grid',
     gap: '4',

@@ -1,5 +1,4 @@
 import ClockIcon from '@heroicons/react/20/solid/ClockIcon';
-import { chakra } from '@chakra-ui/react';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { siteInfoPath } from '#core/sites/site-address.rule.ts';
@@ -8,6 +7,7 @@ import { HiddenText } from '../kit/hidden-text.tsx';
 import { KeyCap } from '../kit/key-cap.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
 import { SearchDialog } from '../kit/search-dialog.tsx';
+import { styled } from '../kit/styled.ts';
 import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
 import { FieldChips } from './field-chips.tsx';
@@ -21,7 +21,7 @@ import { SiteOption } from './site-option.tsx';
 const FOUND = 'search-found';
 const RECENT = 'search-recent';
 
-const Hints = chakra('span', {
+const Hints = styled('span', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -30,7 +30,7 @@ const Hints = chakra('span', {
     '@media (pointer: coarse)': { display: 'none' },
   },
 });
-const Small = chakra('span', {
+const Small = styled('span', {
   base: { marginInlineStart: 'auto', textStyle: 'caption', color: 'fg.muted' },
 });
 

@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react';
 import BuildingLibraryIcon from '@heroicons/react/24/outline/BuildingLibraryIcon';
 import DocumentCheckIcon from '@heroicons/react/24/outline/DocumentCheckIcon';
 import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { formatDate } from '../kit/format-time.ts';
+import { styled } from '../kit/styled.ts';
 import { Table } from '../kit/table.tsx';
 
-const Expired = chakra('span', { base: { color: 'state.alarm.fg', fontWeight: '600' } });
+const Expired = styled('span', { base: { color: 'state.alarm.fg', fontWeight: '600' } });
 
 type Details = SiteInfo['details'];
 

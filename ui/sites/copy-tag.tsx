@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import ClipboardDocumentIcon from '@heroicons/react/16/solid/ClipboardDocumentIcon';
 import { DURATIONS } from '#core/kernel/limits.ts';
+import { styled } from '../kit/styled.ts';
 import { useCopy } from '../kit/use-copy.ts';
 import { useToasts } from '../shell/notices.tsx';
 
-const Tag = chakra('button', {
+const Tag = styled('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

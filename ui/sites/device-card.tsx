@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import SignalIcon from '@heroicons/react/24/outline/SignalIcon';
 import type { DeviceInfo, SiteInfo } from '#core/sites/site-info.schema.ts';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { formatDate, formatDuration } from '../kit/format-time.ts';
+import { styled } from '../kit/styled.ts';
 import { Table } from '../kit/table.tsx';
 import { ZonedTime } from '../kit/zoned-time.tsx';
 import { HealthBadge } from './health-badge.tsx';
@@ -12,7 +12,7 @@ import { ZoneNote } from './zone-note.tsx';
 
 const UNKNOWN = 'Not given';
 
-const Health = chakra('span', {
+const Health = styled('span', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

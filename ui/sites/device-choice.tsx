@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import CpuChipIcon from '@heroicons/react/20/solid/CpuChipIcon';
 import { Link } from 'react-router-dom';
 import { siteInfoPath } from '#core/sites/site-address.rule.ts';
 import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { Card } from '../kit/card.tsx';
+import { styled } from '../kit/styled.ts';
 import { HealthBadge } from './health-badge.tsx';
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: {
     '& a': {
       display: 'flex',
@@ -25,7 +25,7 @@ const List = chakra('ul', {
     },
   },
 });
-const Words = chakra('p', { base: { padding: '12px 16px', color: 'fg.muted' } });
+const Words = styled('p', { base: { padding: '12px 16px', color: 'fg.muted' } });
 
 /** Asks which of several devices is meant (domain guide 6.11 "No dn in the query"). */
 export const DeviceChoiceCard = ({

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { siteInfoPath } from '#core/sites/site-address.rule.ts';
 import type { SiteInfo } from '#core/sites/site-info.schema.ts';
+import { styled } from '../kit/styled.ts';
 
-const Row = chakra('nav', {
+const Row = styled('nav', {
   base: {
     '& > ul': { display: 'flex', flexWrap: 'wrap', gap: '2' },
     '& a': {

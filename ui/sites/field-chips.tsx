@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import type { SearchField } from '#core/sites/site.schema.ts';
+import { styled } from '../kit/styled.ts';
 import { FIELD_CHIPS, FIELD_NAMES } from './search-fields.ts';
 
-const Row = chakra('div', {
+const Row = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { markMatches } from '#core/sites/mark-matches.rule.ts';
+import { styled } from '../kit/styled.ts';
 
-const Hit = chakra('mark', {
+const Hit = styled('mark', {
   base: {
     background: 'none',
     color: 'accent.fg',

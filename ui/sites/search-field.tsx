@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react';
 import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
 import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
 import type { KeyboardEvent } from 'react';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { KeyCap } from '../kit/key-cap.tsx';
+import { styled } from '../kit/styled.ts';
 import type { Move } from './move-active.rule.ts';
 
-const Row = chakra('div', {
+const Row = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',

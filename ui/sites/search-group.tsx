@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { styled } from '../kit/styled.ts';
 
-const Frame = chakra('section', {
+const Frame = styled('section', {
   base: {
     paddingBlock: '8px',
     '& + &': { borderTop: '1px solid', borderColor: 'border.subtle' },

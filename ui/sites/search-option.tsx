@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { styled } from '../kit/styled.ts';
 
-const Row = chakra('div', {
+const Row = styled('div', {
   base: {
     position: 'relative',
     display: 'flex',

@@ -1,18 +1,18 @@
 import ClockIcon from '@heroicons/react/24/outline/ClockIcon';
 import ExclamationTriangleIcon from '@heroicons/react/24/outline/ExclamationTriangleIcon';
 import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
-import { chakra } from '@chakra-ui/react';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../kit/button.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
+import { styled } from '../kit/styled.ts';
 import type { AccountSearchViewModel } from './account-search.view-model.ts';
 
-const Room = chakra('div', {
+const Room = styled('div', {
   base: { padding: '20px', '@media (max-width: 640px)': { padding: '16px' } },
 });
 /** Brings an empty state's own padding to that of the lines below. */
-const Inset = chakra('div', {
+const Inset = styled('div', {
   base: { padding: '4px', '@media (max-width: 640px)': { padding: '0' } },
 });
 

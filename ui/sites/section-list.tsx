@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
+import { styled } from '../kit/styled.ts';
 
-const List = chakra('nav', {
+const List = styled('nav', {
   base: {
     position: 'sticky',
     top: '220px',

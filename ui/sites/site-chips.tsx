@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { siteStates } from '#core/sites/site-state.rule.ts';
 import { between, formatDuration } from '../kit/format-time.ts';
+import { styled } from '../kit/styled.ts';
 import { TestChip } from '../kit/test-chip.tsx';
 import { AreaBadge } from './area-badge.tsx';
 import { SiteStateBadge } from './site-state-mark.tsx';
 
-const Row = chakra('ul', {
+const Row = styled('ul', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

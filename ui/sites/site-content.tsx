@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { chooseDevice, type DeviceChoice } from '#core/sites/choose-device.rule.ts';
 import type { SiteInfo } from '#core/sites/site-info.schema.ts';
+import { styled } from '../kit/styled.ts';
 import { AgenciesCards } from './agencies-card.tsx';
 import { AreasCard } from './areas-card.tsx';
 import { DetailsCard } from './details-card.tsx';
@@ -13,7 +13,7 @@ import { SiteSection } from './site-section.tsx';
 import { StatusCard } from './status-card.tsx';
 import { InstructionsCard, NotesCard } from './words-cards.tsx';
 
-const Columns = chakra('div', {
+const Columns = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: '156px minmax(0, 1fr)',
@@ -24,7 +24,7 @@ const Columns = chakra('div', {
     '@media print': { gridTemplateColumns: 'minmax(0, 1fr)', padding: '12px 0' },
   },
 });
-const Cards = chakra('div', {
+const Cards = styled('div', {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', alignContent: 'start' },
 });
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
 import MapPinIcon from '@heroicons/react/16/solid/MapPinIcon';
 import PrinterIcon from '@heroicons/react/20/solid/PrinterIcon';
@@ -10,6 +9,7 @@ import type { DeviceInfo, SiteInfo } from '#core/sites/site-info.schema.ts';
 import { isOnTest } from '#core/sites/site-state.rule.ts';
 import { truncateSiteName } from '#core/sites/truncate-site-name.rule.ts';
 import { IconButton } from '../kit/icon-button.tsx';
+import { styled } from '../kit/styled.ts';
 import { useRegistry } from '../shell/registry.ts';
 import { CopyTag } from './copy-tag.tsx';
 import { RunningTest, SiteChips } from './site-chips.tsx';
@@ -17,7 +17,7 @@ import { SiteStateMark } from './site-state-mark.tsx';
 import { StarButton } from './star-button.tsx';
 import type { SiteViewModel } from './site.view-model.ts';
 
-const Bar = chakra('header', {
+const Bar = styled('header', {
   base: {
     position: 'sticky',
     top: '56px',
@@ -83,7 +83,7 @@ const Bar = chakra('header', {
   },
 });
 
-const WideOnly = chakra('span', {
+const WideOnly = styled('span', {
   base: { display: 'inline-flex', '@media (max-width: 640px)': { display: 'none' } },
 });
 

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { siteInfoPath } from '#core/sites/site-address.rule.ts';
 import type { SiteSummary } from '#core/sites/site.schema.ts';
+import { styled } from '../kit/styled.ts';
 import { SiteStateMark } from './site-state-mark.tsx';
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: {
     '& a': {
       display: 'grid',

@@ -1,16 +1,16 @@
 import ExclamationTriangleIcon from '@heroicons/react/24/outline/ExclamationTriangleIcon';
 import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
-import { chakra } from '@chakra-ui/react';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
+import { styled } from '../kit/styled.ts';
 import { useRegistry } from '../shell/registry.ts';
 import type { SiteViewModel } from './site.view-model.ts';
 
-const Room = chakra('div', {
+const Room = styled('div', {
   base: { padding: '24px', '@media (max-width: 640px)': { padding: '16px' } },
 });
 

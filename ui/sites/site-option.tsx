@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react';
 import type { SearchField, SiteMatch } from '#core/sites/site.schema.ts';
 import { KeyCap } from '../kit/key-cap.tsx';
+import { styled } from '../kit/styled.ts';
 import { MarkedText } from './marked-text.tsx';
 import { FIELD_ICONS, FIELD_NAMES } from './search-fields.ts';
 import { SiteStateMark } from './site-state-mark.tsx';
 
-const Words = chakra('span', {
+const Words = styled('span', {
   base: {
     flex: '1 1 auto',
     minWidth: '0',
@@ -14,14 +14,14 @@ const Words = chakra('span', {
     '& > small': { textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' },
   },
 });
-const Code = chakra('span', {
+const Code = styled('span', {
   base: {
     flex: '0 0 72px',
     color: 'fg.muted',
     '@media (max-width: 640px)': { display: 'none' },
   },
 });
-const PhoneCode = chakra('span', {
+const PhoneCode = styled('span', {
   base: { '@media (min-width: 641px)': { display: 'none' } },
 });
 

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { styled } from '../kit/styled.ts';
 
 /** A part of the site's page that the section list leads to; takes the focus when it is gone to, and stays clear of the pinned header. */
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     outline: '0',
     scrollMarginTop: '232px',

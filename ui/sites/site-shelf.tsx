@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { SiteSummary } from '#core/sites/site.schema.ts';
 import { LinkButton } from '../kit/link-button.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
+import { styled } from '../kit/styled.ts';
 import type { Loaded } from '../shell/loadable.ts';
 import { SiteList } from './site-list.tsx';
 import type { SiteViewModel } from './site.view-model.ts';
 
-const Group = chakra('section', {
+const Group = styled('section', {
   base: {
     '& + &': { marginTop: '16px' },
     '& > header': {
@@ -26,7 +26,7 @@ const Group = chakra('section', {
   },
 });
 
-const Count = chakra('span', { base: { '&[data-last]': { paddingInlineEnd: '8px' } } });
+const Count = styled('span', { base: { '&[data-last]': { paddingInlineEnd: '8px' } } });
 
 interface ListProps {
   readonly id: string;

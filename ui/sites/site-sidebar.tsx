@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import ChevronDoubleLeftIcon from '@heroicons/react/16/solid/ChevronDoubleLeftIcon';
 import { IconButton } from '../kit/icon-button.tsx';
+import { styled } from '../kit/styled.ts';
 import { SiteShelf } from './site-shelf.tsx';
 import type { SiteViewModel } from './site.view-model.ts';
 
-const Bar = chakra('aside', {
+const Bar = styled('aside', {
   base: {
     position: 'sticky',
     top: '56px',

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { chooseDevice } from '#core/sites/choose-device.rule.ts';
 import { Dialog } from '../kit/dialog.tsx';
+import { styled } from '../kit/styled.ts';
 import { useModel } from '../shell/use-model.ts';
 import { useRegistry } from '../shell/registry.ts';
 import { usePlace } from '../shell/use-place.ts';
@@ -14,7 +14,7 @@ import { SiteSidebar } from './site-sidebar.tsx';
 import type { SiteViewModel } from './site.view-model.ts';
 
 /** Reaches the edges of the frame's padding, and holds the sidebar where there is room. */
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

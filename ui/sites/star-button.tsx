@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react';
 import StarOutlineIcon from '@heroicons/react/24/outline/StarIcon';
 import StarIcon from '@heroicons/react/24/solid/StarIcon';
 import { observer } from 'mobx-react-lite';
 import type { DeviceInfo, SiteInfo } from '#core/sites/site-info.schema.ts';
 import { summarizeSite } from '#core/sites/summarize-site.rule.ts';
 import { IconButton } from '../kit/icon-button.tsx';
+import { styled } from '../kit/styled.ts';
 import type { SiteShelfViewModel } from './site-shelf.view-model.ts';
 
-const Lit = chakra('span', {
+const Lit = styled('span', {
   base: { display: 'inline-flex', '&[data-on]': { color: 'accent.fg' } },
 });
 

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import BeakerIcon from '@heroicons/react/24/outline/BeakerIcon';
 import { between, formatDuration, formatZone } from '../kit/format-time.ts';
+import { styled } from '../kit/styled.ts';
 import { ZonedTime } from '../kit/zoned-time.tsx';
 
-const Strip = chakra('div', {
+const Strip = styled('div', {
   base: {
     position: 'relative',
     display: 'flex',

@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react';
 import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { Card } from '../kit/card.tsx';
 import { Facts } from '../kit/facts.tsx';
+import { styled } from '../kit/styled.ts';
 import { ZonedTime } from '../kit/zoned-time.tsx';
 import { ZoneNote } from './zone-note.tsx';
 
 /** Written by people, with their line breaks. */
-const Text = chakra('p', {
+const Text = styled('p', {
   base: { maxWidth: '72ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 });
-const Notes = chakra('ul', {
+const Notes = styled('ul', {
   base: {
     '& > li': { padding: '12px 16px', borderTop: '1px solid', borderColor: 'border.subtle' },
     '& > li:first-of-type': { borderTop: '0' },

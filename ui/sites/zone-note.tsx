@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { formatZone } from '../kit/format-time.ts';
+import { styled } from '../kit/styled.ts';
 
-const Note = chakra('span', { base: { textStyle: 'caption', color: 'fg.muted' } });
+const Note = styled('span', { base: { textStyle: 'caption', color: 'fg.muted' } });
 
 /** Names the zone of a card's times once (tokens.md §3). */
 export const ZoneNote = ({

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import MegaphoneIcon from '@heroicons/react/24/outline/MegaphoneIcon';
 import { observer } from 'mobx-react-lite';
 import type { StaffHome } from '#core/home/home.schema.ts';
@@ -6,12 +5,13 @@ import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { formatStamp } from '../kit/format-time.ts';
 import { StateStrip } from '../kit/state-strip.tsx';
+import { styled } from '../kit/styled.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { staffFigures } from './staff-figures.ts';
 
-const Column = chakra('div', {
+const Column = styled('div', {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
 });
 

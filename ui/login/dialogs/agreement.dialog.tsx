@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { progress } from '#core/login/login-flow.rule.ts';
@@ -12,6 +11,7 @@ import { LongText } from '#ui/kit/long-text.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { useRegistry } from '#ui/shell/registry.ts';
 import { useModel } from '#ui/shell/use-model.ts';
+import { styled } from '../../kit/styled.ts';
 import { StepProgress } from '../steps/step-progress.tsx';
 
 const WORDS = {
@@ -27,7 +27,7 @@ const WORDS = {
   },
 } as const;
 
-const Column = chakra('div', {
+const Column = styled('div', {
   base: { display: 'grid', gap: '4', '& > p': { textStyle: 'body', color: 'fg.muted' } },
 });
 

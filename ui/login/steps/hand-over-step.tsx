@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { observer } from 'mobx-react-lite';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -6,9 +5,10 @@ import { FormAlert } from '#ui/kit/form-alert.tsx';
 import { Spinner } from '#ui/kit/spinner.tsx';
 import { useRegistry } from '#ui/shell/registry.ts';
 import { useModel } from '#ui/shell/use-model.ts';
+import { styled } from '../../kit/styled.ts';
 import { StepFrame } from './step-frame.tsx';
 
-const Line = chakra('p', {
+const Line = styled('p', {
   base: { display: 'flex', alignItems: 'center', gap: '3', textStyle: 'form', color: 'fg.muted' },
 });
 

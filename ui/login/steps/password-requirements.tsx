@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react';
 import CheckCircleIcon from '@heroicons/react/16/solid/CheckCircleIcon';
 import InformationCircleIcon from '@heroicons/react/16/solid/InformationCircleIcon';
 import MinusCircleIcon from '@heroicons/react/16/solid/MinusCircleIcon';
 import type { PasswordRequirement } from '#core/login/password-requirements.rule.ts';
 import { HiddenText } from '#ui/kit/hidden-text.tsx';
+import { styled } from '../../kit/styled.ts';
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: { display: 'grid', gap: '1', textStyle: 'small', color: 'fg.muted' },
 });
-const Line = chakra('li', {
+const Line = styled('li', {
   base: {
     display: 'flex',
     gap: '2',

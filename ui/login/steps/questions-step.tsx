@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { observer } from 'mobx-react-lite';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { Button } from '#ui/kit/button.tsx';
@@ -8,11 +7,12 @@ import { SelectField } from '#ui/kit/select-field.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { useRegistry } from '#ui/shell/registry.ts';
 import { useModel } from '#ui/shell/use-model.ts';
+import { styled } from '../../kit/styled.ts';
 import type { QuestionsViewModel } from './questions.view-model.ts';
 import { StepFrame } from './step-frame.tsx';
 import { useFocusWrong } from './use-focus-wrong.ts';
 
-const Row = chakra('fieldset', { base: { display: 'grid', gap: '3', border: '0' } });
+const Row = styled('fieldset', { base: { display: 'grid', gap: '3', border: '0' } });
 
 const AnswerRow = observer(
   ({ model, row }: { readonly model: QuestionsViewModel; readonly row: number }) => {

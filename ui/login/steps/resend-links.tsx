@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react';
 import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
 import { observer } from 'mobx-react-lite';
 import type { ContactType } from '#core/session/requirements.schema.ts';
 import { HiddenText } from '#ui/kit/hidden-text.tsx';
 import { LinkButton } from '#ui/kit/link-button.tsx';
+import { styled } from '../../kit/styled.ts';
 import type { Resendable } from './resendable.ts';
 
-const Row = chakra('div', {
+const Row = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

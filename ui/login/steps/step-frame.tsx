@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import ArrowLeftIcon from '@heroicons/react/20/solid/ArrowLeftIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -6,13 +5,14 @@ import { progress } from '#core/login/login-flow.rule.ts';
 import { FormAlert } from '#ui/kit/form-alert.tsx';
 import { keepFocus } from '#ui/kit/keep-focus.ts';
 import { LinkButton } from '#ui/kit/link-button.tsx';
+import { styled } from '../../kit/styled.ts';
 import type { LoginViewModel } from '../login.view-model.ts';
 import { StepProgress } from './step-progress.tsx';
 
-const Frame = chakra('form', {
+const Frame = styled('form', {
   base: { display: 'grid', gap: '5', animation: 'arrive .5s cubic-bezier(.2, 0, 0, 1)' },
 });
-const Head = chakra('div', {
+const Head = styled('div', {
   base: {
     display: 'grid',
     gap: '1',
@@ -22,7 +22,7 @@ const Head = chakra('div', {
     '& > p b': { color: 'fg.default', fontWeight: '600' },
   },
 });
-const Foot = chakra('div', { base: { display: 'grid', justifyItems: 'start' } });
+const Foot = styled('div', { base: { display: 'grid', justifyItems: 'start' } });
 
 export interface StepFrameProps {
   readonly login: LoginViewModel;

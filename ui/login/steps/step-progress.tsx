@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
+import { styled } from '../../kit/styled.ts';
 
-const Line = chakra('div', {
+const Line = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -10,7 +10,7 @@ const Line = chakra('div', {
     '& > span + span': { display: 'flex', gap: '1' },
   },
 });
-const Bar = chakra('i', {
+const Bar = styled('i', {
   base: { width: '32px', height: '4px', borderRadius: 'xs', background: 'border.default' },
   variants: { reached: { true: { background: 'accent.solid' } } },
 });

@@ -2,11 +2,13 @@ import { ACCOUNT_LINK_ENDPOINTS } from './account-links.wire.ts';
 import { ACCOUNT_ENDPOINTS } from './account.wire.ts';
 import { AGREEMENT_ENDPOINTS } from './agreement.wire.ts';
 import { DEVICE_ENDPOINTS } from './devices.wire.ts';
+import { BANNER_ENDPOINTS } from './banner.wire.ts';
 import type { Endpoint, Redirect } from './endpoint.ts';
 import { HOME_ENDPOINTS } from './home.wire.ts';
 import { INTAKE_ENDPOINTS } from './intake.wire.ts';
 import { LOGIN_ENDPOINTS } from './login.wire.ts';
 import { MFA_ENDPOINTS } from './mfa.wire.ts';
+import { POLICY_ENDPOINTS } from './policy.wire.ts';
 import { PROFILE_ENDPOINTS } from './profile.wire.ts';
 import { PUBLIC_ENDPOINTS } from './public.wire.ts';
 import { RECOVERY_ENDPOINTS } from './recovery.wire.ts';
@@ -23,6 +25,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...ACCOUNT_ENDPOINTS,
   ...AGREEMENT_ENDPOINTS,
   ...PUBLIC_ENDPOINTS,
+  ...BANNER_ENDPOINTS,
+  ...POLICY_ENDPOINTS,
   ...HOME_ENDPOINTS,
   ...SITE_ENDPOINTS,
   ...ACCOUNT_LINK_ENDPOINTS,

@@ -5,3 +5,6 @@ export const numberText = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'Must be a number')),
   z.transform(Number),
 );
+
+/** The revision an edit began with, where the body is spelled out by the specification; 0 = there was nothing. */
+export const revText = z.string().check(z.regex(/^(0|[1-9]\d{0,8})$/, 'Must be a revision'));

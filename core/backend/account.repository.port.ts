@@ -1,3 +1,4 @@
+import type { PolicyHistory } from '../privacy/policy-form.schema.ts';
 import type { ContactType } from '../session/requirements.schema.ts';
 import type { Application, User } from '../session/user.schema.ts';
 
@@ -60,4 +61,13 @@ export interface AccountRepository {
 export interface AgreementRepository {
   terms(): Promise<{ readonly version: number; readonly text: string }>;
   privacyPolicy(): Promise<{ readonly version: number; readonly text: string }>;
+  /** The current policy with every version, newest first. */
+  policyHistory(): Promise<PolicyHistory>;
+  /** Null for a version that never was. */
+  policyText(version: number): Promise<string | null>;
+  /** The version after `after`; false when `after` is not the current one any more. */
+  publishPolicy(
+    text: string,
+    publication: { readonly after: number; readonly by: string; readonly at: number },
+  ): Promise<boolean>;
 }

@@ -30,6 +30,7 @@ import { RequestCode } from './mfa/request-code.use-case.ts';
 import { VerifyCode } from './mfa/verify-code.use-case.ts';
 import { ReadBranding } from './notices/read-branding.use-case.ts';
 import { ReadStatusBanner } from './notices/read-status-banner.use-case.ts';
+import { createAnnouncements } from './notices/create-announcements.ts';
 import { ConfirmPassword } from './profile/confirm-password.use-case.ts';
 import { FinishContactChange } from './profile/finish-contact-change.use-case.ts';
 import { RemovePhone } from './profile/remove-phone.use-case.ts';
@@ -88,6 +89,7 @@ const createWaysIn = (ports: BackendPorts) => ({
 /** Every use case of the back end, plugged into its ports; one object for the server's routes and for tests. */
 export const createBackend = (ports: BackendPorts) => ({
   ...createWaysIn(ports),
+  ...createAnnouncements(ports),
   authenticate: new Authenticate(ports),
   recordDenial: new RecordDenial(ports),
   describeSession: new DescribeSession(ports),

@@ -26,3 +26,11 @@ export const tooMany = (
   retryAfterSeconds: number,
 ): { readonly ok: false; readonly error: Refusal } =>
   err({ kind: 'tooMany', retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) });
+
+/** Somebody else saved since the caller read; the caller decides again on what is there now (domain guide 5.3). */
+export const staleRev = (by: string | null): { readonly ok: false; readonly error: Refusal } =>
+  err({
+    kind: 'conflict',
+    message: `${by ?? 'Somebody else'} has changed this in the meantime.`,
+    code: 'staleRev',
+  });

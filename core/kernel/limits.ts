@@ -38,6 +38,8 @@ export const LIMITS = {
   /** Bug report and feedback dialogs. */
   bugSummary: 128,
   intakeText: 4000,
+  /** A published privacy policy, in characters. */
+  privacyPolicy: 20_000,
   /** Text of an account search. */
   searchText: 100,
   /** Server text shown to a person is cut here (security.md §3). */

@@ -7,6 +7,7 @@ import type { Gatekeeper } from '../http/authentication.ts';
 import type { HttpOptions } from '../http/http-options.ts';
 import { serveAccount } from './account.plugin.ts';
 import { serveAgreements } from './agreement.plugin.ts';
+import { serveAnnouncements } from './announcements.plugin.ts';
 import { serveCaptcha } from './captcha.plugin.ts';
 import { serveDevices } from './devices.plugin.ts';
 import { serveHome } from './home.plugin.ts';
@@ -46,6 +47,7 @@ export const serveApi = (
   serveAccount(routes, backend);
   serveAgreements(routes, backend);
   servePublic(routes, backend, isReady);
+  serveAnnouncements(routes, backend);
   serveHome(routes, backend);
   serveSites(routes, backend);
   serveLinks(routes, backend);

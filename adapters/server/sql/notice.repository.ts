@@ -1,7 +1,11 @@
 import type { NoticeRepository } from '#core/backend/notice.repository.port.ts';
 import type { Branding } from '#core/branding/branding.schema.ts';
+import type { EditedBanner } from '#core/notices/banner-form.schema.ts';
 import type { StatusBanner } from '#core/notices/status-banner.schema.ts';
+import { isoInstant } from './instant.ts';
 import type { SqlTransaction } from './schema.ts';
+
+const NO_BANNER: StatusBanner = { active: false, title: '', body: '', importance: 'Warning' };
 
 /** Banner and branding in SQL. */
 export class SqlNoticeRepository implements NoticeRepository {
@@ -16,7 +20,50 @@ export class SqlNoticeRepository implements NoticeRepository {
       .selectFrom('status_banner')
       .select(['active', 'title', 'body', 'importance'])
       .executeTakeFirst();
-    return row ?? { active: false, title: '', body: '', importance: 'Warning' };
+    return row ?? NO_BANNER;
+  }
+
+  async editedBanner(): Promise<EditedBanner> {
+    const row = await this.#tx
+      .selectFrom('status_banner as b')
+      .leftJoin('portal_user as u', 'u.id', 'b.updated_by')
+      .select(['b.active', 'b.title', 'b.body', 'b.importance', 'b.rev', 'b.updated_at', 'u.name'])
+      .executeTakeFirst();
+    if (row === undefined) return { banner: NO_BANNER, rev: 0, changedAt: null, changedBy: null };
+    const { active, title, body, importance, rev } = row;
+    return {
+      banner: { active, title, body, importance },
+      rev,
+      changedAt: isoInstant(row.updated_at),
+      changedBy: row.name,
+    };
+  }
+
+  async replaceBanner(
+    banner: StatusBanner,
+    change: { readonly rev: number | null; readonly by: string; readonly at: number },
+  ): Promise<boolean> {
+    const values = {
+      active: banner.active,
+      title: banner.title,
+      body: banner.body,
+      importance: banner.importance,
+      updated_at: change.at,
+      updated_by: change.by,
+    };
+    const written = await this.#tx
+      .insertInto('status_banner')
+      .values({ id: 1, ...values })
+      .onConflict((there) => {
+        const update = there.column('id').doUpdateSet((eb) => ({
+          ...values,
+          rev: eb('status_banner.rev', '+', 1),
+        }));
+        return change.rev === null ? update : update.where('status_banner.rev', '=', change.rev);
+      })
+      .returning('id')
+      .executeTakeFirst();
+    return written !== undefined;
   }
 
   async branding(siteGroupNum: number): Promise<Branding | null> {

@@ -52,6 +52,8 @@ export interface AgreementTextTable {
   version: number;
   text: string;
   published_at: number;
+  /** Null for what came with the installation. */
+  published_by: Generated<string | null>;
 }
 
 /** The one banner. */
@@ -62,6 +64,9 @@ export interface StatusBannerTable {
   body: string;
   importance: Importance;
   updated_at: number;
+  rev: Generated<number>;
+  /** Null while nobody has changed it. */
+  updated_by: Generated<string | null>;
 }
 
 /** Single facts about this installation, e.g. that the demo world was written. */

@@ -8,6 +8,7 @@ import { peopleAtWork } from './0007-people-at-work.ts';
 import { waysIn } from './0008-ways-in.ts';
 import { singleSignOn } from './0009-single-sign-on.ts';
 import { staffRights } from './0010-staff-rights.ts';
+import { providerNotices } from './0013-provider-notices.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. */
@@ -22,4 +23,5 @@ export const MIGRATIONS: readonly Migration[] = [
   waysIn,
   singleSignOn,
   staffRights,
+  providerNotices,
 ];

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '#core/kernel/limits.ts';
+import { editedBannerSchema } from '#core/notices/banner-form.schema.ts';
+import { importanceSchema } from '#core/notices/status-banner.schema.ts';
+import { endpoint } from './endpoint.ts';
+import { revText } from './params.ts';
+
+const editor = { kind: 'full', applications: [1], permissions: ['banner'] } as const;
+
+/** The banner with its revision, for its editor; the open read of everyone stays as it is. */
+export const editedBanner = endpoint({
+  operationId: 'editedBanner',
+  method: 'GET',
+  path: 'statusBanner/settings',
+  summary: 'The status banner as its editor sees it',
+  access: editor,
+  query: null,
+  body: null,
+  reply: editedBannerSchema,
+  errors: [],
+});
+
+/** PUT statusBanner with active, title, body, importance (spec §7.2); `rev` in the query keeps the payload as specified. */
+export const saveBanner = endpoint({
+  operationId: 'saveBanner',
+  method: 'PUT',
+  path: 'statusBanner',
+  summary: 'Change the status banner',
+  access: editor,
+  query: z.strictObject({ rev: z.optional(revText) }),
+  body: z.strictObject({
+    active: z.boolean(),
+    title: z.string().check(z.minLength(1), z.maxLength(LIMITS.bannerTitle)),
+    body: z.string().check(z.minLength(1), z.maxLength(LIMITS.bannerBody)),
+    importance: importanceSchema,
+  }),
+  reply: editedBannerSchema,
+  errors: [409],
+});
+
+export const BANNER_ENDPOINTS = [editedBanner, saveBanner];

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '#core/kernel/limits.ts';
+import { policyHistorySchema } from '#core/privacy/policy-form.schema.ts';
+import { endpoint } from './endpoint.ts';
+import { numberText, revText } from './params.ts';
+
+const publisher = { kind: 'full', applications: [1], permissions: ['policy'] } as const;
+
+/** The current policy and its versions, for those who publish it. */
+export const policyHistory = endpoint({
+  operationId: 'policyHistory',
+  method: 'GET',
+  path: 'privacyPolicy/versions',
+  summary: 'Versions of the privacy policy',
+  access: publisher,
+  query: null,
+  body: null,
+  reply: policyHistorySchema,
+  errors: [],
+});
+
+export const policyVersion = endpoint({
+  operationId: 'policyVersion',
+  method: 'GET',
+  path: 'privacyPolicy/versions/{version}',
+  summary: 'The text of one version of the privacy policy',
+  access: publisher,
+  params: z.strictObject({ version: numberText }),
+  query: null,
+  body: null,
+  reply: z.object({ text: z.string() }),
+  errors: [404],
+});
+
+/** PUT privacyPolicy with policy (spec §7.2); `rev` in the query is the version the edit began with. */
+export const publishPolicy = endpoint({
+  operationId: 'publishPolicy',
+  method: 'PUT',
+  path: 'privacyPolicy',
+  summary: 'Publish a new version of the privacy policy',
+  access: publisher,
+  query: z.strictObject({ rev: z.optional(revText) }),
+  body: z.strictObject({
+    policy: z.string().check(z.minLength(1), z.maxLength(LIMITS.privacyPolicy)),
+  }),
+  reply: policyHistorySchema,
+  errors: [409, 422],
+});
+
+export const POLICY_ENDPOINTS = [policyHistory, policyVersion, publishPolicy];

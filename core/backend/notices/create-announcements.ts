@@ -1,0 +1,15 @@
+import { PublishPolicy } from '../agreement/publish-policy.use-case.ts';
+import { ReadPolicyHistory } from '../agreement/read-policy-history.use-case.ts';
+import { ReadPolicyVersion } from '../agreement/read-policy-version.use-case.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import { ReadEditedBanner } from './read-edited-banner.use-case.ts';
+import { SaveBanner } from './save-banner.use-case.ts';
+
+/** What staff tell everyone: the status banner and the privacy policy. */
+export const createAnnouncements = (ports: BackendPorts) => ({
+  readEditedBanner: new ReadEditedBanner(ports),
+  saveBanner: new SaveBanner(ports),
+  readPolicyHistory: new ReadPolicyHistory(ports),
+  readPolicyVersion: new ReadPolicyVersion(ports),
+  publishPolicy: new PublishPolicy(ports),
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '../kernel/limits.ts';
+
+/** A privacy policy as it is published (spec §7.2 PUT privacyPolicy); paragraphs are parted by empty lines. */
+export const policyFormSchema = z.object({
+  policy: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'The policy is required'),
+      z.maxLength(LIMITS.privacyPolicy, `Must be at most ${LIMITS.privacyPolicy} characters long`),
+    ),
+});
+export type PolicyForm = z.infer<typeof policyFormSchema>;
+
+/** One published version; nobody is named for what came with the installation. */
+export const policyVersionSchema = z.object({
+  version: z.int(),
+  publishedAt: z.string(),
+  publishedBy: z.nullable(z.string()),
+});
+export type PolicyVersion = z.infer<typeof policyVersionSchema>;
+
+/** What the editor begins with: the current text, and every version, newest first. */
+export const policyHistorySchema = z.object({
+  version: z.int(),
+  text: z.string(),
+  versions: z.array(policyVersionSchema),
+});
+export type PolicyHistory = z.infer<typeof policyHistorySchema>;

@@ -158,6 +158,14 @@ export default tseslint.config(
     },
   },
   {
+    files: ['ui/**/*.ts', 'ui/**/*.tsx'],
+    ignores: ['ui/kit/**', 'ui/**/*.view-model.ts'],
+    rules: noImports(
+      ['@chakra-ui/*', '@emotion/*'],
+      'Take `styled` of ui/kit: its looks are worked out once, not at every drawing.',
+    ),
+  },
+  {
     files: ['adapters/http/**', 'adapters/wire/**', 'adapters/memory/**'],
     rules: {
       'no-restricted-globals': [

@@ -17,16 +17,22 @@ export const DIALOGS: Readonly<Record<string, SectionName>> = {
   'account-search': 'accountSearch',
 };
 
-const Waiting = styled(Spinner, {
+const Waiting = styled('div', {
   base: {
     position: 'fixed',
     inset: '0',
-    margin: 'auto',
     zIndex: '60',
-    animation: 'turn .8s linear infinite, appear .2s .15s backwards',
+    display: 'grid',
+    placeItems: 'center',
+    pointerEvents: 'none',
+    animation: 'appear .2s .15s backwards',
   },
 });
-const WAITING = <Waiting role="status" aria-label="Opening" />;
+const WAITING = (
+  <Waiting role="status" aria-label="Opening">
+    <Spinner />
+  </Waiting>
+);
 
 /** Shows the dialog that is wanted; each closes itself through the registry's `dialogs`. */
 export const DialogHost = observer(() => {

@@ -1,0 +1,47 @@
+import type { Failure } from '../kernel/failure.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import type { CaptchaGateway, CaptchaSolver } from './captcha.gateway.port.ts';
+import type { CaptchaAction } from './captcha.schema.ts';
+
+/** Why there is no token: the task could not be had, or this machine cannot solve it. */
+export type CaptchaNotSolved = Failure | { readonly kind: 'unsolvable' };
+
+/** A check under way. */
+export interface SolvingCaptcha {
+  /** The token for one request; rejects never. */
+  readonly outcome: Promise<Result<string, CaptchaNotSolved>>;
+  /** Ends the work; the outcome is then worth nothing. */
+  cancel(): void;
+}
+
+/** Fetches a task and solves it beside the page (security.md §2.14). */
+export class SolveCaptcha {
+  readonly #gateway: CaptchaGateway;
+  readonly #solver: CaptchaSolver;
+
+  constructor(ports: { readonly gateway: CaptchaGateway; readonly solver: CaptchaSolver }) {
+    this.#gateway = ports.gateway;
+    this.#solver = ports.solver;
+  }
+
+  execute(action: CaptchaAction): SolvingCaptcha {
+    let cancelled = false;
+    let cancelSolving: () => void = () => undefined;
+    const solve = async (): Promise<Result<string, CaptchaNotSolved>> => {
+      const task = await this.#gateway.challenge(action);
+      if (!task.ok) return task;
+      if (cancelled) return err({ kind: 'unsolvable' });
+      const solving = this.#solver.solve(task.value);
+      cancelSolving = () => solving.cancel();
+      const token = await solving.token;
+      return token === null ? err({ kind: 'unsolvable' }) : ok(token);
+    };
+    return {
+      outcome: solve(),
+      cancel: () => {
+        cancelled = true;
+        cancelSolving();
+      },
+    };
+  }
+}

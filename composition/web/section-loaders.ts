@@ -16,6 +16,8 @@ export const SECTION_LOADERS: Readonly<Record<SectionName, () => Promise<Section
   submitBug: () => import('./submit-bug.module.ts').then((m) => m.submitBug),
   feedback: () => import('./feedback.module.ts').then((m) => m.feedback),
   popupBlocked: () => import('./popup-blocked.module.ts').then((m) => m.popupBlocked),
+  bannerSettings: () => import('./banner-settings.module.ts').then((m) => m.bannerSettings),
+  policy: () => import('./policy.module.ts').then((m) => m.policy),
   icons: () => import('./icons.module.ts').then((m) => m.icons),
   accountSearch: () => import('./account-search.module.ts').then((m) => m.accountSearch),
   site: () => import('./site.module.ts').then((m) => m.site),

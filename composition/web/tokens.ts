@@ -93,6 +93,8 @@ export const VIEW_MODEL_TOKENS: { readonly [K in keyof ViewModels]: Token<ViewMo
   privacyPolicy: token('privacy policy view model'),
   bug: token('bug view model'),
   feedback: token('feedback view model'),
+  bannerSettings: token('banner settings view model'),
+  policy: token('policy view model'),
   icons: token('icons view model'),
   accountSearch: token('account search view model'),
   site: token('site view model'),

@@ -16,6 +16,7 @@ const Frame = styled('section', {
     overflowWrap: 'anywhere',
     '& > svg': { width: '20px', height: '20px' },
     '& b': { display: 'block', fontWeight: '600' },
+    '& p': { whiteSpace: 'pre-line' },
   },
   variants: { tone: { alarm: tint('alarm'), test: tint('test'), info: tint('info') } },
 });

@@ -11,6 +11,7 @@ export const DIALOGS: Readonly<Record<string, SectionName>> = {
   'user-account': 'userAccount',
   about: 'about',
   'privacy-policy': 'privacyPolicy',
+  'banner-settings': 'bannerSettings',
   'submit-bug': 'submitBug',
   feedback: 'feedback',
   'popup-blocked': 'popupBlocked',

@@ -21,6 +21,8 @@ import type { BugViewModel } from '../intake/bug.view-model.ts';
 import type { FeedbackViewModel } from '../intake/feedback.view-model.ts';
 import type { IconsViewModel } from '../icons/icons.view-model.ts';
 import type { UserAccountViewModel } from '../profile/user-account.view-model.ts';
+import type { BannerSettingsViewModel } from '../notices/banner-settings.view-model.ts';
+import type { PolicyViewModel } from '../policy/policy.view-model.ts';
 import type { RegistrationViewModel } from '../registration/registration.view-model.ts';
 import type { SummaryViewModel } from '../msa/summary.view-model.ts';
 import type { AccountSearchViewModel } from '../sites/account-search.view-model.ts';
@@ -68,6 +70,8 @@ export interface ViewModels {
   readonly privacyPolicy: PrivacyPolicyViewModel;
   readonly bug: BugViewModel;
   readonly feedback: FeedbackViewModel;
+  readonly bannerSettings: BannerSettingsViewModel;
+  readonly policy: PolicyViewModel;
   readonly icons: IconsViewModel;
   readonly accountSearch: AccountSearchViewModel;
   readonly site: SiteViewModel;
@@ -88,6 +92,8 @@ export const SECTIONS = [
   'submitBug',
   'feedback',
   'popupBlocked',
+  'bannerSettings',
+  'policy',
   'icons',
   'accountSearch',
   'site',

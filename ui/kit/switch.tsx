@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { styled } from './styled.ts';
+
+const Label = styled('label', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '32px',
+    textStyle: 'form',
+    cursor: 'pointer',
+    '@media (pointer: coarse)': { minHeight: '44px' },
+    '& > input': {
+      appearance: 'none',
+      flexShrink: '0',
+      position: 'relative',
+      width: '36px',
+      height: '20px',
+      borderRadius: 'full',
+      background: 'state.neutral.solid',
+      cursor: 'inherit',
+      transition: 'background .12s',
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        insetInlineStart: '2px',
+        top: '2px',
+        width: '16px',
+        height: '16px',
+        borderRadius: 'full',
+        background: 'bg.surface',
+        transition: 'transform .12s',
+      },
+    },
+    '& > input:checked': { background: 'accent.solid' },
+    '& > input:checked::before': { transform: 'translateX(16px)' },
+    '&:has(:disabled)': { color: 'fg.subtle', cursor: 'default' },
+    '@media (prefers-reduced-motion: reduce)': {
+      '& > input, & > input::before': { transition: 'none' },
+    },
+  },
+});
+
+/** Something that is on or off at once, with its words beside it (tokens.md §7 "Switch"). */
+export const Switch = ({
+  id,
+  checked,
+  disabled = false,
+  onChange,
+  children,
+}: {
+  readonly id: string;
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly children: ReactNode;
+}) => (
+  <Label>
+    <input
+      id={id}
+      type="checkbox"
+      role="switch"
+      checked={checked}
+      disabled={disabled}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+    <span>{children}</span>
+  </Label>
+);

@@ -1,0 +1,145 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { LIMITS } from '#core/kernel/limits.ts';
+import { Button } from '../kit/button.tsx';
+import { ConflictNotice } from '../kit/conflict-notice.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { Field } from '../kit/field.tsx';
+import { FormAlert } from '../kit/form-alert.tsx';
+import { formatStamp } from '../kit/format-time.ts';
+import { SegmentField } from '../kit/segment-field.tsx';
+import { styled } from '../kit/styled.ts';
+import { Switch } from '../kit/switch.tsx';
+import { TextAreaField } from '../kit/text-area-field.tsx';
+import { StatusNotice } from '../login/status-notice.tsx';
+import { useFocusWrong } from '../login/steps/use-focus-wrong.ts';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { useRegistry } from '../shell/registry.ts';
+import { useGuardedClose } from '../shell/use-guarded-close.tsx';
+import { useModel } from '../shell/use-model.ts';
+import type { BannerSettingsViewModel } from './banner-settings.view-model.ts';
+
+const Column = styled('form', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > figure > figcaption': { textStyle: 'label', marginBottom: '1.5' },
+    '& > p': { textStyle: 'small', color: 'fg.muted' },
+  },
+});
+
+const GRADES = [
+  { value: 'High', text: 'High' },
+  { value: 'Warning', text: 'Warning' },
+  { value: 'Info', text: 'Info' },
+] as const;
+
+const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const Preview = observer(({ model }: { readonly model: BannerSettingsViewModel }) => (
+  <figure>
+    <figcaption>
+      {model.active ? 'Preview' : 'Preview; nothing is shown while it is off'}
+    </figcaption>
+    <StatusNotice banner={model.preview} />
+  </figure>
+));
+
+const BannerFields = observer(({ model }: { readonly model: BannerSettingsViewModel }) => {
+  const { form, theirs } = model;
+  useFocusWrong(form);
+  return (
+    <Column
+      id="banner-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void model.save();
+      }}
+    >
+      {model.problem !== null && (
+        <FormAlert key={model.refusals} tone="error" text={model.problem} />
+      )}
+      {theirs !== null && (
+        <ConflictNotice
+          who={theirs.changedBy}
+          when={theirs.changedAt === null ? null : formatStamp(theirs.changedAt, zone())}
+          onReload={() => model.reloadTheirs()}
+          onKeep={() => void model.keepMine()}
+        />
+      )}
+      <Preview model={model} />
+      <Switch id="active" checked={model.active} onChange={(active) => model.show(active)}>
+        Active
+      </Switch>
+      <Field
+        id="title"
+        label="Title"
+        counter={`${form.values.title.length} / ${LIMITS.bannerTitle}`}
+        maxLength={LIMITS.bannerTitle}
+        value={form.values.title}
+        error={form.errors['title']?.[0]}
+        onChange={(text) => form.type('title', text)}
+        onBlur={() => form.leave('title')}
+      />
+      <TextAreaField
+        id="body"
+        label="Body"
+        counter={`${form.values.body.length} / ${LIMITS.bannerBody}`}
+        value={form.values.body}
+        error={form.errors['body']?.[0]}
+        onChange={(text) => form.type('body', text)}
+        onBlur={() => form.leave('body')}
+      />
+      <SegmentField
+        id="importance"
+        label="Importance"
+        options={GRADES}
+        value={GRADES.find(({ value }) => value === form.values.importance)?.value ?? null}
+        onChange={(grade) => form.type('importance', grade)}
+      />
+      <p>Everyone sees it at the sign-in screen as soon as it is saved.</p>
+    </Column>
+  );
+});
+
+/** Banner Settings (spec §2.3, §2.5): the notice of the sign-in screen, with a preview of it. */
+export const BannerSettingsDialog = observer(() => {
+  const dialogs = useRegistry().create('dialogs');
+  const model = useModel('bannerSettings');
+  const { close, question } = useGuardedClose(model.dirty);
+  const { done } = model;
+  useEffect(() => {
+    if (done) dialogs.close();
+  }, [done, dialogs]);
+  return (
+    <>
+      {question}
+      <Dialog
+        id="banner-settings"
+        title="Banner Settings"
+        size="md"
+        onClose={close}
+        foot={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button
+              look="primary"
+              type="submit"
+              form="banner-form"
+              busy={model.busy}
+              disabled={!model.maySave && !model.busy}
+            >
+              Save
+            </Button>
+          </>
+        }
+      >
+        <LoadedView from={model.source} waiting="Loading the status banner">
+          {() => <BannerFields model={model} />}
+        </LoadedView>
+      </Dialog>
+    </>
+  );
+});

@@ -1,0 +1,173 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { explain } from '#core/kernel/explain.rule.ts';
+import type { Failure } from '#core/kernel/failure.ts';
+import { isStale } from '#core/kernel/is-stale.rule.ts';
+import { DURATIONS } from '#core/kernel/limits.ts';
+import { MESSAGES } from '#core/kernel/messages.ts';
+import { readForm } from '#core/login/read-form.schema.ts';
+import {
+  bannerFormSchema,
+  type BannerForm,
+  type EditedBanner,
+} from '#core/notices/banner-form.schema.ts';
+import type { BannerGateway } from '#core/notices/banner.gateway.port.ts';
+import { importanceSchema, type StatusBanner } from '#core/notices/status-banner.schema.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import { FormState } from '../login/steps/form-state.ts';
+import { Loadable } from '../shell/loadable.ts';
+
+interface Parts {
+  readonly banners: BannerGateway;
+  readonly toasts: Pick<ToastStore, 'show'>;
+}
+
+const same = (one: StatusBanner, other: StatusBanner): boolean =>
+  one.active === other.active &&
+  one.title === other.title &&
+  one.body === other.body &&
+  one.importance === other.importance;
+
+/** Banner Settings (spec §2.5, §5): saved only when changed and valid; a change of somebody else in between is shown, never overwritten unseen. */
+export class BannerSettingsViewModel {
+  active = false;
+  busy = false;
+  /** Saved; the dialog goes. */
+  done = false;
+  /** Words above the form; `refusals` grows with them, so that equal words are heard again. */
+  problem: string | null = null;
+  refusals = 0;
+  /** What somebody else saved meanwhile. */
+  theirs: EditedBanner | null = null;
+  readonly source: Loadable<EditedBanner>;
+  readonly form: FormState<'title' | 'body' | 'importance', BannerForm>;
+  readonly #parts: Parts;
+  #base: EditedBanner | null = null;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.source = new Loadable({
+      read: async () => {
+        const result = await parts.banners.read();
+        if (result.ok) this.#begin(result.value);
+        return result;
+      },
+      fallback: MESSAGES.loadBanner,
+    });
+    this.form = new FormState({
+      initial: { title: '', body: '', importance: 'Warning' },
+      judge: (values) => readForm(bannerFormSchema, { ...values, active: this.active }),
+    });
+    makeAutoObservable<this, '#base'>(this, {
+      source: false,
+      form: false,
+      theirs: observableRef,
+      '#base': observableRef,
+    });
+  }
+
+  start(): void {
+    void this.source.load();
+  }
+
+  dispose(): void {
+    this.source.dispose();
+  }
+
+  show(active: boolean): void {
+    this.active = active;
+  }
+
+  /** What would be sent, null while a field is wrong. */
+  get wanted(): BannerForm | null {
+    const read = readForm(bannerFormSchema, { ...this.form.values, active: this.active });
+    return read.ok ? read.value : null;
+  }
+
+  /** As the sign-in screen would show it; what is not typed yet is named. */
+  get preview(): StatusBanner {
+    const { title, body, importance } = this.form.values;
+    return {
+      active: true,
+      title: title.trim() === '' ? 'Title' : title,
+      body: body.trim() === '' ? 'Body' : body,
+      importance: importanceSchema.parse(importance),
+    };
+  }
+
+  /** Something differs from what was read. */
+  get dirty(): boolean {
+    const { values } = this.form;
+    const banner = this.#base?.banner;
+    return (
+      banner !== undefined &&
+      !this.done &&
+      (this.active !== banner.active ||
+        values.title !== banner.title ||
+        values.body !== banner.body ||
+        values.importance !== banner.importance)
+    );
+  }
+
+  /** Changed and valid (spec §5). */
+  get maySave(): boolean {
+    const { wanted } = this;
+    return wanted !== null && this.#base !== null && !same(wanted, this.#base.banner);
+  }
+
+  /** Saves under the revision the edit began with; what was typed stays until it is saved. */
+  async save(): Promise<void> {
+    const { wanted } = this;
+    if (this.busy || !this.maySave || wanted === null || this.#base === null) return;
+    this.busy = true;
+    this.problem = null;
+    const saved = await this.#parts.banners.save(wanted, this.#base.rev);
+    const stale = !saved.ok && isStale(saved.error) ? await this.#parts.banners.read() : null;
+    runInAction(() => {
+      this.busy = false;
+      // After an answer that got lost the same press finds its own change there.
+      if (saved.ok || (stale?.ok && same(stale.value.banner, wanted))) this.#finish();
+      else if (stale?.ok) this.theirs = stale.value;
+      else this.#fail(saved.error);
+    });
+  }
+
+  /** Takes what the other one saved; what was typed here is given up. */
+  reloadTheirs(): void {
+    if (this.theirs !== null) this.#begin(this.theirs);
+  }
+
+  /** Saves what was typed over what the other one saved, knowingly. */
+  async keepMine(): Promise<void> {
+    if (this.theirs === null) return;
+    this.#base = this.theirs;
+    this.theirs = null;
+    await this.save();
+  }
+
+  #begin(edited: EditedBanner): void {
+    runInAction(() => {
+      const { active, title, body, importance } = edited.banner;
+      this.#base = edited;
+      this.theirs = null;
+      this.problem = null;
+      this.active = active;
+      this.form.type('title', title);
+      this.form.type('body', body);
+      this.form.type('importance', importance);
+    });
+  }
+
+  #finish(): void {
+    this.done = true;
+    this.#parts.toasts.show({
+      tone: 'ok',
+      title: 'The status banner was updated',
+      durationMs: DURATIONS.toastShort,
+    });
+  }
+
+  #fail(failure: Failure): void {
+    this.problem = explain(failure, MESSAGES.updateBanner);
+    this.refusals += 1;
+  }
+}

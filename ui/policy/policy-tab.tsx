@@ -1,0 +1,131 @@
+import { observer } from 'mobx-react-lite';
+import { LIMITS } from '#core/kernel/limits.ts';
+import { Button } from '../kit/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { ConflictNotice } from '../kit/conflict-notice.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { FormAlert } from '../kit/form-alert.tsx';
+import { formatStamp } from '../kit/format-time.ts';
+import { styled } from '../kit/styled.ts';
+import { TextAreaField } from '../kit/text-area-field.tsx';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { useModel } from '../shell/use-model.ts';
+import { useUnsavedWork } from '../shell/use-unsaved-work.ts';
+import { OlderPolicy } from './older-policy.tsx';
+import { PolicyVersions } from './policy-versions.tsx';
+import type { PolicyViewModel } from './policy.view-model.ts';
+
+const Columns = styled('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    alignItems: 'start',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '@media (min-width: 1280px)': { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)' },
+  },
+});
+const Editor = styled('form', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& textarea': { minHeight: 'min(520px, 55dvh)' },
+    '& > footer': { display: 'flex', flexWrap: 'wrap', gap: '3', justifyContent: 'flex-end' },
+  },
+});
+
+const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const Publishing = observer(({ model }: { readonly model: PolicyViewModel }) =>
+  model.asking ? (
+    <Dialog
+      id="publish-policy"
+      title="Publish a new version?"
+      onClose={() => model.keepEditing()}
+      foot={
+        <>
+          <Button onClick={() => model.keepEditing()}>Keep editing</Button>
+          <Button look="primary" onClick={() => void model.publish()}>
+            Publish
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Dealers, customers and staff are asked to accept it the next time they sign in. Whoever is
+        signed in now goes on undisturbed.
+      </p>
+    </Dialog>
+  ) : null,
+);
+
+const PolicyEditor = observer(({ model }: { readonly model: PolicyViewModel }) => {
+  const { theirs } = model;
+  return (
+    <Editor
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        model.ask();
+      }}
+    >
+      {model.problem !== null && (
+        <FormAlert key={model.refusals} tone="error" text={model.problem} />
+      )}
+      {theirs !== null && (
+        <ConflictNotice
+          who={theirs.versions[0]?.publishedBy ?? null}
+          when={
+            theirs.versions[0] === undefined
+              ? null
+              : formatStamp(theirs.versions[0].publishedAt, zone())
+          }
+          onReload={() => model.reloadTheirs()}
+          onKeep={() => void model.keepMine()}
+        />
+      )}
+      <TextAreaField
+        id="policy"
+        label="Policy text"
+        help="An empty line begins a new paragraph. Markup is shown as it stands."
+        counter={`${model.text.length} / ${LIMITS.privacyPolicy}`}
+        value={model.text}
+        error={model.error}
+        onChange={(text) => model.type(text)}
+      />
+      <footer>
+        {model.dirty && <Button onClick={() => model.discard()}>Discard changes</Button>}
+        <Button
+          look="primary"
+          type="submit"
+          busy={model.busy}
+          disabled={model.wanted === null && !model.busy}
+        >
+          Publish
+        </Button>
+      </footer>
+    </Editor>
+  );
+});
+
+/** The privacy policy with its versions, for those who publish it (spec §7.2). */
+export const PolicyTab = observer(() => {
+  const model = useModel('policy');
+  useUnsavedWork(model.dirty);
+  return (
+    <>
+      <Publishing model={model} />
+      <OlderPolicy model={model} />
+      <LoadedView from={model.source} waiting="Loading the privacy policy">
+        {() => (
+          <Columns>
+            <Card title={model.current === 0 ? 'Privacy policy' : `Version ${model.current}`}>
+              <PolicyEditor model={model} />
+            </Card>
+            <PolicyVersions model={model} />
+          </Columns>
+        )}
+      </LoadedView>
+    </>
+  );
+});

@@ -8,6 +8,8 @@ const LIFETIME = 400 * 24 * 3600;
 /** Where a cookie can be written; the document's own by default. */
 export interface CookieJar {
   readonly secure: boolean;
+  /** Every cookie of the page, as a document says them. */
+  read(): string;
   write(cookie: string): void;
 }
 
@@ -15,6 +17,7 @@ const documentJar: CookieJar = {
   get secure() {
     return location.protocol === 'https:';
   },
+  read: () => document.cookie,
   write: (cookie) => {
     document.cookie = cookie;
   },
@@ -28,6 +31,13 @@ export class CookieDealerMemory implements DealerMemory {
   constructor(variant: Variant, jar: CookieJar = documentJar) {
     this.#name = dealerCookie(variant);
     this.#jar = jar;
+  }
+
+  /** The dealer as it was kept, unjudged; null when there is none. */
+  recall(): string | null {
+    const prefix = `${this.#name}=`;
+    const pairs = this.#jar.read().split(/; */);
+    return pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length) ?? null;
   }
 
   remember(siteGroupNum: number): void {

@@ -56,4 +56,5 @@ export const openContainer = (screen: FirstScreen): Container => {
   return container;
 };
 
+export { SECTION_LOADERS } from './section-loaders.ts';
 export { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';

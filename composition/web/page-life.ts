@@ -2,6 +2,7 @@ import { BrowserConnection } from '#adapters/browser/browser-connection.ts';
 import { BrowserPage } from '#adapters/browser/browser-page.ts';
 import { BrowserVisibility } from '#adapters/browser/browser-visibility.ts';
 import { LocalPreferenceStore } from '#adapters/browser/local-preference-store.ts';
+import { SessionSsoTripStore } from '#adapters/browser/session-sso-trip-store.ts';
 import { WorkerUpdates } from '#adapters/browser/worker-updates.ts';
 import { WatchConnection } from '#core/connectivity/watch-connection.use-case.ts';
 import { PURGED_PREFERENCES } from '#core/preferences/purged-preferences.ts';
@@ -30,7 +31,7 @@ export const createPageLife = ({ context, toasts, dialogs }: FirstScreen) => {
     new PurgeSession({
       session: context,
       memory: [{ purge: () => toasts.clear() }, { purge: () => dialogs.close() }],
-      storage: [{ purge: () => preferences.purge(PURGED_PREFERENCES) }],
+      storage: [{ purge: () => preferences.purge(PURGED_PREFERENCES) }, new SessionSsoTripStore()],
     }),
     new UpdatePromptViewModel({ updates, toasts }),
     new ConnectionNoticeViewModel({ changes$: watchConnection.execute(), toasts }),

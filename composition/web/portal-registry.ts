@@ -8,10 +8,17 @@ import type { Section } from './section.ts';
 
 type Opened = typeof OpenContainer;
 
+/** What comes after the first screen, once it is there. */
+interface Later {
+  readonly container: Container;
+  readonly sections: Opened['SECTION_LOADERS'];
+}
+
 /** How the registry gets what it does not have at the start; each is a chunk of its own. */
 export interface RegistryLoaders {
   readonly container: () => Promise<Opened>;
-  readonly sections: Readonly<Record<SectionName, () => Promise<Section>>>;
+  /** Those worth fetching beside the container; the others wait for it, as it brings the list of them. */
+  readonly sections: Readonly<Partial<Record<SectionName, () => Promise<Section>>>>;
 }
 
 /** Answers the screens: the first one from what was made by hand, the others from the container; none of them sees it. */
@@ -20,7 +27,7 @@ export class PortalRegistry implements Registry {
   readonly #screen: FirstScreen;
   readonly #loaders: RegistryLoaders;
   readonly #loading = new Map<SectionName, Promise<ComponentType>>();
-  #opening: Promise<Container> | null = null;
+  #opening: Promise<Later> | null = null;
   #later: (<K extends keyof ViewModels>(name: K) => ViewModels[K]) | null = null;
   #tellMissing: () => void = () => undefined;
 
@@ -62,22 +69,27 @@ export class PortalRegistry implements Registry {
   }
 
   async #fetch(name: SectionName): Promise<ComponentType> {
-    const [section, container] = await Promise.all([this.#loaders.sections[name](), this.#open()]);
+    const [early, { container, sections }] = await Promise.all([
+      this.#loaders.sections[name]?.(),
+      this.#open(),
+    ]);
+    const section = early ?? (await sections[name]());
     container.load(section.module);
     return section.Component;
   }
 
-  #open(): Promise<Container> {
+  #open(): Promise<Later> {
     this.#opening ??= this.#openNow();
     this.#opening.catch(() => (this.#opening = null));
     return this.#opening;
   }
 
-  async #openNow(): Promise<Container> {
-    const { openContainer, TOKENS, VIEW_MODEL_TOKENS } = await this.#loaders.container();
+  async #openNow(): Promise<Later> {
+    const opened = await this.#loaders.container();
+    const { openContainer, SECTION_LOADERS, TOKENS, VIEW_MODEL_TOKENS } = opened;
     const container = openContainer(this.#screen);
     this.#tellMissing = () => container.get(TOKENS.updates).execute('partMissing');
     this.#later = (name) => container.get(VIEW_MODEL_TOKENS[name]);
-    return container;
+    return { container, sections: SECTION_LOADERS };
   }
 }

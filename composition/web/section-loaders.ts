@@ -21,4 +21,6 @@ export const SECTION_LOADERS: Readonly<Record<SectionName, () => Promise<Section
   icons: () => import('./icons.module.ts').then((m) => m.icons),
   accountSearch: () => import('./account-search.module.ts').then((m) => m.accountSearch),
   site: () => import('./site.module.ts').then((m) => m.site),
+  sso: () => import('./sso.module.ts').then((m) => m.sso),
+  ssoReturn: () => import('./sso-return.module.ts').then((m) => m.ssoReturn),
 };

@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { takeSsoReturn } from '#adapters/browser/take-sso-return.ts';
 import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
 import { followColorMode } from '#ui/kit/color-mode.ts';
 import { warmFont } from '#ui/kit/theme/font.ts';
@@ -10,7 +11,6 @@ import { Portal } from '#ui/shell/portal.tsx';
 import { createFirstScreen, type FirstScreen } from './first-screen.ts';
 import { PortalRegistry } from './portal-registry.ts';
 import { readPageData } from './read-page-data.ts';
-import { SECTION_LOADERS } from './section-loaders.ts';
 
 // Made in a slice of its own, as it takes the longest.
 export { prepareKit } from '#ui/kit/kit-provider.tsx';
@@ -49,6 +49,7 @@ export interface Prepared {
 export const prepare = (document: Document): Prepared => {
   const page = readPageData(document);
   const screen = createFirstScreen(page.configuration);
+  screen.login.ssoCode = takeSsoReturn(window);
   const send = (): void => sendEarlyLogin(document, screen.login);
   send();
   // Until the form listens itself; the page's first script has noted the press before this runs.
@@ -60,7 +61,13 @@ export const prepare = (document: Document): Prepared => {
 export const start = (root: HTMLElement, { page, screen }: Prepared): void => {
   const registry = new PortalRegistry({
     screen,
-    loaders: { container: () => import('./open-container.ts'), sections: SECTION_LOADERS },
+    loaders: {
+      container: () => import('./open-container.ts'),
+      sections: {
+        loginSteps: () => import('./login-steps.module.ts').then((m) => m.loginSteps),
+        shell: () => import('./shell.module.ts').then((m) => m.shell),
+      },
+    },
   });
   const app = (
     <StrictMode>
@@ -73,7 +80,11 @@ export const start = (root: HTMLElement, { page, screen }: Prepared): void => {
     </StrictMode>
   );
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  else {
+    // Nothing could be pressed before: the page's first script has nothing to keep.
+    document.documentElement.dataset['ready'] = '';
+    createRoot(root).render(app);
+  }
   followColorMode();
   afterwards(registry, screen);
   onceLoaded(() => {

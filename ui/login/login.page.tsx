@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { MESSAGES } from '#core/kernel/messages.ts';
 import { DialogHost } from '../shell/dialog-host.tsx';
 import { SectionSlot } from '../shell/section-slot.tsx';
 import { useRegistry } from '../shell/registry.ts';
@@ -21,7 +20,6 @@ export const LoginPage = observer(() => {
   const [query] = useSearchParams();
   const returnUrl = query.get('returnUrl');
   const internal = query.get('internal') === 'true';
-  const ssoFailed = query.get('error') === 'ssoError';
 
   useEffect(() => {
     login.start(returnUrl);
@@ -33,11 +31,8 @@ export const LoginPage = observer(() => {
     document.documentElement.toggleAttribute('data-internal', internal);
   }, [credentials, internal]);
 
-  useEffect(() => {
-    if (ssoFailed) login.announce(MESSAGES.sso);
-  }, [login, ssoFailed]);
-
-  const atForm = login.flow.at === 'credentials';
+  const comingBack = Boolean(login.ssoCode);
+  const atForm = login.flow.at === 'credentials' && !comingBack;
   useEffect(() => {
     if (atForm) document.title = 'Login';
     // Somebody got in, here or in another tab: no other way in is wanted any more.
@@ -72,7 +67,7 @@ export const LoginPage = observer(() => {
           <DialogHost />
         </>
       ) : (
-        <SectionSlot name="loginSteps" />
+        <SectionSlot name={comingBack ? 'ssoReturn' : 'loginSteps'} />
       )}
     </SignInFrame>
   );

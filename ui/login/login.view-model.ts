@@ -54,6 +54,8 @@ export class LoginViewModel {
   notice: FormNotice | null = null;
   /** The newest code of this sign-in; null while only the server's first one is out. */
   codeOut: CodeOut | null = null;
+  /** What a provider sent this browser back with, '' for a trip that failed; null once that was dealt with, or when nobody came back (spec §2.1 ssoCode, error=ssoError). */
+  ssoCode: string | null = null;
   readonly #actions: LoginActions;
   readonly #session: SessionContext;
   #returnUrl: string | null = null;
@@ -88,6 +90,10 @@ export class LoginViewModel {
   /** Begins to follow the session; an existing one resumes at the step that is due. Safe to call again after `dispose`. */
   start(returnUrl: string | null): void {
     this.#returnUrl = returnUrl;
+    if (this.ssoCode === '') {
+      this.ssoCode = null;
+      this.announce(MESSAGES.sso);
+    }
     this.#watch?.unsubscribe();
     this.#watch = this.#session.state$.subscribe(() => this.#follow());
   }
@@ -113,18 +119,33 @@ export class LoginViewModel {
   /** Sends the credentials once; a second press while they travel does nothing. Answers whether they were accepted. */
   async submitCredentials(input: CredentialsInput): Promise<boolean> {
     if (this.busy) return false;
-    const attempt = ++this.#attempt;
     const ahead = this.#ahead;
     this.#ahead = null;
+    return this.enter(
+      (returnUrl) => ahead?.answer ?? this.#actions.signIn({ ...input, returnUrl }),
+      MESSAGES.validateCredentials,
+    );
+  }
+
+  /** Comes in by any door, one at a time; a session that was resumed meanwhile counts when the door stays shut. Answers whether it opened. */
+  async enter(
+    come: (returnUrl: string | null) => Promise<Result<LoginFlow, Failure>>,
+    fallback: string,
+  ): Promise<boolean> {
+    if (this.busy) return false;
+    const attempt = ++this.#attempt;
     this.busy = true;
     this.notice = null;
-    const result = await (ahead?.answer ??
-      this.#actions.signIn({ ...input, returnUrl: this.#returnUrl }));
+    const result = await come(this.#returnUrl);
     return runInAction(() => {
       if (attempt !== this.#attempt) return false;
       this.busy = false;
+      this.ssoCode = null;
       if (result.ok) this.flow = result.value;
-      else this.fail(result.error, MESSAGES.validateCredentials);
+      else {
+        this.fail(result.error, fallback);
+        this.#follow();
+      }
       return result.ok;
     });
   }
@@ -183,7 +204,7 @@ export class LoginViewModel {
       if (view === null) {
         // The hand-over to the classic portal ends the session on purpose; the form must not flash meanwhile.
         if (this.flow.at !== 'credentials' && this.flow.at !== 'landing') this.#toForm();
-      } else if (this.flow.at === 'credentials' && !this.busy) {
+      } else if (this.flow.at === 'credentials' && !this.busy && this.ssoCode === null) {
         this.flow = this.#actions.resume(view, this.#returnUrl);
       }
     });

@@ -16,6 +16,7 @@ export const DIALOGS: Readonly<Record<string, SectionName>> = {
   feedback: 'feedback',
   'popup-blocked': 'popupBlocked',
   'account-search': 'accountSearch',
+  sso: 'sso',
 };
 
 const Waiting = styled('div', {

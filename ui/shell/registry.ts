@@ -27,6 +27,8 @@ import type { RegistrationViewModel } from '../registration/registration.view-mo
 import type { SummaryViewModel } from '../msa/summary.view-model.ts';
 import type { AccountSearchViewModel } from '../sites/account-search.view-model.ts';
 import type { SiteViewModel } from '../sites/site.view-model.ts';
+import type { SsoReturnViewModel } from '../sso/sso-return.view-model.ts';
+import type { SsoViewModel } from '../sso/sso.view-model.ts';
 import type { StaffHomeViewModel } from '../staff/staff-home.view-model.ts';
 import type { AlarmCountViewModel } from './alarm-count.view-model.ts';
 import type { ColorModeViewModel } from './color-mode.view-model.ts';
@@ -75,6 +77,8 @@ export interface ViewModels {
   readonly icons: IconsViewModel;
   readonly accountSearch: AccountSearchViewModel;
   readonly site: SiteViewModel;
+  readonly sso: SsoViewModel;
+  readonly ssoReturn: SsoReturnViewModel;
 }
 
 /** Parts of the portal that are fetched with their bindings when they are first needed. */
@@ -97,6 +101,8 @@ export const SECTIONS = [
   'icons',
   'accountSearch',
   'site',
+  'sso',
+  'ssoReturn',
 ] as const;
 export type SectionName = (typeof SECTIONS)[number];
 

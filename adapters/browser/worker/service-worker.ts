@@ -80,15 +80,18 @@ registerRoute(
   new CacheFirst({ cacheName: ASSETS }),
 );
 
+// Every address a person goes to, not only ours: what was asked for early and is left unused would be asked for twice,
+// and a provider's return or a one-time key counts once.
 registerRoute(
-  ({ request, url, sameOrigin }) =>
-    sameOrigin && request.mode === 'navigate' && shellShows(url.pathname),
-  async ({ request, event }) => {
+  ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
+  async ({ request, url, event }) => {
     try {
       const early: unknown = await (event as FetchEvent).preloadResponse;
       return early instanceof Response ? early : await fetch(request);
     } catch (noAnswer) {
-      const shell = await caches.match('/', { cacheName: SHELL_CACHE });
+      const shell = shellShows(url.pathname)
+        ? await caches.match('/', { cacheName: SHELL_CACHE })
+        : undefined;
       if (shell === undefined) throw noAnswer;
       return shell;
     }

@@ -26,6 +26,9 @@ const dealerOf = (request: FastifyRequest, variant: Variant): number | null =>
   siteGroupOf((request.query as Readonly<Record<string, unknown>>)['sg']) ??
   siteGroupOf(request.cookies[dealerCookie(variant)]);
 
+const comesBack = (request: FastifyRequest): boolean =>
+  'ssoCode' in (request.query as Readonly<Record<string, unknown>>);
+
 const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -57,7 +60,9 @@ export const servePages = (app: FastifyInstance, options: PageOptions): ShellAns
       config: { policy: { kind: 'page' } },
       handler: async (request, reply) => {
         const facts = await data.pageData(dealerOf(request, variant), request.edge.address);
-        return sendPage(request, reply, source.signIn(facts), outside);
+        // Whoever is back from a provider is on the way in: the form would only flash.
+        const page = comesBack(request) ? source.shell(facts) : source.signIn(facts);
+        return sendPage(request, reply, page, outside);
       },
     });
   }

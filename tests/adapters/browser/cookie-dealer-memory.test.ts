@@ -3,7 +3,7 @@ import { CookieDealerMemory } from '#adapters/browser/cookie-dealer-memory.ts';
 
 const written = (secure: boolean): string => {
   const cookies: string[] = [];
-  const jar = { secure, write: (cookie: string) => void cookies.push(cookie) };
+  const jar = { secure, read: () => '', write: (cookie: string) => void cookies.push(cookie) };
   new CookieDealerMemory('consumer', jar).remember(4471);
   return cookies.join('|');
 };
@@ -15,5 +15,14 @@ describe('the browser’s last dealer', () => {
 
   it('goes over https alone where the page came that way', () => {
     expect(written(true)).toMatch(/; Secure$/);
+  });
+
+  it('is found again among the page’s other cookies, each variant its own', () => {
+    const all = 'dealer-consumer-x=1; XSRF-Token=a=b; dealer-dealer=4480; dealer-consumer=4471';
+    const jar = { secure: false, read: () => all, write: () => undefined };
+    expect(new CookieDealerMemory('consumer', jar).recall()).toBe('4471');
+    expect(new CookieDealerMemory('dealer', jar).recall()).toBe('4480');
+    const empty = { ...jar, read: () => '' };
+    expect(new CookieDealerMemory('dealer', empty).recall()).toBeNull();
   });
 });

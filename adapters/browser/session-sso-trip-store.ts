@@ -1,0 +1,37 @@
+import type { SessionPurger } from '#core/session/purge-session.use-case.ts';
+import type { SsoTripStore, SsoTripWish } from '#core/sso/sso-trip.store.port.ts';
+import { SSO_TRIP } from './take-sso-return.ts';
+
+type TripStorage = Pick<Storage, 'setItem' | 'removeItem'>;
+
+/** Keeps it in sessionStorage, as the query that `takeSsoReturn` puts into the address again; where that is blocked the trip ends at the default place. */
+export class SessionSsoTripStore implements SsoTripStore, SessionPurger {
+  readonly #storage: () => TripStorage;
+
+  /** The storage is asked for late, because merely naming it throws where it is blocked. */
+  constructor(storage: () => TripStorage = () => sessionStorage) {
+    this.#storage = storage;
+  }
+
+  keep({ returnUrl, internal }: SsoTripWish): void {
+    const query = new URLSearchParams();
+    if (returnUrl !== null) query.set('returnUrl', returnUrl);
+    if (internal) query.set('internal', 'true');
+    this.#attempt((storage) => {
+      if (query.size === 0) storage.removeItem(SSO_TRIP);
+      else storage.setItem(SSO_TRIP, `?${query.toString()}`);
+    });
+  }
+
+  purge(): void {
+    this.#attempt((storage) => storage.removeItem(SSO_TRIP));
+  }
+
+  #attempt(work: (storage: TripStorage) => void): void {
+    try {
+      work(this.#storage());
+    } catch (refusal) {
+      console.info('Where this page leads to is not kept in this tab', refusal);
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { when } from 'mobx';
+import type { Failure } from '#core/kernel/failure.ts';
+import type { Result } from '#core/kernel/result.ts';
+import type { LoginFlow } from '#core/login/login-flow.rule.ts';
+import { MESSAGES } from '#core/kernel/messages.ts';
+import type { LoginViewModel } from '../login/login.view-model.ts';
+import type { SessionViewModel } from '../shell/session.view-model.ts';
+
+/** Trades the code a browser came back with for a session, once (spec §2.1 ssoCode); the rest is the sign-in's own. */
+export class SsoReturnViewModel {
+  readonly #login: LoginViewModel;
+  readonly #session: Pick<SessionViewModel, 'settled' | 'unavailable'>;
+  readonly #exchange: (input: {
+    readonly ssoCode: string;
+    readonly returnUrl: string | null;
+  }) => Promise<Result<LoginFlow, Failure>>;
+  #started = false;
+
+  constructor(parts: {
+    login: LoginViewModel;
+    session: Pick<SessionViewModel, 'settled' | 'unavailable'>;
+    exchange(input: {
+      readonly ssoCode: string;
+      readonly returnUrl: string | null;
+    }): Promise<Result<LoginFlow, Failure>>;
+  }) {
+    this.#login = parts.login;
+    this.#session = parts.session;
+    this.#exchange = (input) => parts.exchange(input);
+  }
+
+  /** Begins the exchange; the second call of strict mode does nothing. */
+  async start(): Promise<void> {
+    const { ssoCode } = this.#login;
+    if (this.#started || ssoCode === null) return;
+    this.#started = true;
+    // An older session that is being resumed would put its own cookie over the new one's.
+    await when(() => this.#session.settled || this.#session.unavailable);
+    await this.#login.enter((returnUrl) => this.#exchange({ ssoCode, returnUrl }), MESSAGES.sso);
+  }
+}

@@ -16,6 +16,7 @@ import { REGISTRATION_ENDPOINTS } from './registration.wire.ts';
 import { SESSION_ENDPOINTS } from './session.wire.ts';
 import { SSO_ENDPOINTS, SSO_REDIRECTS } from './sso.wire.ts';
 import { SITE_ENDPOINTS } from './sites.wire.ts';
+import { SUPPORT_ENDPOINTS } from './support.wire.ts';
 
 /** Every operation of the API, for the server's registration, the OpenAPI document and the tests that walk them. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -36,6 +37,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...REGISTRATION_ENDPOINTS,
   ...DEVICE_ENDPOINTS,
   ...SSO_ENDPOINTS,
+  ...SUPPORT_ENDPOINTS,
 ];
 
 /** The few addresses below the API that answer with a redirect instead of JSON; declared like the others. */

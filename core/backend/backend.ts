@@ -65,6 +65,12 @@ import { ExchangeSsoCode } from './sso/exchange-sso-code.use-case.ts';
 import { FindSsoTenant } from './sso/find-sso-tenant.use-case.ts';
 import { FinishSso } from './sso/finish-sso.use-case.ts';
 import { LinkSsoPeople } from './sso/link-sso-people.use-case.ts';
+import { FindUsers } from './support/find-users.use-case.ts';
+import { HelpUser } from './support/help-user.use-case.ts';
+import { ListReports } from './support/list-reports.use-case.ts';
+import { ListStaff } from './support/list-staff.use-case.ts';
+import { SetReportStatus } from './support/set-report-status.use-case.ts';
+import { SetRights } from './support/set-rights.use-case.ts';
 
 /** The ways in without a password to type: recovery, registration, the captcha before them, and what remembers a browser. */
 const createWaysIn = (ports: BackendPorts) => ({
@@ -86,9 +92,20 @@ const createWaysIn = (ports: BackendPorts) => ({
   revokeDevice: new RevokeDevice(ports),
 });
 
+/** What staff do for others: people, reports and rights (domain guide 6.17). */
+const createSupport = (ports: BackendPorts) => ({
+  findUsers: new FindUsers(ports),
+  helpUser: new HelpUser(ports),
+  listReports: new ListReports(ports),
+  setReportStatus: new SetReportStatus(ports),
+  listStaff: new ListStaff(ports),
+  setRights: new SetRights(ports),
+});
+
 /** Every use case of the back end, plugged into its ports; one object for the server's routes and for tests. */
 export const createBackend = (ports: BackendPorts) => ({
   ...createWaysIn(ports),
+  ...createSupport(ports),
   ...createAnnouncements(ports),
   authenticate: new Authenticate(ports),
   recordDenial: new RecordDenial(ports),

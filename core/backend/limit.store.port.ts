@@ -16,6 +16,10 @@ export interface LimitStore {
   giveBack(bucket: Bucket, key: string, now: number): Promise<void>;
   /** Empties what is held against a key (staff's "clear lock"). */
   clear(bucket: Bucket, key: string): Promise<void>;
+  /** The same for many buckets at once; a key also stands for those it begins, or that follow `login:`, as one name is counted from many addresses. */
+  clearAll(buckets: readonly Bucket[], keys: readonly string[]): Promise<void>;
+  /** Whether a wait of these runs now. */
+  anyWaiting(buckets: readonly Bucket[], keys: readonly string[], now: number): Promise<boolean>;
   /** Waits that run now, for staff figures. */
   waiting(bucket: Bucket, now: number): Promise<number>;
 }

@@ -5,6 +5,7 @@ export type OneTimeKind =
   | 'recoveryCode'
   | 'registrationLink'
   | 'setPasswordLink'
+  | 'passwordLink'
   | 'ssoCode'
   | 'classicKey'
   | 'captcha'

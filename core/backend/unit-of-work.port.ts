@@ -14,6 +14,7 @@ import type { RegistrationRepository } from './registration.repository.port.ts';
 import type { RefreshRepository, SessionRepository } from './session.repository.port.ts';
 import type { SiteRepository } from './site.repository.port.ts';
 import type { SsoRepository } from './sso/sso.repository.port.ts';
+import type { SupportRepository } from './support.repository.port.ts';
 
 /** The repositories of one open transaction. */
 export interface Transaction {
@@ -34,6 +35,7 @@ export interface Transaction {
   readonly registrations: RegistrationRepository;
   readonly idempotency: IdempotencyStore;
   readonly sso: SsoRepository;
+  readonly support: SupportRepository;
   readonly audit: AuditTrail;
 }
 

@@ -23,6 +23,7 @@ import { serveRegistration } from './registration.plugin.ts';
 import { serveSession } from './session.plugin.ts';
 import { serveSso } from './sso.plugin.ts';
 import { serveSites } from './sites.plugin.ts';
+import { serveSupport } from './support.plugin.ts';
 
 const gatekeeperOf = (backend: Backend): Gatekeeper => ({
   authenticate: (caller, token, background) =>
@@ -57,6 +58,7 @@ export const serveApi = (
   serveRecovery(routes, backend, options.variant);
   serveRegistration(routes, backend, options.variant);
   serveDevices(routes, backend);
+  serveSupport(routes, backend);
   serveOpenApi(app);
   const missing = routes.missing(ENDPOINTS);
   if (missing.length > 0) throw new Error(`No route serves ${missing.join(', ')}.`);

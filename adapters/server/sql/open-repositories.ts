@@ -18,6 +18,7 @@ import type { SqlTransaction } from './schema.ts';
 import { SqlSessionRepository } from './session.repository.ts';
 import { SqlSiteRepository } from './site.repository.ts';
 import { SqlSsoRepository } from './sso.repository.ts';
+import { SqlSupportRepository } from './support.repository.ts';
 
 /** All repositories over one open transaction. */
 export const openRepositories = (tx: SqlTransaction, keys: AuditKeys): Transaction => ({
@@ -36,6 +37,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys): Transacti
   intake: new SqlIntakeRepository(tx),
   idempotency: new SqlIdempotencyStore(tx),
   sso: new SqlSsoRepository(tx),
+  support: new SqlSupportRepository(tx),
   recoveries: new SqlRecoveryRepository(tx),
   registrations: new SqlRegistrationRepository(tx),
   audit: new SqlAuditTrail(tx, keys),

@@ -1,4 +1,6 @@
+import type { Generated } from 'kysely';
 import type { Intake } from '#core/backend/intake.repository.port.ts';
+import type { IntakeStatus } from '#core/support/support.schema.ts';
 import type { Application } from '#core/session/user.schema.ts';
 import type { Facts } from './tables-sessions.ts';
 
@@ -28,7 +30,8 @@ export interface IntakeTable {
   /** Of feedback, 1 to 5. */
   rating: number | null;
   text: string;
-  status: string;
+  status: IntakeStatus;
+  rev: Generated<number>;
   created_at: number;
 }
 

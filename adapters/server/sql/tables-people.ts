@@ -43,6 +43,7 @@ export interface PortalUserTable {
   /** The site a customer works with; counts while it is linked. */
   active_site_num: number | null;
   created_at: number;
+  rights_rev: Generated<number>;
 }
 
 /** A group a user may work for, in the order of the switcher. */

@@ -8,6 +8,7 @@ const OPEN_SECRETS: readonly OneTimeKind[] = [
   'mfaCode',
   'recoveryCode',
   'setPasswordLink',
+  'passwordLink',
   'setupLink',
   'ssoCode',
   'classicKey',

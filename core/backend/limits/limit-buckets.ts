@@ -54,3 +54,17 @@ export const LOGIN_DELAYS: readonly { readonly bucket: Bucket; readonly delayMs:
   delayMs: seconds * 1000,
 }));
 export const LONGEST_LOGIN_DELAY_MS = 10_000;
+
+/** Everything held against a person: their name, their account and their remembered browsers; what "clear lock" empties (security.md §2.4). */
+export const PERSON_BUCKETS: readonly Bucket[] = [
+  BUCKETS.loginAccount,
+  BUCKETS.loginDevice,
+  BUCKETS.codeSending,
+  BUCKETS.codeGuessHour,
+  BUCKETS.codeGuessDay,
+  BUCKETS.currentPassword,
+  BUCKETS.answersDay,
+  ...LOGIN_PAIR_BUCKETS,
+  ...LOGIN_DELAYS.map(({ bucket }) => bucket),
+  ...RECOVERY_START_BUCKETS,
+];

@@ -6,6 +6,7 @@ import type { OneTimeKind } from '../one-time.store.port.ts';
 export const LINK_PURPOSES = {
   registrationLink: 'verifyEmail',
   setPasswordLink: 'firstPassword',
+  passwordLink: 'newPassword',
   setupLink: 'firstPassword',
 } as const satisfies Partial<Record<OneTimeKind, string>>;
 export type LinkKind = keyof typeof LINK_PURPOSES;
@@ -14,6 +15,7 @@ export type LinkKind = keyof typeof LINK_PURPOSES;
 const PARAMETERS: Readonly<Record<LinkKind, 'code' | 'otp'>> = {
   registrationLink: 'code',
   setPasswordLink: 'otp',
+  passwordLink: 'otp',
   setupLink: 'otp',
 };
 

@@ -22,7 +22,7 @@ interface Invited {
 
 const OPERATION = 'registration.password';
 
-/** An invited person's first password; the link is used up only when it is saved, so that a refused one can be tried again (security.md §2.12). */
+/** An invited person's first password, or the next one by a link that support sent; the link is used up only when it is saved, so that a refused one can be tried again (security.md §2.12). */
 export class SetFirstPassword {
   readonly #ports: BackendPorts;
 
@@ -49,6 +49,7 @@ export class SetFirstPassword {
     if (hash === 'busy') return BUSY;
     return unitOfWork.run(async (tx) => {
       const subjectId = account.id;
+      const event = account.passwordHash === null ? 'first' : 'changed';
       const used = await tx.oneTime.consumeByHash({
         kind: link,
         purpose: LINK_PURPOSES[link],
@@ -59,7 +60,7 @@ export class SetFirstPassword {
         await recordAudit(tx, this.#ports, caller, { operation: OPERATION, result: 'refused' });
         return ALREADY_REGISTERED;
       }
-      const password = { accountId: subjectId, hash, exceptSession: null, event: 'first' } as const;
+      const password = { accountId: subjectId, hash, exceptSession: null, event } as const;
       await setPassword(tx, this.#ports, password);
       await recordAudit(tx, this.#ports, caller, { operation: OPERATION, result: 'ok', subjectId });
       return ok({});
@@ -68,17 +69,28 @@ export class SetFirstPassword {
 
   #find(caller: Caller, otp: string): Promise<Result<Invited, Refusal>> {
     return this.#ports.unitOfWork.run(async (tx): Promise<Result<Invited, Refusal>> => {
-      const state = await readLink(tx, this.#ports, ['setPasswordLink', 'setupLink'], otp);
+      const state = await readLink(
+        tx,
+        this.#ports,
+        ['setPasswordLink', 'passwordLink', 'setupLink'],
+        otp,
+      );
       const account = state.kind === 'unknown' ? null : await tx.accounts.findById(state.subject);
       const here = account !== null && variantOf(account) === caller.variant;
-      if (state.kind === 'live' && here && account.passwordHash === null && !account.disabled)
+      if (state.kind === 'live' && here && wanted(state.link, account) && !account.disabled)
         return ok({ link: state.link, account });
       await recordAudit(tx, this.#ports, caller, { operation: OPERATION, result: 'refused' });
       if (state.kind === 'unknown' || !here || account.disabled) return LINK_INVALID;
-      return account.passwordHash === null ? LINK_EXPIRED : ALREADY_REGISTERED;
+      return wanted(state.link, account) && state.kind === 'expired'
+        ? LINK_EXPIRED
+        : ALREADY_REGISTERED;
     });
   }
 }
+
+/** An invitation is for the first password only; a link that support sent is for the next one. */
+const wanted = (link: LinkKind, account: Account): boolean =>
+  link === 'passwordLink' || account.passwordHash === null;
 
 const variantOf = (account: Account): Caller['variant'] =>
   account.application === 3 ? 'consumer' : 'dealer';

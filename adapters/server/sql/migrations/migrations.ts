@@ -9,6 +9,7 @@ import { waysIn } from './0008-ways-in.ts';
 import { singleSignOn } from './0009-single-sign-on.ts';
 import { staffRights } from './0010-staff-rights.ts';
 import { providerNotices } from './0013-provider-notices.ts';
+import { support } from './0014-support.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. */
@@ -24,4 +25,5 @@ export const MIGRATIONS: readonly Migration[] = [
   singleSignOn,
   staffRights,
   providerNotices,
+  support,
 ];

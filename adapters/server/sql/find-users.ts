@@ -1,0 +1,77 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { FoundUser, SupportRepository } from '#core/backend/support.repository.port.ts';
+import type { SqlTransaction } from './schema.ts';
+import { liveSession } from './session-row.ts';
+
+/** Fewer digits than this are found in too many phones to mean one. */
+const PHONE_DIGITS = 4;
+
+const wordMatches = (word: string): RawBuilder<boolean> => {
+  const digits = word.replaceAll(/\D/g, '');
+  const byPhone =
+    digits.length < PHONE_DIGITS || /[^\d()+.-]/.test(word)
+      ? sql``
+      : sql`or (c.type = 'cellPhone' and strpos(regexp_replace(c.value, '\\D', '', 'g'), ${digits}) > 0)`;
+  return sql`(strpos(lower(u.username), ${word}) > 0 or strpos(lower(u.name), ${word}) > 0
+    or exists (select 1 from contact_method c where c.user_id = u.id
+                  and (strpos(lower(c.value), ${word}) > 0 ${byPhone})))`;
+};
+
+/** A phone is one word, however it is written. */
+const wordsOf = (text: string): readonly string[] =>
+  /^[\d\s()+.-]+$/.test(text)
+    ? [text.replaceAll(/\s/g, '')]
+    : text.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** Those whose name, username or contact holds every word; those of a group; and those of the site a transmitter code belongs to. */
+const hits = (text: string): RawBuilder<unknown> => {
+  const words = wordsOf(text);
+  const named = words.length === 0 ? [sql`false`] : words.map(wordMatches);
+  const group = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  return sql`
+    select u.id from portal_user u where ${sql.join(named, sql` and `)}
+    union select user_id from user_group where site_group_num = ${group}::int
+    union select l.user_id from account_link l join device d on d.site_num = l.site_num
+           where upper(d.xmit) = upper(${text})
+    union select g.user_id from user_group g join site s on s.site_group_num = g.site_group_num
+             join device d on d.site_num = s.num where upper(d.xmit) = upper(${text})`;
+};
+
+const select = (whose: RawBuilder<unknown>, now: number): RawBuilder<FoundUser> => sql<FoundUser>`
+  select u.id as "accountId", u.username, u.name, u.application, u.beta,
+         coalesce((select c.value from contact_method c where c.user_id = u.id and c.type = 'email'),
+                  case when u.application = 3 then u.username end) as email,
+         (select c.value from contact_method c where c.user_id = u.id and c.type = 'cellPhone') as phone,
+         coalesce((select json_agg(json_build_object('siteGroupNum', g.num, 'siteGroupName', g.name) order by g.num)
+            from site_group g where g.num in (
+              select site_group_num from user_group where user_id = u.id
+              union select s.site_group_num from account_link l join site s on s.num = l.site_num
+                     where l.user_id = u.id)), '[]'::json) as groups,
+         (select a.at from audit a where a.subject_id = u.id and a.operation = 'login' and a.result = 'ok'
+           order by a.at desc limit 1) as "lastLoginAt",
+         (select count(*) from session where session.account_id = u.id and session.actor_id = u.id
+             and ${liveSession(now)}) as "openSessions"
+    from portal_user u where u.id in (${whose})`;
+
+/** One page of people, by name (domain guide 6.17). */
+export const findUsers = async (
+  tx: SqlTransaction,
+  { text, offset, limit, now }: Parameters<SupportRepository['findUsers']>[0],
+): ReturnType<SupportRepository['findUsers']> => {
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from (${hits(text)}) as hit`.execute(tx);
+  const { rows } = await sql<FoundUser>`
+    ${select(hits(text), now)}
+     order by lower(u.name), u.id limit ${limit}::int offset ${offset}::int`.execute(tx);
+  return { users: rows, total: counted.rows[0]?.total ?? 0 };
+};
+
+/** One person by the account's id. */
+export const findUser = async (
+  tx: SqlTransaction,
+  accountId: string,
+  now: number,
+): Promise<FoundUser | null> => {
+  const { rows } = await select(sql`${accountId}`, now).execute(tx);
+  return rows[0] ?? null;
+};

@@ -1,0 +1,52 @@
+import type { IntakeReport, IntakeStatus, StaffMember } from '../support/support.schema.ts';
+import type { Application } from '../session/user.schema.ts';
+import type { Intake } from './intake.repository.port.ts';
+import type { LoginStep } from '../login/login-step.ts';
+
+/** A person as stored, with what Support needs beside the account itself. */
+export interface FoundUser {
+  readonly accountId: string;
+  readonly username: string;
+  readonly name: string;
+  readonly application: Application;
+  readonly beta: boolean;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly groups: readonly { readonly siteGroupNum: number; readonly siteGroupName: string }[];
+  readonly lastLoginAt: number | null;
+  readonly openSessions: number;
+}
+
+/** A report by its kind and number. */
+export interface ReportKey {
+  readonly kind: Intake['kind'];
+  readonly num: number;
+}
+
+/** What staff see and change of other people (domain guide 6.17); inside one transaction. */
+export interface SupportRepository {
+  /** By words of username, name and contacts, or by exactly a group number or transmitter code; by name, then username. */
+  findUsers(search: {
+    readonly text: string;
+    readonly offset: number;
+    readonly limit: number;
+    readonly now: number;
+  }): Promise<{ readonly users: readonly FoundUser[]; readonly total: number }>;
+  findUser(accountId: string, now: number): Promise<FoundUser | null>;
+  /** Marks the step as asked again; a new contact is asked by forgetting the old one, which the caller does. */
+  requireStep(accountId: string, step: Exclude<LoginStep, 'contactInfo'>): Promise<void>;
+  reports(filter: {
+    readonly kind: Intake['kind'] | null;
+    readonly status: IntakeStatus | null;
+    readonly offset: number;
+    readonly limit: number;
+  }): Promise<{ readonly reports: readonly IntakeReport[]; readonly total: number }>;
+  findReport(key: ReportKey): Promise<IntakeReport | null>;
+  /** False when the report is another revision by now; one conditional statement. */
+  setReportStatus(key: ReportKey, status: IntakeStatus, rev: number): Promise<boolean>;
+  staff(): Promise<readonly StaffMember[]>;
+  /** Holds every staff row until the transaction ends, so that two people cannot take each other's last right at once. */
+  lockStaff(): Promise<void>;
+  /** Replaces the roles of one staff member; false when the revision is another by now. */
+  setRights(accountId: string, rights: readonly string[], rev: number): Promise<boolean>;
+}

@@ -1,0 +1,46 @@
+import type { Failure } from '../kernel/failure.ts';
+import type { Result } from '../kernel/result.ts';
+import type { LoginStep } from '../login/login-step.ts';
+import type {
+  IntakePage,
+  IntakeReport,
+  IntakeStatus,
+  StaffMember,
+  SupportedUser,
+  SupportedUsers,
+  UserAction,
+} from './support.schema.ts';
+
+/** Which reports are wanted; null leaves a filter open. Pages count from 1. */
+export interface IntakeFilter {
+  readonly kind: IntakeReport['kind'] | null;
+  readonly status: IntakeStatus | null;
+  readonly page: number;
+  readonly size: number;
+}
+
+/** Helps users, reads reports and gives rights, as provider staff (domain guide 6.17). */
+export interface SupportGateway {
+  /** By username, e-mail, name, phone, group number or transmitter code; pages count from 1. */
+  findUsers(input: {
+    readonly text: string;
+    readonly page: number;
+    readonly size: number;
+  }): Promise<Result<SupportedUsers, Failure>>;
+  /** Does it and answers the person as they are now. */
+  help(accountId: string, action: UserAction): Promise<Result<SupportedUser, Failure>>;
+  /** The next sign-in asks for the step again; open sessions go on. */
+  requireStep(accountId: string, step: LoginStep): Promise<Result<SupportedUser, Failure>>;
+  reports(filter: IntakeFilter): Promise<Result<IntakePage, Failure>>;
+  /** 409 when somebody else changed the report since `rev`. */
+  setReportStatus(
+    reference: string,
+    change: { readonly status: IntakeStatus; readonly rev: number },
+  ): Promise<Result<IntakeReport, Failure>>;
+  staff(): Promise<Result<readonly StaffMember[], Failure>>;
+  /** 409 when somebody else changed them since `rev`, 422 when nobody would be left to give rights. */
+  setRights(
+    accountId: string,
+    change: { readonly rights: readonly string[]; readonly rev: number },
+  ): Promise<Result<StaffMember, Failure>>;
+}

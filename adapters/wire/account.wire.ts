@@ -13,6 +13,7 @@ export const validateContact = endpoint({
   method: 'POST',
   path: 'account/contactMethod/validate',
   summary: 'Judge a contact method',
+  impersonation: 'never',
   access: { kind: 'step', steps: ['contactInfo'] },
   query: null,
   body: z.strictObject({ value: contactValue }),
@@ -26,6 +27,7 @@ export const saveInternalContact = endpoint({
   method: 'PUT',
   path: 'account/contactMethod/internal',
   summary: 'Save a verified contact, staff',
+  impersonation: 'never',
   access: { kind: 'step', steps: ['contactInfo'] },
   query: null,
   body: contactBody,
@@ -39,6 +41,7 @@ export const saveExternalContact = endpoint({
   method: 'PUT',
   path: 'account/contactMethod/external',
   summary: 'Save a verified contact, dealers and customers',
+  impersonation: 'never',
   access: { kind: 'step', steps: ['contactInfo'] },
   query: null,
   body: contactBody,
@@ -52,6 +55,7 @@ export const changeUsername = endpoint({
   method: 'PUT',
   path: 'account/username',
   summary: 'Change the own username',
+  impersonation: 'never',
   access: { kind: 'step', steps: ['usernameReset'] },
   query: null,
   body: z.strictObject({
@@ -82,6 +86,7 @@ export const saveSecurityAnswers = endpoint({
   method: 'PUT',
   path: 'account/securityQuestions',
   summary: 'Store the own security answers',
+  impersonation: 'never',
   access: { kind: 'step', steps: ['securityQuestions'] },
   query: null,
   body: z.strictObject({
@@ -104,6 +109,7 @@ export const replacePassword = endpoint({
   method: 'PUT',
   path: 'account/password',
   summary: 'Replace the own password',
+  impersonation: 'never',
   access: { kind: 'step', steps: ['passwordReset'] },
   query: null,
   body: z.strictObject({

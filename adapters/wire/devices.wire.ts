@@ -22,6 +22,7 @@ export const revokeDevice = endpoint({
   method: 'DELETE',
   path: 'account/devices/{id}',
   summary: 'Forget a remembered browser; repeating it changes nothing',
+  impersonation: 'never',
   access: anyone,
   params: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   query: null,

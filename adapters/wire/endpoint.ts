@@ -24,6 +24,11 @@ export interface Endpoint<
   readonly reply: Reply;
   /** A create that takes effect once for its `Idempotency-Key` (security.md §2.17). */
   readonly oncePerKey?: true;
+  /**
+   * What a staff member who sees the portal as a user may do (security.md §2.9): `never` is for the user alone, even
+   * while acting; `always` leaves the impersonation. Absent: reads always, writes only while acting.
+   */
+  readonly impersonation?: 'never' | 'always';
   /** 4xx statuses this operation can answer besides 400, 401, 403 and 429. */
   readonly errors: readonly number[];
 }

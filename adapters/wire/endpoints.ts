@@ -5,6 +5,7 @@ import { DEVICE_ENDPOINTS } from './devices.wire.ts';
 import { BANNER_ENDPOINTS } from './banner.wire.ts';
 import type { Endpoint, Redirect } from './endpoint.ts';
 import { HOME_ENDPOINTS } from './home.wire.ts';
+import { IMPERSONATION_ENDPOINTS } from './impersonation.wire.ts';
 import { INTAKE_ENDPOINTS } from './intake.wire.ts';
 import { LOGIN_ENDPOINTS } from './login.wire.ts';
 import { MFA_ENDPOINTS } from './mfa.wire.ts';
@@ -37,6 +38,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...REGISTRATION_ENDPOINTS,
   ...DEVICE_ENDPOINTS,
   ...SSO_ENDPOINTS,
+  ...IMPERSONATION_ENDPOINTS,
   ...SUPPORT_ENDPOINTS,
 ];
 

@@ -41,6 +41,7 @@ export const classicKey = endpoint({
   method: 'POST',
   path: 'rw3k/key',
   summary: 'One-time key for the classic portal',
+  impersonation: 'never',
   access: { kind: 'full', applications: [2], permissions: [] },
   query: z.strictObject({
     deleteSession: z.enum(['true', 'false']),

@@ -28,6 +28,7 @@ export const requestCode = endpoint({
   method: 'POST',
   path: 'mfa/request',
   summary: 'Send a verification code',
+  impersonation: 'never',
   access: { kind: 'step', steps },
   query: null,
   body: z.strictObject({
@@ -49,6 +50,7 @@ export const verifyCode = endpoint({
   method: 'POST',
   path: 'mfa/verify',
   summary: 'Verify a code',
+  impersonation: 'never',
   access: { kind: 'step', steps },
   query: null,
   body: z.strictObject({

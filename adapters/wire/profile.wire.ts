@@ -15,6 +15,7 @@ export const confirmPassword = endpoint({
   method: 'POST',
   path: 'account/password/confirm',
   summary: 'Confirm the own password for five minutes',
+  impersonation: 'never',
   body: z.strictObject({
     password: z.string().check(z.minLength(1), z.maxLength(LIMITS.passwordInput)),
   }),
@@ -29,6 +30,7 @@ export const startContactChange = endpoint({
   method: 'POST',
   path: 'account/contactChange',
   summary: 'Send a code to a new e-mail address or phone number',
+  impersonation: 'never',
   body: z.strictObject({
     type: contactTypeSchema,
     value: z.string().check(z.minLength(1), z.maxLength(LIMITS.email)),
@@ -44,6 +46,7 @@ export const finishContactChange = endpoint({
   method: 'POST',
   path: 'account/contactChange/verify',
   summary: 'Save a new contact by the code sent to it',
+  impersonation: 'never',
   body: z.strictObject({ type: contactTypeSchema, code: z.string().check(z.maxLength(16)) }),
   reply: sessionViewSchema,
   errors: [409, 422],
@@ -55,6 +58,7 @@ export const removePhone = endpoint({
   method: 'DELETE',
   path: 'account/contactMethod/phone',
   summary: 'Remove the own phone number',
+  impersonation: 'never',
   body: null,
   reply: sessionViewSchema,
   errors: [409],

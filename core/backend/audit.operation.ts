@@ -9,6 +9,8 @@ export interface AuditFacts {
   readonly result: AuditEntry['result'];
   readonly subjectId?: string | null;
   readonly sessionId?: string | null;
+  /** Who really acted, where the caller brings no session but one is known. */
+  readonly actorId?: string | null;
   readonly target?: string;
   readonly claimedIp?: string | null;
   readonly detail?: Readonly<Record<string, string>>;
@@ -31,7 +33,7 @@ export const recordAudit = (
     requestId: caller.requestId,
     sessionId: facts.sessionId === undefined ? session.id : facts.sessionId,
     subjectId,
-    actorId: session.actorId ?? subjectId,
+    actorId: facts.actorId ?? session.actorId ?? subjectId,
     address: caller.address,
     claimedIp: facts.claimedIp ?? null,
     operation: facts.operation,

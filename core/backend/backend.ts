@@ -17,6 +17,12 @@ import { RevokeDevice } from './devices/revoke-device.use-case.ts';
 import { ReadConsumerHome } from './home/read-consumer-home.use-case.ts';
 import { ReadDealerHome } from './home/read-dealer-home.use-case.ts';
 import { ReadStaffHome } from './home/read-staff-home.use-case.ts';
+import { EndImpersonation } from './impersonation/end-impersonation.use-case.ts';
+import { ListOwnVisits } from './impersonation/list-own-visits.use-case.ts';
+import { ListVisits } from './impersonation/list-visits.use-case.ts';
+import { ReadWaiting } from './impersonation/read-waiting.use-case.ts';
+import { ResumeStaff } from './impersonation/resume-staff.use-case.ts';
+import { StartImpersonation } from './impersonation/start-impersonation.use-case.ts';
 import { SubmitBug } from './intake/submit-bug.use-case.ts';
 import { SubmitFeedback } from './intake/submit-feedback.use-case.ts';
 import { AddAccountLink } from './links/add-account-link.use-case.ts';
@@ -102,9 +108,20 @@ const createSupport = (ports: BackendPorts) => ({
   setRights: new SetRights(ports),
 });
 
+/** Staff seeing the portal as a user (security.md §2.9). */
+const createImpersonation = (ports: BackendPorts) => ({
+  startImpersonation: new StartImpersonation(ports),
+  endImpersonation: new EndImpersonation(ports),
+  readWaiting: new ReadWaiting(ports),
+  resumeStaff: new ResumeStaff(ports),
+  listVisits: new ListVisits(ports),
+  listOwnVisits: new ListOwnVisits(ports),
+});
+
 /** Every use case of the back end, plugged into its ports; one object for the server's routes and for tests. */
 export const createBackend = (ports: BackendPorts) => ({
   ...createWaysIn(ports),
+  ...createImpersonation(ports),
   ...createSupport(ports),
   ...createAnnouncements(ports),
   authenticate: new Authenticate(ports),

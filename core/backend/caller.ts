@@ -1,4 +1,5 @@
 import type { Demand } from '../login/login-step.ts';
+import type { Impersonation } from '../session/session-view.schema.ts';
 import type { Application, Variant } from '../session/user.schema.ts';
 
 /** Who calls, as the server itself found out; nothing here was believed from the body. */
@@ -29,6 +30,13 @@ export interface ActiveSession {
   readonly siteGroupNum: number | null;
   readonly allowedGroups: readonly number[];
   readonly permissions: readonly string[];
+  /** The staff member behind a session that looks like the user's (security.md §2.9); null for everybody's own. */
+  readonly impersonation: {
+    readonly id: string;
+    readonly mode: Impersonation['mode'];
+    readonly actorName: string;
+    readonly endsAt: number;
+  } | null;
 }
 
 /** A caller with a session. */

@@ -6,8 +6,10 @@ export type Refusal =
   | { readonly kind: 'wrong'; readonly message: string; readonly code?: string }
   /** 401 with the invalid-session header. */
   | { readonly kind: 'sessionOver' }
-  /** 403: a missing right. */
-  | { readonly kind: 'forbidden' }
+  /** 401 with the invalid-impersonation header: the staff member's own session may still wait. */
+  | { readonly kind: 'impersonationOver' }
+  /** 403: a missing right, or with words something that impersonation does not allow. */
+  | { readonly kind: 'forbidden'; readonly message?: string; readonly code?: string }
   /** 404: missing or outside the scope, never told apart. */
   | { readonly kind: 'notFound'; readonly message?: string }
   /** 409: another state than the caller believes, e.g. a step that is not due. */

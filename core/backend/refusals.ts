@@ -4,6 +4,9 @@ import { err } from '../kernel/result.ts';
 /** The session ended, or never was. */
 export const SESSION_OVER = err<Refusal>({ kind: 'sessionOver' });
 
+/** The impersonation ended, by its time or because it may not go on. */
+export const IMPERSONATION_OVER = err<Refusal>({ kind: 'impersonationOver' });
+
 /** The step is not the one that is due; the client re-reads the demands. */
 export const STEP_NOT_DUE = err<Refusal>({
   kind: 'conflict',

@@ -47,7 +47,10 @@ export interface SessionRepository {
     readonly sessionLive: boolean;
     /** Ended because it goes on under another id, whose cookie its browser has. */
     readonly continued: boolean;
+    /** Waits while its staff member sees the portal as a user; nothing of it is good meanwhile (security.md §2.9). */
+    readonly suspended: boolean;
   } | null>;
+  /** A suspended session does not count as live. */
   findLive(
     id: string,
     now: number,
@@ -74,6 +77,10 @@ export interface SessionRepository {
   setSiteGroup(accountId: string, siteGroupNum: number | null): Promise<void>;
   /** Notes a fresh check. */
   noteCheck(id: string, now: number): Promise<void>;
+  /** Lets a session wait: its tokens and its refresh family are void until it goes on under another id. */
+  suspend(id: string, now: number): Promise<void>;
+  /** A waiting session that could go on; null when it ended, by itself or by somebody. */
+  findSuspended(id: string, now: number): Promise<SessionRow | null>;
   issueToken(id: string, tokenHash: string, expiresAt: number): Promise<void>;
   end(id: string, reason: string, now: number): Promise<void>;
   /** Ends every live session of the account but `except`; answers how many. */
@@ -88,7 +95,7 @@ export type Rotation =
   | { readonly outcome: 'sibling'; readonly sessionId: string; readonly sealedSuccessor: string }
   /** A spent token came back: the family is revoked by now. */
   | { readonly outcome: 'reused'; readonly sessionId: string }
-  /** Its session went on under another id within the grace: the browser has, or is about to get, a newer cookie. */
+  /** Its session went on under another id, or began to wait, within the grace: the browser has, or is about to get, a newer cookie. */
   | { readonly outcome: 'overtaken' }
   | { readonly outcome: 'unknown' };
 

@@ -4,6 +4,7 @@ import type { AuditTrail } from './audit.trail.port.ts';
 import type { DeviceRepository } from './device.repository.port.ts';
 import type { FigureRepository } from './figure.repository.port.ts';
 import type { IdempotencyStore } from './idempotency.store.port.ts';
+import type { ImpersonationRepository } from './impersonation.repository.port.ts';
 import type { IntakeRepository } from './intake.repository.port.ts';
 import type { LimitStore } from './limit.store.port.ts';
 import type { MessageQueue } from './message.queue.port.ts';
@@ -22,6 +23,7 @@ export interface Transaction {
   readonly agreements: AgreementRepository;
   readonly sessions: SessionRepository;
   readonly refresh: RefreshRepository;
+  readonly impersonations: ImpersonationRepository;
   readonly oneTime: OneTimeStore;
   readonly limits: LimitStore;
   readonly devices: DeviceRepository;

@@ -26,6 +26,8 @@ export const UNHURRIED_WRITES: readonly string[] = [
   'msa/password',
   'msa/accountLinks',
   'msa/token/refresh',
+  'impersonation/*',
+  'support/impersonation',
   'mfa/*',
   'mfa/*/*',
   'password/reset',

@@ -49,6 +49,7 @@ export const KIND_PATTERNS: readonly KindPattern[] = [
   ...only('open', 'GET', 'report/*/download'),
   ...any('open', 'forgot/username', 'password/reset', 'securityQuestions', 'captcha'),
   ...any('open', 'account/registration/*', 'account/sso/tenant'),
+  ...any('open', 'impersonation/waiting', 'impersonation/resume'),
   ...only('open', 'GET', 'statusBanner', 'privacyPolicy', 'dealer/branding', 'branding'),
   ...only('open', 'GET', 'health', 'health/*', 'openapi.json', 'asset/config', 'assets/*'),
 

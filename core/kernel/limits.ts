@@ -40,6 +40,11 @@ export const LIMITS = {
   intakeText: 4000,
   /** A published privacy policy, in characters. */
   privacyPolicy: 20_000,
+  /** Seeing the portal as a user: reason, ticket number, length (domain guide 6.17). */
+  impersonationReasonMin: 5,
+  impersonationReason: 255,
+  impersonationTicket: 32,
+  impersonationMinutes: 60,
   /** Text of an account search. */
   searchText: 100,
   /** Server text shown to a person is cut here (security.md §3). */

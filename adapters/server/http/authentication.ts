@@ -1,13 +1,16 @@
 import type { ActiveSession, Caller, SessionCaller } from '#core/backend/caller.ts';
 import type { Authentication } from '#core/backend/session/authenticate.use-case.ts';
 import type { Refusal } from '#core/backend/refusal.ts';
-import type { Access } from '#core/session/access.ts';
+import type { Endpoint } from '#adapters/wire/endpoint.ts';
 
 /** The edge's questions to the back end, asked at every request that needs a session (security.md §2.1). */
 export interface Gatekeeper {
   /** `background` calls do not keep the session awake. */
   authenticate(caller: Caller, token: string | null, background: boolean): Promise<Authentication>;
-  judge(session: ActiveSession, access: Access): 'allow' | Refusal;
+  judge(
+    session: ActiveSession,
+    endpoint: Pick<Endpoint, 'access' | 'method' | 'impersonation'>,
+  ): 'allow' | Refusal;
   /** A refused authorisation leaves a line in the record (security.md §2.11). */
   recordDenial(caller: SessionCaller, operationId: string, refusal: Refusal['kind']): Promise<void>;
 }

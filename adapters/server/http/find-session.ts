@@ -15,7 +15,7 @@ import {
 export const findSession = async (
   request: FastifyRequest,
   caller: Caller,
-  endpoint: Pick<Endpoint, 'operationId' | 'access'>,
+  endpoint: Pick<Endpoint, 'operationId' | 'access' | 'method' | 'impersonation'>,
   gatekeeper: Gatekeeper,
 ): Promise<Result<ActiveSession, RefusalAnswer>> => {
   const token = bearerToken(request.headers.authorization);
@@ -28,8 +28,10 @@ export const findSession = async (
       return err(TOKEN_DEAD);
     case 'sessionOver':
       return err(refusalAnswer({ kind: 'sessionOver' }));
+    case 'impersonationOver':
+      return err(refusalAnswer({ kind: 'impersonationOver' }));
     case 'live': {
-      const judged = gatekeeper.judge(found.session, endpoint.access);
+      const judged = gatekeeper.judge(found.session, endpoint);
       if (judged === 'allow') return ok(found.session);
       const who = { ...caller, session: found.session };
       await gatekeeper.recordDenial(who, endpoint.operationId, judged.kind);

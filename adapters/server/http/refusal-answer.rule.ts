@@ -30,8 +30,16 @@ export const refusalAnswer = (refusal: Refusal): RefusalAnswer => {
       return answer(401, refusal.message, refusal.code ?? null);
     case 'sessionOver':
       return answer(401, MESSAGES.loginExpired, null, { [HEADERS.invalidSession]: 'true' });
+    case 'impersonationOver':
+      return answer(401, MESSAGES.impersonationExpired, null, {
+        [HEADERS.invalidImpersonation]: 'true',
+      });
     case 'forbidden':
-      return answer(403, 'You do not have the right to do this.');
+      return answer(
+        403,
+        refusal.message ?? 'You do not have the right to do this.',
+        refusal.code ?? null,
+      );
     case 'notFound':
       return answer(404, refusal.message ?? 'There is nothing at this address.');
     case 'conflict':

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Backend } from '#core/backend/backend.ts';
+import { judgeImpersonation } from '#core/backend/impersonation/judge-operation.rule.ts';
 import { judgeAccess } from '#core/backend/session/judge-access.rule.ts';
 import { ENDPOINTS } from '#adapters/wire/endpoints.ts';
 import { ApiRoutes } from '../http/api-routes.ts';
@@ -11,6 +12,7 @@ import { serveAnnouncements } from './announcements.plugin.ts';
 import { serveCaptcha } from './captcha.plugin.ts';
 import { serveDevices } from './devices.plugin.ts';
 import { serveHome } from './home.plugin.ts';
+import { serveImpersonation } from './impersonation.plugin.ts';
 import { serveIntake } from './intake.plugin.ts';
 import { serveLinks } from './links.plugin.ts';
 import { serveLogin } from './login.plugin.ts';
@@ -28,7 +30,10 @@ import { serveSupport } from './support.plugin.ts';
 const gatekeeperOf = (backend: Backend): Gatekeeper => ({
   authenticate: (caller, token, background) =>
     backend.authenticate.execute(caller, { token, background }),
-  judge: judgeAccess,
+  judge: (session, endpoint) => {
+    const visiting = judgeImpersonation(session, endpoint);
+    return visiting === 'allow' ? judgeAccess(session, endpoint.access) : visiting;
+  },
   recordDenial: (caller, operationId, refusal) =>
     backend.recordDenial.execute(caller, { operationId, refusal }),
 });
@@ -58,6 +63,7 @@ export const serveApi = (
   serveRecovery(routes, backend, options.variant);
   serveRegistration(routes, backend, options.variant);
   serveDevices(routes, backend);
+  serveImpersonation(routes, backend);
   serveSupport(routes, backend);
   serveOpenApi(app);
   const missing = routes.missing(ENDPOINTS);

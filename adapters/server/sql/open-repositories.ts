@@ -6,6 +6,7 @@ import { SqlAuditTrail, type AuditKeys } from './audit.repository.ts';
 import { SqlDeviceRepository } from './device.repository.ts';
 import { SqlFigureRepository } from './figure.repository.ts';
 import { SqlIdempotencyStore } from './idempotency.repository.ts';
+import { SqlImpersonationRepository } from './impersonation.repository.ts';
 import { SqlIntakeRepository } from './intake.repository.ts';
 import { SqlLimitStore } from './limit.repository.ts';
 import { SqlMessageQueue } from './message.repository.ts';
@@ -26,6 +27,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys): Transacti
   agreements: new SqlAgreementRepository(tx),
   sessions: new SqlSessionRepository(tx),
   refresh: new SqlRefreshRepository(tx),
+  impersonations: new SqlImpersonationRepository(tx),
   oneTime: new SqlOneTimeStore(tx),
   limits: new SqlLimitStore(tx),
   devices: new SqlDeviceRepository(tx),

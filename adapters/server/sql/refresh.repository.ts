@@ -52,7 +52,7 @@ export class SqlRefreshRepository implements RefreshRepository {
           from session
          where family.current_hash = ${input.presentedHash} and session.id = family.session_id
            and session.variant = ${input.variant} and family.revoked_at is null and family.absolute_end > ${input.now}::bigint
-           and ${liveSession(input.now)}
+           and session.suspended_at is null and ${liveSession(input.now)}
         returning family.session_id, family.absolute_end)
       insert into refresh_spent (hash, session_id, absolute_end)
       select ${input.presentedHash}::text, session_id, absolute_end from won
@@ -73,11 +73,13 @@ export class SqlRefreshRepository implements RefreshRepository {
         from refresh_family family join session on session.id = family.session_id
        where family.prev_hash = ${presentedHash} and family.grace_until > ${now}::bigint
          and session.variant = ${variant} and family.sealed_successor is not null and family.revoked_at is null
-         and family.absolute_end > ${now}::bigint and ${liveSession(now)}`.execute(this.#tx);
+         and family.absolute_end > ${now}::bigint and session.suspended_at is null and ${liveSession(now)}`.execute(
+      this.#tx,
+    );
     return rows[0] ?? null;
   }
 
-  /** Whether it was good until its session went on under another id, no longer ago than the grace. */
+  /** Whether it was good until its session went on under another id or began to wait, no longer ago than the grace. */
   async #isOvertaken(input: Parameters<RefreshRepository['rotate']>[0]): Promise<boolean> {
     const { presentedHash, variant, now, graceMs } = input;
     const { rows } = await sql`
@@ -85,7 +87,8 @@ export class SqlRefreshRepository implements RefreshRepository {
        where (family.current_hash = ${presentedHash}
               or (family.prev_hash = ${presentedHash} and family.grace_until > ${now}::bigint))
          and family.revoked_at is null and session.variant = ${variant}
-         and session.end_reason = ${CONTINUED} and session.ended_at > ${now - graceMs}::bigint`.execute(
+         and ((session.end_reason = ${CONTINUED} and session.ended_at > ${now - graceMs}::bigint)
+              or (session.ended_at is null and session.suspended_at > ${now - graceMs}::bigint))`.execute(
       this.#tx,
     );
     return rows.length > 0;

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { ImpersonationTables } from './tables-impersonation.ts';
 import type { IntakeTables } from './tables-intake.ts';
 import type { PeopleTables } from './tables-people.ts';
 import type { RecordTables } from './tables-records.ts';
@@ -15,6 +16,7 @@ export interface Schema
     SiteTables,
     SessionTables,
     RecordTables,
+    ImpersonationTables,
     IntakeTables,
     SiteDetailTables,
     SsoTables,

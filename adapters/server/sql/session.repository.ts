@@ -45,6 +45,7 @@ export class SqlSessionRepository implements SessionRepository {
       tokenLive: found.token_live,
       sessionLive: found.session_live,
       continued: found.end_reason === CONTINUED,
+      suspended: found.suspended_at !== null && found.ended_at === null,
     };
   }
 
@@ -54,6 +55,7 @@ export class SqlSessionRepository implements SessionRepository {
       .selectAll('session')
       .select((eb) => openDemands(eb.ref('session.id')).as('demands'))
       .where('session.id', '=', id)
+      .where('session.suspended_at', 'is', null)
       .where(liveSession(now))
       .executeTakeFirst();
     return found ? { row: toSessionRow(found), demands: found.demands } : null;
@@ -143,6 +145,27 @@ export class SqlSessionRepository implements SessionRepository {
 
   async noteCheck(id: string, now: number): Promise<void> {
     await this.#tx.updateTable('session').set({ checked_at: now }).where('id', '=', id).execute();
+  }
+
+  async suspend(id: string, now: number): Promise<void> {
+    await this.#tx
+      .updateTable('session')
+      .set({ suspended_at: now })
+      .where('id', '=', id)
+      .where('suspended_at', 'is', null)
+      .where('ended_at', 'is', null)
+      .execute();
+  }
+
+  async findSuspended(id: string, now: number): Promise<SessionRow | null> {
+    const found = await this.#tx
+      .selectFrom('session')
+      .selectAll()
+      .where('id', '=', id)
+      .where('suspended_at', 'is not', null)
+      .where(liveSession(now))
+      .executeTakeFirst();
+    return found ? toSessionRow(found) : null;
   }
 
   async issueToken(id: string, tokenHash: string, expiresAt: number): Promise<void> {

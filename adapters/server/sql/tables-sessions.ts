@@ -32,6 +32,8 @@ export interface SessionTable {
   code_sent_at: number | null;
   /** Last fresh check, by password. */
   checked_at: number | null;
+  /** Since when it waits behind an impersonation. */
+  suspended_at: number | null;
   ended_at: number | null;
   end_reason: string | null;
 }

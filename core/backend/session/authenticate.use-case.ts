@@ -1,13 +1,19 @@
+import { closeImpersonation } from '../impersonation/close-impersonation.operation.ts';
+import { whyOver } from '../impersonation/judge-impersonation.rule.ts';
+import type { ImpersonationFacts } from '../impersonation.repository.port.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { ActiveSession, Caller } from '../caller.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
 import { sessionAlive } from './session-alive.rule.ts';
 
-/** What a bearer token stands for; `tokenDead` means the refresh cookie may still help: the token is old, or its session went on under another id (security.md §2.1). */
+/** What a bearer token stands for; `tokenDead` means the refresh cookie may still help: the token is old, its session went on under another id, or it waits (security.md §2.1, §2.9). */
 export type Authentication =
   | { readonly kind: 'live'; readonly session: ActiveSession }
   | { readonly kind: 'none' }
   | { readonly kind: 'tokenDead' }
-  | { readonly kind: 'sessionOver' };
+  | { readonly kind: 'sessionOver' }
+  /** The staff member behind it may go on as themselves. */
+  | { readonly kind: 'impersonationOver' };
 
 const TOUCH_EVERY_MS = 60_000;
 
@@ -32,15 +38,25 @@ export class Authenticate {
       const found = await tx.sessions.findByToken(secrets.digest(token), now);
       if (found === null) return { kind: 'tokenDead' };
       const { row, demands } = found;
-      if (found.continued && row.variant === caller.variant) return { kind: 'tokenDead' };
+      if ((found.continued || found.suspended) && row.variant === caller.variant)
+        return { kind: 'tokenDead' };
       const account = await tx.accounts.findById(row.accountId);
       const alive = found.sessionLive && sessionAlive(row, account, now);
-      if (!alive || row.variant !== caller.variant) return { kind: 'sessionOver' };
+      if (row.variant !== caller.variant) return { kind: 'sessionOver' };
+      const visit =
+        row.authenticatedBy === 'impersonation'
+          ? await tx.impersonations.find({ by: 'session', sessionId: row.id })
+          : null;
+      if (visit !== null && !(await this.#goesOn(tx, caller, visit, alive)))
+        return { kind: 'impersonationOver' };
+      if (!alive) return { kind: 'sessionOver' };
       if (!found.tokenLive) return { kind: 'tokenDead' };
       const allowedGroups = await tx.accounts.allowedGroups(row.accountId);
       const permissions = await tx.accounts.permissions(row.accountId);
-      if (!input.background && now - row.lastSeenAt >= TOUCH_EVERY_MS)
+      if (!input.background && now - row.lastSeenAt >= TOUCH_EVERY_MS) {
         await tx.sessions.touch(row.id, now);
+        if (visit !== null) await tx.sessions.touch(visit.staffSessionId, now);
+      }
       const { id, accountId, actorId, application, variant, stage, siteGroupNum } = row;
       return {
         kind: 'live',
@@ -55,8 +71,27 @@ export class Authenticate {
           demands,
           allowedGroups,
           permissions,
+          impersonation: visit && {
+            id: visit.id,
+            mode: visit.mode,
+            actorName: visit.actor.name,
+            endsAt: visit.endsAt,
+          },
         },
       };
     });
+  }
+
+  /** Asked at every request: time, rights of the staff member, both sessions; an end that nobody noticed is noted (security.md §2.9). */
+  async #goesOn(
+    tx: Transaction,
+    caller: Caller,
+    visit: ImpersonationFacts,
+    alive: boolean,
+  ): Promise<boolean> {
+    const why = whyOver(visit, this.#ports.clock.now()) ?? (alive ? null : 'subjectSessionOver');
+    if (why === null) return true;
+    if (visit.endedAt === null) await closeImpersonation(tx, this.#ports, caller, visit, why);
+    return false;
   }
 }

@@ -5,12 +5,17 @@ import type { SessionGrant } from '../../session/session-view.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Caller, WithCookies } from '../caller.ts';
+import { closeImpersonation } from '../impersonation/close-impersonation.operation.ts';
+import { whyOver } from '../impersonation/judge-impersonation.rule.ts';
 import type { Refusal } from '../refusal.ts';
-import { SESSION_OVER } from '../refusals.ts';
+import { IMPERSONATION_OVER, SESSION_OVER } from '../refusals.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { describeView } from './describe-view.operation.ts';
 import { issueAccessToken, secondsLeftOf } from './issue-session.operation.ts';
 import { sessionAlive } from './session-alive.rule.ts';
+
+/** The user's session is over although the impersonation could go on: disabled, or ended by somebody. */
+const ENDED = 'subjectSessionOver';
 
 const OVERTAKEN = err<Refusal>({ kind: 'busy', retryAfterSeconds: 1 });
 
@@ -41,7 +46,7 @@ export class RefreshSession {
       });
       switch (rotation.outcome) {
         case 'unknown':
-          return SESSION_OVER;
+          return this.#unknown(tx, caller, secrets.digest(secret));
         // No refusal: a tab that lost this race must not sign out the one that won it.
         case 'overtaken':
           return OVERTAKEN;
@@ -57,6 +62,16 @@ export class RefreshSession {
     });
   }
 
+  /** The secret of an impersonation whose time is over still names whose session waits behind it. */
+  async #unknown(tx: Transaction, caller: Caller, hash: string): Promise<typeof SESSION_OVER> {
+    const now = this.#ports.clock.now();
+    const { variant } = caller;
+    const visit = await tx.impersonations.find({ by: 'refresh', hash, variant, now });
+    if (visit === null || visit.staffSession === null) return SESSION_OVER;
+    await closeImpersonation(tx, this.#ports, caller, visit, whyOver(visit, now) ?? ENDED);
+    return IMPERSONATION_OVER;
+  }
+
   async #grant(
     tx: Transaction,
     caller: Caller,
@@ -67,11 +82,24 @@ export class RefreshSession {
     const live = await tx.sessions.findLive(sessionId, now);
     if (live === null) return SESSION_OVER;
     const account = await tx.accounts.findById(live.row.accountId);
-    if (!sessionAlive(live.row, account, now))
-      return this.#revoke(tx, caller, sessionId, 'refresh.ended');
+    const alive = sessionAlive(live.row, account, now);
+    const visit =
+      live.row.authenticatedBy === 'impersonation'
+        ? await tx.impersonations.find({ by: 'session', sessionId })
+        : null;
+    if (visit !== null) {
+      const why = whyOver(visit, now) ?? (alive ? null : ENDED);
+      if (why !== null) {
+        await closeImpersonation(tx, this.#ports, caller, visit, why);
+        return IMPERSONATION_OVER;
+      }
+    }
+    if (!alive) return this.#revoke(tx, caller, sessionId, 'refresh.ended');
     const token = await issueAccessToken(tx, this.#ports, live.row);
     const session = await describeView(tx, this.#ports, live.row, live.demands);
-    const refresh = { secret: successor, maxAgeSeconds: secondsLeftOf(live.row, now) };
+    // The cookie outlives an impersonation: with it the staff member comes back.
+    const lasting = visit?.staffSession ?? live.row;
+    const refresh = { secret: successor, maxAgeSeconds: secondsLeftOf(lasting, now) };
     return ok({ value: { session, token }, cookies: { refresh } });
   }
 
@@ -84,12 +112,20 @@ export class RefreshSession {
     const now = this.#ports.clock.now();
     const live = await tx.sessions.findLive(sessionId, now);
     await tx.sessions.end(sessionId, operation, now);
+    // A copied secret of an impersonation is one of the staff member's own browser.
+    const visit = await tx.impersonations.find({ by: 'session', sessionId });
+    if (visit !== null) {
+      await tx.impersonations.end(visit.id, ENDED, now);
+      await tx.sessions.end(visit.staffSessionId, operation, now);
+    }
     const subjectId = live?.row.accountId ?? null;
+    const actorId = live?.row.actorId ?? visit?.actorId ?? null;
     await recordAudit(tx, this.#ports, caller, {
       operation,
       result: 'refused',
       sessionId,
       subjectId,
+      actorId,
     });
     return SESSION_OVER;
   }

@@ -36,7 +36,9 @@ export class ReadSiteInfo {
         find: () => tx.sites.facts(groups, siteNum, now),
       });
       if (!found.ok) return found;
-      await tx.sites.noteVisit({ accountId, siteNum, now, keep: VISITS_KEPT });
+      // Whoever only looks leaves nothing behind among the user's recent sites.
+      if (caller.session.impersonation === null)
+        await tx.sites.noteVisit({ accountId, siteNum, now, keep: VISITS_KEPT });
       const { site, devices } = found.value;
       return ok({
         ...site,

@@ -55,6 +55,19 @@ export class TestBrowser {
     return this.#keep(await this.#backend.refreshSession.execute(this.caller, input));
   }
 
+  /** "Continue as …", by the cookie alone. */
+  async resumeStaff(): Promise<Result<SessionGrant, Refusal>> {
+    const input = { secret: this.refresh };
+    return this.#keep(await this.#backend.resumeStaff.execute(this.caller, input));
+  }
+
+  /** The name of who may continue; null when nobody waits. */
+  async waitingStaff(): Promise<string | null> {
+    const input = { secret: this.refresh };
+    const answer = await this.#backend.readWaiting.execute(this.caller, input);
+    return answer.ok ? answer.value.name : null;
+  }
+
   async logOut(): Promise<void> {
     const done = await this.#backend.logOut.execute(this.caller, { secret: this.refresh });
     if (done.ok) this.#apply(done.value.cookies);

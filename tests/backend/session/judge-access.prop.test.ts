@@ -12,6 +12,7 @@ const base = {
   actorId: 'a',
   variant: 'dealer',
   siteGroupNum: 4471,
+  impersonation: null,
 } as const;
 const sessions: fc.Arbitrary<ActiveSession> = fc
   .record({

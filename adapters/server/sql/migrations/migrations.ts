@@ -8,6 +8,7 @@ import { peopleAtWork } from './0007-people-at-work.ts';
 import { waysIn } from './0008-ways-in.ts';
 import { singleSignOn } from './0009-single-sign-on.ts';
 import { staffRights } from './0010-staff-rights.ts';
+import { impersonation } from './0011-impersonation.ts';
 import { providerNotices } from './0013-provider-notices.ts';
 import { support } from './0014-support.ts';
 import type { Migration } from './migration.ts';
@@ -24,6 +25,7 @@ export const MIGRATIONS: readonly Migration[] = [
   waysIn,
   singleSignOn,
   staffRights,
+  impersonation,
   providerNotices,
   support,
 ];

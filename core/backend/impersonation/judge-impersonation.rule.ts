@@ -1,0 +1,32 @@
+import type { VisitEnd } from '../../impersonation/visit.schema.ts';
+import { STAFF_RIGHTS } from '../../permission/staff-rights.ts';
+import type { Account } from '../account.repository.port.ts';
+import type { ImpersonationFacts } from '../impersonation.repository.port.ts';
+import { sessionAlive } from '../session/session-alive.rule.ts';
+
+/** Whether a staff member with these rights may look, or act, as a user. */
+export const mayImpersonate = (
+  rights: readonly string[],
+  mode: ImpersonationFacts['mode'],
+): boolean =>
+  rights.includes(STAFF_RIGHTS.impersonate) &&
+  (mode === 'look' || rights.includes(STAFF_RIGHTS.actAs));
+
+/** Why an impersonation may not go on, asked again at every request (security.md §2.9); null while it may. */
+export const whyOver = (facts: ImpersonationFacts, now: number): VisitEnd | null => {
+  if (facts.endedAt !== null) return 'ended';
+  if (now >= facts.endsAt) return 'expired';
+  const { actor, staffSession } = facts;
+  if (staffSession === null || !sessionAlive(staffSession, actor, now)) return 'staffSessionOver';
+  return mayImpersonate(actor.rights, facts.mode) ? null : 'rightLost';
+};
+
+/** Why nobody may be seen as this person; null where they may. Staff are never a subject, and so nobody is their own. */
+export const subjectRefusal = (
+  subject: Pick<Account, 'id' | 'application' | 'disabled'>,
+  actorId: string,
+): 'self' | 'staff' | 'disabled' | null => {
+  if (subject.id === actorId) return 'self';
+  if (subject.application === 1) return 'staff';
+  return subject.disabled ? 'disabled' : null;
+};

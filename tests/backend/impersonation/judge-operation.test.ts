@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { ActiveSession } from '#core/backend/caller.ts';
+import { judgeImpersonation } from '#core/backend/impersonation/judge-operation.rule.ts';
+import type { Endpoint } from '#adapters/wire/endpoint.ts';
+import { ENDPOINTS } from '#adapters/wire/endpoints.ts';
+
+/** What a person may only do for themselves, written down apart from the declarations (security.md §2.9, domain guide 6.17). */
+const USER_ALONE = new Set([
+  // password, username, contact, security questions, verification
+  'replacePassword',
+  'confirmPassword',
+  'changeUsername',
+  'validateContact',
+  'saveInternalContact',
+  'saveExternalContact',
+  'startContactChange',
+  'finishContactChange',
+  'removePhone',
+  'saveSecurityAnswers',
+  'requestCode',
+  'verifyCode',
+  // what lets a browser in without a code, the classic portal, agreements
+  'revokeDevice',
+  'classicKey',
+  'acceptTerms',
+  'acceptPrivacyPolicy',
+]);
+
+/** What staff do for a user while they act for them. */
+const FOR_THE_USER = new Set([
+  'addAccountLink',
+  'deleteAccountLink',
+  'favoriteAccountLink',
+  'switchActiveAccount',
+  'setFavoriteSite',
+  'submitBug',
+  'submitFeedback',
+]);
+
+const writes = (endpoint: Endpoint): boolean => endpoint.method !== 'GET';
+/** Those a session behind a user could reach at all: not the open doors, and nothing of the staff's own. */
+const ofUsers = ENDPOINTS.filter(({ access }) => {
+  if (access.kind === 'open' || access.kind === 'cookie') return false;
+  return access.kind !== 'full' || access.applications.some((application) => application !== 1);
+});
+const looking = (mode: 'look' | 'act'): Pick<ActiveSession, 'impersonation'> => ({
+  impersonation: { id: 'v', mode, actorName: 'Marcus Example', endsAt: 0 },
+});
+
+describe('what a staff member may do as a user', () => {
+  it('is said for every write that a user has', () => {
+    const said = [...USER_ALONE, ...FOR_THE_USER, 'endImpersonation'].toSorted();
+    const there = ofUsers.filter(writes).map(({ operationId }) => operationId);
+    expect(there.toSorted()).toEqual(said);
+  });
+
+  it.each(ENDPOINTS.map((endpoint) => [endpoint.operationId, endpoint] as const))(
+    '%s',
+    (operationId, endpoint) => {
+      const own = { impersonation: null };
+      expect(judgeImpersonation(own, endpoint)).toBe('allow');
+      const [look, act] = [looking('look'), looking('act')].map((session) => {
+        const judged = judgeImpersonation(session, endpoint);
+        return judged === 'allow' ? judged : 'code' in judged && judged.code;
+      });
+      if (operationId === 'endImpersonation') expect([look, act]).toEqual(['allow', 'allow']);
+      else if (USER_ALONE.has(operationId))
+        expect([look, act]).toEqual(['notWhileImpersonating', 'notWhileImpersonating']);
+      else if (writes(endpoint)) expect([look, act]).toEqual(['lookOnly', 'allow']);
+      else expect([look, act]).toEqual(['allow', 'allow']);
+    },
+  );
+});

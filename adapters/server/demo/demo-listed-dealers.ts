@@ -6,7 +6,7 @@ const dealer = { ...ORDINARY, application: 2, siteGroups: [4471] } as const;
 const without = (...names: readonly string[]): readonly string[] =>
   EVERY_DEALER_RIGHT.filter((right) => !names.includes(right));
 
-/** Dealer people with a sign-in name of the operating guide; `dealer.sso` is listed once single sign-on can be used. */
+/** Dealer people with a sign-in name of the operating guide. */
 export const DEMO_LISTED_DEALERS: readonly DemoPerson[] = [
   {
     ...dealer,
@@ -72,6 +72,10 @@ export const DEMO_LISTED_DEALERS: readonly DemoPerson[] = [
     name: 'Mia Torres',
     email: 'dealer.sso@example.com',
     permissions: without('xtAdmin'),
+    listing: {
+      who: 'Dealer, single sign-on',
+      shows: 'Continue With Single Sign-On, team domain harbor, then Mia Torres',
+    },
   },
   {
     ...dealer,

@@ -55,6 +55,14 @@ describe('pages and files', () => {
     expect(consumer.body).toContain('Harbor Point');
   });
 
+  it('shows no form to whoever is back from a provider with a code, and tells nobody the address', async () => {
+    const back = await browser.get('/login?ssoCode=one-time');
+    expect(back.statusCode).toBe(200);
+    expect(back.body).not.toContain('Sign in dealer');
+    expect(back.headers['referrer-policy']).toBe('no-referrer');
+    expect((await browser.get('/login?error=ssoError')).body).toContain('Sign in dealer');
+  });
+
   it('shows the branding of the dealer the address names', async () => {
     expect((await browser.get('/login')).body).not.toContain('harbor-point');
     expect((await browser.get('/login?sg=4471')).body).toContain('harbor-point');

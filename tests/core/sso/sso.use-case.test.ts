@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NotedSsoDoor, ScriptedSsoGateway } from '#adapters/memory/scripted-sso.gateway.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import { MESSAGES } from '#core/kernel/messages.ts';
+import { SessionContext } from '#core/session/session-context.ts';
+import { hushSso } from '#core/sso/hush-sso.rule.ts';
+import { LeaveForProvider } from '#core/sso/leave-for-provider.use-case.ts';
+import { SignInBySso } from '#core/sso/sign-in-by-sso.use-case.ts';
+import type { SsoTripWish } from '#core/sso/sso-trip.store.port.ts';
+import { failures } from '#tests/arbitraries/failures.ts';
+import { grantOf, viewOf } from '#tests/core/login/support/people.ts';
+
+const world = () => {
+  const sso = new ScriptedSsoGateway();
+  const context = new SessionContext();
+  const signIn = new SignInBySso({ sso, context });
+  const come = (returnUrl: string | null = null) =>
+    signIn.execute({ ssoCode: 'one-time', variant: 'dealer', returnUrl });
+  return { sso, context, come };
+};
+
+describe('coming in with the code of single sign-on', () => {
+  it('opens the session and leads where the person wanted to go', async () => {
+    const { sso, context, come } = world();
+    sso.onExchange.gives(grantOf(viewOf(2, { betaUser: true })));
+    const came = await come('/home/dashboard?x=1');
+    expect(came).toEqual({
+      ok: true,
+      value: { at: 'landing', landing: { to: 'path', path: '/home/dashboard?x=1' } },
+    });
+    expect(sso.onExchange.calls).toEqual([['one-time']]);
+    expect(context.current.view?.user.id).toBe('user-2');
+  });
+
+  it('skips no step that the account demands', async () => {
+    const { sso, come } = world();
+    sso.onExchange.gives(grantOf(viewOf(2, { betaUser: true, mfaRequired: true })));
+    const came = await come();
+    expect(came.ok && came.value).toMatchObject({ at: 'step', step: 'mfaVerify' });
+  });
+
+  it('leads nowhere else than into the app', async () => {
+    for (const hostile of ['https://evil.example.com/', '//evil.example.com', '/\\evil']) {
+      const { sso, come } = world();
+      sso.onExchange.gives(grantOf(viewOf(2, { betaUser: true })));
+      const came = await come(hostile);
+      expect(came.ok && came.value).toMatchObject({ landing: { path: '/home/dashboard' } });
+    }
+  });
+
+  it('signs nobody in when it fails, and has one sentence for it unless waiting helps', async () => {
+    await fc.assert(
+      fc.asyncProperty(failures, async (failure) => {
+        const { sso, context, come } = world();
+        sso.onExchange.fails(failure);
+        const came = await come();
+        expect(context.current.view).toBeNull();
+        if (came.ok) throw new Error('somebody came in');
+        const words = explain(came.error, MESSAGES.sso);
+        if (failure.kind === 'rateLimited') expect(came.error).toEqual(failure);
+        else expect(words).toBe(MESSAGES.sso);
+        expect(hushSso(hushSso(failure))).toEqual(hushSso(failure));
+      }),
+    );
+  });
+});
+
+it('leaving keeps what the page was asked for before the browser goes', () => {
+  const order: string[] = [];
+  const kept: SsoTripWish[] = [];
+  const door = new NotedSsoDoor();
+  const leave = new LeaveForProvider({
+    door: {
+      leaveFor: (to) => {
+        order.push('left');
+        door.leaveFor(to);
+      },
+    },
+    trip: {
+      keep: (wish) => {
+        order.push('kept');
+        kept.push(wish);
+      },
+    },
+  });
+  leave.execute({ siteGroupNum: 4471, provider: 'Okta', returnUrl: '/news', internal: true });
+  expect(order).toEqual(['kept', 'left']);
+  expect(kept).toEqual([{ returnUrl: '/news', internal: true }]);
+  expect(door.left).toEqual([{ siteGroupNum: 4471, provider: 'Okta' }]);
+});

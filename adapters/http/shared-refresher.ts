@@ -48,8 +48,9 @@ export class SharedRefresher implements TokenRefresher {
         this.#tabs.announceRefresh(answer.value);
       return { kind: 'granted', grant: answer.value };
     }
-    if (answer.error.kind === 'sessionEnded' || answer.error.kind === 'impersonationEnded')
-      return { kind: 'refused' };
+    const { kind } = answer.error;
+    if (kind === 'impersonationEnded') return { kind: 'refused', why: 'impersonationExpired' };
+    if (kind === 'sessionEnded') return { kind: 'refused' };
     return { kind: 'unavailable', failure: answer.error };
   }
 }

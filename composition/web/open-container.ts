@@ -1,4 +1,5 @@
 import { Container, ContainerModule } from 'inversify';
+import { HttpImpersonationGateway } from '#adapters/http/http-impersonation.gateway.ts';
 import { HttpIntakeGateway } from '#adapters/http/http-intake.gateway.ts';
 import { HttpLinksGateway } from '#adapters/http/http-links.gateway.ts';
 import { HttpProfileGateway } from '#adapters/http/http-profile.gateway.ts';
@@ -27,6 +28,7 @@ const firstScreenModule = (screen: FirstScreen, life: PageLife): ContainerModule
     // Made here and not with the others: signing in needs none of them.
     bind(TOKENS.linksGateway).toConstantValue(new HttpLinksGateway(http.client));
     bind(TOKENS.profileGateway).toConstantValue(new HttpProfileGateway(http.client));
+    bind(TOKENS.impersonationGateway).toConstantValue(new HttpImpersonationGateway(http.client));
     bind(TOKENS.intakeGateway).toConstantValue(new HttpIntakeGateway(http.client));
     bind(TOKENS.siteGateway).toConstantValue(new HttpSiteGateway(http.client));
     bind(TOKENS.classicDoor).toConstantValue(screen.classicDoor);

@@ -2,10 +2,13 @@ import { ContainerModule } from 'inversify';
 import { BrowserActivity } from '#adapters/browser/browser-activity.ts';
 import { BrowserClassicWindows } from '#adapters/browser/browser-classic-windows.ts';
 import { OpenClassicWindow } from '#core/classic/open-classic-window.use-case.ts';
+import { ConfirmImpersonation } from '#core/impersonation/confirm-impersonation.use-case.ts';
+import { EndImpersonation } from '#core/impersonation/end-impersonation.use-case.ts';
 import { FollowPrompts } from '#core/prompts/follow-prompts.use-case.ts';
 import { PromptMemory } from '#core/prompts/prompt-memory.ts';
 import { ChangeLinks } from '#core/links/change-links.use-case.ts';
 import { ClassicPortalViewModel } from '#ui/classic/classic-portal.view-model.ts';
+import { ImpersonationViewModel } from '#ui/impersonation/impersonation.view-model.ts';
 import { AccountLinksViewModel } from '#ui/links/account-links.view-model.ts';
 import { AlarmCountViewModel } from '#ui/shell/alarm-count.view-model.ts';
 import { PromptsViewModel } from '#ui/shell/prompts.view-model.ts';
@@ -39,6 +42,28 @@ const module = new ContainerModule(({ bind }) => {
       TOKENS.configuration,
     ],
   );
+  // One for the whole app: its time counts from when it was told.
+  bind(VIEW_MODEL_TOKENS.impersonation)
+    .toResolvedValue(
+      (impersonation, gateway, session, clock, toasts) => {
+        const end = new EndImpersonation({ impersonation, session });
+        const confirm = new ConfirmImpersonation({ gateway, session });
+        return new ImpersonationViewModel({
+          session,
+          actions: { end: () => end.execute(), confirm: () => confirm.execute() },
+          clock,
+          toasts,
+        });
+      },
+      [
+        TOKENS.impersonationGateway,
+        TOKENS.sessionGateway,
+        TOKENS.sessionContext,
+        TOKENS.clock,
+        TOKENS.toasts,
+      ],
+    )
+    .inSingletonScope();
   bind(VIEW_MODEL_TOKENS.alarmCount).toResolvedValue(
     (home) =>
       new AlarmCountViewModel({

@@ -4,6 +4,7 @@ import type { CaptchaGateway, CaptchaSolver } from '#core/captcha/captcha.gatewa
 import type { ClassicDoor, ClassicGateway } from '#core/classic/classic-portal.port.ts';
 import type { RememberedDeviceGateway } from '#core/devices/remembered-device.gateway.port.ts';
 import type { HomeGateway } from '#core/home/home.gateway.port.ts';
+import type { ImpersonationGateway } from '#core/impersonation/impersonation.gateway.port.ts';
 import type { IntakeGateway } from '#core/intake/intake.gateway.port.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { AccountLinksGateway } from '#core/links/account-links.gateway.port.ts';
@@ -53,6 +54,7 @@ export const TOKENS = {
   rememberedDeviceGateway: token<RememberedDeviceGateway>('remembered device gateway'),
   ssoGateway: token<SsoGateway>('single sign-on gateway'),
   ssoDoor: token<SsoDoor>('single sign-on door'),
+  impersonationGateway: token<ImpersonationGateway>('impersonation gateway'),
   signOut: token<SignOut>('sign out'),
   preferences: token<PreferenceStore>('preferences'),
   recentSearches: token<RecentSearches>('recent searches'),
@@ -88,6 +90,9 @@ export const VIEW_MODEL_TOKENS: { readonly [K in keyof ViewModels]: Token<ViewMo
   switcher: token('account switcher view model'),
   classicPortal: token('classic portal view model'),
   userAccount: token('user account view model'),
+  impersonation: token('impersonation view model'),
+  viewAs: token('view as view model'),
+  continueAs: token('continue as view model'),
   registration: token('registration view model'),
   about: token('about view model'),
   privacyPolicy: token('privacy policy view model'),

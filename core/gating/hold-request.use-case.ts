@@ -128,7 +128,7 @@ export class HoldRequest {
     if (outcome.kind === 'granted')
       this.#session.apply({ kind: 'tokenRefreshed', grant: outcome.grant, generation });
     else if (outcome.kind === 'refused')
-      this.#session.apply({ kind: 'signedOut', reason: 'expired' });
+      this.#session.apply({ kind: 'signedOut', reason: outcome.why ?? 'expired' });
     else if (outcome.kind === 'unavailable') this.#fail(outcome.failure);
     this.#reevaluate();
   }

@@ -33,11 +33,3 @@ export const viewAsFormSchema = z.object({
   minutes: z.int().check(z.minimum(1), z.maximum(LIMITS.impersonationMinutes)),
 });
 export type ViewAsForm = z.infer<typeof viewAsFormSchema>;
-
-/** Whom somebody is about to see the portal as, as far as the dialog names them. */
-export const viewAsSubjectSchema = z.object({
-  accountId: z.string(),
-  name: z.string(),
-  username: z.string(),
-});
-export type ViewAsSubject = z.infer<typeof viewAsSubjectSchema>;

@@ -15,21 +15,26 @@ export interface LoginEntry {
   readonly returnUrl: string | null;
 }
 
-const goesClassic = (view: SessionView): boolean =>
-  view.user.applicationNum === APPLICATIONS.dealer && !view.requirements.betaUser;
+/** Whether a person works in the classic portal; a staff member who looks at it as they do stays here (spec §6). */
+export const goesClassic = ({ user, requirements, impersonation }: SessionView): boolean =>
+  user.applicationNum === APPLICATIONS.dealer && !requirements.betaUser && impersonation === null;
 
-const home = (variant: Variant): Landing => ({ to: 'path', path: defaultPath(variant) });
+const home = (view: SessionView, { variant }: LoginEntry): Landing => ({
+  to: 'path',
+  // Behind a customer may be a staff member, who came through the other door.
+  path: defaultPath(view.user.applicationNum === APPLICATIONS.customer ? 'consumer' : variant),
+});
 
-const returnOrHome = (view: SessionView, { variant, returnUrl }: LoginEntry): Landing => {
+const returnOrHome = (view: SessionView, entry: LoginEntry): Landing => {
   const visitor = {
     application: view.user.applicationNum,
     permissions: heldPermissions(view.user),
   };
-  const path = safeReturnUrl(returnUrl, (candidate) => {
+  const path = safeReturnUrl(entry.returnUrl, (candidate) => {
     const route = matchRoute(candidate);
     return route !== null && mayVisit(route, visitor);
   });
-  return path === null ? home(variant) : { to: 'path', path };
+  return path === null ? home(view, entry) : { to: 'path', path };
 };
 
 /** Completion, after the last demand (spec §4.1): classic for dealers who are not beta, else the return address, else the default; an address the person may not see counts as none. */
@@ -46,5 +51,5 @@ export const leaveLogin = (
 ): Landing | { readonly to: 'login' } => {
   if (actionRequired(view.requirements)) return { to: 'login' };
   if (entry.variant === 'consumer') return returnOrHome(view, entry);
-  return goesClassic(view) ? { to: 'classic' } : home(entry.variant);
+  return goesClassic(view) ? { to: 'classic' } : home(view, entry);
 };

@@ -51,7 +51,9 @@ export class FollowPrompts {
 
   get #user(): string | null {
     const { view } = this.#session.current;
-    return view === null || actionRequired(view.requirements) ? null : view.user.id;
+    // Whoever looks at a user's portal is not that user.
+    if (view === null || view.impersonation !== null) return null;
+    return actionRequired(view.requirements) ? null : view.user.id;
   }
 
   #stateOf(userId: string): PromptState {

@@ -54,7 +54,7 @@ export class RestoreSession {
         return { kind: 'restored' };
       case 'refused':
         this.#marker.write({ kind: 'none' });
-        this.#session.apply({ kind: 'signedOut', reason: 'expired' });
+        this.#session.apply({ kind: 'signedOut', reason: outcome.why ?? 'expired' });
         return { kind: 'ended' };
       case 'unavailable':
         return outcome;

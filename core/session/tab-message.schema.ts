@@ -9,6 +9,13 @@ export const tabMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signedOut'), session: label }),
   /** The cookie now belongs to `userId`, under the label `next`. */
   z.object({ kind: z.literal('userChanged'), session: label, next: label, userId: z.string() }),
+  /** A staff member became a user here, or themselves again; the other tabs go along, under the label `next`. */
+  z.object({
+    kind: z.literal('impersonation'),
+    session: label,
+    next: label,
+    grant: sessionGrantSchema,
+  }),
   z.object({ kind: z.literal('impersonationEnded'), session: label }),
 ]);
 export type TabMessage = z.infer<typeof tabMessageSchema>;

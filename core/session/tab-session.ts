@@ -7,6 +7,15 @@ import type { SessionGrant } from './session-view.schema.ts';
 import type { TabChannel } from './tab-channel.port.ts';
 import type { TabMessage } from './tab-message.schema.ts';
 
+/** What the session was granted, for a tab that goes along. */
+const grantOf = ({ view, context, tokenLifetimeSeconds }: SessionState): SessionGrant | null =>
+  view && context.token !== null
+    ? {
+        session: view,
+        token: { accessToken: context.token, expiresInSeconds: tokenLifetimeSeconds },
+      }
+    : null;
+
 /** Keeps the tabs of one browser in step: says what happened here, and obeys what happened to the same session elsewhere. */
 export class TabSession {
   readonly #session: SessionContext;
@@ -17,6 +26,7 @@ export class TabSession {
   #label: string | null = null;
   #adopted: string | null = null;
   #userId: string | null = null;
+  #visiting = false;
 
   constructor(ports: {
     session: SessionContext;
@@ -71,23 +81,27 @@ export class TabSession {
     const before = this.#userId;
     if (userId === before) return;
     this.#userId = userId;
+    const visited = this.#visiting;
+    this.#visiting = (state.view?.impersonation ?? null) !== null;
     if (userId === null) this.#leave(state);
-    else this.#enter(userId);
+    else this.#enter(userId, state, visited || this.#visiting);
   }
 
-  #enter(userId: string): void {
+  #enter(userId: string, state: SessionState, visit: boolean): void {
     const mark = this.#marker.read();
+    const ours = this.#label !== null;
     const earlier = this.#label ?? (mark.kind === 'signedIn' ? mark.label : null);
     this.#label = this.#adopted ?? this.#ids.next();
     this.#adopted = null;
     this.#marker.write({ kind: 'signedIn', label: this.#label });
-    if (earlier !== null && earlier !== this.#label)
-      this.#channel.post({
-        kind: 'userChanged',
-        session: earlier,
-        next: this.#label,
-        userId,
-      });
+    if (earlier === null || earlier === this.#label) return;
+    const to = { session: earlier, next: this.#label };
+    const grant = visit && ours ? grantOf(state) : null;
+    this.#channel.post(
+      grant === null
+        ? { kind: 'userChanged', ...to, userId }
+        : { kind: 'impersonation', ...to, grant },
+    );
   }
 
   #leave({ ended }: SessionState): void {
@@ -118,6 +132,14 @@ export class TabSession {
         if (message.userId === context.user?.id) this.#label = message.next;
         else this.#session.apply({ kind: 'signedOut', reason: 'elsewhere' });
         return;
+      case 'impersonation': {
+        const { grant, next } = message;
+        const kind =
+          grant.session.impersonation === null ? 'impersonationEnded' : 'impersonationStarted';
+        this.adopt(next);
+        this.#session.apply({ kind, grant });
+        return;
+      }
       case 'signedOut':
         this.#session.apply({ kind: 'signedOut', reason: 'elsewhere' });
         return;

@@ -26,10 +26,10 @@ const Panel = styled('div', {
     // A phone gives the whole width below the header.
     '@media (max-width: 640px)': {
       position: 'fixed',
-      top: '56px',
+      top: 'calc(56px + var(--visit, 0px))',
       insetInline: '0',
       width: 'auto',
-      maxHeight: 'calc(100dvh - 56px)',
+      maxHeight: 'calc(100dvh - 56px - var(--visit, 0px))',
       borderRadius: '0',
     },
   },
@@ -40,7 +40,7 @@ const Scrim = styled('div', {
     '@media (max-width: 640px)': {
       display: 'block',
       position: 'fixed',
-      inset: '56px 0 0',
+      inset: 'calc(56px + var(--visit, 0px)) 0 0',
       background: 'scrim',
     },
   },

@@ -17,6 +17,7 @@ export const LoginPage = observer(() => {
   const [login] = useState(() => registry.create('login'));
   const [credentials] = useState(() => registry.create('credentials'));
   const dialogs = registry.create('dialogs');
+  const { ended } = registry.create('session');
   const [query] = useSearchParams();
   const returnUrl = query.get('returnUrl');
   const internal = query.get('internal') === 'true';
@@ -58,6 +59,7 @@ export const LoginPage = observer(() => {
     >
       {atForm ? (
         <>
+          {ended === 'impersonationExpired' && <SectionSlot name="continueAs" />}
           <CredentialsForm
             login={login}
             credentials={credentials}

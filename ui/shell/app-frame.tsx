@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode } from 'react';
 import { styled } from '../kit/styled.ts';
+import { ImpersonationBar } from '../impersonation/impersonation-bar.tsx';
 import { AppHeader } from './app-header.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
@@ -14,6 +15,8 @@ const Page = styled('div', {
     display: 'grid',
     gridTemplateRows: '56px 1fr',
     gridTemplateColumns: '100%',
+    // What stays at the top stays below the bar of an impersonation.
+    '&[data-visiting]': { '--visit': '44px', gridTemplateRows: '44px 56px 1fr' },
     // On paper only the screen itself.
     '@media print': {
       display: 'block',
@@ -70,10 +73,11 @@ export const AppFrame = observer(
     const registry = useRegistry();
     const session = registry.create('session');
     const { version } = registry.create('group');
+    const visiting = session.view !== null && session.view.impersonation !== null;
     const beside = navigation && session.complete;
     // A new version draws everything anew: nothing of another person or group stays on the screen.
     return (
-      <Page>
+      <Page data-visiting={visiting ? '' : undefined}>
         <Skip
           href="#content"
           onClick={(event) => {
@@ -83,6 +87,7 @@ export const AppFrame = observer(
         >
           Skip to content
         </Skip>
+        <ImpersonationBar />
         <AppHeader />
         <Below data-navigation={beside ? '' : undefined}>
           {beside && <NavigationBar />}

@@ -16,7 +16,7 @@ import { SectionSlot } from './section-slot.tsx';
 const Bar = styled('header', {
   base: {
     position: 'sticky',
-    top: '0',
+    top: 'var(--visit, 0px)',
     zIndex: '30',
     display: 'flex',
     alignItems: 'center',

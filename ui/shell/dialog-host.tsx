@@ -12,6 +12,8 @@ export const DIALOGS: Readonly<Record<string, SectionName>> = {
   about: 'about',
   'privacy-policy': 'privacyPolicy',
   'banner-settings': 'bannerSettings',
+  'view-as': 'viewAs',
+  'end-sessions': 'endSessions',
   'submit-bug': 'submitBug',
   feedback: 'feedback',
   'popup-blocked': 'popupBlocked',

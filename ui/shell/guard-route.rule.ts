@@ -1,3 +1,4 @@
+import { goesClassic } from '#core/login/landing.rule.ts';
 import { defaultPath, matchRoute, mayVisit } from '#core/navigation/match-route.rule.ts';
 import type { RouteEntry } from '#core/navigation/routes.ts';
 import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
@@ -33,16 +34,21 @@ const SHORT_WAYS: Readonly<Record<string, string>> = {
 };
 
 const toLogin = ({ path, rest, ended }: GuardInput): GuardDecision => {
-  // Whoever signed out wants the form, not the way back.
-  if (ended === 'asked' || ended === 'elsewhere') return { kind: 'redirect', path: '/login' };
+  // Whoever signed out wants the form, not the way back; a user's page is none for the staff member behind.
+  if (ended !== null && ended !== 'expired') return { kind: 'redirect', path: '/login' };
   const returnUrl = encodeURIComponent(path + rest);
   return { kind: 'redirect', path: `/login?returnUrl=${returnUrl}` };
+};
+
+const homeOf = (view: SessionView | null, variant: Variant): string => {
+  const customer = view?.user.applicationNum === APPLICATIONS.customer;
+  return defaultPath(customer ? 'consumer' : variant);
 };
 
 /** Judges an address for the person at hand; courtesy only, the server decides again. */
 export const guardRoute = (input: GuardInput): GuardDecision => {
   const { path, view, settled, variant } = input;
-  if (path === '/') return { kind: 'redirect', path: defaultPath(variant) };
+  if (path === '/') return { kind: 'redirect', path: homeOf(view, variant) };
   const shortWay = SHORT_WAYS[path.replace(/\/$/, '')];
   if (shortWay !== undefined) return { kind: 'redirect', path: shortWay };
   const route = matchRoute(path);
@@ -50,11 +56,9 @@ export const guardRoute = (input: GuardInput): GuardDecision => {
   if (!route.needsSession) return { kind: 'show', route };
   if (view === null) return settled ? toLogin(input) : { kind: 'wait' };
   if (actionRequired(view.requirements)) return toLogin(input);
-  const { user, requirements } = view;
-  // A dealer who is not a beta user works in the classic portal; the login route leads there.
-  if (user.applicationNum === APPLICATIONS.dealer && !requirements.betaUser) {
-    return { kind: 'redirect', path: '/login' };
-  }
+  const { user } = view;
+  // The login route leads to the classic portal.
+  if (goesClassic(view)) return { kind: 'redirect', path: '/login' };
   const visitor = { application: user.applicationNum, permissions: heldPermissions(user) };
   return mayVisit(route, visitor) ? { kind: 'show', route } : { kind: 'denied' };
 };

@@ -14,8 +14,8 @@ const Bar = styled('nav', {
   base: {
     position: 'sticky',
     zIndex: '20',
-    top: '56px',
-    height: 'calc(100dvh - 56px)',
+    top: 'calc(56px + var(--visit, 0px))',
+    height: 'calc(100dvh - 56px - var(--visit, 0px))',
     padding: '12px 8px',
     background: 'bg.nav',
     '& > ul': { height: '100%' },

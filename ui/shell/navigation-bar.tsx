@@ -12,10 +12,10 @@ import { useMenus } from './use-menus.ts';
 const Bar = styled('nav', {
   base: {
     position: 'sticky',
-    top: '56px',
+    top: 'calc(56px + var(--visit, 0px))',
     display: 'flex',
     flexDirection: 'column',
-    height: 'calc(100dvh - 56px)',
+    height: 'calc(100dvh - 56px - var(--visit, 0px))',
     overflowY: 'auto',
     padding: '12px 8px',
     background: 'bg.nav',

@@ -17,6 +17,9 @@ import type { DemoViewModel } from '../login/demo.view-model.ts';
 import type { LoginViewModel } from '../login/login.view-model.ts';
 import type { AccountLinksViewModel } from '../links/account-links.view-model.ts';
 import type { SwitcherViewModel } from '../links/switcher.view-model.ts';
+import type { ContinueAsViewModel } from '../impersonation/continue-as.view-model.ts';
+import type { ImpersonationViewModel } from '../impersonation/impersonation.view-model.ts';
+import type { ViewAsViewModel } from '../impersonation/view-as.view-model.ts';
 import type { BugViewModel } from '../intake/bug.view-model.ts';
 import type { FeedbackViewModel } from '../intake/feedback.view-model.ts';
 import type { IconsViewModel } from '../icons/icons.view-model.ts';
@@ -67,6 +70,9 @@ export interface ViewModels {
   readonly switcher: SwitcherViewModel;
   readonly classicPortal: ClassicPortalViewModel;
   readonly userAccount: UserAccountViewModel;
+  readonly impersonation: ImpersonationViewModel;
+  readonly viewAs: ViewAsViewModel;
+  readonly continueAs: ContinueAsViewModel;
   readonly registration: RegistrationViewModel;
   readonly about: AboutViewModel;
   readonly privacyPolicy: PrivacyPolicyViewModel;
@@ -90,6 +96,9 @@ export const SECTIONS = [
   'staff',
   'accountSwitcher',
   'userAccount',
+  'viewAs',
+  'endSessions',
+  'continueAs',
   'register',
   'about',
   'privacyPolicy',

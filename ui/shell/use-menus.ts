@@ -86,7 +86,12 @@ export const useEntryDeeds = (): ((item: NavigationItem) => EntryDeed) => {
         if (target.action === 'logOut')
           return {
             run: () => {
-              void registry.create('session').signOut();
+              const session = registry.create('session');
+              if (session.view !== null && session.view.impersonation !== null) {
+                registry.create('dialogs').open('end-sessions');
+                return;
+              }
+              void session.signOut();
               // Some addresses are open to everyone; whoever leaves there wants the form too.
               void navigate('/login', { replace: true });
             },

@@ -4,7 +4,7 @@ import { styled } from '../kit/styled.ts';
 const List = styled('nav', {
   base: {
     position: 'sticky',
-    top: '220px',
+    top: 'calc(220px + var(--visit, 0px))',
     alignSelf: 'start',
     '& a': {
       display: 'flex',

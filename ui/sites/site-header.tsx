@@ -20,7 +20,7 @@ import type { SiteViewModel } from './site.view-model.ts';
 const Bar = styled('header', {
   base: {
     position: 'sticky',
-    top: '56px',
+    top: 'calc(56px + var(--visit, 0px))',
     zIndex: '20',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -62,7 +62,7 @@ const Bar = styled('header', {
       '& > *': { background: 'bg.surface', px: '4' },
       '& > [data-title]': {
         position: 'sticky',
-        top: '56px',
+        top: 'calc(56px + var(--visit, 0px))',
         zIndex: '20',
         margin: '0',
         padding: '8px 16px 8px 6px',

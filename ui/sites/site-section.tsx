@@ -5,12 +5,12 @@ import { styled } from '../kit/styled.ts';
 const Frame = styled('div', {
   base: {
     outline: '0',
-    scrollMarginTop: '232px',
+    scrollMarginTop: 'calc(232px + var(--visit, 0px))',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '4',
-    '@media (max-width: 640px)': { scrollMarginTop: '136px' },
-    '@media (max-height: 560px)': { scrollMarginTop: '72px' },
+    '@media (max-width: 640px)': { scrollMarginTop: 'calc(136px + var(--visit, 0px))' },
+    '@media (max-height: 560px)': { scrollMarginTop: 'calc(72px + var(--visit, 0px))' },
     '@media print': { breakInside: 'avoid' },
   },
 });

@@ -7,9 +7,9 @@ import type { SiteViewModel } from './site.view-model.ts';
 const Bar = styled('aside', {
   base: {
     position: 'sticky',
-    top: '56px',
+    top: 'calc(56px + var(--visit, 0px))',
     alignSelf: 'start',
-    height: 'calc(100dvh - 56px)',
+    height: 'calc(100dvh - 56px - var(--visit, 0px))',
     overflowY: 'auto',
     padding: '12px 8px',
     background: 'bg.subtle',

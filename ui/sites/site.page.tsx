@@ -19,7 +19,7 @@ const Frame = styled('div', {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     margin: '-24px',
-    minHeight: 'calc(100dvh - 56px)',
+    minHeight: 'calc(100dvh - 56px - var(--visit, 0px))',
     alignContent: 'start',
     '@media (max-width: 640px)': { margin: '-16px' },
     '& > aside': { display: 'none' },

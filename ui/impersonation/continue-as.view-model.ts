@@ -1,0 +1,48 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { explain } from '#core/kernel/explain.rule.ts';
+import type { Failure } from '#core/kernel/failure.ts';
+import { MESSAGES } from '#core/kernel/messages.ts';
+import type { Result } from '#core/kernel/result.ts';
+
+/** What the offer asks of the core. */
+export interface ContinueActions {
+  /** The name of whose session waits; null when none does. */
+  waiting(): Promise<Result<string | null, Failure>>;
+  resume(): Promise<Result<void, Failure>>;
+}
+
+/** After an impersonation that is over: the staff member may go on as themselves, and nothing does it for them (security.md §2.9). */
+export class ContinueAsViewModel {
+  /** Null while it is not known, or when nobody waits any more. */
+  name: string | null = null;
+  busy = false;
+  problem: string | null = null;
+  readonly #actions: ContinueActions;
+
+  constructor(parts: { actions: ContinueActions }) {
+    this.#actions = parts.actions;
+    makeAutoObservable(this);
+  }
+
+  /** Asks who waits; without an answer nothing is offered, and the form is there all the same. */
+  async start(): Promise<void> {
+    const answer = await this.#actions.waiting();
+    runInAction(() => {
+      if (answer.ok) this.name = answer.value;
+    });
+  }
+
+  /** Goes on; a session that waits no longer is not offered again. */
+  async press(): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.problem = null;
+    const result = await this.#actions.resume();
+    runInAction(() => {
+      this.busy = false;
+      if (result.ok) return;
+      if (result.error.kind === 'sessionEnded') this.name = null;
+      this.problem = explain(result.error, MESSAGES.validateCredentials);
+    });
+  }
+}

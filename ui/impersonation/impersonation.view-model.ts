@@ -1,0 +1,162 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Subscription } from 'rxjs';
+import { clockOf, markPassed, secondsUntil } from '#core/impersonation/time-left.rule.ts';
+import { whoseAccount } from '#core/impersonation/whose-account.rule.ts';
+import type { Clock } from '#core/kernel/clock.port.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import type { Failure } from '#core/kernel/failure.ts';
+import { DURATIONS } from '#core/kernel/limits.ts';
+import { MESSAGES } from '#core/kernel/messages.ts';
+import type { Result } from '#core/kernel/result.ts';
+import type { SessionContext } from '#core/session/session-context.ts';
+import type { Impersonation, SessionView } from '#core/session/session-view.schema.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+
+/** What the bar asks of the core. */
+export interface ImpersonationActions {
+  end(): Promise<Result<void, Failure>>;
+  /** Asks the server what is left; whether it answered. */
+  confirm(): Promise<boolean>;
+}
+
+const TICK_MS = 1000;
+/** Seconds between two questions after an end that the server has not confirmed. */
+const ASK_EVERY = 5;
+
+/** The staff member behind what looks like a user's portal, and how long they may stay (domain guide 6.17); one for the whole app, because the time counts from its receipt. */
+export class ImpersonationViewModel {
+  view: SessionView | null = null;
+  left = 0;
+  /** The last mark worth saying aloud, in seconds; null before any. */
+  spoken: number | null = null;
+  /** The end was asked for and is under way. */
+  ending = false;
+  readonly #session: SessionContext;
+  readonly #actions: ImpersonationActions;
+  readonly #clock: Clock;
+  readonly #toasts: ToastStore;
+  #counted: Impersonation | null = null;
+  #endsAt = 0;
+  #watch: Subscription | null = null;
+  #timer: ReturnType<typeof setInterval> | null = null;
+  #sinceAsked = 0;
+
+  constructor(parts: {
+    session: SessionContext;
+    actions: ImpersonationActions;
+    clock: Clock;
+    toasts: ToastStore;
+  }) {
+    this.#session = parts.session;
+    this.#actions = parts.actions;
+    this.#clock = parts.clock;
+    this.#toasts = parts.toasts;
+    makeAutoObservable(this, { view: observableRef });
+  }
+
+  /** Begins to follow the session; a second call changes nothing. */
+  start(): void {
+    this.#watch ??= this.#session.state$.subscribe(() => runInAction(() => this.#follow()));
+  }
+
+  dispose(): void {
+    this.#watch?.unsubscribe();
+    this.#watch = null;
+    this.#stop();
+  }
+
+  /** Whether a staff member is behind this session. */
+  get running(): boolean {
+    return this.view !== null;
+  }
+
+  get name(): string {
+    return this.view?.user.name ?? '';
+  }
+
+  /** What tells this user from others of the same name. */
+  get whose(): string | null {
+    return this.view === null ? null : whoseAccount(this.view);
+  }
+
+  get actorName(): string {
+    return this.view?.impersonation?.actorName ?? '';
+  }
+
+  get modeWords(): string {
+    return this.view?.impersonation?.mode === 'act' ? 'acting for the user' : 'look only';
+  }
+
+  get clockWords(): string {
+    return clockOf(this.left);
+  }
+
+  /** Said once at each mark, for those who hear the page. */
+  get announcement(): string {
+    if (this.spoken === null) return '';
+    if (this.spoken === 0) return `The time as ${this.name} is over`;
+    const minutes = this.spoken / 60;
+    const words = minutes >= 1 ? `${minutes} minutes` : `${this.spoken} seconds`;
+    return `${words} left as ${this.name}`;
+  }
+
+  /** Back to the own session; true when it is done. A failure says so and changes nothing. */
+  async end(): Promise<boolean> {
+    if (this.ending) return false;
+    this.ending = true;
+    const result = await this.#actions.end();
+    runInAction(() => (this.ending = false));
+    if (result.ok) return true;
+    const over = result.error.kind === 'impersonationEnded' || result.error.kind === 'sessionEnded';
+    const title = over ? null : explain(result.error, MESSAGES.endImpersonation);
+    if (title !== null)
+      this.#toasts.show({ tone: 'alarm', title, durationMs: DURATIONS.toastLong });
+    return false;
+  }
+
+  #follow(): void {
+    const { view } = this.#session.current;
+    const impersonation = view?.impersonation ?? null;
+    this.view = impersonation === null ? null : view;
+    if (impersonation === null) {
+      this.#counted = null;
+      this.#stop();
+      this.left = 0;
+      this.spoken = null;
+      return;
+    }
+    if (impersonation !== this.#counted) {
+      this.#counted = impersonation;
+      this.#endsAt = this.#clock.now() + impersonation.endsInSeconds * 1000;
+      this.#sinceAsked = 0;
+      this.left = secondsUntil(this.#endsAt, this.#clock.now());
+    }
+    this.#timer ??= setInterval(() => runInAction(() => this.#tick()), TICK_MS);
+  }
+
+  #tick(): void {
+    const before = this.left;
+    this.left = secondsUntil(this.#endsAt, this.#clock.now());
+    const mark = markPassed(before, this.left);
+    if (mark !== null) this.spoken = mark;
+    if (mark === 120) this.#warn();
+    if (this.left > 0) return;
+    // The server decides; until it says so, it is asked now and then.
+    if (this.#sinceAsked % ASK_EVERY === 0) void this.#actions.confirm();
+    this.#sinceAsked += 1;
+  }
+
+  #warn(): void {
+    this.#toasts.show({
+      tone: 'trouble',
+      title: '2 minutes left',
+      text: `Then you are no longer ${this.name}, and what is not saved is lost.`,
+      durationMs: DURATIONS.toastLong,
+    });
+  }
+
+  #stop(): void {
+    if (this.#timer !== null) clearInterval(this.#timer);
+    this.#timer = null;
+  }
+}

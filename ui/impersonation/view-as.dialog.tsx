@@ -1,0 +1,113 @@
+import { observer } from 'mobx-react-lite';
+import { useNavigate } from 'react-router-dom';
+import { LIMITS } from '#core/kernel/limits.ts';
+import { FormColumn } from '../intake/form-column.ts';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { Field } from '../kit/field.tsx';
+import { FormAlert } from '../kit/form-alert.tsx';
+import { SegmentField } from '../kit/segment-field.tsx';
+import { TextAreaField } from '../kit/text-area-field.tsx';
+import { useFocusWrong } from '../login/steps/use-focus-wrong.ts';
+import { useGuardedClose } from '../shell/use-guarded-close.tsx';
+import { useModel } from '../shell/use-model.ts';
+import { VISIT_MINUTES } from './view-as.view-model.ts';
+
+const MODES = [
+  { value: 'look', text: 'Look only' },
+  { value: 'act', text: 'Act for user' },
+] as const;
+
+const LENGTHS = VISIT_MINUTES.map((value) => ({ value, text: `${value} min` }));
+
+const EFFECTS = {
+  look: 'Nothing can be changed.',
+  act: 'What you change is changed for the user. Password, contacts, security questions and agreements stay theirs alone.',
+} as const;
+
+/** View as (domain guide 6.17): the reason, how far it goes and how long, before the portal becomes the user's. */
+export const ViewAsDialog = observer(() => {
+  const model = useModel('viewAs');
+  const navigate = useNavigate();
+  const { form, subject } = model;
+  const { close, question } = useGuardedClose(model.dirty && !model.busy);
+  useFocusWrong(form);
+  if (subject === null) return null;
+  const submit = async (): Promise<void> => {
+    if (await model.submit()) await navigate('/');
+  };
+  return (
+    <>
+      {question}
+      <Dialog
+        id="view-as"
+        title={`View as ${subject.name}`}
+        size="md"
+        onClose={close}
+        foot={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button look="primary" type="submit" form="view-as-form" busy={model.busy}>
+              View as user
+            </Button>
+          </>
+        }
+      >
+        <FormColumn
+          id="view-as-form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          {model.problem !== null && (
+            <FormAlert key={model.refusals} tone="error" text={model.problem} />
+          )}
+          <p>
+            You see the portal as <b>{subject.username}</b>. The visit is recorded with your name,
+            and the user sees it with its reason on their security page.
+          </p>
+          <TextAreaField
+            id="reason"
+            label="Reason"
+            help="What the user asked for or reported."
+            counter={`${form.values.reason.length} / ${LIMITS.impersonationReason}`}
+            data-first=""
+            value={form.values.reason}
+            error={form.errors['reason']?.[0]}
+            onChange={(text) => form.type('reason', text)}
+            onBlur={() => form.leave('reason')}
+          />
+          <Field
+            id="ticket"
+            label="Ticket no."
+            help="Optional."
+            autoComplete="off"
+            value={form.values.ticket}
+            error={form.errors['ticket']?.[0]}
+            onChange={(text) => form.type('ticket', text)}
+            onBlur={() => form.leave('ticket')}
+          />
+          {model.mayAct && (
+            <SegmentField
+              id="mode"
+              label="Mode"
+              options={MODES}
+              value={model.mode}
+              onChange={(mode) => model.chooseMode(mode)}
+            />
+          )}
+          <p>{EFFECTS[model.mode]}</p>
+          <SegmentField
+            id="minutes"
+            label="Ends after"
+            options={LENGTHS}
+            value={model.minutes}
+            onChange={(minutes) => model.chooseMinutes(minutes)}
+          />
+        </FormColumn>
+      </Dialog>
+    </>
+  );
+});

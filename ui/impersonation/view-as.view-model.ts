@@ -1,0 +1,82 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { viewAsFormSchema, type ViewAsForm } from '#core/impersonation/view-as.schema.ts';
+import { readSubject, type ViewAsSubject } from '#core/impersonation/view-as-subject.rule.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import type { Failure } from '#core/kernel/failure.ts';
+import type { Result } from '#core/kernel/result.ts';
+import { readForm } from '#core/login/read-form.schema.ts';
+import { FormState } from '../login/steps/form-state.ts';
+
+type StartInput = ViewAsForm & { readonly accountId: string };
+type Mode = ViewAsForm['mode'];
+
+/** How long one may ask for, in minutes; half an hour unless chosen (domain guide 6.17). */
+export const VISIT_MINUTES = ['15', '30', '60'] as const;
+
+const FAILED = 'You could not begin to view the portal as this user';
+
+/** The question before a staff member sees the portal as a user (domain guide 6.17). */
+export class ViewAsViewModel {
+  mode: Mode = 'look';
+  minutes: string = '30';
+  busy = false;
+  /** Words above the form; `refusals` grows with them, so that equal words are heard again. */
+  problem: string | null = null;
+  refusals = 0;
+  readonly subject: ViewAsSubject | null;
+  /** Whether the right to act is held; without it there is nothing to choose. */
+  readonly mayAct: boolean;
+  readonly form: FormState<'reason' | 'ticket', ViewAsForm>;
+  readonly #begin: (input: StartInput) => Promise<Result<void, Failure>>;
+
+  constructor(parts: {
+    detail: string | null;
+    mayAct: boolean;
+    begin(input: StartInput): Promise<Result<void, Failure>>;
+  }) {
+    this.subject = readSubject(parts.detail);
+    this.mayAct = parts.mayAct;
+    this.#begin = (input) => parts.begin(input);
+    this.form = new FormState<'reason' | 'ticket', ViewAsForm>({
+      initial: { reason: '', ticket: '' },
+      judge: (values) =>
+        readForm(viewAsFormSchema, {
+          ...values,
+          mode: this.mode,
+          minutes: Number(this.minutes),
+        }),
+    });
+    makeAutoObservable(this, { form: false, subject: false, mayAct: false });
+  }
+
+  /** Something was typed that would be lost. */
+  get dirty(): boolean {
+    const { reason, ticket } = this.form.values;
+    return reason !== '' || ticket !== '';
+  }
+
+  chooseMode(mode: Mode): void {
+    this.mode = mode;
+  }
+
+  chooseMinutes(minutes: string): void {
+    this.minutes = minutes;
+  }
+
+  /** Begins; true when the portal is the user's now. One press at a time. */
+  async submit(): Promise<boolean> {
+    if (this.busy || this.subject === null) return false;
+    const value = this.form.submit();
+    if (value === null) return false;
+    this.busy = true;
+    this.problem = null;
+    const result = await this.#begin({ ...value, accountId: this.subject.accountId });
+    runInAction(() => {
+      this.busy = false;
+      if (result.ok) return;
+      this.problem = explain(result.error, FAILED);
+      this.refusals += 1;
+    });
+    return result.ok;
+  }
+}

@@ -76,11 +76,16 @@ const DEFAULT = [
   browser('daily'),
 ];
 
+// Files that try more with LONG_MODELS (`tests/backend/support/rounds.ts`).
+const TRIED_MORE = ['hold-request.model', 'race', 'crash', 'step-order', 'never-locked-out'].concat(
+  'session-life.test',
+);
+
 /** @type {Stage[]} */
 const HEAVY = [
   {
     name: 'long models and races',
-    command: vitest('heavy.json', 'hold-request.model', 'race', 'crash'),
+    command: vitest('heavy.json', ...TRIED_MORE),
     env: { LONG_MODELS: '1' },
     count: vitestCount('heavy.json'),
   },
@@ -88,34 +93,64 @@ const HEAVY = [
   browser('long'),
 ];
 
-/** @param {Stage} stage @returns {Promise<boolean>} */
-const run = ({ command: [program, ...args], env }) =>
+/**
+ * Whether it succeeded; a stage that runs beside others keeps its words to itself until it is done.
+ * @param {Stage} stage @param {boolean} beside @returns {Promise<boolean>}
+ */
+const run = ({ name, command: [program, ...args], env }, beside) =>
   new Promise((resolve) => {
+    const told = `\n== ${name}\n`;
+    if (!beside) process.stdout.write(told);
     const child = spawn(/** @type {string} */ (program), args, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', beside ? 'pipe' : 'inherit', beside ? 'pipe' : 'inherit'],
       env: { ...process.env, ...env },
     });
+    /** @type {Buffer[]} */
+    const words = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (/** @type {Buffer} */ chunk) => words.push(chunk));
     child.on('error', (cause) => {
       process.stderr.write(`${String(cause)}\n`);
       resolve(false);
     });
-    child.on('exit', (code) => resolve(code === 0));
+    child.on('close', (code) => {
+      if (beside) process.stdout.write(told + Buffer.concat(words).toString());
+      resolve(code === 0);
+    });
   });
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const rows = [];
+/** @type {Map<Stage, Count & { name: string, seconds: number }>} */
+const done = new Map();
+/** @param {readonly Stage[]} stages @param {boolean} beside */
+const runInTurn = async (stages, beside) => {
+  for (const stage of stages) {
+    const from = Date.now();
+    const ok = await run(stage, beside);
+    const count = stage.count?.(ok) ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+    const seconds = Math.round((Date.now() - from) / 1000);
+    done.set(stage, { name: stage.name, ...count, seconds });
+    // What follows a failed build would only test the last good one.
+    if (stage.name === 'build' && !ok) return false;
+  }
+  return true;
+};
+
 const stages = (heavy ? HEAVY : DEFAULT).filter((s) => !only || only.includes(s.name));
-for (const stage of stages) {
-  process.stdout.write(`\n== ${stage.name}\n`);
-  const from = Date.now();
-  const ok = await run(stage);
-  const count = stage.count?.(ok) ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
-  rows.push({ name: stage.name, ...count, seconds: Math.round((Date.now() - from) / 1000) });
-  // What follows a failed build would only test the last good one.
-  if (stage.name === 'build' && !ok) break;
+// Lint keeps one core busy for as long as everything before the tests keeps the other.
+const [alone, before, tests] = [
+  stages.filter(({ name }) => name === 'lint'),
+  stages.filter(({ name, count }) => name !== 'lint' && !count),
+  stages.filter(({ count }) => count),
+];
+if (heavy) await runInTurn(stages, false);
+else {
+  const ready = await Promise.all([runInTurn(alone, true), runInTurn(before, true)]);
+  if (ready.every(Boolean)) await runInTurn(tests, false);
 }
+const rows = stages.flatMap((stage) => done.get(stage) ?? []);
 process.stdout.write('\n');
 for (const r of rows)
   process.stdout.write(

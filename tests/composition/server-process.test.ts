@@ -5,19 +5,20 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleForNode } from '#tests/backend/support/bundle-for-node.ts';
+import { initialDump } from '#tests/backend/support/embedded-template.ts';
 import { HttpVisitor } from './support/http-visitor.ts';
 import { freePort, freshFolder, removeFolder, ServerProcess } from './support/server-process.ts';
 
-/** The build's empty database, which makes first starts quick; without a build they take a few seconds longer. */
-const DUMP = path.join(import.meta.dirname, '../../dist/server/initial-database.tar.gz');
 const PATIENCE = 240_000;
 
 describe('the server as a process', { timeout: PATIENCE }, () => {
   let program = '';
+  let seedDump = '';
   const folders: string[] = [];
   const running: ServerProcess[] = [];
   beforeAll(async () => {
     program = await bundleForNode('tests/composition/support/server-program.ts', 'server-program');
+    seedDump = await initialDump();
   });
   afterAll(async () => {
     for (const server of running) server.signal('SIGKILL');
@@ -31,7 +32,7 @@ describe('the server as a process', { timeout: PATIENCE }, () => {
     return made;
   };
   const start = (settings: Readonly<Record<string, string>>): ServerProcess => {
-    const server = new ServerProcess(program, { SEED_DUMP: DUMP, ...settings });
+    const server = new ServerProcess(program, { SEED_DUMP: seedDump, ...settings });
     running.push(server);
     return server;
   };

@@ -5,9 +5,9 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleForNode } from '#tests/backend/support/bundle-for-node.ts';
+import { initialDump } from '#tests/backend/support/embedded-template.ts';
 import { freePort, freshFolder, removeFolder, ServerProcess } from './support/server-process.ts';
 
-const DUMP = path.join(import.meta.dirname, '../../dist/server/initial-database.tar.gz');
 const PRODUCTION = {
   MODE: 'production',
   PUBLIC_URL: 'https://portal.example.com',
@@ -17,10 +17,12 @@ const PRODUCTION = {
 
 describe('single sign-on of a server process', { timeout: 240_000 }, () => {
   let program = '';
+  let seedDump = '';
   const folder = freshFolder();
   const running: ServerProcess[] = [];
   beforeAll(async () => {
     program = await bundleForNode('tests/composition/support/server-program.ts', 'sso-program');
+    seedDump = await initialDump();
   });
   afterAll(async () => {
     for (const server of running) server.signal('SIGKILL');
@@ -30,7 +32,7 @@ describe('single sign-on of a server process', { timeout: 240_000 }, () => {
 
   const start = async (settings: Readonly<Record<string, string>>): Promise<ServerProcess> => {
     const own = { PORT: String(await freePort()), DATA_DIR: path.join(folder, 'data') };
-    const server = new ServerProcess(program, { SEED_DUMP: DUMP, ...own, ...settings });
+    const server = new ServerProcess(program, { SEED_DUMP: seedDump, ...own, ...settings });
     running.push(server);
     return server;
   };

@@ -8,14 +8,11 @@ import { VALUE_PARSERS } from './value-types.ts';
 
 const PARTIAL = '.partial';
 
-/** Starts the embedded engine; without a directory it lives in memory only. */
-export const startEngine = (
-  directory: string | null,
-  dump?: Buffer<ArrayBuffer>,
-): Promise<PGlite> =>
+/** Starts the embedded engine; without a directory it lives in memory only. `dump` is a tar archive of a whole database. */
+export const startEngine = (directory: string | null, dump?: Blob): Promise<PGlite> =>
   PGlite.create({
     ...(directory !== null && { dataDir: directory }),
-    ...(dump && { loadDataDir: new Blob([dump]) }),
+    ...(dump && { loadDataDir: dump }),
     parsers: { ...VALUE_PARSERS },
   });
 

@@ -12,10 +12,11 @@ import { DURATIONS } from '#core/kernel/limits.ts';
 import { RestoreSession } from '#core/session/restore-session.use-case.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import type { SessionEnd } from '#core/session/session-event.ts';
+import { rounds } from '#tests/backend/support/rounds.ts';
 import { openTestPortal, type TestPortal } from './support/test-portal.ts';
 
 const TABS = 10;
-const EXPIRIES = 20;
+const EXPIRIES = rounds(4, 20);
 
 /** Tabs that know of each other, as in every browser of today, and tabs that share nothing but the cookies. */
 const BROWSERS = [

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
+import { rounds } from '../support/rounds.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -21,7 +22,7 @@ const attacks = fc.array(
 describe('limits of sign-in', () => {
   it(
     'never lock the owner out: elsewhere at once, at home after the wait that is told',
-    { timeout: 180_000 },
+    { timeout: 600_000 },
     async () => {
       await fc.assert(
         fc.asyncProperty(attacks, async (waves) => {
@@ -49,7 +50,7 @@ describe('limits of sign-in', () => {
           const account = await world.database.unitOfWork.run((tx) => tx.accounts.findById(id));
           expect(account?.disabled).toBe(false);
         }),
-        { numRuns: 15 },
+        { numRuns: rounds(8, 100) },
       );
     },
   );

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../support/database.ts';
+import { rounds } from '../support/rounds.ts';
 import { atWork } from '../harness/person-at-work.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 
-const ROUNDS = 200;
+const ROUNDS = rounds(12, 200);
 const PARALLEL = 16;
 
 describeEachEngine('VerifyCode', (engine) => {

@@ -3,8 +3,10 @@ import type { SessionCaller } from '#core/backend/caller.ts';
 import { ownAccount } from '../harness/own-account.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import { describeEachEngine } from '../support/database.ts';
+import { rounds } from '../support/rounds.ts';
 
-const ROUNDS = 25;
+const ROUNDS = rounds(5, 100);
+const PAIRS = rounds(3, 50);
 const PARALLEL = 16;
 
 describeEachEngine('FinishContactChange', (engine) => {
@@ -46,7 +48,7 @@ describeEachEngine('FinishContactChange', (engine) => {
     'gives an address to one of two customers who prove it at once',
     { timeout: 120_000 },
     async () => {
-      for (let round = 0; round < 10; round += 1) {
+      for (let round = 0; round < PAIRS; round += 1) {
         const email = `both-${round}@example.com`;
         const first = await waiting(1000 + 2 * round, email);
         const second = await waiting(1001 + 2 * round, email);

@@ -4,12 +4,12 @@ import { foldAnswer } from '#core/backend/account/fold-answer.rule.ts';
 import { foldPasscode } from '#core/backend/links/fold-passcode.rule.ts';
 import { issueLink } from '#core/backend/registration/issue-link.operation.ts';
 import { describeEachEngine } from '../support/database.ts';
+import { rounds } from '../support/rounds.ts';
 import { seedSite } from '../support/seed-site.ts';
 import { lostIn } from '../harness/lost-person.ts';
 import { openTestWorld, type TestWorld } from '../harness/test-world.ts';
 
-/** The long run takes more rounds; the short one shows that nothing is broken. */
-const ROUNDS = process.env['LONG_MODELS'] === '1' ? 40 : 5;
+const ROUNDS = rounds(3, 200);
 const PARALLEL = 16;
 const NEW = 'Quiet-Lantern-Path';
 const QUESTIONS = ['firstPet', 'firstCar', 'parentsMet'];
@@ -41,7 +41,7 @@ describeEachEngine('every one-time secret of the ways in', (engine) => {
     const answers = await Promise.all(Array.from({ length: PARALLEL }, (_, index) => work(index)));
     return answers.filter(({ ok }) => ok).length;
   };
-  const patient = { timeout: 300_000 };
+  const patient = { timeout: 600_000 };
 
   it('lets one of many uses of a captcha through', patient, async () => {
     for (let turn = 0; turn < ROUNDS; turn += 1) {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMANDS, type Demand } from '#core/login/login-step.ts';
 import { atWork } from '../harness/person-at-work.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
+import { rounds } from '../support/rounds.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -59,7 +60,7 @@ const start = async (demands: readonly Demand[]) => {
 describe('the order of steps', () => {
   it(
     'is kept: nothing but the due step closes anything, whatever is tried before',
-    { timeout: 180_000 },
+    { timeout: 600_000 },
     async () => {
       await fc.assert(
         fc.asyncProperty(demandSets, async (demands) => {
@@ -88,7 +89,7 @@ describe('the order of steps', () => {
           }
           expect(await browser.authenticate()).toMatchObject({ session: { stage: 'full' } });
         }),
-        { numRuns: 20, examples: [[[...DEMANDS]], [['mfaVerify']], [[]]] },
+        { numRuns: rounds(8, 100), examples: [[[...DEMANDS]], [['mfaVerify']], [[]]] },
       );
     },
   );

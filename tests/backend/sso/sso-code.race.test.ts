@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeEachEngine } from '../support/database.ts';
+import { rounds } from '../support/rounds.ts';
 import { openTestWorld, type TestWorld } from '../harness/test-world.ts';
 import { arrive, depart, link, travel } from './travel.ts';
 
-const ROUNDS = 200;
+const ROUNDS = rounds(12, 200);
 const PARALLEL = 16;
 const PATIENCE = { timeout: 300_000 } as const;
 

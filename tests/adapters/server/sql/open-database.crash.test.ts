@@ -6,11 +6,11 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bundleForNode } from '#tests/backend/support/bundle-for-node.ts';
 import { initialDump } from '#tests/backend/support/embedded-template.ts';
+import { rounds } from '#tests/backend/support/rounds.ts';
 import type { Found } from './crash-writer.ts';
 
-const LONG = process.env['LONG_MODELS'] === '1';
-const ROUNDS = LONG ? 200 : 8;
-const FIRST_STARTS = LONG ? 30 : 4;
+const ROUNDS = rounds(5, 200);
+const FIRST_STARTS = rounds(2, 30);
 
 interface Life {
   readonly found: Found | null;
@@ -79,7 +79,7 @@ it(
     expect((found?.names.length ?? 0) - acknowledged.length).toBeLessThanOrEqual(ROUNDS);
     expect((found?.lines ?? 0) - acknowledged.length).toBeLessThanOrEqual(ROUNDS);
   },
-  ROUNDS * 10_000,
+  ROUNDS * 20_000,
 );
 
 it(
@@ -94,5 +94,5 @@ it(
       expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
     }
   },
-  FIRST_STARTS * 20_000,
+  FIRST_STARTS * 60_000,
 );

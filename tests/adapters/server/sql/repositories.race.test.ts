@@ -8,11 +8,12 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '#tests/backend/support/database.ts';
+import { rounds } from '#tests/backend/support/rounds.ts';
 import { sessionRow, START } from '#tests/backend/support/session-rows.ts';
 import { storedCode } from '#tests/contract/one-time-store.contract.ts';
 
 const PARALLEL = 16;
-const ROUNDS = 200;
+const ROUNDS = rounds(20, 200);
 
 describeEachEngine('races', (engine) => {
   let database: TestDatabase;

@@ -17,7 +17,9 @@ export const chosenPasswordRequirements = (
   const username = email?.trim() ?? '';
   return passwordRequirements(password, { username, productName }).map((line) => {
     if (line.id !== 'username') return line;
+    if (email === null)
+      return { ...line, label: 'Does not contain the name you sign in with', met: null };
     const label = 'Does not contain your email address';
-    return { ...line, label, met: email === null ? null : line.met && username !== '' };
+    return { ...line, label, met: line.met === true && username !== '' };
   });
 };

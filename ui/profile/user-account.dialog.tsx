@@ -9,6 +9,7 @@ import { useModel } from '../shell/use-model.ts';
 import { CodeStage } from './code-stage.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { PasswordStage } from './password-stage.tsx';
+import { RememberedDevices } from './remembered-devices.tsx';
 import type { AccountStage, UserAccountViewModel } from './user-account.view-model.ts';
 
 interface Stage {
@@ -78,6 +79,7 @@ export const UserAccountDialog = observer(() => {
           <FormAlert key={model.refusals} tone="error" text={model.problem} />
         )}
         {stage.content(model)}
+        {model.stage === 'form' && <RememberedDevices />}
       </Dialog>
     </>
   );

@@ -39,10 +39,7 @@ export const FirstPasswordForm = observer(
       />
     );
     return (
-      <RegistrationStage
-        title="Set your password"
-        text={`It opens your ${providerName} account from now on.`}
-      >
+      <RegistrationStage title="Set your password" text={`For your ${providerName} account.`}>
         <Form
           method="post"
           noValidate

@@ -43,8 +43,12 @@ const Stage = observer(({ model }: { readonly model: RegistrationViewModel }) =>
     case 'failed':
       return (
         <RegistrationStage
-          title="Your account is not verified yet"
-          text="Nothing was changed that you would have to undo."
+          title={model.mayTryAgain ? 'Your account is not verified yet' : 'This link does not work'}
+          text={
+            model.mayTryAgain
+              ? 'That says nothing about your link. Please try again in a moment.'
+              : 'Nothing was changed.'
+          }
         >
           {model.problem !== null && (
             <FormAlert key={model.refusals} tone="error" text={model.problem} />

@@ -1,12 +1,14 @@
 import QuestionMarkCircleIcon from '@heroicons/react/20/solid/QuestionMarkCircleIcon';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { PasswordRequirement } from '#core/login/password-requirements.rule.ts';
 import { LinkButton } from '../kit/link-button.tsx';
 import { styled } from '../kit/styled.ts';
-import { usePopover } from '../kit/use-popover.ts';
 import { PasswordRequirements } from '../login/steps/password-requirements.tsx';
 
 const Root = styled('div', { base: { position: 'relative', display: 'grid', gap: '4' } });
+const First = styled('div', {
+  base: { display: 'grid', gap: '1', '& > button': { justifySelf: 'start' } },
+});
 const Flyout = styled('div', {
   base: {
     display: 'grid',
@@ -30,7 +32,10 @@ const Flyout = styled('div', {
   },
 });
 
-/** Fields with a help flyout that lists the demands on a password and marks them while one types (spec §2.5); Escape and leaving the fields close it. */
+/**
+ * Fields with a help flyout that lists the demands on a password and marks them while one types (spec §2.5). It stays
+ * until it is closed: on phones it moves what is below, and a press must not lose its button.
+ */
 export const RequirementsFlyout = ({
   requirements,
   first,
@@ -41,20 +46,25 @@ export const RequirementsFlyout = ({
   readonly first: ReactNode;
   readonly rest: ReactNode;
 }) => {
-  const { open, show, close, root, button } = usePopover();
+  const [open, setOpen] = useState(false);
   return (
-    <Root {...root}>
-      {first}
-      <LinkButton
-        ref={button}
-        size="sm"
-        aria-expanded={open}
-        aria-controls={open ? 'password-help' : undefined}
-        onClick={() => (open ? close() : show())}
-      >
-        <QuestionMarkCircleIcon width={20} height={20} aria-hidden />
-        Password requirements
-      </LinkButton>
+    <Root
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setOpen(false);
+      }}
+    >
+      <First>
+        {first}
+        <LinkButton
+          size="sm"
+          aria-expanded={open}
+          aria-controls={open ? 'password-help' : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          <QuestionMarkCircleIcon width={20} height={20} aria-hidden />
+          Password requirements
+        </LinkButton>
+      </First>
       {open && (
         <Flyout id="password-help">
           <h2>A good password</h2>

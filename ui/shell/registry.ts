@@ -23,6 +23,7 @@ import type { ViewAsViewModel } from '../impersonation/view-as.view-model.ts';
 import type { BugViewModel } from '../intake/bug.view-model.ts';
 import type { FeedbackViewModel } from '../intake/feedback.view-model.ts';
 import type { IconsViewModel } from '../icons/icons.view-model.ts';
+import type { RememberedDevicesViewModel } from '../profile/remembered-devices.view-model.ts';
 import type { UserAccountViewModel } from '../profile/user-account.view-model.ts';
 import type { BannerSettingsViewModel } from '../notices/banner-settings.view-model.ts';
 import type { PolicyViewModel } from '../policy/policy.view-model.ts';
@@ -73,6 +74,7 @@ export interface ViewModels {
   readonly impersonation: ImpersonationViewModel;
   readonly viewAs: ViewAsViewModel;
   readonly continueAs: ContinueAsViewModel;
+  readonly rememberedDevices: RememberedDevicesViewModel;
   readonly registration: RegistrationViewModel;
   readonly about: AboutViewModel;
   readonly privacyPolicy: PrivacyPolicyViewModel;

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { ScriptedRememberedDeviceGateway } from '#adapters/memory/scripted-remembered-device.gateway.ts';
+import type { RememberedDevice } from '#core/devices/remembered-device.schema.ts';
+import { err, ok, type Result } from '#core/kernel/result.ts';
+import type { Failure } from '#core/kernel/failure.ts';
+import { RememberedDevicesViewModel } from '#ui/profile/remembered-devices.view-model.ts';
+
+const device = (id: string): RememberedDevice => ({
+  id,
+  label: `Browser ${id}`,
+  rememberedAt: '2026-03-01T10:00:00.000Z',
+  lastUsedAt: '2026-03-11T10:00:00.000Z',
+  expiresAt: '2026-03-31T10:00:00.000Z',
+  current: id === 'a',
+});
+const A = device('a');
+const B = device('b');
+const C = device('c');
+const FAULT: Failure = { kind: 'faulted', status: 500, message: null };
+
+const opened = async (devices: readonly RememberedDevice[] = [A, B, C]) => {
+  const gateway = new ScriptedRememberedDeviceGateway();
+  gateway.onLoad.gives(devices);
+  const model = new RememberedDevicesViewModel({
+    gateway,
+    clock: { now: () => Date.parse('2026-03-12T18:08:00.000Z') },
+  });
+  await model.load();
+  return { gateway, model, shown: () => model.devices.map(({ id }) => id) };
+};
+
+describe('remembered devices', () => {
+  it('are read once, however often the section is mounted', async () => {
+    const gateway = new ScriptedRememberedDeviceGateway();
+    gateway.onLoad.gives([A]);
+    const model = new RememberedDevicesViewModel({ gateway, clock: { now: () => 0 } });
+    model.start();
+    model.start();
+    expect(model.reading.at).toBe('loading');
+    await Promise.resolve();
+    expect(gateway.onLoad.calls).toHaveLength(1);
+  });
+
+  it('can be read again after a failure', async () => {
+    const gateway = new ScriptedRememberedDeviceGateway();
+    gateway.onLoad.fails(FAULT).gives([A]);
+    const model = new RememberedDevicesViewModel({ gateway, clock: { now: () => 0 } });
+    await model.load();
+    expect(model.reading).toEqual({
+      at: 'failed',
+      text: 'Your remembered devices could not be loaded.',
+    });
+    await model.load();
+    expect(model.devices).toEqual([A]);
+  });
+
+  it('say nothing when the session is gone', async () => {
+    const gateway = new ScriptedRememberedDeviceGateway();
+    gateway.onLoad.fails({ kind: 'empty', reason: 'sessionOver' });
+    const model = new RememberedDevicesViewModel({ gateway, clock: { now: () => 0 } });
+    await model.load();
+    expect(model.reading.at).toBe('loading');
+  });
+
+  it('go at once when revoked, and stay away', async () => {
+    const { gateway, model, shown } = await opened();
+    gateway.onRevoke.gives({});
+    const done = model.revoke(B);
+    expect(shown()).toEqual(['a', 'c']);
+    expect(model.said).toBe('Browser b needs a code again.');
+    await done;
+    expect(shown()).toEqual(['a', 'c']);
+    expect(gateway.onRevoke.calls).toEqual([['b']]);
+    expect(model.problem).toBeNull();
+  });
+
+  it('come back to their places when the server could not, and it is said each time', async () => {
+    const { gateway, model, shown } = await opened();
+    gateway.onRevoke.fails(FAULT);
+    await model.revoke(B);
+    expect(shown()).toEqual(['a', 'b', 'c']);
+    expect(model.problem).toBe('The device is still remembered, because it could not be revoked.');
+    expect(model.said).toBe('');
+    await model.revoke(B);
+    expect(model.refusals).toBe(2);
+    gateway.onRevoke.clear().gives({});
+    await model.revoke(B);
+    expect(model.problem).toBeNull();
+    expect(shown()).toEqual(['a', 'c']);
+  });
+
+  it('answer each for itself when several are on their way', async () => {
+    const { gateway, model, shown } = await opened();
+    const ends: ((answer: Result<unknown, Failure>) => void)[] = [];
+    gateway.onRevoke.answers(() => new Promise((resolve) => ends.push(resolve)));
+    const both = [model.revoke(A), model.revoke(B)];
+    expect(shown()).toEqual(['c']);
+    ends[1]?.(ok({}));
+    await both[1];
+    expect(shown()).toEqual(['c']);
+    ends[0]?.(err(FAULT));
+    await both[0];
+    expect(shown()).toEqual(['a', 'c']);
+  });
+
+  it('are asked for once while one is on its way', async () => {
+    const { gateway, model } = await opened();
+    gateway.onRevoke.gives({});
+    await Promise.all([model.revoke(A), model.revoke(A)]);
+    expect(gateway.onRevoke.calls).toHaveLength(1);
+  });
+});

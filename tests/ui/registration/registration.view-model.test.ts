@@ -1,0 +1,272 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ScriptedRegistrationGateway } from '#adapters/memory/scripted-registration.gateway.ts';
+import type { Failure } from '#core/kernel/failure.ts';
+import { MESSAGES } from '#core/kernel/messages.ts';
+import { ok } from '#core/kernel/result.ts';
+import type { RegistrationLink } from '#core/registration/registration-link.rule.ts';
+import { ToastStore } from '#ui/kit/toast.store.ts';
+import { RegistrationViewModel } from '#ui/registration/registration.view-model.ts';
+
+const refused = (status: number, message: string | null = null, code = 'x'): Failure => ({
+  kind: 'refused',
+  status,
+  message,
+  code,
+});
+const EXPIRED = refused(412, 'This link has expired.', 'linkExpired');
+const USED = refused(409, MESSAGES.alreadyRegistered, 'alreadyRegistered');
+const PASSWORD = 'Quiet-Lantern-Path';
+
+const opened = (link: RegistrationLink | null) => {
+  const registration = new ScriptedRegistrationGateway();
+  const toasts = new ToastStore();
+  const model = new RegistrationViewModel({
+    registration,
+    link,
+    productName: 'Harbor Portal',
+    clock: { now: () => Date.now() },
+    toasts,
+  });
+  return { registration, model, said: () => toasts.shown().map(({ title }) => title) };
+};
+const CODE = { kind: 'code', token: 'the-code' } as const;
+const OTP = { kind: 'otp', token: 'the-otp' } as const;
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const typed = (model: RegistrationViewModel, password = PASSWORD, confirm = password) => {
+  model.form.type('password', password);
+  model.form.type('confirmPassword', confirm);
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a link that proves an address', () => {
+  it('is presented once, however often the page is mounted, and leads on with "Account Verified!"', async () => {
+    const { model, registration, said } = opened(CODE);
+    registration.onVerifyEmail.gives({});
+    model.start();
+    model.dispose();
+    model.start();
+    expect(model.flow.at).toBe('verifying');
+    await settle();
+    expect(registration.onVerifyEmail.calls).toEqual([['the-code']]);
+    expect(model.flow).toEqual({ at: 'verified' });
+    expect(said()).toEqual([MESSAGES.accountVerified]);
+    model.start();
+    await settle();
+    expect(registration.onVerifyEmail.calls).toHaveLength(1);
+  });
+
+  it('that expired says so without another alarm, and can be asked for anew', async () => {
+    const { model, registration } = opened(CODE);
+    registration.onVerifyEmail.fails(EXPIRED);
+    registration.onResend.gives({});
+    model.start();
+    await settle();
+    expect(model.flow.at).toBe('expired');
+    expect(model.problem).toBeNull();
+    await model.resend();
+    expect(registration.onResend.calls).toEqual([['the-code']]);
+    expect(model.flow.at).toBe('resent');
+    expect(model.resendWait.left).toBe(30);
+    await model.resend();
+    expect(registration.onResend.calls).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(30_000);
+    await model.resend();
+    expect(registration.onResend.calls).toHaveLength(2);
+    model.dispose();
+  });
+
+  it('that was used says that the account is registered, and nothing is an error', async () => {
+    const { model, registration } = opened(CODE);
+    registration.onVerifyEmail.fails(USED);
+    model.start();
+    await settle();
+    expect(model.flow).toEqual({ at: 'registered' });
+    expect(model.problem).toBeNull();
+  });
+
+  it('that nobody knows shows the server’s words and offers no second try', async () => {
+    const { model, registration } = opened(CODE);
+    registration.onVerifyEmail.fails(refused(400, 'This link is not valid.', 'linkInvalid'));
+    model.start();
+    await settle();
+    expect(model.flow.at).toBe('failed');
+    expect(model.problem).toBe('This link is not valid.');
+    expect(model.mayTryAgain).toBe(false);
+    await model.tryAgain();
+    expect(registration.onVerifyEmail.calls).toHaveLength(1);
+  });
+
+  it.each<[string, Failure, string]>([
+    [
+      'a server that failed',
+      { kind: 'faulted', status: 500, message: null },
+      MESSAGES.verifyRegistration,
+    ],
+    ['no answer', { kind: 'unreachable' }, MESSAGES.verifyRegistration],
+    ['words without meaning', { kind: 'empty', reason: 'aborted' }, MESSAGES.verifyRegistration],
+    [
+      'an answer too late',
+      { kind: 'timedOut' },
+      `${MESSAGES.verifyRegistration}. ${MESSAGES.outcomeUnknown}`,
+    ],
+  ])('can be presented again after %s', async (_, failure, words) => {
+    const { model, registration } = opened(CODE);
+    registration.onVerifyEmail.fails(failure).gives({});
+    model.start();
+    await settle();
+    expect(model.flow.at).toBe('failed');
+    expect(model.problem).toBe(words);
+    const again = model.tryAgain();
+    expect(model.flow.at).toBe('verifying');
+    await again;
+    expect(model.flow.at).toBe('verified');
+    expect(registration.onVerifyEmail.calls).toEqual([['the-code'], ['the-code']]);
+  });
+});
+
+describe('asking for a new link', () => {
+  const expired = async () => {
+    const world = opened(CODE);
+    world.registration.onVerifyEmail.fails(EXPIRED);
+    world.model.start();
+    await settle();
+    return world;
+  };
+
+  it('tells whoever is registered already, as information', async () => {
+    const { model, registration } = await expired();
+    registration.onResend.fails(USED);
+    await model.resend();
+    expect(model.flow).toEqual({ at: 'registered' });
+    expect(model.problem).toBeNull();
+  });
+
+  it('waits as long as the server says after too many', async () => {
+    const { model, registration } = await expired();
+    registration.onResend
+      .fails({ kind: 'rateLimited', message: null, retryAfterSeconds: 90 })
+      .gives({});
+    await model.resend();
+    expect(model.flow.at).toBe('expired');
+    expect(model.problem).toBe(MESSAGES.tooManyAttempts);
+    await vi.advanceTimersByTimeAsync(89_000);
+    expect(model.resendBlocked).toBe(true);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await model.resend();
+    expect(model.flow.at).toBe('resent');
+    expect(model.problem).toBeNull();
+    model.dispose();
+  });
+
+  it('can be repeated at once when it surely did not leave', async () => {
+    const { model, registration } = await expired();
+    registration.onResend.fails({ kind: 'unreachable' }).fails({ kind: 'unreachable' });
+    await model.resend();
+    const first = model.refusals;
+    expect(model.resendBlocked).toBe(false);
+    await model.resend();
+    expect(model.problem).toBe(MESSAGES.verifyRegistration);
+    expect(model.refusals).toBe(first + 1);
+  });
+});
+
+describe('an invitation', () => {
+  it('presents nothing before a password is saved, then says "Password Set!"', async () => {
+    const { model, registration, said } = opened(OTP);
+    registration.onSetPassword.gives({});
+    model.start();
+    await settle();
+    expect(model.flow.at).toBe('password');
+    expect(model.dirty).toBe(false);
+    typed(model);
+    expect(model.dirty).toBe(true);
+    await model.save();
+    expect(registration.onSetPassword.calls).toEqual([
+      [{ otp: 'the-otp', password: PASSWORD, confirmPassword: PASSWORD }],
+    ]);
+    expect(registration.onVerifyEmail.calls).toHaveLength(0);
+    expect(model.flow).toEqual({ at: 'passwordSet' });
+    expect(model.dirty).toBe(false);
+    expect(said()).toEqual([MESSAGES.passwordSet]);
+  });
+
+  it('sends no form that is wrong, and says what is', async () => {
+    const { model, registration } = opened(OTP);
+    model.start();
+    typed(model, 'short', 'other');
+    await model.save();
+    expect(registration.onSetPassword.calls).toHaveLength(0);
+    expect(model.form.errors).toEqual({
+      password: ['Must be 12 to 32 characters long'],
+      confirmPassword: ['Passwords do not match'],
+    });
+    expect(model.form.firstWrong).toBe('password');
+  });
+
+  it('marks the demands as they are met, and leaves to the server what only it knows', () => {
+    const { model } = opened(OTP);
+    typed(model, 'harbor portal!');
+    expect(model.requirements.map(({ id, met }) => [id, met])).toEqual([
+      ['length', true],
+      ['username', null],
+      ['productName', false],
+      ['common', null],
+    ]);
+  });
+
+  it.each<[string, Failure, string]>([
+    ['a common password', refused(422, 'Too common.', 'passwordRefused'), 'Too common.'],
+    [
+      'a failing server',
+      { kind: 'faulted', status: 503, message: null },
+      MESSAGES.verifyRegistration,
+    ],
+  ])('keeps everything typed after %s, and can be saved again', async (_, failure, words) => {
+    const { model, registration } = opened(OTP);
+    registration.onSetPassword.fails(failure).gives({});
+    model.start();
+    typed(model);
+    await model.save();
+    expect(model.flow.at).toBe('password');
+    expect(model.problem).toBe(words);
+    expect(model.form.values).toEqual({ password: PASSWORD, confirmPassword: PASSWORD });
+    await model.save();
+    expect(model.flow.at).toBe('passwordSet');
+  });
+
+  it('that expired meanwhile leads to a new one', async () => {
+    const { model, registration } = opened(OTP);
+    registration.onSetPassword.fails(EXPIRED);
+    registration.onResend.gives({});
+    model.start();
+    typed(model);
+    await model.save();
+    expect(model.flow.at).toBe('expired');
+    await model.resend();
+    expect(registration.onResend.calls).toEqual([['the-otp']]);
+    model.dispose();
+  });
+
+  it('is saved once, however often Save is pressed', async () => {
+    const { model, registration } = opened(OTP);
+    registration.onSetPassword.answers(
+      () => new Promise((resolve) => setTimeout(() => resolve(ok({})), 50)),
+    );
+    model.start();
+    typed(model);
+    const presses = [model.save(), model.save()];
+    await vi.advanceTimersByTimeAsync(50);
+    await Promise.all(presses);
+    expect(registration.onSetPassword.calls).toHaveLength(1);
+  });
+});
+
+it('an address without a link asks for it, and nothing is sent', async () => {
+  const { model, registration } = opened(null);
+  model.start();
+  await settle();
+  expect(model.flow).toEqual({ at: 'noLink' });
+  expect(registration.onVerifyEmail.calls).toHaveLength(0);
+});

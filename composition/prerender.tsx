@@ -102,6 +102,7 @@ const feet = (cache: EmotionCache, variant: Variant): Record<string, string> => 
             who: '',
             shows: '',
             usedUp: false,
+            invited: false,
           }));
           all[footKey({ demo, alarmPhone, brandPhone, website })] = inKit(
             cache,

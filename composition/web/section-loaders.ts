@@ -12,6 +12,7 @@ export const SECTION_LOADERS: Readonly<Record<SectionName, () => Promise<Section
   viewAs: () => import('./view-as.module.ts').then((m) => m.viewAs),
   endSessions: () => import('./end-sessions.module.ts').then((m) => m.endSessions),
   continueAs: () => import('./continue-as.module.ts').then((m) => m.continueAs),
+  createAccount: () => import('./create-account.module.ts').then((m) => m.createAccount),
   register: () => import('./register.module.ts').then((m) => m.register),
   userAccount: () => import('./user-account.module.ts').then((m) => m.userAccount),
   about: () => import('./about.module.ts').then((m) => m.about),

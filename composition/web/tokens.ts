@@ -95,6 +95,7 @@ export const VIEW_MODEL_TOKENS: { readonly [K in keyof ViewModels]: Token<ViewMo
   continueAs: token('continue as view model'),
   rememberedDevices: token('remembered devices view model'),
   registration: token('registration view model'),
+  createAccount: token('create account view model'),
   about: token('about view model'),
   privacyPolicy: token('privacy policy view model'),
   bug: token('bug view model'),

@@ -10,6 +10,8 @@ export const demoAccountSchema = z.object({
   shows: z.string(),
   /** A one-way account whose steps were already taken. */
   usedUp: z.boolean(),
+  /** Has no password yet: the way in is a link in the outbox. */
+  invited: z.boolean(),
 });
 export type DemoAccount = z.infer<typeof demoAccountSchema>;
 

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { DemoAccount } from '#core/configuration/runtime-configuration.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { styled } from '../kit/styled.ts';
@@ -38,7 +39,8 @@ const List = styled('ul', {
     maxHeight: 'min(45dvh, 400px)',
     overflowY: 'auto',
     '& > li + li': { borderTop: '1px solid', borderColor: 'border.subtle' },
-    '& button': {
+    '& button, & a': {
+      display: 'block',
       width: '100%',
       padding: '8px 12px',
       textAlign: 'start',
@@ -65,7 +67,37 @@ export interface DemoPanelProps {
   readonly onClose: () => void;
 }
 
-/** Who lives in the demo world and what each account shows; one click fills in the form. */
+const DemoEntry = ({
+  account,
+  onChoose,
+}: {
+  readonly account: DemoAccount;
+  readonly onChoose: (username: string) => void;
+}) => {
+  const { username, usedUp, invited } = account;
+  const words = (
+    <>
+      <b>{username}</b>
+      {usedUp && <i>used up</i>}
+      <span>{`${account.who}: ${account.shows}`}</span>
+    </>
+  );
+  return invited ? (
+    <a
+      href={`/demo/outbox?to=${encodeURIComponent(username)}`}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {words}
+    </a>
+  ) : (
+    <button type="button" onClick={() => onChoose(username)}>
+      {words}
+    </button>
+  );
+};
+
+/** Who lives in the demo world and what each account shows; one click fills in the form, or opens the messages of somebody who has no password yet. */
 export const DemoPanel = observer(({ id, password, onChoose, onClose }: DemoPanelProps) => {
   const demo = useModel('demo');
   return (
@@ -82,11 +114,7 @@ export const DemoPanel = observer(({ id, password, onChoose, onClose }: DemoPane
       <List>
         {demo.accounts.map((account) => (
           <li key={account.username}>
-            <button type="button" onClick={() => onChoose(account.username)}>
-              <b>{account.username}</b>
-              {account.usedUp && <i>used up</i>}
-              <span>{`${account.who}: ${account.shows}`}</span>
-            </button>
+            <DemoEntry account={account} onChoose={onChoose} />
           </li>
         ))}
       </List>

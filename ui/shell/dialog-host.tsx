@@ -19,6 +19,7 @@ export const DIALOGS: Readonly<Record<string, SectionName>> = {
   'popup-blocked': 'popupBlocked',
   'account-search': 'accountSearch',
   sso: 'sso',
+  'create-account': 'createAccount',
 };
 
 const Waiting = styled('div', {

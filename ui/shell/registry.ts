@@ -27,6 +27,7 @@ import type { RememberedDevicesViewModel } from '../profile/remembered-devices.v
 import type { UserAccountViewModel } from '../profile/user-account.view-model.ts';
 import type { BannerSettingsViewModel } from '../notices/banner-settings.view-model.ts';
 import type { PolicyViewModel } from '../policy/policy.view-model.ts';
+import type { CreateAccountViewModel } from '../registration/create-account.view-model.ts';
 import type { RegistrationViewModel } from '../registration/registration.view-model.ts';
 import type { SummaryViewModel } from '../msa/summary.view-model.ts';
 import type { AccountSearchViewModel } from '../sites/account-search.view-model.ts';
@@ -76,6 +77,7 @@ export interface ViewModels {
   readonly continueAs: ContinueAsViewModel;
   readonly rememberedDevices: RememberedDevicesViewModel;
   readonly registration: RegistrationViewModel;
+  readonly createAccount: CreateAccountViewModel;
   readonly about: AboutViewModel;
   readonly privacyPolicy: PrivacyPolicyViewModel;
   readonly bug: BugViewModel;
@@ -102,6 +104,7 @@ export const SECTIONS = [
   'endSessions',
   'continueAs',
   'register',
+  'createAccount',
   'about',
   'privacyPolicy',
   'submitBug',

@@ -36,9 +36,13 @@ const list = async (outbox: Outbox, to: string | null): Promise<readonly OutboxM
 
 const item = (message: OutboxMessage): string => {
   const code = message.code === undefined ? '' : `<p class="code">${escapeHtml(message.code)}</p>`;
+  const link =
+    message.link === undefined
+      ? ''
+      : `<p><a href="${escapeHtml(message.link)}">Open the link of this message</a></p>`;
   const how = message.channel === 'sms' ? 'Text message' : 'E-mail';
   const at = message.at.replace('T', ' ').slice(0, 19);
-  return `<li><p class="meta"><span>${how} to ${escapeHtml(message.to)}</span><time datetime="${message.at}">${at} UTC</time></p><h2>${escapeHtml(message.subject)}</h2>${code}<pre>${escapeHtml(message.text)}</pre></li>`;
+  return `<li><p class="meta"><span>${how} to ${escapeHtml(message.to)}</span><time datetime="${message.at}">${at} UTC</time></p><h2>${escapeHtml(message.subject)}</h2>${code}<pre>${escapeHtml(message.text)}</pre>${link}</li>`;
 };
 
 const recipient = (request: FastifyRequest): string | null => {

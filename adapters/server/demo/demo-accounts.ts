@@ -48,15 +48,10 @@ export const demoAccounts = async (
     ])
     .execute();
   const byId = new Map(rows.map((row) => [row.id, { ...row, contacts: row.contacts ?? 0 }]));
-  return DEMO_PEOPLE.flatMap((person) =>
-    person.listing && variantOf(person) === variant
-      ? [
-          {
-            username: person.username,
-            ...person.listing,
-            usedUp: isUsedUp(person, byId.get(person.id)),
-          },
-        ]
-      : [],
-  );
+  return DEMO_PEOPLE.flatMap((person) => {
+    if (person.listing === null || variantOf(person) !== variant) return [];
+    const { listing, registered, username } = person;
+    const usedUp = isUsedUp(person, byId.get(person.id));
+    return [{ username, ...listing, usedUp, invited: !registered && !usedUp }];
+  });
 };

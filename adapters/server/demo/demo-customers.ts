@@ -33,7 +33,10 @@ export const DEMO_CUSTOMERS: readonly DemoPerson[] = [
     username: 'newcomer@example.com',
     name: 'Yuki Tanaka',
     email: 'newcomer@example.com',
-    listing: { who: 'Customer without a site yet', shows: 'Empty states' },
+    listing: {
+      who: 'Customer without a site yet',
+      shows: 'Empty states; account HP1999 with passcode MOORING7 is free to add',
+    },
   },
   {
     ...customer,
@@ -43,6 +46,10 @@ export const DEMO_CUSTOMERS: readonly DemoPerson[] = [
     email: 'invited@example.com',
     links: [link('HP1935')],
     registered: false,
+    listing: {
+      who: 'Invited, not registered',
+      shows: 'Registration; a valid and an expired link are in the outbox',
+    },
     termsAccepted: false,
     privacyAccepted: false,
   },

@@ -105,6 +105,9 @@ describe('the demo world’s tools', () => {
     const outbox = await app().inject({ url: '/demo/outbox.json', headers: ours });
     const sentTo = outbox.json<readonly { to: string }[]>().map(({ to }) => to);
     expect(sentTo).toEqual(['invited@example.com', 'invited@example.com']);
+    const page = await app().inject({ url: '/demo/outbox', headers: ours });
+    for (const { link = 'none' } of outbox.json<readonly { link?: string }[]>())
+      expect(page.body).toContain(`<a href="${link}">Open the link of this message</a>`);
     expect((await new TestBrowser(portal).signIn('dealer.limited')).statusCode).toBe(200);
   });
 

@@ -32,6 +32,10 @@ describeEachEngine('the demo world in the database', (engine) => {
   });
   afterEach(() => database.close());
 
+  const invited = async () =>
+    (await demoAccounts(database, 'consumer')).flatMap((entry) =>
+      entry.invited ? [entry.username] : [],
+    );
   const usedUp = async () =>
     (await demoAccounts(database, 'dealer')).flatMap((entry) =>
       entry.usedUp ? [entry.username] : [],
@@ -236,8 +240,10 @@ describeEachEngine('the demo world in the database', (engine) => {
       'owner@example.com',
       'limited@example.com',
       'newcomer@example.com',
+      'invited@example.com',
     ]);
     expect(await usedUp()).toEqual([]);
+    expect(await invited()).toEqual(['invited@example.com']);
     await database.unitOfWork.run(async (tx) => {
       const steps = await tx.accounts.findByLogin('dealer.steps', 'dealer');
       const joy = await tx.accounts.findByLogin('4471dealer', 'dealer');

@@ -131,7 +131,10 @@ describe('filling a sign-in page', () => {
       configuration: {
         ...page.configuration,
         supportPhone: '(207) 555-0100',
-        demo: { password: 'x', accounts: [{ username: 'a', who: '', shows: '', usedUp: false }] },
+        demo: {
+          password: 'x',
+          accounts: [{ username: 'a', who: '', shows: '', usedUp: false, invited: false }],
+        },
       },
       branding: {
         ...page.branding,

@@ -1,0 +1,108 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { LIMITS } from '#core/kernel/limits.ts';
+import { CaptchaField } from '../captcha/captcha-field.tsx';
+import { Field, type FieldProps } from '../kit/field.tsx';
+import { FormAlert } from '../kit/form-alert.tsx';
+import { PasswordField } from '../kit/password-field.tsx';
+import { styled } from '../kit/styled.ts';
+import { PasswordRequirements } from '../login/steps/password-requirements.tsx';
+import type { CreateAccountField, CreateAccountViewModel } from './create-account.view-model.ts';
+
+const Column = styled('form', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > p': { color: 'fg.muted' },
+  },
+});
+const Chosen = styled('div', { base: { display: 'grid', gap: '2' } });
+const Pair = styled('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    alignItems: 'start',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '@media (min-width: 641px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+});
+
+/** The form's id, for the button at the dialog's foot. */
+export const CREATE_FORM = 'create-account-form';
+
+// The sign-in form below the dialog has a field named password too.
+const idOf = (part: string): string => `create-${part}`;
+
+/** Takes the focus to what is wrong: the first wrong field, or what the server's refusal speaks about. */
+const useFocusFault = ({ form, refusals, atFault }: CreateAccountViewModel): void => {
+  const judged = form.refusals;
+  useEffect(() => {
+    if (judged > 0 && form.firstWrong !== null)
+      document.getElementById(idOf(form.firstWrong))?.focus();
+  }, [form, judged]);
+  useEffect(() => {
+    if (refusals > 0 && atFault !== null) document.getElementById(idOf(atFault))?.focus();
+  }, [refusals, atFault]);
+};
+
+/** What a new customer tells: address, password, whose account it is, and the security check (spec §5 "Create MSA account"). */
+export const CreateAccountForm = observer(
+  ({ model }: { readonly model: CreateAccountViewModel }) => {
+    const { form } = model;
+    useFocusFault(model);
+    const props = (name: CreateAccountField, label: string): FieldProps => ({
+      id: idOf(name),
+      name,
+      label,
+      value: form.values[name],
+      error: form.errors[name]?.[0] ?? null,
+      onChange: (text) => form.type(name, text),
+      onBlur: () => form.leave(name),
+    });
+    return (
+      <Column
+        id={CREATE_FORM}
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void model.submit();
+        }}
+      >
+        <p>We send a link to your email address. Your account is ready once you have opened it.</p>
+        {model.problem !== null && (
+          <FormAlert key={model.refusals} tone="error" text={model.problem} />
+        )}
+        <Field
+          {...props('email', 'Email')}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-first=""
+        />
+        <Chosen>
+          <PasswordField {...props('password', 'Password')} autoComplete="new-password" />
+          <PasswordRequirements requirements={model.requirements} />
+        </Chosen>
+        <Pair>
+          <Field
+            {...props('accountNumber', 'Account number')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={LIMITS.accountNumber}
+          />
+          <PasswordField
+            {...props('passcode', 'Account passcode')}
+            help="The word you give on the phone, not the code of your keypad."
+            autoComplete="off"
+            maxLength={LIMITS.accountPasscode}
+          />
+        </Pair>
+        <CaptchaField id={idOf('captcha')} model={model.captcha} />
+      </Column>
+    );
+  },
+);

@@ -1,0 +1,123 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { explain } from '#core/kernel/explain.rule.ts';
+import type { Failure } from '#core/kernel/failure.ts';
+import { DURATIONS } from '#core/kernel/limits.ts';
+import { MESSAGES } from '#core/kernel/messages.ts';
+import type { PasswordRequirement } from '#core/login/password-requirements.rule.ts';
+import { readForm } from '#core/login/read-form.schema.ts';
+import { chosenPasswordRequirements } from '#core/registration/chosen-password.rule.ts';
+import {
+  createAccountSchema,
+  type CreateAccountForm,
+} from '#core/registration/create-account.schema.ts';
+import type { RegistrationGateway } from '#core/registration/registration.gateway.port.ts';
+import type { CaptchaViewModel } from '../captcha/captcha.view-model.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import { FormState } from '../login/steps/form-state.ts';
+
+export type CreateAccountField = keyof CreateAccountForm;
+
+interface Parts {
+  readonly registration: Pick<RegistrationGateway, 'register'>;
+  readonly captcha: CaptchaViewModel;
+  readonly productName: string;
+  readonly toasts: Pick<ToastStore, 'show'>;
+}
+
+/** Which part of the form a refusal speaks about; null where it is about none. */
+const partAtFault = (failure: Failure): CreateAccountField | 'captcha' | null => {
+  const code = failure.kind === 'refused' ? failure.code : null;
+  switch (code) {
+    case 'accountNotProven':
+      return 'accountNumber';
+    case 'passwordRefused':
+      return 'password';
+    case 'captchaRefused':
+    case 'captchaUnavailable':
+      return 'captcha';
+    default:
+      return null;
+  }
+};
+
+/** Create MSA user (spec §2.5, §5): the answer is the same whether or not the address has a login, its mailbox is told (security.md T4). */
+export class CreateAccountViewModel {
+  busy = false;
+  /** Words above the form; grows `refusals`, so that equal words are heard again. */
+  problem: string | null = null;
+  refusals = 0;
+  /** What the last refusal speaks about. */
+  atFault: CreateAccountField | 'captcha' | null = null;
+  /** The request was taken; the rest is in the mail. */
+  done = false;
+  readonly form: FormState<CreateAccountField, CreateAccountForm>;
+  readonly captcha: CaptchaViewModel;
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.captcha = parts.captcha;
+    const { productName } = parts;
+    this.form = new FormState({
+      initial: { email: '', password: '', accountNumber: '', passcode: '' },
+      judge: (values) => readForm(createAccountSchema({ ...values, productName }), values),
+    });
+    makeAutoObservable(this, { form: false, captcha: false });
+  }
+
+  dispose(): void {
+    this.captcha.dispose();
+  }
+
+  get requirements(): readonly PasswordRequirement[] {
+    const { email, password } = this.form.values;
+    return chosenPasswordRequirements(password, { email, productName: this.#parts.productName });
+  }
+
+  /** Something was typed that would be lost. */
+  get dirty(): boolean {
+    return !this.done && Object.values(this.form.values).some((text) => text !== '');
+  }
+
+  /** Sends the form with its check; everything typed stays when it is refused, the check has to be done again (spec §8). */
+  async submit(): Promise<void> {
+    if (this.busy || this.done) return;
+    const value = this.form.submit();
+    const { captcha } = this;
+    if (value === null) {
+      // What is missing is said all at once; a check under way is not waited for.
+      if (captcha.state.at === 'open') await captcha.take();
+      return;
+    }
+    this.busy = true;
+    const token = await captcha.take();
+    if (token === null) {
+      runInAction(() => (this.busy = false));
+      return;
+    }
+    runInAction(() => (this.problem = null));
+    const answer = await this.#parts.registration.register({ ...value, captcha: token });
+    runInAction(() => {
+      this.busy = false;
+      if (answer.ok) this.#finish(value.email);
+      else this.#fail(answer.error);
+    });
+  }
+
+  #finish(email: string): void {
+    this.done = true;
+    this.#parts.toasts.show({
+      tone: 'ok',
+      title: 'Check your email',
+      text: `We sent a link to ${email}. Open it within 24 hours to finish your account.`,
+      durationMs: DURATIONS.toastLong,
+    });
+  }
+
+  #fail(failure: Failure): void {
+    this.captcha.reset();
+    this.problem = explain(failure, MESSAGES.createAccount);
+    this.atFault = partAtFault(failure);
+    this.refusals += 1;
+  }
+}

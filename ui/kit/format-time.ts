@@ -1,37 +1,50 @@
-const part = (at: string, timeZone: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(new Date(at));
+const SHAPES = {
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  zone: { timeZoneName: 'short' },
+  weekday: { weekday: 'short' },
+  day: { year: 'numeric', month: '2-digit', day: '2-digit' },
+  date: { month: 'short', day: 'numeric' },
+  dateOfYear: { month: 'short', day: 'numeric', year: 'numeric' },
+} as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
+type Shape = keyof typeof SHAPES;
+
+// Making a formatter costs as much as a hundred uses of it.
+const made = new Map<string, Intl.DateTimeFormat>();
+const formatter = (shape: Shape, timeZone: string): Intl.DateTimeFormat => {
+  const key = `${shape} ${timeZone}`;
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const fresh = new Intl.DateTimeFormat('en-US', { timeZone, ...SHAPES[shape] });
+  made.set(key, fresh);
+  return fresh;
+};
+
+const part = (shape: Shape, at: string, timeZone: string): string =>
+  formatter(shape, timeZone).format(new Date(at));
 
 /** Wall time in the site's zone, 24 h: "14:08". */
-export const formatTime = (at: string, timeZone: string): string =>
-  part(at, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+export const formatTime = (at: string, timeZone: string): string => part('time', at, timeZone);
 
 /** The zone's short name at that moment: "EDT"; named once per card (tokens.md §3). */
 export const formatZone = (at: string, timeZone: string): string =>
-  part(at, timeZone, { timeZoneName: 'short' }).split(', ').at(-1) ?? timeZone;
-
-const day = (at: string, timeZone: string): string =>
-  part(at, timeZone, { year: 'numeric', month: '2-digit', day: '2-digit' });
+  part('zone', at, timeZone).split(', ').at(-1) ?? timeZone;
 
 /** "Mar 12", with the year only when it is not the year of `now`. */
 export const formatDate = (at: string, now: string, timeZone: string): string => {
-  const sameYear = day(at, timeZone).slice(-4) === day(now, timeZone).slice(-4);
-  return part(at, timeZone, {
-    month: 'short',
-    day: 'numeric',
-    ...(!sameYear && { year: 'numeric' }),
-  });
+  const sameYear = part('day', at, timeZone).slice(-4) === part('day', now, timeZone).slice(-4);
+  return part(sameYear ? 'date' : 'dateOfYear', at, timeZone);
 };
 
 /** The shortest words that tell when: "13:58" today, "Mar 9, 22:10" else. */
 export const formatMoment = (at: string, now: string, timeZone: string): string => {
   const time = formatTime(at, timeZone);
-  if (day(at, timeZone) === day(now, timeZone)) return time;
+  if (part('day', at, timeZone) === part('day', now, timeZone)) return time;
   return `${formatDate(at, now, timeZone)}, ${time}`;
 };
 
 /** "Thu, Mar 12, 14:08 EDT". */
 export const formatStamp = (at: string, timeZone: string): string =>
-  `${part(at, timeZone, { weekday: 'short' })}, ${formatDate(at, at, timeZone)}, ${formatTime(at, timeZone)} ${formatZone(at, timeZone)}`;
+  `${part('weekday', at, timeZone)}, ${formatDate(at, at, timeZone)}, ${formatTime(at, timeZone)} ${formatZone(at, timeZone)}`;
 
 /** A length of time in two units at most: "12 m", "1 h 12 m", "11 d 4 h"; never negative. */
 export const formatDuration = (ms: number): string => {

@@ -40,7 +40,14 @@ const Tip = styled('span', {
   },
 });
 
-const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+// Asked anew only when the clock has moved: the answer costs more than the rest of a time.
+let viewer = { offset: NaN, zone: '' };
+const viewerZone = (): string => {
+  const offset = new Date().getTimezoneOffset();
+  if (offset !== viewer.offset)
+    viewer = { offset, zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+  return viewer.zone;
+};
 
 const wallTime = (at: string, timeZone: string): string =>
   `${formatDate(at, at, timeZone)} ${formatTime(at, timeZone)}`;

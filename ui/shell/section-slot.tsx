@@ -1,15 +1,39 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useState,
+  type ComponentType,
+  type LazyExoticComponent,
+  type ReactNode,
+} from 'react';
 import { useRegistry, type Registry, type SectionName } from './registry.ts';
 import { PartUnavailable, SectionBoundary } from './section-boundary.tsx';
 
-const sectionOf = (registry: Registry, name: SectionName) =>
-  lazy(async () => {
+type Part = LazyExoticComponent<ComponentType>;
+
+// A part that is there is drawn at once wherever it stands next, without a moment of nothing in its place.
+const fetched = new WeakMap<Registry, Map<SectionName, Part>>();
+const partsOf = (registry: Registry): Map<SectionName, Part> => {
+  const known = fetched.get(registry) ?? new Map<SectionName, Part>();
+  fetched.set(registry, known);
+  return known;
+};
+
+const sectionOf = (registry: Registry, name: SectionName): Part => {
+  const parts = partsOf(registry);
+  const known = parts.get(name);
+  if (known !== undefined) return known;
+  const part = lazy(async () => {
     try {
       return { default: await registry.load(name) };
     } catch (cause) {
+      parts.delete(name);
       throw new PartUnavailable(`The part ${name} could not be fetched`, { cause });
     }
   });
+  parts.set(name, part);
+  return part;
+};
 
 interface SlotProps {
   readonly name: SectionName;

@@ -2,6 +2,7 @@ import { ACCOUNT_LINK_ENDPOINTS } from './account-links.wire.ts';
 import { ACCOUNT_ENDPOINTS } from './account.wire.ts';
 import { AGREEMENT_ENDPOINTS } from './agreement.wire.ts';
 import { DEVICE_ENDPOINTS } from './devices.wire.ts';
+import { AUDIT_ENDPOINTS } from './audit.wire.ts';
 import { BANNER_ENDPOINTS } from './banner.wire.ts';
 import type { Endpoint, Redirect } from './endpoint.ts';
 import { HOME_ENDPOINTS } from './home.wire.ts';
@@ -29,6 +30,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...PUBLIC_ENDPOINTS,
   ...BANNER_ENDPOINTS,
   ...POLICY_ENDPOINTS,
+  ...AUDIT_ENDPOINTS,
   ...HOME_ENDPOINTS,
   ...SITE_ENDPOINTS,
   ...ACCOUNT_LINK_ENDPOINTS,

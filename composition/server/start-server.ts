@@ -75,7 +75,8 @@ export const serverContainer = (
 const openData = async (settings: Settings, seedDump: string | undefined) => {
   const keys = openKeyRings(settings);
   const { id, bytes } = keys.audit.current;
-  const auditKeys = { auditKey: bytes, auditKeyId: id };
+  const olderKey = (name: string) => keys.audit.byId(name)?.bytes;
+  const auditKeys = { auditKey: bytes, auditKeyId: id, olderKey };
   const database = await openDatabase(
     settings.databaseUrl === null
       ? { dataDir: settings.dataDir, keys: auditKeys, ...(seedDump !== undefined && { seedDump }) }

@@ -21,6 +21,7 @@ export const SECTION_LOADERS: Readonly<Record<SectionName, () => Promise<Section
   feedback: () => import('./feedback.module.ts').then((m) => m.feedback),
   popupBlocked: () => import('./popup-blocked.module.ts').then((m) => m.popupBlocked),
   bannerSettings: () => import('./banner-settings.module.ts').then((m) => m.bannerSettings),
+  audit: () => import('./audit.module.ts').then((m) => m.audit),
   policy: () => import('./policy.module.ts').then((m) => m.policy),
   icons: () => import('./icons.module.ts').then((m) => m.icons),
   accountSearch: () => import('./account-search.module.ts').then((m) => m.accountSearch),

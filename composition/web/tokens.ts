@@ -101,6 +101,7 @@ export const VIEW_MODEL_TOKENS: { readonly [K in keyof ViewModels]: Token<ViewMo
   bug: token('bug view model'),
   feedback: token('feedback view model'),
   bannerSettings: token('banner settings view model'),
+  audit: token('audit view model'),
   policy: token('policy view model'),
   icons: token('icons view model'),
   accountSearch: token('account search view model'),

@@ -1,5 +1,6 @@
 import type { AccountLinkRepository } from './account-link.repository.port.ts';
 import type { AccountRepository, AgreementRepository } from './account.repository.port.ts';
+import type { AuditRecordRepository } from './audit-record.repository.port.ts';
 import type { AuditTrail } from './audit.trail.port.ts';
 import type { DeviceRepository } from './device.repository.port.ts';
 import type { FigureRepository } from './figure.repository.port.ts';
@@ -38,6 +39,7 @@ export interface Transaction {
   readonly idempotency: IdempotencyStore;
   readonly sso: SsoRepository;
   readonly support: SupportRepository;
+  readonly auditRecord: AuditRecordRepository;
   readonly audit: AuditTrail;
 }
 

@@ -25,6 +25,7 @@ import type { FeedbackViewModel } from '../intake/feedback.view-model.ts';
 import type { IconsViewModel } from '../icons/icons.view-model.ts';
 import type { RememberedDevicesViewModel } from '../profile/remembered-devices.view-model.ts';
 import type { UserAccountViewModel } from '../profile/user-account.view-model.ts';
+import type { AuditViewModel } from '../audit/audit.view-model.ts';
 import type { BannerSettingsViewModel } from '../notices/banner-settings.view-model.ts';
 import type { PolicyViewModel } from '../policy/policy.view-model.ts';
 import type { CreateAccountViewModel } from '../registration/create-account.view-model.ts';
@@ -84,6 +85,7 @@ export interface ViewModels {
   readonly feedback: FeedbackViewModel;
   readonly bannerSettings: BannerSettingsViewModel;
   readonly policy: PolicyViewModel;
+  readonly audit: AuditViewModel;
   readonly icons: IconsViewModel;
   readonly accountSearch: AccountSearchViewModel;
   readonly site: SiteViewModel;
@@ -112,6 +114,7 @@ export const SECTIONS = [
   'popupBlocked',
   'bannerSettings',
   'policy',
+  'audit',
   'icons',
   'accountSearch',
   'site',

@@ -9,6 +9,7 @@ import type { HttpOptions } from '../http/http-options.ts';
 import { serveAccount } from './account.plugin.ts';
 import { serveAgreements } from './agreement.plugin.ts';
 import { serveAnnouncements } from './announcements.plugin.ts';
+import { serveAudit } from './audit.plugin.ts';
 import { serveCaptcha } from './captcha.plugin.ts';
 import { serveDevices } from './devices.plugin.ts';
 import { serveHome } from './home.plugin.ts';
@@ -54,6 +55,7 @@ export const serveApi = (
   serveAgreements(routes, backend);
   servePublic(routes, backend, isReady);
   serveAnnouncements(routes, backend);
+  serveAudit(routes, backend);
   serveHome(routes, backend);
   serveSites(routes, backend);
   serveLinks(routes, backend);

@@ -7,6 +7,8 @@ import type { SqlTransaction } from './schema.ts';
 export interface AuditKeys {
   readonly auditKey: Buffer;
   readonly auditKeyId?: string;
+  /** Keys that older lines were chained with, by their names. */
+  readonly olderKey?: (id: string) => Buffer | undefined;
 }
 
 /** The name of the key in use. */

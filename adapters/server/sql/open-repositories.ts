@@ -2,6 +2,7 @@ import type { Transaction } from '#core/backend/unit-of-work.port.ts';
 import { SqlAccountLinkRepository } from './account-link.repository.ts';
 import { SqlAccountRepository } from './account.repository.ts';
 import { SqlAgreementRepository } from './agreement.repository.ts';
+import { SqlAuditRecordRepository } from './audit-record.repository.ts';
 import { SqlAuditTrail, type AuditKeys } from './audit.repository.ts';
 import { SqlDeviceRepository } from './device.repository.ts';
 import { SqlFigureRepository } from './figure.repository.ts';
@@ -42,5 +43,6 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys): Transacti
   support: new SqlSupportRepository(tx),
   recoveries: new SqlRecoveryRepository(tx),
   registrations: new SqlRegistrationRepository(tx),
+  auditRecord: new SqlAuditRecordRepository(tx, keys),
   audit: new SqlAuditTrail(tx, keys),
 });

@@ -11,7 +11,8 @@ export type AuditVerdict =
   | { readonly intact: true; readonly lines: number }
   | { readonly intact: false; readonly atSeq: number; readonly reason: 'altered' | 'missing' };
 
-const toEntry = (row: Selectable<AuditTable>): AuditEntry => ({
+/** A stored line as the entry it was made of. */
+export const toEntry = (row: Selectable<AuditTable>): AuditEntry => ({
   at: row.at,
   requestId: row.request_id,
   sessionId: row.session_id,

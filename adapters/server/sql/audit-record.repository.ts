@@ -1,0 +1,122 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { AuditFilter } from '#core/audit/audit-filter.ts';
+import type { AuditLine, AuditPerson, ChainPart } from '#core/audit/audit-record.schema.ts';
+import type { AuditRecordRepository } from '#core/backend/audit-record.repository.port.ts';
+import { auditKeyId, type AuditKeys } from './audit.repository.ts';
+import { checkChainPart } from './check-chain-part.ts';
+import { isoInstant } from './instant.ts';
+import type { SqlTransaction } from './schema.ts';
+import type { AuditTable } from './tables-records.ts';
+
+interface Row extends Omit<AuditTable, 'key_id' | 'mac'> {
+  actor_name: string | null;
+  actor_username: string | null;
+  subject_name: string | null;
+  subject_username: string | null;
+}
+
+/** Part of a text, with the pattern's own signs taken as they stand. */
+const holding = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+const personOf = (
+  id: string | null,
+  name: string | null,
+  username: string | null,
+): AuditPerson | null => (id === null ? null : { id, name, username });
+
+const lineOf = (row: Row): AuditLine => ({
+  seq: row.seq,
+  at: isoInstant(row.at),
+  operation: row.operation,
+  result: row.result,
+  target: row.target,
+  actor: personOf(row.actor_id, row.actor_name, row.actor_username),
+  subject: personOf(row.subject_id, row.subject_name, row.subject_username),
+  address: row.address,
+  claimedIp: row.claimed_ip,
+  requestId: row.request_id,
+  sessionId: row.session_id,
+  detail: Object.entries(row.detail).map(([name, value]) => ({
+    name,
+    value: typeof value === 'string' ? value : JSON.stringify(value),
+  })),
+});
+
+const conditionsOf = (filter: AuditFilter): readonly RawBuilder<unknown>[] => {
+  const found: RawBuilder<unknown>[] = [];
+  if (filter.from !== null) found.push(sql`a.at >= ${Date.parse(filter.from)}::bigint`);
+  if (filter.to !== null) found.push(sql`a.at < ${Date.parse(filter.to)}::bigint`);
+  if (filter.operation !== '') found.push(sql`a.operation = ${filter.operation}`);
+  if (filter.result !== null) found.push(sql`a.result = ${filter.result}`);
+  if (filter.text !== '') found.push(sql`a.target ilike ${holding(filter.text)}`);
+  if (filter.person !== '') {
+    const who = sql`select id from portal_user
+      where name ilike ${holding(filter.person)} or username ilike ${holding(filter.person)}`;
+    found.push(sql`(a.subject_id in (${who}) or a.actor_id in (${who}))`);
+  }
+  return found;
+};
+
+const where = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+
+/** The record in SQL, for reading. */
+export class SqlAuditRecordRepository implements AuditRecordRepository {
+  readonly #tx: SqlTransaction;
+  readonly #keys: AuditKeys;
+
+  constructor(tx: SqlTransaction, keys: AuditKeys) {
+    this.#tx = tx;
+    this.#keys = keys;
+  }
+
+  async lines(
+    filter: AuditFilter,
+    { before, limit }: { readonly before: number | null; readonly limit: number },
+  ): Promise<readonly AuditLine[]> {
+    const conditions = [
+      ...conditionsOf(filter),
+      ...(before === null ? [] : [sql`a.seq < ${before}::bigint`]),
+    ];
+    const { rows } = await sql<Row>`
+      select a.seq, a.at, a.request_id, a.session_id, a.subject_id, a.actor_id, a.address,
+             a.claimed_ip, a.operation, a.target, a.result, a.detail,
+             actor.name as actor_name, actor.username as actor_username,
+             subject.name as subject_name, subject.username as subject_username
+      from audit a
+      left join portal_user actor on actor.id = a.actor_id
+      left join portal_user subject on subject.id = a.subject_id
+      where ${where(conditions)}
+      order by a.seq desc
+      limit ${limit}`.execute(this.#tx);
+    return rows.map(lineOf);
+  }
+
+  async count(filter: AuditFilter, most: number): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count
+      from (select 1 from audit a where ${where(conditionsOf(filter))} limit ${most}) found`.execute(
+      this.#tx,
+    );
+    return rows[0]?.count ?? 0;
+  }
+
+  /** Leaps from one operation to the next by the index, however long the record is. */
+  async operations(): Promise<readonly string[]> {
+    const { rows } = await sql<{ name: string }>`
+      with recursive leap as (
+        select min(operation) as name from audit
+        union all
+        select (select min(operation) from audit where operation > leap.name)
+        from leap where leap.name is not null
+      )
+      select name from leap where name is not null order by name`.execute(this.#tx);
+    return rows.map(({ name }) => name);
+  }
+
+  checkChain(after: number, limit: number): Promise<ChainPart> {
+    const { auditKey, olderKey } = this.#keys;
+    const keyOf = (id: string) => (id === auditKeyId(this.#keys) ? auditKey : olderKey?.(id));
+    return checkChainPart(this.#tx, keyOf, { after, limit });
+  }
+}

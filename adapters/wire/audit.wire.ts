@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import {
+  auditExportSchema,
+  auditPageSchema,
+  auditResultSchema,
+  chainPartSchema,
+} from '#core/audit/audit-record.schema.ts';
+import { LIMITS } from '#core/kernel/limits.ts';
+import { endpoint } from './endpoint.ts';
+import { revText } from './params.ts';
+
+const reader = { kind: 'full', applications: [1], permissions: ['audit'] } as const;
+const common = { method: 'GET', access: reader, body: null, errors: [] } as const;
+
+const instant = z
+  .string()
+  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/, 'Must be an instant in UTC'));
+const text = z.string().check(z.maxLength(LIMITS.searchText));
+
+const filter = {
+  from: z.optional(instant),
+  to: z.optional(instant),
+  person: z.optional(text),
+  operation: z.optional(text),
+  result: z.optional(auditResultSchema),
+  text: z.optional(text),
+};
+
+/** One page of the record, newest first; `before` is the `next` of the page before it. */
+export const auditPage = endpoint({
+  ...common,
+  operationId: 'auditPage',
+  path: 'support/audit',
+  summary: 'Lines of the record',
+  query: z.strictObject({
+    ...filter,
+    before: z.optional(revText),
+    size: z.optional(z.enum(['25', '50', '100'])),
+  }),
+  reply: auditPageSchema,
+});
+
+/** At most 10,000 lines of one filter, the newest ones; leaves a line of its own. */
+export const auditExport = endpoint({
+  ...common,
+  operationId: 'auditExport',
+  path: 'support/audit/export',
+  summary: 'Lines of the record as CSV',
+  query: z.strictObject(filter),
+  reply: auditExportSchema,
+});
+
+/** A bounded part of the chain's check; ask again with `after` = `upTo` while it says `more`. */
+export const auditChain = endpoint({
+  ...common,
+  operationId: 'auditChain',
+  path: 'support/audit/chain',
+  summary: 'Whether the record is as it was written',
+  query: z.strictObject({ after: z.optional(revText) }),
+  reply: chainPartSchema,
+});
+
+export const AUDIT_ENDPOINTS = [auditPage, auditExport, auditChain];

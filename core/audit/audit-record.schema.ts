@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+
+/** How an act ended, as the record says it. */
+export const auditResultSchema = z.enum(['ok', 'refused', 'limited']);
+export type AuditResult = z.infer<typeof auditResultSchema>;
+
+/** A person of the record; without a name when there is no such account any more. */
+export const auditPersonSchema = z.object({
+  id: z.string(),
+  name: z.nullable(z.string()),
+  username: z.nullable(z.string()),
+});
+export type AuditPerson = z.infer<typeof auditPersonSchema>;
+
+/** One line as staff read it: `actor` really acted, `subject` is whose account it was; they differ during an impersonation. */
+export const auditLineSchema = z.object({
+  seq: z.int(),
+  at: z.string(),
+  operation: z.string(),
+  result: auditResultSchema,
+  target: z.nullable(z.string()),
+  actor: z.nullable(auditPersonSchema),
+  subject: z.nullable(auditPersonSchema),
+  address: z.string(),
+  claimedIp: z.nullable(z.string()),
+  requestId: z.string(),
+  sessionId: z.nullable(z.string()),
+  detail: z.array(z.object({ name: z.string(), value: z.string() })),
+});
+export type AuditLine = z.infer<typeof auditLineSchema>;
+
+/** One page, newest first; `total` counts up to the most an export holds, `more` says that there are more than that. */
+export const auditPageSchema = z.object({
+  lines: z.array(auditLineSchema),
+  total: z.int(),
+  more: z.boolean(),
+  /** Where the next page begins, null on the last one. */
+  next: z.nullable(z.int()),
+  /** Every operation the record knows, to choose from. */
+  operations: z.array(z.string()),
+});
+export type AuditPage = z.infer<typeof auditPageSchema>;
+
+/** The lines of one filter as a file; `more` says that it holds only the newest ones. */
+export const auditExportSchema = z.object({
+  csv: z.string(),
+  rows: z.int(),
+  more: z.boolean(),
+});
+export type AuditExport = z.infer<typeof auditExportSchema>;
+
+/** How far a check of the chain came: `more` goes on after `upTo`. */
+export const chainPartSchema = z.object({
+  state: z.enum(['more', 'intact', 'broken']),
+  /** The last line found as it was written. */
+  upTo: z.int(),
+  /** When that line was written, null while there is none. */
+  at: z.nullable(z.string()),
+  /** What is wrong with the line after it. */
+  reason: z.nullable(z.enum(['altered', 'missing'])),
+});
+export type ChainPart = z.infer<typeof chainPartSchema>;

@@ -1,0 +1,16 @@
+import type { Failure } from '../kernel/failure.ts';
+import type { Result } from '../kernel/result.ts';
+import type { AuditFilter, PageSize } from './audit-filter.ts';
+import type { AuditExport, AuditPage, ChainPart } from './audit-record.schema.ts';
+
+/** The record for those who may read it (domain guide 6.17); an export is itself recorded. */
+export interface AuditGateway {
+  /** Newest first; `before` is the `next` of the page before it, null begins. */
+  page(
+    filter: AuditFilter,
+    at: { readonly before: number | null; readonly size: PageSize },
+  ): Promise<Result<AuditPage, Failure>>;
+  exportLines(filter: AuditFilter): Promise<Result<AuditExport, Failure>>;
+  /** Checks the chain from the line after `after` on, a bounded number of lines at once. */
+  checkChain(after: number): Promise<Result<ChainPart, Failure>>;
+}

@@ -1,0 +1,17 @@
+import type { AuditFilter } from '../audit/audit-filter.ts';
+import type { AuditLine, ChainPart } from '../audit/audit-record.schema.ts';
+
+/** Reads the record; nothing here writes. */
+export interface AuditRecordRepository {
+  /** At most `limit` lines, newest first, with numbers below `before` where it is said. */
+  lines(
+    filter: AuditFilter,
+    window: { readonly before: number | null; readonly limit: number },
+  ): Promise<readonly AuditLine[]>;
+  /** How many lines fit, counted up to `most`. */
+  count(filter: AuditFilter, most: number): Promise<number>;
+  /** Every operation that stands in the record, in alphabetical order. */
+  operations(): Promise<readonly string[]>;
+  /** Recomputes the chain after line `after`, at most `limit` lines of it. */
+  checkChain(after: number, limit: number): Promise<ChainPart>;
+}

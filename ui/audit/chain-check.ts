@@ -1,0 +1,56 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { AuditGateway } from '#core/audit/audit.gateway.port.ts';
+import type { ChainPart } from '#core/audit/audit-record.schema.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+
+/** How the check stands. */
+export type ChainState =
+  | { readonly at: 'unchecked' }
+  | { readonly at: 'checking'; readonly lines: number }
+  | { readonly at: 'done'; readonly part: ChainPart }
+  | { readonly at: 'failed'; readonly text: string };
+
+/** Checks the record's chain part by part until it is through or a line is not as it was written (security.md §2.11). */
+export class ChainCheck {
+  state: ChainState = { at: 'unchecked' };
+  readonly #audit: Pick<AuditGateway, 'checkChain'>;
+  #run = 0;
+
+  constructor(audit: Pick<AuditGateway, 'checkChain'>) {
+    this.#audit = audit;
+    makeAutoObservable(this, { state: observableRef });
+  }
+
+  async check(): Promise<void> {
+    if (this.state.at === 'checking') return;
+    const run = ++this.#run;
+    let after = 0;
+    for (;;) {
+      this.#at({ at: 'checking', lines: after });
+      const result = await this.#audit.checkChain(after);
+      if (run !== this.#run) return;
+      if (!result.ok) {
+        const text = explain(result.error, 'The record could not be checked.', 'read');
+        this.#at(text === null ? { at: 'unchecked' } : { at: 'failed', text });
+        return;
+      }
+      if (result.value.state !== 'more') {
+        this.#at({ at: 'done', part: result.value });
+        return;
+      }
+      after = result.value.upTo;
+    }
+  }
+
+  /** Ends a check that is still under way. */
+  dispose(): void {
+    this.#run += 1;
+    this.#at({ at: 'unchecked' });
+  }
+
+  #at(state: ChainState): void {
+    runInAction(() => {
+      this.state = state;
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
+import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
+import XMarkIcon from '@heroicons/react/16/solid/XMarkIcon';
+import type { AuditResult } from '#core/audit/audit-record.schema.ts';
+import { Badge } from '../kit/badge.tsx';
+
+/** How an act ended, in words. */
+export const RESULT_WORDS: Readonly<Record<AuditResult, string>> = {
+  ok: 'Done',
+  refused: 'Refused',
+  limited: 'Limited',
+};
+
+const LOOKS = {
+  ok: { tone: 'ok', icon: CheckIcon },
+  refused: { tone: 'alarm', icon: XMarkIcon },
+  limited: { tone: 'trouble', icon: ClockIcon },
+} as const satisfies Record<AuditResult, unknown>;
+
+/** The result of one line, in word, icon and colour. */
+export const ResultBadge = ({ result }: { readonly result: AuditResult }) => (
+  <Badge {...LOOKS[result]} strength={result === 'ok' ? 'plain' : 'tint'}>
+    {RESULT_WORDS[result]}
+  </Badge>
+);

@@ -1,0 +1,97 @@
+import ChevronLeftIcon from '@heroicons/react/20/solid/ChevronLeftIcon';
+import ChevronRightIcon from '@heroicons/react/20/solid/ChevronRightIcon';
+import { IconButton } from './icon-button.tsx';
+import { styled } from './styled.ts';
+
+const Bar = styled('nav', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: '2 4',
+    minHeight: '48px',
+    padding: '4px 16px',
+    borderTop: '1px solid',
+    borderColor: 'border.subtle',
+    textStyle: 'small',
+    color: 'fg.muted',
+    '& > label': { display: 'flex', alignItems: 'center', gap: '2', marginInlineEnd: 'auto' },
+    '& select': {
+      height: '32px',
+      px: '2',
+      border: '1px solid',
+      borderColor: 'border.control',
+      borderRadius: 'sm',
+      background: 'bg.surface',
+      color: 'fg.default',
+      '@media (pointer: coarse)': { height: '44px' },
+    },
+    '& > div': { display: 'flex', gap: '1' },
+  },
+});
+
+export interface PagerProps<Size extends number> {
+  /** What is paged, e.g. "Pages of the record". */
+  readonly label: string;
+  /** Rows before this page, and on it. */
+  readonly offset: number;
+  readonly shown: number;
+  readonly total: number;
+  /** There are more than `total` says. */
+  readonly more?: boolean;
+  readonly size: Size;
+  readonly sizes: readonly Size[];
+  readonly onSize: (size: Size) => void;
+  /** Absent at the ends. */
+  readonly onBack?: (() => void) | undefined;
+  readonly onForward?: (() => void) | undefined;
+}
+
+/** The foot of a paged list: rows a page, where one stands, and the ways on (domain guide 5.5). */
+export const Pager = <Size extends number>(props: PagerProps<Size>) => {
+  const { label, offset, shown, total, more = false, size, sizes, onSize } = props;
+  const { onBack, onForward } = props;
+  return (
+    <Bar aria-label={label}>
+      <label>
+        Rows a page
+        <select
+          value={size}
+          onChange={({ currentTarget }) => {
+            const chosen = sizes.find((one) => String(one) === currentTarget.value);
+            if (chosen !== undefined) onSize(chosen);
+          }}
+        >
+          {sizes.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </select>
+      </label>
+      <span role="status">
+        {shown === 0 ? '0' : `${offset + 1}–${offset + shown}`} of {total.toLocaleString('en-US')}
+        {more && ' and more'}
+      </span>
+      <div>
+        <IconButton
+          size="sm"
+          label="Previous page"
+          disabled={onBack === undefined}
+          onClick={onBack}
+        >
+          <ChevronLeftIcon />
+        </IconButton>
+        <IconButton
+          size="sm"
+          label="Next page"
+          disabled={onForward === undefined}
+          onClick={onForward}
+        >
+          <ChevronRightIcon />
+        </IconButton>
+      </div>
+    </Bar>
+  );
+};

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { browserFileSaver } from '#adapters/browser/browser-file-saver.ts';
+import { BrowserFileSaver, pageToSaveFrom } from '#adapters/browser/browser-file-saver.ts';
 import { HttpAuditGateway } from '#adapters/http/http-audit.gateway.ts';
 import { AuditTab } from '#ui/audit/audit-tab.tsx';
 import { AuditViewModel } from '#ui/audit/audit.view-model.ts';
@@ -14,7 +14,7 @@ const module = new ContainerModule(({ bind }) => {
       return new AuditViewModel({
         audit,
         chain: new ChainCheck(audit),
-        files: browserFileSaver,
+        files: new BrowserFileSaver(pageToSaveFrom(document)),
         toasts,
         clock,
       });

@@ -1,4 +1,4 @@
-import { csvTable } from '../kernel/csv.rule.ts';
+import { csvText } from '../kernel/csv.rule.ts';
 import type { AuditLine, AuditPerson } from './audit-record.schema.ts';
 
 const HEADING = [
@@ -38,5 +38,4 @@ const cells = (line: AuditLine): readonly string[] => [
 ];
 
 /** Lines of the record as a table for a spreadsheet, in the order given. */
-export const auditCsv = (lines: readonly AuditLine[]): string =>
-  csvTable(HEADING, lines.map(cells));
+export const auditCsv = (lines: readonly AuditLine[]): string => csvText(HEADING, lines.map(cells));

@@ -9,7 +9,9 @@ import type { AuditViewModel } from './audit.view-model.ts';
 import { ResultBadge } from './result-badge.tsx';
 
 const fullName = (person: AuditPerson | null): string =>
-  person?.username == null ? personWord(person) : `${personWord(person)} (${person.username})`;
+  person === null || person.username === null
+    ? personWord(person)
+    : `${personWord(person)} (${person.username})`;
 
 const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -149,7 +149,7 @@ export class AuditViewModel {
     if (result.ok) {
       const { csv, rows, more } = result.value;
       const day = new Date(this.now).toISOString().slice(0, 10);
-      files.save(`record-${day}.csv`, 'text/csv;charset=utf-8', csv);
+      files.save({ name: `record-${day}.csv`, type: 'text/csv', content: csv });
       toasts.show({
         tone: 'ok',
         title: MESSAGES.downloading,

@@ -36,10 +36,13 @@ const lineOf = (row: Row): AuditLine => ({
   claimedIp: row.claimed_ip,
   requestId: row.request_id,
   sessionId: row.session_id,
-  detail: Object.entries(row.detail).map(([name, value]) => ({
-    name,
-    value: typeof value === 'string' ? value : JSON.stringify(value),
-  })),
+  // One engine's order of names is not the other's.
+  detail: Object.entries(row.detail)
+    .map(([name, value]) => ({
+      name,
+      value: typeof value === 'string' ? value : JSON.stringify(value),
+    }))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1)),
 });
 
 const conditionsOf = (filter: AuditFilter): readonly RawBuilder<unknown>[] => {

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AuditFilter, PageSize } from '#core/audit/audit-filter.ts';
+import * as wire from '#adapters/wire/audit.wire.ts';
+import { auditEntry } from '#tests/contract/audit-trail.contract.ts';
+import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
+import { describeEachEngine } from '../support/database.ts';
+
+const ALL: AuditFilter = {
+  from: null,
+  to: null,
+  person: '',
+  operation: '',
+  result: null,
+  text: '',
+};
+
+describeEachEngine('the record, read by staff', (engine) => {
+  let world: TestWorld;
+  let people: { readonly reader: string; readonly dana: string; readonly priya: string };
+  beforeAll(async () => {
+    world = await openTestWorld(engine);
+    const reader = await world.person({ application: 1, name: 'Marcus Hale', roles: ['audit'] });
+    const dana = await world.person({ name: 'Dana 100% Reyes', username: 'dana_r' });
+    const priya = await world.person({ application: 1, name: 'Priya Nair' });
+    people = { reader: reader.id, dana: dana.id, priya: priya.id };
+    await world.database.unitOfWork.run(async ({ audit }) => {
+      for (let index = 0; index < 60; index += 1)
+        await audit.append(
+          auditEntry({
+            at: index * 1000,
+            subjectId: dana.id,
+            actorId: index % 2 === 0 ? dana.id : priya.id,
+            operation: `test.${index % 3}`,
+            result: index % 10 === 0 ? 'refused' : 'ok',
+            target: index === 7 ? '50%_off' : `thing ${index}`,
+            detail: { field: '=1+1' },
+          }),
+        );
+    });
+  });
+  afterAll(() => world.close());
+
+  const enter = async (id = people.reader) => {
+    const browser = world.browser();
+    const { username } = await world.database.kysely
+      .selectFrom('portal_user')
+      .select('username')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await browser.logIn(username, PASSWORD);
+    return {
+      page: (
+        filter: Partial<AuditFilter> = {},
+        before: number | null = null,
+        size: PageSize = 25,
+      ) =>
+        browser.call(wire.auditPage.access, (c) =>
+          world.backend.readAudit.execute(c, { filter: { ...ALL, ...filter }, before, size }),
+        ),
+      take: (filter: Partial<AuditFilter> = {}) =>
+        browser.call(wire.auditExport.access, (c) =>
+          world.backend.exportAudit.execute(c, { filter: { ...ALL, ...filter } }),
+        ),
+      check: (after: number) =>
+        browser.call(wire.auditChain.access, (c) =>
+          world.backend.checkAuditChain.execute(c, { after }),
+        ),
+    };
+  };
+  const value = <T>(result: { ok: true; value: T } | { ok: false }): T => {
+    if (!result.ok) throw new Error('refused');
+    return result.value;
+  };
+
+  it('shows every line once over its pages, newest first, both people by their names', async () => {
+    const staff = await enter();
+    const seen: number[] = [];
+    let before: number | null = null;
+    for (;;) {
+      const page = value(await staff.page({ text: 'thing' }, before));
+      expect(page.total).toBe(59);
+      expect(page.more).toBe(false);
+      seen.push(...page.lines.map(({ seq }) => seq));
+      if (page.next === null) break;
+      expect(page.lines).toHaveLength(25);
+      before = page.next;
+    }
+    expect(seen).toHaveLength(59);
+    expect(seen).toEqual([...new Set(seen)].sort((a, b) => b - a));
+    const { lines } = value(await staff.page({ operation: 'test.2', result: 'ok' }));
+    expect(lines[0]).toMatchObject({
+      operation: 'test.2',
+      actor: { id: people.priya, name: 'Priya Nair' },
+      subject: { id: people.dana, name: 'Dana 100% Reyes', username: 'dana_r' },
+      detail: [{ name: 'field', value: '=1+1' }],
+    });
+  });
+
+  it('filters by person, either of the two, operation, result, time and target, all together', async () => {
+    const staff = await enter();
+    const total = async (filter: Partial<AuditFilter>) => value(await staff.page(filter)).total;
+    expect(await total({ person: 'pRIYA' })).toBe(30);
+    expect(await total({ person: 'dana_r' })).toBe(60);
+    expect(await total({ person: '100%' })).toBe(60);
+    expect(await total({ person: 'danaXr' })).toBe(0);
+    expect(await total({ operation: 'test.0' })).toBe(20);
+    expect(await total({ person: 'dana', result: 'refused' })).toBe(6);
+    expect(await total({ text: '%_' })).toBe(1);
+    expect(
+      await total({
+        from: new Date(10_000).toISOString(),
+        to: new Date(20_000).toISOString(),
+        person: 'dana',
+      }),
+    ).toBe(10);
+    expect(await total({ person: 'priya', operation: 'test.1', text: 'thing 7' })).toBe(0);
+  });
+
+  it('names the operations there are, to choose from', async () => {
+    const { operations } = value(await (await enter()).page());
+    expect(operations).toEqual([...operations].sort());
+    expect(operations).toEqual(expect.arrayContaining(['login', 'test.0', 'test.1', 'test.2']));
+    expect(new Set(operations).size).toBe(operations.length);
+  });
+
+  it('is taken away as a file without formulas, and that leaves exactly one line with the filter', async () => {
+    const staff = await enter();
+    const before = (await world.record(people.reader)).length;
+    const { csv, rows, more } = value(await staff.take({ person: 'priya' }));
+    expect([rows, more]).toEqual([30, false]);
+    expect(csv.split('\r\n')).toHaveLength(32);
+    expect(csv).toContain('field==1+1');
+    expect(csv).not.toMatch(/(^|,)[=+@-]/m);
+    const rowsNow = await world.record(people.reader);
+    expect(rowsNow.slice(before)).toEqual(['audit.export/ok']);
+    const { lines } = value(await staff.page({ operation: 'audit.export' }));
+    expect(lines[0]?.detail).toEqual([
+      { name: 'person', value: 'priya' },
+      { name: 'rows', value: '30' },
+    ]);
+  });
+
+  it('is checked in parts, also while others write; the first line that is not as written is named', async () => {
+    const staff = await enter();
+    const whole = value(await staff.check(0));
+    expect(whole).toMatchObject({ state: 'intact', reason: null });
+    const middle = value(await staff.check(30));
+    expect(middle.upTo).toBe(whole.upTo);
+    await world.database.unitOfWork.run(async (tx) => {
+      expect(await tx.auditRecord.checkChain(0, 10)).toMatchObject({ state: 'more', upTo: 10 });
+      expect(await tx.auditRecord.checkChain(10, 10)).toMatchObject({ state: 'more', upTo: 20 });
+    });
+    const line = world.database.kysely.updateTable('audit').where('seq', '=', 12);
+    await line.set({ target: 'something else' }).execute();
+    expect(value(await staff.check(0))).toMatchObject({
+      state: 'broken',
+      upTo: 11,
+      reason: 'altered',
+    });
+    await line.set({ target: 'thing 11' }).execute();
+    expect(value(await staff.check(0)).state).toBe('intact');
+    const gone = await world.database.kysely
+      .deleteFrom('audit')
+      .where('seq', '=', 12)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    expect(value(await staff.check(0))).toMatchObject({ upTo: 11, reason: 'missing' });
+    await world.database.kysely
+      .insertInto('audit')
+      .values({ ...gone, detail: JSON.stringify(gone.detail) })
+      .execute();
+    expect(value(await staff.check(0)).state).toBe('intact');
+    expect(value(await staff.check(1_000_000))).toMatchObject({ state: 'broken' });
+  });
+
+  it('is for those with the right only', async () => {
+    const without = await enter(people.priya);
+    for (const tried of [await without.page(), await without.take(), await without.check(0)])
+      expect(tried).toMatchObject({ error: { kind: 'forbidden' } });
+  });
+});

@@ -8,7 +8,7 @@ import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { formatMoment, formatZone } from '../kit/format-time.ts';
 import { LinkButton } from '../kit/link-button.tsx';
-import { Pager } from '../kit/pager.tsx';
+import { PageTurner } from '../kit/page-turner.tsx';
 import { styled } from '../kit/styled.ts';
 import { Table } from '../kit/table.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
@@ -131,7 +131,7 @@ export const AuditList = observer(({ model }: { readonly model: AuditViewModel }
         }
       >
         <Lines model={model} page={page} />
-        <Pager
+        <PageTurner
           label="Pages of the record"
           offset={model.offset}
           shown={page.lines.length}

@@ -66,7 +66,7 @@ describeEachEngine('the privacy policy', (engine) => {
     const browser = world.browser({ address: '198.51.100.31' });
     const first = await browser.logIn(person.username, PASSWORD);
     expect(first).toMatchObject({
-      value: { view: { requirements: { privacyPolicyRequired: true } } },
+      value: { session: { requirements: { privacyPolicyRequired: true } } },
     });
     const work = atWork(world.backend, browser);
     await work.acceptPrivacyPolicy();
@@ -80,16 +80,16 @@ describeEachEngine('the privacy policy', (engine) => {
       value: { requirements: { privacyPolicyRequired: false } },
     });
     expect(await browser.refreshToken()).toMatchObject({
-      value: { view: { requirements: { privacyPolicyRequired: false } } },
+      value: { session: { requirements: { privacyPolicyRequired: false } } },
     });
     const again = world.browser({ address: '198.51.100.32' });
     expect(await again.logIn(person.username, PASSWORD)).toMatchObject({
-      value: { view: { requirements: { privacyPolicyRequired: true } } },
+      value: { session: { requirements: { privacyPolicyRequired: true } } },
     });
     await atWork(world.backend, again).acceptPrivacyPolicy();
     const third = world.browser({ address: '198.51.100.33' });
     expect(await third.logIn(person.username, PASSWORD)).toMatchObject({
-      value: { view: { requirements: { privacyPolicyRequired: false } } },
+      value: { session: { requirements: { privacyPolicyRequired: false } } },
     });
   });
 

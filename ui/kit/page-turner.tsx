@@ -31,7 +31,7 @@ const Bar = styled('nav', {
   },
 });
 
-export interface PagerProps<Size extends number> {
+export interface PageTurnerProps<Size extends number> {
   /** What is paged, e.g. "Pages of the record". */
   readonly label: string;
   /** Rows before this page, and on it. */
@@ -49,7 +49,7 @@ export interface PagerProps<Size extends number> {
 }
 
 /** The foot of a paged list: rows a page, where one stands, and the ways on (domain guide 5.5). */
-export const Pager = <Size extends number>(props: PagerProps<Size>) => {
+export const PageTurner = <Size extends number>(props: PageTurnerProps<Size>) => {
   const { label, offset, shown, total, more = false, size, sizes, onSize } = props;
   const { onBack, onForward } = props;
   return (

@@ -21,10 +21,9 @@ const Choice = styled('button', {
     background: 'bg.surface',
     textAlign: 'start',
     textStyle: 'form',
-    fontWeight: '600',
     transition: 'background .12s',
     _hover: { background: 'bg.muted' },
-    '& > span': { flex: '1' },
+    '& > b': { flex: '1', fontWeight: '600' },
     '& > svg:last-child': { width: '20px', height: '20px', color: 'fg.muted' },
     '&[aria-busy=true]': { background: 'accent.subtle', borderColor: 'accent.solid' },
   },
@@ -61,7 +60,7 @@ export const ProviderList = ({
             onClick={() => onChoose(provider)}
           >
             <ProviderMark provider={provider} />
-            <span>{PROVIDER_NAMES[provider]}</span>
+            <b>{PROVIDER_NAMES[provider]}</b>
             {leaving === provider ? <Spinner aria-hidden /> : <ChevronRightIcon aria-hidden />}
           </Choice>
         </li>

@@ -34,7 +34,7 @@ export const SsoReturn = () => {
       <h1>{TITLE}</h1>
       <p role="status">
         <Spinner aria-hidden />
-        Your company has confirmed who you are.
+        Finishing single sign-on
       </p>
     </Room>
   );

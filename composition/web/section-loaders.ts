@@ -23,6 +23,7 @@ export const SECTION_LOADERS: Readonly<Record<SectionName, () => Promise<Section
   bannerSettings: () => import('./banner-settings.module.ts').then((m) => m.bannerSettings),
   audit: () => import('./audit.module.ts').then((m) => m.audit),
   policy: () => import('./policy.module.ts').then((m) => m.policy),
+  support: () => import('./support.module.ts').then((m) => m.support),
   icons: () => import('./icons.module.ts').then((m) => m.icons),
   accountSearch: () => import('./account-search.module.ts').then((m) => m.accountSearch),
   site: () => import('./site.module.ts').then((m) => m.site),

@@ -36,6 +36,10 @@ import type { SiteViewModel } from '../sites/site.view-model.ts';
 import type { SsoReturnViewModel } from '../sso/sso-return.view-model.ts';
 import type { SsoViewModel } from '../sso/sso.view-model.ts';
 import type { StaffHomeViewModel } from '../staff/staff-home.view-model.ts';
+import type { ReportsViewModel } from '../support/reports.view-model.ts';
+import type { StaffRightsViewModel } from '../support/staff-rights.view-model.ts';
+import type { SupportViewModel } from '../support/support.view-model.ts';
+import type { VisitsViewModel } from '../support/visits.view-model.ts';
 import type { AlarmCountViewModel } from './alarm-count.view-model.ts';
 import type { ColorModeViewModel } from './color-mode.view-model.ts';
 import type { DealerViewModel } from './dealer.view-model.ts';
@@ -78,6 +82,7 @@ export interface ViewModels {
   readonly continueAs: ContinueAsViewModel;
   readonly rememberedDevices: RememberedDevicesViewModel;
   readonly registration: RegistrationViewModel;
+  readonly audit: AuditViewModel;
   readonly createAccount: CreateAccountViewModel;
   readonly about: AboutViewModel;
   readonly privacyPolicy: PrivacyPolicyViewModel;
@@ -85,7 +90,10 @@ export interface ViewModels {
   readonly feedback: FeedbackViewModel;
   readonly bannerSettings: BannerSettingsViewModel;
   readonly policy: PolicyViewModel;
-  readonly audit: AuditViewModel;
+  readonly support: SupportViewModel;
+  readonly reports: ReportsViewModel;
+  readonly staffRights: StaffRightsViewModel;
+  readonly visits: VisitsViewModel;
   readonly icons: IconsViewModel;
   readonly accountSearch: AccountSearchViewModel;
   readonly site: SiteViewModel;
@@ -100,6 +108,7 @@ export const SECTIONS = [
   'home',
   'msa',
   'staff',
+  'audit',
   'accountSwitcher',
   'userAccount',
   'viewAs',
@@ -114,7 +123,7 @@ export const SECTIONS = [
   'popupBlocked',
   'bannerSettings',
   'policy',
-  'audit',
+  'support',
   'icons',
   'accountSearch',
   'site',

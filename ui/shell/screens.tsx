@@ -12,6 +12,7 @@ import { HeldNotice } from './held-notice.tsx';
 export const OPEN_ENTRIES: ReadonlySet<string> = new Set([
   'home/dashboard',
   'msa/summary',
+  'support',
   ...Object.keys(DIALOGS),
 ]);
 
@@ -32,6 +33,8 @@ export const screenFor = (route: RouteEntry, application: Application | null): R
       return held(<SectionSlot name="msa" />);
     case 'site/info':
       return held(<SectionSlot name="site" />);
+    case 'support':
+      return held(<SectionSlot name="support" />);
     case 'icons':
       return <SectionSlot name="icons" />;
     case 'access-denied':

@@ -1,18 +1,13 @@
 import type { Result } from '../../kernel/result.ts';
-import { err, ok } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
 import type { IntakeReport, IntakeStatus } from '../../support/support.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { readReference } from '../intake/reference.rule.ts';
 import type { Refusal } from '../refusal.ts';
-import { NOT_FOUND } from '../refusals.ts';
+import { NOT_FOUND, staleRev } from '../refusals.ts';
 
-const CHANGED = err<Refusal>({
-  kind: 'conflict',
-  code: 'changed',
-  message: 'Somebody else changed this report meanwhile. It is shown as it is now.',
-});
 
 /** Moves a report on; the first of two people wins and the other is told. */
 export class SetReportStatus {
@@ -39,7 +34,7 @@ export class SetReportStatus {
       };
       const after = changed ? await tx.support.findReport(key) : null;
       await recordAudit(tx, this.#ports, caller, { ...facts, result: changed ? 'ok' : 'refused' });
-      return after === null ? CHANGED : ok(after);
+      return after === null ? staleRev(null) : ok(after);
     });
   }
 }

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
-import { NOT_FOUND } from '../refusals.ts';
+import { NOT_FOUND, staleRev } from '../refusals.ts';
 import { judgeRights, type RightsVerdict } from './judge-rights.rule.ts';
 
 const WORDS: Readonly<Record<Exclude<RightsVerdict, 'fine'>, string>> = {
@@ -13,11 +13,6 @@ const WORDS: Readonly<Record<Exclude<RightsVerdict, 'fine'>, string>> = {
   lastAdministrator: 'Nobody would be left who can give rights.',
   needsImpersonate: 'Act for a user needs View as a user.',
 };
-const CHANGED = err<Refusal>({
-  kind: 'conflict',
-  code: 'changed',
-  message: 'Somebody else changed these rights meanwhile. They are shown as they are now.',
-});
 
 /** Gives a staff member exactly these rights, from the next request on (security.md §2.1). */
 export class SetRights {
@@ -48,7 +43,7 @@ export class SetRights {
       });
       if (verdict !== 'fine')
         return err({ kind: 'unacceptable', code: verdict, message: WORDS[verdict] });
-      return changed ? ok({ ...before, rights, rev: rev + 1 }) : CHANGED;
+      return changed ? ok({ ...before, rights, rev: rev + 1 }) : staleRev(null);
     });
   }
 }

@@ -78,7 +78,7 @@ describeEachEngine('the desk of support', (engine) => {
       ]);
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
       expect(answers.find(({ ok }) => !ok)).toMatchObject({
-        error: { kind: 'conflict', code: 'changed' },
+        error: { kind: 'conflict', code: 'staleRev' },
       });
       const rows = (await world.record(person.id)).filter((row) => row.startsWith('support.'));
       expect(rows.toSorted()).toEqual(['support.report/ok', 'support.report/refused']);

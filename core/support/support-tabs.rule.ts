@@ -1,0 +1,26 @@
+import { hasPermissions } from '../permission/has-permissions.rule.ts';
+import type { Permission } from '../permission/permissions.ts';
+
+/** The tabs of Support in their order, each with the right it needs; `id` is the query's `tab` (domain guide 6.17). */
+export const SUPPORT_TABS = [
+  { id: 'users', text: 'Users', needs: [] },
+  { id: 'sessions', text: 'Sessions', needs: ['impersonate'] },
+  { id: 'intake', text: 'Bug reports & feedback', needs: ['support'] },
+  { id: 'policy', text: 'Privacy policy', needs: ['policy'] },
+  { id: 'staff', text: 'Staff rights', needs: ['staffAdmin'] },
+] as const satisfies readonly {
+  readonly id: string;
+  readonly text: string;
+  readonly needs: readonly Permission[];
+}[];
+export type SupportTab = (typeof SUPPORT_TABS)[number];
+
+/** The tabs of one person; the first one is everybody's. */
+export const supportTabsFor = (held: ReadonlySet<string>): readonly SupportTab[] =>
+  SUPPORT_TABS.filter(({ needs }) => hasPermissions(needs, held));
+
+/** The tab an address names where the person has it, else the first. */
+export const chooseSupportTab = (
+  tabs: readonly SupportTab[],
+  wanted: string | null,
+): SupportTab['id'] => tabs.find(({ id }) => id === wanted)?.id ?? 'users';

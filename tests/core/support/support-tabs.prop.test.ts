@@ -1,0 +1,35 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { STAFF_RIGHTS } from '#core/permission/staff-rights.ts';
+import { chooseSupportTab, SUPPORT_TABS, supportTabsFor } from '#core/support/support-tabs.rule.ts';
+
+const rights = fc.subarray<string>(Object.values(STAFF_RIGHTS)).map((names) => new Set(names));
+const wishes = fc.option(
+  fc.oneof(fc.string(), fc.constantFrom(...SUPPORT_TABS.map(({ id }) => id))),
+);
+
+describe('the tabs of Support', () => {
+  it('keep their order, and hold exactly what the rights open', () => {
+    fc.assert(
+      fc.property(rights, (held) => {
+        const shown = supportTabsFor(held).map(({ id }) => id);
+        const meant = SUPPORT_TABS.filter(({ needs }) =>
+          needs.every((right: string) => held.has(right)),
+        ).map(({ id }) => id);
+        expect(shown).toEqual(meant);
+        expect(shown[0]).toBe('users');
+      }),
+    );
+  });
+
+  it('are followed by the address only where the person has them', () => {
+    fc.assert(
+      fc.property(rights, wishes, (held, wanted) => {
+        const tabs = supportTabsFor(held);
+        const chosen = chooseSupportTab(tabs, wanted);
+        const has = tabs.some(({ id }) => id === wanted);
+        expect(chosen).toBe(has ? wanted : 'users');
+      }),
+    );
+  });
+});

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { SupportedUser } from '#core/support/support.schema.ts';
+import { ScriptedSupportGateway } from '#adapters/memory/scripted-support.gateway.ts';
+import { ToastStore } from '#ui/kit/toast.store.ts';
+import { HelpUserViewModel } from '#ui/support/help-user.view-model.ts';
+import { audienceOf, diagnosticsOf, groupsLine } from '#ui/support/user-words.ts';
+import { supported } from './people.ts';
+
+describe('helping a person', () => {
+  let support: ScriptedSupportGateway;
+  let changed: SupportedUser[];
+  let toasts: ToastStore;
+  const help = (user = supported()) =>
+    new HelpUserViewModel({ support, toasts, onChanged: (now) => changed.push(now) }, user);
+  beforeEach(() => {
+    support = new ScriptedSupportGateway();
+    toasts = new ToastStore(() => 0);
+    changed = [];
+  });
+
+  it('shows the person and the list as they are afterwards, and says what was done', async () => {
+    const after = supported({ waiting: false });
+    support.onHelp.gives(after);
+    const model = help(supported({ waiting: true }));
+    await model.want({ kind: 'clearWait' });
+    expect(support.onHelp.calls).toEqual([['a-1', 'clearWait']]);
+    expect(model.user).toEqual(after);
+    expect(changed).toEqual([after]);
+    expect(toasts.shown().map(({ title }) => title)).toEqual(['The wait is over']);
+  });
+
+  it('asks before it ends sessions or forgets a contact, and does nothing on a no', async () => {
+    support.onHelp.gives(supported({ openSessions: 0 }));
+    support.onRequireStep.gives(supported({ contactSet: false }));
+    const model = help();
+    await model.want({ kind: 'endSessions' });
+    expect(support.onHelp.calls).toEqual([]);
+    model.leaveIt();
+    await model.confirm();
+    expect(support.onHelp.calls).toEqual([]);
+    await model.want({ kind: 'endSessions' });
+    await model.confirm();
+    expect(support.onHelp.calls).toEqual([['a-1', 'endSessions']]);
+    await model.want({ kind: 'requireStep', step: 'contactInfo' });
+    expect(support.onRequireStep.calls).toEqual([]);
+    await model.confirm();
+    expect(support.onRequireStep.calls).toEqual([['a-1', 'contactInfo']]);
+  });
+
+  it('does one thing at a time', async () => {
+    let finish: () => void = () => undefined;
+    support.onRequireStep.answers(
+      () =>
+        new Promise((resolve) => {
+          finish = () => resolve({ ok: true, value: supported() });
+        }),
+    );
+    const model = help();
+    const first = model.want({ kind: 'requireStep', step: 'passwordReset' });
+    await model.want({ kind: 'requireStep', step: 'securityQuestions' });
+    finish();
+    await first;
+    expect(support.onRequireStep.calls).toEqual([['a-1', 'passwordReset']]);
+    expect(model.busy).toBeNull();
+  });
+
+  it('says why it failed, each time anew, and changes nothing', async () => {
+    support.onHelp.fails({
+      kind: 'refused',
+      status: 422,
+      message: 'This person has no e-mail address to send a link to.',
+      code: 'noAddress',
+    });
+    const model = help();
+    await model.want({ kind: 'passwordLink' });
+    await model.want({ kind: 'passwordLink' });
+    expect(model.problem).toBe('This person has no e-mail address to send a link to.');
+    expect(model.refusals).toBe(2);
+    expect(changed).toEqual([]);
+  });
+});
+
+describe('words about a person', () => {
+  it('name the audience', () => {
+    const words = [
+      supported({ applicationNum: 1 }),
+      supported(),
+      supported({ beta: false }),
+      supported({ applicationNum: 3 }),
+    ].map(audienceOf);
+    expect(words).toEqual(['Staff', 'Dealer (beta)', 'Dealer (classic)', 'Customer']);
+  });
+
+  it('name the first groups and count the rest', () => {
+    const groups = [1, 2, 3, 4].map((siteGroupNum) => ({ siteGroupNum, siteGroupName: 'G' }));
+    expect(groupsLine(supported({ groups }))).toBe('1 G, 2 G, 2 more');
+    expect(groupsLine(supported({ groups: [] }))).toBe('');
+  });
+
+  it('tell diagnostics without a contact', () => {
+    const text = diagnosticsOf(supported({ phoneNumber: '207-555-0142' }));
+    expect(text).toContain('dana.reyes (a-1)');
+    expect(text).not.toContain('dana@example.com');
+    expect(text).not.toContain('555-0142');
+  });
+});

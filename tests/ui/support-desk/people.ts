@@ -1,0 +1,22 @@
+import type { SupportedUser } from '#core/support/support.schema.ts';
+
+/** A dealer's user whom nothing keeps from signing in, changed as the test likes. */
+export const supported = (change: Partial<SupportedUser> = {}): SupportedUser => ({
+  accountId: 'a-1',
+  username: 'dana.reyes',
+  name: 'Dana Reyes',
+  applicationNum: 2,
+  beta: true,
+  email: 'dana@example.com',
+  phoneNumber: null,
+  groups: [{ siteGroupNum: 4471, siteGroupName: 'Harbor Point Alarm' }],
+  lastLoginAt: null,
+  registered: true,
+  disabled: false,
+  codeAsked: true,
+  contactSet: true,
+  waiting: false,
+  openSessions: 1,
+  pendingSteps: ['mfaVerify'],
+  ...change,
+});

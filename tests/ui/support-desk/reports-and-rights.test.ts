@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { IntakeReport, StaffMember } from '#core/support/support.schema.ts';
+import { ScriptedSupportGateway } from '#adapters/memory/scripted-support.gateway.ts';
+import { ToastStore } from '#ui/kit/toast.store.ts';
+import { ReportsViewModel } from '#ui/support/reports.view-model.ts';
+import { StaffRightsViewModel } from '#ui/support/staff-rights.view-model.ts';
+
+const report = (change: Partial<IntakeReport> = {}): IntakeReport => ({
+  reference: 'B-000001',
+  kind: 'bug',
+  status: 'New',
+  summary: 'It broke',
+  rating: null,
+  text: '',
+  route: '/home/dashboard',
+  appVersion: '1.0',
+  writtenBy: 'Ana Duarte',
+  actingStaff: null,
+  siteGroupNum: 4471,
+  createdAt: '2026-03-12T18:00:00.000Z',
+  rev: 1,
+  ...change,
+});
+const STALE = { kind: 'refused', status: 409, message: 'Changed.', code: 'staleRev' } as const;
+
+describe('the reports of Support', () => {
+  let support: ScriptedSupportGateway;
+  let model: ReportsViewModel;
+  beforeEach(() => {
+    support = new ScriptedSupportGateway();
+    model = new ReportsViewModel({ support, toasts: new ToastStore(() => 0) });
+  });
+
+  it('begin a filter at the first page', async () => {
+    support.onReports.gives({ reports: [report()], total: 80 });
+    await model.turnTo(3);
+    await model.filter('bug', 'Closed');
+    expect(support.onReports.calls.map(([filter]) => filter)).toEqual([
+      { kind: null, status: null, page: 3, size: 25 },
+      { kind: 'bug', status: 'Closed', page: 1, size: 25 },
+    ]);
+  });
+
+  it('move on under their revision, and show what they are now', async () => {
+    support.onReports.gives({ reports: [report()], total: 1 });
+    support.onSetReportStatus.gives(report({ status: 'In progress', rev: 2 }));
+    model.open(report());
+    await model.setStatus('In progress');
+    expect(support.onSetReportStatus.calls).toEqual([
+      ['B-000001', { status: 'In progress', rev: 1 }],
+    ]);
+    expect(model.opened).toMatchObject({ status: 'In progress', rev: 2 });
+    await model.setStatus('In progress');
+    expect(support.onSetReportStatus.calls).toHaveLength(1);
+  });
+
+  it('show what somebody else made of them', async () => {
+    support.onReports.gives({ reports: [report({ status: 'Closed', rev: 5 })], total: 1 });
+    support.onSetReportStatus.fails(STALE);
+    model.open(report());
+    await model.setStatus('In progress');
+    expect(model.opened).toMatchObject({ status: 'Closed', rev: 5 });
+    expect(model.busy).toBe(false);
+  });
+});
+
+describe('the rights of staff', () => {
+  const member = (change: Partial<StaffMember> = {}): StaffMember => ({
+    accountId: 's-1',
+    username: 'staff.limited',
+    name: 'Elena Rossi',
+    disabled: false,
+    rights: ['banner', 'news'],
+    rev: 4,
+    ...change,
+  });
+  let support: ScriptedSupportGateway;
+  let model: StaffRightsViewModel;
+  beforeEach(() => {
+    support = new ScriptedSupportGateway();
+    support.onStaff.gives([member()]);
+    model = new StaffRightsViewModel({ support, toasts: new ToastStore(() => 0) });
+    model.edit(member());
+  });
+
+  it('are sent whole, sorted, under the revision that was read', async () => {
+    support.onSetRights.gives(member({ rights: ['audit', 'banner', 'news'], rev: 5 }));
+    model.set('audit', true);
+    await model.save();
+    expect(support.onSetRights.calls).toEqual([
+      ['s-1', { rights: ['audit', 'banner', 'news'], rev: 4 }],
+    ]);
+    expect(model.edited).toBeNull();
+  });
+
+  it('let nobody act who may not view', () => {
+    model.set('actAs', true);
+    expect([...model.rights].toSorted()).toEqual(['actAs', 'banner', 'impersonate', 'news']);
+    model.set('impersonate', false);
+    expect([...model.rights].toSorted()).toEqual(['banner', 'news']);
+    expect(model.dirty).toBe(false);
+  });
+
+  it('send nothing when nothing changed, and keep the choice when refused', async () => {
+    await model.save();
+    expect(support.onSetRights.calls).toEqual([]);
+    support.onSetRights.fails(STALE);
+    model.set('news', false);
+    await model.save();
+    expect(model.problem).toBe('Changed.');
+    expect([...model.rights]).toEqual(['banner']);
+    expect(model.dirty).toBe(true);
+  });
+});

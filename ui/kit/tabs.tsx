@@ -1,0 +1,101 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { moveInList } from './move-in-list.rule.ts';
+import { styled } from './styled.ts';
+
+const List = styled('div', {
+  base: {
+    display: 'flex',
+    gap: '1',
+    marginBottom: '4',
+    borderBottom: '1px solid',
+    borderColor: 'border.default',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    '& > button': {
+      position: 'relative',
+      flexShrink: '0',
+      height: '44px',
+      paddingInline: '12px',
+      textStyle: 'body',
+      color: 'fg.muted',
+      cursor: 'pointer',
+      '&:hover': { color: 'fg.default' },
+      '&:focus-visible': { outlineOffset: '-2px' },
+    },
+    '& > [aria-selected=true]': {
+      color: 'fg.default',
+      fontWeight: '600',
+      _after: {
+        content: '""',
+        position: 'absolute',
+        insetInline: '0',
+        bottom: '0',
+        height: '3px',
+        background: 'accent.solid',
+      },
+    },
+    '@media (max-width: 640px)': { marginInline: '-16px', paddingInline: '4px' },
+  },
+});
+
+/** One tab; `id` is unique on the page. */
+export interface TabEntry {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Parts of one screen side by side: arrows, Home and End move and choose, as choosing costs nothing (WAI-ARIA tabs). */
+export const Tabs = ({
+  id,
+  label,
+  entries,
+  current,
+  onChange,
+  children,
+}: {
+  readonly id: string;
+  readonly label: string;
+  readonly entries: readonly TabEntry[];
+  readonly current: string;
+  readonly onChange: (id: string) => void;
+  /** The panel of the current tab. */
+  readonly children: ReactNode;
+}) => {
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const turned =
+      event.key === 'ArrowRight' ? 'ArrowDown' : event.key === 'ArrowLeft' ? 'ArrowUp' : event.key;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') return;
+    const at = entries.findIndex((entry) => entry.id === current);
+    const next = moveInList(turned, { at, count: entries.length });
+    const entry = next === null ? undefined : entries[next];
+    if (entry === undefined || next === null) return;
+    event.preventDefault();
+    onChange(entry.id);
+    const tab = list.current?.children.item(next);
+    if (tab instanceof HTMLElement) tab.focus();
+  };
+  return (
+    <>
+      <List ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {entries.map((entry) => (
+          <button
+            key={entry.id}
+            id={`${id}-${entry.id}`}
+            type="button"
+            role="tab"
+            aria-selected={entry.id === current}
+            aria-controls={`${id}-panel`}
+            tabIndex={entry.id === current ? 0 : -1}
+            onClick={() => onChange(entry.id)}
+          >
+            {entry.text}
+          </button>
+        ))}
+      </List>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${current}`}>
+        {children}
+      </div>
+    </>
+  );
+};

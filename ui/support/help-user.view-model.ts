@@ -1,0 +1,108 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { explain } from '#core/kernel/explain.rule.ts';
+import type { Failure } from '#core/kernel/failure.ts';
+import { DURATIONS } from '#core/kernel/limits.ts';
+import type { Result } from '#core/kernel/result.ts';
+import type { LoginStep } from '#core/login/login-step.ts';
+import type { SupportGateway } from '#core/support/support.gateway.port.ts';
+import type { SupportedUser, UserAction } from '#core/support/support.schema.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import { STEP_WORDS } from './user-words.ts';
+
+/** Something to do for the person. */
+export type Deed =
+  { readonly kind: UserAction } | { readonly kind: 'requireStep'; readonly step: LoginStep };
+
+interface Parts {
+  readonly support: Pick<SupportGateway, 'help' | 'requireStep'>;
+  readonly toasts: Pick<ToastStore, 'show'>;
+  /** Tells the list what the person is like now. */
+  readonly onChanged: (user: SupportedUser) => void;
+}
+
+const DONE: Readonly<Record<UserAction, string>> = {
+  passwordLink: 'A link for a new password was sent',
+  registrationLink: 'The registration was sent again',
+  clearWait: 'The wait is over',
+  endSessions: 'All sessions were ended',
+};
+
+/** What takes something away asks first. */
+const ASKED_FIRST = (deed: Deed): boolean =>
+  deed.kind === 'endSessions' || (deed.kind === 'requireStep' && deed.step === 'contactInfo');
+
+/** Helps one person; a deed at a time, the answer shows the person as they are now. */
+export class HelpUserViewModel {
+  user: SupportedUser;
+  /** Under way now. */
+  busy: Deed | null = null;
+  /** Waits for a yes. */
+  asking: Deed | null = null;
+  problem: string | null = null;
+  refusals = 0;
+  readonly #parts: Parts;
+
+  constructor(parts: Parts, user: SupportedUser) {
+    this.#parts = parts;
+    this.user = user;
+    makeAutoObservable(this, {
+      user: observableRef,
+      busy: observableRef,
+      asking: observableRef,
+    });
+  }
+
+  /** Does it, or asks first. */
+  async want(deed: Deed): Promise<void> {
+    if (this.busy !== null) return;
+    if (ASKED_FIRST(deed)) this.asking = deed;
+    else await this.#do(deed);
+  }
+
+  async confirm(): Promise<void> {
+    const deed = this.asking;
+    this.asking = null;
+    if (deed !== null) await this.#do(deed);
+  }
+
+  leaveIt(): void {
+    this.asking = null;
+  }
+
+  async #do(deed: Deed): Promise<void> {
+    this.busy = deed;
+    this.problem = null;
+    const answer = await this.#send(deed);
+    runInAction(() => {
+      this.busy = null;
+      if (answer.ok) this.#finish(deed, answer.value);
+      else {
+        this.problem = explain(answer.error, 'This could not be done.');
+        this.refusals += 1;
+      }
+    });
+  }
+
+  #send(deed: Deed): Promise<Result<SupportedUser, Failure>> {
+    const { support } = this.#parts;
+    const { accountId } = this.user;
+    return deed.kind === 'requireStep'
+      ? support.requireStep(accountId, deed.step)
+      : support.help(accountId, deed.kind);
+  }
+
+  #finish(deed: Deed, user: SupportedUser): void {
+    this.user = user;
+    this.#parts.onChanged(user);
+    const title =
+      deed.kind === 'requireStep'
+        ? `The next sign-in asks: ${STEP_WORDS[deed.step].toLowerCase()}`
+        : DONE[deed.kind];
+    this.#parts.toasts.show({
+      tone: 'ok',
+      title,
+      text: user.name,
+      durationMs: DURATIONS.toastShort,
+    });
+  }
+}

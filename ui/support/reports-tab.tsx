@@ -1,0 +1,169 @@
+import BugAntIcon from '@heroicons/react/16/solid/BugAntIcon';
+import ChatBubbleLeftIcon from '@heroicons/react/16/solid/ChatBubbleLeftIcon';
+import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
+import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
+import SparklesIcon from '@heroicons/react/16/solid/SparklesIcon';
+import InboxIcon from '@heroicons/react/24/outline/InboxIcon';
+import { observer } from 'mobx-react-lite';
+import type { IntakePage, IntakeReport, IntakeStatus } from '#core/support/support.schema.ts';
+import { Badge } from '../kit/badge.tsx';
+import { Button } from '../kit/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { formatMoment } from '../kit/format-time.ts';
+import { LinkButton } from '../kit/link-button.tsx';
+import { Pager } from '../kit/pager.tsx';
+import { SelectField } from '../kit/select-field.tsx';
+import { styled } from '../kit/styled.ts';
+import { Table } from '../kit/table.tsx';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { useModel } from '../shell/use-model.ts';
+import { ReportPanel } from './report-panel.tsx';
+import { REPORTS_A_PAGE, type ReportsViewModel } from './reports.view-model.ts';
+
+const Tools = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 220px))',
+    gap: '3',
+    marginBottom: '4',
+    '@media (max-width: 640px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+});
+
+const STATUS_LOOKS = {
+  New: { tone: 'info', icon: SparklesIcon },
+  'In progress': { tone: 'test', icon: ClockIcon },
+  Closed: { tone: 'ok', icon: CheckIcon },
+} as const satisfies Readonly<Record<IntakeStatus, unknown>>;
+
+/** The state of a report in icon and word. */
+export const StatusBadge = ({ status }: { readonly status: IntakeStatus }) => (
+  <Badge {...STATUS_LOOKS[status]}>{status}</Badge>
+);
+
+const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const Row = ({
+  report,
+  onOpen,
+}: {
+  readonly report: IntakeReport;
+  readonly onOpen: () => void;
+}) => (
+  <tr>
+    <td data-kind="">
+      {report.kind === 'bug' ? <BugAntIcon aria-hidden /> : <ChatBubbleLeftIcon aria-hidden />}
+      {report.kind === 'bug' ? 'Bug' : 'Feedback'}
+    </td>
+    <td data-strong="">
+      <LinkButton onClick={onOpen}>
+        {report.summary ?? `Rating ${report.rating ?? 0} of 5`}
+      </LinkButton>
+      <small>{report.reference}</small>
+    </td>
+    <td data-off="">{report.writtenBy}</td>
+    <td data-second="">{formatMoment(report.createdAt, new Date().toISOString(), zone())}</td>
+    <td data-beside="">
+      <StatusBadge status={report.status} />
+    </td>
+  </tr>
+);
+
+const List = observer(
+  ({ model, found }: { readonly model: ReportsViewModel; readonly found: IntakePage }) => {
+    const filtered = model.kind !== null || model.status !== null;
+    if (found.total === 0)
+      return (
+        <Card>
+          <EmptyState
+            icon={InboxIcon}
+            title={filtered ? 'Nothing matches' : 'Nothing was reported yet'}
+            text={
+              filtered
+                ? 'No report has this kind and state.'
+                : 'Bug reports and feedback from the help menu arrive here.'
+            }
+            action={
+              filtered && (
+                <Button size="sm" onClick={() => void model.filter(null, null)}>
+                  Clear filters
+                </Button>
+              )
+            }
+          />
+        </Card>
+      );
+    return (
+      <Card title="Reports" count={found.total} inset={false}>
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">Kind</th>
+              <th scope="col">Report</th>
+              <th scope="col">From</th>
+              <th scope="col">Written</th>
+              <th scope="col">State</th>
+            </tr>
+          </thead>
+          <tbody>
+            {found.reports.map((report) => (
+              <Row key={report.reference} report={report} onOpen={() => model.open(report)} />
+            ))}
+          </tbody>
+        </Table>
+        <Pager
+          page={model.page}
+          size={REPORTS_A_PAGE}
+          total={found.total}
+          onPage={(page) => void model.turnTo(page)}
+        />
+      </Card>
+    );
+  },
+);
+
+const KINDS = [
+  { value: 'all', text: 'All kinds' },
+  { value: 'bug', text: 'Bugs' },
+  { value: 'feedback', text: 'Feedback' },
+] as const;
+const STATES = ['New', 'In progress', 'Closed'] as const;
+
+/** What people reported by the help menu (domain guide 6.17). */
+export const ReportsTab = observer(() => {
+  const model = useModel('reports');
+  return (
+    <>
+      <Tools>
+        <SelectField
+          id="report-kind"
+          label="Kind"
+          placeholder="All kinds"
+          options={KINDS}
+          value={model.kind ?? 'all'}
+          onChange={(value) =>
+            void model.filter(value === 'bug' || value === 'feedback' ? value : null, model.status)
+          }
+        />
+        <SelectField
+          id="report-state"
+          label="State"
+          placeholder="All states"
+          options={[
+            { value: 'all', text: 'All states' },
+            ...STATES.map((value) => ({ value, text: value })),
+          ]}
+          value={model.status ?? 'all'}
+          onChange={(value) =>
+            void model.filter(model.kind, STATES.find((state) => state === value) ?? null)
+          }
+        />
+      </Tools>
+      <LoadedView from={model.list} waiting="Loading the reports">
+        {(found) => <List model={model} found={found} />}
+      </LoadedView>
+      {model.opened !== null && <ReportPanel model={model} report={model.opened} />}
+    </>
+  );
+});

@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { GIVABLE_RIGHTS } from '#core/support/staff-right-names.ts';
+import type { StaffMember } from '#core/support/support.schema.ts';
+import { Button } from '../kit/button.tsx';
+import { Checkbox } from '../kit/checkbox.tsx';
+import { DiscardQuestion } from '../kit/discard-question.tsx';
+import { FormAlert } from '../kit/form-alert.tsx';
+import { SlideOver } from '../kit/slide-over.tsx';
+import { styled } from '../kit/styled.ts';
+import { useUnsavedWork } from '../shell/use-unsaved-work.ts';
+import type { StaffRightsViewModel } from './staff-rights.view-model.ts';
+
+const List = styled('ul', {
+  base: {
+    listStyle: 'none',
+    display: 'grid',
+    gap: '3',
+    '& small': {
+      display: 'block',
+      textStyle: 'small',
+      color: 'fg.muted',
+      marginInlineStart: '30px',
+    },
+  },
+});
+
+/** The rights of one staff member; saved together, from the next request on they count. */
+export const RightsPanel = observer(
+  ({ model, member }: { readonly model: StaffRightsViewModel; readonly member: StaffMember }) => {
+    const [leaving, setLeaving] = useState(false);
+    useUnsavedWork(model.dirty);
+    const close = (): void => {
+      if (model.dirty) setLeaving(true);
+      else model.close();
+    };
+    return (
+      <SlideOver
+        id="rights"
+        title={`Rights of ${member.name}`}
+        onClose={close}
+        foot={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button
+              look="primary"
+              busy={model.busy}
+              disabled={!model.dirty}
+              onClick={() => void model.save()}
+            >
+              Save
+            </Button>
+          </>
+        }
+      >
+        {model.problem !== null && (
+          <FormAlert key={model.refusals} tone="error" text={model.problem} />
+        )}
+        <List>
+          {GIVABLE_RIGHTS.map(({ right, name, opens }) => (
+            <li key={right}>
+              <Checkbox
+                id={`right-${right}`}
+                checked={model.rights.has(right)}
+                onChange={(given) => model.set(right, given)}
+              >
+                {name}
+              </Checkbox>
+              <small>{opens}</small>
+            </li>
+          ))}
+        </List>
+        {leaving && (
+          <DiscardQuestion onKeep={() => setLeaving(false)} onDiscard={() => model.close()} />
+        )}
+      </SlideOver>
+    );
+  },
+);

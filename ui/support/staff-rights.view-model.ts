@@ -1,0 +1,93 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { explain } from '#core/kernel/explain.rule.ts';
+import { DURATIONS } from '#core/kernel/limits.ts';
+import type { SupportGateway } from '#core/support/support.gateway.port.ts';
+import type { StaffMember } from '#core/support/support.schema.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import { Loadable } from '../shell/loadable.ts';
+
+interface Parts {
+  readonly support: Pick<SupportGateway, 'staff' | 'setRights'>;
+  readonly toasts: Pick<ToastStore, 'show'>;
+}
+
+/** Who of the staff may do what; one person at a time, saved as a whole under the revision that was read. */
+export class StaffRightsViewModel {
+  edited: StaffMember | null = null;
+  rights: ReadonlySet<string> = new Set();
+  busy = false;
+  problem: string | null = null;
+  refusals = 0;
+  readonly list: Loadable<readonly StaffMember[]>;
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.list = new Loadable({
+      read: () => parts.support.staff(),
+      fallback: 'The staff could not be loaded.',
+    });
+    makeAutoObservable(this, { list: false, edited: observableRef, rights: observableRef });
+  }
+
+  start(): void {
+    void this.list.load();
+  }
+
+  dispose(): void {
+    this.list.dispose();
+  }
+
+  edit(member: StaffMember): void {
+    this.edited = member;
+    this.rights = new Set(member.rights);
+    this.problem = null;
+  }
+
+  close(): void {
+    this.edited = null;
+  }
+
+  /** Acting needs viewing: taking the one takes the other, giving the other gives the one. */
+  set(right: string, given: boolean): void {
+    const rights = new Set(this.rights);
+    if (given) rights.add(right);
+    else rights.delete(right);
+    if (given && right === 'actAs') rights.add('impersonate');
+    if (!given && right === 'impersonate') rights.delete('actAs');
+    this.rights = rights;
+  }
+
+  get dirty(): boolean {
+    return (
+      this.edited !== null &&
+      (this.rights.size !== this.edited.rights.length ||
+        this.edited.rights.some((right) => !this.rights.has(right)))
+    );
+  }
+
+  async save(): Promise<void> {
+    const { edited } = this;
+    if (edited === null || this.busy || !this.dirty) return;
+    this.busy = true;
+    this.problem = null;
+    const change = { rights: [...this.rights].toSorted(), rev: edited.rev };
+    const saved = await this.#parts.support.setRights(edited.accountId, change);
+    await this.list.load();
+    runInAction(() => {
+      this.busy = false;
+      if (!saved.ok) {
+        this.problem = explain(saved.error, 'The rights could not be saved.');
+        this.refusals += 1;
+        return;
+      }
+      this.edited = null;
+      this.#parts.toasts.show({
+        tone: 'ok',
+        title: 'The rights were saved',
+        text: saved.value.name,
+        durationMs: DURATIONS.toastShort,
+      });
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import { useSearchParams } from 'react-router-dom';
+import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
+import {
+  chooseSupportTab,
+  supportTabsFor,
+  type SupportTab,
+} from '#core/support/support-tabs.rule.ts';
+import { PageTitle } from '../kit/page-title.tsx';
+import { Tabs } from '../kit/tabs.tsx';
+import { SectionSlot } from '../shell/section-slot.tsx';
+import { useRegistry } from '../shell/registry.ts';
+import { ReportsTab } from './reports-tab.tsx';
+import { StaffTab } from './staff-tab.tsx';
+import { UsersTab } from './users-tab.tsx';
+import { VisitsTab } from './visits-tab.tsx';
+
+const Panel = ({ tab }: { readonly tab: SupportTab['id'] }) => {
+  switch (tab) {
+    case 'users':
+      return <UsersTab />;
+    case 'sessions':
+      return <VisitsTab />;
+    case 'intake':
+      return <ReportsTab />;
+    case 'policy':
+      return <SectionSlot name="policy" />;
+    case 'staff':
+      return <StaffTab />;
+  }
+};
+
+/** Staff help users, read the record and give rights; each tab under its right (spec §2.2, domain guide 6.17). */
+export const SupportPage = observer(() => {
+  const [query, setQuery] = useSearchParams();
+  const { view } = useRegistry().create('session');
+  if (view === null) return null;
+  const tabs = supportTabsFor(heldPermissions(view.user));
+  const current = chooseSupportTab(tabs, query.get('tab'));
+  return (
+    <>
+      <PageTitle title="Support" />
+      <Tabs
+        id="support"
+        label="Support"
+        entries={tabs}
+        current={current}
+        onChange={(tab) => setQuery({ tab })}
+      >
+        <Panel tab={current} />
+      </Tabs>
+    </>
+  );
+});

@@ -1,0 +1,164 @@
+import ClipboardDocumentIcon from '@heroicons/react/20/solid/ClipboardDocumentIcon';
+import EyeIcon from '@heroicons/react/20/solid/EyeIcon';
+import { observer } from 'mobx-react-lite';
+import { writeSubject } from '#core/impersonation/view-as-subject.rule.ts';
+import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { Facts, type Fact } from '../kit/facts.tsx';
+import { FormAlert } from '../kit/form-alert.tsx';
+import { formatStamp } from '../kit/format-time.ts';
+import { SlideOver } from '../kit/slide-over.tsx';
+import { styled } from '../kit/styled.ts';
+import { useCopy } from '../kit/use-copy.ts';
+import { useRegistry } from '../shell/registry.ts';
+import type { Deed, HelpUserViewModel } from './help-user.view-model.ts';
+import { StepsToAsk } from './steps-to-ask.tsx';
+import { UserBadge } from './user-badges.tsx';
+import { audienceOf, diagnosticsOf, groupsLine } from './user-words.ts';
+
+const Parts = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '5',
+    '& h3': { textStyle: 'label', marginBottom: '2' },
+    '& [data-deeds]': { display: 'flex', flexWrap: 'wrap', gap: '3' },
+  },
+});
+
+const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const factsOf = (model: HelpUserViewModel): readonly Fact[] => {
+  const { user } = model;
+  return [
+    { name: 'Sign-in', value: <UserBadge user={user} /> },
+    { name: 'Username', value: user.username },
+    { name: 'Application', value: audienceOf(user) },
+    { name: 'Groups', value: groupsLine(user, 20), absent: 'None' },
+    { name: 'E-mail', value: user.email, absent: 'None' },
+    { name: 'Phone', value: user.phoneNumber, absent: 'None' },
+    {
+      name: 'Last login',
+      value: user.lastLoginAt === null ? null : formatStamp(user.lastLoginAt, zone()),
+      absent: 'Never',
+    },
+    { name: 'Open sessions', value: user.openSessions },
+  ];
+};
+
+const QUESTIONS: Readonly<Record<string, { readonly title: string; readonly text: string }>> = {
+  endSessions: {
+    title: 'End all sessions?',
+    text: 'They are signed out on every device at once. What they have not saved is lost.',
+  },
+  requireStep: {
+    title: 'Forget the contact?',
+    text: 'E-mail and phone of the account and all remembered browsers are forgotten. The next sign-in asks for a new contact and proves it.',
+  },
+};
+
+const Question = observer(({ model }: { readonly model: HelpUserViewModel }) => {
+  const words = model.asking === null ? undefined : QUESTIONS[model.asking.kind];
+  return words === undefined ? null : (
+    <Dialog
+      id="help-question"
+      title={words.title}
+      onClose={() => model.leaveIt()}
+      foot={
+        <>
+          <Button onClick={() => model.leaveIt()}>Cancel</Button>
+          <Button look="danger" onClick={() => void model.confirm()}>
+            {words.title.replace('?', '')}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.text}</p>
+    </Dialog>
+  );
+});
+
+const Deeds = observer(({ model }: { readonly model: HelpUserViewModel }) => {
+  const { user, busy } = model;
+  const { copied, copy } = useCopy();
+  const button = (kind: Exclude<Deed['kind'], 'requireStep'>, text: string) => (
+    <Button size="sm" busy={busy?.kind === kind} onClick={() => void model.want({ kind })}>
+      {text}
+    </Button>
+  );
+  return (
+    <div data-deeds="">
+      {user.registered
+        ? button('passwordLink', 'Send password link')
+        : button('registrationLink', 'Resend registration')}
+      {user.waiting && button('clearWait', 'Clear lock')}
+      {user.openSessions > 0 && button('endSessions', 'End sessions')}
+      <Button
+        size="sm"
+        icon={<ClipboardDocumentIcon />}
+        onClick={() => void copy(diagnosticsOf(user))}
+      >
+        Copy diagnostics
+      </Button>
+      <span role="status">
+        {copied === 'done' && 'Copied'}
+        {copied === 'refused' && 'The browser refused to copy'}
+      </span>
+    </div>
+  );
+});
+
+/** One person with everything that can be done for them; what the staff member has no right for is absent. */
+export const UserPanel = observer(
+  ({ model, onClose }: { readonly model: HelpUserViewModel; readonly onClose: () => void }) => {
+    const registry = useRegistry();
+    const { view } = registry.create('session');
+    const held = view === null ? new Set<string>() : heldPermissions(view.user);
+    const { user } = model;
+    const reached =
+      user.accountId !== view?.user.id && (user.applicationNum !== 1 || held.has('staffAdmin'));
+    const viewable = held.has('impersonate') && user.applicationNum !== 1 && !user.disabled;
+    return (
+      <SlideOver
+        id="user"
+        title={user.name}
+        onClose={onClose}
+        foot={
+          viewable && (
+            <Button
+              look="primary"
+              icon={<EyeIcon />}
+              onClick={() => {
+                onClose();
+                registry.create('dialogs').open('view-as', writeSubject(user));
+              }}
+            >
+              View as user
+            </Button>
+          )
+        }
+      >
+        <Parts>
+          {model.problem !== null && (
+            <FormAlert key={model.refusals} tone="error" text={model.problem} />
+          )}
+          <Facts facts={factsOf(model)} />
+          {held.has('support') && reached && (
+            <>
+              <section>
+                <h3>Help</h3>
+                <Deeds model={model} />
+              </section>
+              <section>
+                <h3>Ask at the next sign-in</h3>
+                <StepsToAsk model={model} />
+              </section>
+            </>
+          )}
+        </Parts>
+        <Question model={model} />
+      </SlideOver>
+    );
+  },
+);

@@ -1,0 +1,43 @@
+import type { LoginStep } from '#core/login/login-step.ts';
+import type { SupportedUser } from '#core/support/support.schema.ts';
+
+/** What a person is to the portal, in words. */
+export const audienceOf = ({
+  applicationNum,
+  beta,
+}: Pick<SupportedUser, 'applicationNum' | 'beta'>): string => {
+  if (applicationNum === 1) return 'Staff';
+  if (applicationNum === 3) return 'Customer';
+  return beta ? 'Dealer (beta)' : 'Dealer (classic)';
+};
+
+/** The login steps as staff call them (spec §4.1). */
+export const STEP_WORDS: Readonly<Record<LoginStep, string>> = {
+  contactInfo: 'New contact',
+  mfaVerify: 'Code by e-mail or text',
+  usernameReset: 'New username',
+  securityQuestions: 'Security questions',
+  passwordReset: 'New password',
+};
+
+/** The groups of a person in one line, as far as they fit. */
+export const groupsLine = ({ groups }: Pick<SupportedUser, 'groups'>, most = 2): string => {
+  const named = groups
+    .slice(0, most)
+    .map(({ siteGroupNum, siteGroupName }) => `${siteGroupNum} ${siteGroupName}`);
+  const rest = groups.length - named.length;
+  return [...named, ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
+};
+
+/** What a person can send on to whoever looks into a trouble; no secret, no contact in full. */
+export const diagnosticsOf = (user: SupportedUser): string =>
+  [
+    `User: ${user.username} (${user.accountId})`,
+    `Application: ${user.applicationNum} ${audienceOf(user)}`,
+    `Groups: ${user.groups.map(({ siteGroupNum }) => siteGroupNum).join(', ') || 'none'}`,
+    `Last login: ${user.lastLoginAt ?? 'never'}`,
+    `Registered: ${user.registered ? 'yes' : 'no'}, disabled: ${user.disabled ? 'yes' : 'no'}`,
+    `Contact set: ${user.contactSet ? 'yes' : 'no'}, code asked: ${user.codeAsked ? 'yes' : 'no'}`,
+    `Wait runs: ${user.waiting ? 'yes' : 'no'}, open sessions: ${user.openSessions}`,
+    `Next sign-in asks: ${user.pendingSteps.join(', ') || 'nothing'}`,
+  ].join('\n');

@@ -1,0 +1,145 @@
+import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
+import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
+import ExclamationTriangleIcon from '@heroicons/react/24/outline/ExclamationTriangleIcon';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { LIMITS } from '#core/kernel/limits.ts';
+import { Button } from '../kit/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { Field } from '../kit/field.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import { Pager } from '../kit/pager.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { styled } from '../kit/styled.ts';
+import { useModel } from '../shell/use-model.ts';
+import { USERS_A_PAGE, type FindUsersViewModel } from './find-users.view-model.ts';
+import type { SupportViewModel } from './support.view-model.ts';
+import { UserPanel } from './user-panel.tsx';
+import { UsersTable } from './users-table.tsx';
+
+const Tools = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 480px) auto',
+    alignItems: 'end',
+    gap: '3',
+    marginBottom: '4',
+    '& > button': { justifySelf: 'start' },
+  },
+});
+
+const Found = observer(({ model }: { readonly model: SupportViewModel }) => {
+  const { list } = model;
+  const { search } = list;
+  switch (search.at) {
+    case 'idle':
+      return (
+        <Card>
+          <EmptyState
+            icon={MagnifyingGlassIcon}
+            title="Find a user"
+            text="By name, username, e-mail, phone, group number or transmitter code."
+          />
+        </Card>
+      );
+    case 'looking':
+      return (
+        <Card>
+          <Skeleton lines={6} label="Looking for users" />
+        </Card>
+      );
+    case 'failed':
+      return (
+        <Card>
+          <div role="alert">
+            <EmptyState
+              icon={ExclamationTriangleIcon}
+              title="Not loaded"
+              text={search.text}
+              action={
+                <Button size="sm" onClick={() => void list.again()}>
+                  Try again
+                </Button>
+              }
+            />
+          </div>
+        </Card>
+      );
+    case 'found':
+      return search.total === 0 ? (
+        <Card>
+          <EmptyState
+            icon={MagnifyingGlassIcon}
+            title="No user matches"
+            text="Try a group number or an xmit."
+          />
+        </Card>
+      ) : (
+        <Card title="Users" count={search.total} inset={false}>
+          <UsersTable users={search.users} onOpen={(user) => model.open(user)} />
+          <Pager
+            page={list.page}
+            size={USERS_A_PAGE}
+            total={search.total}
+            onPage={(page) => void list.turnTo(page)}
+          />
+        </Card>
+      );
+  }
+});
+
+/** The text lives in the address, so that a search can be left and come back to. */
+const useTextInAddress = (list: FindUsersViewModel) => {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('q') ?? '';
+  useEffect(() => {
+    if (asked !== list.text) list.type(asked, 0);
+    // Only an address that changed from outside, as by Back, is followed.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [asked]);
+  return (text: string): void => {
+    list.type(text);
+    setQuery(
+      (old) => {
+        if (text === '') old.delete('q');
+        else old.set('q', text);
+        return old;
+      },
+      { replace: true },
+    );
+  };
+};
+
+/** People of every audience, found and helped (domain guide 6.17). */
+export const UsersTab = observer(() => {
+  const model = useModel('support');
+  const { list, opened } = model;
+  const type = useTextInAddress(list);
+  return (
+    <>
+      <Tools>
+        <Field
+          id="user-search"
+          type="search"
+          label="Find a user"
+          placeholder="Name, username, e-mail, phone, group or xmit"
+          autoComplete="off"
+          maxLength={LIMITS.searchText}
+          value={list.text}
+          onChange={type}
+        />
+        {list.search.at === 'found' && (
+          <IconButton bordered label="Search again" onClick={() => void list.again()}>
+            <ArrowPathIcon />
+          </IconButton>
+        )}
+      </Tools>
+      <div aria-busy={list.reading}>
+        <Found model={model} />
+      </div>
+      {opened !== null && <UserPanel model={opened} onClose={() => model.close()} />}
+    </>
+  );
+});

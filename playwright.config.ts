@@ -5,7 +5,7 @@ const executablePath = await findChromium();
 
 // What takes minutes of waiting or many audiences runs with the heavier command; without SUITE everything runs.
 const LONG = ['updates', 'prompts', 'notifications', 'menus-dialogs', 'session-life', 'site-info']
-  .concat(['demo-providers', 'user-account', 'icons', 'server-error', 'captcha'])
+  .concat(['demo-providers', 'sso', 'user-account', 'icons', 'server-error', 'captcha'])
   .map((name) => `**/${name}.spec.ts`);
 const SUITES: Readonly<Record<string, { testMatch: string[]; testIgnore?: string[] }>> = {
   daily: { testMatch: ['**/*.spec.ts'], testIgnore: LONG },

@@ -5,5 +5,6 @@ export interface FigureRepository {
   /** The group and its branches; lists hold at most `limit` rows, counts are whole. */
   dealerHome(siteGroupNum: number, now: number, limit: number): Promise<DealerHome>;
   consumerHome(accountId: string, now: number): Promise<ConsumerHome>;
-  staffHome(now: number): Promise<StaffHome>;
+  /** `rights` of who asks decide which cards have figures. */
+  staffHome(now: number, rights: readonly string[]): Promise<StaffHome>;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { statusBannerSchema } from '../notices/status-banner.schema.ts';
 
 const count = z.int();
 
@@ -72,7 +73,11 @@ export const staffHomeSchema = z.object({
   failedLogins24h: count,
   waitingAccounts: count,
   openSessions: count,
-  bannerActive: z.boolean(),
-  bannerTitle: z.nullable(z.string()),
+  /** Null where the right for what is behind a card is missing. */
+  banner: z.nullable(statusBannerSchema),
+  news: z.nullable(z.object({ live: count, future: count })),
+  logins: z.nullable(z.object({ failed24h: count, waiting: count })),
+  impersonations: z.nullable(z.object({ open: count })),
+  intake: z.nullable(z.object({ newBugs: count, newFeedback: count })),
 });
 export type StaffHome = z.infer<typeof staffHomeSchema>;

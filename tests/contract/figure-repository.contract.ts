@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { consumerHomeSchema, dealerHomeSchema, staffHomeSchema } from '#core/home/home.schema.ts';
+import {
+  consumerHomeSchema,
+  dealerHomeSchema,
+  staffHomeSchema,
+  type StaffHome,
+} from '#core/home/home.schema.ts';
 import type { TestDatabase } from '#tests/backend/support/database.ts';
 import { seedSite, writeFamily } from '#tests/backend/support/seed-site.ts';
 import { sessionRow, START } from '#tests/backend/support/session-rows.ts';
@@ -132,7 +137,8 @@ export const figureRepositoryContract = (open: () => TestDatabase): void => {
   });
 
   it('counts for staff what is open, waits and failed within a day', async () => {
-    const read = () => open().unitOfWork.run((tx) => tx.figures.staffHome(START));
+    const read = (...rights: string[]) =>
+      open().unitOfWork.run((tx) => tx.figures.staffHome(START, rights));
     const before = await read();
     expect(staffHomeSchema.parse(before)).toEqual(before);
     const { id } = await open().seedAccount();
@@ -152,5 +158,24 @@ export const figureRepositoryContract = (open: () => TestDatabase): void => {
       waitingAccounts: before.waitingAccounts + 1,
       openSessions: before.openSessions + 1,
     });
+    const cards = ({ banner, news, logins, impersonations, intake }: StaffHome) => ({
+      banner,
+      news,
+      logins,
+      impersonations,
+      intake,
+    });
+    const none = { banner: null, news: null, logins: null, impersonations: null, intake: null };
+    expect(cards(await read())).toEqual(none);
+    expect(cards(await read('marketing', 'policy'))).toEqual(none);
+    const all = await read('banner', 'support', 'impersonate');
+    expect(staffHomeSchema.parse(all)).toEqual(all);
+    expect(cards(all)).toMatchObject({
+      logins: { failed24h: all.failedLogins24h, waiting: all.waitingAccounts },
+      impersonations: { open: 0 },
+      intake: { newBugs: 0, newFeedback: 0 },
+    });
+    expect(all.banner).not.toBeNull();
+    expect(cards(await read('audit'))).toEqual({ ...none, logins: all.logins });
   });
 };

@@ -1,36 +1,38 @@
-import MegaphoneIcon from '@heroicons/react/24/outline/MegaphoneIcon';
 import { observer } from 'mobx-react-lite';
 import type { StaffHome } from '#core/home/home.schema.ts';
-import { Card } from '../kit/card.tsx';
-import { EmptyState } from '../kit/empty-state.tsx';
+import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
+import { STAFF_RIGHTS } from '#core/permission/staff-rights.ts';
 import { formatStamp } from '../kit/format-time.ts';
 import { StateStrip } from '../kit/state-strip.tsx';
 import { styled } from '../kit/styled.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { PageHead } from '../shell/page-head.tsx';
+import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
+import { BannerCard, CountedCards } from './staff-cards.tsx';
 import { staffFigures } from './staff-figures.ts';
 
 const Column = styled('div', {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
 });
 
-const Figures = ({ home }: { readonly home: StaffHome }) => (
-  <Column>
-    <StateStrip figures={staffFigures(home)} />
-    <Card title="Status banner" inset={false}>
-      <EmptyState
-        icon={MegaphoneIcon}
-        title={home.bannerActive ? (home.bannerTitle ?? 'Shown') : 'No banner is shown'}
-        text={
-          home.bannerActive
-            ? 'Everyone sees this at the sign-in screen.'
-            : 'The sign-in screen carries no notice at the moment.'
-        }
-      />
-    </Card>
-  </Column>
-);
+const Figures = observer(({ home }: { readonly home: StaffHome }) => {
+  const registry = useRegistry();
+  const { view } = registry.create('session');
+  const mayReadRecord = view !== null && heldPermissions(view.user).has(STAFF_RIGHTS.audit);
+  return (
+    <Column>
+      <StateStrip figures={staffFigures(home)} />
+      <CountedCards home={home} mayReadRecord={mayReadRecord} />
+      {home.banner !== null && (
+        <BannerCard
+          banner={home.banner}
+          onEdit={() => registry.create('dialogs').open('banner-settings')}
+        />
+      )}
+    </Column>
+  );
+});
 
 /** The staff's dashboard over the whole installation (domain guide 6.19). */
 export const StaffHomePage = observer(() => {

@@ -21,7 +21,7 @@ export class SqlFigureRepository implements FigureRepository {
     return consumerHome(this.#tx, accountId, now);
   }
 
-  staffHome(now: number): Promise<StaffHome> {
-    return staffHome(this.#tx, now);
+  staffHome(now: number, rights: readonly string[]): Promise<StaffHome> {
+    return staffHome(this.#tx, now, new Set(rights));
   }
 }

@@ -1,14 +1,22 @@
 import { sql } from 'kysely';
 import type { StaffHome } from '#core/home/home.schema.ts';
+import { STAFF_RIGHTS } from '#core/permission/staff-rights.ts';
 import { isoInstant } from './instant.ts';
 import type { SqlTransaction } from './schema.ts';
 import { liveSession } from './session-row.ts';
+import { staffCards } from './staff-cards.ts';
 
 const DAY = 24 * 3_600_000;
 
+type Whole = Omit<StaffHome, 'asOf' | 'banner' | 'news' | 'logins' | 'impersonations' | 'intake'>;
+
 /** The installation's figures; accounts wait when a bucket of theirs named `login.account…` is empty. */
-export const staffHome = async (tx: SqlTransaction, now: number): Promise<StaffHome> => {
-  const { rows } = await sql<Omit<StaffHome, 'asOf' | 'bannerActive' | 'bannerTitle'>>`
+export const staffHome = async (
+  tx: SqlTransaction,
+  now: number,
+  rights: ReadonlySet<string>,
+): Promise<StaffHome> => {
+  const { rows } = await sql<Whole>`
     select (select count(*) from site_group) as "siteGroups",
            (select count(*) from site where state <> 'cancelled') as sites,
            (select count(*) from alarm where state in ('New', 'In progress', 'On hold')) as "activeAlarms",
@@ -21,16 +29,13 @@ export const staffHome = async (tx: SqlTransaction, now: number): Promise<StaffH
            (select count(*) from session where stage = 'full' and ${liveSession(now)}) as "openSessions"`.execute(
     tx,
   );
-  const figures = rows[0];
-  if (figures === undefined) throw new Error('counting answered no row');
-  const banner = await tx
-    .selectFrom('status_banner')
-    .select(['active', 'title'])
-    .executeTakeFirst();
+  const whole = rows[0];
+  if (whole === undefined) throw new Error('counting answered no row');
+  const mayHelp = rights.has(STAFF_RIGHTS.support) || rights.has(STAFF_RIGHTS.audit);
   return {
-    ...figures,
+    ...whole,
     asOf: isoInstant(now),
-    bannerActive: banner?.active ?? false,
-    bannerTitle: banner?.active === true ? banner.title : null,
+    ...(await staffCards(tx, now, rights)),
+    logins: mayHelp ? { failed24h: whole.failedLogins24h, waiting: whole.waitingAccounts } : null,
   };
 };

@@ -5,7 +5,7 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 
-/** Figures over the whole installation; the route lets only staff in. */
+/** Figures over the whole installation, each card for those with its right; the route lets only staff in. */
 export class ReadStaffHome {
   readonly #ports: BackendPorts;
 
@@ -13,8 +13,9 @@ export class ReadStaffHome {
     this.#ports = ports;
   }
 
-  async execute(_caller: SessionCaller): Promise<Result<StaffHome, Refusal>> {
+  async execute(caller: SessionCaller): Promise<Result<StaffHome, Refusal>> {
     const { clock, unitOfWork } = this.#ports;
-    return unitOfWork.run(async (tx) => ok(await tx.figures.staffHome(clock.now())));
+    const { permissions } = caller.session;
+    return unitOfWork.run(async (tx) => ok(await tx.figures.staffHome(clock.now(), permissions)));
   }
 }

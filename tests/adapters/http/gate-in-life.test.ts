@@ -13,8 +13,11 @@ const STAFF_HOME = {
   failedLogins24h: 0,
   waitingAccounts: 0,
   openSessions: 1,
-  bannerActive: false,
-  bannerTitle: null,
+  banner: null,
+  news: null,
+  logins: null,
+  impersonations: null,
+  intake: null,
 };
 const OVER = { ok: false, error: { kind: 'empty', reason: 'sessionOver' } };
 

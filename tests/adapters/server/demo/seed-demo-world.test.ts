@@ -76,14 +76,13 @@ describeEachEngine('the demo world in the database', (engine) => {
       outOfService: 3,
       installPending: 3,
     });
-    const staff = await database.unitOfWork.run((tx) => tx.figures.staffHome(NOW));
+    const staff = await database.unitOfWork.run((tx) => tx.figures.staffHome(NOW, ['banner']));
     expect(staff).toMatchObject({
       siteGroups: 6,
       sites: 180,
       activeAlarms: 3,
       onTest: 7,
-      bannerActive: true,
-      bannerTitle: 'Planned maintenance on Sunday',
+      banner: { active: true, title: 'Planned maintenance on Sunday' },
     });
   });
 

@@ -27,6 +27,7 @@ export const SECTION_LOADERS: Readonly<Record<SectionName, () => Promise<Section
   icons: () => import('./icons.module.ts').then((m) => m.icons),
   accountSearch: () => import('./account-search.module.ts').then((m) => m.accountSearch),
   site: () => import('./site.module.ts').then((m) => m.site),
+  forgot: () => import('./forgot.module.ts').then((m) => m.forgot),
   sso: () => import('./sso.module.ts').then((m) => m.sso),
   ssoReturn: () => import('./sso-return.module.ts').then((m) => m.ssoReturn),
 };

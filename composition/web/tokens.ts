@@ -105,6 +105,9 @@ export const VIEW_MODEL_TOKENS: { readonly [K in keyof ViewModels]: Token<ViewMo
   icons: token('icons view model'),
   accountSearch: token('account search view model'),
   site: token('site view model'),
+  msaRecovery: token('msa recovery view model'),
+  dealerRecovery: token('dealer recovery view model'),
+  forgotUsername: token('forgotten username view model'),
   sso: token('single sign-on view model'),
   ssoReturn: token('single sign-on return view model'),
 };

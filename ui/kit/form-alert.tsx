@@ -15,20 +15,23 @@ const Frame = styled('div', {
     borderRadius: 'sm',
     overflowWrap: 'anywhere',
     '& > svg': { width: '20px', height: '20px' },
+    '& b': { display: 'block', fontWeight: '600' },
   },
   variants: { tone: { error: tint('alarm'), success: tint('ok') } },
 });
 
 export interface FormAlertProps {
   readonly tone: 'error' | 'success';
+  /** Above the text, where the words alone would not tell what it is about. */
+  readonly title?: string | undefined;
   readonly text: string;
   /** Milliseconds until it goes by itself; null stays. Hover and focus hold it, and the time starts anew after. */
-  readonly durationMs?: number | null;
+  readonly durationMs?: number | null | undefined;
   readonly onExpire?: () => void;
 }
 
 /** What happened to the form, in words above it, announced once. Key it by the notice, so that equal words speak again. */
-export const FormAlert = ({ tone, text, durationMs = null, onExpire }: FormAlertProps) => {
+export const FormAlert = ({ tone, title, text, durationMs = null, onExpire }: FormAlertProps) => {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (durationMs === null || held || onExpire === undefined) return undefined;
@@ -45,7 +48,10 @@ export const FormAlert = ({ tone, text, durationMs = null, onExpire }: FormAlert
       onBlur={() => setHeld(false)}
     >
       {tone === 'error' ? <ExclamationCircleIcon /> : <CheckCircleIcon />}
-      <p>{text}</p>
+      <p>
+        {title !== undefined && <b>{title}</b>}
+        {text}
+      </p>
     </Frame>
   );
 };

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Variant } from '#core/session/user.schema.ts';
 import type { EarlyInput } from './early-input.ts';
-import type { CredentialsInput } from './login.view-model.ts';
+import type { CredentialsInput } from './login-actions.ts';
 import { readCredentials } from './read-credentials.ts';
 
 /** The two fields of the form; the identifier is a username, or an e-mail address for customers (spec §2.4). */

@@ -32,6 +32,11 @@ export const LoginPage = observer(() => {
     document.documentElement.toggleAttribute('data-internal', internal);
   }, [credentials, internal]);
 
+  const { recovered } = login;
+  useEffect(() => {
+    if (recovered !== null) credentials.fill(recovered, '');
+  }, [credentials, recovered]);
+
   const comingBack = Boolean(login.ssoCode);
   const atForm = login.flow.at === 'credentials' && !comingBack;
   useEffect(() => {

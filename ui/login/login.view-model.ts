@@ -6,10 +6,10 @@ import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
-import type { SessionView } from '#core/session/session-view.schema.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import type { LoginFlow } from '#core/login/login-flow.rule.ts';
 import type { CodeReceipt } from '#core/mfa/mfa.gateway.port.ts';
+import type { CredentialsInput, LoginActions } from './login-actions.ts';
 
 /** Words beside a form; `durationMs` null stays until the next try, `id` tells two equal texts apart. */
 export interface FormNotice {
@@ -17,24 +17,6 @@ export interface FormNotice {
   readonly tone: 'error' | 'success';
   readonly text: string;
   readonly durationMs: number | null;
-}
-
-/** What a person typed at the first screen; `internal` is the staff door (spec §2.1 `internal=true`). */
-export interface CredentialsInput {
-  readonly identifier: string;
-  readonly password: string;
-  readonly internal: boolean;
-}
-
-/** What the login screen asks of the core; each is one use case or one rule bound to this deployment. */
-export interface LoginActions {
-  signIn(
-    input: CredentialsInput & { readonly returnUrl: string | null },
-  ): Promise<Result<LoginFlow, Failure>>;
-  /** Ends a pending session here and on the server. */
-  signOut(): Promise<void>;
-  /** Where an existing session belongs when it meets the login route (spec §4.1 "leaves login"). */
-  resume(view: SessionView, returnUrl: string | null): LoginFlow;
 }
 
 /** Where the newest code went, masked, and when the next may be asked for (ms); `receipt` is null when only the wait is known. */
@@ -56,6 +38,8 @@ export class LoginViewModel {
   codeOut: CodeOut | null = null;
   /** What a provider sent this browser back with, '' for a trip that failed; null once that was dealt with, or when nobody came back (spec §2.1 ssoCode, error=ssoError). */
   ssoCode: string | null = null;
+  /** The name or address of somebody who got a new password meanwhile; the form takes it over. */
+  recovered: string | null = null;
   readonly #actions: LoginActions;
   readonly #session: SessionContext;
   #returnUrl: string | null = null;
@@ -182,6 +166,13 @@ export class LoginViewModel {
   /** Shows an own sentence beside the form, such as a sign-in error the address carries. */
   announce(text: string, durationMs: number | null = null): void {
     this.#say('error', text, durationMs);
+  }
+
+  /** A password was reset beside the form: said there, and the form knows who it was (WCAG 3.3.7). */
+  recover(identifier: string): void {
+    if (this.flow.at !== 'credentials') return;
+    this.recovered = identifier;
+    this.#say('success', MESSAGES.passwordReset, DURATIONS.toastShort);
   }
 
   clearNotice(): void {

@@ -18,6 +18,7 @@ export const DIALOGS: Readonly<Record<string, SectionName>> = {
   feedback: 'feedback',
   'popup-blocked': 'popupBlocked',
   'account-search': 'accountSearch',
+  forgot: 'forgot',
   sso: 'sso',
   'create-account': 'createAccount',
 };

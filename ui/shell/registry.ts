@@ -33,6 +33,9 @@ import type { RegistrationViewModel } from '../registration/registration.view-mo
 import type { SummaryViewModel } from '../msa/summary.view-model.ts';
 import type { AccountSearchViewModel } from '../sites/account-search.view-model.ts';
 import type { SiteViewModel } from '../sites/site.view-model.ts';
+import type { DealerRecoveryViewModel } from '../recovery/dealer-recovery.view-model.ts';
+import type { ForgotUsernameViewModel } from '../recovery/forgot-username.view-model.ts';
+import type { MsaRecoveryViewModel } from '../recovery/msa-recovery.view-model.ts';
 import type { SsoReturnViewModel } from '../sso/sso-return.view-model.ts';
 import type { SsoViewModel } from '../sso/sso.view-model.ts';
 import type { StaffHomeViewModel } from '../staff/staff-home.view-model.ts';
@@ -97,6 +100,9 @@ export interface ViewModels {
   readonly icons: IconsViewModel;
   readonly accountSearch: AccountSearchViewModel;
   readonly site: SiteViewModel;
+  readonly msaRecovery: MsaRecoveryViewModel;
+  readonly dealerRecovery: DealerRecoveryViewModel;
+  readonly forgotUsername: ForgotUsernameViewModel;
   readonly sso: SsoViewModel;
   readonly ssoReturn: SsoReturnViewModel;
 }
@@ -127,6 +133,7 @@ export const SECTIONS = [
   'icons',
   'accountSearch',
   'site',
+  'forgot',
   'sso',
   'ssoReturn',
 ] as const;

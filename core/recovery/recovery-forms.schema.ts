@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '../kernel/limits.ts';
+import { contactSchema } from '../login/contact.schema.ts';
+import { dealerCredentialsSchema, emailSchema } from '../login/credentials.schema.ts';
+import { newPasswordText, passwordsMatch, typedPassword } from '../login/new-password.schema.ts';
+import type { PasswordContext } from '../login/password-requirements.rule.ts';
+import type { ChosenPasswordContext } from '../registration/chosen-password.rule.ts';
+import { chosenPasswordSchema } from '../registration/chosen-password.schema.ts';
+
+/** A customer's first step (spec §5 "MSA forgot password"). */
+export const msaIdentifySchema = z.object({ email: emailSchema });
+
+/** A dealer's first step (spec §5 "Dealer forgot password"). */
+export const dealerIdentifySchema = z.object({
+  username: dealerCredentialsSchema.shape.username,
+  contact: contactSchema.shape.contact,
+});
+export type DealerIdentity = z.infer<typeof dealerIdentifySchema>;
+
+/** A dealer's last step; nothing is trimmed (security.md §2.8). */
+export const dealerResetSchema = (context: PasswordContext) =>
+  z
+    .object({
+      newPassword: newPasswordText(context),
+      confirmPassword: typedPassword('Confirm the new password'),
+    })
+    .check(passwordsMatch);
+export type DealerReset = z.infer<ReturnType<typeof dealerResetSchema>>;
+
+const dealerNumber = z.string().check(
+  z.trim(),
+  z.refine((text) => text !== '', { error: 'Dealer number is required', abort: true }),
+  z.regex(
+    new RegExp(`^\\d{1,${LIMITS.dealerNumber}}$`),
+    `Enter the dealer number, at most ${LIMITS.dealerNumber} digits`,
+  ),
+);
+
+/** The forgotten username; the dealer number is required once the server asked for it (spec §5 "Forgot username"). */
+export const forgotUsernameSchema = (numberAsked: boolean) =>
+  z.object({
+    contact: contactSchema.shape.contact,
+    dealerNumber: numberAsked ? dealerNumber : z.string(),
+  });
+export type ForgotUsernameForm = z.infer<ReturnType<typeof forgotUsernameSchema>>;
+
+/** A customer's last step: one new password, which the field can show (spec §5 "MSA forgot password"). */
+export const msaResetSchema = (context: ChosenPasswordContext) =>
+  z.object({ newPassword: chosenPasswordSchema(context) });

@@ -1,0 +1,82 @@
+import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
+import { HiddenText } from './hidden-text.tsx';
+import { styled } from './styled.ts';
+
+const List = styled('ol', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    textStyle: 'small',
+    color: 'fg.muted',
+    '& > li': { display: 'flex', alignItems: 'center', gap: '2', whiteSpace: 'nowrap' },
+    // The line towards the step before it.
+    '& > li:not(:first-of-type)': { flex: '1 1 auto' },
+    '& > li:not(:first-of-type)::before': {
+      content: '""',
+      flex: '1',
+      minWidth: '8px',
+      borderTop: '1px solid',
+      borderColor: 'border.default',
+    },
+    '& > [data-at=current]': { color: 'fg.default', fontWeight: '600' },
+    '@media (max-width: 640px)': {
+      '& > :not([data-at=current]) > [data-label]': { display: 'none' },
+    },
+  },
+});
+const Disc = styled('span', {
+  base: {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: '0',
+    width: '24px',
+    height: '24px',
+    borderRadius: 'full',
+    border: '1px solid',
+    borderColor: 'border.control',
+    textStyle: 'caption',
+    fontWeight: '600',
+    '& > svg': { width: '16px', height: '16px' },
+    '[data-at=done] > &': {
+      background: 'state.ok.subtle',
+      borderColor: 'state.ok.border',
+      color: 'state.ok.solid',
+    },
+    '[data-at=current] > &': {
+      background: 'accent.solid',
+      borderColor: 'accent.solid',
+      color: 'accent.on',
+    },
+  },
+});
+
+const placeOf = (place: number, current: number): 'done' | 'current' | 'toCome' => {
+  if (place === current) return 'current';
+  return place < current ? 'done' : 'toCome';
+};
+
+export interface StepperProps {
+  /** Names of the steps, in their order. */
+  readonly steps: readonly string[];
+  /** Place of the current one, from 0. */
+  readonly current: number;
+}
+
+/** Where one is in a short process; on phones only the current step shows its name. */
+export const Stepper = ({ steps, current }: StepperProps) => (
+  <List aria-label="Steps">
+    {steps.map((name, place) => {
+      const at = placeOf(place, current);
+      return (
+        <li key={name} data-at={at} aria-current={at === 'current' ? 'step' : undefined}>
+          <Disc aria-hidden>{at === 'done' ? <CheckIcon /> : place + 1}</Disc>
+          <HiddenText>{`Step ${place + 1} of ${steps.length}: ${name}${at === 'done' ? ', done' : ''}`}</HiddenText>
+          <span data-label="" aria-hidden>
+            {name}
+          </span>
+        </li>
+      );
+    })}
+  </List>
+);

@@ -1,0 +1,162 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { LIMITS } from '#core/kernel/limits.ts';
+import { RECOVERY_STEPS } from '#core/recovery/recovery-flow.rule.ts';
+import { CaptchaField } from '../captcha/captcha-field.tsx';
+import { Field } from '../kit/field.tsx';
+import { PasswordField } from '../kit/password-field.tsx';
+import { PasswordRequirements } from '../login/steps/password-requirements.tsx';
+import { useFocusWrong } from '../login/steps/use-focus-wrong.ts';
+import { useRegistry } from '../shell/registry.ts';
+import { useModel } from '../shell/use-model.ts';
+import { answerField } from './answers-form.ts';
+import { ContactField } from './contact-field.tsx';
+import type { DealerRecoveryViewModel } from './dealer-recovery.view-model.ts';
+import { OwnerHint } from './owner-hint.tsx';
+import { RecoveryFrame } from './recovery-frame.tsx';
+
+const STEPS = ['Account', 'Questions', 'New password'];
+const PASSWORDS = [
+  { name: 'newPassword', label: 'New password' },
+  { name: 'confirmPassword', label: 'Confirm new password' },
+] as const;
+
+interface StepProps {
+  readonly model: DealerRecoveryViewModel;
+}
+
+const AccountStep = observer(({ model }: StepProps) => {
+  const { identity } = model;
+  useFocusWrong(identity);
+  return (
+    <>
+      <Field
+        id="username"
+        name="username"
+        data-first=""
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={identity.values.username}
+        error={identity.errors.username?.[0] ?? null}
+        onChange={(text) => identity.type('username', text)}
+        onBlur={() => identity.leave('username')}
+      />
+      <ContactField form={identity} />
+      {!model.known && <CaptchaField model={model.captcha} />}
+    </>
+  );
+});
+
+const QuestionsStep = observer(({ model }: StepProps) => {
+  const { answers } = model;
+  const { flow } = model.way;
+  useFocusWrong(answers);
+  if (answers === null || flow.at !== 'prove') return null;
+  return flow.opened.questions.map(({ id, text }, place) => {
+    const field = answerField(place);
+    return (
+      <Field
+        key={id}
+        id={field}
+        data-first={place === 0 ? '' : undefined}
+        label={text}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={LIMITS.securityAnswer}
+        value={answers.values[field] ?? ''}
+        error={answers.errors[field]?.[0] ?? null}
+        onChange={(typed) => answers.type(field, typed)}
+        onBlur={() => answers.leave(field)}
+      />
+    );
+  });
+});
+
+const PasswordStep = observer(({ model }: StepProps) => {
+  const { passwords } = model;
+  useFocusWrong(passwords);
+  return (
+    <>
+      {PASSWORDS.map(({ name, label }, place) => (
+        <PasswordField
+          key={name}
+          id={name}
+          name={name}
+          data-first={place === 0 ? '' : undefined}
+          label={label}
+          autoComplete="new-password"
+          value={passwords.values[name]}
+          error={passwords.errors[name]?.[0] ?? null}
+          onChange={(text) => passwords.type(name, text)}
+          onBlur={() => passwords.leave(name)}
+        />
+      ))}
+      <PasswordRequirements requirements={model.requirements} />
+    </>
+  );
+});
+
+/** A dealer's or staff member's forgotten password, step by step (spec §4.2). */
+export const DealerRecoveryDialog = observer(({ onLeave }: { readonly onLeave: () => void }) => {
+  const dialogs = useRegistry().create('dialogs');
+  const model = useModel('dealerRecovery');
+  const { way } = model;
+  const { flow } = way;
+  const detail = dialogs.request?.detail ?? null;
+  useEffect(() => model.suggest(detail), [model, detail]);
+  if (flow.at === 'done') return null;
+  const frame = {
+    id: 'forgot-password',
+    title: 'Forgot password',
+    step: flow.at,
+    stepper: { steps: STEPS, current: RECOVERY_STEPS.indexOf(flow.at) },
+    run: way.run,
+    dirty: way.dirty,
+  };
+  switch (flow.at) {
+    case 'identify':
+      return (
+        <RecoveryFrame
+          {...frame}
+          why="Enter your username, and the email address or phone number we have for you."
+          onBack={onLeave}
+          press="Continue"
+          onSubmit={() => void model.identify()}
+        >
+          <AccountStep model={model} />
+        </RecoveryFrame>
+      );
+    case 'prove':
+      return (
+        <RecoveryFrame
+          {...frame}
+          why={
+            flow.proven
+              ? 'Your answers were right. Go on and choose a new password.'
+              : 'Answer your security questions. Capital letters do not matter.'
+          }
+          onBack={() => way.back()}
+          press="Continue"
+          onSubmit={() => void model.prove()}
+        >
+          {!flow.proven && <QuestionsStep model={model} />}
+        </RecoveryFrame>
+      );
+    case 'reset':
+      return (
+        <RecoveryFrame
+          {...frame}
+          why="Everyone who is signed in with the old password has to sign in again."
+          onBack={() => way.back()}
+          press="Reset password"
+          onSubmit={() => void model.reset()}
+        >
+          <OwnerHint username={flow.opened.username} />
+          <PasswordStep model={model} />
+        </RecoveryFrame>
+      );
+  }
+});

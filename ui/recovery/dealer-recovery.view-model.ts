@@ -1,0 +1,176 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { SecurityQuestion } from '#core/account/account.gateway.port.ts';
+import { MESSAGES } from '#core/kernel/messages.ts';
+import { detectContact } from '#core/login/detect-contact.rule.ts';
+import {
+  passwordRequirements,
+  type PasswordContext,
+  type PasswordRequirement,
+} from '#core/login/password-requirements.rule.ts';
+import { readForm } from '#core/login/read-form.schema.ts';
+import {
+  dealerIdentifySchema,
+  dealerResetSchema,
+  type DealerIdentity,
+  type DealerReset,
+} from '#core/recovery/recovery-forms.schema.ts';
+import type { DealerRecoveryGateway } from '#core/recovery/recovery.gateway.port.ts';
+import type { CaptchaViewModel } from '../captcha/captcha.view-model.ts';
+import { FormState } from '../login/steps/form-state.ts';
+import { createAnswersForm, type AnswersForm } from './answers-form.ts';
+import { RecoveryWay } from './recovery-way.ts';
+import { wordsFor } from './recovery-words.ts';
+
+/** What a dealer's recovery asks of the core. */
+export interface DealerRecoveryParts {
+  readonly gateway: Pick<
+    DealerRecoveryGateway,
+    'openRecovery' | 'answerQuestions' | 'resetPassword'
+  >;
+  readonly captcha: CaptchaViewModel;
+  readonly productName: string;
+  /** The password is set: said where the person signs in. */
+  readonly onDone: (username: string) => void;
+}
+
+/** What the server was told and what it asks. */
+export interface OpenedRecovery extends DealerIdentity {
+  readonly questions: readonly SecurityQuestion[];
+}
+
+/** Forgotten password of a dealer or staff member: who and where, security questions, new password (spec §4.2). */
+export class DealerRecoveryViewModel {
+  readonly way: RecoveryWay<OpenedRecovery>;
+  /** One field a question; null until they are known. */
+  answers: AnswersForm | null = null;
+  readonly captcha: CaptchaViewModel;
+  readonly identity = new FormState<keyof DealerIdentity, DealerIdentity>({
+    initial: { username: '', contact: '' },
+    judge: (values) => readForm(dealerIdentifySchema, values),
+  });
+  readonly passwords: FormState<keyof DealerReset, DealerReset>;
+  readonly #parts: DealerRecoveryParts;
+
+  constructor(parts: DealerRecoveryParts) {
+    this.#parts = parts;
+    this.captcha = parts.captcha;
+    this.way = new RecoveryWay(() => this.forget());
+    this.passwords = new FormState<keyof DealerReset, DealerReset>({
+      initial: { newPassword: '', confirmPassword: '' },
+      judge: (values) => readForm(dealerResetSchema(this.context), values),
+    });
+    makeAutoObservable(this, {
+      answers: observableRef,
+      way: false,
+      captcha: false,
+      identity: false,
+      passwords: false,
+    });
+  }
+
+  /** The questions for these very details are here already: going on needs no check. */
+  get known(): boolean {
+    const { flow } = this.way;
+    if (flow.at !== 'identify' || flow.opened === null) return false;
+    const { username, contact } = this.identity.values;
+    return username.trim() === flow.opened.username && contact.trim() === flow.opened.contact;
+  }
+
+  get requirements(): readonly PasswordRequirement[] {
+    return passwordRequirements(this.passwords.values.newPassword, this.context);
+  }
+
+  /** Words the new password must not hold. */
+  get context(): PasswordContext {
+    const { flow } = this.way;
+    const username = flow.at === 'reset' ? flow.opened.username : '';
+    return { username, productName: this.#parts.productName };
+  }
+
+  dispose(): void {
+    this.captcha.dispose();
+  }
+
+  /** Takes over the username that stands in the sign-in form. */
+  suggest(username: string | null): void {
+    if (username !== null && this.identity.values.username === '')
+      this.identity.type('username', username);
+  }
+
+  /** Opens a recovery, which always answers questions (security.md T1); nothing typed is lost by a refusal. */
+  async identify(): Promise<void> {
+    const { way, captcha, identity } = this;
+    if (way.flow.at !== 'identify' || way.run.busy) return;
+    const form = identity.submit();
+    if (form !== null && this.known) {
+      way.goOn();
+      return;
+    }
+    const opened = await way.run.press(async () => {
+      const token = await captcha.take();
+      const contact = form && detectContact(form.contact);
+      if (form === null || contact === null || token === null) return null;
+      const { type } = contact;
+      return this.#parts.gateway.openRecovery({ ...form, type, captcha: token });
+    }, wordsFor(MESSAGES.verifyAccount));
+    if (opened === null || form === null) {
+      this.tellIncomplete();
+      return;
+    }
+    captcha.reset();
+    if (!opened.ok) return;
+    way.open({ ...form, questions: opened.value });
+    this.ask(opened.value);
+  }
+
+  /** Sends the answers; right ones are not asked for again. */
+  async prove(): Promise<void> {
+    const { way } = this;
+    if (way.flow.at !== 'prove' || way.run.busy) return;
+    if (way.flow.proven) {
+      way.goOn();
+      return;
+    }
+    const form = this.answers?.submit() ?? null;
+    if (form === null) return;
+    const result = await way.run.press(
+      () => this.#parts.gateway.answerQuestions(form.answers),
+      wordsFor(MESSAGES.validateAnswers),
+    );
+    if (result === null) return;
+    if (result.ok) way.prove();
+    else way.restartAfter(result.error);
+  }
+
+  /** Sets the new password; what was typed stays when it is refused. */
+  async reset(): Promise<void> {
+    const { way } = this;
+    if (way.flow.at !== 'reset' || way.run.busy) return;
+    const { username } = way.flow.opened;
+    const form = this.passwords.submit();
+    if (form === null) return;
+    const done = await way.reset(() => this.#parts.gateway.resetPassword(form));
+    if (done === true) this.#parts.onDone(username);
+  }
+
+  /** Empty fields for these questions. */
+  ask(questions: readonly SecurityQuestion[]): void {
+    this.answers = createAnswersForm(questions);
+  }
+
+  /** The specification's words for a first step without a name or a contact (spec §5 "Dealer forgot password"). */
+  tellIncomplete(): void {
+    const { username, contact } = this.identity.values;
+    if (username.trim() === '' || contact.trim() === '')
+      this.way.run.say({ text: MESSAGES.dealerForgotIncomplete });
+  }
+
+  /** Drops what a step asked for in secret. */
+  forget(): void {
+    const { flow } = this.way;
+    if ('opened' in flow && flow.opened !== null) this.ask(flow.opened.questions);
+    this.passwords.clear('newPassword');
+    this.passwords.clear('confirmPassword');
+    this.captcha.reset();
+  }
+}

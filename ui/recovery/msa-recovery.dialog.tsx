@@ -1,0 +1,152 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { RECOVERY_STEPS } from '#core/recovery/recovery-flow.rule.ts';
+import { CaptchaField } from '../captcha/captcha-field.tsx';
+import { CodeInput } from '../kit/code-input.tsx';
+import { Field } from '../kit/field.tsx';
+import { PasswordField } from '../kit/password-field.tsx';
+import { PasswordRequirements } from '../login/steps/password-requirements.tsx';
+import { ResendLinks } from '../login/steps/resend-links.tsx';
+import { useFocusWrong } from '../login/steps/use-focus-wrong.ts';
+import { useRegistry } from '../shell/registry.ts';
+import { useModel } from '../shell/use-model.ts';
+import type { MsaRecoveryViewModel } from './msa-recovery.view-model.ts';
+import { OwnerHint } from './owner-hint.tsx';
+import { RecoveryFrame } from './recovery-frame.tsx';
+
+const STEPS = ['Email', 'Code', 'New password'];
+
+interface StepProps {
+  readonly model: MsaRecoveryViewModel;
+}
+
+const EmailStep = observer(({ model }: StepProps) => {
+  const { emailForm } = model;
+  useFocusWrong(emailForm);
+  return (
+    <Field
+      id="email"
+      name="email"
+      type="email"
+      data-first=""
+      label="Email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={emailForm.values.email}
+      error={emailForm.errors.email?.[0] ?? null}
+      onChange={(text) => emailForm.type('email', text)}
+      onBlur={() => emailForm.leave('email')}
+    />
+  );
+});
+
+const CodeStep = observer(({ model }: StepProps) => {
+  const { code } = model;
+  const input = useRef<HTMLInputElement>(null);
+  const { focusRequests } = code;
+  useEffect(() => {
+    input.current?.focus();
+  }, [focusRequests]);
+  return (
+    <>
+      <CodeInput
+        ref={input}
+        id="recovery-code"
+        label="Verification code"
+        value={code.digits}
+        help="It is checked as soon as you enter the sixth digit."
+        onChange={(text) => void model.enterCode(text)}
+      />
+      <ResendLinks model={model.resending} />
+    </>
+  );
+});
+
+const PasswordStep = observer(({ model }: StepProps) => {
+  const { passwordForm } = model;
+  useFocusWrong(passwordForm);
+  return (
+    <>
+      <PasswordField
+        id="newPassword"
+        name="newPassword"
+        data-first=""
+        label="New password"
+        autoComplete="new-password"
+        value={passwordForm.values.newPassword}
+        error={passwordForm.errors.newPassword?.[0] ?? null}
+        onChange={(text) => passwordForm.type('newPassword', text)}
+        onBlur={() => passwordForm.leave('newPassword')}
+      />
+      <PasswordRequirements requirements={model.requirements} />
+      <CaptchaField model={model.captcha} />
+    </>
+  );
+});
+
+/** A customer's forgotten password, step by step (spec §4.2). */
+export const MsaRecoveryDialog = observer(() => {
+  const dialogs = useRegistry().create('dialogs');
+  const model = useModel('msaRecovery');
+  const { way } = model;
+  const { flow } = way;
+  const detail = dialogs.request?.detail ?? null;
+  useEffect(() => model.suggest(detail), [model, detail]);
+  if (flow.at === 'done') return null;
+  const frame = {
+    id: 'forgot-password',
+    title: 'Forgot password',
+    step: flow.at,
+    stepper: { steps: STEPS, current: RECOVERY_STEPS.indexOf(flow.at) },
+    run: way.run,
+    dirty: way.dirty,
+  };
+  switch (flow.at) {
+    case 'identify':
+      return (
+        <RecoveryFrame
+          {...frame}
+          why="Enter the email address you sign in with. We send you a code to make sure it is you."
+          press="Continue"
+          onSubmit={() => void model.identify()}
+        >
+          <EmailStep model={model} />
+        </RecoveryFrame>
+      );
+    case 'prove':
+      return (
+        <RecoveryFrame
+          {...frame}
+          why={
+            flow.proven ? (
+              'Your code was right. Go on and choose a new password.'
+            ) : (
+              <>
+                If somebody signs in with <b>{flow.opened.email}</b>, a code of 6 digits is on its
+                way there. It works for 10 minutes.
+              </>
+            )
+          }
+          onBack={() => way.back()}
+          press={flow.proven ? 'Continue' : 'Verify'}
+          onSubmit={() => void model.prove()}
+        >
+          {!flow.proven && <CodeStep model={model} />}
+        </RecoveryFrame>
+      );
+    case 'reset':
+      return (
+        <RecoveryFrame
+          {...frame}
+          why="Everyone who is signed in with the old password has to sign in again."
+          onBack={() => way.back()}
+          press="Reset password"
+          onSubmit={() => void model.reset()}
+        >
+          <OwnerHint username={flow.opened.email} />
+          <PasswordStep model={model} />
+        </RecoveryFrame>
+      );
+  }
+});

@@ -1,0 +1,55 @@
+import { makeAutoObservable } from 'mobx';
+import type { Clock } from '#core/kernel/clock.port.ts';
+import type { Failure } from '#core/kernel/failure.ts';
+import { isWholeCode, readCode } from '#core/mfa/read-code.rule.ts';
+import { Countdown } from '../login/steps/countdown.ts';
+
+/** The six digits of a customer's recovery, as they are typed, and the wait for others. */
+export class RecoveryCode {
+  digits = '';
+  /** Grows whenever the field should have the focus. */
+  focusRequests = 0;
+  readonly resendWait: Countdown;
+
+  constructor(clock: Clock) {
+    this.resendWait = new Countdown(clock);
+    makeAutoObservable(this, { resendWait: false });
+  }
+
+  get whole(): boolean {
+    return isWholeCode(this.digits);
+  }
+
+  /** Takes what was typed or pasted; answers whether the code became whole by it. */
+  enter(text: string): boolean {
+    const before = this.digits;
+    this.digits = readCode(text);
+    return this.whole && this.digits !== before;
+  }
+
+  /**
+   * The code that was `sent` was refused: it is emptied, one that met no answer stays, and what was typed meanwhile is
+   * never emptied. Answers whether that is to be checked next.
+   */
+  refuse(failure: Failure, sent: string): boolean {
+    this.focusRequests += 1;
+    const typedOn = this.digits !== sent;
+    if (!typedOn && (failure.kind === 'refused' || failure.kind === 'rateLimited'))
+      this.digits = '';
+    return typedOn && failure.kind === 'refused' && this.whole;
+  }
+
+  /** Another code may be asked for then (ms); null when at once. */
+  renew(nextAt: number | null): void {
+    if (nextAt !== null) this.resendWait.runTo(nextAt);
+    this.focusRequests += 1;
+  }
+
+  askFocus(): void {
+    this.focusRequests += 1;
+  }
+
+  drop(): void {
+    this.digits = '';
+  }
+}

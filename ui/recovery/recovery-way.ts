@@ -1,0 +1,81 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Failure } from '#core/kernel/failure.ts';
+import type { Result } from '#core/kernel/result.ts';
+import { isRecoveryOver, mayBeReset } from '#core/recovery/explain-recovery.rule.ts';
+import {
+  RECOVERY_START,
+  recoveryDone,
+  recoveryOpened,
+  recoveryProven,
+  stepBack,
+  stepOn,
+  type RecoveryFlow,
+} from '#core/recovery/recovery-flow.rule.ts';
+import { RecoveryRun } from './recovery-run.ts';
+import { resetWords } from './recovery-words.ts';
+
+/** How far one recovery is, and its presses; whoever leaves a step leaves its secrets behind. */
+export class RecoveryWay<Opened> {
+  flow: RecoveryFlow<Opened> = RECOVERY_START;
+  readonly run = new RecoveryRun();
+  readonly #forget: () => void;
+  #maybeDone = false;
+
+  /** `forget` drops what was typed in secret. */
+  constructor(forget: () => void) {
+    this.#forget = forget;
+    makeAutoObservable(this, { flow: observableRef, run: false });
+  }
+
+  /** Something is under way that closing would lose. */
+  get dirty(): boolean {
+    return this.flow.at === 'prove' || this.flow.at === 'reset';
+  }
+
+  /** Exactly one step back; not while an answer is awaited. */
+  back(): void {
+    if (this.run.busy) return;
+    this.run.clear();
+    this.#move(stepBack(this.flow));
+  }
+
+  /** Forward again over a step that was taken already. */
+  goOn(): void {
+    this.run.clear();
+    this.#move(stepOn(this.flow));
+  }
+
+  open(opened: Opened): void {
+    this.#move(recoveryOpened(this.flow, opened));
+  }
+
+  prove(): void {
+    this.#move(recoveryProven(this.flow));
+  }
+
+  /** Begins anew when the server has given the recovery up; answers whether it has. */
+  restartAfter(failure: Failure): boolean {
+    if (!isRecoveryOver(failure)) return false;
+    this.#maybeDone = false;
+    this.#move(RECOVERY_START);
+    return true;
+  }
+
+  /** The last step; answers whether the password is set, null when nothing was sent. */
+  async reset(send: () => Promise<Result<unknown, Failure> | null>): Promise<boolean | null> {
+    const result = await this.run.press(send, resetWords(this.#maybeDone));
+    if (result === null) return null;
+    if (result.ok) this.finish();
+    else if (!this.restartAfter(result.error)) this.#maybeDone ||= mayBeReset(result.error);
+    return result.ok;
+  }
+
+  finish(): void {
+    this.#move(recoveryDone(this.flow));
+  }
+
+  #move(flow: RecoveryFlow<Opened>): void {
+    if (flow.at !== this.flow.at) this.#forget();
+    this.flow = flow;
+  }
+}

@@ -5,8 +5,9 @@ import type { SupportedUser } from '#core/support/support.schema.ts';
 
 /** Milliseconds without another letter before a search leaves (domain guide 5.5). */
 const DEBOUNCE_MS = 250;
-/** Rows of a page. */
-export const USERS_A_PAGE = 25;
+/** Rows of a page that can be chosen (domain guide 5.5). */
+export const PAGE_SIZES = [25, 50, 100] as const;
+export type PageSize = (typeof PAGE_SIZES)[number];
 
 /** Where a search stands; `idle` before anything was typed. */
 export type UserSearch =
@@ -23,6 +24,7 @@ interface Parts {
 export class FindUsersViewModel {
   text = '';
   page = 1;
+  size: PageSize = 25;
   search: UserSearch = { at: 'idle' };
   /** A newer answer is on its way over what is shown. */
   reading = false;
@@ -55,6 +57,11 @@ export class FindUsersViewModel {
     await this.#read();
   }
 
+  async show(size: PageSize): Promise<void> {
+    this.size = size;
+    await this.turnTo(1);
+  }
+
   async again(): Promise<void> {
     await this.#read();
   }
@@ -79,7 +86,7 @@ export class FindUsersViewModel {
     const found = await this.#parts.support.findUsers({
       text,
       page: this.page,
-      size: USERS_A_PAGE,
+      size: this.size,
     });
     if (turn !== this.#turn) return;
     runInAction(() => {

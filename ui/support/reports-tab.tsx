@@ -12,14 +12,14 @@ import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { formatMoment } from '../kit/format-time.ts';
 import { LinkButton } from '../kit/link-button.tsx';
-import { Pager } from '../kit/pager.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { styled } from '../kit/styled.ts';
 import { Table } from '../kit/table.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
+import { NumberedPagesFoot } from './numbered-pages.tsx';
 import { ReportPanel } from './report-panel.tsx';
-import { REPORTS_A_PAGE, type ReportsViewModel } from './reports.view-model.ts';
+import type { ReportsViewModel } from './reports.view-model.ts';
 
 const Tools = styled('div', {
   base: {
@@ -112,11 +112,11 @@ const List = observer(
             ))}
           </tbody>
         </Table>
-        <Pager
-          page={model.page}
-          size={REPORTS_A_PAGE}
+        <NumberedPagesFoot
+          label="Pages of reports"
+          pages={model}
+          shown={found.reports.length}
           total={found.total}
-          onPage={(page) => void model.turnTo(page)}
         />
       </Card>
     );

@@ -6,9 +6,7 @@ import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import type { IntakePage, IntakeReport, IntakeStatus } from '#core/support/support.schema.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
-
-/** Rows of a page. */
-export const REPORTS_A_PAGE = 25;
+import type { PageSize } from './find-users.view-model.ts';
 
 interface Parts {
   readonly support: Pick<SupportGateway, 'reports' | 'setReportStatus'>;
@@ -20,6 +18,7 @@ export class ReportsViewModel {
   kind: IntakeReport['kind'] | null = null;
   status: IntakeStatus | null = null;
   page = 1;
+  size: PageSize = 25;
   /** The report that is read. */
   opened: IntakeReport | null = null;
   busy = false;
@@ -34,7 +33,7 @@ export class ReportsViewModel {
           kind: this.kind,
           status: this.status,
           page: this.page,
-          size: REPORTS_A_PAGE,
+          size: this.size,
         }),
       fallback: 'The reports could not be loaded.',
     });
@@ -60,6 +59,11 @@ export class ReportsViewModel {
   async turnTo(page: number): Promise<void> {
     this.page = page;
     await this.list.load();
+  }
+
+  async show(size: PageSize): Promise<void> {
+    this.size = size;
+    await this.turnTo(1);
   }
 
   open(report: IntakeReport): void {

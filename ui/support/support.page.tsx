@@ -23,6 +23,8 @@ const Panel = ({ tab }: { readonly tab: SupportTab['id'] }) => {
       return <VisitsTab />;
     case 'intake':
       return <ReportsTab />;
+    case 'audit':
+      return <SectionSlot name="audit" />;
     case 'policy':
       return <SectionSlot name="policy" />;
     case 'staff':

@@ -10,11 +10,11 @@ import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Field } from '../kit/field.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
-import { Pager } from '../kit/pager.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { styled } from '../kit/styled.ts';
 import { useModel } from '../shell/use-model.ts';
-import { USERS_A_PAGE, type FindUsersViewModel } from './find-users.view-model.ts';
+import type { FindUsersViewModel } from './find-users.view-model.ts';
+import { NumberedPagesFoot } from './numbered-pages.tsx';
 import type { SupportViewModel } from './support.view-model.ts';
 import { UserPanel } from './user-panel.tsx';
 import { UsersTable } from './users-table.tsx';
@@ -79,11 +79,11 @@ const Found = observer(({ model }: { readonly model: SupportViewModel }) => {
       ) : (
         <Card title="Users" count={search.total} inset={false}>
           <UsersTable users={search.users} onOpen={(user) => model.open(user)} />
-          <Pager
-            page={list.page}
-            size={USERS_A_PAGE}
+          <NumberedPagesFoot
+            label="Pages of users"
+            pages={list}
+            shown={search.users.length}
             total={search.total}
-            onPage={(page) => void list.turnTo(page)}
           />
         </Card>
       );

@@ -13,6 +13,9 @@ import type { MfaGateway } from '#core/mfa/mfa.gateway.port.ts';
 import type { PreferenceStore } from '#core/preferences/preference.store.port.ts';
 import type { ProfileGateway } from '#core/profile/profile.gateway.port.ts';
 import type {
+  DealerRecoveryGateway,
+  MsaRecoveryGateway,
+} from '#core/recovery/recovery.gateway.port.ts';
 import type { RegistrationGateway } from '#core/registration/registration.gateway.port.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
 import type { SessionGateway } from '#core/session/session.gateway.port.ts';
@@ -45,6 +48,8 @@ export const TOKENS = {
   intakeGateway: token<IntakeGateway>('intake gateway'),
   captchaGateway: token<CaptchaGateway>('captcha gateway'),
   captchaSolver: token<CaptchaSolver>('captcha solver'),
+  msaRecoveryGateway: token<MsaRecoveryGateway>('msa recovery gateway'),
+  dealerRecoveryGateway: token<DealerRecoveryGateway>('dealer recovery gateway'),
   registrationGateway: token<RegistrationGateway>('registration gateway'),
   rememberedDeviceGateway: token<RememberedDeviceGateway>('remembered device gateway'),
   ssoGateway: token<SsoGateway>('single sign-on gateway'),

@@ -28,8 +28,9 @@ const ownerOf = ({ view }: SessionState): Owner => {
   return view.siteGroupNum ?? 'unchanged';
 };
 
+/** A staff member who looks at a dealer's portal does not make this browser that dealer's. */
 const signedIn = ({ view }: SessionState): boolean =>
-  view !== null && !actionRequired(view.requirements);
+  view !== null && view.impersonation === null && !actionRequired(view.requirements);
 
 /** Keeps the portal in the looks of the session's dealer, and has this browser remember that dealer once the sign-in is complete. */
 export class FollowDealer {

@@ -51,12 +51,12 @@ const End = styled('button', {
     height: '32px',
     px: '3',
     borderRadius: 'sm',
-    background: 'bg.surface',
-    color: 'state.alarm.fg',
+    // White in both themes, and so is its ring: the theme's own are lost on red.
+    background: 'state.alarm.on',
+    color: 'state.alarm.solid',
     textStyle: 'label',
     fontSize: '13px',
-    '&:hover': { background: 'bg.muted' },
-    // White on red, for the ring of the theme is lost on it.
+    '&:hover': { textDecoration: 'underline' },
     _focusVisible: { outline: '2px solid', outlineColor: 'state.alarm.on', outlineOffset: '2px' },
     '@media (pointer: coarse)': { height: '44px' },
   },

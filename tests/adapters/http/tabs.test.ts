@@ -73,6 +73,56 @@ describe('Tabs of one browser', () => {
     expect(first.context.current.ended).toBe('elsewhere');
   });
 
+  it('all of them become the user with the staff member, and themselves again, each in a new epoch', async () => {
+    const browser = newBrowser();
+    const first = new Portal(browser);
+    first.signIn('ann', 1);
+    const [second, third] = [
+      await resumed(browser, 'ann', 'second'),
+      await resumed(browser, 'ann', 'third'),
+    ];
+    const pending = second.adapters.client.call(staffHome);
+    await settle();
+    const { session, token } = grantOf({
+      userId: 'dana',
+      application: 2,
+      token: 'seen',
+      group: 4471,
+    });
+    const impersonation = { actorName: 'Ann', mode: 'look', endsInSeconds: 60 } as const;
+    const grant = { token, session: { ...session, impersonation } };
+    first.context.apply({ kind: 'impersonationStarted', grant });
+    for (const tab of [first, second, third]) {
+      expect(tab.context.current.context).toMatchObject({ token: 'seen', user: { id: 'dana' } });
+      expect(tab.context.current.view?.impersonation).toEqual(impersonation);
+    }
+    expect(await pending).toMatchObject({ error: { kind: 'empty' } });
+    const own = grantOf({ userId: 'ann', application: 1, token: 'own again' });
+    third.context.apply({ kind: 'impersonationEnded', grant: own });
+    for (const tab of [first, second, third])
+      expect(tab.context.current.context).toMatchObject({
+        token: 'own again',
+        user: { id: 'ann' },
+      });
+    void second.signOut.execute();
+    expect(first.context.current.ended).toBe('elsewhere');
+  });
+
+  it('an impersonation whose time is over ends in all of them, by a request or by a refresh', async () => {
+    const browser = newBrowser();
+    const first = new Portal(browser);
+    first.signIn('ann', 1);
+    const second = await resumed(browser, 'ann', 'second');
+    second.context.apply({ kind: 'tokenExpired', token: 'second' });
+    const pending = second.adapters.client.call(staffHome);
+    await settle();
+    second.network.at(-1).respond(401, {}, { 'x-invalid-impersonation': 'true' });
+    expect(await pending).toMatchObject({ error: { kind: 'empty' } });
+    for (const tab of [first, second])
+      expect(tab.context.current.ended).toBe('impersonationExpired');
+    expect(browser.marker.read()).toEqual({ kind: 'none' });
+  });
+
   it('a page from the back/forward cache notices that its session is gone', () => {
     const browser = newBrowser();
     const tab = new Portal(browser);

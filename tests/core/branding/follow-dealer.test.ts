@@ -71,6 +71,13 @@ describe('whose looks the portal wears', () => {
     expect(world.remembered).toEqual([]);
   });
 
+  it('takes on the looks of whom staff view the portal as, and remembers nothing of it', async () => {
+    const impersonation = { actorName: 'Marcus', mode: 'look', endsInSeconds: 60 } as const;
+    await world.signIn({ ...person(APPLICATIONS.dealer, 4471), impersonation });
+    expect(world.shown).toEqual([looksOf(4471)]);
+    expect(world.remembered).toEqual([]);
+  });
+
   it('keeps what is shown for nobody, for a customer without a link and after signing out', async () => {
     await world.signIn(person(APPLICATIONS.customer, null));
     world.session.apply({ kind: 'signedOut', reason: 'asked' });

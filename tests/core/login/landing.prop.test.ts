@@ -13,17 +13,20 @@ describe('completion', () => {
   it('never sends staff, customers or beta dealers to the classic portal, and always the other dealers', () => {
     fc.assert(
       fc.property(fullViews, variants, returnUrls, (view, variant, returnUrl) => {
-        const classic = view.user.applicationNum === 2 && !view.requirements.betaUser;
+        const dealer = view.user.applicationNum === 2 && !view.requirements.betaUser;
+        const classic = dealer && view.impersonation === null;
         expect(landAfterLogin(view, { variant, returnUrl }).to === 'classic').toBe(classic);
       }),
     );
   });
 
-  it('leads to a route this person may see, or to the default of the variant', () => {
+  it('leads to a route this person may see, or to the default of the variant, a customer always to their own', () => {
     fc.assert(
       fc.property(fullViews, variants, returnUrls, (view, variant, returnUrl) => {
         const landing = landAfterLogin(view, { variant, returnUrl });
-        if (landing.to === 'classic' || landing.path === HOME[variant]) return;
+        const customer = view.user.applicationNum === 3;
+        const home = customer ? HOME.consumer : HOME[variant];
+        if (landing.to === 'classic' || landing.path === home) return;
         expect(landing.path).toBe(returnUrl);
         const route = matchRoute(landing.path.split(/[?#]/)[0] ?? '');
         const visitor = {

@@ -56,6 +56,27 @@ describe('the guard', () => {
     );
   });
 
+  it('shows staff who view the portal as such a dealer what there is, and a customer’s home as a customer', () => {
+    const impersonation = { actorName: 'Marcus', mode: 'look', endsInSeconds: 60 } as const;
+    const seen = (application: 2 | 3) => ({ ...viewOf(application), impersonation });
+    expect(guardRoute(input({ view: seen(2) }))).toMatchObject({ kind: 'show' });
+    expect(guardRoute(input({ path: '/', view: seen(3) }))).toEqual({
+      kind: 'redirect',
+      path: '/msa/summary',
+    });
+  });
+
+  it('leads to the form alone after an impersonation: its page is none for the staff member', () => {
+    fc.assert(
+      fc.property(guarded, (path) => {
+        expect(guardRoute(input({ path, ended: 'impersonationExpired' }))).toEqual({
+          kind: 'redirect',
+          path: '/login',
+        });
+      }),
+    );
+  });
+
   it('shows a screen only to the applications of its route', () => {
     fc.assert(
       fc.property(paths, fc.constantFrom(1, 2, 3), (path, application) => {

@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ScriptedImpersonationGateway } from '#adapters/memory/scripted-impersonation.gateway.ts';
+import { ScriptedSessionGateway } from '#adapters/memory/scripted-session.gateway.ts';
+import { ConfirmImpersonation } from '#core/impersonation/confirm-impersonation.use-case.ts';
+import { EndImpersonation } from '#core/impersonation/end-impersonation.use-case.ts';
+import { ResumeStaff } from '#core/impersonation/resume-staff.use-case.ts';
+import { StartImpersonation } from '#core/impersonation/start-impersonation.use-case.ts';
+import { SessionContext } from '#core/session/session-context.ts';
+import type { SessionView } from '#core/session/session-view.schema.ts';
+import { grantOf, viewOf } from '#tests/core/login/support/people.ts';
+
+const STAFF = viewOf(1);
+const SEEN: SessionView = {
+  ...viewOf(2, { betaUser: true }),
+  impersonation: { actorName: 'Marcus', mode: 'look', endsInSeconds: 1800 },
+};
+const FORM = {
+  accountId: 'user-2',
+  reason: 'An empty list',
+  ticket: '',
+  mode: 'look',
+  minutes: 30,
+} as const;
+
+describe('an impersonation in the browser', () => {
+  let session: SessionContext;
+  let impersonation: ScriptedImpersonationGateway;
+  beforeEach(() => {
+    session = new SessionContext();
+    impersonation = new ScriptedImpersonationGateway();
+    session.apply({ kind: 'signedIn', grant: grantOf(STAFF) });
+  });
+  const epoch = () => session.current.context.epoch;
+
+  it('begins and ends an epoch of its own, so that nothing asked before leaves under another name', async () => {
+    const before = epoch();
+    impersonation.onStart.gives(grantOf(SEEN));
+    expect(await new StartImpersonation({ impersonation, session }).execute(FORM)).toEqual({
+      ok: true,
+      value: undefined,
+    });
+    expect(session.current.view?.impersonation?.actorName).toBe('Marcus');
+    expect(session.current.context.user).toEqual({ id: 'user-2', application: 2 });
+    expect(epoch()).toBe(before + 1);
+    impersonation.onEnd.gives(grantOf(STAFF));
+    await new EndImpersonation({ impersonation, session }).execute();
+    expect(session.current.view?.user.id).toBe('user-1');
+    expect(epoch()).toBe(before + 2);
+  });
+
+  it('changes nothing when the server refuses', async () => {
+    const before = session.current;
+    impersonation.onStart.fails({ kind: 'refused', status: 403, message: null, code: null });
+    impersonation.onEnd.fails({ kind: 'timedOut' });
+    expect(await new StartImpersonation({ impersonation, session }).execute(FORM)).toMatchObject({
+      ok: false,
+    });
+    expect(await new EndImpersonation({ impersonation, session }).execute()).toMatchObject({
+      ok: false,
+    });
+    expect(session.current).toBe(before);
+  });
+
+  it('is followed by a sign-in of the staff member when they continue', async () => {
+    session.apply({ kind: 'impersonationStarted', grant: grantOf(SEEN) });
+    session.apply({ kind: 'signedOut', reason: 'impersonationExpired' });
+    impersonation.onResume.gives(grantOf(STAFF));
+    await new ResumeStaff({ impersonation, session }).execute();
+    expect(session.current.view?.user.id).toBe('user-1');
+    expect(session.current.ended).toBeNull();
+  });
+
+  it('takes the server’s word for what is left', async () => {
+    session.apply({ kind: 'impersonationStarted', grant: grantOf(SEEN) });
+    const gateway = new ScriptedSessionGateway();
+    gateway.onMe
+      .gives({ ...SEEN, impersonation: { actorName: 'Marcus', mode: 'look', endsInSeconds: 12 } })
+      .fails({ kind: 'unreachable' });
+    const confirm = new ConfirmImpersonation({ gateway, session });
+    expect(await confirm.execute()).toBe(true);
+    expect(session.current.view?.impersonation?.endsInSeconds).toBe(12);
+    expect(await confirm.execute()).toBe(false);
+  });
+});

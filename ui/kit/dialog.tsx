@@ -1,7 +1,8 @@
 import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { styled } from './styled.ts';
+import { useModal } from './use-modal.ts';
 
 const Frame = styled('dialog', {
   base: {
@@ -59,33 +60,11 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog for as long as it is rendered; the browser keeps the focus inside and gives it back after. What carries `data-first` has the focus when it opens. */
+/** A modal dialog with a title, for as long as it is rendered (tokens.md §7 “Dialog”). */
 export const Dialog = ({ id, title, size = 'sm', onClose, foot, children }: DialogProps) => {
-  const element = useRef<HTMLDialogElement>(null);
-  // Closed before React takes it out of the page: a dialog that is gone gives no focus back.
-  useLayoutEffect(() => {
-    const dialog = element.current;
-    if (dialog === null) return undefined;
-    if (!dialog.open) dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-first]')?.focus();
-    return () => dialog.close();
-  }, []);
+  const modal = useModal(onClose);
   return (
-    <Frame
-      ref={element}
-      size={size}
-      aria-labelledby={`${id}-title`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose?.();
-      }}
-      // A browser lets nobody hold a second Escape back: the dialog returns, and whoever owns it decides.
-      onClose={({ currentTarget }) => {
-        if (!currentTarget.isConnected || currentTarget.open) return;
-        currentTarget.showModal();
-        onClose?.();
-      }}
-    >
+    <Frame {...modal} size={size} aria-labelledby={`${id}-title`}>
       <Head>
         <h2 id={`${id}-title`}>{title}</h2>
         {onClose !== undefined && (

@@ -19,6 +19,6 @@ export const KeyCap = styled('kbd', {
     borderColor: 'border.control',
     borderRadius: 'sm',
     whiteSpace: 'nowrap',
-    '@media (pointer: coarse)': { display: 'none' },
+    '@media (hover: none), (pointer: coarse)': { display: 'none' },
   },
 });

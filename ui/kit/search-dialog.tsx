@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from './styled.ts';
+import { useModal } from './use-modal.ts';
 
 const Frame = styled('dialog', {
   base: {
@@ -41,7 +42,7 @@ const Frame = styled('dialog', {
   },
 });
 
-/** A modal search near the top of the window, the whole screen on phones; the browser keeps the focus inside and gives it back after (tokens.md §7 "Search dialog"). */
+/** A modal search near the top of the window, the whole screen on phones (tokens.md §7 "Search dialog"). */
 export const SearchDialog = ({
   label,
   onClose,
@@ -57,22 +58,11 @@ export const SearchDialog = ({
   readonly foot?: ReactNode;
   readonly children: ReactNode;
 }) => {
-  const element = useRef<HTMLDialogElement>(null);
-  // Closed before it leaves the page: only then the browser knows whom to give the focus back.
-  useLayoutEffect(() => {
-    const dialog = element.current;
-    if (dialog === null) return undefined;
-    dialog.showModal();
-    return () => dialog.close();
-  }, []);
+  const modal = useModal(onClose);
   return (
     <Frame
-      ref={element}
+      {...modal}
       aria-label={label}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
       onPointerDown={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}

@@ -1,7 +1,8 @@
 import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { styled } from './styled.ts';
+import { useModal } from './use-modal.ts';
 
 const Frame = styled('dialog', {
   base: {
@@ -45,26 +46,15 @@ export interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** A modal sheet at the left edge for as long as it is rendered; the browser keeps the focus inside and gives it back after. */
+/** A modal sheet at the left edge, for as long as it is rendered. */
 export const Sheet = ({ label, head, onClose, children }: SheetProps) => {
-  const element = useRef<HTMLDialogElement>(null);
-  // Closed before React takes it out of the page: a dialog that is gone gives no focus back.
-  useLayoutEffect(() => {
-    const dialog = element.current;
-    if (dialog === null) return undefined;
-    if (!dialog.open) dialog.showModal();
-    return () => dialog.close();
-  }, []);
+  const modal = useModal(onClose);
   return (
     <Frame
-      ref={element}
+      {...modal}
       aria-label={label}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
       onClick={(event) => {
-        if (event.target === element.current) onClose();
+        if (event.target === event.currentTarget) onClose();
       }}
     >
       <Head>

@@ -2,9 +2,8 @@ import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
-import { LinkButton } from './link-button.tsx';
 import { styled } from './styled.ts';
-import { TOAST_ICONS } from './toast-icons.ts';
+import { ToastWords } from './toast-words.tsx';
 import type { Toast, ToastAction, ToastStore } from './toast.store.ts';
 
 const Region = styled('div', {
@@ -57,7 +56,6 @@ const Frame = styled('div', {
 });
 
 const Card = ({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) => {
-  const Icon = TOAST_ICONS[toast.tone];
   const ways = [...(toast.action === undefined ? [] : [toast.action]), ...(toast.more ?? [])];
   const choose = ({ run }: ToastAction): void => {
     onClose();
@@ -65,10 +63,7 @@ const Card = ({ toast, onClose }: { readonly toast: Toast; readonly onClose: () 
   };
   return (
     <Frame tone={toast.tone} role="status">
-      <Icon aria-hidden />
-      <div>
-        <b>{toast.title}</b>
-        {toast.text !== undefined && <p>{toast.text}</p>}
+      <ToastWords toast={toast} onTaken={onClose}>
         {ways.length > 0 && (
           <Ways>
             {ways.map((way) => (
@@ -78,7 +73,7 @@ const Card = ({ toast, onClose }: { readonly toast: Toast; readonly onClose: () 
             ))}
           </Ways>
         )}
-      </div>
+      </ToastWords>
       <IconButton
         size="sm"
         label="Close"
@@ -101,7 +96,6 @@ const ToastCard = ({ toast, onClose }: { readonly toast: Toast; readonly onClose
     const timer = setTimeout(onClose, durationMs);
     return () => clearTimeout(timer);
   }, [held, onClose, durationMs]);
-  const Icon = TOAST_ICONS[toast.tone];
   return (
     <Frame
       tone={toast.tone}
@@ -111,22 +105,7 @@ const ToastCard = ({ toast, onClose }: { readonly toast: Toast; readonly onClose
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon aria-hidden />
-      <div>
-        <b>{toast.title}</b>
-        {toast.text !== undefined && <p>{toast.text}</p>}
-        {action !== undefined && (
-          <LinkButton
-            size="sm"
-            onClick={() => {
-              onClose();
-              action.run();
-            }}
-          >
-            {action.label}
-          </LinkButton>
-        )}
-      </div>
+      <ToastWords toast={toast} action={action} onTaken={onClose} />
       <IconButton size="sm" label="Close" onClick={onClose}>
         <XMarkIcon />
       </IconButton>

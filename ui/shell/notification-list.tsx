@@ -3,9 +3,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { formatMoment } from '../kit/format-time.ts';
 import { HiddenText } from '../kit/hidden-text.tsx';
-import { LinkButton } from '../kit/link-button.tsx';
 import { styled } from '../kit/styled.ts';
-import { TOAST_ICONS } from '../kit/toast-icons.ts';
+import { ToastWords } from '../kit/toast-words.tsx';
 import type { Toast, ToastStore } from '../kit/toast.store.ts';
 
 const Panel = styled('div', {
@@ -57,31 +56,17 @@ const Item = ({
   readonly now: number;
   readonly onClose: () => void;
 }) => {
-  const Icon = TOAST_ICONS[entry.tone];
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   // What a toast offered for a moment may long be over; what stays open can still be taken up.
   const action = entry.durationMs === null ? entry.action : undefined;
   return (
     <Entry tone={entry.tone} data-new={fresh ? '' : undefined}>
-      <Icon aria-hidden />
-      <div>
-        <b>
-          {entry.title}
-          {fresh && <HiddenText> (new)</HiddenText>}
-        </b>
-        {entry.text !== undefined && <p>{entry.text}</p>}
-        {action !== undefined && (
-          <LinkButton
-            size="sm"
-            onClick={() => {
-              onClose();
-              action.run();
-            }}
-          >
-            {action.label}
-          </LinkButton>
-        )}
-      </div>
+      <ToastWords
+        toast={entry}
+        note={fresh && <HiddenText> (new)</HiddenText>}
+        action={action}
+        onTaken={onClose}
+      />
       <time dateTime={iso(entry.at)}>{formatMoment(iso(entry.at), iso(now), timeZone)}</time>
     </Entry>
   );

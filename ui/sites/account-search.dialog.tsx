@@ -27,7 +27,7 @@ const Hints = styled('span', {
     alignItems: 'center',
     gap: '4',
     '& > span': { display: 'inline-flex', alignItems: 'center', gap: '2' },
-    '@media (pointer: coarse)': { display: 'none' },
+    '@media (hover: none), (pointer: coarse)': { display: 'none' },
   },
 });
 const Small = styled('span', {

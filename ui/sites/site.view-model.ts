@@ -38,6 +38,7 @@ export class SiteViewModel {
   #heard: { readonly saidAt: number; readonly heardAt: number } | null = null;
   #turn = 0;
   #ticking: ReturnType<typeof setInterval> | null = null;
+  #shelfSoon: ReturnType<typeof setTimeout> | null = null;
 
   constructor(parts: {
     info(siteNum: number): Promise<Result<SiteInfo, Failure>>;
@@ -57,13 +58,16 @@ export class SiteViewModel {
   }
 
   start(): void {
-    this.shelf.start();
+    // In a task of its own: the site is asked for, and its screen painted, before the lists beside it.
+    this.#shelfSoon ??= setTimeout(() => this.shelf.start());
     this.#ticking ??= setInterval(() => this.tick(), TICK);
   }
 
   dispose(): void {
     this.#turn += 1;
     this.siteNum = null;
+    if (this.#shelfSoon !== null) clearTimeout(this.#shelfSoon);
+    this.#shelfSoon = null;
     this.shelf.dispose();
     if (this.#ticking !== null) clearInterval(this.#ticking);
     this.#ticking = null;

@@ -1,0 +1,82 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { FormAlert } from '../kit/form-alert.tsx';
+import { useGuardedClose } from '../shell/use-guarded-close.tsx';
+import { FormColumn } from './form-column.ts';
+import { Receipt } from './receipt.tsx';
+import { SentWithIt } from './sent-with-it.tsx';
+import type { Sending } from './sending.ts';
+
+/** The frame of what people send to the provider: fields, what travels with them, then the number it is stored under. */
+export const IntakeDialog = observer(
+  ({
+    id,
+    title,
+    thanks,
+    sending,
+    dirty,
+    onSubmit,
+    children,
+  }: {
+    readonly id: string;
+    readonly title: string;
+    /** Once it is stored. */
+    readonly thanks: string;
+    readonly sending: Sending;
+    /** Something was written that closing would lose. */
+    readonly dirty: boolean;
+    /** With the path of the screen below. */
+    readonly onSubmit: (path: string) => void;
+    readonly children: ReactNode;
+  }) => {
+    const { pathname } = useLocation();
+    const { close, question } = useGuardedClose(dirty);
+    const { reference, busy, problem, refusals } = sending;
+    const form = `${id}-form`;
+    return (
+      <>
+        {question}
+        <Dialog
+          id={id}
+          title={title}
+          size="md"
+          onClose={close}
+          foot={
+            reference !== null ? (
+              <Button look="primary" onClick={close}>
+                Done
+              </Button>
+            ) : (
+              <>
+                <Button onClick={close}>Cancel</Button>
+                <Button look="primary" type="submit" form={form} busy={busy}>
+                  Submit
+                </Button>
+              </>
+            )
+          }
+        >
+          {reference !== null ? (
+            <Receipt thanks={thanks} reference={reference} />
+          ) : (
+            <FormColumn
+              id={form}
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault();
+                onSubmit(pathname);
+              }}
+            >
+              {problem !== null && <FormAlert key={refusals} tone="error" text={problem} />}
+              {children}
+              <SentWithIt path={pathname} />
+            </FormColumn>
+          )}
+        </Dialog>
+      </>
+    );
+  },
+);

@@ -1,0 +1,37 @@
+import { useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
+
+/** What a modal `<dialog>` must wear. */
+export interface Modal {
+  readonly ref: RefObject<HTMLDialogElement | null>;
+  readonly onCancel: (event: SyntheticEvent) => void;
+  readonly onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;
+}
+
+/**
+ * Keeps a dialog open for as long as it is rendered; the browser keeps the focus inside and gives it back after. What
+ * carries `data-first` has the focus when it opens. Escape asks for `close`; without it Escape does nothing.
+ */
+export const useModal = (close?: () => void): Modal => {
+  const ref = useRef<HTMLDialogElement>(null);
+  // Closed before React takes it out of the page: a dialog that is gone gives no focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return undefined;
+    if (!dialog.open) dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-first]')?.focus();
+    return () => dialog.close();
+  }, []);
+  return {
+    ref,
+    onCancel: (event) => {
+      event.preventDefault();
+      close?.();
+    },
+    // A browser lets nobody hold a second Escape back: the dialog returns, and whoever owns it decides.
+    onClose: ({ currentTarget }) => {
+      if (!currentTarget.isConnected || currentTarget.open) return;
+      currentTarget.showModal();
+      close?.();
+    },
+  };
+};

@@ -20,7 +20,7 @@ const Figures = styled('dl', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: '2 8',
+    gap: '8px 32px',
     '& dd': { textStyle: 'figure' },
     '& dt': { textStyle: 'small', color: 'fg.muted' },
     '& > div': { display: 'flex', flexDirection: 'column-reverse' },

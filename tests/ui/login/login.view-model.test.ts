@@ -127,3 +127,29 @@ describe('going back to sign in', () => {
     expect(world.context.current.view).toBeNull();
   });
 });
+
+describe('a password that was reset beside the form', () => {
+  it('is said at the form, which knows who it was', () => {
+    const world = new LoginWorld();
+    world.model.start(null);
+    world.model.recover('owner@example.com');
+    expect(world.model.notice).toMatchObject({
+      tone: 'success',
+      text: MESSAGES.passwordReset,
+      durationMs: 6_000,
+    });
+    expect(world.model.recovered).toBe('owner@example.com');
+  });
+
+  it('is no news to somebody who got in meanwhile', async () => {
+    const world = new LoginWorld();
+    world.model.start(null);
+    world.login.onCredentialLogin.gives(grantOf(viewOf(1, { mfaRequired: true })));
+    await world.model.submitCredentials(TYPED);
+    const { flow } = world.model;
+    world.model.recover('owner@example.com');
+    expect(world.model.flow).toBe(flow);
+    expect(world.model.notice).toBeNull();
+    expect(world.model.recovered).toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+import { vi } from 'vitest';
+import { HeldCaptchaSolver, ScriptedCaptchaGateway } from '#adapters/memory/scripted-captcha.ts';
+import {
+  ScriptedDealerRecoveryGateway,
+  ScriptedMsaRecoveryGateway,
+} from '#adapters/memory/scripted-recovery.gateway.ts';
+import type { CaptchaAction } from '#core/captcha/captcha.schema.ts';
+import { SolveCaptcha } from '#core/captcha/solve-captcha.use-case.ts';
+import { StartMsaRecovery } from '#core/recovery/start-msa-recovery.use-case.ts';
+import { CaptchaViewModel } from '#ui/captcha/captcha.view-model.ts';
+import { DealerRecoveryViewModel } from '#ui/recovery/dealer-recovery.view-model.ts';
+import { ForgotUsernameViewModel } from '#ui/recovery/forgot-username.view-model.ts';
+import { MsaRecoveryViewModel } from '#ui/recovery/msa-recovery.view-model.ts';
+
+/** Everything a recovery dialog talks to, in the hands of a test; call it under fake timers. */
+export class RecoveryWorld {
+  readonly msa = new ScriptedMsaRecoveryGateway();
+  readonly dealer = new ScriptedDealerRecoveryGateway();
+  readonly solver = new HeldCaptchaSolver();
+  /** Who was told that the password is set. */
+  readonly done: string[] = [];
+  readonly #challenges = new ScriptedCaptchaGateway();
+
+  constructor() {
+    this.#challenges.onChallenge.gives({ provider: 'altcha', challenge: {} });
+    this.msa.onValidateUsername.gives({});
+    this.msa.onRequestCode.gives({ resendInSeconds: 30 });
+  }
+
+  msaRecovery(): MsaRecoveryViewModel {
+    const clock = { now: () => Date.now() };
+    return new MsaRecoveryViewModel({
+      start: new StartMsaRecovery({ gateway: this.msa, clock }),
+      gateway: this.msa,
+      captcha: this.#captcha('msaPasswordReset'),
+      clock,
+      productName: 'Northgate Monitoring',
+      onDone: (email) => void this.done.push(email),
+    });
+  }
+
+  dealerRecovery(): DealerRecoveryViewModel {
+    return new DealerRecoveryViewModel({
+      gateway: this.dealer,
+      captcha: this.#captcha('dealerRecovery'),
+      productName: 'Northgate Monitoring',
+      onDone: (username) => void this.done.push(username),
+    });
+  }
+
+  forgotUsername(): ForgotUsernameViewModel {
+    return new ForgotUsernameViewModel({
+      gateway: this.dealer,
+      captcha: this.#captcha('forgotUsername'),
+    });
+  }
+
+  /** Ticks the box of the form and has it solved. */
+  async solve({ captcha }: { readonly captcha: CaptchaViewModel }, token = 'token') {
+    captcha.toggle();
+    await vi.advanceTimersByTimeAsync(0);
+    this.solver.finish(token);
+    await vi.advanceTimersByTimeAsync(0);
+  }
+
+  #captcha(action: CaptchaAction): CaptchaViewModel {
+    const solve = new SolveCaptcha({ gateway: this.#challenges, solver: this.solver });
+    return new CaptchaViewModel({ action, solve });
+  }
+}

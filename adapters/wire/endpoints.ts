@@ -9,6 +9,7 @@ import { HOME_ENDPOINTS } from './home.wire.ts';
 import { IMPERSONATION_ENDPOINTS } from './impersonation.wire.ts';
 import { INTAKE_ENDPOINTS } from './intake.wire.ts';
 import { LOGIN_ENDPOINTS } from './login.wire.ts';
+import { MARKETING_ENDPOINTS } from './marketing.wire.ts';
 import { MFA_ENDPOINTS } from './mfa.wire.ts';
 import { POLICY_ENDPOINTS } from './policy.wire.ts';
 import { PROFILE_ENDPOINTS } from './profile.wire.ts';
@@ -31,6 +32,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...BANNER_ENDPOINTS,
   ...POLICY_ENDPOINTS,
   ...AUDIT_ENDPOINTS,
+  ...MARKETING_ENDPOINTS,
   ...HOME_ENDPOINTS,
   ...SITE_ENDPOINTS,
   ...ACCOUNT_LINK_ENDPOINTS,

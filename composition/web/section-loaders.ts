@@ -22,6 +22,7 @@ export const SECTION_LOADERS: Readonly<Record<SectionName, () => Promise<Section
   popupBlocked: () => import('./popup-blocked.module.ts').then((m) => m.popupBlocked),
   bannerSettings: () => import('./banner-settings.module.ts').then((m) => m.bannerSettings),
   audit: () => import('./audit.module.ts').then((m) => m.audit),
+  marketing: () => import('./marketing.module.ts').then((m) => m.marketing),
   policy: () => import('./policy.module.ts').then((m) => m.policy),
   support: () => import('./support.module.ts').then((m) => m.support),
   icons: () => import('./icons.module.ts').then((m) => m.icons),

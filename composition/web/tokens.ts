@@ -102,6 +102,7 @@ export const VIEW_MODEL_TOKENS: { readonly [K in keyof ViewModels]: Token<ViewMo
   feedback: token('feedback view model'),
   bannerSettings: token('banner settings view model'),
   audit: token('audit view model'),
+  marketing: token('marketing view model'),
   policy: token('policy view model'),
   support: token('support view model'),
   reports: token('reports view model'),

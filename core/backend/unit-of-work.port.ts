@@ -2,6 +2,7 @@ import type { AccountLinkRepository } from './account-link.repository.port.ts';
 import type { AccountRepository, AgreementRepository } from './account.repository.port.ts';
 import type { AuditRecordRepository } from './audit-record.repository.port.ts';
 import type { AuditTrail } from './audit.trail.port.ts';
+import type { CampaignRepository } from './campaign.repository.port.ts';
 import type { DeviceRepository } from './device.repository.port.ts';
 import type { FigureRepository } from './figure.repository.port.ts';
 import type { IdempotencyStore } from './idempotency.store.port.ts';
@@ -39,6 +40,7 @@ export interface Transaction {
   readonly idempotency: IdempotencyStore;
   readonly sso: SsoRepository;
   readonly support: SupportRepository;
+  readonly campaigns: CampaignRepository;
   readonly auditRecord: AuditRecordRepository;
   readonly audit: AuditTrail;
 }

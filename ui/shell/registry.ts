@@ -26,6 +26,7 @@ import type { IconsViewModel } from '../icons/icons.view-model.ts';
 import type { RememberedDevicesViewModel } from '../profile/remembered-devices.view-model.ts';
 import type { UserAccountViewModel } from '../profile/user-account.view-model.ts';
 import type { AuditViewModel } from '../audit/audit.view-model.ts';
+import type { MarketingViewModel } from '../marketing/marketing.view-model.ts';
 import type { BannerSettingsViewModel } from '../notices/banner-settings.view-model.ts';
 import type { PolicyViewModel } from '../policy/policy.view-model.ts';
 import type { CreateAccountViewModel } from '../registration/create-account.view-model.ts';
@@ -92,6 +93,7 @@ export interface ViewModels {
   readonly bug: BugViewModel;
   readonly feedback: FeedbackViewModel;
   readonly bannerSettings: BannerSettingsViewModel;
+  readonly marketing: MarketingViewModel;
   readonly policy: PolicyViewModel;
   readonly support: SupportViewModel;
   readonly reports: ReportsViewModel;
@@ -128,6 +130,7 @@ export const SECTIONS = [
   'feedback',
   'popupBlocked',
   'bannerSettings',
+  'marketing',
   'policy',
   'support',
   'icons',

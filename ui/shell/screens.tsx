@@ -12,6 +12,7 @@ import { HeldNotice } from './held-notice.tsx';
 export const OPEN_ENTRIES: ReadonlySet<string> = new Set([
   'home/dashboard',
   'msa/summary',
+  'marketing',
   'support',
   ...Object.keys(DIALOGS),
 ]);
@@ -35,6 +36,8 @@ export const screenFor = (route: RouteEntry, application: Application | null): R
       return held(<SectionSlot name="site" />);
     case 'support':
       return held(<SectionSlot name="support" />);
+    case 'marketing':
+      return held(<SectionSlot name="marketing" />);
     case 'icons':
       return <SectionSlot name="icons" />;
     case 'access-denied':

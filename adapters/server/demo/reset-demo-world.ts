@@ -4,6 +4,7 @@ import { hashDemoSecrets, writeDemoWorld } from './seed-demo-world.ts';
 
 /** Tables in an order in which their rows can go; the audit trail is not among them, it is append-only (security.md §2.11). */
 const CLEARED = [
+  'campaign',
   'intake',
   'impersonation',
   'message',

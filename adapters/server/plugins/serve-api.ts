@@ -17,6 +17,7 @@ import { serveImpersonation } from './impersonation.plugin.ts';
 import { serveIntake } from './intake.plugin.ts';
 import { serveLinks } from './links.plugin.ts';
 import { serveLogin } from './login.plugin.ts';
+import { serveMarketing } from './marketing.plugin.ts';
 import { serveMfa } from './mfa.plugin.ts';
 import { serveOpenApi } from './openapi.plugin.ts';
 import { serveProfile } from './profile.plugin.ts';
@@ -56,6 +57,7 @@ export const serveApi = (
   servePublic(routes, backend, isReady);
   serveAnnouncements(routes, backend);
   serveAudit(routes, backend);
+  serveMarketing(routes, backend);
   serveHome(routes, backend);
   serveSites(routes, backend);
   serveLinks(routes, backend);

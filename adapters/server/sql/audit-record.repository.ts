@@ -4,6 +4,7 @@ import type { AuditLine, AuditPerson, ChainPart } from '#core/audit/audit-record
 import type { AuditRecordRepository } from '#core/backend/audit-record.repository.port.ts';
 import { auditKeyId, type AuditKeys } from './audit.repository.ts';
 import { checkChainPart } from './check-chain-part.ts';
+import { holding } from './holding.ts';
 import { isoInstant } from './instant.ts';
 import type { SqlTransaction } from './schema.ts';
 import type { AuditTable } from './tables-records.ts';
@@ -14,9 +15,6 @@ interface Row extends Omit<AuditTable, 'key_id' | 'mac'> {
   subject_name: string | null;
   subject_username: string | null;
 }
-
-/** Part of a text, with the pattern's own signs taken as they stand. */
-const holding = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 const personOf = (
   id: string | null,

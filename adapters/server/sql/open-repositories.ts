@@ -4,6 +4,7 @@ import { SqlAccountRepository } from './account.repository.ts';
 import { SqlAgreementRepository } from './agreement.repository.ts';
 import { SqlAuditRecordRepository } from './audit-record.repository.ts';
 import { SqlAuditTrail, type AuditKeys } from './audit.repository.ts';
+import { SqlCampaignRepository } from './campaign.repository.ts';
 import { SqlDeviceRepository } from './device.repository.ts';
 import { SqlFigureRepository } from './figure.repository.ts';
 import { SqlIdempotencyStore } from './idempotency.repository.ts';
@@ -43,6 +44,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys): Transacti
   support: new SqlSupportRepository(tx),
   recoveries: new SqlRecoveryRepository(tx),
   registrations: new SqlRegistrationRepository(tx),
+  campaigns: new SqlCampaignRepository(tx),
   auditRecord: new SqlAuditRecordRepository(tx, keys),
   audit: new SqlAuditTrail(tx, keys),
 });

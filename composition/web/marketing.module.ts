@@ -1,0 +1,23 @@
+import { ContainerModule } from 'inversify';
+import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
+import { HttpCampaignGateway } from '#adapters/http/http-campaign.gateway.ts';
+import { AttemptKey } from '#core/kernel/attempt-key.ts';
+import { MarketingPage } from '#ui/marketing/marketing.page.tsx';
+import { MarketingViewModel } from '#ui/marketing/marketing.view-model.ts';
+import type { Section } from './section.ts';
+import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
+
+const module = new ContainerModule(({ bind }) => {
+  bind(VIEW_MODEL_TOKENS.marketing).toResolvedValue(
+    (http, toasts) =>
+      new MarketingViewModel({
+        campaigns: new HttpCampaignGateway(http.client),
+        makeKey: () => new AttemptKey(cryptoIdSource),
+        toasts,
+      }),
+    [TOKENS.http, TOKENS.toasts],
+  );
+});
+
+/** Campaigns that dealers see. */
+export const marketing: Section = { module, Component: MarketingPage };

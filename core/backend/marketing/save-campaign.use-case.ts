@@ -1,0 +1,96 @@
+import type { Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
+import { readForm } from '../../login/read-form.schema.ts';
+import {
+  campaignFormSchema,
+  type Campaign,
+  type CampaignForm,
+} from '../../marketing/campaign.schema.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { plainText } from '../intake/clean-report.rule.ts';
+import { findPress, keepPress } from '../press-once.operation.ts';
+import type { Refusal } from '../refusal.ts';
+import { invalid, NOT_FOUND, staleRev } from '../refusals.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+
+/** A new campaign, or another version of one. */
+export type CampaignWish =
+  | { readonly kind: 'create'; readonly form: CampaignForm; readonly idempotencyKey: string | null }
+  | {
+      readonly kind: 'update';
+      readonly form: CampaignForm;
+      readonly id: string;
+      readonly rev: number;
+    };
+
+/** Creates a campaign once for its press, or saves it under the revision its edit began with. */
+export class SaveCampaign {
+  readonly #ports: BackendPorts;
+
+  constructor(ports: BackendPorts) {
+    this.#ports = ports;
+  }
+
+  async execute(caller: SessionCaller, wish: CampaignWish): Promise<Result<Campaign, Refusal>> {
+    const read = readForm(campaignFormSchema, { ...wish.form, title: plainText(wish.form.title) });
+    if (!read.ok) return invalid(Object.values(read.error).flat().join('. '));
+    return this.#ports.unitOfWork.run((tx) =>
+      wish.kind === 'create'
+        ? this.#create(tx, caller, read.value, wish.idempotencyKey)
+        : this.#update(tx, caller, read.value, wish),
+    );
+  }
+
+  async #create(
+    tx: Transaction,
+    caller: SessionCaller,
+    form: CampaignForm,
+    key: string | null,
+  ): Promise<Result<Campaign, Refusal>> {
+    const press = { key, route: 'createCampaign', body: form };
+    const before = await findPress(tx, this.#ports, caller, press);
+    if (!before.ok) return before;
+    const known = before.value?.['id'];
+    if (known !== undefined) return this.#found(tx, known);
+    const id = this.#ports.ids.next();
+    await tx.campaigns.add(id, form, this.#change(caller));
+    await keepPress(tx, this.#ports, caller, press, { id });
+    const made = await this.#found(tx, id);
+    await recordAudit(tx, this.#ports, caller, {
+      operation: 'campaign.create',
+      result: 'ok',
+      target: id,
+      detail: { title: form.title, state: form.state },
+    });
+    return made;
+  }
+
+  async #update(
+    tx: Transaction,
+    caller: SessionCaller,
+    form: CampaignForm,
+    { id, rev }: { readonly id: string; readonly rev: number },
+  ): Promise<Result<Campaign, Refusal>> {
+    const replaced = await tx.campaigns.replace(id, form, { ...this.#change(caller), rev });
+    const now = await tx.campaigns.find(id);
+    if (now === null) return NOT_FOUND;
+    await recordAudit(tx, this.#ports, caller, {
+      operation: 'campaign.save',
+      result: replaced ? 'ok' : 'refused',
+      target: id,
+      detail: replaced ? { title: form.title, state: form.state } : { reason: 'staleRev' },
+    });
+    return replaced ? ok(now) : staleRev(now.updatedBy);
+  }
+
+  async #found(tx: Transaction, id: string): Promise<Result<Campaign, Refusal>> {
+    const campaign = await tx.campaigns.find(id);
+    return campaign === null ? NOT_FOUND : ok(campaign);
+  }
+
+  #change(caller: SessionCaller) {
+    return { by: caller.session.actorId, at: this.#ports.clock.now() };
+  }
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PAGE_SIZES } from '#core/audit/audit-filter.ts';
+import { auditResultSchema } from '#core/audit/audit-record.schema.ts';
+import { auditFilter, auditQuery, NO_FILTER, readAuditForm } from '#ui/audit/audit-form.ts';
+
+const day = fc
+  .date({ min: new Date(2000, 0, 1), max: new Date(2100, 0, 1), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const form = fc.record({
+  person: fc.string({ maxLength: 100 }),
+  operation: fc.string({ maxLength: 100 }),
+  result: fc.constantFrom('' as const, ...auditResultSchema.options),
+  text: fc.string({ maxLength: 100 }),
+  from: fc.oneof(fc.constant(''), day),
+  to: fc.oneof(fc.constant(''), day),
+  size: fc.constantFrom(...PAGE_SIZES),
+});
+
+describe('the filter of the record', () => {
+  it('is read from the address as it was written there', () => {
+    fc.assert(
+      fc.property(form, (written) => {
+        const query = new Map(auditQuery(written));
+        expect(readAuditForm((name) => query.get(name) || null)).toEqual(written);
+      }),
+    );
+  });
+
+  it('takes what an address cannot mean for not said', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[^0-9a-z]{1,20}$/), (nonsense) => {
+        const read = readAuditForm((name) =>
+          ['result', 'from', 'to', 'size'].includes(name) ? nonsense : null,
+        );
+        expect(read).toEqual(NO_FILTER);
+      }),
+    );
+  });
+
+  it('counts both days whole: the last one ends where the next begins, on the days the clocks change too', () => {
+    fc.assert(
+      fc.property(day, (date) => {
+        const { from, to } = auditFilter({ ...NO_FILTER, from: date, to: date });
+        const [begin, end] = [new Date(from ?? ''), new Date(to ?? '')];
+        expect([begin.getHours(), end.getHours()]).toEqual([0, 0]);
+        expect(begin.getDate()).toBe(Number(date.slice(-2)));
+        const hours = (end.getTime() - begin.getTime()) / 3_600_000;
+        expect([23, 24, 25]).toContain(hours);
+      }),
+    );
+  });
+});

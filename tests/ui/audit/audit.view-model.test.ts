@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ScriptedAuditGateway } from '#adapters/memory/scripted-audit.gateway.ts';
+import type { AuditLine, AuditPage } from '#core/audit/audit-record.schema.ts';
+import type { FileSaver } from '#core/kernel/file-saver.port.ts';
+import { ToastStore } from '#ui/kit/toast.store.ts';
+import { NO_FILTER, type AuditForm } from '#ui/audit/audit-form.ts';
+import { AuditViewModel } from '#ui/audit/audit.view-model.ts';
+import { ChainCheck } from '#ui/audit/chain-check.ts';
+
+const lineOf = (seq: number): AuditLine => ({
+  seq,
+  at: '2026-03-12T14:08:00.000Z',
+  operation: 'login',
+  result: 'ok',
+  target: null,
+  actor: null,
+  subject: null,
+  address: '127.0.0.1',
+  claimedIp: null,
+  requestId: 'r',
+  sessionId: null,
+  detail: [],
+});
+const pageOf = (from: number, next: number | null): AuditPage => ({
+  lines: [lineOf(from), lineOf(from - 1)],
+  total: 60,
+  more: false,
+  next,
+  operations: ['login', 'logout'],
+});
+
+const opened = async (form: AuditForm = NO_FILTER) => {
+  const audit = new ScriptedAuditGateway();
+  const toasts = new ToastStore();
+  const saved: Parameters<FileSaver['save']>[0][] = [];
+  const told: AuditForm[] = [];
+  const model = new AuditViewModel({
+    audit,
+    chain: new ChainCheck(audit),
+    files: { save: (file) => saved.push(file) },
+    toasts,
+    clock: { now: () => Date.parse('2026-03-12T14:08:00Z') },
+  });
+  audit.onPage.gives(pageOf(100, 50));
+  model.open(form, (applied) => told.push(applied));
+  await vi.advanceTimersByTimeAsync(0);
+  return { audit, model, saved, told, toasts };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the record', () => {
+  it('begins with the filter of the address', async () => {
+    const { audit } = await opened({ ...NO_FILTER, person: ' dana ', result: 'refused', size: 50 });
+    expect(audit.onPage.calls).toEqual([
+      [
+        { person: 'dana', operation: '', result: 'refused', text: '', from: null, to: null },
+        { before: null, size: 50 },
+      ],
+    ]);
+  });
+
+  it('turns pages by the number they begin at, there and back', async () => {
+    const { audit, model } = await opened();
+    expect([model.mayGoBack, model.offset]).toEqual([false, 0]);
+    await model.forward();
+    expect([model.mayGoBack, model.offset]).toEqual([true, 25]);
+    await model.back();
+    await model.back();
+    expect(audit.onPage.calls.map(([, at]) => at.before)).toEqual([null, 50, null]);
+    audit.onPage.clear().gives(pageOf(2, null));
+    await model.list.load();
+    await model.forward();
+    expect(model.mayGoBack).toBe(false);
+  });
+
+  it('follows the typing once it rests, and a choice at once, from the first page', async () => {
+    const { audit, model, told } = await opened();
+    await model.forward();
+    for (const person of ['d', 'da', 'dan']) {
+      model.type({ person });
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(audit.onPage.calls).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(250);
+    expect(audit.onPage.calls.at(-1)).toMatchObject([{ person: 'dan' }, { before: null }]);
+    model.type({ text: 'x' });
+    model.choose({ result: 'limited' });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(audit.onPage.calls).toHaveLength(4);
+    expect(audit.onPage.calls.at(-1)?.[0]).toMatchObject({ text: 'x', result: 'limited' });
+    expect(told.map(({ person, result }) => [person, result])).toEqual([
+      ['dan', ''],
+      ['dan', 'limited'],
+    ]);
+    expect(model.filtered).toBe(true);
+    model.clear();
+    expect([model.filtered, told.at(-1)]).toEqual([false, NO_FILTER]);
+  });
+
+  it('offers the operations there are, and the chosen one in any case', async () => {
+    const { model } = await opened({ ...NO_FILTER, operation: 'news.save' });
+    expect(model.operations).toEqual(['news.save', 'login', 'logout']);
+  });
+
+  it('asks for nothing more once its screen is gone', async () => {
+    const { audit, model } = await opened();
+    model.type({ person: 'x' });
+    model.dispose();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(audit.onPage.calls).toHaveLength(1);
+  });
+
+  it('saves the lines of the filter as a file and says when it is not all', async () => {
+    const { audit, model, saved, toasts } = await opened({ ...NO_FILTER, person: 'dana' });
+    audit.onExport.gives({ csv: 'a\r\n', rows: 10_000, more: true });
+    await Promise.all([model.exportLines(), model.exportLines()]);
+    expect(audit.onExport.calls).toMatchObject([[{ person: 'dana' }]]);
+    expect(saved).toEqual([{ name: 'record-2026-03-12.csv', type: 'text/csv', content: 'a\r\n' }]);
+    expect(toasts.shown()[0]?.text).toContain('narrow the filter');
+    audit.onExport.clear().fails({ kind: 'unreachable' });
+    await model.exportLines();
+    expect(toasts.shown().at(-1)?.title).toBe('The record could not be exported.');
+    expect([saved.length, model.exporting]).toEqual([1, false]);
+  });
+});
+
+describe('the check of the record', () => {
+  const part = { at: null, reason: null } as const;
+
+  it('goes on part by part until it is through', async () => {
+    const audit = new ScriptedAuditGateway();
+    const chain = new ChainCheck(audit);
+    audit.onCheck
+      .gives({ ...part, state: 'more', upTo: 5000 })
+      .gives({ ...part, state: 'more', upTo: 10_000 })
+      .gives({ ...part, state: 'intact', upTo: 10_020 });
+    await Promise.all([chain.check(), chain.check()]);
+    expect(audit.onCheck.calls).toEqual([[0], [5000], [10_000]]);
+    expect(chain.state).toEqual({
+      at: 'done',
+      part: { ...part, state: 'intact', upTo: 10_020 },
+    });
+  });
+
+  it('stops at the first line that is not as it was written, and at a failure', async () => {
+    const audit = new ScriptedAuditGateway();
+    const chain = new ChainCheck(audit);
+    audit.onCheck.gives({ ...part, state: 'broken', upTo: 11, reason: 'altered' });
+    await chain.check();
+    expect(chain.state).toMatchObject({ at: 'done', part: { upTo: 11 } });
+    audit.onCheck.clear().fails({ kind: 'unreachable' });
+    await chain.check();
+    expect(chain.state).toMatchObject({ at: 'failed' });
+  });
+
+  it('ends with its screen', async () => {
+    const audit = new ScriptedAuditGateway();
+    const chain = new ChainCheck(audit);
+    audit.onCheck.gives({ ...part, state: 'more', upTo: 5000 });
+    const running = chain.check();
+    chain.dispose();
+    await running;
+    expect([chain.state.at, audit.onCheck.calls.length]).toEqual(['unchecked', 1]);
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { ScriptedBannerGateway } from '#adapters/memory/scripted-banner.gateway.ts';
+import { MESSAGES } from '#core/kernel/messages.ts';
+import type { EditedBanner } from '#core/notices/banner-form.schema.ts';
+import { ToastStore } from '#ui/kit/toast.store.ts';
+import { BannerSettingsViewModel } from '#ui/notices/banner-settings.view-model.ts';
+
+const SHOWN: EditedBanner = {
+  banner: { active: true, title: 'Planned work', body: 'On Sunday', importance: 'Warning' },
+  rev: 4,
+  changedAt: '2026-03-12T14:08:00.000Z',
+  changedBy: 'Elena Rossi',
+};
+const STALE = {
+  kind: 'refused',
+  status: 409,
+  message: 'Elena Rossi has changed this in the meantime.',
+  code: 'staleRev',
+} as const;
+
+const opened = async (first: EditedBanner = SHOWN) => {
+  const banners = new ScriptedBannerGateway();
+  const toasts = new ToastStore();
+  const model = new BannerSettingsViewModel({ banners, toasts });
+  banners.onRead.gives(first);
+  model.start();
+  await Promise.resolve();
+  await Promise.resolve();
+  return { banners, model, said: () => toasts.shown().map(({ title }) => title) };
+};
+
+describe('Banner Settings', () => {
+  it('begins with the banner as it is, with nothing to save', async () => {
+    const { model } = await opened();
+    expect(model.form.values).toEqual({
+      title: 'Planned work',
+      body: 'On Sunday',
+      importance: 'Warning',
+    });
+    expect([model.active, model.maySave, model.dirty]).toEqual([true, false, false]);
+    expect(model.preview).toEqual(SHOWN.banner);
+  });
+
+  it('starts at Warning, off and unfilled where there was never a banner', async () => {
+    const { model } = await opened({
+      banner: { active: false, title: '', body: '', importance: 'Warning' },
+      rev: 0,
+      changedAt: null,
+      changedBy: null,
+    });
+    expect(model.preview).toMatchObject({ title: 'Title', body: 'Body', importance: 'Warning' });
+    model.show(true);
+    expect([model.maySave, model.dirty]).toEqual([false, true]);
+    model.form.type('title', 'T');
+    model.form.type('body', 'B');
+    expect(model.maySave).toBe(true);
+  });
+
+  it.each([
+    ['active', (model: BannerSettingsViewModel) => model.show(false)],
+    ['title', (model: BannerSettingsViewModel) => model.form.type('title', 'Other')],
+    ['body', (model: BannerSettingsViewModel) => model.form.type('body', 'Other')],
+    ['importance', (model: BannerSettingsViewModel) => model.form.type('importance', 'High')],
+  ])('may be saved once %s has changed, and no more when it is put back', async (_, change) => {
+    const { model } = await opened();
+    change(model);
+    expect(model.maySave).toBe(true);
+    model.show(true);
+    model.form.type('title', 'Planned work');
+    model.form.type('body', 'On Sunday');
+    model.form.type('importance', 'Warning');
+    expect(model.maySave).toBe(false);
+  });
+
+  it('may not be saved while a field is wrong, nor when only spaces were added', async () => {
+    const { model, banners } = await opened();
+    model.form.type('title', ' Planned work ');
+    expect(model.maySave).toBe(false);
+    for (const wrong of ['  ', 'x'.repeat(129)]) {
+      model.form.type('title', wrong);
+      expect(model.maySave).toBe(false);
+    }
+    await model.save();
+    expect(banners.onSave.calls).toHaveLength(0);
+  });
+
+  it('saves exactly the four fields under the revision it began with, says so and is done', async () => {
+    const { model, banners, said } = await opened();
+    model.show(false);
+    model.form.type('title', ' New ');
+    banners.onSave.gives({ ...SHOWN, rev: 5 });
+    await Promise.all([model.save(), model.save()]);
+    expect(banners.onSave.calls).toEqual([
+      [{ active: false, title: 'New', body: 'On Sunday', importance: 'Warning' }, 4],
+    ]);
+    expect([model.done, model.dirty, said()]).toEqual([
+      true,
+      false,
+      ['The status banner was updated'],
+    ]);
+  });
+
+  it('keeps every character when saving fails, in the words of the catalogue', async () => {
+    const { model, banners } = await opened();
+    model.form.type('title', 'New');
+    banners.onSave.fails({ kind: 'unreachable' });
+    await model.save();
+    expect(model.problem).toBe(MESSAGES.updateBanner);
+    expect([model.form.values.title, model.done, model.busy]).toEqual(['New', false, false]);
+  });
+
+  it('shows what somebody else saved meanwhile; theirs can be taken', async () => {
+    const { model, banners } = await opened();
+    model.form.type('title', 'Mine');
+    const theirs = { ...SHOWN, banner: { ...SHOWN.banner, title: 'Theirs' }, rev: 5 };
+    banners.onSave.fails(STALE);
+    banners.onRead.clear().gives(theirs);
+    await model.save();
+    expect(model.theirs).toEqual(theirs);
+    expect([model.form.values.title, model.problem]).toEqual(['Mine', null]);
+    model.reloadTheirs();
+    expect([model.form.values.title, model.theirs, model.maySave]).toEqual(['Theirs', null, false]);
+  });
+
+  it('saves over theirs when that is wanted, on their revision', async () => {
+    const { model, banners } = await opened();
+    model.form.type('title', 'Mine');
+    banners.onSave.fails(STALE).gives({ ...SHOWN, rev: 6 });
+    banners.onRead.clear().gives({ ...SHOWN, rev: 5 });
+    await model.save();
+    await model.keepMine();
+    expect(banners.onSave.calls.map(([, rev]) => rev)).toEqual([4, 5]);
+    expect(model.done).toBe(true);
+  });
+
+  it('finds its own change after an answer that got lost, and is done', async () => {
+    const { model, banners } = await opened();
+    model.form.type('title', 'Mine');
+    banners.onSave.fails({ kind: 'timedOut' }).fails(STALE);
+    await model.save();
+    expect(model.problem).toContain(MESSAGES.outcomeUnknown);
+    banners.onRead.clear().gives({ ...SHOWN, banner: { ...SHOWN.banner, title: 'Mine' }, rev: 5 });
+    await model.save();
+    expect([model.done, model.theirs]).toEqual([true, null]);
+  });
+
+  it('says when the banner cannot be read, and reads again', async () => {
+    const banners = new ScriptedBannerGateway();
+    const model = new BannerSettingsViewModel({ banners, toasts: new ToastStore() });
+    banners.onRead.fails({ kind: 'unreachable' }).gives(SHOWN);
+    await model.source.load();
+    expect(model.source.state).toEqual({ at: 'failed', text: MESSAGES.loadBanner });
+    await model.source.load();
+    expect(model.form.values.title).toBe('Planned work');
+  });
+});

@@ -1,0 +1,32 @@
+import ArchiveBoxIcon from '@heroicons/react/16/solid/ArchiveBoxIcon';
+import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
+import PencilIcon from '@heroicons/react/16/solid/PencilIcon';
+import type { Campaign, CampaignState } from '#core/marketing/campaign.schema.ts';
+
+/** The states in words, icons and tones. */
+export const STATE_LOOKS = {
+  draft: { text: 'Draft', tone: 'info', icon: PencilIcon },
+  published: { text: 'Published', tone: 'ok', icon: CheckIcon },
+  retired: { text: 'Retired', tone: 'neutral', icon: ArchiveBoxIcon },
+} as const satisfies Record<CampaignState, unknown>;
+
+const dayWord = (day: string): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(Date.UTC(year, month - 1, date));
+};
+
+/** From when to when a campaign counts, both days included. */
+export const validWords = ({
+  validFrom,
+  validTo,
+}: Pick<Campaign, 'validFrom' | 'validTo'>): string => {
+  if (validFrom === '' && validTo === '') return 'Always';
+  if (validTo === '') return `From ${dayWord(validFrom)}`;
+  if (validFrom === '') return `Until ${dayWord(validTo)}`;
+  return `${dayWord(validFrom)} – ${dayWord(validTo)}`;
+};

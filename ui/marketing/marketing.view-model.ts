@@ -1,0 +1,91 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import { DURATIONS } from '#core/kernel/limits.ts';
+import type { CampaignGateway } from '#core/marketing/campaign.gateway.port.ts';
+import type { Campaign, CampaignList } from '#core/marketing/campaign.schema.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import { Loadable } from '../shell/loadable.ts';
+import { CampaignEditorViewModel } from './campaign-editor.view-model.ts';
+
+/** Milliseconds after the last key until the list is read (domain guide 5.5). */
+const PAUSE = 250;
+
+interface Parts {
+  readonly campaigns: CampaignGateway;
+  /** A key for each new campaign. */
+  readonly makeKey: () => AttemptKey;
+  readonly toasts: Pick<ToastStore, 'show'>;
+}
+
+/** Campaigns that dealers see, for those who make them (domain guide 6.16). */
+export class MarketingViewModel {
+  search = '';
+  editor: CampaignEditorViewModel | null = null;
+  readonly list: Loadable<CampaignList>;
+  readonly #parts: Parts;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.list = new Loadable({
+      read: () => parts.campaigns.list(this.search.trim()),
+      fallback: 'The campaigns could not be loaded.',
+    });
+    makeAutoObservable<this, '#timer'>(this, {
+      editor: observableRef,
+      list: false,
+      '#timer': false,
+    });
+  }
+
+  start(): void {
+    void this.list.load();
+  }
+
+  dispose(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.list.dispose();
+  }
+
+  /** What the audience sees: published ones in the order of the list. */
+  get published(): readonly Campaign[] {
+    const { state } = this.list;
+    if (state.at !== 'ready') return [];
+    return state.value.campaigns.filter((one) => one.state === 'published');
+  }
+
+  /** The list follows when the typing rests. */
+  find(search: string): void {
+    this.search = search;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.list.load(), PAUSE);
+  }
+
+  create(): void {
+    this.#open(null);
+  }
+
+  edit(campaign: Campaign): void {
+    this.#open(campaign);
+  }
+
+  close(): void {
+    this.editor = null;
+  }
+
+  #open(campaign: Campaign | null): void {
+    const { campaigns, makeKey } = this.#parts;
+    const onSaved = (): void => this.#saved(campaign === null);
+    this.editor = new CampaignEditorViewModel({ campaigns, key: makeKey(), onSaved }, campaign);
+  }
+
+  #saved(created: boolean): void {
+    this.editor = null;
+    this.#parts.toasts.show({
+      tone: 'ok',
+      title: created ? 'The campaign was created' : 'The campaign was saved',
+      durationMs: DURATIONS.toastShort,
+    });
+    void this.list.load();
+  }
+}

@@ -93,6 +93,7 @@ export const VIEW_MODEL_TOKENS: { readonly [K in keyof ViewModels]: Token<ViewMo
   impersonation: token('impersonation view model'),
   viewAs: token('view as view model'),
   continueAs: token('continue as view model'),
+  ownVisits: token('own visits view model'),
   rememberedDevices: token('remembered devices view model'),
   registration: token('registration view model'),
   createAccount: token('create account view model'),

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { SaveContact } from '#core/profile/save-contact.use-case.ts';
 import { StartContactChange } from '#core/profile/start-contact-change.use-case.ts';
 import { ContactProofViewModel } from '#ui/profile/contact-proof.view-model.ts';
+import { OwnVisitsViewModel } from '#ui/profile/own-visits.view-model.ts';
 import { RememberedDevicesViewModel } from '#ui/profile/remembered-devices.view-model.ts';
 import { UserAccountDialog } from '#ui/profile/user-account.dialog.tsx';
 import { UserAccountViewModel } from '#ui/profile/user-account.view-model.ts';
@@ -22,6 +23,10 @@ const module = new ContainerModule(({ bind }) => {
         toasts,
       }),
     [TOKENS.profileGateway, TOKENS.sessionContext, TOKENS.clock, TOKENS.toasts],
+  );
+  bind(VIEW_MODEL_TOKENS.ownVisits).toResolvedValue(
+    (impersonation, clock) => new OwnVisitsViewModel({ impersonation, clock }),
+    [TOKENS.impersonationGateway, TOKENS.clock],
   );
   bind(VIEW_MODEL_TOKENS.rememberedDevices).toResolvedValue(
     (gateway, clock) => new RememberedDevicesViewModel({ gateway, clock }),

@@ -7,32 +7,10 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { styled } from '../kit/styled.ts';
 import { useModel } from '../shell/use-model.ts';
 import { DeviceRow } from './device-row.tsx';
+import { SecurityList, SecurityPart } from './security-part.ts';
 import type { RememberedDevicesViewModel } from './remembered-devices.view-model.ts';
-
-const Frame = styled('section', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    marginTop: '6',
-    paddingTop: '4',
-    borderTop: '1px solid',
-    borderColor: 'border.default',
-    '& > h3': { textStyle: 'label', outline: '0' },
-    '& > p': { textStyle: 'small', color: 'fg.muted', marginTop: '-8px', maxWidth: '72ch' },
-  },
-});
-const List = styled('ul', {
-  base: {
-    border: '1px solid',
-    borderColor: 'border.default',
-    borderRadius: 'md',
-    '& > li + li': { borderTop: '1px solid', borderColor: 'border.subtle' },
-  },
-});
 
 const contentOf = (model: RememberedDevicesViewModel, revoked: () => void): ReactNode => {
   const { reading } = model;
@@ -62,7 +40,7 @@ const contentOf = (model: RememberedDevicesViewModel, revoked: () => void): Reac
           text="Tick “Remember this device?” when you enter a code, and that browser needs none for 30 days."
         />
       ) : (
-        <List>
+        <SecurityList>
           {model.devices.map((device) => (
             <DeviceRow
               key={device.id}
@@ -74,7 +52,7 @@ const contentOf = (model: RememberedDevicesViewModel, revoked: () => void): Reac
               }}
             />
           ))}
-        </List>
+        </SecurityList>
       );
   }
 };
@@ -84,7 +62,7 @@ export const RememberedDevices = observer(() => {
   const model = useModel('rememberedDevices');
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <Frame aria-labelledby="remembered-devices">
+    <SecurityPart aria-labelledby="remembered-devices">
       <h3 id="remembered-devices" ref={heading} tabIndex={-1}>
         Remembered devices
       </h3>
@@ -97,6 +75,6 @@ export const RememberedDevices = observer(() => {
       {/* The row goes with its button: the focus stays in the section. */}
       {contentOf(model, () => heading.current?.focus())}
       <HiddenText role="status">{model.said}</HiddenText>
-    </Frame>
+    </SecurityPart>
   );
 });

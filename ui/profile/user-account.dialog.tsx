@@ -1,13 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
+import { Tabs } from '../kit/tabs.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useGuardedClose } from '../shell/use-guarded-close.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { CodeStage } from './code-stage.tsx';
 import { ContactForm } from './contact-form.tsx';
+import { OwnVisits } from './own-visits.tsx';
 import { PasswordStage } from './password-stage.tsx';
 import { RememberedDevices } from './remembered-devices.tsx';
 import type { AccountStage, UserAccountViewModel } from './user-account.view-model.ts';
@@ -40,7 +42,12 @@ const STAGES: Readonly<Record<AccountStage, Stage>> = {
   },
 };
 
-/** The own account: name, username, and the contacts one can change (spec §2.3, §2.5, §5 User account). */
+const PARTS = [
+  { id: 'account', text: 'Account' },
+  { id: 'security', text: 'Security' },
+] as const;
+
+/** The own account: name, username, and the contacts one can change (spec §2.3, §2.5, §5 User account); who else gets in, and who looked, in a tab of its own. */
 export const UserAccountDialog = observer(() => {
   const dialogs = useRegistry().create('dialogs');
   const model = useModel('userAccount');
@@ -49,7 +56,9 @@ export const UserAccountDialog = observer(() => {
   useEffect(() => {
     if (done) dialogs.close();
   }, [done, dialogs]);
+  const [part, setPart] = useState<string>('account');
   const stage = STAGES[model.stage];
+  const atSecurity = part === 'security' && model.stage === 'form';
   return (
     <>
       {question}
@@ -59,27 +68,49 @@ export const UserAccountDialog = observer(() => {
         size="md"
         onClose={close}
         foot={
-          <>
-            <Button onClick={model.stage === 'form' ? close : () => model.back()}>
-              {model.stage === 'form' ? 'Cancel' : 'Back'}
-            </Button>
-            <Button
-              look="primary"
-              type="submit"
-              form={stage.form}
-              busy={model.busy}
-              disabled={!stage.ready(model) && !model.busy}
-            >
-              {stage.press}
-            </Button>
-          </>
+          atSecurity ? (
+            <Button onClick={close}>Close</Button>
+          ) : (
+            <>
+              <Button onClick={model.stage === 'form' ? close : () => model.back()}>
+                {model.stage === 'form' ? 'Cancel' : 'Back'}
+              </Button>
+              <Button
+                look="primary"
+                type="submit"
+                form={stage.form}
+                busy={model.busy}
+                disabled={!stage.ready(model) && !model.busy}
+              >
+                {stage.press}
+              </Button>
+            </>
+          )
         }
       >
         {model.problem !== null && (
           <FormAlert key={model.refusals} tone="error" text={model.problem} />
         )}
-        {stage.content(model)}
-        {model.stage === 'form' && <RememberedDevices />}
+        {model.stage === 'form' ? (
+          <Tabs
+            id="user-account-parts"
+            label="User Account"
+            entries={PARTS}
+            current={part}
+            onChange={setPart}
+          >
+            {atSecurity ? (
+              <>
+                <RememberedDevices />
+                <OwnVisits />
+              </>
+            ) : (
+              stage.content(model)
+            )}
+          </Tabs>
+        ) : (
+          stage.content(model)
+        )}
       </Dialog>
     </>
   );

@@ -23,6 +23,7 @@ import type { ViewAsViewModel } from '../impersonation/view-as.view-model.ts';
 import type { BugViewModel } from '../intake/bug.view-model.ts';
 import type { FeedbackViewModel } from '../intake/feedback.view-model.ts';
 import type { IconsViewModel } from '../icons/icons.view-model.ts';
+import type { OwnVisitsViewModel } from '../profile/own-visits.view-model.ts';
 import type { RememberedDevicesViewModel } from '../profile/remembered-devices.view-model.ts';
 import type { UserAccountViewModel } from '../profile/user-account.view-model.ts';
 import type { AuditViewModel } from '../audit/audit.view-model.ts';
@@ -84,6 +85,7 @@ export interface ViewModels {
   readonly impersonation: ImpersonationViewModel;
   readonly viewAs: ViewAsViewModel;
   readonly continueAs: ContinueAsViewModel;
+  readonly ownVisits: OwnVisitsViewModel;
   readonly rememberedDevices: RememberedDevicesViewModel;
   readonly registration: RegistrationViewModel;
   readonly audit: AuditViewModel;

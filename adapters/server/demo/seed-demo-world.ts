@@ -17,6 +17,7 @@ import { writePeople } from './write-people.ts';
 import { writeShelves } from './write-shelves.ts';
 import { writeSiteDetails } from './write-site-details.ts';
 import { writeSites } from './write-sites.ts';
+import { writeVisits } from './write-visits.ts';
 import { writeWaysIn } from './write-ways-in.ts';
 
 /** The shared secrets, hashed before any transaction is open. */
@@ -43,6 +44,7 @@ export const writeDemoWorld = async (
   await writeShelves(tx, world, now);
   await writeEvents(tx, world);
   await writeWaysIn(tx, world, input);
+  await writeVisits(tx, world, now);
 };
 
 const isUsed = async (tx: SqlTransaction): Promise<boolean> => {

@@ -54,11 +54,12 @@ export const callFrom = (
     },
   );
 
-/** The access token the next sign-in or refresh of this page gets. */
+/** The access token the next sign-in, code or refresh of this page gets. */
 export const nextToken = async (page: Page): Promise<string> => {
   const answer = await page.waitForResponse(
     (response) =>
-      /login\/credentials|token\/refresh/.test(response.url()) && response.status() === 200,
+      /login\/credentials|token\/refresh|mfa\/verify/.test(response.url()) &&
+      response.status() === 200,
   );
   const { token } = (await answer.json()) as { readonly token: { readonly accessToken: string } };
   return token.accessToken;

@@ -10,6 +10,7 @@ import { auditTrailContract } from '#tests/contract/audit-trail.contract.ts';
 import { deviceRepositoryContract } from '#tests/contract/device-repository.contract.ts';
 import { figureRepositoryContract } from '#tests/contract/figure-repository.contract.ts';
 import { idempotencyStoreContract } from '#tests/contract/idempotency-store.contract.ts';
+import { impersonationRepositoryContract } from '#tests/contract/impersonation-repository.contract.ts';
 import { limitStoreContract } from '#tests/contract/limit-store.contract.ts';
 import { messageQueueContract } from '#tests/contract/message-queue.contract.ts';
 import { noticeRepositoryContract } from '#tests/contract/notice-repository.contract.ts';
@@ -39,6 +40,7 @@ const CONTRACTS: Readonly<Record<string, (open: () => TestDatabase) => void>> = 
   'account links': accountLinkRepositoryContract,
   'kept answers': idempotencyStoreContract,
   sites: siteRepositoryContract,
+  impersonations: impersonationRepositoryContract,
   'audit trail': auditTrailContract,
 };
 

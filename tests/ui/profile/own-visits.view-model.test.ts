@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { ScriptedImpersonationGateway } from '#adapters/memory/scripted-impersonation.gateway.ts';
+import type { OwnVisit } from '#core/impersonation/visit.schema.ts';
+import { OwnVisitsViewModel } from '#ui/profile/own-visits.view-model.ts';
+
+const VISIT: OwnVisit = {
+  id: 'v',
+  actorName: 'Marcus Hale',
+  mode: 'look',
+  reason: 'An empty list',
+  startedAt: '2026-03-12T18:00:00.000Z',
+  endedAt: null,
+};
+
+it('reads who saw the portal as this person, and can be asked again after a failure', async () => {
+  const impersonation = new ScriptedImpersonationGateway();
+  impersonation.onOwnVisits.fails({ kind: 'unreachable' }).gives([VISIT]);
+  const now = Date.UTC(2026, 2, 12, 18, 5);
+  const model = new OwnVisitsViewModel({ impersonation, clock: { now: () => now } });
+  await model.list.load();
+  expect(model.list.state).toEqual({ at: 'failed', text: 'The visits could not be loaded.' });
+  await model.list.load();
+  expect(model.list.state).toEqual({ at: 'ready', value: [VISIT] });
+  expect(model.now).toBe('2026-03-12T18:05:00.000Z');
+});

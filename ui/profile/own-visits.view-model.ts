@@ -1,0 +1,34 @@
+import type { ImpersonationGateway } from '#core/impersonation/impersonation.gateway.port.ts';
+import type { OwnVisit } from '#core/impersonation/visit.schema.ts';
+import type { Clock } from '#core/kernel/clock.port.ts';
+import { Loadable } from '../shell/loadable.ts';
+
+/** Which staff saw the portal as this person, and why (domain guide 6.17). */
+export class OwnVisitsViewModel {
+  readonly list: Loadable<readonly OwnVisit[]>;
+  readonly #clock: Clock;
+
+  constructor(parts: {
+    readonly impersonation: Pick<ImpersonationGateway, 'ownVisits'>;
+    readonly clock: Clock;
+  }) {
+    this.#clock = parts.clock;
+    this.list = new Loadable({
+      read: () => parts.impersonation.ownVisits(),
+      fallback: 'The visits could not be loaded.',
+    });
+  }
+
+  /** The moment the times are told from (ISO). */
+  get now(): string {
+    return new Date(this.#clock.now()).toISOString();
+  }
+
+  start(): void {
+    void this.list.load();
+  }
+
+  dispose(): void {
+    this.list.dispose();
+  }
+}

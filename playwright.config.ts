@@ -3,13 +3,12 @@ import { chromiumArgs, findChromium } from './composition/scripts/find-chromium.
 
 const executablePath = await findChromium();
 
-// What takes minutes of waiting or many audiences runs with the heavier command; without SUITE everything runs.
-const LONG = ['updates', 'prompts', 'notifications', 'menus-dialogs', 'session-life', 'site-info']
-  .concat(['demo-providers', 'sso', 'user-account', 'icons', 'server-error', 'captcha'])
-  .map((name) => `**/${name}.spec.ts`);
+// Daily: every account signs in through every step, the form, the session, the navigation, each accessible. All others run
+// with the heavier command; without SUITE everything runs.
+const DAILY = ['accounts', 'form', 'session', 'navigation'].map((name) => `**/${name}.spec.ts`);
 const SUITES: Readonly<Record<string, { testMatch: string[]; testIgnore?: string[] }>> = {
-  daily: { testMatch: ['**/*.spec.ts'], testIgnore: LONG },
-  long: { testMatch: LONG },
+  daily: { testMatch: DAILY },
+  long: { testMatch: ['**/*.spec.ts'], testIgnore: DAILY },
   pictures: { testMatch: ['**/*.pictures.ts'] },
 };
 

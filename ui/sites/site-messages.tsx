@@ -1,6 +1,5 @@
 import ExclamationTriangleIcon from '@heroicons/react/24/outline/ExclamationTriangleIcon';
 import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
-import { observer } from 'mobx-react-lite';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
@@ -8,7 +7,7 @@ import { PageTitle } from '../kit/page-title.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { styled } from '../kit/styled.ts';
 import { useRegistry } from '../shell/registry.ts';
-import type { SiteViewModel } from './site.view-model.ts';
+import type { SiteReading, SiteViewModel } from './site.view-model.ts';
 
 const Room = styled('div', {
   base: { padding: '24px', '@media (max-width: 640px)': { padding: '16px' } },
@@ -35,8 +34,13 @@ const SearchInstead = () => {
 };
 
 /** What stands in a site's place: that it is on its way, is not there, or could not be read. */
-export const SiteMessages = observer(({ model }: { readonly model: SiteViewModel }) => {
-  const { reading } = model;
+export const SiteMessages = ({
+  model,
+  reading,
+}: {
+  readonly model: SiteViewModel;
+  readonly reading: SiteReading;
+}) => {
   switch (reading.at) {
     case 'ready':
       return null;
@@ -81,4 +85,4 @@ export const SiteMessages = observer(({ model }: { readonly model: SiteViewModel
         </Room>
       );
   }
-});
+};

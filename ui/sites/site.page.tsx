@@ -11,7 +11,7 @@ import { SiteHeader } from './site-header.tsx';
 import { SiteMessages } from './site-messages.tsx';
 import { SiteShelf } from './site-shelf.tsx';
 import { SiteSidebar } from './site-sidebar.tsx';
-import type { SiteViewModel } from './site.view-model.ts';
+import type { SiteReading, SiteViewModel } from './site.view-model.ts';
 
 /** Reaches the edges of the frame's padding, and holds the sidebar where there is room. */
 const Frame = styled('div', {
@@ -34,6 +34,9 @@ const Frame = styled('div', {
   },
 });
 
+// Until the effect has told the model which site the address names.
+const OPENING: SiteReading = { at: 'loading' };
+
 const useTitle = (name: string | null): void => {
   const { providerName } = useRegistry().configuration;
   useEffect(() => {
@@ -44,16 +47,19 @@ const useTitle = (name: string | null): void => {
 const Content = observer(
   ({
     model,
+    siteNum,
     devNum,
     onShelf,
   }: {
     readonly model: SiteViewModel;
+    readonly siteNum: number | null;
     readonly devNum: number | null;
     readonly onShelf: () => void;
   }) => {
-    const { reading, now } = model;
+    const { now } = model;
+    const reading = siteNum === model.siteNum ? model.reading : OPENING;
     useTitle(reading.at === 'ready' ? reading.info.siteName : null);
-    if (reading.at !== 'ready') return <SiteMessages model={model} />;
+    if (reading.at !== 'ready') return <SiteMessages model={model} reading={reading} />;
     const { info } = reading;
     const choice = chooseDevice(info.devices, devNum);
     const device = choice.kind === 'chosen' ? choice.device : undefined;
@@ -80,7 +86,7 @@ export const SitePage = observer(() => {
   return (
     <Frame data-sidebar={model.sidebarHidden ? undefined : ''}>
       {!model.sidebarHidden && <SiteSidebar model={model} />}
-      <Content model={model} devNum={devNum} onShelf={showShelf} />
+      <Content model={model} siteNum={siteNum} devNum={devNum} onShelf={showShelf} />
       {shelfOpen && (
         <Dialog id="shelf" title="Favorites and recents" onClose={() => setShelfOpen(false)}>
           <SiteShelf model={model} prefix="dialog" onOpen={() => setShelfOpen(false)} />

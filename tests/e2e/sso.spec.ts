@@ -11,6 +11,9 @@ import {
   test,
 } from './support/test.ts';
 
+// Trips to a provider and back, each of several pages: patience on a busy machine.
+test.describe.configure({ timeout: 180_000 });
+
 const door = (page: Page) => page.getByRole('button', { name: 'Continue With Single Sign-On' });
 const dialog = (page: Page) => page.getByRole('dialog');
 const harbor = (page: Page) => page.getByRole('dialog', { name: 'Sign into Harbor Point Alarm' });
@@ -283,7 +286,6 @@ test.describe('what others make of a trip', () => {
     browser,
     clean,
   }) => {
-    test.slow();
     clean.allow(ANSWERED);
     const stranger = await (await browser.newContext()).newPage();
     await page.goto(`${server.dealer}/login`);

@@ -79,7 +79,7 @@ it(
     expect((found?.names.length ?? 0) - acknowledged.length).toBeLessThanOrEqual(ROUNDS);
     expect((found?.lines ?? 0) - acknowledged.length).toBeLessThanOrEqual(ROUNDS);
   },
-  ROUNDS * 20_000,
+  120_000 + ROUNDS * 20_000,
 );
 
 it(
@@ -94,5 +94,5 @@ it(
       expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
     }
   },
-  FIRST_STARTS * 60_000,
+  120_000 + FIRST_STARTS * 60_000,
 );

@@ -48,7 +48,11 @@ const homeOf = (view: SessionView | null, variant: Variant): string => {
 /** Judges an address for the person at hand; courtesy only, the server decides again. */
 export const guardRoute = (input: GuardInput): GuardDecision => {
   const { path, view, settled, variant } = input;
-  if (path === '/') return { kind: 'redirect', path: homeOf(view, variant) };
+  // Whose home it is depends on who is there.
+  if (path === '/')
+    return view === null && !settled
+      ? { kind: 'wait' }
+      : { kind: 'redirect', path: homeOf(view, variant) };
   const shortWay = SHORT_WAYS[path.replace(/\/$/, '')];
   if (shortWay !== undefined) return { kind: 'redirect', path: shortWay };
   const route = matchRoute(path);

@@ -60,6 +60,7 @@ describe('the guard', () => {
     const impersonation = { actorName: 'Marcus', mode: 'look', endsInSeconds: 60 } as const;
     const seen = (application: 2 | 3) => ({ ...viewOf(application), impersonation });
     expect(guardRoute(input({ view: seen(2) }))).toMatchObject({ kind: 'show' });
+    expect(guardRoute(input({ path: '/', settled: false }))).toEqual({ kind: 'wait' });
     expect(guardRoute(input({ path: '/', view: seen(3) }))).toEqual({
       kind: 'redirect',
       path: '/msa/summary',

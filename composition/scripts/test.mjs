@@ -79,6 +79,7 @@ const DEFAULT = [
 // Files that try more with LONG_MODELS (`tests/backend/support/rounds.ts`).
 const TRIED_MORE = ['hold-request.model', 'race', 'crash', 'step-order', 'never-locked-out'].concat(
   'session-life.test',
+  'site-search',
 );
 
 /** @type {Stage[]} */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
 import type { UnitOfWork } from '#core/backend/unit-of-work.port.ts';
 import type { AuditKeys } from './audit.repository.ts';
 import { claimDataDirectory } from './data-directory.ts';
@@ -42,7 +42,9 @@ export const openOver = async (
   };
   try {
     await migrate(kysely);
-    await writeMissingTerms(kysely);
+    const written = await writeMissingTerms(kysely);
+    // The embedded engine never tidies by itself, and a search reads the index alone only where its rows are known to be old.
+    if (written > 0 && engine === 'embedded') await sql`vacuum site_term`.execute(kysely);
   } catch (cause) {
     await close();
     throw cause;

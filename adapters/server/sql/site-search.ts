@@ -12,11 +12,11 @@ type Search = Parameters<SiteRepository['search']>[0];
 export interface SearchBounds {
   /** Hits of a single word that are ranked; of a more common one the first are taken, names before the rest. */
   readonly pool: number;
-  /** With several words, one that has fewer hits leads: they are looked through one by one for the others. The second bound is tried when the first hits of a common word are not enough. */
-  readonly leads: readonly [number, number];
+  /** With several words, one that has fewer hits leads: they are looked through one by one for the others. A further bound is tried when the first hits of a common word are not enough. */
+  readonly leads: readonly number[];
 }
 
-const BOUNDS: SearchBounds = { pool: 400, leads: [2000, 12_000] };
+const BOUNDS: SearchBounds = { pool: 400, leads: [500, 3000, 12_000] };
 
 /** Behind every text that begins with the word, in the byte order of the column. */
 const LAST_CHARACTER = '\u{10FFFF}';
@@ -138,7 +138,7 @@ export const searchSiteNums = async (
     const lead = await findLead(tx, search, limit);
     if (lead !== null)
       return lead.hits === 0 ? [] : choose(tx, search, firstHits(search, lead.word, limit));
-    if (limit === bounds.leads[1]) break;
+    if (limit === bounds.leads.at(-1)) break;
     const found = await choose(tx, search, firstHits(search, longest, limit));
     if (found.length >= search.limit) return found;
   }

@@ -1,15 +1,58 @@
-// What a change of place costs the page once its section is there: main-thread work on a processor four times slower.
+// What a change of place costs the page once its section is there: work of the main thread on a processor four times slower.
 import { chromium } from '@playwright/test';
 import { chromiumArgs, findChromium } from '../../composition/scripts/find-chromium.mjs';
+import { busyBetween, readTrace } from './main-thread.mjs';
 import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
 
 const ROUNDS = 10;
+/** How much slower the processor is thought to be: the browser's own brake counts other programs' time too. */
 const SLOWER = 4;
+/** Time in which whatever a change still sets off comes to rest; only work counts, not the waiting. */
+const REST = 1_500;
 
-/** Main-thread time so far in milliseconds. @param {import('@playwright/test').CDPSession} cdp */
-const worked = async (cdp) => {
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+/**
+ * Runs in the page: marks the press, the frame that first shows the next screen, and the one that shows all of it.
+ * @param {{ screen: string, whole: string }} arrived selectors that say so
+ */
+const watchChange = ({ screen, whole }) => {
+  /** @param {string} name */
+  const markAfterPaint = (name) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => performance.mark(name);
+      port2.postMessage(null);
+    });
+  /** @type {[string, string][]} */
+  let awaited = [
+    ['screen', screen],
+    ['whole', whole],
+  ];
+  const look = () => {
+    awaited = awaited.filter(([name, selector]) => {
+      if (document.querySelector(selector) === null) return true;
+      markAfterPaint(name);
+      return false;
+    });
+    if (awaited.length === 0) observer.disconnect();
+  };
+  const observer = new MutationObserver(look);
+  addEventListener(
+    'pointerdown',
+    () => {
+      performance.mark('press');
+      observer.observe(document.body, { childList: true, subtree: true });
+    },
+    { once: true, capture: true },
+  );
+};
+
+const SITE = {
+  screen: 'main [role=status], main #details',
+  whole: 'main #instructions',
+};
+const HOME = {
+  screen: 'main [role=status], main section[aria-label^="On test"]',
+  whole: 'main section[aria-label^="On test"] table',
 };
 
 const data = newDataDir();
@@ -26,34 +69,52 @@ try {
   await page.keyboard.press('Enter');
   const home = page.getByRole('navigation').getByRole('link', { name: /^Home/ });
   const site = page.getByRole('main').getByRole('link', { name: 'Tidewater Cold Storage' });
-  // Both sections are fetched once before anything is measured.
-  await site.first().click();
-  await page.getByText('Ferry Landing').waitFor();
-  await home.click();
+
+  /** Presses a link and lets everything come to rest; the page is asked nothing meanwhile. @param {import('@playwright/test').Locator} link @param {typeof SITE} arrived */
+  const change = async (link, arrived) => {
+    const box = await link.first().boundingBox();
+    if (box === null) throw new Error('The link is not on the screen');
+    await page.evaluate(watchChange, arrived);
+    await page.mouse.move(box.x + 8, box.y + box.height / 2);
+    await page.waitForTimeout(200);
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.waitForTimeout(REST);
+    await page.waitForSelector(arrived.whole);
+  };
+  /** @param {import('@playwright/test').Locator} link @param {typeof SITE} arrived */
+  const measure = async (link, arrived) => {
+    await browser.startTracing(page, {
+      categories: ['-*', 'toplevel', 'blink.user_timing', 'disabled-by-default-devtools.timeline'],
+    });
+    await change(link, arrived);
+    return busyBetween(readTrace(await browser.stopTracing()));
+  };
+
+  // Both sections are fetched, and drawn once, before anything is measured.
   await site.first().waitFor();
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Performance.enable');
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  /** @type {number[]} */
-  const toSite = [];
-  /** @type {number[]} */
-  const toHome = [];
+  await change(site, SITE);
+  await change(home, HOME);
+  /** @type {Record<string, ReturnType<typeof busyBetween>[]>} */
+  const seen = { 'to a site': [], home: [] };
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [times, press, arrived] of /** @type {const} */ ([
-      [toSite, () => site.first().click(), () => page.getByText('Ferry Landing').waitFor()],
-      [toHome, () => home.click(), () => site.first().waitFor()],
-    ])) {
-      const before = await worked(cdp);
-      await press();
-      await arrived();
-      await page.waitForTimeout(500);
-      times.push((await worked(cdp)) - before);
-    }
+    seen['to a site']?.push(await measure(site, SITE));
+    seen.home?.push(await measure(home, HOME));
   }
-  for (const [name, times] of Object.entries({ 'to a site': toSite, home: toHome }))
+  for (const [name, rounds] of Object.entries(seen)) {
+    /** @param {(round: ReturnType<typeof busyBetween>) => number} pick */
+    const line = (pick) => {
+      const values = rounds.map((round) => pick(round) * SLOWER);
+      return `${quantile(values, 0.5).toFixed(0)} ms (${Math.min(...values).toFixed(0)} to ${Math.max(...values).toFixed(0)})`;
+    };
     console.log(
-      `${name.padEnd(10)} median ${quantile(times, 0.5).toFixed(0)} ms, p95 ${quantile(times, 0.95).toFixed(0)} ms (${times.length})`,
+      `${name}, ${rounds.length} times, processor time of the main thread times ${SLOWER}, median and range:`,
     );
+    console.log(`  until the next screen is painted   ${line(({ screen }) => screen)}`);
+    console.log(`  until its data is painted          ${line(({ whole }) => whole)}`);
+    console.log(`  until all is at rest               ${line(({ rest }) => rest)}`);
+    console.log(`  longest task                       ${line(({ longest }) => longest)}`);
+  }
   console.log(machineLine());
 } finally {
   await browser.close();

@@ -18,6 +18,14 @@ describe('times in the site’s zone', () => {
     expect(formatStamp(NOW, ZONE)).toBe('Thu, Mar 12, 14:08 EDT');
   });
 
+  it('keep the zones apart', () => {
+    expect([ZONE, 'Europe/Zurich', ZONE].map((zone) => formatTime(NOW, zone))).toEqual([
+      '14:08',
+      '19:08',
+      '14:08',
+    ]);
+  });
+
   it('write midnight as 00', () => {
     expect(formatTime('2026-03-12T04:05:00Z', ZONE)).toBe('00:05');
   });

@@ -47,6 +47,22 @@ describe('the site page', () => {
     model.dispose();
   });
 
+  it('asks for the site first, for the lists beside it once its screen could be painted', async () => {
+    const { sites, model } = world();
+    sites.onInfo.answers((num) => ({ ok: true, value: infoOf(num) }));
+    model.start();
+    model.open(7);
+    expect(sites.onInfo.calls).toEqual([[7]]);
+    expect(sites.onFavorites.calls).toEqual([]);
+    await settled();
+    expect(sites.onFavorites.calls).toHaveLength(1);
+    model.dispose();
+    model.start();
+    model.dispose();
+    await settled();
+    expect(sites.onFavorites.calls).toHaveLength(1);
+  });
+
   it('shows nothing of the last site while the next one is on its way, nor its late answer', async () => {
     const { sites, model } = world();
     const late: (() => void)[] = [];

@@ -153,4 +153,45 @@ test.describe('the own account', () => {
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^User menu/ })).toBeFocused();
   });
+
+  test('remembered devices are told apart and revoked; one that could not be is back in its place', async ({
+    page,
+    server,
+    clean,
+  }) => {
+    clean.allow(ANSWERED);
+    await signIn(page, server.dealer, 'dealer.admin');
+    await page.getByLabel('Remember this device?').check();
+    await page.getByLabel('Verification code').pressSequentially((await server.code()).code);
+    await expect(page).toHaveURL(/dashboard/);
+    await page.route('**/api/account/devices*', (route) => route.abort());
+    await chooseEntry(page, 'User menu', 'User Account');
+    const dialog = await dialogOf(page, 'User Account');
+    const section = dialog.getByRole('region', { name: 'Remembered devices' });
+    await expect(section.getByRole('alert')).toContainText('could not be loaded');
+    await page.unroute('**/api/account/devices*');
+    await section.getByRole('button', { name: 'Try again' }).click();
+    const row = section.getByRole('listitem');
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText('Chrome on Linux');
+    await expect(row).toContainText('This browser');
+    await expect(row).toContainText('not used since');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page);
+    await page.route('**/api/account/devices/*', (route) => route.fulfill({ status: 500 }));
+    await row.getByRole('button', { name: /^Revoke/ }).click();
+    await expect(section.getByRole('alert')).toContainText('still remembered');
+    await expect(row).toHaveCount(1);
+    await page.unroute('**/api/account/devices/*');
+    const revoked = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+    await row.getByRole('button', { name: /^Revoke/ }).press('Enter');
+    expect((await revoked).status()).toBe(200);
+    await expect(section.getByText('No remembered devices')).toBeVisible();
+    await expect(
+      section.getByRole('heading', { name: 'Remembered devices', exact: true }),
+    ).toBeFocused();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await chooseEntry(page, 'User menu', 'User Account');
+    await expect(section.getByText('No remembered devices')).toBeVisible();
+  });
 });

@@ -232,6 +232,7 @@ describeEachEngine('the demo world in the database', (engine) => {
       'dealer.classic',
       'dealer.steps',
       '4471dealer',
+      'dealer.sso',
       'front.desk',
       'front.office',
     ]);

@@ -7,6 +7,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
+import { styled } from '../kit/styled.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { useFocusWrong } from '../login/steps/use-focus-wrong.ts';
 import { useGuardedClose } from '../shell/use-guarded-close.tsx';
@@ -24,6 +25,10 @@ const EFFECTS = {
   look: 'Nothing can be changed.',
   act: 'What you change is changed for the user. Password, contacts, security questions and agreements stay theirs alone.',
 } as const;
+
+const Effect = styled('p', {
+  base: { textStyle: 'small', color: 'fg.muted', marginTop: '-8px' },
+});
 
 /** View as (domain guide 6.17): the reason, how far it goes and how long, before the portal becomes the user's. */
 export const ViewAsDialog = observer(() => {
@@ -98,7 +103,7 @@ export const ViewAsDialog = observer(() => {
               onChange={(mode) => model.chooseMode(mode)}
             />
           )}
-          <p>{EFFECTS[model.mode]}</p>
+          <Effect>{EFFECTS[model.mode]}</Effect>
           <SegmentField
             id="minutes"
             label="Ends after"

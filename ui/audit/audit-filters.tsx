@@ -12,6 +12,8 @@ const Bar = styled('search', {
     display: 'grid',
     gap: '3',
     alignItems: 'end',
+    '& > div': { minWidth: '0', gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& input[type=date]': { px: '2' },
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     '@media (min-width: 1280px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr)) auto' },
     '@media (max-width: 640px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },

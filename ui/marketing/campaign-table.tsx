@@ -75,7 +75,7 @@ export const CampaignTable = observer(
             title={list.total === 0 ? 'No campaigns' : 'No campaign fits'}
             text={
               list.total === 0
-                ? 'No campaigns. Create one and choose who may see it.'
+                ? 'Create one and choose who may see it.'
                 : 'No title holds what you typed.'
             }
             action={

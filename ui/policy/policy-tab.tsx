@@ -29,7 +29,7 @@ const Editor = styled('form', {
     display: 'grid',
     gap: '4',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    '& textarea': { minHeight: 'min(520px, 55dvh)' },
+    '& div > textarea': { minHeight: 'min(520px, 55dvh)' },
     '& > footer': { display: 'flex', flexWrap: 'wrap', gap: '3', justifyContent: 'flex-end' },
   },
 });

@@ -10,9 +10,7 @@ const Grid = styled('div', {
   base: {
     display: 'grid',
     gap: '4',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '@media (min-width: 641px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    '@media (min-width: 1280px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
     '@media (max-width: 640px)': { gap: '3' },
   },
 });

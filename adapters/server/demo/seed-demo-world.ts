@@ -10,6 +10,7 @@ import {
 } from './demo-database.ts';
 import { DEMO_PASSCODE, UNCLAIMED } from './demo-passcodes.ts';
 import { generateDemoWorld } from './generate-demo-world.ts';
+import { writeCampaigns } from './write-campaigns.ts';
 import { writeEvents } from './write-events.ts';
 import { writeGroups } from './write-groups.ts';
 import { writePasscodes } from './write-passcodes.ts';
@@ -45,6 +46,7 @@ export const writeDemoWorld = async (
   await writeEvents(tx, world);
   await writeWaysIn(tx, world, input);
   await writeVisits(tx, world, now);
+  await writeCampaigns(tx, now);
 };
 
 const isUsed = async (tx: SqlTransaction): Promise<boolean> => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AuditFilter, PageSize } from '#core/audit/audit-filter.ts';
+import type { AuditPage } from '#core/audit/audit-record.schema.ts';
 import * as wire from '#adapters/wire/audit.wire.ts';
 import { auditEntry } from '#tests/contract/audit-trail.contract.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
@@ -77,7 +78,7 @@ describeEachEngine('the record, read by staff', (engine) => {
     const seen: number[] = [];
     let before: number | null = null;
     for (;;) {
-      const page = value(await staff.page({ text: 'thing' }, before));
+      const page: AuditPage = value(await staff.page({ text: 'thing' }, before));
       expect(page.total).toBe(59);
       expect(page.more).toBe(false);
       seen.push(...page.lines.map(({ seq }) => seq));

@@ -19,7 +19,20 @@ const PRINCIPALS = [
     due: ['contactInfo', 'mfaVerify'],
   },
   { name: 'pending, username due', username: '4471dealer', application: 2, due: ['usernameReset'] },
-  { name: 'staff', username: 'staff.limited', application: 1, due: null },
+  {
+    name: 'staff',
+    username: 'staff.limited',
+    application: 1,
+    due: null,
+    holds: ['news', 'banner', 'reportRead'],
+  },
+  {
+    name: 'staff who help',
+    username: 'priya.nair',
+    application: 1,
+    due: null,
+    holds: ['support', 'impersonate', 'actAs', 'reportRead'],
+  },
   { name: 'dealer', username: 'dealer.limited', application: 2, due: null },
   { name: 'classic dealer', username: 'dealer.classic', application: 2, due: null },
   { name: 'customer', username: 'limited@example.com', application: 3, due: null },
@@ -28,6 +41,8 @@ const PRINCIPALS = [
   readonly username: string | null;
   readonly application: number;
   readonly due: readonly Demand[] | null;
+  /** Rights by name; none unless said. */
+  readonly holds?: readonly string[];
 }[];
 type Principal = (typeof PRINCIPALS)[number];
 
@@ -42,7 +57,12 @@ const expected = ({ access }: Endpoint, who: Principal): Outcome => {
     return access.steps.some((step) => due.includes(step)) ? 'reached' : 'notDue';
   }
   const applications: readonly number[] = access.applications;
-  return who.due === null && applications.includes(who.application) ? 'reached' : 'forbidden';
+  const held: readonly string[] = 'holds' in who ? who.holds : [];
+  const mayIt =
+    who.due === null &&
+    applications.includes(who.application) &&
+    access.permissions.every((right) => held.includes(right));
+  return mayIt ? 'reached' : 'forbidden';
 };
 
 describe('every operation and every kind of principal', () => {

@@ -7,7 +7,7 @@ import { LongText } from '../kit/long-text.tsx';
 import { SlideOver } from '../kit/slide-over.tsx';
 import { styled } from '../kit/styled.ts';
 import type { ReportsViewModel } from './reports.view-model.ts';
-import { StatusBadge } from './reports-tab.tsx';
+import { StatusBadge } from './status-badge.tsx';
 
 const Parts = styled('div', {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' },

@@ -1,12 +1,8 @@
 import BugAntIcon from '@heroicons/react/16/solid/BugAntIcon';
 import ChatBubbleLeftIcon from '@heroicons/react/16/solid/ChatBubbleLeftIcon';
-import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
-import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
-import SparklesIcon from '@heroicons/react/16/solid/SparklesIcon';
 import InboxIcon from '@heroicons/react/24/outline/InboxIcon';
 import { observer } from 'mobx-react-lite';
-import type { IntakePage, IntakeReport, IntakeStatus } from '#core/support/support.schema.ts';
-import { Badge } from '../kit/badge.tsx';
+import type { IntakePage, IntakeReport } from '#core/support/support.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
@@ -19,6 +15,7 @@ import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { NumberedPagesFoot } from './numbered-pages.tsx';
 import { ReportPanel } from './report-panel.tsx';
+import { StatusBadge } from './status-badge.tsx';
 import type { ReportsViewModel } from './reports.view-model.ts';
 
 const Tools = styled('div', {
@@ -30,17 +27,6 @@ const Tools = styled('div', {
     '@media (max-width: 640px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 });
-
-const STATUS_LOOKS = {
-  New: { tone: 'info', icon: SparklesIcon },
-  'In progress': { tone: 'test', icon: ClockIcon },
-  Closed: { tone: 'ok', icon: CheckIcon },
-} as const satisfies Readonly<Record<IntakeStatus, unknown>>;
-
-/** The state of a report in icon and word. */
-export const StatusBadge = ({ status }: { readonly status: IntakeStatus }) => (
-  <Badge {...STATUS_LOOKS[status]}>{status}</Badge>
-);
 
 const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -66,6 +66,7 @@ describeEachEngine('bug reports and feedback', (engine) => {
       rating: null,
       text: 'First line\nsecond line',
       status: 'New',
+      rev: 1,
       created_at: world.clock.now(),
     });
     expect(await stored()).toContainEqual(

@@ -54,12 +54,13 @@ export const callFrom = (
     },
   );
 
-/** The access token the next sign-in, code or refresh of this page gets. */
-export const nextToken = async (page: Page): Promise<string> => {
+/** The access token that the next answer to such a call hands to this page. */
+export const nextToken = async (
+  page: Page,
+  call = /login\/credentials|token\/refresh/,
+): Promise<string> => {
   const answer = await page.waitForResponse(
-    (response) =>
-      /login\/credentials|token\/refresh|mfa\/verify/.test(response.url()) &&
-      response.status() === 200,
+    (response) => call.test(response.url()) && response.status() === 200,
   );
   const { token } = (await answer.json()) as { readonly token: { readonly accessToken: string } };
   return token.accessToken;

@@ -28,6 +28,7 @@ try {
     environment: process.env,
     log,
     web: openWebBuild(path.join(DIST, 'web')),
+    pdfWorker: path.join(DIST, 'server', 'pdf-worker.js'),
     seedDump: path.join(DIST, 'server', 'initial-database.tar.gz'),
   });
   for (const { variant, publicUrl } of Object.values(server.addresses)) {

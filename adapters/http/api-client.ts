@@ -1,6 +1,7 @@
 import { Subject, type Observable, type Subscription } from 'rxjs';
 import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
+import type { Document } from '#core/documents/document.ts';
 import { isSafe, type ApiRequest } from '#core/gating/api-request.ts';
 import type { Failure } from '#core/kernel/failure.ts';
 import { err, ok, type Result } from '#core/kernel/result.ts';
@@ -11,6 +12,8 @@ import type { Final, Handler } from './stage.ts';
 export interface CallInput<Q extends $ZodType, B extends $ZodType, P extends $ZodType> {
   readonly query?: z.input<Q>;
   readonly body?: z.input<B>;
+  /** The file of an upload; stands in place of a body. */
+  readonly upload?: Document;
   /** Values of the `{name}` segments of the path. */
   readonly params?: z.input<P>;
   readonly background?: boolean;
@@ -57,6 +60,8 @@ export class ApiClient {
       query: texts(input.query),
       body: input.body ?? null,
       background: input.background ?? false,
+      ...(input.upload !== undefined && { upload: input.upload }),
+      ...(endpoint.file === 'download' && { wantsFile: true as const }),
       ...(input.idempotencyKey !== undefined && { idempotencyKey: input.idempotencyKey }),
     };
     return this.send(request, endpoint.reply, input.signal);

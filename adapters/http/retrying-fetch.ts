@@ -22,15 +22,20 @@ const parse = (text: string): unknown => {
   }
 };
 
-const receive = async (response: Response): Promise<Received> => {
-  const text = await response.text();
-  return {
-    kind: 'answer',
-    status: response.status,
-    header: (name) => response.headers.get(name),
-    body: parse(text),
-  };
+const readFile = async (response: Response): Promise<unknown> => {
+  const [, name = ''] =
+    /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  return { name: decodeURIComponent(name), bytes: new Uint8Array(await response.arrayBuffer()) };
 };
+
+const receive = async (response: Response, wantsFile: boolean): Promise<Received> => ({
+  kind: 'answer',
+  status: response.status,
+  header: (name) => response.headers.get(name),
+  body: await (wantsFile && response.ok
+    ? readFile(response)
+    : response.text().then((text) => parse(text))),
+});
 
 /** Waits, or stops waiting when the request is taken back. */
 const pause = (timers: Timers, delay: number, signal: AbortSignal): Promise<void> =>
@@ -55,7 +60,7 @@ export const sendWithRetries = (
 ): Promise<Received> => {
   const { tries, limit } = outgoing.budget;
   const fetchOnce = async (url: string, init: RequestInit): Promise<Received> =>
-    receive(await parts.fetch(url, init));
+    receive(await parts.fetch(url, init), outgoing.wantsFile);
   const limited = (url: string, init: RequestInit): Promise<Received> =>
     new Promise((resolve, reject) => {
       const own = new AbortController();

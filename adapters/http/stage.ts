@@ -23,8 +23,10 @@ export interface Outgoing {
   readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON text, or null for none. */
-  readonly body: string | null;
+  /** JSON text, a form with a file, or null for none. */
+  readonly body: string | FormData | null;
+  /** A good answer is a file and not JSON. */
+  readonly wantsFile: boolean;
   readonly credentials: boolean;
   /** Survives the closing of the page (sign-out). */
   readonly keepalive: boolean;
@@ -39,7 +41,7 @@ export type Answer =
       readonly kind: 'answer';
       readonly status: number;
       header(name: string): string | null;
-      /** Undefined when the body is no JSON; an empty body reads as `{}`. */
+      /** Undefined when the body is no JSON; an empty body reads as `{}`, a file as its name and bytes. */
       readonly body: unknown;
     }
   | { readonly kind: 'silent'; readonly failure: Failure };

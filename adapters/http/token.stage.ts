@@ -4,6 +4,7 @@ import { stampRequest } from '#core/gating/stamp-request.rule.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { HEADERS } from '../wire/headers.ts';
+import { encodeBody } from './encode-body.ts';
 import type { Outcome, Outgoing, Released, Stage } from './stage.ts';
 import type { XsrfSource } from './xsrf-source.ts';
 
@@ -24,13 +25,13 @@ export const tokenStage =
     const stamped = new URL(url);
     for (const [name, value] of Object.entries(stamps.query)) stamped.searchParams.set(name, value);
     const path = target === 'api' ? url.pathname.slice(parts.apiBase.length + 1) : url.pathname;
-    const body = request.body === null ? null : JSON.stringify(request.body);
+    const { body, type } = encodeBody(request);
     return next({
       method: request.method,
       url: stamped.href,
       headers: {
-        accept: 'application/json',
-        ...(body !== null && { 'content-type': 'application/json' }),
+        accept: request.wantsFile === true ? 'application/pdf' : 'application/json',
+        ...(type !== null && { 'content-type': type }),
         ...(target === 'api' && request.background && { [HEADERS.background]: '1' }),
         ...(target === 'api' &&
           request.idempotencyKey !== undefined && {
@@ -39,6 +40,7 @@ export const tokenStage =
         ...stamps.headers,
       },
       body,
+      wantsFile: request.wantsFile === true,
       credentials: stamps.credentials,
       keepalive: target === 'api' && path.endsWith('/logout'),
       budget: requestBudget({ method: request.method, path }),

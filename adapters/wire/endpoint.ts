@@ -29,6 +29,8 @@ export interface Endpoint<
    * while acting; `always` leaves the impersonation. Absent: reads always, writes only while acting.
    */
   readonly impersonation?: 'never' | 'always';
+  /** What travels as a file: the request as the one part of a form, or the answer, by `fileReplySchema`. */
+  readonly file?: 'upload' | 'download';
   /** 4xx statuses this operation can answer besides 400, 401, 403 and 429. */
   readonly errors: readonly number[];
 }

@@ -12,6 +12,7 @@ import { LOGIN_ENDPOINTS } from './login.wire.ts';
 import { MARKETING_ENDPOINTS } from './marketing.wire.ts';
 import { MFA_ENDPOINTS } from './mfa.wire.ts';
 import { POLICY_ENDPOINTS } from './policy.wire.ts';
+import { NEWS_ENDPOINTS } from './news.wire.ts';
 import { PROFILE_ENDPOINTS } from './profile.wire.ts';
 import { PUBLIC_ENDPOINTS } from './public.wire.ts';
 import { RECOVERY_ENDPOINTS } from './recovery.wire.ts';
@@ -38,6 +39,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...ACCOUNT_LINK_ENDPOINTS,
   ...PROFILE_ENDPOINTS,
   ...INTAKE_ENDPOINTS,
+  ...NEWS_ENDPOINTS,
   ...RECOVERY_ENDPOINTS,
   ...REGISTRATION_ENDPOINTS,
   ...DEVICE_ENDPOINTS,

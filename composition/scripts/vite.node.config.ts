@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** The programs that run in Node: server, smoke checker and the writer of the empty database; their dependencies stay in node_modules. */
+/** The programs that run in Node: server, the thread that looks into documents, smoke checker and the writer of the empty database; their dependencies stay in node_modules. */
 export default defineConfig({
   root,
   publicDir: false,
@@ -18,6 +18,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         server: path.join(root, 'composition', 'server.ts'),
+        'pdf-worker': path.join(root, 'adapters', 'server', 'pdf', 'pdf-worker.ts'),
         smoke: path.join(root, 'composition', 'smoke.ts'),
         'initial-dump': path.join(root, 'composition', 'initial-dump.ts'),
       },

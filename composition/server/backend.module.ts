@@ -27,7 +27,7 @@ export const backendModule = (): ContainerModule =>
   new ContainerModule(({ bind }) => {
     bind(SERVER.backendPorts)
       .toResolvedValue(
-        (settings, addresses, database, keys, clock, identityProviders) => ({
+        (settings, addresses, database, keys, clock, identityProviders, documentJudge) => ({
           unitOfWork: database.unitOfWork,
           hasher: new Argon2Hasher(),
           secrets: new NodeSecretSource(keys),
@@ -41,6 +41,8 @@ export const backendModule = (): ContainerModule =>
             consumer: addresses.consumer.publicUrl,
           },
           providerName: settings.providerName,
+          providerTimeZone: settings.providerTimeZone,
+          documentJudge,
         }),
         [
           SERVER.settings,
@@ -49,6 +51,7 @@ export const backendModule = (): ContainerModule =>
           SERVER.keys,
           SERVER.clock,
           SERVER.identityProviders,
+          SERVER.documentJudge,
         ],
       )
       .inSingletonScope();

@@ -1,8 +1,10 @@
 import type { Server } from 'node:http';
 import { Container } from 'inversify';
+import type { DocumentJudge } from '#core/backend/news/document-judge.port.ts';
 import { VARIANTS } from '#core/session/user.schema.ts';
 import type { Log } from '#adapters/server/http/log.ts';
 import { sweepRegularly } from '#adapters/server/housekeeping/regular-sweep.ts';
+import { WorkerPdfJudge } from '#adapters/server/pdf/worker-pdf-judge.ts';
 import { openKeyRings } from '#adapters/server/secrets/key-ring.ts';
 import { proveKeys } from '#adapters/server/secrets/prove-keys.ts';
 import { readSettings } from '#adapters/server/settings/read-settings.ts';
@@ -36,6 +38,8 @@ export interface StartInput {
   readonly web: WebBuild | null;
   /** The prepared empty database of the build, absent = made on the spot. */
   readonly seedDump?: string;
+  /** The program of the thread that looks into documents. */
+  readonly pdfWorker: string;
 }
 
 /** A server that listens. */
@@ -57,6 +61,7 @@ export const serverContainer = (
   data: {
     readonly database: Database;
     readonly keys: ReturnType<typeof openKeyRings>;
+    readonly documentJudge: DocumentJudge;
     /** What SSO_CONFIG says; absent = not set. */
     readonly sso?: SsoConfiguration;
   },
@@ -64,7 +69,7 @@ export const serverContainer = (
   const container = new Container();
   container.load(
     foundationModule(settings, log),
-    dataModule(data.database, data.keys),
+    dataModule(data.database, data.keys, data.documentJudge),
     messagesModule(),
     ssoModule(data.sso ?? null),
     backendModule(),
@@ -172,7 +177,8 @@ export const startServer = async (input: StartInput): Promise<RunningServer> => 
   }
   const sso = readSso(read.value, input.environment);
   await tryAddresses(read.value, sso);
-  const data = await openData(read.value, input.seedDump);
+  const documentJudge = new WorkerPdfJudge(input.pdfWorker);
+  const data = { ...(await openData(read.value, input.seedDump)), documentJudge };
   try {
     const container = serverContainer(read.value, input.log, { ...data, ...(sso && { sso }) });
     return await run(container, input.web);

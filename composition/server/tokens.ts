@@ -2,6 +2,7 @@ import type { ServiceIdentifier } from 'inversify';
 import type { Backend } from '#core/backend/backend.ts';
 import type { BackendPorts } from '#core/backend/backend-ports.ts';
 import type { IdentityProviders } from '#core/backend/sso/identity-providers.port.ts';
+import type { DocumentJudge } from '#core/backend/news/document-judge.port.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { DemoClock } from '#adapters/server/clock/server-clock.ts';
 import type { Log } from '#adapters/server/http/log.ts';
@@ -34,6 +35,7 @@ export const SERVER = {
   sender: token<MessageSender>('sender'),
   sso: token<SsoSetup>('sso'),
   identityProviders: token<IdentityProviders>('identityProviders'),
+  documentJudge: token<DocumentJudge>('documentJudge'),
   backendPorts: token<BackendPorts>('backendPorts'),
   backend: token<Backend>('backend'),
 } as const;

@@ -2,6 +2,7 @@ import { Container, ContainerModule } from 'inversify';
 import { HttpImpersonationGateway } from '#adapters/http/http-impersonation.gateway.ts';
 import { HttpIntakeGateway } from '#adapters/http/http-intake.gateway.ts';
 import { HttpLinksGateway } from '#adapters/http/http-links.gateway.ts';
+import { HttpNewsGateway } from '#adapters/http/http-news.gateway.ts';
 import { HttpProfileGateway } from '#adapters/http/http-profile.gateway.ts';
 import { HttpSiteGateway } from '#adapters/http/http-site.gateway.ts';
 import { createDealer } from './create-dealer.ts';
@@ -30,6 +31,7 @@ const firstScreenModule = (screen: FirstScreen, life: PageLife): ContainerModule
     bind(TOKENS.profileGateway).toConstantValue(new HttpProfileGateway(http.client));
     bind(TOKENS.impersonationGateway).toConstantValue(new HttpImpersonationGateway(http.client));
     bind(TOKENS.intakeGateway).toConstantValue(new HttpIntakeGateway(http.client));
+    bind(TOKENS.newsGateway).toConstantValue(new HttpNewsGateway(http.client));
     bind(TOKENS.siteGateway).toConstantValue(new HttpSiteGateway(http.client));
     bind(TOKENS.classicDoor).toConstantValue(screen.classicDoor);
     bind(TOKENS.signOut).toConstantValue(screen.signOut);

@@ -10,6 +10,7 @@ import type { Clock } from '#core/kernel/clock.port.ts';
 import type { AccountLinksGateway } from '#core/links/account-links.gateway.port.ts';
 import type { AgreementGateway } from '#core/login/agreement.gateway.port.ts';
 import type { MfaGateway } from '#core/mfa/mfa.gateway.port.ts';
+import type { NewsGateway, NewsSetupGateway } from '#core/news/news.gateway.port.ts';
 import type { PreferenceStore } from '#core/preferences/preference.store.port.ts';
 import type { ProfileGateway } from '#core/profile/profile.gateway.port.ts';
 import type {
@@ -46,6 +47,7 @@ export const TOKENS = {
   linksGateway: token<AccountLinksGateway>('links gateway'),
   profileGateway: token<ProfileGateway>('profile gateway'),
   intakeGateway: token<IntakeGateway>('intake gateway'),
+  newsGateway: token<NewsGateway & NewsSetupGateway>('news gateway'),
   captchaGateway: token<CaptchaGateway>('captcha gateway'),
   captchaSolver: token<CaptchaSolver>('captcha solver'),
   msaRecoveryGateway: token<MsaRecoveryGateway>('msa recovery gateway'),
@@ -111,6 +113,9 @@ export const VIEW_MODEL_TOKENS: { readonly [K in keyof ViewModels]: Token<ViewMo
   visits: token('visits view model'),
   icons: token('icons view model'),
   accountSearch: token('account search view model'),
+  news: token('news view model'),
+  newsCard: token('news card view model'),
+  newsSetup: token('news setup view model'),
   site: token('site view model'),
   msaRecovery: token('msa recovery view model'),
   dealerRecovery: token('dealer recovery view model'),

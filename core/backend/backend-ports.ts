@@ -2,6 +2,7 @@ import type { Clock } from '../kernel/clock.port.ts';
 import type { IdSource } from '../kernel/id-source.port.ts';
 import type { Variant } from '../session/user.schema.ts';
 import type { CaptchaVerifier } from './captcha/captcha-verifier.port.ts';
+import type { DocumentJudge } from './news/document-judge.port.ts';
 import type { Pause } from './pause.port.ts';
 import type { SecretHasher, SecretSource } from './secrets.port.ts';
 import type { IdentityProviders } from './sso/identity-providers.port.ts';
@@ -20,6 +21,9 @@ export interface BackendPorts {
   /** Base addresses of the links in messages; from the settings, never from a request (security.md §2.12). */
   readonly publicUrls: Readonly<Record<Variant, string>>;
   readonly providerName: string;
+  /** Where the provider's days begin and end (IANA name). */
+  readonly providerTimeZone: string;
+  readonly documentJudge: DocumentJudge;
 }
 
 /** The ports that operations inside a transaction need. */

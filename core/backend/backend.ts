@@ -37,6 +37,7 @@ import { VerifyCode } from './mfa/verify-code.use-case.ts';
 import { ReadBranding } from './notices/read-branding.use-case.ts';
 import { ReadStatusBanner } from './notices/read-status-banner.use-case.ts';
 import { createAnnouncements } from './notices/create-announcements.ts';
+import { createNewsDesk } from './news/create-news-desk.ts';
 import { ConfirmPassword } from './profile/confirm-password.use-case.ts';
 import { FinishContactChange } from './profile/finish-contact-change.use-case.ts';
 import { RemovePhone } from './profile/remove-phone.use-case.ts';
@@ -123,6 +124,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createWaysIn(ports),
   ...createImpersonation(ports),
   ...createSupport(ports),
+  ...createNewsDesk(ports),
   ...createAnnouncements(ports),
   authenticate: new Authenticate(ports),
   recordDenial: new RecordDenial(ports),

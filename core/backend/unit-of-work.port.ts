@@ -10,6 +10,7 @@ import type { ImpersonationRepository } from './impersonation.repository.port.ts
 import type { IntakeRepository } from './intake.repository.port.ts';
 import type { LimitStore } from './limit.store.port.ts';
 import type { MessageQueue } from './message.queue.port.ts';
+import type { NewsRepository } from './news.repository.port.ts';
 import type { NoticeRepository } from './notice.repository.port.ts';
 import type { OneTimeStore } from './one-time.store.port.ts';
 import type { RecoveryRepository } from './recovery.repository.port.ts';
@@ -31,6 +32,7 @@ export interface Transaction {
   readonly devices: DeviceRepository;
   readonly messages: MessageQueue;
   readonly notices: NoticeRepository;
+  readonly news: NewsRepository;
   readonly figures: FigureRepository;
   readonly sites: SiteRepository;
   readonly links: AccountLinkRepository;

@@ -1,3 +1,5 @@
+import type { Document } from '../documents/document.ts';
+
 /** The methods our API knows; HEAD counts as GET everywhere. */
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -9,6 +11,10 @@ export interface ApiRequest {
   readonly query: Readonly<Record<string, string>>;
   /** Sent as JSON; null = no body. */
   readonly body: unknown;
+  /** Sent as the one part of a form in place of a body. */
+  readonly upload?: Document;
+  /** The answer is a file; refusals stay JSON. */
+  readonly wantsFile?: true;
   /** Runs without a person waiting: its 5xx opens no error page (gating.md "Meanings"). */
   readonly background: boolean;
   /** Made once by whoever presses Save, the same at every press of the same thing (security.md T7). */

@@ -25,6 +25,9 @@ export const LIMITS = {
   newsIcon: 64,
   newsColor: 32,
   newsBodyPreview: 50,
+  /** An uploaded document, in bytes (security.md §2.13). */
+  documentBytes: 10 * 1024 * 1024,
+  newsSearch: 100,
   recentSearches: 10,
   headerSiteName: 20,
   returnUrl: 2048,

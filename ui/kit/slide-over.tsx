@@ -1,7 +1,8 @@
 import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { styled } from './styled.ts';
+import { useModal } from './use-modal.ts';
 
 const Frame = styled('dialog', {
   base: {
@@ -69,32 +70,11 @@ export interface SlideOverProps {
   readonly children: ReactNode;
 }
 
-/** A modal panel at the right edge for editing one thing of the list behind it, the whole screen on phones (tokens.md §7 "Slide-over"); the browser keeps the focus inside and gives it back after. What carries `data-first` has the focus when it opens. */
+/** A modal panel at the right edge for editing one thing of the list behind it, the whole screen on phones (tokens.md §7 "Slide-over"). */
 export const SlideOver = ({ id, title, onClose, foot, children }: SlideOverProps) => {
-  const element = useRef<HTMLDialogElement>(null);
-  // Closed before React takes it out of the page: a dialog that is gone gives no focus back.
-  useLayoutEffect(() => {
-    const dialog = element.current;
-    if (dialog === null) return undefined;
-    if (!dialog.open) dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-first]')?.focus();
-    return () => dialog.close();
-  }, []);
+  const modal = useModal(onClose);
   return (
-    <Frame
-      ref={element}
-      aria-labelledby={`${id}-title`}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      // A browser lets nobody hold a second Escape back: the panel returns, and whoever owns it decides.
-      onClose={({ currentTarget }) => {
-        if (!currentTarget.isConnected || currentTarget.open) return;
-        currentTarget.showModal();
-        onClose();
-      }}
-    >
+    <Frame {...modal} aria-labelledby={`${id}-title`}>
       <Head>
         <h2 id={`${id}-title`}>{title}</h2>
         <IconButton label="Close" onClick={onClose}>

@@ -34,6 +34,9 @@ import type { CreateAccountViewModel } from '../registration/create-account.view
 import type { RegistrationViewModel } from '../registration/registration.view-model.ts';
 import type { SummaryViewModel } from '../msa/summary.view-model.ts';
 import type { AccountSearchViewModel } from '../sites/account-search.view-model.ts';
+import type { NewsCardViewModel } from '../news/news-card.view-model.ts';
+import type { NewsSetupViewModel } from '../news/news-setup.view-model.ts';
+import type { NewsViewModel } from '../news/news.view-model.ts';
 import type { SiteViewModel } from '../sites/site.view-model.ts';
 import type { DealerRecoveryViewModel } from '../recovery/dealer-recovery.view-model.ts';
 import type { ForgotUsernameViewModel } from '../recovery/forgot-username.view-model.ts';
@@ -103,6 +106,9 @@ export interface ViewModels {
   readonly visits: VisitsViewModel;
   readonly icons: IconsViewModel;
   readonly accountSearch: AccountSearchViewModel;
+  readonly news: NewsViewModel;
+  readonly newsCard: NewsCardViewModel;
+  readonly newsSetup: NewsSetupViewModel;
   readonly site: SiteViewModel;
   readonly msaRecovery: MsaRecoveryViewModel;
   readonly dealerRecovery: DealerRecoveryViewModel;
@@ -139,6 +145,9 @@ export const SECTIONS = [
   'accountSearch',
   'site',
   'forgot',
+  'news',
+  'newsCard',
+  'newsSetup',
   'sso',
   'ssoReturn',
 ] as const;

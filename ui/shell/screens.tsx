@@ -14,6 +14,7 @@ export const OPEN_ENTRIES: ReadonlySet<string> = new Set([
   'msa/summary',
   'marketing',
   'support',
+  'news/setup',
   ...Object.keys(DIALOGS),
 ]);
 
@@ -38,6 +39,10 @@ export const screenFor = (route: RouteEntry, application: Application | null): R
       return held(<SectionSlot name="support" />);
     case 'marketing':
       return held(<SectionSlot name="marketing" />);
+    case 'news':
+      return held(<SectionSlot name="news" />);
+    case 'news/setup':
+      return held(<SectionSlot name="newsSetup" />);
     case 'icons':
       return <SectionSlot name="icons" />;
     case 'access-denied':

@@ -19,6 +19,7 @@ const CLEARED = [
   'alarm',
   'trouble',
   'account_link',
+  'news',
   'portal_user',
   'area',
   'device',

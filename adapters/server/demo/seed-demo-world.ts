@@ -13,6 +13,7 @@ import { generateDemoWorld } from './generate-demo-world.ts';
 import { writeCampaigns } from './write-campaigns.ts';
 import { writeEvents } from './write-events.ts';
 import { writeGroups } from './write-groups.ts';
+import { writeNews } from './write-news.ts';
 import { writePasscodes } from './write-passcodes.ts';
 import { writePeople } from './write-people.ts';
 import { writeShelves } from './write-shelves.ts';
@@ -43,6 +44,7 @@ export const writeDemoWorld = async (
   await writePasscodes(tx, hashes);
   await writePeople(tx, world, { hashes, now });
   await writeShelves(tx, world, now);
+  await writeNews(tx, now);
   await writeEvents(tx, world);
   await writeWaysIn(tx, world, input);
   await writeVisits(tx, world, now);

@@ -1,10 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { parse } from 'zod/v4/core';
 import type { $ZodType, output } from 'zod/v4/core';
+import type { Document } from '#core/documents/document.ts';
 import type { Caller, SessionCaller, WithCookies } from '#core/backend/caller.ts';
 import type { Refusal } from '#core/backend/refusal.ts';
 import { ok, type Result } from '#core/kernel/result.ts';
 import { API_BASE } from '#adapters/wire/headers.ts';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
+import { fileReplySchema } from '#adapters/wire/file.wire.ts';
 import { applyCookies } from './apply-cookies.ts';
 import type { Gatekeeper } from './authentication.ts';
 import { BrowserPair } from './browser-pair.ts';
@@ -15,7 +18,9 @@ import { guardWrite } from './guard-write.ts';
 import type { HttpOptions } from './http-options.ts';
 import { sendProblem } from './problem-answer.ts';
 import { readInput } from './read-input.ts';
+import { readUpload, takeUploads } from './read-upload.ts';
 import { refusalAnswer, type RefusalAnswer } from './refusal-answer.rule.ts';
+import { sendDocument } from './send-document.ts';
 import { apiCaching } from './security-headers.ts';
 
 /** A decoded request: only what the schemas let through. */
@@ -30,6 +35,8 @@ export interface Asked<C extends Caller, Query, Body, Params> {
   readonly refreshSecret: string | null;
   /** Made by the client for a create; null when it sent none (security.md §2.17). */
   readonly idempotencyKey: string | null;
+  /** The file of an upload; null for every other operation. */
+  readonly document: Document | null;
 }
 
 type Out<T extends $ZodType | null> = T extends $ZodType ? output<T> : null;
@@ -115,20 +122,35 @@ export class ApiRoutes {
       if (!who.ok) return sendProblem(request, reply, who.error);
       const input = readInput<Out<Q>, Out<B>, output<P>>(endpoint, request, this.#options);
       if (!input.ok) return sendProblem(request, reply, refusalAnswer(input.error));
-      const result = await handler({ ...input.value, caller: who.value });
+      const upload = endpoint.file === 'upload' ? await readUpload(request) : ok(null);
+      if (!upload.ok) return sendProblem(request, reply, upload.error);
+      const result = await handler({ ...input.value, document: upload.value, caller: who.value });
       if (!result.ok) return sendProblem(request, reply, await refused(request, result.error));
       applyCookies(reply, result.value.cookies, this.#options);
+      const { value } = result.value;
+      if (endpoint.file === 'download') return sendDocument(reply, parse(fileReplySchema, value));
       return reply
         .header('cache-control', apiCaching(endpoint.operationId))
         .type('application/json')
-        .send(encodeReply(endpoint, result.value.value));
+        .send(encodeReply(endpoint, value));
     };
-    this.#app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: `${API_BASE}/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      config: { policy: endpoint.access },
+      config: {
+        policy: endpoint.access,
+        ...(endpoint.file === 'upload' && { takesDocument: true }),
+      },
       ...(endpoint.method !== 'GET' && { onRequest: this.#guard }),
       handler: answer,
+    };
+    if (endpoint.file !== 'upload') {
+      this.#app.route(route);
+      return;
+    }
+    this.#app.register(async (scope) => {
+      await takeUploads(scope);
+      scope.route(route);
     });
   }
 }

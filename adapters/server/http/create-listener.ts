@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { installAccessLog } from './access-log.ts';
+import { ARRIVAL, installBodyDeadline } from './body-deadline.ts';
 import { installErrorHandler, type IsOverload } from './error-handler.ts';
 import type { HttpOptions } from './http-options.ts';
 import { installRequestEdge } from './request-edge.ts';
@@ -34,7 +35,7 @@ export const createListener = async (
   const app = fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
+    requestTimeout: ARRIVAL.document + 10_000,
     keepAliveTimeout: 65_000,
     connectionTimeout: 120_000,
     http: { headersTimeout: 15_000, maxHeaderSize: 16 * 1024 },
@@ -54,6 +55,7 @@ export const createListener = async (
   await app.register(cookie);
   installBaseHeaders(app, options.production);
   installRequestEdge(app, options);
+  installBodyDeadline(app);
   installAccessLog(app, options.log);
   installErrorHandler(app, options.log, isOverload);
   return app;

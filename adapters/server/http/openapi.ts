@@ -32,13 +32,27 @@ const problem = (status: number): Json => ({
 
 const COMMON_ERRORS = [400, 401, 403, 429] as const;
 
+const FILE: Json = { type: 'string', format: 'binary' };
+
+const answerOf = (endpoint: Endpoint): Json =>
+  endpoint.file === 'download'
+    ? { 'application/pdf': { schema: FILE } }
+    : { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } };
+
+const bodyOf = (endpoint: Endpoint): Json | null => {
+  if (endpoint.file === 'upload') {
+    const form = { type: 'object', required: ['file'], properties: { file: FILE } };
+    return { 'multipart/form-data': { schema: form } };
+  }
+  return endpoint.body === null
+    ? null
+    : { 'application/json': { schema: schemaOf(endpoint.body, 'input') } };
+};
+
 const responses = (endpoint: Endpoint): Json => {
   const statuses = [...new Set([...COMMON_ERRORS, ...endpoint.errors])].sort((a, b) => a - b);
   return {
-    200: {
-      description: 'Done.',
-      content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } },
-    },
+    200: { description: 'Done.', content: answerOf(endpoint) },
     ...Object.fromEntries(statuses.map((status) => [status, problem(status)])),
     default: problem(500),
   };
@@ -76,11 +90,8 @@ const operation = (endpoint: Endpoint): Json => ({
   'x-access': endpoint.access,
   security: needsToken(endpoint) ? [{ bearer: [] }] : [],
   parameters: parameters(endpoint),
-  ...(endpoint.body !== null && {
-    requestBody: {
-      required: true,
-      content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
-    },
+  ...(bodyOf(endpoint) !== null && {
+    requestBody: { required: true, content: bodyOf(endpoint) },
   }),
   responses: responses(endpoint),
 });

@@ -35,7 +35,7 @@ export const readInput = <Query, Body, Params>(
   if (params?.ok === false) return err({ kind: 'notFound' });
   const query = decodeQuery(endpoint.query, request.query as Record<string, unknown>);
   if (!query.ok) return invalid(query.error);
-  const body = decodeBody(endpoint.body, request.body);
+  const body = endpoint.file === 'upload' ? ok(null) : decodeBody(endpoint.body, request.body);
   if (!body.ok) return invalid(body.error);
   const key = request.headers[HEADERS.idempotencyKey];
   if (key !== undefined && (typeof key !== 'string' || !KEY_SHAPE.test(key)))

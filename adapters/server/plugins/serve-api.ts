@@ -19,6 +19,7 @@ import { serveLinks } from './links.plugin.ts';
 import { serveLogin } from './login.plugin.ts';
 import { serveMarketing } from './marketing.plugin.ts';
 import { serveMfa } from './mfa.plugin.ts';
+import { serveNews } from './news.plugin.ts';
 import { serveOpenApi } from './openapi.plugin.ts';
 import { serveProfile } from './profile.plugin.ts';
 import { servePublic, type Readiness } from './public.plugin.ts';
@@ -63,6 +64,7 @@ export const serveApi = (
   serveLinks(routes, backend);
   serveProfile(routes, backend);
   serveIntake(routes, backend);
+  serveNews(routes, backend);
   serveCaptcha(routes, backend);
   serveRecovery(routes, backend, options.variant);
   serveRegistration(routes, backend, options.variant);

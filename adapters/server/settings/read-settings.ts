@@ -52,6 +52,7 @@ const fromFields = (f: SettingFields): Settings => {
     smsUrl: f.SMS_URL,
     trustedProxies: f.TRUSTED_PROXIES ?? [],
     providerName: f.PROVIDER_NAME ?? (demo ? 'Northgate Monitoring' : 'Alarm Monitoring'),
+    providerTimeZone: f.PROVIDER_TIME_ZONE ?? 'America/New_York',
     supportPhone: f.SUPPORT_PHONE ?? (demo ? '(207) 555-0100' : null),
     siteGroup: f.SITE_GROUP,
     siteGroupMsa: f.SITE_GROUP_MSA ?? (demo ? 4471 : null),

@@ -15,6 +15,15 @@ const isBlockOrAddress = (text: string): boolean => {
   return /^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128);
 };
 
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch (cause) {
+    if (cause instanceof RangeError) return false;
+    throw cause;
+  }
+};
+
 const text = z.string().transform((value) => value.trim());
 
 /** Absent or blank means "not set". */
@@ -78,6 +87,9 @@ export const settingFields = z.object({
   ),
   PROVIDER_NAME: orNull(
     text.refine((value) => value.length <= 64, 'must be at most 64 characters'),
+  ),
+  PROVIDER_TIME_ZONE: orNull(
+    text.refine(isTimeZone, 'must be the name of a time zone such as America/New_York'),
   ),
   SUPPORT_PHONE: orNull(text),
   SITE_GROUP: orNull(siteGroup),

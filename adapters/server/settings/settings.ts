@@ -71,6 +71,11 @@ export const SETTING_LINES = [
     meaning: 'The name of the provider on screens and in messages.',
   },
   {
+    name: 'PROVIDER_TIME_ZONE',
+    fallback: 'America/New_York',
+    meaning: 'Where the days of the provider begin and end, e.g. those of news; an IANA name.',
+  },
+  {
     name: 'SUPPORT_PHONE',
     fallback: 'unset; demo: its own',
     meaning: 'The phone number shown to people who need help; unset hides it.',
@@ -145,6 +150,7 @@ export interface Settings {
   readonly smsUrl: string | null;
   readonly trustedProxies: readonly string[];
   readonly providerName: string;
+  readonly providerTimeZone: string;
   readonly supportPhone: string | null;
   readonly siteGroup: number | null;
   readonly siteGroupMsa: number | null;

@@ -12,6 +12,7 @@ import { SqlImpersonationRepository } from './impersonation.repository.ts';
 import { SqlIntakeRepository } from './intake.repository.ts';
 import { SqlLimitStore } from './limit.repository.ts';
 import { SqlMessageQueue } from './message.repository.ts';
+import { SqlNewsRepository } from './news.repository.ts';
 import { SqlNoticeRepository } from './notice.repository.ts';
 import { SqlOneTimeStore } from './one-time.repository.ts';
 import { SqlRecoveryRepository } from './recovery.repository.ts';
@@ -35,6 +36,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys): Transacti
   devices: new SqlDeviceRepository(tx),
   messages: new SqlMessageQueue(tx),
   notices: new SqlNoticeRepository(tx),
+  news: new SqlNewsRepository(tx),
   figures: new SqlFigureRepository(tx),
   sites: new SqlSiteRepository(tx),
   links: new SqlAccountLinkRepository(tx),

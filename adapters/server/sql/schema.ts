@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ImpersonationTables } from './tables-impersonation.ts';
 import type { IntakeTables } from './tables-intake.ts';
 import type { MarketingTables } from './tables-marketing.ts';
+import type { NewsTables } from './tables-news.ts';
 import type { PeopleTables } from './tables-people.ts';
 import type { RecordTables } from './tables-records.ts';
 import type { SessionTables } from './tables-sessions.ts';
@@ -18,6 +19,7 @@ export interface Schema
     SessionTables,
     RecordTables,
     ImpersonationTables,
+    NewsTables,
     IntakeTables,
     MarketingTables,
     SiteDetailTables,

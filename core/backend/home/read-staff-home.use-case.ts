@@ -1,6 +1,8 @@
 import type { StaffHome } from '../../home/home.schema.ts';
 import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
+import { calendarDay } from '../../news/calendar-day.rule.ts';
+import { STAFF_RIGHTS } from '../../permission/staff-rights.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
@@ -16,6 +18,11 @@ export class ReadStaffHome {
   async execute(caller: SessionCaller): Promise<Result<StaffHome, Refusal>> {
     const { clock, unitOfWork } = this.#ports;
     const { permissions } = caller.session;
-    return unitOfWork.run(async (tx) => ok(await tx.figures.staffHome(clock.now(), permissions)));
+    const today = calendarDay(clock.now(), this.#ports.providerTimeZone);
+    return unitOfWork.run(async (tx) => {
+      const home = await tx.figures.staffHome(clock.now(), permissions);
+      const edits = permissions.includes(STAFF_RIGHTS.news);
+      return ok({ ...home, news: edits ? await tx.news.counts(today) : null });
+    });
   }
 }

@@ -5,6 +5,7 @@ import type { KeyRing } from '#adapters/server/secrets/key-ring.ts';
 import { NodeSecretSource } from '#adapters/server/secrets/node-secret-source.ts';
 import { openTestDatabase, type Engine, type TestDatabase } from '../support/database.ts';
 import type { AccountSeed, SeededAccount } from '../support/seed-account.ts';
+import { InlineJudge } from './inline-judge.ts';
 import { ManualClock } from './manual-clock.ts';
 import { QuickHasher } from './quick-hasher.ts';
 import { ScriptedProviders } from './scripted-providers.ts';
@@ -87,6 +88,8 @@ export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWo
     captcha,
     publicUrls: { dealer: 'https://portal.example.com', consumer: 'https://home.example.com' },
     providerName: PROVIDER,
+    providerTimeZone: 'America/New_York',
+    documentJudge: new InlineJudge(),
   });
   const sentTo = (recipient: string): Promise<readonly SentMessage[]> =>
     database.kysely

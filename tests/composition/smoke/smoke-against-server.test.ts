@@ -68,6 +68,7 @@ describe('the smoke checker against the real server', () => {
       environment: { MODE: 'demo', PORT: String(port), DATA_DIR: path.join(folder, 'data') },
       log: silent,
       web: WEB,
+      pdfWorker: 'no documents here',
       seedDump: await initialDump(),
     });
   });

@@ -13,6 +13,7 @@ try {
   const server = await startServer({
     environment: process.env,
     log,
+    pdfWorker: 'no documents here',
     web: { files: [], pages: () => ({ signIn: () => page, shell: () => page }) },
     ...(process.env['SEED_DUMP'] !== undefined && { seedDump: process.env['SEED_DUMP'] }),
   });

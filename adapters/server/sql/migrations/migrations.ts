@@ -9,6 +9,7 @@ import { waysIn } from './0008-ways-in.ts';
 import { singleSignOn } from './0009-single-sign-on.ts';
 import { staffRights } from './0010-staff-rights.ts';
 import { impersonation } from './0011-impersonation.ts';
+import { news } from './0012-news.ts';
 import { providerNotices } from './0013-provider-notices.ts';
 import { support } from './0014-support.ts';
 import type { Migration } from './migration.ts';
@@ -26,6 +27,7 @@ export const MIGRATIONS: readonly Migration[] = [
   singleSignOn,
   staffRights,
   impersonation,
+  news,
   providerNotices,
   support,
 ];

@@ -13,6 +13,7 @@ import { idempotencyStoreContract } from '#tests/contract/idempotency-store.cont
 import { impersonationRepositoryContract } from '#tests/contract/impersonation-repository.contract.ts';
 import { limitStoreContract } from '#tests/contract/limit-store.contract.ts';
 import { messageQueueContract } from '#tests/contract/message-queue.contract.ts';
+import { newsRepositoryContract } from '#tests/contract/news-repository.contract.ts';
 import { noticeRepositoryContract } from '#tests/contract/notice-repository.contract.ts';
 import { oneTimeStoreContract } from '#tests/contract/one-time-store.contract.ts';
 import { recoveryRepositoryContract } from '#tests/contract/recovery-repository.contract.ts';
@@ -36,6 +37,7 @@ const CONTRACTS: Readonly<Record<string, (open: () => TestDatabase) => void>> = 
   registrations: registrationRepositoryContract,
   messages: messageQueueContract,
   'banner, branding and agreements': noticeRepositoryContract,
+  news: newsRepositoryContract,
   figures: figureRepositoryContract,
   'account links': accountLinkRepositoryContract,
   'kept answers': idempotencyStoreContract,

@@ -11,6 +11,7 @@ import type { WebBuild } from '#composition/server/page-parts.ts';
 import { serverContainer } from '#composition/server/start-server.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 import type { Variant } from '#core/session/user.schema.ts';
+import { InlineJudge } from '#tests/backend/harness/inline-judge.ts';
 import { openTestDatabase } from '#tests/backend/support/database.ts';
 
 /** A web build small enough to read: one hashed script, one picture, two pages. */
@@ -86,7 +87,11 @@ export const openTestPortal = async (
     error: (event: string, fields: LogFields = {}) => lines.push({ level: 'error', event, fields }),
   };
   const database = await openTestDatabase();
-  const container = serverContainer(settings.value, log, { database, keys: testKeys() });
+  const container = serverContainer(settings.value, log, {
+    database,
+    keys: testKeys(),
+    documentJudge: new InlineJudge(),
+  });
   const { hasher } = container.get(SERVER.backendPorts);
   await seedDemoWorld(database, {
     now: container.get(SERVER.clock).now(),

@@ -1,0 +1,104 @@
+import { calendarDay } from '#core/news/calendar-day.rule.ts';
+import type { NewsDraft } from '#core/news/news.schema.ts';
+import { DEMO_TIME_ZONE } from './demo-groups.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** A news item of the demo world, and the lines of its document. */
+export interface DemoNews extends NewsDraft {
+  readonly document: { readonly name: string; readonly lines: readonly string[] } | null;
+}
+
+type Story = Omit<DemoNews, 'effectiveDate' | 'expirationDate'> & {
+  /** Days from today. */
+  readonly from: number;
+  readonly to: number;
+};
+
+const STORIES: readonly Story[] = [
+  {
+    title: 'Daylight saving: check your schedules',
+    body: 'Closing times follow local time when the clocks change.\nNothing to do for you, unless a schedule was made for one day.',
+    icon: 'calendar-days-filled',
+    color: 'amber',
+    order: 1,
+    url: null,
+    from: -11,
+    to: 8,
+    document: {
+      name: 'dst-guide.pdf',
+      lines: [
+        'Daylight saving and schedules',
+        'Weekly schedules follow the local time of the site.',
+        'Temporary schedules keep the day they were made for.',
+      ],
+    },
+  },
+  {
+    title: 'Walk test by phone',
+    body: 'Run a live test from the ladder and see each zone tick off.',
+    icon: 'newspaper-filled',
+    color: 'blue',
+    order: 2,
+    url: 'https://www.example.com/walk-test',
+    from: -16,
+    to: 49,
+    document: null,
+  },
+  {
+    title: 'Holiday hours',
+    body: 'Support answers from 08:00 to 16:00 on the coming holidays; monitoring goes on as always.',
+    icon: 'envelope',
+    color: 'green',
+    order: 3,
+    url: null,
+    from: 16,
+    to: 26,
+    document: { name: 'holiday-hours.pdf', lines: ['Holiday hours', 'Support: 08:00 to 16:00.'] },
+  },
+  {
+    title: 'New receiver numbers',
+    body: 'Panels programmed before 2019 need the second number of the receiver; the list shows which.',
+    icon: 'exclamation-circle-filled',
+    color: 'red',
+    order: 4,
+    url: 'https://www.example.com/receivers',
+    from: 20,
+    to: 110,
+    document: { name: 'receiver-numbers.pdf', lines: ['Receiver numbers', 'Second: 555-0142'] },
+  },
+  {
+    title: 'Maintenance is over',
+    body: 'Changes to contacts and schedules were paused for half an hour; everything is open again.',
+    icon: 'exclamation-triangle-filled',
+    color: 'amber',
+    order: null,
+    url: null,
+    from: -30,
+    to: -24,
+    document: null,
+  },
+  {
+    title: 'Winter outage report',
+    body: 'The storm caused 38 power failures in six hours; what we learned stands in the report.',
+    icon: 'shield-exclamation-filled',
+    color: 'blue',
+    order: null,
+    url: null,
+    from: -47,
+    to: -20,
+    document: { name: 'outage-report.pdf', lines: ['Outage report', '38 power failures.'] },
+  },
+];
+
+/** Two active, two future, two expired items, whatever day it is (domain guide 9.2). */
+export const demoNews = (now: number): readonly DemoNews[] => {
+  // From noon on, so that a day of 23 or 25 hours shifts nothing.
+  const noon = Date.parse(`${calendarDay(now, DEMO_TIME_ZONE)}T12:00:00Z`);
+  const day = (ahead: number): string => new Date(noon + ahead * DAY).toISOString().slice(0, 10);
+  return STORIES.map(({ from, to, ...story }) => ({
+    ...story,
+    effectiveDate: day(from),
+    expirationDate: day(to),
+  }));
+};

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A document comes up here; slow lines get more time. */
+    takesDocument?: true;
+  }
+}
+
+/** How long a request may take to arrive, in milliseconds; the listener's own limit is above both. */
+export const ARRIVAL = { ordinary: 30_000, document: 120_000 } as const;
+
+/** Ends connections whose request does not arrive in time, so that nobody holds one open with a slow body. */
+export const installBodyDeadline = (
+  app: FastifyInstance,
+  limits: Readonly<Record<keyof typeof ARRIVAL, number>> = ARRIVAL,
+): void => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { raw, routeOptions } = request;
+    if (!raw.complete) {
+      const limit = routeOptions.config.takesDocument === true ? limits.document : limits.ordinary;
+      const timer = setTimeout(() => {
+        if (!raw.complete) raw.destroy();
+      }, limit);
+      raw.once('close', () => clearTimeout(timer));
+      raw.once('end', () => clearTimeout(timer));
+    }
+    done();
+  });
+};

@@ -1,0 +1,60 @@
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream, type PDFObject } from 'pdf-lib';
+import type { PdfProblem } from '#core/documents/judge-pdf-bytes.rule.ts';
+import { EveryObjectParser } from './every-object-parser.ts';
+
+/** Names that make a document act, send or carry something else (security.md §2.13); compared decoded, so that `/J#61vaScript` is one of them. */
+const REFUSED: ReadonlySet<string> = new Set(
+  ['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'XFA']
+    .concat(['SubmitForm', 'ImportData'])
+    .map((name) => `/${name}`),
+);
+
+const isRefused = (name: PDFName): boolean => REFUSED.has(`/${name.decodeText()}`);
+
+const isActive = (first: PDFObject): boolean => {
+  const open: PDFObject[] = [first];
+  for (let object = open.pop(); object !== undefined; object = open.pop()) {
+    if (object instanceof PDFName && isRefused(object)) return true;
+    const dict = object instanceof PDFStream ? object.dict : object;
+    if (dict instanceof PDFDict)
+      for (const [key, value] of dict.entries()) {
+        if (isRefused(key)) return true;
+        open.push(value);
+      }
+    if (object instanceof PDFArray) open.push(...object.asArray());
+  }
+  return false;
+};
+
+const END = 1024;
+
+/** Where the last cross-reference is said to stand must stand one. */
+const hasCrossReference = (bytes: Uint8Array): boolean => {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const tail = text.subarray(-END).toString('latin1');
+  const offset = Number([...tail.matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)].at(-1)?.[1] ?? -1);
+  if (offset < 0 || offset >= bytes.length) return false;
+  const there = text.subarray(offset, offset + 40).toString('latin1');
+  return /^\s*(xref\b|\d+\s+\d+\s+obj\b)/.test(there);
+};
+
+const hasPages = async (bytes: Uint8Array): Promise<boolean> =>
+  (
+    await PDFDocument.load(bytes, { throwOnInvalidObject: true, updateMetadata: false })
+  ).getPageCount() > 0;
+
+/** Looks into a PDF: trailer, cross-reference, pages and every object (security.md §2.13). Runs in a worker, because a file can make it run for ever. */
+export const inspectPdf = async (bytes: Uint8Array): Promise<PdfProblem | null> => {
+  try {
+    if (!hasCrossReference(bytes)) return 'broken';
+    const parser = new EveryObjectParser(bytes);
+    const { trailerInfo } = await parser.parseDocument();
+    if (trailerInfo.Encrypt !== undefined) return 'encrypted';
+    if (parser.met.some(isActive)) return 'active';
+    return (await hasPages(bytes)) ? null : 'broken';
+  } catch (cause) {
+    // Whatever the library trips over is a file nobody can vouch for.
+    if (cause instanceof Error) return 'broken';
+    throw cause;
+  }
+};

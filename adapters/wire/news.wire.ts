@@ -1,0 +1,178 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '#core/kernel/limits.ts';
+import {
+  editedNewsSchema,
+  NEWS_SORTS,
+  newsDraftSchema,
+  newsPageSchema,
+  readerNewsSchema,
+} from '#core/news/news.schema.ts';
+import { endpoint } from './endpoint.ts';
+import { fileReplySchema } from './file.wire.ts';
+import { numberText } from './params.ts';
+import { nothingSchema } from './problem.wire.ts';
+
+const readers = { kind: 'full', applications: [1, 2], permissions: [] } as const;
+const editors = { kind: 'full', applications: [1], permissions: ['news'] } as const;
+const newsId = z.string().check(z.minLength(1), z.maxLength(64));
+const newsIds = z.array(newsId).check(z.minLength(1), z.maxLength(200));
+const one = { query: null, body: null, params: z.strictObject({ newsId }) } as const;
+const rev = z.int().check(z.minimum(1));
+
+/** What dealers and staff are told (spec §7.3): active items in their order. */
+export const activeNews = endpoint({
+  operationId: 'activeNews',
+  method: 'GET',
+  path: 'news',
+  summary: 'Active news',
+  access: readers,
+  query: null,
+  body: null,
+  reply: z.object({ items: z.array(readerNewsSchema) }),
+  errors: [],
+});
+
+export const markNewsRead = endpoint({
+  operationId: 'markNewsRead',
+  method: 'PUT',
+  path: 'news/read',
+  summary: 'Note that the caller has seen these items',
+  access: readers,
+  query: null,
+  body: z.strictObject({ newsIds }),
+  reply: nothingSchema,
+  errors: [],
+});
+
+/** Paged load of the setup (spec §7.3). */
+export const newsPage = endpoint({
+  operationId: 'newsPage',
+  method: 'GET',
+  path: 'news/setup',
+  summary: 'News for those who edit it, page by page',
+  access: editors,
+  query: z.strictObject({
+    page: numberText,
+    size: numberText.check(z.maximum(200)),
+    sort: z.enum(NEWS_SORTS),
+    direction: z.enum(['asc', 'desc']),
+    search: z.optional(z.string().check(z.maxLength(LIMITS.newsSearch))),
+    includeExpired: z.optional(z.enum(['true', 'false'])),
+  }),
+  body: null,
+  reply: newsPageSchema,
+  errors: [],
+});
+
+export const readNews = endpoint({
+  ...one,
+  operationId: 'readNews',
+  method: 'GET',
+  path: 'news/{newsId}',
+  summary: 'One item as it stands now',
+  access: editors,
+  reply: editedNewsSchema,
+  errors: [404],
+});
+
+export const createNews = endpoint({
+  operationId: 'createNews',
+  method: 'POST',
+  path: 'news',
+  summary: 'Create a news item',
+  access: editors,
+  query: null,
+  body: newsDraftSchema,
+  reply: editedNewsSchema,
+  oncePerKey: true,
+  errors: [409, 422],
+});
+
+export const updateNews = endpoint({
+  ...one,
+  operationId: 'updateNews',
+  method: 'PUT',
+  path: 'news/{newsId}',
+  summary: 'Change a news item, from the version the editor began with',
+  access: editors,
+  body: z.strictObject({ rev, draft: newsDraftSchema }),
+  reply: editedNewsSchema,
+  errors: [404, 409],
+});
+
+export const removeNews = endpoint({
+  ...one,
+  operationId: 'removeNews',
+  method: 'DELETE',
+  path: 'news/{newsId}',
+  summary: 'Delete a news item',
+  access: editors,
+  reply: nothingSchema,
+  errors: [404],
+});
+
+export const removeNewsItems = endpoint({
+  operationId: 'removeNewsItems',
+  method: 'POST',
+  path: 'news/delete',
+  summary: 'Delete several news items, all or none',
+  access: editors,
+  query: null,
+  body: z.strictObject({ newsIds }),
+  reply: nothingSchema,
+  errors: [404],
+});
+
+const version = z.strictObject({ rev: numberText });
+
+/** One PDF of at most 10 MB (security.md §2.13); name and document change together. */
+export const uploadNewsDocument = endpoint({
+  ...one,
+  operationId: 'uploadNewsDocument',
+  method: 'PUT',
+  path: 'news/{newsId}/document',
+  summary: 'Store the document of a news item',
+  access: editors,
+  query: version,
+  file: 'upload',
+  reply: editedNewsSchema,
+  errors: [404, 409, 413, 422],
+});
+
+export const removeNewsDocument = endpoint({
+  ...one,
+  operationId: 'removeNewsDocument',
+  method: 'DELETE',
+  path: 'news/{newsId}/document',
+  summary: 'Delete the document of a news item',
+  access: editors,
+  query: version,
+  reply: editedNewsSchema,
+  errors: [404, 409],
+});
+
+export const newsDocument = endpoint({
+  ...one,
+  operationId: 'newsDocument',
+  method: 'GET',
+  path: 'news/{newsId}/document',
+  summary: 'The document of an active item; of any item for those who edit news',
+  access: readers,
+  file: 'download',
+  reply: fileReplySchema,
+  errors: [404],
+});
+
+export const NEWS_ENDPOINTS = [
+  activeNews,
+  markNewsRead,
+  newsPage,
+  readNews,
+  createNews,
+  updateNews,
+  removeNews,
+  removeNewsItems,
+  uploadNewsDocument,
+  removeNewsDocument,
+  newsDocument,
+];

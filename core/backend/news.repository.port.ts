@@ -1,0 +1,55 @@
+import type { Document } from '../documents/document.ts';
+import type { NewsDraft, NewsQuery } from '../news/news.schema.ts';
+
+/** An item as stored, its document named but not read. */
+export interface StoredNews extends NewsDraft {
+  readonly newsId: string;
+  /** Grows with every change, that of the document included. */
+  readonly rev: number;
+  readonly documentName: string | null;
+  readonly documentSize: number | null;
+  /** Mark of the document's bytes and name, so that a repeated upload is known. */
+  readonly documentDigest: string | null;
+  /** ISO 8601 in UTC. */
+  readonly updatedAt: string;
+  /** Name of the person. */
+  readonly updatedBy: string;
+}
+
+/** Who changes something, and when. */
+export interface Change {
+  readonly actorId: string;
+  readonly now: number;
+}
+
+/** News items, their documents and who has read what; what was deleted is not found by any of these. */
+export interface NewsRepository {
+  /** In no order; `today` is a calendar day of the provider's zone. */
+  active(today: string): Promise<readonly StoredNews[]>;
+  /** Which of these items the person has seen. */
+  readBy(accountId: string, newsIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Items that do not exist are passed over; answers how many are newly read. */
+  markRead(accountId: string, newsIds: readonly string[], now: number): Promise<number>;
+  page(
+    query: NewsQuery,
+    today: string,
+  ): Promise<{ readonly items: readonly StoredNews[]; readonly total: number }>;
+  /** How many count on this day, and how many are to come. */
+  counts(today: string): Promise<{ readonly live: number; readonly future: number }>;
+  find(newsId: string): Promise<StoredNews | null>;
+  add(newsId: string, draft: NewsDraft, change: Change): Promise<void>;
+  /** One conditional statement; false when the item is another version by now, or gone. */
+  update(newsId: string, rev: number, draft: NewsDraft, change: Change): Promise<boolean>;
+  /** Soft, all of them or none; false when one is missing. */
+  remove(newsIds: readonly string[], change: Change): Promise<boolean>;
+  document(newsId: string): Promise<Document | null>;
+  /** Stores bytes and name and makes a new version; false like `update`. */
+  putDocument(
+    newsId: string,
+    rev: number,
+    document: Document & { readonly digest: string },
+    change: Change,
+  ): Promise<boolean>;
+  /** False like `update`. */
+  dropDocument(newsId: string, rev: number, change: Change): Promise<boolean>;
+}

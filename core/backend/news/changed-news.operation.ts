@@ -1,0 +1,48 @@
+import type { Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
+import { calendarDay } from '../../news/calendar-day.rule.ts';
+import type { EditedNews } from '../../news/news.schema.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import type { Change } from '../news.repository.port.ts';
+import type { Refusal } from '../refusal.ts';
+import { staleRev } from '../refusals.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { describeForEditor } from './describe-news.rule.ts';
+import { NEWS_GONE } from './news-refusals.ts';
+
+/** The day it is where the provider is. */
+export const providerDay = (ports: Pick<BackendPorts, 'clock' | 'providerTimeZone'>): string =>
+  calendarDay(ports.clock.now(), ports.providerTimeZone);
+
+/** Who changes news now. */
+export const changeBy = (ports: Pick<BackendPorts, 'clock'>, caller: SessionCaller): Change => ({
+  actorId: caller.session.actorId,
+  now: ports.clock.now(),
+});
+
+/** Ends a write under `rev`: one row of the record, and the item as it stands; refused when it was another version, or gone. */
+export const answerChange = async (
+  tx: Transaction,
+  ports: BackendPorts,
+  caller: SessionCaller,
+  input: {
+    readonly operation: string;
+    readonly newsId: string;
+    readonly done: boolean;
+    readonly detail?: Readonly<Record<string, string>>;
+  },
+): Promise<Result<EditedNews, Refusal>> => {
+  const { operation, newsId, done } = input;
+  const item = await tx.news.find(newsId);
+  const reason = item === null ? 'gone' : 'staleRev';
+  await recordAudit(tx, ports, caller, {
+    operation,
+    target: newsId,
+    result: done ? 'ok' : 'refused',
+    detail: done ? (input.detail ?? {}) : { reason },
+  });
+  if (item === null) return NEWS_GONE;
+  return done ? ok(describeForEditor(item, providerDay(ports))) : staleRev(item.updatedBy);
+};

@@ -1,0 +1,35 @@
+import type { EditedNews, NewsItem, ReaderNews } from '../../news/news.schema.ts';
+import { newsFlags } from '../../news/news-status.rule.ts';
+import type { StoredNews } from '../news.repository.port.ts';
+
+/** An item as everybody sees it on a day of the provider's zone. */
+const describe = (stored: StoredNews, today: string): NewsItem => ({
+  newsId: stored.newsId,
+  title: stored.title,
+  body: stored.body,
+  icon: stored.icon,
+  color: stored.color,
+  effectiveDate: stored.effectiveDate,
+  expirationDate: stored.expirationDate,
+  order: stored.order,
+  url: stored.url,
+  documentName: stored.documentName,
+  hasDocument: stored.documentName !== null,
+  ...newsFlags(stored, today),
+});
+
+/** For its reader. */
+export const describeForReader = (
+  stored: StoredNews,
+  today: string,
+  read: ReadonlySet<string>,
+): ReaderNews => ({ ...describe(stored, today), unread: !read.has(stored.newsId) });
+
+/** For those who edit it. */
+export const describeForEditor = (stored: StoredNews, today: string): EditedNews => ({
+  ...describe(stored, today),
+  rev: stored.rev,
+  documentSize: stored.documentSize,
+  updatedAt: stored.updatedAt,
+  updatedBy: stored.updatedBy,
+});

@@ -1,0 +1,83 @@
+import type { Document } from '../../documents/document.ts';
+import { cleanFileName } from '../../documents/clean-file-name.rule.ts';
+import { judgePdfBytes, type PdfProblem } from '../../documents/judge-pdf-bytes.rule.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import type { EditedNews } from '../../news/news.schema.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import type { Refusal } from '../refusal.ts';
+import { BUSY } from '../refusals.ts';
+import { answerChange, changeBy, providerDay } from './changed-news.operation.ts';
+import { describeForEditor } from './describe-news.rule.ts';
+import { documentRefused } from './news-refusals.ts';
+
+const OPERATION = 'news.document.store';
+
+interface Upload {
+  readonly newsId: string;
+  readonly rev: number;
+  readonly document: Document;
+}
+
+/** Stores the one PDF of an item (security.md §2.13): judged outside of any transaction, then bytes and name change together. */
+export class StoreNewsDocument {
+  readonly #ports: BackendPorts;
+
+  constructor(ports: BackendPorts) {
+    this.#ports = ports;
+  }
+
+  async execute(caller: SessionCaller, input: Upload): Promise<Result<EditedNews, Refusal>> {
+    const document = { ...input.document, name: cleanFileName(input.document.name) };
+    const problem =
+      judgePdfBytes(document) ?? (await this.#ports.documentJudge.judge(document.bytes));
+    if (problem === 'busy') return BUSY;
+    return problem === null
+      ? this.#store(caller, { ...input, document })
+      : this.#refuse(caller, input.newsId, problem);
+  }
+
+  #store(
+    caller: SessionCaller,
+    { newsId, rev, document }: Upload,
+  ): Promise<Result<EditedNews, Refusal>> {
+    const digest = this.#ports.documentJudge.digest(document);
+    return this.#ports.unitOfWork.run(async (tx) => {
+      const change = changeBy(this.#ports, caller);
+      const done = await tx.news.putDocument(newsId, rev, { ...document, digest }, change);
+      if (!done) {
+        // An upload whose answer was lost comes again; what it wanted is there already.
+        const item = await tx.news.find(newsId);
+        if (item?.documentDigest === digest) return ok(describeForEditor(item, this.#today()));
+      }
+      return answerChange(tx, this.#ports, caller, {
+        operation: OPERATION,
+        newsId,
+        done,
+        detail: { name: document.name.slice(0, 200), size: String(document.bytes.length) },
+      });
+    });
+  }
+
+  #refuse(
+    caller: SessionCaller,
+    target: string,
+    problem: PdfProblem,
+  ): Promise<Result<EditedNews, Refusal>> {
+    return this.#ports.unitOfWork.run(async (tx) => {
+      const detail = { reason: problem };
+      await recordAudit(tx, this.#ports, caller, {
+        operation: OPERATION,
+        target,
+        result: 'refused',
+        detail,
+      });
+      return documentRefused(problem);
+    });
+  }
+
+  #today(): string {
+    return providerDay(this.#ports);
+  }
+}

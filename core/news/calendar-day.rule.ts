@@ -1,0 +1,23 @@
+const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+
+/** Whether a text is a day that exists, as `2026-03-12`; years 1900 to 2999. Such texts compare like the days they name. */
+export const isCalendarDay = (text: string): boolean => {
+  const [, year, month, day] = /^((?:19|2\d)\d\d)-(\d\d)-(\d\d)$/.exec(text)?.map(Number) ?? [];
+  if (year === undefined || month === undefined || day === undefined || day < 1) return false;
+  const length = LENGTHS[month - 1];
+  return length !== undefined && day <= length + (month === 2 && isLeap(year) ? 1 : 0);
+};
+
+/** The calendar day of a moment (milliseconds UTC) where the clocks of `timeZone` hang. */
+export const calendarDay = (now: number, timeZone: string): string => {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(now);
+  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+};

@@ -1,0 +1,18 @@
+/** What the order of a list depends on. */
+export interface Ordered {
+  readonly order: number | null;
+  readonly title: string;
+  readonly newsId: string;
+}
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** Ascending by order, those without one last (spec §5); equal ones by title, then always the same. */
+export const orderNews = <T extends Ordered>(items: readonly T[]): readonly T[] =>
+  items.toSorted(
+    (a, b) =>
+      Number(a.order === null) - Number(b.order === null) ||
+      (a.order ?? 0) - (b.order ?? 0) ||
+      compareText(a.title.toLowerCase(), b.title.toLowerCase()) ||
+      compareText(a.newsId, b.newsId),
+  );

@@ -1,0 +1,42 @@
+import type { Document } from '../documents/document.ts';
+import type { EditedNews, NewsDraft } from './news.schema.ts';
+
+/** What should become of an item's document. */
+export type DocumentWish =
+  | { readonly kind: 'keep' }
+  | { readonly kind: 'remove' }
+  | { readonly kind: 'replace'; readonly document: Document };
+
+/** Which writes a save takes, in this order; both `none` means there is nothing to save. */
+export interface NewsSavePlan {
+  readonly fields: 'create' | 'update' | 'none';
+  readonly document: 'upload' | 'delete' | 'none';
+}
+
+const FIELDS = [
+  'title',
+  'body',
+  'icon',
+  'color',
+  'effectiveDate',
+  'expirationDate',
+  'order',
+  'url',
+] as const satisfies readonly (keyof NewsDraft)[];
+
+const planDocument = (before: EditedNews | null, wish: DocumentWish): NewsSavePlan['document'] => {
+  if (wish.kind === 'replace') return 'upload';
+  return wish.kind === 'remove' && before?.hasDocument === true ? 'delete' : 'none';
+};
+
+/** Saving writes the fields only where they changed, then uploads or deletes the document (spec §4.3); `before` is null for a new item. */
+export const planNewsSave = (
+  before: EditedNews | null,
+  draft: NewsDraft,
+  wish: DocumentWish,
+): NewsSavePlan => {
+  const document = planDocument(before, wish);
+  if (before === null) return { fields: 'create', document };
+  const changed = FIELDS.some((field) => before[field] !== draft[field]);
+  return { fields: changed ? 'update' : 'none', document };
+};

@@ -1,0 +1,108 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { newsFields, readNewsForm, type NewsFields } from '#core/news/news-form.schema.ts';
+import { COLOR_WORDS, ICON_WORDS } from '#core/news/news-words.ts';
+import { NEWS_COLORS, NEWS_ICONS } from '#core/news/news.schema.ts';
+
+const fields = (change: Partial<NewsFields> = {}): NewsFields => ({
+  ...newsFields(null),
+  title: 'Holiday hours',
+  body: 'Support answers.',
+  ...change,
+});
+const wordsOf = (change: Partial<NewsFields>) => {
+  const judged = readNewsForm(fields(change));
+  return judged.ok ? {} : judged.error;
+};
+
+describe('the form of a news item (spec §5)', () => {
+  it('takes title and body to their limits and not one character more', () => {
+    expect(readNewsForm(fields({ title: 't'.repeat(128), body: 'b'.repeat(1024) })).ok).toBe(true);
+    expect(wordsOf({ title: 't'.repeat(129) })).toEqual({
+      title: ['Must be at most 128 characters long'],
+    });
+    expect(wordsOf({ body: 'b'.repeat(1025) })).toEqual({
+      body: ['Must be at most 1024 characters long'],
+    });
+    expect(wordsOf({ title: '  ' })['title']?.[0]).toBe('Title is required');
+    expect(wordsOf({ body: '' })['body']?.[0]).toBe('Body is required');
+  });
+
+  it('refuses a start after the end and takes every other pair of days', () => {
+    const day = fc
+      .integer({ min: 0, max: 40_000 })
+      .map((n) => new Date(n * 86_400_000).toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(day, day, (one, other) => {
+        const [first, last] = [one, other].toSorted();
+        expect(wordsOf({ effectiveDate: first ?? '', expirationDate: last ?? '' })).toEqual({});
+        fc.pre(one !== other);
+        expect(wordsOf({ effectiveDate: last ?? '', expirationDate: first ?? '' })).toEqual({
+          effectiveDate: ['Start date cannot be after end date'],
+        });
+      }),
+    );
+    expect(wordsOf({ effectiveDate: '2999-12-31' })).toEqual({});
+    expect(wordsOf({ expirationDate: '1900-01-01' })).toEqual({});
+    expect(wordsOf({ effectiveDate: '2026-02-30' })).toEqual({ effectiveDate: ['Must be a date'] });
+  });
+
+  it('opens http and https addresses alone', () => {
+    for (const url of [
+      'https://www.example.com',
+      'http://example.com/a?b=c#d',
+      'HTTPS://EXAMPLE.COM/ü',
+      'https://127.0.0.1:8080/x',
+    ])
+      expect(wordsOf({ url }), url).toEqual({});
+    for (const url of [
+      'javascript:alert(1)',
+      ' javascript:alert(1)',
+      'JaVaScRiPt:alert(1)',
+      'java\nscript:alert(1)',
+      'data:text/html,<script>alert(1)</script>',
+      'vbscript:x',
+      'file:///etc/passwd',
+      'ftp://example.com',
+      '//example.com',
+      'example.com',
+      'https://',
+      'https:///path',
+      'https://user:pass@example.com',
+      'https://exam ple.com',
+      'https://evil.com\\@example.com',
+    ])
+      expect(wordsOf({ url }), url).toEqual({ url: ['Must begin with https:// or http://'] });
+    expect(wordsOf({ url: `https://example.com/${'x'.repeat(1004)}` })).toEqual({});
+    expect(wordsOf({ url: `https://example.com/${'x'.repeat(1005)}` })).toEqual({
+      url: ['Must be at most 1024 characters long'],
+    });
+  });
+
+  it('takes whole numbers as order, or nothing', () => {
+    for (const order of ['', ' ', '0', '7', '9999']) expect(wordsOf({ order }), order).toEqual({});
+    for (const order of ['-1', '10000', '1.5', 'one', '1e3', '99999999999'])
+      expect(wordsOf({ order })['order'], order).toHaveLength(1);
+  });
+
+  it('keeps text as text, whatever it looks like', () => {
+    const body = '<script>alert(1)</script> & <b onclick="x">';
+    const judged = readNewsForm(fields({ title: '<img src=x onerror=alert(1)>', body }));
+    expect(judged.ok && [judged.value.title, judged.value.body]).toEqual([
+      '<img src=x onerror=alert(1)>',
+      body,
+    ]);
+  });
+
+  it('knows seven icons and four colours, amber by the name of Yellow', () => {
+    expect(Object.keys(ICON_WORDS)).toEqual([...NEWS_ICONS]);
+    expect(NEWS_COLORS.map((color) => COLOR_WORDS[color])).toEqual([
+      'Blue',
+      'Green',
+      'Red',
+      'Yellow',
+    ]);
+    expect(wordsOf({ icon: 'skull' })['icon']).toHaveLength(1);
+    expect(wordsOf({ color: 'pink' })['color']).toHaveLength(1);
+  });
+});

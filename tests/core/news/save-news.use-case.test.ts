@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { ScriptedNewsGateway } from '#adapters/memory/scripted-news.gateway.ts';
+import { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { DocumentWish } from '#core/news/plan-news-save.rule.ts';
+import { SaveNews } from '#core/news/save-news.use-case.ts';
+import { draftOf, editedNews } from '../../support/news-items.ts';
+
+const opened = () => {
+  const news = new ScriptedNewsGateway();
+  let last = 0;
+  const key = new AttemptKey({ next: () => `key-${(last += 1)}` });
+  return { news, save: new SaveNews({ news, key }) };
+};
+const FILE = { name: 'a.pdf', bytes: new Uint8Array([1]) };
+const replace: DocumentWish = { kind: 'replace', document: FILE };
+const keep: DocumentWish = { kind: 'keep' };
+const item = editedNews();
+const draft = { ...draftOf(item), title: 'Other' };
+const STALE = { kind: 'refused', status: 409, message: 'x', code: 'staleRev' } as const;
+
+describe('saving news', () => {
+  it('writes nothing that did not change', async () => {
+    const { save } = opened();
+    expect(await save.execute({ before: item, draft: draftOf(item), wish: keep })).toEqual({
+      kind: 'saved',
+      item,
+    });
+  });
+
+  it('sends the document under the version the fields were saved as', async () => {
+    const { news, save } = opened();
+    const saved = editedNews({ title: 'Other', rev: 4 });
+    const whole = { ...saved, rev: 5, documentName: 'a.pdf', hasDocument: true };
+    news.onUpdate.gives(saved);
+    news.onUpload.gives(whole);
+    expect(await save.execute({ before: item, draft, wish: replace })).toEqual({
+      kind: 'saved',
+      item: whole,
+    });
+    expect(news.onUpdate.calls).toEqual([[item.newsId, 3, draft]]);
+    expect(news.onUpload.calls).toEqual([[item.newsId, 4, FILE]]);
+  });
+
+  it('tells fields that were saved from a document that was not, and then sends that alone', async () => {
+    const { news, save } = opened();
+    const saved = editedNews({ title: 'Other', rev: 4 });
+    news.onUpdate.gives(saved);
+    news.onUpload.fails({ kind: 'unreachable' }).gives({ ...saved, rev: 5 });
+    expect(await save.execute({ before: item, draft, wish: replace })).toMatchObject({
+      kind: 'documentFailed',
+      item: saved,
+    });
+    expect((await save.execute({ before: saved, draft, wish: replace })).kind).toBe('saved');
+    expect(news.onUpdate.calls).toHaveLength(1);
+  });
+
+  it('creates once for one form, also when the first answer was lost', async () => {
+    const { news, save } = opened();
+    news.onCreate.fails({ kind: 'timedOut' }).gives(item);
+    expect((await save.execute({ before: null, draft, wish: keep })).kind).toBe('failed');
+    expect((await save.execute({ before: null, draft, wish: keep })).kind).toBe('saved');
+    expect(news.onCreate.calls.map(([, key]) => key)).toEqual(['key-1', 'key-1']);
+  });
+
+  it('takes its own lost save for done, and somebody else’s for a conflict', async () => {
+    const { news, save } = opened();
+    const mine = editedNews({ title: 'Other', rev: 4 });
+    news.onUpdate.fails(STALE);
+    news.onRead.gives(mine);
+    expect(await save.execute({ before: item, draft, wish: keep })).toEqual({
+      kind: 'saved',
+      item: mine,
+    });
+    news.onRead.clear().gives(editedNews({ title: 'Theirs', rev: 4 }));
+    expect(await save.execute({ before: item, draft, wish: keep })).toEqual({
+      kind: 'failed',
+      failure: STALE,
+    });
+  });
+
+  it('deletes a document that was cleared', async () => {
+    const { news, save } = opened();
+    const having = editedNews({ documentName: 'a.pdf', hasDocument: true });
+    news.onRemoveDocument.gives(editedNews({ rev: 4 }));
+    const wish: DocumentWish = { kind: 'remove' };
+    expect((await save.execute({ before: having, draft: draftOf(having), wish })).kind).toBe(
+      'saved',
+    );
+    expect(news.onRemoveDocument.calls).toEqual([[having.newsId, 3]]);
+  });
+});

@@ -1,0 +1,50 @@
+import { deflateSync } from 'node:zlib';
+
+/** Makes a PDF of numbered objects with a right cross-reference; `trailer` is added to its dictionary. */
+export const pdfOf = (objects: readonly (string | Buffer)[], trailer = ''): Buffer => {
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
+  const length = () => parts.reduce((sum, part) => sum + part.length, 0);
+  const offsets = objects.map((object, index) => {
+    const at = length();
+    parts.push(
+      Buffer.from(`${String(index + 1)} 0 obj\n`),
+      Buffer.from(object),
+      Buffer.from('\nendobj\n'),
+    );
+    return `${String(at).padStart(10, '0')} 00000 n \n`;
+  });
+  const start = length();
+  const size = String(objects.length + 1);
+  parts.push(
+    Buffer.from(
+      `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\nstartxref\n${String(start)}\n%%EOF\n`,
+    ),
+  );
+  return Buffer.concat(parts);
+};
+
+const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
+const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>';
+
+/** A page of nothing, its catalog holding what is asked. */
+export const plainPdf = (catalog = '', ...more: readonly (string | Buffer)[]): Buffer =>
+  pdfOf([`<< /Type /Catalog /Pages 2 0 R ${catalog} >>`, PAGES, PAGE, ...more]);
+
+/** Objects packed into a compressed stream, as newer writers do. */
+export const objectStream = (objects: readonly string[], first = 10): Buffer => {
+  let body = '';
+  const index = objects.map((object, place) => {
+    const at = body.length;
+    body += `${object} `;
+    return `${String(first + place)} ${String(at)}`;
+  });
+  const head = `${index.join(' ')} `;
+  const packed = deflateSync(Buffer.from(head + body));
+  return Buffer.concat([
+    Buffer.from(
+      `<< /Type /ObjStm /N ${String(objects.length)} /First ${String(head.length)} /Filter /FlateDecode /Length ${String(packed.length)} >>\nstream\n`,
+    ),
+    packed,
+    Buffer.from('\nendstream'),
+  ]);
+};

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { ScriptedNewsGateway } from '#adapters/memory/scripted-news.gateway.ts';
+import { AttemptKey } from '#core/kernel/attempt-key.ts';
+import { LIMITS } from '#core/kernel/limits.ts';
+import { SaveNews } from '#core/news/save-news.use-case.ts';
+import type { EditedNews } from '#core/news/news.schema.ts';
+import type { PickedFile } from '#ui/news/chosen-document.ts';
+import { NewsEditorViewModel } from '#ui/news/news-editor.view-model.ts';
+import { ToastStore } from '#ui/kit/toast.store.ts';
+import { editedNews } from '../../support/news-items.ts';
+
+const PDF = '%PDF-1.7\nstartxref\n0\n%%EOF\n';
+const picked = (text = PDF, name = 'guide.pdf', size = text.length): PickedFile => ({
+  name,
+  size,
+  arrayBuffer: () => Promise.resolve(Uint8Array.from(text, (c) => c.charCodeAt(0)).buffer),
+});
+const STALE = { kind: 'refused', status: 409, message: 'x', code: 'staleRev' } as const;
+
+const opened = (item: EditedNews | null = editedNews()) => {
+  const news = new ScriptedNewsGateway();
+  const toasts = new ToastStore();
+  const heard = { changed: 0, closed: 0 };
+  const key = new AttemptKey({ next: () => 'key-1' });
+  const editor = new NewsEditorViewModel(item, {
+    news,
+    save: new SaveNews({ news, key }),
+    toasts,
+    onChanged: () => (heard.changed += 1),
+    onClosed: () => (heard.closed += 1),
+  });
+  const said = () => toasts.list().map(({ title }) => title);
+  return { news, editor, heard, said };
+};
+
+describe('the editor', () => {
+  it('offers Save for what is changed and valid, and for nothing else', async () => {
+    const { editor } = opened();
+    expect([editor.dirty, editor.maySave]).toEqual([false, false]);
+    editor.type('title', 'Other');
+    expect([editor.dirty, editor.maySave]).toEqual([true, true]);
+    editor.type('title', '');
+    expect([editor.dirty, editor.maySave]).toEqual([true, false]);
+    editor.type('title', 'Holiday hours');
+    expect([editor.dirty, editor.maySave]).toEqual([false, false]);
+    await editor.document.choose([picked()]);
+    expect([editor.dirty, editor.maySave]).toEqual([true, true]);
+    editor.document.clear();
+    expect([editor.dirty, editor.maySave]).toEqual([false, false]);
+  });
+
+  it('says at once that two days do not fit, in the words of the specification', () => {
+    const { editor } = opened();
+    editor.type('effectiveDate', '2026-03-21');
+    editor.type('expirationDate', '2026-03-20');
+    expect(editor.form.errors['effectiveDate']).toEqual(['Start date cannot be after end date']);
+    expect(editor.maySave).toBe(false);
+    editor.type('expirationDate', '2026-03-21');
+    expect(editor.form.errors).toEqual({});
+    expect(editor.maySave).toBe(true);
+  });
+
+  it('saves, says so and closes; a second press meanwhile does nothing', async () => {
+    const { news, editor, heard, said } = opened();
+    news.onUpdate.gives(editedNews({ title: 'Other', rev: 4 }));
+    editor.type('title', 'Other');
+    await Promise.all([editor.save(), editor.save()]);
+    expect(news.onUpdate.calls).toHaveLength(1);
+    expect(said()).toEqual(['News saved successfully']);
+    expect(heard).toEqual({ changed: 1, closed: 1 });
+  });
+
+  it('keeps everything typed when a save fails, with the server’s words or the default', async () => {
+    const { news, editor, heard } = opened(null);
+    editor.type('title', 'New');
+    editor.type('body', 'Words');
+    news.onCreate.fails({ kind: 'unreachable' }).fails({
+      kind: 'refused',
+      status: 400,
+      message: 'Not today.',
+      code: null,
+    });
+    await editor.save();
+    expect(editor.problem).toBe('An error occurred while saving the news');
+    await editor.save();
+    expect([editor.problem, editor.refusals]).toEqual(['Not today.', 2]);
+    expect(editor.form.values.title).toBe('New');
+    expect(editor.dirty).toBe(true);
+    expect(heard).toEqual({ changed: 0, closed: 0 });
+  });
+
+  it('says that the news stand and their document is missing, and sends it alone the next time', async () => {
+    const { news, editor, heard, said } = opened(null);
+    const created = editedNews({ title: 'New', body: 'Words', rev: 1 });
+    editor.type('title', 'New');
+    editor.type('body', 'Words');
+    await editor.document.choose([picked()]);
+    news.onCreate.gives(created);
+    news.onUpload
+      .fails({ kind: 'unreachable' })
+      .gives({ ...created, rev: 2, documentName: 'guide.pdf', hasDocument: true });
+    await editor.save();
+    expect(editor.problem).toBe(
+      'The news is saved, but its document is missing. It could not be stored. Save again sends the document alone.',
+    );
+    expect(editor.before).toEqual(created);
+    expect([editor.dirty, editor.maySave]).toEqual([true, true]);
+    expect(heard).toEqual({ changed: 1, closed: 0 });
+    await editor.save();
+    expect([news.onCreate.calls.length, news.onUpload.calls.length]).toEqual([1, 2]);
+    expect(said()).toEqual(['News saved successfully']);
+    expect(heard.closed).toBe(1);
+  });
+
+  it('meets another editor: theirs can be taken, or mine saved over it', async () => {
+    const theirs = editedNews({ title: 'Theirs', rev: 4, updatedBy: 'Marcus Hale' });
+    const { news, editor } = opened();
+    news.onUpdate.fails(STALE);
+    news.onRead.gives(theirs);
+    editor.type('title', 'Mine');
+    await editor.save();
+    expect(editor.conflict).toEqual({ kind: 'changed', theirs });
+    expect([editor.maySave, editor.form.values.title]).toEqual([false, 'Mine']);
+    editor.reloadTheirs();
+    expect([editor.conflict, editor.form.values.title, editor.dirty]).toEqual([
+      null,
+      'Theirs',
+      false,
+    ]);
+
+    const other = opened();
+    other.news.onUpdate.fails(STALE).gives(editedNews({ title: 'Mine', rev: 5 }));
+    other.news.onRead.gives(theirs);
+    other.editor.type('title', 'Mine');
+    await other.editor.save();
+    await other.editor.keepMine();
+    expect(other.news.onUpdate.calls.map(([, rev]) => rev)).toEqual([3, 4]);
+    expect(other.heard.closed).toBe(1);
+  });
+
+  it('can create anew what somebody deleted meanwhile', async () => {
+    const { news, editor, heard } = opened(
+      editedNews({ documentName: 'a.pdf', hasDocument: true }),
+    );
+    news.onUpdate.fails({ kind: 'refused', status: 404, message: 'x', code: null });
+    editor.type('title', 'Mine');
+    await editor.save();
+    expect(editor.conflict).toEqual({ kind: 'gone' });
+    news.onCreate.gives(editedNews({ title: 'Mine', rev: 1 }));
+    await editor.keepMine();
+    expect(news.onCreate.calls[0]?.[0].title).toBe('Mine');
+    expect(heard.closed).toBe(1);
+  });
+
+  it('deletes after the person said so, and stays when that fails', async () => {
+    const { news, editor, heard, said } = opened();
+    news.onRemove.fails({ kind: 'unreachable' }).gives({});
+    editor.ask();
+    expect(editor.asking).toBe(true);
+    await editor.remove();
+    expect([editor.problem, editor.asking]).toEqual([
+      'An error occurred while deleting the news',
+      false,
+    ]);
+    await editor.remove();
+    expect(said()).toEqual(['News deleted successfully']);
+    expect(heard).toEqual({ changed: 1, closed: 1 });
+  });
+});
+
+describe('the document of the editor', () => {
+  it('takes one PDF and says why it takes no other file', async () => {
+    const { editor } = opened(
+      editedNews({ documentName: 'old.pdf', documentSize: 5, hasDocument: true }),
+    );
+    const { document } = editor;
+    expect(document.shown).toEqual({ name: 'old.pdf', size: 5 });
+    for (const [files, words] of [
+      [[picked(), picked()], 'Choose one file only'],
+      [[picked('GIF89a', 'a.gif')], 'Choose a PDF file; its name must end in .pdf'],
+      [[picked('no pdf')], 'The file is not a PDF'],
+      [[picked(PDF, 'a.pdf', LIMITS.documentBytes + 1)], 'The file must be at most 10 MB'],
+    ] as const) {
+      await document.choose(files);
+      expect(document.problem).toBe(words);
+      expect(editor.maySave).toBe(false);
+      expect(document.shown?.name).toBe('old.pdf');
+    }
+    await document.choose([picked(PDF, 'C:\\x\\new.pdf')]);
+    expect([document.problem, document.shown?.name]).toEqual([null, 'new.pdf']);
+    await document.choose([]);
+    expect(document.shown?.name).toBe('new.pdf');
+    document.clear();
+    expect([document.shown, document.wish.kind]).toEqual([null, 'remove']);
+  });
+});

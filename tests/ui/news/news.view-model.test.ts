@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryFileSaver } from '#adapters/memory/memory-file-saver.ts';
+import { ScriptedNewsGateway } from '#adapters/memory/scripted-news.gateway.ts';
+import { DocumentDownload } from '#ui/news/document-download.ts';
+import { NewsCardViewModel, ToldNews } from '#ui/news/news-card.view-model.ts';
+import { NewsViewModel } from '#ui/news/news.view-model.ts';
+import { ToastStore } from '#ui/kit/toast.store.ts';
+import { ScreenMemory } from '#ui/shell/screen-memory.ts';
+import { readerNews } from '../../support/news-items.ts';
+
+const opened = () => {
+  const news = new ScriptedNewsGateway();
+  const toasts = new ToastStore();
+  const files = new MemoryFileSaver();
+  const memory = new ScreenMemory();
+  const download = new DocumentDownload({ news, files, toasts });
+  const page = (userId = 'u1') => new NewsViewModel({ news, download, memory, userId });
+  const told = new ToldNews();
+  const card = (userId = 'u1') => new NewsCardViewModel({ news, toasts, told, userId });
+  const said = () => toasts.list().map(({ title, text }) => [title, text]);
+  return { news, files, page, card, toasts, said };
+};
+
+describe('the news page', () => {
+  it('tells the provider once what was new, and keeps its marks', async () => {
+    const { news, page } = opened();
+    news.onActive.gives([readerNews({ newsId: 'a' }), readerNews({ newsId: 'b', unread: false })]);
+    news.onMarkRead.fails({ kind: 'refused', status: 403, message: null, code: null });
+    const model = page();
+    await model.load();
+    await model.load();
+    expect(news.onMarkRead.calls).toEqual([[['a']]]);
+    expect(model.items.state).toMatchObject({ at: 'ready', value: [{ unread: true }, {}] });
+  });
+
+  it('says the catalogue’s words when it cannot be loaded', async () => {
+    const { news, page } = opened();
+    news.onActive.fails({ kind: 'unreachable' });
+    const model = page();
+    await model.load();
+    expect(model.items.state).toEqual({
+      at: 'failed',
+      text: 'An error occurred while loading the news',
+    });
+  });
+
+  it('is found where it was left, by the same person', () => {
+    const { page } = opened();
+    page().keepScroll(420);
+    expect(page().keptScroll).toBe(420);
+    expect(page('u2').keptScroll).toBeNull();
+  });
+
+  it('hands a document over as it is named, and says that it does', async () => {
+    const { news, page, files, said } = opened();
+    const bytes = new Uint8Array([1, 2]);
+    news.onDownload.gives({ name: 'guide.pdf', bytes }).fails({
+      kind: 'refused',
+      status: 404,
+      message: null,
+      code: null,
+    });
+    await page().download('a');
+    expect(files.saved).toEqual([{ name: 'guide.pdf', type: 'application/pdf', content: bytes }]);
+    expect(said()).toEqual([['Downloading file...', undefined]]);
+    await page().download('a');
+    expect(said()[0]).toEqual(['The document could not be downloaded.', undefined]);
+    expect(files.saved).toHaveLength(1);
+  });
+});
+
+describe('the news card', () => {
+  it('shows the first titles and notes what is new, once a person', async () => {
+    const { news, card, said, toasts } = opened();
+    const items = ['a', 'b', 'c', 'd'].map((newsId) =>
+      readerNews({ newsId, title: newsId, unread: newsId < 'c' }),
+    );
+    news.onActive.gives(items);
+    const opens: string[] = [];
+    const model = card();
+    await model.load(() => opens.push('news'));
+    expect(model.shown.map(({ title }) => title)).toEqual(['a', 'b', 'c']);
+    expect(said()).toEqual([['2 news items', 'a · b']]);
+    expect(toasts.shown()).toEqual([]);
+    toasts.list()[0]?.action?.run();
+    expect(opens).toEqual(['news']);
+    await card().load(() => undefined);
+    expect(said()).toHaveLength(1);
+    await card('u2').load(() => undefined);
+    expect(said()).toHaveLength(2);
+    expect(news.onActive.calls[0]).toEqual([{ background: true }]);
+  });
+
+  it('says nothing when nothing is new', async () => {
+    const { news, card, said } = opened();
+    news.onActive.gives([readerNews({ unread: false })]);
+    await card().load(() => undefined);
+    expect(said()).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { cleanFileName } from '#core/documents/clean-file-name.rule.ts';
+import type { Document } from '#core/documents/document.ts';
+import { judgePdfBytes, PDF_WORDS } from '#core/documents/judge-pdf-bytes.rule.ts';
+import { LIMITS } from '#core/kernel/limits.ts';
+import type { DocumentWish } from '#core/news/plan-news-save.rule.ts';
+
+/** A file as a browser hands it over. */
+export interface PickedFile {
+  readonly name: string;
+  readonly size: number;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+/** The document of the item being edited: the stored one, none, or a file that waits to be sent (spec §4.3). */
+export class ChosenDocument {
+  wish: DocumentWish = { kind: 'keep' };
+  /** Why what was chosen cannot be taken. */
+  problem: string | null = null;
+  #stored: { readonly name: string; readonly size: number | null } | null;
+  #turn = 0;
+
+  constructor(name: string | null, size: number | null) {
+    this.#stored = name === null ? null : { name, size };
+    makeAutoObservable<this, '#stored' | '#turn'>(this, {
+      wish: observableRef,
+      '#stored': observableRef,
+      '#turn': false,
+    });
+  }
+
+  /** What stands in the field: name and bytes. */
+  get shown(): { readonly name: string; readonly size: number | null } | null {
+    if (this.wish.kind === 'replace') {
+      const { name, bytes } = this.wish.document;
+      return { name, size: bytes.length };
+    }
+    return this.wish.kind === 'remove' ? null : this.#stored;
+  }
+
+  get changed(): boolean {
+    return this.wish.kind === 'replace' || (this.wish.kind === 'remove' && this.#stored !== null);
+  }
+
+  /** Takes exactly one PDF; its content is read at once, so that what is saved is what was chosen. */
+  async choose(files: readonly PickedFile[]): Promise<void> {
+    const turn = ++this.#turn;
+    const [file] = files;
+    if (file === undefined) return;
+    const taken = files.length > 1 ? 'Choose one file only' : await this.#read(file);
+    if (turn !== this.#turn) return;
+    runInAction(() => {
+      this.problem = typeof taken === 'string' ? taken : null;
+      if (typeof taken !== 'string') this.wish = { kind: 'replace', document: taken };
+    });
+  }
+
+  /** Empties the field. */
+  clear(): void {
+    this.#turn += 1;
+    this.problem = null;
+    this.wish = { kind: this.#stored === null ? 'keep' : 'remove' };
+  }
+
+  /** Begins anew with what is stored now. */
+  restart(name: string | null, size: number | null): void {
+    this.#turn += 1;
+    this.problem = null;
+    this.wish = { kind: 'keep' };
+    this.#stored = name === null ? null : { name, size };
+  }
+
+  /** The stored document is gone with its item; a chosen one stays. */
+  forgetStored(): void {
+    this.#stored = null;
+    if (this.wish.kind === 'remove') this.wish = { kind: 'keep' };
+  }
+
+  /** The file with its content, or why it cannot be taken. */
+  async #read(file: PickedFile): Promise<Document | string> {
+    if (file.size > LIMITS.documentBytes) return PDF_WORDS.size;
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const document = { name: cleanFileName(file.name), bytes };
+    const problem = judgePdfBytes(document);
+    return problem === null ? document : PDF_WORDS[problem];
+  }
+}

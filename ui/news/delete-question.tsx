@@ -1,0 +1,37 @@
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+
+/** Asked before news are deleted; Escape keeps them. */
+export const DeleteQuestion = ({
+  titles,
+  busy,
+  onKeep,
+  onDelete,
+}: {
+  readonly titles: readonly string[];
+  readonly busy: boolean;
+  readonly onKeep: () => void;
+  readonly onDelete: () => void;
+}) => (
+  <Dialog
+    id="delete-news"
+    title={titles.length === 1 ? 'Delete this news item?' : `Delete ${titles.length} news items?`}
+    onClose={onKeep}
+    foot={
+      <>
+        <Button data-first="" onClick={onKeep}>
+          Cancel
+        </Button>
+        <Button look="danger" busy={busy} onClick={onDelete}>
+          Delete
+        </Button>
+      </>
+    }
+  >
+    <p>
+      {titles.length === 1
+        ? `Nobody will see “${titles[0] ?? ''}” any more.`
+        : 'Nobody will see them any more. Either all of them are deleted or none.'}
+    </p>
+  </Dialog>
+);

@@ -1,0 +1,79 @@
+import DocumentTextIcon from '@heroicons/react/20/solid/DocumentTextIcon';
+import ArrowUpTrayIcon from '@heroicons/react/20/solid/ArrowUpTrayIcon';
+import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { Button } from '../kit/button.tsx';
+import { FieldFrame } from '../kit/field-frame.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import { styled } from '../kit/styled.ts';
+import type { ChosenDocument } from './chosen-document.ts';
+
+const ID = 'news-document';
+
+const Shown = styled('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '40px',
+    paddingInlineStart: '12px',
+    border: '1px solid',
+    borderColor: 'border.control',
+    borderRadius: 'sm',
+    '& > svg': { flexShrink: '0', width: '20px', height: '20px', color: 'fg.muted' },
+    '& > span': { minWidth: '0', overflowWrap: 'anywhere' },
+    '& > small': { textStyle: 'small', color: 'fg.muted', whiteSpace: 'nowrap' },
+    '& > button': { marginInlineStart: 'auto' },
+  },
+});
+const Input = styled('input', { base: { display: 'none' } });
+const Line = styled('div', {
+  base: { display: 'grid', gap: '2', '& > button': { justifySelf: 'start' } },
+});
+
+const sizeOf = (bytes: number): string =>
+  bytes < 1024 * 1024
+    ? `${String(Math.max(1, Math.round(bytes / 1024)))} KB`
+    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+/** One PDF: the stored one, or another that is chosen; sent after the fields are saved (spec §4.3). */
+export const DocumentField = observer(({ document }: { readonly document: ChosenDocument }) => {
+  const picker = useRef<HTMLInputElement>(null);
+  const { shown, problem } = document;
+  return (
+    <FieldFrame id={ID} label="Document" counter="one PDF" error={problem}>
+      <Input
+        ref={picker}
+        id={ID}
+        type="file"
+        accept=".pdf,application/pdf"
+        onChange={({ currentTarget }) => {
+          void document.choose([...(currentTarget.files ?? [])]);
+          // The same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <Line>
+        {shown !== null && (
+          <Shown>
+            <DocumentTextIcon aria-hidden />
+            <span>{shown.name}</span>
+            {shown.size !== null && <small>{sizeOf(shown.size)}</small>}
+            <IconButton label={`Remove ${shown.name}`} onClick={() => document.clear()}>
+              <XMarkIcon />
+            </IconButton>
+          </Shown>
+        )}
+        <Button
+          size="sm"
+          icon={<ArrowUpTrayIcon width={16} height={16} />}
+          aria-describedby={problem === null ? undefined : `${ID}-error`}
+          onClick={() => picker.current?.click()}
+        >
+          {shown === null ? 'Choose a PDF' : 'Choose another PDF'}
+        </Button>
+      </Line>
+    </FieldFrame>
+  );
+});

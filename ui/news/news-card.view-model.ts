@@ -1,0 +1,72 @@
+import { MESSAGES } from '#core/kernel/messages.ts';
+import type { NewsGateway } from '#core/news/news.gateway.port.ts';
+import type { ReaderNews } from '#core/news/news.schema.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import { Loadable } from '../shell/loadable.ts';
+
+/** Which items the notification list was told about, by person; lives as long as the page. */
+export class ToldNews {
+  readonly #told = new Set<string>();
+
+  /** Those nobody told this person about yet; they count as told from now on. */
+  take(userId: string, items: readonly ReaderNews[]): readonly ReaderNews[] {
+    const fresh = items.filter(
+      ({ unread, newsId }) => unread && !this.#told.has(`${userId} ${newsId}`),
+    );
+    for (const { newsId } of fresh) this.#told.add(`${userId} ${newsId}`);
+    return fresh;
+  }
+}
+
+/** How many titles a dashboard shows. */
+const SHOWN = 3;
+
+/** The news on a dashboard: the first titles, and a quiet entry in the notification list for what is new. */
+export class NewsCardViewModel {
+  readonly items: Loadable<readonly ReaderNews[]>;
+  readonly #toasts: Pick<ToastStore, 'note'>;
+  readonly #told: ToldNews;
+  readonly #userId: string;
+
+  constructor(parts: {
+    news: Pick<NewsGateway, 'active'>;
+    toasts: Pick<ToastStore, 'note'>;
+    told: ToldNews;
+    userId: string;
+  }) {
+    this.#toasts = parts.toasts;
+    this.#told = parts.told;
+    this.#userId = parts.userId;
+    // Nobody waits for it: a dashboard without its news is still a dashboard.
+    this.items = new Loadable({
+      read: () => parts.news.active({ background: true }),
+      fallback: MESSAGES.loadNews,
+    });
+  }
+
+  /** The first titles in the order of the news page. */
+  get shown(): readonly ReaderNews[] {
+    const { state } = this.items;
+    return state.at === 'ready' ? state.value.slice(0, SHOWN) : [];
+  }
+
+  dispose(): void {
+    this.items.dispose();
+  }
+
+  /** Reads the news; `open` leads to their page from the notification list. */
+  async load(open: () => void): Promise<void> {
+    await this.items.load();
+    const { state } = this.items;
+    if (state.at !== 'ready') return;
+    const fresh = this.#told.take(this.#userId, state.value);
+    const [first] = fresh;
+    if (first === undefined) return;
+    this.#toasts.note({
+      tone: 'info',
+      title: fresh.length === 1 ? 'News' : `${fresh.length} news items`,
+      text: fresh.length === 1 ? first.title : fresh.map(({ title }) => title).join(' · '),
+      action: { label: 'Read the news', run: open },
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
+import NewspaperIcon from '@heroicons/react/24/outline/NewspaperIcon';
+import { observer } from 'mobx-react-lite';
+import { Card } from '../kit/card.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
+import { styled } from '../kit/styled.ts';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { useKeptScroll } from '../shell/use-kept-scroll.ts';
+import { useModel } from '../shell/use-model.ts';
+import { NewsLinks } from './news-links.tsx';
+import { NewsTile } from './news-tile.tsx';
+
+const Tiles = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(360px, 100%), 1fr))',
+    gap: '4',
+    '@media (max-width: 640px)': { gap: '3' },
+  },
+});
+
+/** What dealers and staff are told today (spec §2.5). */
+export const NewsPage = observer(() => {
+  const model = useModel('news');
+  const { items } = model;
+  useKeptScroll(items.state.at === 'ready', model.keptScroll, (y) => model.keepScroll(y));
+  return (
+    <>
+      <PageTitle
+        title="News"
+        actions={
+          <IconButton bordered label="Refresh" onClick={() => void model.load()}>
+            <ArrowPathIcon />
+          </IconButton>
+        }
+      />
+      <LoadedView from={items} waiting="Loading the news">
+        {(all) =>
+          all.length === 0 ? (
+            <Card inset={false}>
+              <EmptyState
+                icon={NewspaperIcon}
+                title="No news today"
+                text="What we want you to know appears here and in your notifications."
+              />
+            </Card>
+          ) : (
+            <Tiles>
+              {all.map((item) => (
+                <NewsTile key={item.newsId} item={item} unread={item.unread}>
+                  {item.hasDocument || item.url !== null ? (
+                    <NewsLinks {...item} onDownload={() => void model.download(item.newsId)} />
+                  ) : undefined}
+                </NewsTile>
+              ))}
+            </Tiles>
+          )
+        }
+      </LoadedView>
+    </>
+  );
+});

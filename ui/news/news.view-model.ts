@@ -1,0 +1,66 @@
+import type { NewsGateway } from '#core/news/news.gateway.port.ts';
+import type { ReaderNews } from '#core/news/news.schema.ts';
+import { MESSAGES } from '#core/kernel/messages.ts';
+import { Loadable } from '../shell/loadable.ts';
+import type { ScreenMemory } from '../shell/screen-memory.ts';
+import type { DocumentDownload } from './document-download.ts';
+
+/** The news page (spec §2.5): what is active, and which of it the person had not seen before. */
+export class NewsViewModel {
+  readonly items: Loadable<readonly ReaderNews[]>;
+  readonly #news: Pick<NewsGateway, 'active' | 'markRead'>;
+  readonly #download: DocumentDownload;
+  readonly #memory: ScreenMemory;
+  readonly #userId: string;
+  readonly #told = new Set<string>();
+
+  constructor(parts: {
+    news: Pick<NewsGateway, 'active' | 'markRead'>;
+    download: DocumentDownload;
+    memory: ScreenMemory;
+    userId: string;
+  }) {
+    this.#news = parts.news;
+    this.#download = parts.download;
+    this.#memory = parts.memory;
+    this.#userId = parts.userId;
+    this.items = new Loadable({
+      read: () => parts.news.active(),
+      fallback: MESSAGES.loadNews,
+    });
+  }
+
+  /** Where the page was left, null before it ever was. */
+  get keptScroll(): number | null {
+    return this.#memory.recall(this.#userId)?.scroll ?? null;
+  }
+
+  start(): void {
+    void this.load();
+  }
+
+  dispose(): void {
+    this.items.dispose();
+  }
+
+  /** Reads the news, and tells the provider which of it is seen now; their marks stay until the page is left. */
+  async load(): Promise<void> {
+    await this.items.load();
+    const { state } = this.items;
+    if (state.at !== 'ready') return;
+    const fresh = state.value.filter(({ unread, newsId }) => unread && !this.#told.has(newsId));
+    if (fresh.length === 0) return;
+    const ids = fresh.map(({ newsId }) => newsId);
+    for (const id of ids) this.#told.add(id);
+    // A mark that cannot be kept costs nobody anything: the item is new once more.
+    await this.#news.markRead(ids);
+  }
+
+  keepScroll(scroll: number): void {
+    this.#memory.keep(this.#userId, { query: '', scroll });
+  }
+
+  download(newsId: string): Promise<void> {
+    return this.#download.run(newsId);
+  }
+}

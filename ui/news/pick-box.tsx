@@ -1,0 +1,56 @@
+import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
+import { styled } from '../kit/styled.ts';
+
+const Label = styled('label', {
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '24px',
+    height: '32px',
+    cursor: 'pointer',
+    '@media (pointer: coarse)': { width: '28px', height: '44px' },
+    '& > input': {
+      appearance: 'none',
+      width: '18px',
+      height: '18px',
+      borderRadius: '3px',
+      border: '1.5px solid',
+      borderColor: 'border.control',
+      background: 'bg.surface',
+      cursor: 'inherit',
+    },
+    '& > input:checked': { background: 'accent.solid', borderColor: 'accent.solid' },
+    '& > svg': {
+      position: 'absolute',
+      width: '14px',
+      height: '14px',
+      color: 'accent.on',
+      pointerEvents: 'none',
+      visibility: 'hidden',
+    },
+    '& > input:checked + svg': { visibility: 'visible' },
+  },
+});
+
+/** A box that picks a row; its words are heard and not seen. A press on it is no press on the row. */
+export const PickBox = ({
+  label,
+  checked,
+  onChange,
+}: {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}) => (
+  <Label onClick={(event) => event.stopPropagation()}>
+    <input
+      type="checkbox"
+      aria-label={label}
+      checked={checked}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+    <CheckIcon aria-hidden />
+  </Label>
+);

@@ -33,6 +33,7 @@ export const sessionRepositoryContract = (open: () => TestDatabase): void => {
         tokenLive: true,
         sessionLive: true,
         continued: false,
+        suspended: false,
       });
       expect(await sessions.findByToken(randomUUID(), START)).toBeNull();
     });

@@ -167,6 +167,7 @@ test.describe('the own account', () => {
     await page.route('**/api/account/devices*', (route) => route.abort());
     await chooseEntry(page, 'User menu', 'User Account');
     const dialog = await dialogOf(page, 'User Account');
+    await dialog.getByRole('tab', { name: 'Security' }).click();
     const section = dialog.getByRole('region', { name: 'Remembered devices' });
     await expect(section.getByRole('alert')).toContainText('could not be loaded');
     await page.unroute('**/api/account/devices*');
@@ -192,6 +193,7 @@ test.describe('the own account', () => {
     ).toBeFocused();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await chooseEntry(page, 'User menu', 'User Account');
+    await dialog.getByRole('tab', { name: 'Security' }).click();
     await expect(section.getByText('No remembered devices')).toBeVisible();
   });
 });

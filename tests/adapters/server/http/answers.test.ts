@@ -69,7 +69,7 @@ describe('what the server answers', () => {
   it('answers a known address with another method by 405 and what it takes', async () => {
     const answer = await browser.send({ method: 'DELETE', url: '/api/statusBanner' });
     expect(answer.statusCode).toBe(405);
-    expect(answer.headers.allow).toBe('GET');
+    expect(answer.headers.allow).toBe('GET, PUT');
   });
 
   it('answers unknown addresses of the API as a problem, whatever is accepted', async () => {

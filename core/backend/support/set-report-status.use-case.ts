@@ -8,7 +8,6 @@ import { readReference } from '../intake/reference.rule.ts';
 import type { Refusal } from '../refusal.ts';
 import { NOT_FOUND, staleRev } from '../refusals.ts';
 
-
 /** Moves a report on; the first of two people wins and the other is told. */
 export class SetReportStatus {
   readonly #ports: BackendPorts;

@@ -1,5 +1,6 @@
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { syntax } from './composition/scripts/lint-syntax.mjs';
 
 /** @param {string[]} names @param {string} message */
 const noImports = (names, message) => ({
@@ -24,31 +25,6 @@ const REACT = [
 ];
 const MOBX = ['mobx', 'mobx-react-lite'];
 const INVERSIFY = ['inversify', 'reflect-metadata'];
-
-// HTML sinks and code from text: server text is text (security.md §3).
-const SINKS = [
-  {
-    selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
-    message: 'Server text is text.',
-  },
-  {
-    selector: 'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]',
-    message: 'No HTML sinks.',
-  },
-  {
-    selector: 'CallExpression[callee.property.name=/^(insertAdjacentHTML)$/]',
-    message: 'No HTML sinks.',
-  },
-  {
-    selector: "CallExpression[callee.object.name='document'][callee.property.name=/^write(ln)?$/]",
-    message: 'No HTML sinks.',
-  },
-];
-const NO_ENUM = { selector: 'TSEnumDeclaration', message: 'Use an `as const` object.' };
-const NO_DEFAULT = { selector: 'ExportDefaultDeclaration', message: 'Export by name.' };
-const syntax = (/** @type {object[]} */ ...more) => ({
-  'no-restricted-syntax': ['error', ...SINKS, NO_ENUM, NO_DEFAULT, ...more],
-});
 
 export default tseslint.config(
   {

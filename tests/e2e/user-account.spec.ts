@@ -191,7 +191,8 @@ test.describe('the own account', () => {
     await expect(
       section.getByRole('heading', { name: 'Remembered devices', exact: true }),
     ).toBeFocused();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+    await expect(dialog).toHaveCount(0);
     await chooseEntry(page, 'User menu', 'User Account');
     await dialog.getByRole('tab', { name: 'Security' }).click();
     await expect(section.getByText('No remembered devices')).toBeVisible();

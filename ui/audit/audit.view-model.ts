@@ -32,7 +32,7 @@ export class AuditViewModel {
   readonly chain: ChainCheck;
   readonly #parts: Parts;
   /** Where each page began, the shown one last; null = at the newest line. */
-  #begins: readonly (number | null)[] = [null];
+  begins: readonly (number | null)[] = [null];
   #timer: ReturnType<typeof setTimeout> | null = null;
   #tell: (form: AuditForm) => void = () => undefined;
 
@@ -42,19 +42,17 @@ export class AuditViewModel {
     this.list = new Loadable({
       read: () =>
         parts.audit.page(auditFilter(this.form), {
-          before: this.#begins.at(-1) ?? null,
+          before: this.begins.at(-1) ?? null,
           size: this.form.size,
         }),
       fallback: 'The record could not be loaded.',
     });
-    makeAutoObservable<this, '#begins' | '#timer' | '#tell'>(this, {
+    makeAutoObservable(this, {
       form: observableRef,
       opened: observableRef,
       list: false,
       chain: false,
-      '#begins': observableRef,
-      '#timer': false,
-      '#tell': false,
+      begins: observableRef,
     });
   }
 
@@ -62,7 +60,7 @@ export class AuditViewModel {
   open(form: AuditForm, tell: (form: AuditForm) => void): void {
     this.form = form;
     this.#tell = tell;
-    this.#begins = [null];
+    this.begins = [null];
     void this.list.load();
   }
 
@@ -92,11 +90,11 @@ export class AuditViewModel {
 
   /** Number of the first line of the page, counted from the newest. */
   get offset(): number {
-    return (this.#begins.length - 1) * this.form.size;
+    return (this.begins.length - 1) * this.form.size;
   }
 
   get mayGoBack(): boolean {
-    return this.#begins.length > 1;
+    return this.begins.length > 1;
   }
 
   /** A field was typed into: the list follows when the typing rests. */
@@ -119,13 +117,13 @@ export class AuditViewModel {
   async forward(): Promise<void> {
     const { state } = this.list;
     if (state.at !== 'ready' || state.value.next === null) return;
-    this.#begins = [...this.#begins, state.value.next];
+    this.begins = [...this.begins, state.value.next];
     await this.list.load();
   }
 
   async back(): Promise<void> {
     if (!this.mayGoBack) return;
-    this.#begins = this.#begins.slice(0, -1);
+    this.begins = this.begins.slice(0, -1);
     await this.list.load();
   }
 
@@ -166,7 +164,7 @@ export class AuditViewModel {
 
   #apply(): void {
     this.#settle();
-    this.#begins = [null];
+    this.begins = [null];
     this.#tell(this.form);
     void this.list.load();
   }

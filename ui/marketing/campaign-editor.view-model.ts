@@ -53,17 +53,17 @@ export class CampaignEditorViewModel {
   /** Null while it is a new one. */
   base: Campaign | null;
   readonly #parts: Parts;
-  #left: ReadonlySet<string> = new Set();
+  left: ReadonlySet<string> = new Set();
 
   constructor(parts: Parts, base: Campaign | null) {
     this.#parts = parts;
     this.base = base;
     this.form = base === null ? BLANK : formOf(base);
-    makeAutoObservable<this, '#left'>(this, {
+    makeAutoObservable(this, {
       form: observableRef,
       theirs: observableRef,
       base: observableRef,
-      '#left': observableRef,
+      left: observableRef,
     });
   }
 
@@ -75,9 +75,7 @@ export class CampaignEditorViewModel {
   get errors(): FieldErrors {
     const read = readForm(campaignFormSchema, this.form);
     if (read.ok) return {};
-    return Object.fromEntries(
-      Object.entries(read.error).filter(([field]) => this.#left.has(field)),
-    );
+    return Object.fromEntries(Object.entries(read.error).filter(([field]) => this.left.has(field)));
   }
 
   /** Changed and valid. */
@@ -90,7 +88,7 @@ export class CampaignEditorViewModel {
   }
 
   leave(field: keyof CampaignForm): void {
-    this.#left = new Set([...this.#left, field]);
+    this.left = new Set([...this.left, field]);
   }
 
   /** Puts a kind of group in or takes it out; always in the order of the list. */

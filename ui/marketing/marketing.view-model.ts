@@ -31,10 +31,9 @@ export class MarketingViewModel {
       read: () => parts.campaigns.list(this.search.trim()),
       fallback: 'The campaigns could not be loaded.',
     });
-    makeAutoObservable<this, '#timer'>(this, {
+    makeAutoObservable(this, {
       editor: observableRef,
       list: false,
-      '#timer': false,
     });
   }
 

@@ -17,15 +17,14 @@ export class ChosenDocument {
   wish: DocumentWish = { kind: 'keep' };
   /** Why what was chosen cannot be taken. */
   problem: string | null = null;
-  #stored: { readonly name: string; readonly size: number | null } | null;
+  stored: { readonly name: string; readonly size: number | null } | null;
   #turn = 0;
 
   constructor(name: string | null, size: number | null) {
-    this.#stored = name === null ? null : { name, size };
-    makeAutoObservable<this, '#stored' | '#turn'>(this, {
+    this.stored = name === null ? null : { name, size };
+    makeAutoObservable(this, {
       wish: observableRef,
-      '#stored': observableRef,
-      '#turn': false,
+      stored: observableRef,
     });
   }
 
@@ -35,11 +34,11 @@ export class ChosenDocument {
       const { name, bytes } = this.wish.document;
       return { name, size: bytes.length };
     }
-    return this.wish.kind === 'remove' ? null : this.#stored;
+    return this.wish.kind === 'remove' ? null : this.stored;
   }
 
   get changed(): boolean {
-    return this.wish.kind === 'replace' || (this.wish.kind === 'remove' && this.#stored !== null);
+    return this.wish.kind === 'replace' || (this.wish.kind === 'remove' && this.stored !== null);
   }
 
   /** Takes exactly one PDF; its content is read at once, so that what is saved is what was chosen. */
@@ -59,7 +58,7 @@ export class ChosenDocument {
   clear(): void {
     this.#turn += 1;
     this.problem = null;
-    this.wish = { kind: this.#stored === null ? 'keep' : 'remove' };
+    this.wish = { kind: this.stored === null ? 'keep' : 'remove' };
   }
 
   /** Begins anew with what is stored now. */
@@ -67,12 +66,12 @@ export class ChosenDocument {
     this.#turn += 1;
     this.problem = null;
     this.wish = { kind: 'keep' };
-    this.#stored = name === null ? null : { name, size };
+    this.stored = name === null ? null : { name, size };
   }
 
   /** The stored document is gone with its item; a chosen one stays. */
   forgetStored(): void {
-    this.#stored = null;
+    this.stored = null;
     if (this.wish.kind === 'remove') this.wish = { kind: 'keep' };
   }
 

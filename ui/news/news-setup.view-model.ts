@@ -51,13 +51,12 @@ export class NewsSetupViewModel {
     const fallback = MESSAGES.loadNews;
     this.list = new Loadable({ read: () => parts.news.page(this.query), fallback });
     this.active = new Loadable({ read: () => parts.news.active(), fallback });
-    makeAutoObservable<this, '#pausing'>(this, {
+    makeAutoObservable(this, {
       query: observableRef,
       editor: observableRef,
       selected: false,
       list: false,
       active: false,
-      '#pausing': false,
     });
   }
 

@@ -41,7 +41,7 @@ export class BannerSettingsViewModel {
   readonly source: Loadable<EditedBanner>;
   readonly form: FormState<'title' | 'body' | 'importance', BannerForm>;
   readonly #parts: Parts;
-  #base: EditedBanner | null = null;
+  base: EditedBanner | null = null;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -57,11 +57,11 @@ export class BannerSettingsViewModel {
       initial: { title: '', body: '', importance: 'Warning' },
       judge: (values) => readForm(bannerFormSchema, { ...values, active: this.active }),
     });
-    makeAutoObservable<this, '#base'>(this, {
+    makeAutoObservable(this, {
       source: false,
       form: false,
       theirs: observableRef,
-      '#base': observableRef,
+      base: observableRef,
     });
   }
 
@@ -97,7 +97,7 @@ export class BannerSettingsViewModel {
   /** Something differs from what was read. */
   get dirty(): boolean {
     const { values } = this.form;
-    const banner = this.#base?.banner;
+    const banner = this.base?.banner;
     return (
       banner !== undefined &&
       !this.done &&
@@ -111,16 +111,16 @@ export class BannerSettingsViewModel {
   /** Changed and valid (spec §5). */
   get maySave(): boolean {
     const { wanted } = this;
-    return wanted !== null && this.#base !== null && !same(wanted, this.#base.banner);
+    return wanted !== null && this.base !== null && !same(wanted, this.base.banner);
   }
 
   /** Saves under the revision the edit began with; what was typed stays until it is saved. */
   async save(): Promise<void> {
     const { wanted } = this;
-    if (this.busy || !this.maySave || wanted === null || this.#base === null) return;
+    if (this.busy || !this.maySave || wanted === null || this.base === null) return;
     this.busy = true;
     this.problem = null;
-    const saved = await this.#parts.banners.save(wanted, this.#base.rev);
+    const saved = await this.#parts.banners.save(wanted, this.base.rev);
     const stale = !saved.ok && isStale(saved.error) ? await this.#parts.banners.read() : null;
     runInAction(() => {
       this.busy = false;
@@ -139,7 +139,7 @@ export class BannerSettingsViewModel {
   /** Saves what was typed over what the other one saved, knowingly. */
   async keepMine(): Promise<void> {
     if (this.theirs === null) return;
-    this.#base = this.theirs;
+    this.base = this.theirs;
     this.theirs = null;
     await this.save();
   }
@@ -147,7 +147,7 @@ export class BannerSettingsViewModel {
   #begin(edited: EditedBanner): void {
     runInAction(() => {
       const { active, title, body, importance } = edited.banner;
-      this.#base = edited;
+      this.base = edited;
       this.theirs = null;
       this.problem = null;
       this.active = active;

@@ -35,7 +35,7 @@ export class PolicyViewModel {
   readonly source: Loadable<PolicyHistory>;
   older: Loadable<{ readonly text: string }>;
   readonly #parts: Parts;
-  #base: PolicyHistory | null = null;
+  base: PolicyHistory | null = null;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -48,12 +48,12 @@ export class PolicyViewModel {
       fallback: MESSAGES.loadPrivacyPolicy,
     });
     this.older = this.#reading(0);
-    makeAutoObservable<this, '#base'>(this, {
+    makeAutoObservable(this, {
       source: false,
       older: observableRef,
       theirs: observableRef,
       opened: observableRef,
-      '#base': observableRef,
+      base: observableRef,
     });
   }
 
@@ -68,21 +68,21 @@ export class PolicyViewModel {
 
   /** Every version, newest first. */
   get versions(): readonly PolicyVersion[] {
-    return this.#base?.versions ?? [];
+    return this.base?.versions ?? [];
   }
 
   get current(): number {
-    return this.#base?.version ?? 0;
+    return this.base?.version ?? 0;
   }
 
   get dirty(): boolean {
-    return this.#base !== null && this.text !== this.#base.text;
+    return this.base !== null && this.text !== this.base.text;
   }
 
   /** The text to publish; null while it is wrong or nothing changed. */
   get wanted(): string | null {
     const read = readForm(policyFormSchema, { policy: this.text });
-    return read.ok && this.#base !== null && read.value.policy !== this.#base.text
+    return read.ok && this.base !== null && read.value.policy !== this.base.text
       ? read.value.policy
       : null;
   }
@@ -99,7 +99,7 @@ export class PolicyViewModel {
 
   /** Back to the text as it is published. */
   discard(): void {
-    this.text = this.#base?.text ?? '';
+    this.text = this.base?.text ?? '';
     this.problem = null;
   }
 
@@ -115,10 +115,10 @@ export class PolicyViewModel {
   async publish(): Promise<void> {
     const { wanted } = this;
     this.asking = false;
-    if (wanted === null || this.busy || this.#base === null) return;
+    if (wanted === null || this.busy || this.base === null) return;
     this.busy = true;
     this.problem = null;
-    const published = await this.#parts.policies.publish(wanted, this.#base.version);
+    const published = await this.#parts.policies.publish(wanted, this.base.version);
     const stale =
       !published.ok && isStale(published.error) ? await this.#parts.policies.read() : null;
     runInAction(() => {
@@ -146,7 +146,7 @@ export class PolicyViewModel {
   /** Publishes what was typed after what the other one published, knowingly. */
   async keepMine(): Promise<void> {
     if (this.theirs === null) return;
-    this.#base = this.theirs;
+    this.base = this.theirs;
     this.theirs = null;
     await this.publish();
   }
@@ -171,7 +171,7 @@ export class PolicyViewModel {
 
   #begin(history: PolicyHistory): void {
     runInAction(() => {
-      this.#base = history;
+      this.base = history;
       this.theirs = null;
       this.problem = null;
       this.text = history.text;

@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { ScriptedBannerGateway } from '#adapters/memory/scripted-banner.gateway.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
@@ -39,6 +40,18 @@ describe('Banner Settings', () => {
     });
     expect([model.active, model.maySave, model.dirty]).toEqual([true, false, false]);
     expect(model.preview).toEqual(SHOWN.banner);
+  });
+
+  it('tells a screen that watched it from the start that something is not saved', async () => {
+    const banners = new ScriptedBannerGateway();
+    banners.onRead.gives(SHOWN);
+    const model = new BannerSettingsViewModel({ banners, toasts: new ToastStore() });
+    const seen: boolean[] = [];
+    const stop = autorun(() => seen.push(model.dirty));
+    await model.source.load();
+    model.form.type('title', 'Other work');
+    stop();
+    expect(seen.at(-1)).toBe(true);
   });
 
   it('starts at Warning, off and unfilled where there was never a banner', async () => {

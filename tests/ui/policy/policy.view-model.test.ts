@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { ScriptedPolicyGateway } from '#adapters/memory/scripted-policy.gateway.ts';
 import type { PolicyHistory } from '#core/privacy/policy-form.schema.ts';
@@ -37,6 +38,21 @@ describe('the privacy policy’s editor', () => {
     expect(model.versions.map((one) => one.version)).toEqual([2, 1]);
     model.ask();
     expect(model.asking).toBe(false);
+  });
+
+  it('tells a screen that watches it what changed and what was published', async () => {
+    const policies = new ScriptedPolicyGateway();
+    policies.onRead.gives(historyOf(2, 'Second'));
+    policies.onPublish.gives(historyOf(3, 'Third'));
+    const model = new PolicyViewModel({ policies, toasts: new ToastStore() });
+    const seen: unknown[] = [];
+    const stop = autorun(() => seen.push([model.dirty, model.versions.length]));
+    await model.source.load();
+    model.type('Third');
+    await model.publish();
+    stop();
+    expect(seen).toContainEqual([true, 2]);
+    expect(seen.at(-1)).toEqual([false, 3]);
   });
 
   it('asks once before everyone is asked to accept, and publishes after a yes', async () => {

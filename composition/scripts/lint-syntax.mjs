@@ -1,0 +1,30 @@
+// HTML sinks and code from text: server text is text (security.md §3).
+const SINKS = [
+  {
+    selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+    message: 'Server text is text.',
+  },
+  {
+    selector: 'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]',
+    message: 'No HTML sinks.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name=/^(insertAdjacentHTML)$/]',
+    message: 'No HTML sinks.',
+  },
+  {
+    selector: "CallExpression[callee.object.name='document'][callee.property.name=/^write(ln)?$/]",
+    message: 'No HTML sinks.',
+  },
+];
+// MobX cannot see a private field, so what is computed from one is never computed anew.
+const NO_HIDDEN_STATE = {
+  selector: "CallExpression[callee.name='makeAutoObservable'] Property > Literal[value=/^#/]",
+  message: 'Observable state is no private field.',
+};
+const NO_ENUM = { selector: 'TSEnumDeclaration', message: 'Use an `as const` object.' };
+const NO_DEFAULT = { selector: 'ExportDefaultDeclaration', message: 'Export by name.' };
+/** What no file may hold, whatever else its place forbids. */
+export const syntax = (/** @type {object[]} */ ...more) => ({
+  'no-restricted-syntax': ['error', ...SINKS, NO_HIDDEN_STATE, NO_ENUM, NO_DEFAULT, ...more],
+});

@@ -106,12 +106,18 @@ export class ImpersonationViewModel {
     this.ending = true;
     const result = await this.#actions.end();
     runInAction(() => (this.ending = false));
-    if (result.ok) return true;
+    // Another tab may have learnt of the end first and told this one, which then drops its own answer.
+    if (result.ok || this.#isOwnAgain) return true;
     const over = result.error.kind === 'impersonationEnded' || result.error.kind === 'sessionEnded';
     const title = over ? null : explain(result.error, MESSAGES.endImpersonation);
     if (title !== null)
       this.#toasts.show({ tone: 'alarm', title, durationMs: DURATIONS.toastLong });
     return false;
+  }
+
+  get #isOwnAgain(): boolean {
+    const { view } = this.#session.current;
+    return view !== null && view.impersonation === null;
   }
 
   #follow(): void {

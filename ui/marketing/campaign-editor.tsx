@@ -146,7 +146,7 @@ export const CampaignEditor = observer(
           <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={() => model.close()} />
         )}
         <SlideOver
-          id="campaign"
+          id="campaign-editor"
           title={base === null ? 'Create campaign' : 'Edit campaign'}
           onClose={close}
           foot={

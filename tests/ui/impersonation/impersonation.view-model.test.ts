@@ -117,6 +117,16 @@ describe('the bar of an impersonation', () => {
     expect(model.ending).toBe(false);
   });
 
+  it('is done where another tab learnt of the end first and this one dropped its answer', async () => {
+    session.apply({ kind: 'signedIn', grant: grantOf(viewOf(1)) });
+    begin(seen(600));
+    ends = err({ kind: 'empty', reason: 'stale' });
+    const ending = model.end();
+    session.apply({ kind: 'impersonationEnded', grant: grantOf(viewOf(1)) });
+    expect(await ending).toBe(true);
+    expect(titles()).toEqual([]);
+  });
+
   it('says in the specification’s words that it could not end, and nothing where the session is over', async () => {
     begin(seen(600));
     ends = err({ kind: 'unreachable' });

@@ -78,8 +78,10 @@ export class WorkerUpdates implements UpdateSource {
     }
   }
 
-  takeOver(): void {
-    this.#registration?.waiting?.postMessage(TAKE_OVER);
+  takeOver(): boolean {
+    const waiting = this.#registration?.waiting ?? null;
+    waiting?.postMessage(TAKE_OVER);
+    return waiting !== null;
   }
 
   async #register(workers: Workers): Promise<void> {

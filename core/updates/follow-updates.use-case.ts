@@ -14,8 +14,11 @@ import type { UpdateSource } from './update-source.port.ts';
 import { CURRENT, reduceUpdate, type UpdateEvent, type UpdateState } from './update-state.rule.ts';
 import type { Visibility } from './visibility.port.ts';
 
-/** Milliseconds a newer version has to take over before the page is loaded anew without its word. */
-const PATIENCE = 3_000;
+/**
+ * Milliseconds a newer version has to take over before the page is loaded anew without its word. Long, because a page
+ * that is loaded while the older worker is being shut down may wait for that worker for ever (measured in Chromium).
+ */
+const PATIENCE = 30_000;
 
 /** What a person, or a part that could not be fetched, tells it. */
 export type UpdateWish = 'pressed' | 'postponed' | 'partMissing';
@@ -106,7 +109,8 @@ export class FollowUpdates {
     if (state !== this.#state.value) this.#state.next(state);
     if (act === 'reload') this.#page.reload();
     if (act !== 'takeOver') return;
-    this.#watch?.add(timer(PATIENCE).subscribe(() => this.#apply({ kind: 'stalled' })));
-    this.#source.takeOver();
+    const told = this.#source.takeOver();
+    const wait = timer(told ? PATIENCE : 0);
+    this.#watch?.add(wait.subscribe(() => this.#apply({ kind: 'stalled' })));
   }
 }

@@ -224,8 +224,8 @@ test('fills a phone and works by touch', async ({ page, server }) => {
   await page.setViewportSize(PHONE);
   await arrive(page, server);
   await page.keyboard.press('/');
-  const box = await dialog(page).boundingBox();
-  expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+  const whole = { x: 0, y: 0, width: 390, height: 844 };
+  await expect.poll(() => dialog(page).boundingBox()).toMatchObject(whole);
   await field(page).fill('tidewater');
   await expect(active(page)).toContainText('HP2210');
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -27,7 +27,7 @@ for (const { username, first, path } of PEOPLE) {
       const current = main(page).getByRole('link', { name: new RegExp(`^${first}`) });
       await expect(current).toHaveAttribute('aria-current', 'page');
       await expect(current.getByText(first, { exact: true })).toBeVisible();
-      expect((await main(page).boundingBox())?.width).toBe(232);
+      await expect.poll(async () => (await main(page).boundingBox())?.width).toBe(232);
       await expect(more(page)).toHaveCount(0);
       await expect(menu(page)).toHaveCount(0);
       await expectAccessible(page);
@@ -39,7 +39,7 @@ for (const { username, first, path } of PEOPLE) {
     }) => {
       await page.setViewportSize({ width: 1280, height: 700 });
       await arrive(page, server);
-      expect((await main(page).boundingBox())?.width).toBe(64);
+      await expect.poll(async () => (await main(page).boundingBox())?.width).toBe(64);
       const current = main(page).getByRole('link', { name: new RegExp(`^${first}`) });
       await expect(current).toHaveAttribute('aria-current', 'page');
       const label = current.getByText(first, { exact: true });

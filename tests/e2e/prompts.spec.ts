@@ -20,6 +20,8 @@ test.describe('feedback and help', () => {
     await signIn(page, server.dealer, 'dealer.limited');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(bell(page)).toHaveAccessibleName('Notifications');
+    // A clock that runs ahead of answers under way would end their patience.
+    await page.waitForLoadState('networkidle');
   });
 
   test('alert quietly, ask later, and stop when told', async ({ page }) => {

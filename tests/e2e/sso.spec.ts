@@ -101,7 +101,7 @@ test.describe('the whole trip', () => {
     await page.keyboard.press('Enter');
     const choice = (name: string) => harbor(page).getByRole('button', { name });
     await expect(choice('Microsoft')).toBeFocused();
-    expect((await dialog(page).boundingBox())?.width).toBe(600);
+    await expect.poll(async () => (await dialog(page).boundingBox())?.width).toBe(600);
     await expectAccessible(page);
     for (const [key, name] of [
       ['ArrowDown', 'Okta'],

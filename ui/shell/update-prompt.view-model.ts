@@ -28,6 +28,15 @@ const WORDS = {
   },
 } as const;
 
+/** Said from the press until the new version is there, which takes a second and more on a busy machine. */
+const OPENING: ToastInput = {
+  tone: 'info',
+  title: 'Refreshing…',
+  text: 'The new version opens in a moment.',
+  durationMs: null,
+  ofPage: true,
+};
+
 const wordsFor = (state: Asking) => (state.warned ? WORDS.warned : WORDS[state.kind]);
 
 /** Asks for a refresh, in a card that stays and blocks nothing (spec §4.3); one for the whole app. */
@@ -53,7 +62,7 @@ export class UpdatePromptViewModel {
 
   #show(state: UpdateState): void {
     if (this.#card !== null) this.#toasts.dismiss(this.#card);
-    this.#card = null;
+    this.#card = state.kind === 'takingOver' ? this.#toasts.show(OPENING) : null;
     if ((state.kind !== 'ready' && state.kind !== 'outdated') || !state.asking) return;
     const { title, text, label } = wordsFor(state);
     const card: ToastInput = {

@@ -91,7 +91,7 @@ describe('the worker behind the page', () => {
     newer.become('installed');
     expect(news).toEqual(['found']);
     workers.registration.waiting = newer;
-    updates.takeOver();
+    expect(updates.takeOver()).toBe(true);
     expect(newer.heard).toEqual([TAKE_OVER]);
     workers.change(newer);
     expect(news).toEqual(['found', 'tookOver']);
@@ -131,7 +131,7 @@ describe('the worker behind the page', () => {
   it('goes without where the browser refuses or knows no workers', async () => {
     const refused = await open((w) => (w.refusing = true));
     refused.updates.check();
-    refused.updates.takeOver();
+    expect(refused.updates.takeOver()).toBe(false);
     expect(refused.news).toEqual([]);
     let loaded = 0;
     const none = new WorkerUpdates({

@@ -5,7 +5,8 @@ import { UnsavedWork } from '#core/updates/unsaved-work.ts';
 import type { UpdateNews } from '#core/updates/update-source.port.ts';
 import type { UpdateState } from '#core/updates/update-state.rule.ts';
 
-const open = (answers = { mayReload: true, reachable: true }) => {
+const open = (given: { mayReload?: boolean; reachable?: boolean; waiting?: boolean } = {}) => {
+  const answers = { mayReload: true, reachable: true, waiting: true, ...given };
   const news$ = new Subject<UpdateNews>();
   const visible$ = new BehaviorSubject(true);
   const did: string[] = [];
@@ -16,7 +17,10 @@ const open = (answers = { mayReload: true, reachable: true }) => {
       start: () => did.push('start'),
       check: () => did.push('check'),
       reachable: () => Promise.resolve(answers.reachable),
-      takeOver: () => did.push('takeOver'),
+      takeOver: () => {
+        did.push('takeOver');
+        return answers.waiting;
+      },
     },
     visibility: { visible$ },
     unsaved,
@@ -81,8 +85,18 @@ describe('following newer versions', () => {
     const { did, follow, news$ } = open();
     news$.next('found');
     follow.execute('pressed');
-    vi.advanceTimersByTime(3_000);
-    expect(did.at(-1)).toBe('reload');
+    vi.advanceTimersByTime(29_999);
+    expect(did).not.toContain('reload');
+    vi.advanceTimersByTime(1);
+    expect(did).toContain('reload');
+  });
+
+  it('waits for no version that is not there any more', () => {
+    const { did, follow, news$ } = open({ waiting: false });
+    news$.next('found');
+    follow.execute('pressed');
+    vi.advanceTimersByTime(0);
+    expect(did).toEqual(['start', 'takeOver', 'reload']);
   });
 
   it('warns while something is unsaved, and obeys the second press', () => {

@@ -136,7 +136,8 @@ const Fields = observer(({ editor }: Editor) => {
 export const CampaignEditor = observer(
   ({ model, editor }: { readonly model: MarketingViewModel } & Editor) => {
     const [asking, setAsking] = useState(false);
-    const { dirty, theirs, base } = editor;
+    const { dirty, saving } = editor;
+    const { theirs, base } = saving;
     useUnsavedWork(dirty);
     const close = (): void => (dirty ? setAsking(true) : model.close());
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -156,8 +157,8 @@ export const CampaignEditor = observer(
                 look="primary"
                 type="submit"
                 form="campaign-form"
-                busy={editor.busy}
-                disabled={!editor.maySave && !editor.busy}
+                busy={saving.busy}
+                disabled={!editor.maySave && !saving.busy}
               >
                 {base === null ? 'Create' : 'Save'}
               </Button>
@@ -172,8 +173,8 @@ export const CampaignEditor = observer(
               void editor.save();
             }}
           >
-            {editor.problem !== null && (
-              <FormAlert key={editor.refusals} tone="error" text={editor.problem} />
+            {saving.problem !== null && (
+              <FormAlert key={saving.refusals} tone="error" text={saving.problem} />
             )}
             {theirs !== null && (
               <ConflictNotice

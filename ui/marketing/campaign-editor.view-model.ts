@@ -1,7 +1,5 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
-import { explain } from '#core/kernel/explain.rule.ts';
-import { isStale } from '#core/kernel/is-stale.rule.ts';
 import { readForm, type FieldErrors } from '#core/login/read-form.schema.ts';
 import type { CampaignGateway } from '#core/marketing/campaign.gateway.port.ts';
 import {
@@ -11,6 +9,7 @@ import {
   type Campaign,
   type CampaignForm,
 } from '#core/marketing/campaign.schema.ts';
+import { RevisedSave } from '../shell/revised-save.ts';
 
 /** A campaign nobody has filled yet. */
 const BLANK: CampaignForm = {
@@ -45,30 +44,24 @@ interface Parts {
 /** One campaign in the slide-over, a new one or one of the list. */
 export class CampaignEditorViewModel {
   form: CampaignForm;
-  busy = false;
-  problem: string | null = null;
-  refusals = 0;
-  /** What somebody else saved meanwhile. */
-  theirs: Campaign | null = null;
-  /** Null while it is a new one. */
-  base: Campaign | null;
+  readonly saving: RevisedSave<Campaign>;
   readonly #parts: Parts;
   left: ReadonlySet<string> = new Set();
 
   constructor(parts: Parts, base: Campaign | null) {
     this.#parts = parts;
-    this.base = base;
+    this.saving = new RevisedSave(base);
     this.form = base === null ? BLANK : formOf(base);
     makeAutoObservable(this, {
       form: observableRef,
-      theirs: observableRef,
-      base: observableRef,
+      saving: false,
       left: observableRef,
     });
   }
 
   get dirty(): boolean {
-    return !same(this.form, this.base === null ? BLANK : formOf(this.base));
+    const { base } = this.saving;
+    return !same(this.form, base === null ? BLANK : formOf(base));
   }
 
   /** Words at the fields that were left or changed. */
@@ -102,52 +95,39 @@ export class CampaignEditorViewModel {
 
   async save(): Promise<void> {
     const read = readForm(campaignFormSchema, this.form);
-    if (!read.ok || !this.maySave || this.busy) return;
-    this.busy = true;
-    this.problem = null;
+    const { base, busy } = this.saving;
+    if (!read.ok || !this.maySave || busy) return;
     const { campaigns, key } = this.#parts;
-    const { base } = this;
-    const saved =
-      base === null
-        ? await campaigns.create(read.value, key.for(read.value))
-        : await campaigns.update(base.id, read.value, base.rev);
-    if (base === null) key.settle(saved);
-    const now = !saved.ok && isStale(saved.error) ? await this.#newest() : null;
-    runInAction(() => {
-      this.busy = false;
-      if (saved.ok) this.#finish(saved.value);
-      // After an answer that got lost the same press finds its own change there.
-      else if (now !== null && same(formOf(now), read.value)) this.#finish(now);
-      else if (now !== null) this.theirs = now;
-      else {
-        this.problem = explain(saved.error, 'The campaign could not be saved.');
-        this.refusals += 1;
-      }
+    await this.saving.run({
+      send: async () => {
+        if (base !== null) return campaigns.update(base.id, read.value, base.rev);
+        const created = await campaigns.create(read.value, key.for(read.value));
+        key.settle(created);
+        return created;
+      },
+      newest: () => this.#newest(),
+      isMine: (stored) => same(formOf(stored), read.value),
+      done: (stored) => this.#finish(stored),
+      fallback: 'The campaign could not be saved.',
     });
   }
 
   reloadTheirs(): void {
-    if (this.theirs === null) return;
-    this.base = this.theirs;
-    this.form = formOf(this.theirs);
-    this.theirs = null;
+    const theirs = this.saving.acceptTheirs();
+    if (theirs !== null) this.form = formOf(theirs);
   }
 
   async keepMine(): Promise<void> {
-    if (this.theirs === null) return;
-    this.base = this.theirs;
-    this.theirs = null;
-    await this.save();
+    if (this.saving.acceptTheirs() !== null) await this.save();
   }
 
   async #newest(): Promise<Campaign | null> {
     const listed = await this.#parts.campaigns.list('');
     if (!listed.ok) return null;
-    return listed.value.campaigns.find(({ id }) => id === this.base?.id) ?? null;
+    return listed.value.campaigns.find(({ id }) => id === this.saving.base?.id) ?? null;
   }
 
   #finish(campaign: Campaign): void {
-    this.base = campaign;
     this.form = formOf(campaign);
     this.#parts.onSaved(campaign);
   }

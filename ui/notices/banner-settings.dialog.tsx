@@ -47,7 +47,8 @@ const Preview = observer(({ model }: { readonly model: BannerSettingsViewModel }
 ));
 
 const BannerFields = observer(({ model }: { readonly model: BannerSettingsViewModel }) => {
-  const { form, theirs } = model;
+  const { form } = model;
+  const { theirs } = model.saving;
   useFocusWrong(form);
   return (
     <Column
@@ -58,8 +59,8 @@ const BannerFields = observer(({ model }: { readonly model: BannerSettingsViewMo
         void model.save();
       }}
     >
-      {model.problem !== null && (
-        <FormAlert key={model.refusals} tone="error" text={model.problem} />
+      {model.saving.problem !== null && (
+        <FormAlert key={model.saving.refusals} tone="error" text={model.saving.problem} />
       )}
       {theirs !== null && (
         <ConflictNotice
@@ -128,8 +129,8 @@ export const BannerSettingsDialog = observer(() => {
               look="primary"
               type="submit"
               form="banner-form"
-              busy={model.busy}
-              disabled={!model.maySave && !model.busy}
+              busy={model.saving.busy}
+              disabled={!model.maySave && !model.saving.busy}
             >
               Save
             </Button>

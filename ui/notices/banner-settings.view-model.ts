@@ -1,7 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { explain } from '#core/kernel/explain.rule.ts';
-import type { Failure } from '#core/kernel/failure.ts';
-import { isStale } from '#core/kernel/is-stale.rule.ts';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { readForm } from '#core/login/read-form.schema.ts';
@@ -15,6 +12,7 @@ import { importanceSchema, type StatusBanner } from '#core/notices/status-banner
 import type { ToastStore } from '../kit/toast.store.ts';
 import { FormState } from '../login/steps/form-state.ts';
 import { Loadable } from '../shell/loadable.ts';
+import { RevisedSave } from '../shell/revised-save.ts';
 
 interface Parts {
   readonly banners: BannerGateway;
@@ -30,18 +28,12 @@ const same = (one: StatusBanner, other: StatusBanner): boolean =>
 /** Banner Settings (spec §2.5, §5): saved only when changed and valid; a change of somebody else in between is shown, never overwritten unseen. */
 export class BannerSettingsViewModel {
   active = false;
-  busy = false;
   /** Saved; the dialog goes. */
   done = false;
-  /** Words above the form; `refusals` grows with them, so that equal words are heard again. */
-  problem: string | null = null;
-  refusals = 0;
-  /** What somebody else saved meanwhile. */
-  theirs: EditedBanner | null = null;
+  readonly saving = new RevisedSave<EditedBanner>();
   readonly source: Loadable<EditedBanner>;
   readonly form: FormState<'title' | 'body' | 'importance', BannerForm>;
   readonly #parts: Parts;
-  base: EditedBanner | null = null;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -57,12 +49,7 @@ export class BannerSettingsViewModel {
       initial: { title: '', body: '', importance: 'Warning' },
       judge: (values) => readForm(bannerFormSchema, { ...values, active: this.active }),
     });
-    makeAutoObservable(this, {
-      source: false,
-      form: false,
-      theirs: observableRef,
-      base: observableRef,
-    });
+    makeAutoObservable(this, { source: false, form: false, saving: false });
   }
 
   start(): void {
@@ -97,7 +84,7 @@ export class BannerSettingsViewModel {
   /** Something differs from what was read. */
   get dirty(): boolean {
     const { values } = this.form;
-    const banner = this.base?.banner;
+    const banner = this.saving.base?.banner;
     return (
       banner !== undefined &&
       !this.done &&
@@ -111,45 +98,43 @@ export class BannerSettingsViewModel {
   /** Changed and valid (spec §5). */
   get maySave(): boolean {
     const { wanted } = this;
-    return wanted !== null && this.base !== null && !same(wanted, this.base.banner);
+    const { base } = this.saving;
+    return wanted !== null && base !== null && !same(wanted, base.banner);
   }
 
   /** Saves under the revision the edit began with; what was typed stays until it is saved. */
   async save(): Promise<void> {
     const { wanted } = this;
-    if (this.busy || !this.maySave || wanted === null || this.base === null) return;
-    this.busy = true;
-    this.problem = null;
-    const saved = await this.#parts.banners.save(wanted, this.base.rev);
-    const stale = !saved.ok && isStale(saved.error) ? await this.#parts.banners.read() : null;
-    runInAction(() => {
-      this.busy = false;
-      // After an answer that got lost the same press finds its own change there.
-      if (saved.ok || (stale?.ok && same(stale.value.banner, wanted))) this.#finish();
-      else if (stale?.ok) this.theirs = stale.value;
-      else this.#fail(saved.error);
+    const { base, busy } = this.saving;
+    if (busy || !this.maySave || wanted === null || base === null) return;
+    const { banners } = this.#parts;
+    await this.saving.run({
+      send: () => banners.save(wanted, base.rev),
+      newest: async () => {
+        const read = await banners.read();
+        return read.ok ? read.value : null;
+      },
+      isMine: (stored) => same(stored.banner, wanted),
+      done: () => this.#finish(),
+      fallback: MESSAGES.updateBanner,
     });
   }
 
   /** Takes what the other one saved; what was typed here is given up. */
   reloadTheirs(): void {
-    if (this.theirs !== null) this.#begin(this.theirs);
+    const theirs = this.saving.acceptTheirs();
+    if (theirs !== null) this.#begin(theirs);
   }
 
   /** Saves what was typed over what the other one saved, knowingly. */
   async keepMine(): Promise<void> {
-    if (this.theirs === null) return;
-    this.base = this.theirs;
-    this.theirs = null;
-    await this.save();
+    if (this.saving.acceptTheirs() !== null) await this.save();
   }
 
   #begin(edited: EditedBanner): void {
     runInAction(() => {
       const { active, title, body, importance } = edited.banner;
-      this.base = edited;
-      this.theirs = null;
-      this.problem = null;
+      this.saving.begin(edited);
       this.active = active;
       this.form.type('title', title);
       this.form.type('body', body);
@@ -164,10 +149,5 @@ export class BannerSettingsViewModel {
       title: 'The status banner was updated',
       durationMs: DURATIONS.toastShort,
     });
-  }
-
-  #fail(failure: Failure): void {
-    this.problem = explain(failure, MESSAGES.updateBanner);
-    this.refusals += 1;
   }
 }

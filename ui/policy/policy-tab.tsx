@@ -60,7 +60,7 @@ const Publishing = observer(({ model }: { readonly model: PolicyViewModel }) =>
 );
 
 const PolicyEditor = observer(({ model }: { readonly model: PolicyViewModel }) => {
-  const { theirs } = model;
+  const { theirs } = model.saving;
   return (
     <Editor
       noValidate
@@ -69,8 +69,8 @@ const PolicyEditor = observer(({ model }: { readonly model: PolicyViewModel }) =
         model.ask();
       }}
     >
-      {model.problem !== null && (
-        <FormAlert key={model.refusals} tone="error" text={model.problem} />
+      {model.saving.problem !== null && (
+        <FormAlert key={model.saving.refusals} tone="error" text={model.saving.problem} />
       )}
       {theirs !== null && (
         <ConflictNotice
@@ -98,8 +98,8 @@ const PolicyEditor = observer(({ model }: { readonly model: PolicyViewModel }) =
         <Button
           look="primary"
           type="submit"
-          busy={model.busy}
-          disabled={model.wanted === null && !model.busy}
+          busy={model.saving.busy}
+          disabled={model.wanted === null && !model.saving.busy}
         >
           Publish
         </Button>

@@ -1,6 +1,4 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { explain } from '#core/kernel/explain.rule.ts';
-import { isStale } from '#core/kernel/is-stale.rule.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { readForm } from '#core/login/read-form.schema.ts';
@@ -12,6 +10,7 @@ import {
 import type { PolicyGateway } from '#core/privacy/policy.gateway.port.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
+import { RevisedSave } from '../shell/revised-save.ts';
 
 interface Parts {
   readonly policies: PolicyGateway;
@@ -23,19 +22,14 @@ const NOT_PUBLISHED = 'The privacy policy could not be published. Nothing you wr
 /** The privacy policy for those who publish it (spec §7.2): every text that is published is a new version, which everyone accepts anew at the next sign-in. */
 export class PolicyViewModel {
   text = '';
-  busy = false;
   /** Asked once more before everyone is asked to accept. */
   asking = false;
-  problem: string | null = null;
-  refusals = 0;
-  /** What somebody else published meanwhile. */
-  theirs: PolicyHistory | null = null;
+  readonly saving = new RevisedSave<PolicyHistory>();
   /** An older version that is read. */
   opened: PolicyVersion | null = null;
   readonly source: Loadable<PolicyHistory>;
   older: Loadable<{ readonly text: string }>;
   readonly #parts: Parts;
-  base: PolicyHistory | null = null;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -50,10 +44,9 @@ export class PolicyViewModel {
     this.older = this.#reading(0);
     makeAutoObservable(this, {
       source: false,
+      saving: false,
       older: observableRef,
-      theirs: observableRef,
       opened: observableRef,
-      base: observableRef,
     });
   }
 
@@ -68,23 +61,23 @@ export class PolicyViewModel {
 
   /** Every version, newest first. */
   get versions(): readonly PolicyVersion[] {
-    return this.base?.versions ?? [];
+    return this.saving.base?.versions ?? [];
   }
 
   get current(): number {
-    return this.base?.version ?? 0;
+    return this.saving.base?.version ?? 0;
   }
 
   get dirty(): boolean {
-    return this.base !== null && this.text !== this.base.text;
+    const { base } = this.saving;
+    return base !== null && this.text !== base.text;
   }
 
   /** The text to publish; null while it is wrong or nothing changed. */
   get wanted(): string | null {
     const read = readForm(policyFormSchema, { policy: this.text });
-    return read.ok && this.base !== null && read.value.policy !== this.base.text
-      ? read.value.policy
-      : null;
+    const { base } = this.saving;
+    return read.ok && base !== null && read.value.policy !== base.text ? read.value.policy : null;
   }
 
   /** Words at the field once it was emptied or grew too long. */
@@ -99,13 +92,13 @@ export class PolicyViewModel {
 
   /** Back to the text as it is published. */
   discard(): void {
-    this.text = this.base?.text ?? '';
-    this.problem = null;
+    this.text = this.saving.base?.text ?? '';
+    this.saving.problem = null;
   }
 
   /** The first press asks, because everyone will be asked to accept. */
   ask(): void {
-    this.asking = this.wanted !== null && !this.busy;
+    this.asking = this.wanted !== null && !this.saving.busy;
   }
 
   keepEditing(): void {
@@ -114,41 +107,31 @@ export class PolicyViewModel {
 
   async publish(): Promise<void> {
     const { wanted } = this;
+    const { base, busy } = this.saving;
     this.asking = false;
-    if (wanted === null || this.busy || this.base === null) return;
-    this.busy = true;
-    this.problem = null;
-    const published = await this.#parts.policies.publish(wanted, this.base.version);
-    const stale =
-      !published.ok && isStale(published.error) ? await this.#parts.policies.read() : null;
-    runInAction(() => {
-      this.busy = false;
-      // After an answer that got lost the same press finds its own version there.
-      const now = published.ok
-        ? published.value
-        : stale?.ok && stale.value.text === wanted
-          ? stale.value
-          : null;
-      if (now !== null) this.#finish(now);
-      else if (stale?.ok) this.theirs = stale.value;
-      else if (!published.ok) {
-        this.problem = explain(published.error, NOT_PUBLISHED);
-        this.refusals += 1;
-      }
+    if (wanted === null || busy || base === null) return;
+    const { policies } = this.#parts;
+    await this.saving.run({
+      send: () => policies.publish(wanted, base.version),
+      newest: async () => {
+        const read = await policies.read();
+        return read.ok ? read.value : null;
+      },
+      isMine: (stored) => stored.text === wanted,
+      done: (stored) => this.#finish(stored),
+      fallback: NOT_PUBLISHED,
     });
   }
 
   /** Takes what the other one published; what was typed here is given up. */
   reloadTheirs(): void {
-    if (this.theirs !== null) this.#begin(this.theirs);
+    const theirs = this.saving.acceptTheirs();
+    if (theirs !== null) this.#begin(theirs);
   }
 
   /** Publishes what was typed after what the other one published, knowingly. */
   async keepMine(): Promise<void> {
-    if (this.theirs === null) return;
-    this.base = this.theirs;
-    this.theirs = null;
-    await this.publish();
+    if (this.saving.acceptTheirs() !== null) await this.publish();
   }
 
   async open(version: PolicyVersion): Promise<void> {
@@ -171,9 +154,7 @@ export class PolicyViewModel {
 
   #begin(history: PolicyHistory): void {
     runInAction(() => {
-      this.base = history;
-      this.theirs = null;
-      this.problem = null;
+      this.saving.begin(history);
       this.text = history.text;
     });
   }

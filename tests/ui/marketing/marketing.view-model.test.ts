@@ -75,7 +75,7 @@ describe('Marketing', () => {
     expect([editor.form.audience, editor.maySave]).toEqual([['Dealer'], true]);
     campaigns.onCreate.fails({ kind: 'timedOut' }).gives(campaignOf('c'));
     await editor.save();
-    expect([editor.problem === null, model.editor === null]).toEqual([false, false]);
+    expect([editor.saving.problem === null, model.editor === null]).toEqual([false, false]);
     await editor.save();
     const [first, second] = campaigns.onCreate.calls;
     expect(first?.[1]).toBe(second?.[1]);
@@ -105,9 +105,13 @@ describe('Marketing', () => {
     campaigns.onUpdate.fails(STALE);
     campaigns.onList.clear().gives({ campaigns: [theirs], total: 1 });
     await editor.save();
-    expect([editor.theirs?.title, editor.form.title]).toEqual(['Theirs', 'Mine']);
+    expect([editor.saving.theirs?.title, editor.form.title]).toEqual(['Theirs', 'Mine']);
     editor.reloadTheirs();
-    expect([editor.form.title, editor.dirty, editor.theirs]).toEqual(['Theirs', false, null]);
+    expect([editor.form.title, editor.dirty, editor.saving.theirs]).toEqual([
+      'Theirs',
+      false,
+      null,
+    ]);
     editor.change({ title: 'Mine again' });
     campaigns.onUpdate
       .clear()

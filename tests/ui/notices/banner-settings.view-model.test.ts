@@ -118,8 +118,8 @@ describe('Banner Settings', () => {
     model.form.type('title', 'New');
     banners.onSave.fails({ kind: 'unreachable' });
     await model.save();
-    expect(model.problem).toBe(MESSAGES.updateBanner);
-    expect([model.form.values.title, model.done, model.busy]).toEqual(['New', false, false]);
+    expect(model.saving.problem).toBe(MESSAGES.updateBanner);
+    expect([model.form.values.title, model.done, model.saving.busy]).toEqual(['New', false, false]);
   });
 
   it('shows what somebody else saved meanwhile; theirs can be taken', async () => {
@@ -129,10 +129,14 @@ describe('Banner Settings', () => {
     banners.onSave.fails(STALE);
     banners.onRead.clear().gives(theirs);
     await model.save();
-    expect(model.theirs).toEqual(theirs);
-    expect([model.form.values.title, model.problem]).toEqual(['Mine', null]);
+    expect(model.saving.theirs).toEqual(theirs);
+    expect([model.form.values.title, model.saving.problem]).toEqual(['Mine', null]);
     model.reloadTheirs();
-    expect([model.form.values.title, model.theirs, model.maySave]).toEqual(['Theirs', null, false]);
+    expect([model.form.values.title, model.saving.theirs, model.maySave]).toEqual([
+      'Theirs',
+      null,
+      false,
+    ]);
   });
 
   it('saves over theirs when that is wanted, on their revision', async () => {
@@ -151,10 +155,10 @@ describe('Banner Settings', () => {
     model.form.type('title', 'Mine');
     banners.onSave.fails({ kind: 'timedOut' }).fails(STALE);
     await model.save();
-    expect(model.problem).toContain(MESSAGES.outcomeUnknown);
+    expect(model.saving.problem).toContain(MESSAGES.outcomeUnknown);
     banners.onRead.clear().gives({ ...SHOWN, banner: { ...SHOWN.banner, title: 'Mine' }, rev: 5 });
     await model.save();
-    expect([model.done, model.theirs]).toEqual([true, null]);
+    expect([model.done, model.saving.theirs]).toEqual([true, null]);
   });
 
   it('says when the banner cannot be read, and reads again', async () => {

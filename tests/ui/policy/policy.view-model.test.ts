@@ -89,7 +89,7 @@ describe('the privacy policy’s editor', () => {
     model.type('Third');
     policies.onPublish.fails({ kind: 'unreachable' });
     await model.publish();
-    expect(model.problem).toContain('could not be published');
+    expect(model.saving.problem).toContain('could not be published');
     expect(model.text).toBe('Third');
   });
 
@@ -99,10 +99,10 @@ describe('the privacy policy’s editor', () => {
     policies.onPublish.fails(STALE).gives(historyOf(4, 'Mine'));
     policies.onRead.clear().gives(historyOf(3, 'Theirs'));
     await model.publish();
-    expect([model.theirs?.text, model.text]).toEqual(['Theirs', 'Mine']);
+    expect([model.saving.theirs?.text, model.text]).toEqual(['Theirs', 'Mine']);
     await model.keepMine();
     expect(policies.onPublish.calls.map(([, after]) => after)).toEqual([2, 3]);
-    expect([model.current, model.theirs]).toEqual([4, null]);
+    expect([model.current, model.saving.theirs]).toEqual([4, null]);
 
     const other = await opened();
     other.model.type('Mine');

@@ -1,17 +1,11 @@
 import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
-import type { ReactNode } from 'react';
 import { styled } from './styled.ts';
+import { TICKED_LABEL, type TickedProps } from './ticked.ts';
 
 const Label = styled('label', {
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '3',
-    minHeight: '32px',
-    textStyle: 'form',
-    cursor: 'pointer',
+    ...TICKED_LABEL,
     position: 'relative',
-    '@media (pointer: coarse)': { minHeight: '44px' },
     '& > input': {
       appearance: 'none',
       flexShrink: '0',
@@ -34,24 +28,11 @@ const Label = styled('label', {
       visibility: 'hidden',
     },
     '& > input:checked + svg': { visibility: 'visible' },
-    '&:has(:disabled)': { color: 'fg.subtle', cursor: 'default' },
   },
 });
 
 /** A box to tick with its words beside it; the words are part of the target. */
-export const Checkbox = ({
-  id,
-  checked,
-  disabled = false,
-  onChange,
-  children,
-}: {
-  readonly id: string;
-  readonly checked: boolean;
-  readonly disabled?: boolean;
-  readonly onChange: (checked: boolean) => void;
-  readonly children: ReactNode;
-}) => (
+export const Checkbox = ({ id, checked, disabled = false, onChange, children }: TickedProps) => (
   <Label>
     <input
       id={id}

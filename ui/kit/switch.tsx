@@ -1,15 +1,9 @@
-import type { ReactNode } from 'react';
 import { styled } from './styled.ts';
+import { TICKED_LABEL, type TickedProps } from './ticked.ts';
 
 const Label = styled('label', {
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '3',
-    minHeight: '32px',
-    textStyle: 'form',
-    cursor: 'pointer',
-    '@media (pointer: coarse)': { minHeight: '44px' },
+    ...TICKED_LABEL,
     '& > input': {
       appearance: 'none',
       flexShrink: '0',
@@ -34,7 +28,6 @@ const Label = styled('label', {
     },
     '& > input:checked': { background: 'accent.solid' },
     '& > input:checked::before': { transform: 'translateX(16px)' },
-    '&:has(:disabled)': { color: 'fg.subtle', cursor: 'default' },
     '@media (prefers-reduced-motion: reduce)': {
       '& > input, & > input::before': { transition: 'none' },
     },
@@ -42,19 +35,7 @@ const Label = styled('label', {
 });
 
 /** Something that is on or off at once, with its words beside it (tokens.md §7 "Switch"). */
-export const Switch = ({
-  id,
-  checked,
-  disabled = false,
-  onChange,
-  children,
-}: {
-  readonly id: string;
-  readonly checked: boolean;
-  readonly disabled?: boolean;
-  readonly onChange: (checked: boolean) => void;
-  readonly children: ReactNode;
-}) => (
+export const Switch = ({ id, checked, disabled = false, onChange, children }: TickedProps) => (
   <Label>
     <input
       id={id}

@@ -1,19 +1,18 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { LIMITS } from '#core/kernel/limits.ts';
-import { RECOVERY_STEPS } from '#core/recovery/recovery-flow.rule.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { PasswordField } from '../kit/password-field.tsx';
 import { PasswordRequirements } from '../login/steps/password-requirements.tsx';
 import { useFocusWrong } from '../login/steps/use-focus-wrong.ts';
-import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
 import { answerField } from './answers-form.ts';
 import { ContactField } from './contact-field.tsx';
 import type { DealerRecoveryViewModel } from './dealer-recovery.view-model.ts';
 import { OwnerHint } from './owner-hint.tsx';
+import { passwordFrame } from './password-frame.ts';
 import { RecoveryFrame } from './recovery-frame.tsx';
+import { useSuggestion } from './use-suggestion.ts';
 
 const STEPS = ['Account', 'Questions', 'New password'];
 const PASSWORDS = [
@@ -101,21 +100,12 @@ const PasswordStep = observer(({ model }: StepProps) => {
 
 /** A dealer's or staff member's forgotten password, step by step (spec §4.2). */
 export const DealerRecoveryDialog = observer(({ onLeave }: { readonly onLeave: () => void }) => {
-  const dialogs = useRegistry().create('dialogs');
   const model = useModel('dealerRecovery');
   const { way } = model;
   const { flow } = way;
-  const detail = dialogs.request?.detail ?? null;
-  useEffect(() => model.suggest(detail), [model, detail]);
+  useSuggestion(model);
   if (flow.at === 'done') return null;
-  const frame = {
-    id: 'forgot-password',
-    title: 'Forgot password',
-    step: flow.at,
-    stepper: { steps: STEPS, current: RECOVERY_STEPS.indexOf(flow.at) },
-    run: way.run,
-    dirty: way.dirty,
-  };
+  const frame = passwordFrame(way, flow.at, STEPS);
   switch (flow.at) {
     case 'identify':
       return (

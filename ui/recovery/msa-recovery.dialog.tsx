@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { RECOVERY_STEPS } from '#core/recovery/recovery-flow.rule.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { CodeInput } from '../kit/code-input.tsx';
 import { Field } from '../kit/field.tsx';
@@ -8,11 +7,12 @@ import { PasswordField } from '../kit/password-field.tsx';
 import { PasswordRequirements } from '../login/steps/password-requirements.tsx';
 import { ResendLinks } from '../login/steps/resend-links.tsx';
 import { useFocusWrong } from '../login/steps/use-focus-wrong.ts';
-import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
 import type { MsaRecoveryViewModel } from './msa-recovery.view-model.ts';
 import { OwnerHint } from './owner-hint.tsx';
+import { passwordFrame } from './password-frame.ts';
 import { RecoveryFrame } from './recovery-frame.tsx';
+import { useSuggestion } from './use-suggestion.ts';
 
 const STEPS = ['Email', 'Code', 'New password'];
 
@@ -87,21 +87,12 @@ const PasswordStep = observer(({ model }: StepProps) => {
 
 /** A customer's forgotten password, step by step (spec §4.2). */
 export const MsaRecoveryDialog = observer(() => {
-  const dialogs = useRegistry().create('dialogs');
   const model = useModel('msaRecovery');
   const { way } = model;
   const { flow } = way;
-  const detail = dialogs.request?.detail ?? null;
-  useEffect(() => model.suggest(detail), [model, detail]);
+  useSuggestion(model);
   if (flow.at === 'done') return null;
-  const frame = {
-    id: 'forgot-password',
-    title: 'Forgot password',
-    step: flow.at,
-    stepper: { steps: STEPS, current: RECOVERY_STEPS.indexOf(flow.at) },
-    run: way.run,
-    dirty: way.dirty,
-  };
+  const frame = passwordFrame(way, flow.at, STEPS);
   switch (flow.at) {
     case 'identify':
       return (

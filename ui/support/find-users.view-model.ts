@@ -37,7 +37,11 @@ export class FindUsersViewModel {
     makeAutoObservable(this, { search: observableRef });
   }
 
-  /** Leaves at once when told so, as for a text that stood in the address. */
+  /** An address that changed from outside, as by Back, is searched for at once. */
+  follow(text: string): void {
+    if (text !== this.text) this.type(text, 0);
+  }
+
   type(text: string, wait = DEBOUNCE_MS): void {
     this.text = text;
     this.page = 1;

@@ -3,7 +3,7 @@ import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon
 import ExclamationTriangleIcon from '@heroicons/react/24/outline/ExclamationTriangleIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
@@ -94,11 +94,11 @@ const Found = observer(({ model }: { readonly model: SupportViewModel }) => {
 const useTextInAddress = (list: FindUsersViewModel) => {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('q') ?? '';
+  const came = useNavigationType();
   useEffect(() => {
-    if (asked !== list.text) list.type(asked, 0);
-    // Only an address that changed from outside, as by Back, is followed.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [asked]);
+    // What is typed here replaces the address; what comes otherwise, as by Back, is followed.
+    if (came !== NavigationType.Replace) list.follow(asked);
+  }, [list, asked, came]);
   return (text: string): void => {
     list.type(text);
     setQuery(

@@ -1,11 +1,9 @@
 import type { Result } from '../../kernel/result.ts';
-import { ok } from '../../kernel/result.ts';
 import type { SiteSummary } from '../../sites/site.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
-import { NOT_FOUND } from '../refusals.ts';
-import { readScope } from './read-scope.operation.ts';
+import { listSites, type ListInput } from './list-sites.operation.ts';
 
 /** Visits listed at most. */
 export const RECENT_ROWS = 20;
@@ -18,16 +16,12 @@ export class ListRecentSites {
     this.#ports = ports;
   }
 
-  async execute(
+  execute(
     caller: SessionCaller,
-    input: { readonly siteGroupNum: number | null },
+    input: ListInput,
   ): Promise<Result<{ sites: SiteSummary[] }, Refusal>> {
-    const { clock, unitOfWork } = this.#ports;
-    return unitOfWork.run(async (tx) => {
-      const groups = await readScope(tx, caller, input.siteGroupNum);
-      if (groups === null) return NOT_FOUND;
-      const keys = await tx.sites.recents(caller.session.accountId, groups, RECENT_ROWS);
-      return ok({ sites: [...(await tx.sites.summaries(keys, clock.now()))] });
-    });
+    return listSites(this.#ports, caller, input, (tx, groups) =>
+      tx.sites.recents(caller.session.accountId, groups, RECENT_ROWS),
+    );
   }
 }

@@ -34,6 +34,8 @@ export const activeNews = endpoint({
 
 export const markNewsRead = endpoint({
   operationId: 'markNewsRead',
+  // What staff see as a user, the user has not seen.
+  impersonation: 'never',
   method: 'PUT',
   path: 'news/read',
   summary: 'Note that the caller has seen these items',

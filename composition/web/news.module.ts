@@ -21,6 +21,7 @@ const module = new ContainerModule(({ bind }) => {
         }),
         memory,
         userId: context.current.context.user?.id ?? '',
+        ownEyes: context.current.view?.impersonation === null,
       }),
     [TOKENS.newsGateway, TOKENS.toasts, TOKENS.sessionContext],
   );

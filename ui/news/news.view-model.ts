@@ -12,6 +12,7 @@ export class NewsViewModel {
   readonly #download: DocumentDownload;
   readonly #memory: ScreenMemory;
   readonly #userId: string;
+  readonly #ownEyes: boolean;
   readonly #told = new Set<string>();
 
   constructor(parts: {
@@ -19,11 +20,14 @@ export class NewsViewModel {
     download: DocumentDownload;
     memory: ScreenMemory;
     userId: string;
+    /** The person reads; false while staff look at the portal as them, which marks nothing as seen. */
+    ownEyes: boolean;
   }) {
     this.#news = parts.news;
     this.#download = parts.download;
     this.#memory = parts.memory;
     this.#userId = parts.userId;
+    this.#ownEyes = parts.ownEyes;
     this.items = new Loadable({
       read: () => parts.news.active(),
       fallback: MESSAGES.loadNews,
@@ -47,7 +51,7 @@ export class NewsViewModel {
   async load(): Promise<void> {
     await this.items.load();
     const { state } = this.items;
-    if (state.at !== 'ready') return;
+    if (state.at !== 'ready' || !this.#ownEyes) return;
     const fresh = state.value.filter(({ unread, newsId }) => unread && !this.#told.has(newsId));
     if (fresh.length === 0) return;
     const ids = fresh.map(({ newsId }) => newsId);

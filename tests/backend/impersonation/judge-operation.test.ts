@@ -24,6 +24,8 @@ const USER_ALONE = new Set([
   'classicKey',
   'acceptTerms',
   'acceptPrivacyPolicy',
+  // what staff see as a user, the user has not seen
+  'markNewsRead',
 ]);
 
 /** What staff do for a user while they act for them. */

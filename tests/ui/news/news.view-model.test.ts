@@ -14,7 +14,8 @@ const opened = () => {
   const files = new MemoryFileSaver();
   const memory = new ScreenMemory();
   const download = new DocumentDownload({ news, files, toasts });
-  const page = (userId = 'u1') => new NewsViewModel({ news, download, memory, userId });
+  const page = (userId = 'u1', ownEyes = true) =>
+    new NewsViewModel({ news, download, memory, userId, ownEyes });
   const told = new ToldNews();
   const card = (userId = 'u1') => new NewsCardViewModel({ news, toasts, told, userId });
   const said = () => toasts.list().map(({ title, text }) => [title, text]);
@@ -31,6 +32,13 @@ describe('the news page', () => {
     await model.load();
     expect(news.onMarkRead.calls).toEqual([[['a']]]);
     expect(model.items.state).toMatchObject({ at: 'ready', value: [{ unread: true }, {}] });
+  });
+
+  it('marks nothing as seen while staff look at it as the person', async () => {
+    const { news, page } = opened();
+    news.onActive.gives([readerNews({ newsId: 'a' })]);
+    await page('u1', false).load();
+    expect(news.onMarkRead.calls).toEqual([]);
   });
 
   it('says the catalogue’s words when it cannot be loaded', async () => {

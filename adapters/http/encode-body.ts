@@ -1,3 +1,4 @@
+import { mediaTypeOf } from '#core/documents/media-type.rule.ts';
 import type { ApiRequest } from '#core/gating/api-request.ts';
 import type { Outgoing } from './stage.ts';
 
@@ -13,7 +14,7 @@ export const encodeBody = ({
     const form = new FormData();
     form.append(
       'file',
-      new Blob([new Uint8Array(upload.bytes)], { type: 'application/pdf' }),
+      new Blob([new Uint8Array(upload.bytes)], { type: mediaTypeOf(upload.name) }),
       upload.name,
     );
     return { body: form, type: null };

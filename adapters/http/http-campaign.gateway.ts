@@ -1,5 +1,5 @@
 import type { CampaignGateway } from '#core/marketing/campaign.gateway.port.ts';
-import { createCampaign, listCampaigns, updateCampaign } from '../wire/marketing.wire.ts';
+import * as wire from '../wire/marketing.wire.ts';
 import type { ApiClient } from './api-client.ts';
 
 /** Campaigns over HTTP. */
@@ -11,18 +11,45 @@ export class HttpCampaignGateway implements CampaignGateway {
   }
 
   list(search: string): ReturnType<CampaignGateway['list']> {
-    return this.#client.call(listCampaigns, search === '' ? {} : { query: { search } });
+    return this.#client.call(wire.listCampaigns, search === '' ? {} : { query: { search } });
   }
 
   create(
     ...[form, idempotencyKey]: Parameters<CampaignGateway['create']>
   ): ReturnType<CampaignGateway['create']> {
-    return this.#client.call(createCampaign, { body: form, idempotencyKey });
+    return this.#client.call(wire.createCampaign, { body: form, idempotencyKey });
   }
 
   update(
     ...[id, form, rev]: Parameters<CampaignGateway['update']>
   ): ReturnType<CampaignGateway['update']> {
-    return this.#client.call(updateCampaign, { params: { id }, body: { ...form, rev } });
+    return this.#client.call(wire.updateCampaign, { params: { id }, body: { ...form, rev } });
+  }
+
+  upload(
+    ...[id, rev, { document, state }]: Parameters<CampaignGateway['upload']>
+  ): ReturnType<CampaignGateway['upload']> {
+    return this.#client.call(wire.uploadCampaignFile, {
+      params: { id },
+      query: { rev: String(rev), ...(state !== null && { state }) },
+      upload: document,
+    });
+  }
+
+  removeFile(
+    ...[id, rev]: Parameters<CampaignGateway['removeFile']>
+  ): ReturnType<CampaignGateway['removeFile']> {
+    return this.#client.call(wire.removeCampaignFile, {
+      params: { id },
+      query: { rev: String(rev) },
+    });
+  }
+
+  download(id: string): ReturnType<CampaignGateway['download']> {
+    return this.#client.call(wire.campaignFile, { params: { id } });
+  }
+
+  usage(id: string): ReturnType<CampaignGateway['usage']> {
+    return this.#client.call(wire.campaignUsage, { params: { id } });
   }
 }

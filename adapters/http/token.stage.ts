@@ -30,7 +30,7 @@ export const tokenStage =
       method: request.method,
       url: stamped.href,
       headers: {
-        accept: request.wantsFile === true ? 'application/pdf' : 'application/json',
+        accept: request.wantsFile === true ? 'application/pdf, image/*' : 'application/json',
         ...(type !== null && { 'content-type': type }),
         ...(target === 'api' && request.background && { [HEADERS.background]: '1' }),
         ...(target === 'api' &&

@@ -31,6 +31,8 @@ export interface Endpoint<
   readonly impersonation?: 'never' | 'always';
   /** What travels as a file: the request as the one part of a form, or the answer, by `fileReplySchema`. */
   readonly file?: 'upload' | 'download';
+  /** Media types a download may have; absent: PDF alone. */
+  readonly media?: readonly string[];
   /** 4xx statuses this operation can answer besides 400, 401, 403 and 429. */
   readonly errors: readonly number[];
 }

@@ -17,6 +17,7 @@ import { PROFILE_ENDPOINTS } from './profile.wire.ts';
 import { PUBLIC_ENDPOINTS } from './public.wire.ts';
 import { RECOVERY_ENDPOINTS } from './recovery.wire.ts';
 import { REGISTRATION_ENDPOINTS } from './registration.wire.ts';
+import { RESOURCE_ENDPOINTS } from './resources.wire.ts';
 import { SESSION_ENDPOINTS } from './session.wire.ts';
 import { SSO_ENDPOINTS, SSO_REDIRECTS } from './sso.wire.ts';
 import { SITE_ENDPOINTS } from './sites.wire.ts';
@@ -34,6 +35,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...POLICY_ENDPOINTS,
   ...AUDIT_ENDPOINTS,
   ...MARKETING_ENDPOINTS,
+  ...RESOURCE_ENDPOINTS,
   ...HOME_ENDPOINTS,
   ...SITE_ENDPOINTS,
   ...ACCOUNT_LINK_ENDPOINTS,

@@ -9,5 +9,8 @@ const bytesSchema = z.pipe(
   }),
 );
 
+/** What a download of a stored file may be, where pictures are taken beside PDFs. */
+export const STORED_MEDIA = ['application/pdf', 'image/png', 'image/jpeg'] as const;
+
 /** The answer of a download: the name of its header, the bytes of its body. */
 export const fileReplySchema = z.object({ name: z.string(), bytes: bytesSchema });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { campaignUsageSchema } from '#core/marketing/campaign-usage.schema.ts';
 import {
   audienceSchema,
   CAMPAIGN_LIMITS,
@@ -7,10 +8,19 @@ import {
   campaignSchema,
   campaignStateSchema,
 } from '#core/marketing/campaign.schema.ts';
+import { coBrandSlotSchema } from '#core/marketing/co-brand.schema.ts';
 import { endpoint } from './endpoint.ts';
+import { fileReplySchema, STORED_MEDIA } from './file.wire.ts';
+import { numberText } from './params.ts';
 
 const access = { kind: 'full', applications: [1], permissions: ['marketing'] } as const;
 const day = z.string().check(z.maxLength(10));
+const one = {
+  access,
+  query: null,
+  body: null,
+  params: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
+} as const;
 
 const form = {
   title: z.string().check(z.minLength(1), z.maxLength(CAMPAIGN_LIMITS.title)),
@@ -19,6 +29,7 @@ const form = {
   validFrom: day,
   validTo: day,
   url: z.string().check(z.maxLength(CAMPAIGN_LIMITS.url)),
+  coBrand: z.array(coBrandSlotSchema).check(z.maxLength(4)),
   state: campaignStateSchema,
 };
 
@@ -51,16 +62,69 @@ export const createCampaign = endpoint({
 });
 
 export const updateCampaign = endpoint({
+  ...one,
   operationId: 'updateCampaign',
   method: 'PUT',
   path: 'marketing/campaigns/{id}',
   summary: 'Change a campaign',
-  access,
-  params: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
-  query: null,
   body: z.strictObject({ ...form, rev: z.int() }),
   reply: campaignSchema,
   errors: [404, 409],
 });
 
-export const MARKETING_ENDPOINTS = [listCampaigns, createCampaign, updateCampaign];
+/** One PDF or picture of at most 10 MB; name and bytes change together, and with them the state that waited for it. */
+export const uploadCampaignFile = endpoint({
+  ...one,
+  operationId: 'uploadCampaignFile',
+  method: 'PUT',
+  path: 'marketing/campaigns/{id}/file',
+  summary: 'Store the file of a campaign',
+  query: z.strictObject({ rev: numberText, state: z.optional(z.enum(['published', 'retired'])) }),
+  file: 'upload',
+  reply: campaignSchema,
+  errors: [404, 409, 413, 422],
+});
+
+export const removeCampaignFile = endpoint({
+  ...one,
+  operationId: 'removeCampaignFile',
+  method: 'DELETE',
+  path: 'marketing/campaigns/{id}/file',
+  summary: 'Delete the file of a campaign',
+  query: z.strictObject({ rev: numberText }),
+  reply: campaignSchema,
+  errors: [404, 409],
+});
+
+export const campaignFile = endpoint({
+  ...one,
+  operationId: 'campaignFile',
+  method: 'GET',
+  path: 'marketing/campaigns/{id}/file',
+  summary: 'The file of a campaign, for those who make it',
+  file: 'download',
+  media: STORED_MEDIA,
+  reply: fileReplySchema,
+  errors: [404],
+});
+
+/** Who made use of it, by group. */
+export const campaignUsage = endpoint({
+  ...one,
+  operationId: 'campaignUsage',
+  method: 'GET',
+  path: 'marketing/campaigns/{id}/usage',
+  summary: 'Views and downloads of a campaign by group',
+  reply: campaignUsageSchema,
+  errors: [404],
+});
+
+export const MARKETING_ENDPOINTS = [
+  listCampaigns,
+  createCampaign,
+  updateCampaign,
+  uploadCampaignFile,
+  removeCampaignFile,
+  campaignFile,
+  campaignUsage,
+];

@@ -1,20 +1,26 @@
 import { ContainerModule } from 'inversify';
 import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
+import { BrowserFileSaver, pageToSaveFrom } from '#adapters/browser/browser-file-saver.ts';
 import { HttpCampaignGateway } from '#adapters/http/http-campaign.gateway.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { MarketingPage } from '#ui/marketing/marketing.page.tsx';
 import { MarketingViewModel } from '#ui/marketing/marketing.view-model.ts';
+import { DocumentDownload } from '#ui/news/document-download.ts';
 import type { Section } from './section.ts';
 import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
 
 const module = new ContainerModule(({ bind }) => {
   bind(VIEW_MODEL_TOKENS.marketing).toResolvedValue(
-    (http, toasts) =>
-      new MarketingViewModel({
-        campaigns: new HttpCampaignGateway(http.client),
+    (http, toasts) => {
+      const campaigns = new HttpCampaignGateway(http.client);
+      const files = new BrowserFileSaver(pageToSaveFrom(document));
+      return new MarketingViewModel({
+        campaigns,
         makeKey: () => new AttemptKey(cryptoIdSource),
         toasts,
-      }),
+        download: new DocumentDownload({ news: campaigns, files, toasts }),
+      });
+    },
     [TOKENS.http, TOKENS.toasts],
   );
 });

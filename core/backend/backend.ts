@@ -31,6 +31,7 @@ import { ReadAccountLinks } from './links/read-account-links.use-case.ts';
 import { RemoveAccountLink } from './links/remove-account-link.use-case.ts';
 import { SwitchActiveAccount } from './links/switch-active-account.use-case.ts';
 import { LogIn } from './login/log-in.use-case.ts';
+import { createMarketingDesk } from './marketing/create-marketing-desk.ts';
 import { ListContactMethods } from './mfa/list-contact-methods.use-case.ts';
 import { RequestCode } from './mfa/request-code.use-case.ts';
 import { VerifyCode } from './mfa/verify-code.use-case.ts';
@@ -126,6 +127,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createSupport(ports),
   ...createNewsDesk(ports),
   ...createAnnouncements(ports),
+  ...createMarketingDesk(ports),
   authenticate: new Authenticate(ports),
   recordDenial: new RecordDenial(ports),
   describeSession: new DescribeSession(ports),

@@ -1,4 +1,12 @@
-import type { Campaign, CampaignForm, CampaignList } from '../marketing/campaign.schema.ts';
+import type { Document } from '../documents/document.ts';
+import type { GroupUsage } from '../marketing/campaign-usage.schema.ts';
+import type {
+  Audience,
+  Campaign,
+  CampaignForm,
+  CampaignList,
+  CampaignState,
+} from '../marketing/campaign.schema.ts';
 
 /** Who writes a campaign, and when. */
 export interface CampaignChange {
@@ -6,15 +14,43 @@ export interface CampaignChange {
   readonly at: number;
 }
 
-/** Campaigns, each with a revision. */
+/** A change of what is revision `rev` by now. */
+export type RevisedChange = CampaignChange & { readonly rev: number };
+
+/** A person who opened a link or fetched a file, on a day of the provider's zone. */
+export interface CampaignUse {
+  readonly campaignId: string;
+  readonly accountId: string;
+  readonly siteGroupNum: number;
+  readonly kind: 'view' | 'download';
+  readonly day: string;
+  readonly at: number;
+}
+
+/** Campaigns, each with a revision and at most one file. */
 export interface CampaignRepository {
   list(search: string, limit: number): Promise<CampaignList>;
+  /** All in the state published, whatever their days, the latest change first. */
+  published(): Promise<readonly Campaign[]>;
   find(id: string): Promise<Campaign | null>;
   add(id: string, form: CampaignForm, change: CampaignChange): Promise<void>;
   /** False when it is not revision `rev` any more, or is not there. */
-  replace(
+  replace(id: string, form: CampaignForm, change: RevisedChange): Promise<boolean>;
+  file(id: string): Promise<Document | null>;
+  /** Mark of the stored file's bytes and name, so that a repeated upload is known. */
+  fileDigest(id: string): Promise<string | null>;
+  /** Stores bytes and name, sets the state if one waited for them, and makes a new revision; false like `replace`. */
+  putFile(
     id: string,
-    form: CampaignForm,
-    change: CampaignChange & { rev: number },
+    file: Document & { readonly digest: string; readonly state: CampaignState | null },
+    change: RevisedChange,
   ): Promise<boolean>;
+  /** False like `replace`. */
+  dropFile(id: string, change: RevisedChange): Promise<boolean>;
+  /** Name and kind of a group. */
+  group(siteGroupNum: number): Promise<{ readonly name: string; readonly kind: Audience } | null>;
+  /** A repeat by the same person on the same day is passed over. */
+  noteUse(use: CampaignUse): Promise<void>;
+  /** By group, the busiest first. */
+  usage(id: string): Promise<readonly GroupUsage[]>;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MESSAGES } from '../kernel/messages.ts';
+import { coBrandSlotSchema } from './co-brand.schema.ts';
 import { isDay } from './is-day.rule.ts';
 import { isWebAddress } from './is-web-address.rule.ts';
 
@@ -34,7 +35,7 @@ const bounded = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max, `Must be at most ${max} characters long`));
 const day = z.string().check(z.refine((text) => text === '' || isDay(text), 'Enter a date'));
 
-/** A campaign as it is edited; an empty day leaves that side open. */
+/** A campaign as it is edited; an empty day leaves that side open. Whether it may be published also depends on its file (`lacksContent`). */
 export const campaignFormSchema = z
   .object({
     title: bounded(CAMPAIGN_LIMITS.title).check(z.minLength(1, 'Title is required')),
@@ -45,6 +46,7 @@ export const campaignFormSchema = z
     url: bounded(CAMPAIGN_LIMITS.url).check(
       z.refine((text) => text === '' || isWebAddress(text), 'Enter an http or https address'),
     ),
+    coBrand: z.array(coBrandSlotSchema),
     state: campaignStateSchema,
   })
   .check(
@@ -52,12 +54,12 @@ export const campaignFormSchema = z
       ({ validFrom, validTo }) => validFrom === '' || validTo === '' || validFrom <= validTo,
       { message: MESSAGES.newsDates, path: ['validFrom'] },
     ),
-    z.refine(({ state, url }) => state === 'draft' || url !== '', {
-      message: 'Only a draft may be without a link to its file',
-      path: ['url'],
-    }),
   );
 export type CampaignForm = z.infer<typeof campaignFormSchema>;
+
+/** The one file of a campaign, named but not read. */
+export const storedFileSchema = z.object({ name: z.string(), size: z.int() });
+export type StoredFile = z.infer<typeof storedFileSchema>;
 
 /** A stored campaign. */
 export const campaignSchema = z.object({
@@ -69,7 +71,12 @@ export const campaignSchema = z.object({
   validFrom: z.string(),
   validTo: z.string(),
   url: z.string(),
+  coBrand: z.array(coBrandSlotSchema),
   state: campaignStateSchema,
+  file: z.nullable(storedFileSchema),
+  /** Persons and days on which its link was opened or its file was fetched. */
+  views: z.int(),
+  downloads: z.int(),
   updatedAt: z.string(),
   updatedBy: z.nullable(z.string()),
 });

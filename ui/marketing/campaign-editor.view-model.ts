@@ -1,5 +1,9 @@
-import { makeAutoObservable, observableRef } from 'mobx';
-import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Document } from '#core/documents/document.ts';
+import { FILE_WORDS, judgeFileBytes } from '#core/documents/judge-file-bytes.rule.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import type { Failure } from '#core/kernel/failure.ts';
+import { err, ok, type Result } from '#core/kernel/result.ts';
 import { readForm, type FieldErrors } from '#core/login/read-form.schema.ts';
 import type { CampaignGateway } from '#core/marketing/campaign.gateway.port.ts';
 import {
@@ -9,6 +13,11 @@ import {
   type Campaign,
   type CampaignForm,
 } from '#core/marketing/campaign.schema.ts';
+import { coBrandSlotSchema, type CoBrandSlot } from '#core/marketing/co-brand.schema.ts';
+import { LACKS_CONTENT, lacksContent } from '#core/marketing/lacks-content.rule.ts';
+import { campaignFields, sameFields } from '#core/marketing/plan-campaign-save.rule.ts';
+import type { SaveCampaign } from '#core/marketing/save-campaign.use-case.ts';
+import { ChosenDocument } from '../news/chosen-document.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
 
 /** A campaign nobody has filled yet. */
@@ -19,41 +28,41 @@ const BLANK: CampaignForm = {
   validFrom: '',
   validTo: '',
   url: '',
+  coBrand: [],
   state: 'draft',
 };
 
-const formOf = ({ title, kind, audience, validFrom, validTo, url, state }: Campaign) => ({
-  title,
-  kind,
-  audience,
-  validFrom,
-  validTo,
-  url,
-  state,
-});
-
-const same = (one: CampaignForm, other: CampaignForm): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+const why = (document: Document): string | null => {
+  const problem = judgeFileBytes(document);
+  return problem === null ? null : FILE_WORDS[problem];
+};
 
 interface Parts {
-  readonly campaigns: Pick<CampaignGateway, 'create' | 'update' | 'list'>;
-  readonly key: AttemptKey;
+  readonly campaigns: Pick<CampaignGateway, 'list'>;
+  readonly save: SaveCampaign;
   readonly onSaved: (campaign: Campaign) => void;
+  /** The fields stand saved, the file does not. */
+  readonly onHalfSaved: () => void;
 }
 
 /** One campaign in the slide-over, a new one or one of the list. */
 export class CampaignEditorViewModel {
   form: CampaignForm;
   readonly saving: RevisedSave<Campaign>;
+  readonly file: ChosenDocument;
+  /** What stands saved although the file does not, and why. */
+  half: string | null = null;
   readonly #parts: Parts;
   left: ReadonlySet<string> = new Set();
 
   constructor(parts: Parts, base: Campaign | null) {
     this.#parts = parts;
     this.saving = new RevisedSave(base);
-    this.form = base === null ? BLANK : formOf(base);
+    this.form = base === null ? BLANK : campaignFields(base);
+    this.file = new ChosenDocument(base?.file?.name ?? null, base?.file?.size ?? null, why);
     makeAutoObservable(this, {
       form: observableRef,
+      file: false,
       saving: false,
       left: observableRef,
     });
@@ -61,19 +70,25 @@ export class CampaignEditorViewModel {
 
   get dirty(): boolean {
     const { base } = this.saving;
-    return !same(this.form, base === null ? BLANK : formOf(base));
+    const typed = !sameFields(this.form, base === null ? BLANK : base);
+    return typed || this.file.changed;
   }
 
   /** Words at the fields that were left or changed. */
   get errors(): FieldErrors {
-    const read = readForm(campaignFormSchema, this.form);
-    if (read.ok) return {};
-    return Object.fromEntries(Object.entries(read.error).filter(([field]) => this.left.has(field)));
+    const shown = Object.entries(this.#wrong).filter(([field]) => this.left.has(field));
+    return Object.fromEntries(shown);
   }
 
   /** Changed and valid. */
   get maySave(): boolean {
-    return this.dirty && readForm(campaignFormSchema, this.form).ok;
+    return this.dirty && this.file.problem === null && Object.keys(this.#wrong).length === 0;
+  }
+
+  /** Words above the form after a save that did not come through. */
+  get problem(): string | null {
+    const { problem } = this.saving;
+    return problem === null ? null : (this.half ?? problem);
   }
 
   change(change: Partial<CampaignForm>): void {
@@ -93,20 +108,22 @@ export class CampaignEditorViewModel {
     this.leave('audience');
   }
 
+  /** Puts a slot of the dealer's branding in or takes it out; always in the order of the list. */
+  brand(slot: CoBrandSlot, at: boolean): void {
+    const wanted = new Set(this.form.coBrand);
+    if (at) wanted.add(slot);
+    else wanted.delete(slot);
+    this.change({ coBrand: coBrandSlotSchema.options.filter((one) => wanted.has(one)) });
+  }
+
   async save(): Promise<void> {
     const read = readForm(campaignFormSchema, this.form);
-    const { base, busy } = this.saving;
-    if (!read.ok || !this.maySave || busy) return;
-    const { campaigns, key } = this.#parts;
+    if (!read.ok || !this.maySave || this.saving.busy) return;
+    this.half = null;
     await this.saving.run({
-      send: async () => {
-        if (base !== null) return campaigns.update(base.id, read.value, base.rev);
-        const created = await campaigns.create(read.value, key.for(read.value));
-        key.settle(created);
-        return created;
-      },
+      send: () => this.#send(read.value),
       newest: () => this.#newest(),
-      isMine: (stored) => same(formOf(stored), read.value),
+      isMine: (stored) => sameFields(stored, read.value) && !this.file.changed,
       done: (stored) => this.#finish(stored),
       fallback: 'The campaign could not be saved.',
     });
@@ -114,11 +131,42 @@ export class CampaignEditorViewModel {
 
   reloadTheirs(): void {
     const theirs = this.saving.acceptTheirs();
-    if (theirs !== null) this.form = formOf(theirs);
+    if (theirs === null) return;
+    this.form = campaignFields(theirs);
+    this.file.restart(theirs.file?.name ?? null, theirs.file?.size ?? null);
   }
 
   async keepMine(): Promise<void> {
-    if (this.saving.acceptTheirs() !== null) await this.save();
+    const theirs = this.saving.acceptTheirs();
+    if (theirs === null) return;
+    this.file.standOn(theirs.file);
+    await this.save();
+  }
+
+  /** What is wrong, of all fields. */
+  get #wrong(): FieldErrors {
+    const read = readForm(campaignFormSchema, this.form);
+    const lacks = lacksContent(this.form, this.file.shown !== null);
+    return { ...(lacks && { url: [LACKS_CONTENT] }), ...(!read.ok && read.error) };
+  }
+
+  /** Fields first, then the file; where only the fields came through, the next save goes on from them. */
+  async #send(form: CampaignForm): Promise<Result<Campaign, Failure>> {
+    const { wish } = this.file;
+    const saving = await this.#parts.save.execute({ before: this.saving.base, form, wish });
+    if (saving.kind === 'saved') return ok(saving.campaign);
+    if (saving.kind === 'fileFailed')
+      runInAction(() => this.#standOn(saving.campaign, saving.failure));
+    return err(saving.failure);
+  }
+
+  #standOn(campaign: Campaign, failure: Failure): void {
+    const what = this.file.wish.kind === 'remove' ? 'is still there' : 'is missing';
+    const how = campaign.state === this.form.state ? 'saved' : 'saved as a draft';
+    this.saving.begin(campaign);
+    const reason = explain(failure, 'It could not be stored')?.replace(/\.?$/, '. ') ?? '';
+    this.half = `The campaign is ${how}, but its file ${what}. ${reason}Save again sends the file alone.`;
+    this.#parts.onHalfSaved();
   }
 
   async #newest(): Promise<Campaign | null> {
@@ -128,7 +176,8 @@ export class CampaignEditorViewModel {
   }
 
   #finish(campaign: Campaign): void {
-    this.form = formOf(campaign);
+    this.form = campaignFields(campaign);
+    this.file.restart(campaign.file?.name ?? null, campaign.file?.size ?? null);
     this.#parts.onSaved(campaign);
   }
 }

@@ -2,8 +2,11 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import type { CampaignGateway } from '#core/marketing/campaign.gateway.port.ts';
+import type { CampaignUsage } from '#core/marketing/campaign-usage.schema.ts';
 import type { Campaign, CampaignList } from '#core/marketing/campaign.schema.ts';
+import { SaveCampaign } from '#core/marketing/save-campaign.use-case.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
+import type { DocumentDownload } from '../news/document-download.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { CampaignEditorViewModel } from './campaign-editor.view-model.ts';
 
@@ -15,12 +18,15 @@ interface Parts {
   /** A key for each new campaign. */
   readonly makeKey: () => AttemptKey;
   readonly toasts: Pick<ToastStore, 'show'>;
+  readonly download: Pick<DocumentDownload, 'run'>;
 }
 
 /** Campaigns that dealers see, for those who make them (domain guide 6.16). */
 export class MarketingViewModel {
   search = '';
   editor: CampaignEditorViewModel | null = null;
+  /** Views and downloads of the campaign being edited, by group; null for a new one. */
+  usage: Loadable<CampaignUsage> | null = null;
   readonly list: Loadable<CampaignList>;
   readonly #parts: Parts;
   #timer: ReturnType<typeof setTimeout> | null = null;
@@ -33,6 +39,7 @@ export class MarketingViewModel {
     });
     makeAutoObservable(this, {
       editor: observableRef,
+      usage: observableRef,
       list: false,
     });
   }
@@ -44,6 +51,7 @@ export class MarketingViewModel {
   dispose(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.list.dispose();
+    this.usage?.dispose();
   }
 
   /** What the audience sees: published ones in the order of the list. */
@@ -70,16 +78,39 @@ export class MarketingViewModel {
 
   close(): void {
     this.editor = null;
+    this.usage?.dispose();
+    this.usage = null;
+  }
+
+  /** Fetches a campaign's file; what staff fetch is no download that counts. */
+  download(id: string): Promise<void> {
+    return this.#parts.download.run(id);
   }
 
   #open(campaign: Campaign | null): void {
     const { campaigns, makeKey } = this.#parts;
-    const onSaved = (): void => this.#saved(campaign === null);
-    this.editor = new CampaignEditorViewModel({ campaigns, key: makeKey(), onSaved }, campaign);
+    this.editor = new CampaignEditorViewModel(
+      {
+        campaigns,
+        save: new SaveCampaign({ campaigns, key: makeKey() }),
+        onSaved: () => this.#saved(campaign === null),
+        onHalfSaved: () => void this.list.load(),
+      },
+      campaign,
+    );
+    this.usage = campaign === null ? null : this.#usageOf(campaign.id);
+    void this.usage?.load();
+  }
+
+  #usageOf(id: string): Loadable<CampaignUsage> {
+    return new Loadable({
+      read: () => this.#parts.campaigns.usage(id),
+      fallback: 'Views and downloads could not be loaded.',
+    });
   }
 
   #saved(created: boolean): void {
-    this.editor = null;
+    this.close();
     this.#parts.toasts.show({
       tone: 'ok',
       title: created ? 'The campaign was created' : 'The campaign was saved',

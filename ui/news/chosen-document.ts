@@ -12,16 +12,24 @@ export interface PickedFile {
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
+const whyNoPdf = (document: Document): string | null => {
+  const problem = judgePdfBytes(document);
+  return problem === null ? null : PDF_WORDS[problem];
+};
+
 /** The document of the item being edited: the stored one, none, or a file that waits to be sent (spec §4.3). */
 export class ChosenDocument {
   wish: DocumentWish = { kind: 'keep' };
   /** Why what was chosen cannot be taken. */
   problem: string | null = null;
   stored: { readonly name: string; readonly size: number | null } | null;
+  readonly #judge: (document: Document) => string | null;
   #turn = 0;
 
-  constructor(name: string | null, size: number | null) {
+  /** Takes a PDF unless another judge is given, which answers why a file cannot be taken. */
+  constructor(name: string | null, size: number | null, judge = whyNoPdf) {
     this.stored = name === null ? null : { name, size };
+    this.#judge = judge;
     makeAutoObservable(this, {
       wish: observableRef,
       stored: observableRef,
@@ -41,7 +49,7 @@ export class ChosenDocument {
     return this.wish.kind === 'replace' || (this.wish.kind === 'remove' && this.stored !== null);
   }
 
-  /** Takes exactly one PDF; its content is read at once, so that what is saved is what was chosen. */
+  /** Takes exactly one file; its content is read at once, so that what is saved is what was chosen. */
   async choose(files: readonly PickedFile[]): Promise<void> {
     const turn = ++this.#turn;
     const [file] = files;
@@ -69,10 +77,10 @@ export class ChosenDocument {
     this.stored = name === null ? null : { name, size };
   }
 
-  /** The stored document is gone with its item; a chosen one stays. */
-  forgetStored(): void {
-    this.stored = null;
-    if (this.wish.kind === 'remove') this.wish = { kind: 'keep' };
+  /** Another document is stored by now, null for none; a chosen one stays. */
+  standOn(stored: ChosenDocument['stored']): void {
+    this.stored = stored;
+    if (stored === null && this.wish.kind === 'remove') this.wish = { kind: 'keep' };
   }
 
   /** The file with its content, or why it cannot be taken. */
@@ -80,7 +88,6 @@ export class ChosenDocument {
     if (file.size > LIMITS.documentBytes) return PDF_WORDS.size;
     const bytes = new Uint8Array(await file.arrayBuffer());
     const document = { name: cleanFileName(file.name), bytes };
-    const problem = judgePdfBytes(document);
-    return problem === null ? document : PDF_WORDS[problem];
+    return this.#judge(document) ?? document;
   }
 }

@@ -9,8 +9,6 @@ import { IconButton } from '../kit/icon-button.tsx';
 import { styled } from '../kit/styled.ts';
 import type { ChosenDocument } from './chosen-document.ts';
 
-const ID = 'news-document';
-
 const Shown = styled('div', {
   base: {
     display: 'flex',
@@ -37,17 +35,31 @@ const sizeOf = (bytes: number): string =>
     ? `${String(Math.max(1, Math.round(bytes / 1024)))} KB`
     : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** One PDF: the stored one, or another that is chosen; sent after the fields are saved (spec §4.3). */
-export const DocumentField = observer(({ document }: { readonly document: ChosenDocument }) => {
+/** What the field is called and takes. */
+interface DocumentFieldProps {
+  readonly document: ChosenDocument;
+  readonly id?: string;
+  readonly label?: string;
+  /** What is taken, beside the label. */
+  readonly counter?: string;
+  readonly accept?: string;
+  /** What is chosen, after "Choose a" and "Choose another". */
+  readonly noun?: string;
+}
+
+/** One file, a PDF unless said otherwise: the stored one, or another that is chosen; sent after the fields are saved (spec §4.3). */
+export const DocumentField = observer((props: DocumentFieldProps) => {
+  const { document, id = 'news-document', label = 'Document', noun = 'PDF' } = props;
+  const { counter = 'one PDF', accept = '.pdf,application/pdf' } = props;
   const picker = useRef<HTMLInputElement>(null);
   const { shown, problem } = document;
   return (
-    <FieldFrame id={ID} label="Document" counter="one PDF" error={problem}>
+    <FieldFrame id={id} label={label} counter={counter} error={problem}>
       <Input
         ref={picker}
-        id={ID}
+        id={id}
         type="file"
-        accept=".pdf,application/pdf"
+        accept={accept}
         onChange={({ currentTarget }) => {
           void document.choose([...(currentTarget.files ?? [])]);
           // The same file may be chosen again.
@@ -68,10 +80,10 @@ export const DocumentField = observer(({ document }: { readonly document: Chosen
         <Button
           size="sm"
           icon={<ArrowUpTrayIcon width={16} height={16} />}
-          aria-describedby={problem === null ? undefined : `${ID}-error`}
+          aria-describedby={problem === null ? undefined : `${id}-error`}
           onClick={() => picker.current?.click()}
         >
-          {shown === null ? 'Choose a PDF' : 'Choose another PDF'}
+          {shown === null ? `Choose a ${noun}` : `Choose another ${noun}`}
         </Button>
       </Line>
     </FieldFrame>

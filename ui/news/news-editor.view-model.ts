@@ -137,7 +137,7 @@ export class NewsEditorViewModel {
     this.before = this.conflict.kind === 'changed' ? this.conflict.theirs : null;
     this.#gone = this.conflict.kind === 'gone';
     this.conflict = null;
-    if (this.#gone) this.document.forgetStored();
+    if (this.#gone) this.document.standOn(null);
     await this.save();
   }
 

@@ -13,6 +13,7 @@ const HARBOR_POINT = {
 };
 
 const common = {
+  kind: 'Dealer',
   parent: null,
   beta: true,
   answeringServiceEnabled: false,
@@ -34,6 +35,7 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
     ...common,
     siteGroupNum: 4472,
     name: 'Harbor Point Alarm North',
+    kind: 'Branch',
     parent: 4471,
     branding: HARBOR_POINT,
   },
@@ -41,10 +43,17 @@ export const DEMO_GROUPS: readonly DemoGroup[] = [
     ...common,
     siteGroupNum: 4473,
     name: 'Harbor Point Alarm Coast',
+    kind: 'Branch',
     parent: 4471,
     branding: HARBOR_POINT,
   },
   { ...common, siteGroupNum: 4480, name: 'Old Mill Security', beta: false },
-  { ...common, siteGroupNum: 4490, name: 'Bluestone Protection', answeringServiceEnabled: true },
+  {
+    ...common,
+    siteGroupNum: 4490,
+    name: 'Bluestone Protection',
+    kind: 'Service company',
+    answeringServiceEnabled: true,
+  },
   { ...common, siteGroupNum: 4495, name: 'Fernway Safety' },
 ];

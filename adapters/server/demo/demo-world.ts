@@ -1,4 +1,5 @@
 import type { Branding } from '#core/branding/branding.schema.ts';
+import type { Audience } from '#core/marketing/campaign.schema.ts';
 import type { StatusBanner } from '#core/notices/status-banner.schema.ts';
 import type { DemoPerson } from './demo-person.ts';
 import type { DemoSiteDetails } from './demo-details.ts';
@@ -7,6 +8,7 @@ import type { DemoSiteDetails } from './demo-details.ts';
 export interface DemoGroup {
   readonly siteGroupNum: number;
   readonly name: string;
+  readonly kind: Audience;
   readonly parent: number | null;
   readonly beta: boolean;
   readonly answeringServiceEnabled: boolean;

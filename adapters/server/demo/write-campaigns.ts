@@ -1,13 +1,27 @@
+import { createHash } from 'node:crypto';
 import type { CampaignForm } from '#core/marketing/campaign.schema.ts';
 import { SqlCampaignRepository } from '../sql/campaign.repository.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import { demoId } from './demo-id.ts';
+import { demoPdf } from './demo-pdf.ts';
 import { DEMO_STAFF } from './demo-staff.ts';
 
+const FIRST = 9100;
 const DAY = 24 * 3_600_000;
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** One campaign in each state, so that every look of the list is there to see. */
+/** A person of a branch. */
+const NORTH = 212;
+
+/** Which of the campaigns a person opened or fetched yesterday. */
+const USES = [
+  [0, 201, 'download'],
+  [0, 202, 'download'],
+  [0, NORTH, 'download'],
+  [1, 202, 'view'],
+] as const;
+
+/** Campaigns in each state, so that every look of the list is there to see. */
 const campaigns = (now: number): readonly CampaignForm[] => [
   {
     title: 'Smoke detectors before winter',
@@ -15,7 +29,18 @@ const campaigns = (now: number): readonly CampaignForm[] => [
     audience: ['Dealer', 'Branch'],
     validFrom: dayOf(now - 20 * DAY),
     validTo: dayOf(now + 70 * DAY),
-    url: 'https://files.example.com/smoke-detectors.pdf',
+    url: '',
+    coBrand: ['logo', 'displayName', 'supportPhone', 'website'],
+    state: 'published',
+  },
+  {
+    title: 'Door hanger: new neighbors',
+    kind: 'Social post',
+    audience: ['Dealer', 'Branch', 'Installer'],
+    validFrom: '',
+    validTo: '',
+    url: 'https://files.example.com/new-neighbors',
+    coBrand: ['displayName', 'supportPhone'],
     state: 'published',
   },
   {
@@ -25,6 +50,7 @@ const campaigns = (now: number): readonly CampaignForm[] => [
     validFrom: dayOf(now + 14 * DAY),
     validTo: '',
     url: '',
+    coBrand: [],
     state: 'draft',
   },
   {
@@ -34,6 +60,7 @@ const campaigns = (now: number): readonly CampaignForm[] => [
     validFrom: dayOf(now - 200 * DAY),
     validTo: dayOf(now - 90 * DAY),
     url: 'https://files.example.com/storm-season.html',
+    coBrand: [],
     state: 'retired',
   },
 ];
@@ -43,5 +70,18 @@ export const writeCampaigns = async (tx: SqlTransaction, now: number): Promise<v
   const repository = new SqlCampaignRepository(tx);
   const by = DEMO_STAFF[0]?.id ?? demoId(101);
   for (const [index, form] of campaigns(now).entries())
-    await repository.add(demoId(9100 + index), form, { by, at: now - (index + 1) * DAY });
+    await repository.add(demoId(FIRST + index), form, { by, at: now - (index + 1) * DAY });
+  const bytes = demoPdf(['Smoke detectors before winter', 'Test yours on the first of the month.']);
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  const file = { name: 'smoke-detectors.pdf', bytes, digest, state: null };
+  await repository.putFile(demoId(FIRST), file, { by, at: now - DAY, rev: 1 });
+  for (const [campaign, person, kind] of USES)
+    await repository.noteUse({
+      campaignId: demoId(FIRST + campaign),
+      accountId: demoId(person),
+      siteGroupNum: person === NORTH ? 4472 : 4471,
+      kind,
+      day: dayOf(now - DAY),
+      at: now - DAY,
+    });
 };

@@ -14,6 +14,7 @@ export const writeGroups = async (
         num: group.siteGroupNum,
         parent_num: group.parent,
         name: group.name,
+        kind: group.kind,
         time_zone: group.timeZone,
         answering_service_enabled: group.answeringServiceEnabled,
         team_domain: group.teamDomain,

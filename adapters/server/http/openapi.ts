@@ -36,7 +36,9 @@ const FILE: Json = { type: 'string', format: 'binary' };
 
 const answerOf = (endpoint: Endpoint): Json =>
   endpoint.file === 'download'
-    ? { 'application/pdf': { schema: FILE } }
+    ? Object.fromEntries(
+        (endpoint.media ?? ['application/pdf']).map((type) => [type, { schema: FILE }]),
+      )
     : { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } };
 
 const bodyOf = (endpoint: Endpoint): Json | null => {

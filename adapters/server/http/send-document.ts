@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Document } from '#core/documents/document.ts';
+import { mediaTypeOf } from '#core/documents/media-type.rule.ts';
 
 const plain = (name: string): string => name.replaceAll(/[^\w .-]/g, '_');
 
@@ -9,7 +10,7 @@ const encoded = (name: string): string =>
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** A PDF as a download: never shown in a page of ours, never written down by the browser (security.md §2.13, RFC 6266). */
+/** A stored file as a download: never shown in a page of ours, never written down by the browser (security.md §2.13, RFC 6266). */
 export const sendDocument = (reply: FastifyReply, { name, bytes }: Document): FastifyReply =>
   reply
     .headers({
@@ -17,5 +18,5 @@ export const sendDocument = (reply: FastifyReply, { name, bytes }: Document): Fa
       'content-security-policy': "sandbox; default-src 'none'",
       'cache-control': 'no-store',
     })
-    .type('application/pdf')
+    .type(mediaTypeOf(name))
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));

@@ -25,6 +25,7 @@ import { serveProfile } from './profile.plugin.ts';
 import { servePublic, type Readiness } from './public.plugin.ts';
 import { serveRecovery } from './recovery.plugin.ts';
 import { serveRegistration } from './registration.plugin.ts';
+import { serveResources } from './resources.plugin.ts';
 import { serveSession } from './session.plugin.ts';
 import { serveSso } from './sso.plugin.ts';
 import { serveSites } from './sites.plugin.ts';
@@ -59,6 +60,7 @@ export const serveApi = (
   serveAnnouncements(routes, backend);
   serveAudit(routes, backend);
   serveMarketing(routes, backend);
+  serveResources(routes, backend);
   serveHome(routes, backend);
   serveSites(routes, backend);
   serveLinks(routes, backend);

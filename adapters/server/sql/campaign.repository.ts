@@ -1,55 +1,34 @@
 import { sql } from 'kysely';
-import * as z from 'zod/mini';
-import type { CampaignChange, CampaignRepository } from '#core/backend/campaign.repository.port.ts';
-import {
-  audienceSchema,
-  type Campaign,
-  type CampaignForm,
-  type CampaignList,
+import type {
+  CampaignChange,
+  CampaignRepository,
+  CampaignUse,
+  RevisedChange,
+} from '#core/backend/campaign.repository.port.ts';
+import type { Document } from '#core/documents/document.ts';
+import type { GroupUsage } from '#core/marketing/campaign-usage.schema.ts';
+import type {
+  Campaign,
+  CampaignForm,
+  CampaignList,
+  CampaignState,
 } from '#core/marketing/campaign.schema.ts';
-import { isoInstant } from './instant.ts';
+import { campaignColumns, campaignOf, campaignRows } from './campaign-rows.ts';
+import { CampaignUses } from './campaign-uses.ts';
 import { holding } from './holding.ts';
 import type { SqlTransaction } from './schema.ts';
-import type { CampaignTable } from './tables-marketing.ts';
-
-const audience = z.array(audienceSchema);
-
-const columnsOf = (form: CampaignForm) => ({
-  title: form.title,
-  kind: form.kind,
-  audience: JSON.stringify(form.audience),
-  valid_from: form.validFrom === '' ? null : form.validFrom,
-  valid_to: form.validTo === '' ? null : form.validTo,
-  url: form.url === '' ? null : form.url,
-  state: form.state,
-});
-
-type Row = Omit<CampaignTable, 'rev' | 'created_at'> & { rev: number; name: string | null };
-
-const campaignOf = (row: Row): Campaign => ({
-  id: row.id,
-  rev: row.rev,
-  title: row.title,
-  kind: row.kind,
-  audience: audience.parse(row.audience),
-  validFrom: row.valid_from ?? '',
-  validTo: row.valid_to ?? '',
-  url: row.url ?? '',
-  state: row.state,
-  updatedAt: isoInstant(row.updated_at),
-  updatedBy: row.name,
-});
-
 /** Campaigns in SQL. */
 export class SqlCampaignRepository implements CampaignRepository {
   readonly #tx: SqlTransaction;
+  readonly #uses: CampaignUses;
 
   constructor(tx: SqlTransaction) {
     this.#tx = tx;
+    this.#uses = new CampaignUses(tx);
   }
 
   async list(search: string, limit: number): Promise<CampaignList> {
-    const rows = await this.#rows()
+    const rows = await campaignRows(this.#tx)
       .where(search === '' ? sql<boolean>`true` : sql<boolean>`c.title ilike ${holding(search)}`)
       .orderBy('c.updated_at', 'desc')
       .orderBy('c.id')
@@ -63,42 +42,99 @@ export class SqlCampaignRepository implements CampaignRepository {
   }
 
   async find(id: string): Promise<Campaign | null> {
-    const row = await this.#rows().where('c.id', '=', id).executeTakeFirst();
+    const row = await campaignRows(this.#tx).where('c.id', '=', id).executeTakeFirst();
     return row === undefined ? null : campaignOf(row);
   }
 
   async add(id: string, form: CampaignForm, { by, at }: CampaignChange): Promise<void> {
     await this.#tx
       .insertInto('campaign')
-      .values({ id, ...columnsOf(form), created_at: at, updated_at: at, updated_by: by })
+      .values({ id, ...campaignColumns(form), created_at: at, updated_at: at, updated_by: by })
       .execute();
   }
 
-  async replace(
+  async published(): Promise<readonly Campaign[]> {
+    const rows = await campaignRows(this.#tx)
+      .where('c.state', '=', 'published')
+      .orderBy('c.updated_at', 'desc')
+      .orderBy('c.id')
+      .execute();
+    return rows.map(campaignOf);
+  }
+
+  replace(id: string, form: CampaignForm, change: RevisedChange): Promise<boolean> {
+    return this.#advance(id, change, campaignColumns(form));
+  }
+
+  async file(id: string): Promise<Document | null> {
+    const row = await this.#tx
+      .selectFrom('campaign_file')
+      .select(['name', 'bytes'])
+      .where('campaign_id', '=', id)
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  async fileDigest(id: string): Promise<string | null> {
+    const row = await this.#tx
+      .selectFrom('campaign_file')
+      .select('digest')
+      .where('campaign_id', '=', id)
+      .executeTakeFirst();
+    return row?.digest ?? null;
+  }
+
+  async putFile(
     id: string,
-    form: CampaignForm,
-    { by, at, rev }: CampaignChange & { rev: number },
+    file: Document & { readonly digest: string; readonly state: CampaignState | null },
+    change: RevisedChange,
+  ): Promise<boolean> {
+    const { name, bytes, digest, state } = file;
+    if (!(await this.#advance(id, change, state === null ? {} : { state }))) return false;
+    const row = { name, bytes, size: bytes.length, digest, stored_at: change.at };
+    await this.#tx
+      .insertInto('campaign_file')
+      .values({ campaign_id: id, ...row })
+      .onConflict((old) => old.column('campaign_id').doUpdateSet(row))
+      .execute();
+    return true;
+  }
+
+  async dropFile(id: string, change: RevisedChange): Promise<boolean> {
+    if (!(await this.#advance(id, change, {}))) return false;
+    await this.#tx.deleteFrom('campaign_file').where('campaign_id', '=', id).execute();
+    return true;
+  }
+
+  async group(siteGroupNum: number): ReturnType<CampaignRepository['group']> {
+    const row = await this.#tx
+      .selectFrom('site_group')
+      .select(['name', 'kind'])
+      .where('num', '=', siteGroupNum)
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  noteUse(use: CampaignUse): Promise<void> {
+    return this.#uses.note(use);
+  }
+
+  usage(id: string): Promise<readonly GroupUsage[]> {
+    return this.#uses.byGroup(id);
+  }
+
+  async #advance(
+    id: string,
+    { by, at, rev }: RevisedChange,
+    columns: Partial<ReturnType<typeof campaignColumns>>,
   ): Promise<boolean> {
     const written = await this.#tx
       .updateTable('campaign')
-      .set((eb) => ({
-        ...columnsOf(form),
-        rev: eb('rev', '+', 1),
-        updated_at: at,
-        updated_by: by,
-      }))
+      .set({ ...columns, rev: rev + 1, updated_at: at, updated_by: by })
       .where('id', '=', id)
       .where('rev', '=', rev)
       .returning('id')
       .executeTakeFirst();
     return written !== undefined;
-  }
-
-  #rows() {
-    return this.#tx
-      .selectFrom('campaign as c')
-      .leftJoin('portal_user as u', 'u.id', 'c.updated_by')
-      .selectAll('c')
-      .select('u.name');
   }
 }

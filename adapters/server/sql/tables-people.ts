@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Audience } from '#core/marketing/campaign.schema.ts';
 import type { ContactType } from '#core/session/requirements.schema.ts';
 import type { Application, Variant } from '#core/session/user.schema.ts';
 
@@ -16,6 +17,7 @@ export interface SiteGroupTable {
   dark_header_logo_url: string | null;
   support_phone: string | null;
   website: string | null;
+  kind: Generated<Audience>;
 }
 
 /** A person who may sign in. */

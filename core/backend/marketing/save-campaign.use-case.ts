@@ -6,14 +6,16 @@ import {
   type Campaign,
   type CampaignForm,
 } from '../../marketing/campaign.schema.ts';
+import { LACKS_CONTENT, lacksContent } from '../../marketing/lacks-content.rule.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { plainText } from '../intake/clean-report.rule.ts';
 import { findPress, keepPress } from '../press-once.operation.ts';
 import type { Refusal } from '../refusal.ts';
-import { invalid, NOT_FOUND, staleRev } from '../refusals.ts';
+import { invalid, NOT_FOUND } from '../refusals.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
+import { answerCampaign, campaignChange } from './changed-campaign.operation.ts';
 
 /** A new campaign, or another version of one. */
 export type CampaignWish =
@@ -36,6 +38,8 @@ export class SaveCampaign {
   async execute(caller: SessionCaller, wish: CampaignWish): Promise<Result<Campaign, Refusal>> {
     const read = readForm(campaignFormSchema, { ...wish.form, title: plainText(wish.form.title) });
     if (!read.ok) return invalid(Object.values(read.error).flat().join('. '));
+    if (wish.kind === 'create' && lacksContent(read.value, false))
+      return invalid(`${LACKS_CONTENT}.`);
     return this.#ports.unitOfWork.run((tx) =>
       wish.kind === 'create'
         ? this.#create(tx, caller, read.value, wish.idempotencyKey)
@@ -55,7 +59,7 @@ export class SaveCampaign {
     const known = before.value?.['id'];
     if (known !== undefined) return this.#found(tx, known);
     const id = this.#ports.ids.next();
-    await tx.campaigns.add(id, form, this.#change(caller));
+    await tx.campaigns.add(id, form, campaignChange(this.#ports, caller));
     await keepPress(tx, this.#ports, caller, press, { id });
     const made = await this.#found(tx, id);
     await recordAudit(tx, this.#ports, caller, {
@@ -73,24 +77,22 @@ export class SaveCampaign {
     form: CampaignForm,
     { id, rev }: { readonly id: string; readonly rev: number },
   ): Promise<Result<Campaign, Refusal>> {
-    const replaced = await tx.campaigns.replace(id, form, { ...this.#change(caller), rev });
-    const now = await tx.campaigns.find(id);
-    if (now === null) return NOT_FOUND;
-    await recordAudit(tx, this.#ports, caller, {
+    const before = await tx.campaigns.find(id);
+    // A change of the file makes a new revision too, so what is read here holds for the statement below.
+    if (before?.rev === rev && lacksContent(form, before.file !== null))
+      return invalid(`${LACKS_CONTENT}.`);
+    const change = { ...campaignChange(this.#ports, caller), rev };
+    const done = await tx.campaigns.replace(id, form, change);
+    return answerCampaign(tx, this.#ports, caller, {
       operation: 'campaign.save',
-      result: replaced ? 'ok' : 'refused',
-      target: id,
-      detail: replaced ? { title: form.title, state: form.state } : { reason: 'staleRev' },
+      id,
+      done,
+      detail: { title: form.title, state: form.state },
     });
-    return replaced ? ok(now) : staleRev(now.updatedBy);
   }
 
   async #found(tx: Transaction, id: string): Promise<Result<Campaign, Refusal>> {
     const campaign = await tx.campaigns.find(id);
     return campaign === null ? NOT_FOUND : ok(campaign);
-  }
-
-  #change(caller: SessionCaller) {
-    return { by: caller.session.actorId, at: this.#ports.clock.now() };
   }
 }

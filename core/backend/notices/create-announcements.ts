@@ -4,20 +4,16 @@ import { ReadPolicyVersion } from '../agreement/read-policy-version.use-case.ts'
 import { CheckAuditChain } from '../audit/check-audit-chain.use-case.ts';
 import { ExportAudit } from '../audit/export-audit.use-case.ts';
 import { ReadAudit } from '../audit/read-audit.use-case.ts';
-import { ListCampaigns } from '../marketing/list-campaigns.use-case.ts';
-import { SaveCampaign } from '../marketing/save-campaign.use-case.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { ReadEditedBanner } from './read-edited-banner.use-case.ts';
 import { SaveBanner } from './save-banner.use-case.ts';
 
-/** What staff tell everyone, the campaigns they make, and the record they read. */
+/** What staff tell everyone, and the record they read. */
 export const createAnnouncements = (ports: BackendPorts) => ({
   readEditedBanner: new ReadEditedBanner(ports),
   saveBanner: new SaveBanner(ports),
   readPolicyHistory: new ReadPolicyHistory(ports),
   readPolicyVersion: new ReadPolicyVersion(ports),
-  listCampaigns: new ListCampaigns(ports),
-  saveCampaign: new SaveCampaign(ports),
   readAudit: new ReadAudit(ports),
   exportAudit: new ExportAudit(ports),
   checkAuditChain: new CheckAuditChain(ports),

@@ -11,6 +11,7 @@ const FORM: CampaignForm = {
   validFrom: '2026-03-01',
   validTo: '',
   url: '',
+  coBrand: ['displayName', 'supportPhone'],
   state: 'draft',
 };
 

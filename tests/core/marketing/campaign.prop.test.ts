@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readForm } from '#core/login/read-form.schema.ts';
 import { campaignFormSchema, type CampaignForm } from '#core/marketing/campaign.schema.ts';
 import { isDay } from '#core/marketing/is-day.rule.ts';
+import { lacksContent } from '#core/marketing/lacks-content.rule.ts';
 import { isWebAddress } from '#core/marketing/is-web-address.rule.ts';
 
 const DAY = 24 * 3_600_000;
@@ -16,6 +17,7 @@ const GOOD: CampaignForm = {
   validFrom: '',
   validTo: '',
   url: 'https://files.example.com/a.pdf',
+  coBrand: [],
   state: 'published',
 };
 const errorsOf = (change: Partial<CampaignForm>) => {
@@ -68,10 +70,14 @@ describe('the link of a campaign', () => {
 });
 
 describe('a campaign', () => {
-  it('may be without a link only while it is a draft', () => {
-    expect(errorsOf({ state: 'draft', url: '' })).toEqual({});
-    for (const state of ['published', 'retired'] as const)
-      expect(errorsOf({ state, url: '' })['url']).toHaveLength(1);
+  it('may be without a link and a file only while it is a draft', () => {
+    for (const hasFile of [true, false]) {
+      expect(lacksContent({ state: 'draft', url: '' }, hasFile)).toBe(false);
+      for (const state of ['published', 'retired'] as const) {
+        expect(lacksContent({ state, url: '' }, hasFile)).toBe(!hasFile);
+        expect(lacksContent({ state, url: 'https://a.example' }, hasFile)).toBe(false);
+      }
+    }
   });
 
   it('needs a title and somebody to see it', () => {

@@ -14,7 +14,11 @@ const campaignOf = (id: string, change: Partial<Campaign> = {}): Campaign => ({
   validFrom: '',
   validTo: '',
   url: 'https://files.example.com/a.pdf',
+  coBrand: [],
   state: 'published',
+  file: null,
+  views: 0,
+  downloads: 0,
   updatedAt: '2026-03-12T14:08:00.000Z',
   updatedBy: 'Marcus Hale',
   ...change,
@@ -25,16 +29,19 @@ const LIST = [campaignOf('a'), campaignOf('b', { state: 'draft', url: '' })];
 const opened = async () => {
   const campaigns = new ScriptedCampaignGateway();
   const toasts = new ToastStore();
+  const fetched: string[] = [];
   let keys = 0;
   const model = new MarketingViewModel({
     campaigns,
     makeKey: () => new AttemptKey({ next: () => `key-${(keys += 1)}` }),
     toasts,
+    download: { run: (id) => Promise.resolve(void fetched.push(id)) },
   });
   campaigns.onList.gives({ campaigns: LIST, total: 2 });
   model.start();
   await vi.advanceTimersByTimeAsync(0);
-  return { campaigns, model, said: () => toasts.shown().map(({ title }) => title) };
+  campaigns.onUsage.gives({ groups: [] });
+  return { campaigns, model, fetched, said: () => toasts.shown().map(({ title }) => title) };
 };
 const editorOf = (model: MarketingViewModel) => {
   if (model.editor === null) throw new Error('no editor is open');

@@ -12,6 +12,7 @@ import { impersonation } from './0011-impersonation.ts';
 import { news } from './0012-news.ts';
 import { providerNotices } from './0013-provider-notices.ts';
 import { support } from './0014-support.ts';
+import { marketing } from './0015-marketing.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. */
@@ -30,4 +31,5 @@ export const MIGRATIONS: readonly Migration[] = [
   news,
   providerNotices,
   support,
+  marketing,
 ];

@@ -3,6 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HEADERS } from '#adapters/wire/headers.ts';
 import { ENDPOINTS } from '#adapters/wire/endpoints.ts';
+import { demoId } from '#adapters/server/demo/demo-id.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-portal.ts';
 
@@ -32,6 +33,7 @@ const CAMPAIGN = {
   validFrom: '',
   validTo: '',
   url: '',
+  coBrand: [],
   state: 'draft',
 };
 const at = (path: string) => () => path;
@@ -141,6 +143,11 @@ const DRIVEN: Readonly<Record<string, Drive>> = {
     path: (found) => `marketing/campaigns/${String(said(found, 'createCampaign', 'id'))}`,
     body: () => ({ ...CAMPAIGN, title: 'Other', rev: 1 }),
   },
+  noteResourceView: {
+    username: 'dealer.limited',
+    method: 'POST',
+    path: at(`resources/${demoId(9101)}/views`),
+  },
   accountLogout: { username: 'dealer.limited', method: 'POST', path: at('account/logout') },
   msaLogout: { username: 'newcomer@example.com', method: 'POST', path: at('msa/logout') },
 };
@@ -152,6 +159,7 @@ const RECOVERY = 'tests/backend/recovery';
 const REGISTRATION = 'tests/backend/registration';
 const IMPERSONATION = 'tests/backend/impersonation';
 const NEWS = 'tests/backend/news';
+const MARKETING = 'tests/backend/marketing';
 
 /** Writes that another suite drives, or that leave no line for a reason; the list only gets shorter. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
@@ -197,6 +205,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   removeNewsItems: NEWS,
   uploadNewsDocument: NEWS,
   removeNewsDocument: NEWS,
+  uploadCampaignFile: MARKETING,
+  removeCampaignFile: MARKETING,
 };
 
 describe('the record of every write', () => {

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { resourceListSchema } from '#core/resources/resource.schema.ts';
+import { endpoint } from './endpoint.ts';
+import { fileReplySchema, STORED_MEDIA } from './file.wire.ts';
+import { nothingSchema } from './problem.wire.ts';
+
+const access = { kind: 'full', applications: [2], permissions: [] } as const;
+const one = {
+  access,
+  query: null,
+  body: null,
+  params: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
+} as const;
+
+/** The library of a dealer (domain guide 6.15); the group is the one the request names (security.md T8). */
+export const listResources = endpoint({
+  operationId: 'listResources',
+  method: 'GET',
+  path: 'resources',
+  summary: 'What the active site group may use today',
+  access,
+  query: null,
+  body: null,
+  reply: resourceListSchema,
+  errors: [404],
+});
+
+export const resourceFile = endpoint({
+  ...one,
+  operationId: 'resourceFile',
+  method: 'GET',
+  path: 'resources/{id}/file',
+  summary: 'The file of a resource; counted as a download',
+  file: 'download',
+  media: STORED_MEDIA,
+  reply: fileReplySchema,
+  errors: [404],
+});
+
+export const noteResourceView = endpoint({
+  ...one,
+  operationId: 'noteResourceView',
+  method: 'POST',
+  path: 'resources/{id}/views',
+  summary: 'Note that the caller opened the link of a resource',
+  reply: nothingSchema,
+  errors: [404],
+});
+
+export const RESOURCE_ENDPOINTS = [listResources, resourceFile, noteResourceView];

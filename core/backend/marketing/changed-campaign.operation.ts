@@ -1,0 +1,39 @@
+import type { Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
+import type { Campaign } from '../../marketing/campaign.schema.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { CampaignChange } from '../campaign.repository.port.ts';
+import type { SessionCaller } from '../caller.ts';
+import type { Refusal } from '../refusal.ts';
+import { NOT_FOUND, staleRev } from '../refusals.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+
+/** Who changes a campaign now. */
+export const campaignChange = (
+  ports: Pick<BackendPorts, 'clock'>,
+  caller: SessionCaller,
+): CampaignChange => ({ by: caller.session.actorId, at: ports.clock.now() });
+
+/** Ends a write under a revision: one row of the record, and the campaign as it stands; refused when it was another revision, or gone. */
+export const answerCampaign = async (
+  tx: Transaction,
+  ports: BackendPorts,
+  caller: SessionCaller,
+  input: {
+    readonly operation: string;
+    readonly id: string;
+    readonly done: boolean;
+    readonly detail?: Readonly<Record<string, string>>;
+  },
+): Promise<Result<Campaign, Refusal>> => {
+  const now = await tx.campaigns.find(input.id);
+  if (now === null) return NOT_FOUND;
+  await recordAudit(tx, ports, caller, {
+    operation: input.operation,
+    result: input.done ? 'ok' : 'refused',
+    target: input.id,
+    detail: input.done ? (input.detail ?? {}) : { reason: 'staleRev' },
+  });
+  return input.done ? ok(now) : staleRev(now.updatedBy);
+};

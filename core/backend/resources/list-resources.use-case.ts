@@ -1,0 +1,41 @@
+import type { Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
+import { fillCoBrand } from '../../marketing/fill-co-brand.rule.ts';
+import type { ResourceList } from '../../resources/resource.schema.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import type { Refusal } from '../refusal.ts';
+import { NOT_FOUND } from '../refusals.ts';
+import { readShelf } from './read-shelf.operation.ts';
+
+/** What the active group may use today, with the group's own values in the co-brand slots (domain guide 6.15, 6.16). */
+export class ListResources {
+  readonly #ports: BackendPorts;
+
+  constructor(ports: BackendPorts) {
+    this.#ports = ports;
+  }
+
+  async execute(
+    caller: SessionCaller,
+    input: { readonly siteGroupNum: number | null },
+  ): Promise<Result<ResourceList, Refusal>> {
+    return this.#ports.unitOfWork.run(async (tx): Promise<Result<ResourceList, Refusal>> => {
+      const shelf = await readShelf(tx, this.#ports, caller, input.siteGroupNum);
+      const stored = shelf && (await tx.notices.branding(shelf.siteGroupNum));
+      if (shelf === null || stored === null) return NOT_FOUND;
+      // A dealer without a display name is known by the name of its group.
+      const brand = { ...stored, displayName: stored.displayName ?? shelf.groupName };
+      const resources = shelf.campaigns.map(({ id, title, kind, validTo, url, file, coBrand }) => ({
+        id,
+        title,
+        kind,
+        validTo,
+        url: url === '' ? null : url,
+        file,
+        coBrand: fillCoBrand(coBrand, brand),
+      }));
+      return ok({ resources });
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import type { Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import type { Refusal } from '../refusal.ts';
+import { NOT_FOUND } from '../refusals.ts';
+import { noteUse } from './note-use.operation.ts';
+import { readShelf } from './read-shelf.operation.ts';
+
+/** Notes that a person opened the link of a campaign that the active group is offered today. */
+export class NoteResourceView {
+  readonly #ports: BackendPorts;
+
+  constructor(ports: BackendPorts) {
+    this.#ports = ports;
+  }
+
+  async execute(
+    caller: SessionCaller,
+    input: { readonly id: string; readonly siteGroupNum: number | null },
+  ): Promise<Result<Record<string, never>, Refusal>> {
+    const { id } = input;
+    return this.#ports.unitOfWork.run(
+      async (tx): Promise<Result<Record<string, never>, Refusal>> => {
+        const shelf = await readShelf(tx, this.#ports, caller, input.siteGroupNum);
+        const found = shelf?.campaigns.find((one) => one.id === id);
+        if (shelf === null || found === undefined || found.url === '') return NOT_FOUND;
+        await noteUse(tx, this.#ports, caller, { campaignId: id, kind: 'view', shelf });
+        await recordAudit(tx, this.#ports, caller, {
+          operation: 'resource.view',
+          target: id,
+          result: 'ok',
+        });
+        return ok({});
+      },
+    );
+  }
+}

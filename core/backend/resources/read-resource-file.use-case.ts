@@ -1,0 +1,38 @@
+import type { Document } from '../../documents/document.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import type { Refusal } from '../refusal.ts';
+import { NOT_FOUND } from '../refusals.ts';
+import { noteUse } from './note-use.operation.ts';
+import { readShelf } from './read-shelf.operation.ts';
+
+/** The file of a campaign that the active group is offered today; counted, and on the record (security.md §2.11). */
+export class ReadResourceFile {
+  readonly #ports: BackendPorts;
+
+  constructor(ports: BackendPorts) {
+    this.#ports = ports;
+  }
+
+  async execute(
+    caller: SessionCaller,
+    input: { readonly id: string; readonly siteGroupNum: number | null },
+  ): Promise<Result<Document, Refusal>> {
+    const { id } = input;
+    return this.#ports.unitOfWork.run(async (tx): Promise<Result<Document, Refusal>> => {
+      const shelf = await readShelf(tx, this.#ports, caller, input.siteGroupNum);
+      if (shelf === null || !shelf.campaigns.some((one) => one.id === id)) return NOT_FOUND;
+      const document = await tx.campaigns.file(id);
+      if (document === null) return NOT_FOUND;
+      await noteUse(tx, this.#ports, caller, { campaignId: id, kind: 'download', shelf });
+      await recordAudit(tx, this.#ports, caller, {
+        operation: 'resource.file.read',
+        target: id,
+        result: 'ok',
+      });
+      return ok(document);
+    });
+  }
+}

@@ -1,0 +1,16 @@
+import type { Branding } from '../branding/branding.schema.ts';
+import type { CoBrandSlot } from './co-brand.schema.ts';
+
+/** A dealer's values in the slots a campaign names, all others left out; null when nothing is left to show. */
+export const fillCoBrand = (slots: readonly CoBrandSlot[], brand: Branding): Branding | null => {
+  const at = <T>(slot: CoBrandSlot, value: T | null): T | null =>
+    slots.includes(slot) ? value : null;
+  const filled: Branding = {
+    displayName: at('displayName', brand.displayName),
+    headerLogoUrl: at('logo', brand.headerLogoUrl),
+    darkHeaderLogoUrl: at('logo', brand.darkHeaderLogoUrl),
+    supportPhone: at('supportPhone', brand.supportPhone),
+    website: at('website', brand.website),
+  };
+  return Object.values(filled).every((value) => value === null) ? null : filled;
+};

@@ -1,0 +1,17 @@
+import type { CampaignKind } from '../marketing/campaign.schema.ts';
+import { foldText } from '../sites/fold-words.rule.ts';
+import type { Resource } from './resource.schema.ts';
+
+/** Resources of a kind (null is any) whose title holds every word, in their order; case and accents count for nothing. */
+export const findResources = (
+  resources: readonly Resource[],
+  { search, kind }: { readonly search: string; readonly kind: CampaignKind | null },
+): readonly Resource[] => {
+  const words = foldText(search)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return resources.filter((one) => {
+    const title = foldText(one.title);
+    return (kind === null || one.kind === kind) && words.every((word) => title.includes(word));
+  });
+};

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { brandingSchema } from '../branding/branding.schema.ts';
+import { campaignKindSchema, storedFileSchema } from '../marketing/campaign.schema.ts';
+
+/** Lengths of what is typed on the page. */
+export const RESOURCE_LIMITS = { search: 128 } as const;
+
+/** A campaign as the people of a group see it, its co-brand filled with the group's own values. */
+export const resourceSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  kind: campaignKindSchema,
+  /** Last day it counts, empty when there is none. */
+  validTo: z.string(),
+  url: z.nullable(z.string()),
+  file: z.nullable(storedFileSchema),
+  coBrand: z.nullable(brandingSchema),
+});
+export type Resource = z.infer<typeof resourceSchema>;
+
+/** What a group may use today, the latest change first. */
+export const resourceListSchema = z.object({ resources: z.array(resourceSchema) });
+export type ResourceList = z.infer<typeof resourceListSchema>;

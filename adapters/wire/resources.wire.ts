@@ -43,6 +43,8 @@ export const noteResourceView = endpoint({
   method: 'POST',
   path: 'resources/{id}/views',
   summary: 'Note that the caller opened the link of a resource',
+  // What staff open as a user, the user has not opened.
+  impersonation: 'never',
   reply: nothingSchema,
   errors: [404],
 });

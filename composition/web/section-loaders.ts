@@ -30,6 +30,7 @@ export const SECTION_LOADERS: Readonly<Record<SectionName, () => Promise<Section
   news: () => import('./news.module.ts').then((m) => m.news),
   newsCard: () => import('./news-card.module.ts').then((m) => m.newsCard),
   newsSetup: () => import('./news-setup.module.ts').then((m) => m.newsSetup),
+  resources: () => import('./resources.module.ts').then((m) => m.resources),
   site: () => import('./site.module.ts').then((m) => m.site),
   forgot: () => import('./forgot.module.ts').then((m) => m.forgot),
   sso: () => import('./sso.module.ts').then((m) => m.sso),

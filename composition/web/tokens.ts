@@ -116,6 +116,7 @@ export const VIEW_MODEL_TOKENS: { readonly [K in keyof ViewModels]: Token<ViewMo
   news: token('news view model'),
   newsCard: token('news card view model'),
   newsSetup: token('news setup view model'),
+  resources: token('resources view model'),
   site: token('site view model'),
   msaRecovery: token('msa recovery view model'),
   dealerRecovery: token('dealer recovery view model'),

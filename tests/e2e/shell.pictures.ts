@@ -116,11 +116,5 @@ for (const [size, viewport] of Object.entries(SIZES))
         await page.getByText('Add account', { exact: true }).click();
         await shoot(page, '08-add-account');
       });
-
-      test('staff', async ({ page, server }) => {
-        await signIn(page, server.dealer, 'staff.limited');
-        await expect(page.getByText('Failed logins')).toBeVisible();
-        await shoot(page, '12-staff-home');
-      });
     });
   }

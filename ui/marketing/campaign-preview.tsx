@@ -1,67 +1,41 @@
-import ArrowTopRightOnSquareIcon from '@heroicons/react/16/solid/ArrowTopRightOnSquareIcon';
 import type { Campaign } from '#core/marketing/campaign.schema.ts';
+import { fillCoBrand } from '#core/marketing/fill-co-brand.rule.ts';
+import { SAMPLE_BRAND } from '#core/marketing/sample-brand.ts';
 import { Card } from '../kit/card.tsx';
 import { styled } from '../kit/styled.ts';
+import { CampaignTile } from './campaign-tile.tsx';
+import { CampaignTiles } from './campaign-tiles.ts';
 import { validWords } from './campaign-words.ts';
 
-const Tiles = styled('ul', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
-    '& > li': {
-      display: 'grid',
-      alignContent: 'start',
-      justifyItems: 'start',
-      gap: '1',
-      padding: '3',
-      border: '1px solid',
-      borderColor: 'border.default',
-      borderRadius: 'sm',
-      background: 'bg.subtle',
-      overflowWrap: 'anywhere',
-      '& > small': { textStyle: 'caption', color: 'fg.muted' },
-      '& > b': { textStyle: 'label' },
-      '& > a': {
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: '1',
-        minHeight: '32px',
-        textStyle: 'label',
-        color: 'accent.fg',
-        '&:hover': { textDecoration: 'underline' },
-        '& > svg': { width: '16px', height: '16px' },
-        '@media (pointer: coarse)': { minHeight: '44px' },
-      },
-    },
-  },
-});
 const Quiet = styled('p', { base: { color: 'fg.muted' } });
 
-/** Published campaigns as their audience sees them. */
-export const CampaignPreview = ({ campaigns }: { readonly campaigns: readonly Campaign[] }) => (
+/** Published campaigns as their audience sees them, with the values of a sample dealer. */
+export const CampaignPreview = ({
+  campaigns,
+  onDownload,
+}: {
+  readonly campaigns: readonly Campaign[];
+  readonly onDownload: (id: string) => void;
+}) => (
   <Card title="Preview" count={campaigns.length}>
     {campaigns.length === 0 ? (
       <Quiet>Nothing is published. Dealers see no campaign at the moment.</Quiet>
     ) : (
-      <Tiles>
+      <CampaignTiles>
         {campaigns.map((campaign) => (
           <li key={campaign.id}>
-            <small>{campaign.kind}</small>
-            <b>{campaign.title}</b>
-            <small>{validWords(campaign)}</small>
-            <a
-              href={campaign.url}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={`Open ${campaign.title} in a new tab`}
-            >
-              Open
-              <ArrowTopRightOnSquareIcon aria-hidden />
-            </a>
+            <CampaignTile
+              campaign={{
+                ...campaign,
+                valid: validWords(campaign),
+                url: campaign.url === '' ? null : campaign.url,
+                coBrand: fillCoBrand(campaign.coBrand, SAMPLE_BRAND),
+              }}
+              onDownload={() => onDownload(campaign.id)}
+            />
           </li>
         ))}
-      </Tiles>
+      </CampaignTiles>
     )}
   </Card>
 );

@@ -13,7 +13,7 @@ import { Field } from '../kit/field.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
 import { styled } from '../kit/styled.ts';
 import { Table } from '../kit/table.tsx';
-import { STATE_LOOKS, validWords } from './campaign-words.ts';
+import { STATE_LOOKS, usageWords, validWords } from './campaign-words.ts';
 import type { MarketingViewModel } from './marketing.view-model.ts';
 
 const Search = styled('search', { base: { maxWidth: '440px' } });
@@ -38,11 +38,18 @@ const Row = ({
         <div data-phone="">
           <span>{campaign.kind}</span>
           <span>{validWords(campaign)}</span>
+          <span>{usageWords(campaign)}</span>
         </div>
       </td>
       <td data-off="">{campaign.kind}</td>
       <td data-off="">{campaign.audience.join(', ')}</td>
       <td data-off="">{validWords(campaign)}</td>
+      <td data-off="" data-number="">
+        {campaign.views}
+      </td>
+      <td data-off="" data-number="">
+        {campaign.downloads}
+      </td>
       <td data-beside="">
         <Badge tone={tone} icon={icon}>
           {text}
@@ -95,6 +102,12 @@ export const CampaignTable = observer(
                   <th scope="col">Kind</th>
                   <th scope="col">Audience</th>
                   <th scope="col">Valid</th>
+                  <th scope="col" data-number="">
+                    Views
+                  </th>
+                  <th scope="col" data-number="">
+                    Downloads
+                  </th>
                   <th scope="col">State</th>
                 </tr>
               </thead>

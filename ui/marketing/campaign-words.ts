@@ -2,6 +2,7 @@ import ArchiveBoxIcon from '@heroicons/react/16/solid/ArchiveBoxIcon';
 import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
 import PencilIcon from '@heroicons/react/16/solid/PencilIcon';
 import type { Campaign, CampaignState } from '#core/marketing/campaign.schema.ts';
+import type { CoBrandSlot } from '#core/marketing/co-brand.schema.ts';
 
 /** The states in words, icons and tones. */
 export const STATE_LOOKS = {
@@ -9,6 +10,20 @@ export const STATE_LOOKS = {
   published: { text: 'Published', tone: 'ok', icon: CheckIcon },
   retired: { text: 'Retired', tone: 'neutral', icon: ArchiveBoxIcon },
 } as const satisfies Record<CampaignState, unknown>;
+
+/** The slots of a dealer's branding in words. */
+export const SLOT_WORDS = {
+  logo: 'Logo',
+  displayName: 'Display name',
+  supportPhone: 'Support phone',
+  website: 'Web site',
+} as const satisfies Record<CoBrandSlot, string>;
+
+const times = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** How often a campaign was used. */
+export const usageWords = ({ views, downloads }: Pick<Campaign, 'views' | 'downloads'>): string =>
+  `${times(views, 'view')}, ${times(downloads, 'download')}`;
 
 const dayWord = (day: string): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

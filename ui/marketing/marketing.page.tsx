@@ -30,7 +30,12 @@ export const MarketingPage = observer(() => {
       <LoadedView from={model.list} waiting="Loading the campaigns">
         {(list) => (
           <Column>
-            {list.total > 0 && <CampaignPreview campaigns={model.published} />}
+            {list.total > 0 && (
+              <CampaignPreview
+                campaigns={model.published}
+                onDownload={(id) => void model.download(id)}
+              />
+            )}
             <CampaignTable model={model} list={list} />
           </Column>
         )}

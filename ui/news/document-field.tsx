@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { Button } from '../kit/button.tsx';
 import { FieldFrame } from '../kit/field-frame.tsx';
+import { formatSize } from '../kit/format-size.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { styled } from '../kit/styled.ts';
 import type { ChosenDocument } from './chosen-document.ts';
@@ -29,11 +30,6 @@ const Input = styled('input', { base: { display: 'none' } });
 const Line = styled('div', {
   base: { display: 'grid', gap: '2', '& > button': { justifySelf: 'start' } },
 });
-
-const sizeOf = (bytes: number): string =>
-  bytes < 1024 * 1024
-    ? `${String(Math.max(1, Math.round(bytes / 1024)))} KB`
-    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 /** What the field is called and takes. */
 interface DocumentFieldProps {
@@ -71,7 +67,7 @@ export const DocumentField = observer((props: DocumentFieldProps) => {
           <Shown>
             <DocumentTextIcon aria-hidden />
             <span>{shown.name}</span>
-            {shown.size !== null && <small>{sizeOf(shown.size)}</small>}
+            {shown.size !== null && <small>{formatSize(shown.size)}</small>}
             <IconButton label={`Remove ${shown.name}`} onClick={() => document.clear()}>
               <XMarkIcon />
             </IconButton>

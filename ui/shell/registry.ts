@@ -37,6 +37,7 @@ import type { AccountSearchViewModel } from '../sites/account-search.view-model.
 import type { NewsCardViewModel } from '../news/news-card.view-model.ts';
 import type { NewsSetupViewModel } from '../news/news-setup.view-model.ts';
 import type { NewsViewModel } from '../news/news.view-model.ts';
+import type { ResourcesViewModel } from '../resources/resources.view-model.ts';
 import type { SiteViewModel } from '../sites/site.view-model.ts';
 import type { DealerRecoveryViewModel } from '../recovery/dealer-recovery.view-model.ts';
 import type { ForgotUsernameViewModel } from '../recovery/forgot-username.view-model.ts';
@@ -109,6 +110,7 @@ export interface ViewModels {
   readonly news: NewsViewModel;
   readonly newsCard: NewsCardViewModel;
   readonly newsSetup: NewsSetupViewModel;
+  readonly resources: ResourcesViewModel;
   readonly site: SiteViewModel;
   readonly msaRecovery: MsaRecoveryViewModel;
   readonly dealerRecovery: DealerRecoveryViewModel;
@@ -148,6 +150,7 @@ export const SECTIONS = [
   'news',
   'newsCard',
   'newsSetup',
+  'resources',
   'sso',
   'ssoReturn',
 ] as const;

@@ -15,6 +15,7 @@ export const OPEN_ENTRIES: ReadonlySet<string> = new Set([
   'marketing',
   'support',
   'news/setup',
+  'resources',
   ...Object.keys(DIALOGS),
 ]);
 
@@ -39,6 +40,8 @@ export const screenFor = (route: RouteEntry, application: Application | null): R
       return held(<SectionSlot name="support" />);
     case 'marketing':
       return held(<SectionSlot name="marketing" />);
+    case 'resources':
+      return held(<SectionSlot name="resources" />);
     case 'news':
       return held(<SectionSlot name="news" />);
     case 'news/setup':

@@ -26,6 +26,8 @@ const USER_ALONE = new Set([
   'acceptPrivacyPolicy',
   // what staff see as a user, the user has not seen
   'markNewsRead',
+  // what staff open as a user, the user has not opened
+  'noteResourceView',
 ]);
 
 /** What staff do for a user while they act for them. */

@@ -1,0 +1,10 @@
+import type { Branding } from '../branding/branding.schema.ts';
+
+/** The dealer that stands in the preview of a campaign; each dealer sees its own values there. */
+export const SAMPLE_BRAND: Branding = {
+  displayName: 'Your Alarm Company',
+  headerLogoUrl: '/brand/sample-dealer-light.svg',
+  darkHeaderLogoUrl: '/brand/sample-dealer-dark.svg',
+  supportPhone: '(555) 555-0100',
+  website: 'https://your-company.example.com',
+};

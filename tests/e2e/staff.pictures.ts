@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { chooseEntry, dialogOf } from './support/menus.ts';
+import { fetchFont, shootInto, SIZES } from './support/pictures.ts';
+import type { PortalServer } from './support/server.ts';
+import { enterCode, expect, signIn, test } from './support/test.ts';
+import { viewAs } from './support/view-as.ts';
+
+const enterAdmin = async (page: Page, server: PortalServer) => {
+  await signIn(page, server.dealer, 'staff.admin');
+  await enterCode(page, server);
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+};
+
+for (const [size, viewport] of Object.entries(SIZES))
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const shoot = shootInto(size, colorScheme);
+    test.describe(`staff ${size} ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme });
+      test.beforeEach(async ({ clean, page, server }) => {
+        clean.allow(/./);
+        await fetchFont(page, server);
+      });
+
+      test('home and support', async ({ page, server }) => {
+        await enterAdmin(page, server);
+        await shoot(page, '20-staff-home');
+        await page.goto(`${server.dealer}/support`);
+        await shoot(page, '21-support-idle');
+        await page.getByLabel('Find a user').fill('nobody at all');
+        await expect(page.getByText('No user matches')).toBeVisible();
+        await shoot(page, '21-support-nobody');
+        await page.getByLabel('Find a user').fill('4471');
+        await expect(page.getByRole('row', { name: /Dana Reyes/ })).toBeVisible();
+        await shoot(page, '21-support-users');
+        await page.getByRole('button', { name: 'Dana Reyes', exact: true }).click();
+        const panel = await dialogOf(page, 'Dana Reyes');
+        await shoot(page, '21-support-user');
+        await panel.getByRole('button', { name: 'View as user' }).click();
+        await dialogOf(page, 'View as Dana Reyes');
+        await shoot(page, '22-view-as');
+        for (const tab of ['sessions', 'intake', 'audit', 'policy', 'staff']) {
+          await page.goto(`${server.dealer}/support?tab=${tab}`);
+          await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          await shoot(page, `23-support-${tab}`);
+        }
+        await page.route('**/api/support/**', (route) => route.fulfill({ status: 409 }));
+        await page.goto(`${server.dealer}/support?tab=intake`);
+        await page.waitForLoadState('networkidle');
+        await shoot(page, '23-support-failed');
+      });
+
+      test('news, banner, marketing', async ({ page, server }) => {
+        await enterAdmin(page, server);
+        await page.goto(`${server.dealer}/news`);
+        await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+        await shoot(page, '24-news');
+        await page.goto(`${server.dealer}/news/setup`);
+        await expect(page.locator('tbody tr')).toHaveCount(4);
+        await shoot(page, '24-news-setup');
+        await page.getByRole('searchbox').fill('zzzz');
+        await page.waitForLoadState('networkidle');
+        await shoot(page, '24-news-setup-none');
+        await page.getByRole('button', { name: 'Create News' }).click();
+        await dialogOf(page, 'Create News');
+        await shoot(page, '24-news-editor');
+        await page.keyboard.press('Escape');
+        await page.goto(`${server.dealer}/marketing`);
+        await expect(page.getByText('Smoke detectors').first()).toBeVisible();
+        await shoot(page, '25-marketing');
+        await page.getByRole('button', { name: 'Create campaign' }).click();
+        await dialogOf(page, 'Create campaign');
+        await shoot(page, '25-marketing-editor');
+        await page.keyboard.press('Escape');
+        await chooseEntry(page, 'Help', 'Banner Settings');
+        await dialogOf(page, 'Banner Settings');
+        await page.waitForLoadState('networkidle');
+        await shoot(page, '26-banner-settings');
+      });
+
+      test('as a user', async ({ page, server }) => {
+        await viewAs(page, server, { subject: 'dealer.admin' });
+        await expect(page.getByText('Tidewater Cold Storage').first()).toBeVisible();
+        await shoot(page, '27-view-as-home');
+        await page.goto(`${server.dealer}/site/info?sn=700101`);
+        await page.waitForLoadState('networkidle');
+        await shoot(page, '27-view-as-site');
+      });
+    });
+  }

@@ -1,0 +1,5 @@
+/** The size of a file in words, in kilobytes at least 1. */
+export const formatSize = (bytes: number): string =>
+  bytes < 1024 * 1024
+    ? `${String(Math.max(1, Math.round(bytes / 1024)))} KB`
+    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;

@@ -1,0 +1,77 @@
+import { makeAutoObservable } from 'mobx';
+import type { CampaignKind } from '#core/marketing/campaign.schema.ts';
+import { findResources } from '#core/resources/find-resources.rule.ts';
+import type { ResourceGateway } from '#core/resources/resource.gateway.port.ts';
+import type { Resource, ResourceList } from '#core/resources/resource.schema.ts';
+import type { DocumentDownload } from '../news/document-download.ts';
+import { Loadable } from '../shell/loadable.ts';
+
+interface Parts {
+  readonly resources: Pick<ResourceGateway, 'list' | 'noteView'>;
+  readonly download: Pick<DocumentDownload, 'run'>;
+  /** The person opens; false while staff look at the portal as them, which counts for nothing. */
+  readonly ownEyes: boolean;
+}
+
+/** The library of a dealer (domain guide 6.15): what the active group may use today. */
+export class ResourcesViewModel {
+  search = '';
+  /** Null shows every kind. */
+  kind: CampaignKind | null = null;
+  readonly list: Loadable<ResourceList>;
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.list = new Loadable({
+      read: () => parts.resources.list(),
+      fallback: 'The resources could not be loaded.',
+    });
+    makeAutoObservable(this, { list: false });
+  }
+
+  start(): void {
+    void this.list.load();
+  }
+
+  dispose(): void {
+    this.list.dispose();
+  }
+
+  /** Kinds that something is published of, in the order they are met. */
+  get kinds(): readonly CampaignKind[] {
+    return [...new Set(this.#all.map(({ kind }) => kind))];
+  }
+
+  /** What search and kind leave. */
+  get found(): readonly Resource[] {
+    return findResources(this.#all, this);
+  }
+
+  find(search: string): void {
+    this.search = search;
+  }
+
+  choose(kind: CampaignKind | null): void {
+    this.kind = kind;
+  }
+
+  clear(): void {
+    this.search = '';
+    this.kind = null;
+  }
+
+  download(id: string): Promise<void> {
+    return this.#parts.download.run(id);
+  }
+
+  /** The link was followed; a view that cannot be told costs nobody anything. */
+  async opened(id: string): Promise<void> {
+    if (this.#parts.ownEyes) await this.#parts.resources.noteView(id);
+  }
+
+  get #all(): readonly Resource[] {
+    const { state } = this.list;
+    return state.at === 'ready' ? state.value.resources : [];
+  }
+}

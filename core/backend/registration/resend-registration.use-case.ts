@@ -39,12 +39,14 @@ export class ResendRegistration {
     return this.#ports.unitOfWork.run(async (tx) => {
       const kinds = ['registrationLink', 'setPasswordLink'] as const;
       const state = await readLink(tx, this.#ports, kinds, input.code);
-      const facts = { operation: OPERATION } as const;
       const target = state.kind === 'unknown' ? 'gone' : await this.#target(tx, state);
       if (target === 'gone' || target === 'registered') {
-        await recordAudit(tx, this.#ports, caller, { ...facts, result: 'refused' });
+        await recordAudit(tx, this.#ports, caller, { operation: OPERATION, result: 'refused' });
         return target === 'registered' ? ALREADY_REGISTERED : LINK_INVALID;
       }
+      // Somebody invited has an account already; who asked to register has none yet.
+      const subjectId = target.kind === 'setPasswordLink' ? target.subject : null;
+      const facts = { operation: OPERATION, subjectId } as const;
       const wait = await this.#take(tx, target.subject);
       if (wait !== null) {
         await recordAudit(tx, this.#ports, caller, { ...facts, result: 'limited' });

@@ -1,5 +1,6 @@
 import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
+import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
@@ -28,13 +29,20 @@ export class SetFavoriteSite {
     return unitOfWork.run(async (tx) => {
       const groups = await readScope(tx, caller, input.siteGroupNum);
       if (groups === null) return NOT_FOUND;
+      const target = `xmit ${transmitterCode}`;
       const site = await lookUp(tx, this.#ports, caller, {
-        target: `xmit ${transmitterCode}`,
+        target,
         find: () => tx.sites.findByTransmitter(groups, transmitterCode),
       });
       if (!site.ok) return site;
       const { accountId } = caller.session;
       await tx.sites.setFavorite({ accountId, key: site.value, favorite, now: clock.now() });
+      await recordAudit(tx, this.#ports, caller, {
+        operation: 'site.favorite',
+        result: 'ok',
+        target,
+        detail: { favorite: String(favorite) },
+      });
       return ok({});
     });
   }

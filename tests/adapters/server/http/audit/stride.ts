@@ -1,0 +1,33 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { Variant } from '#core/session/user.schema.ts';
+import type { Walker } from './walker.ts';
+
+/** A browser nobody has signed in with; the same object is the same browser. */
+export interface Visitor {
+  readonly variant: Variant;
+}
+
+/** One write as a browser makes it, and who it was by the record. */
+export interface Stride {
+  readonly operationId: string;
+  /** Username of who did it, at the start of the walk; null while nobody is known. */
+  readonly actor: string | null;
+  /** Whose account it was; absent: the actor's. */
+  readonly subject?: string | null;
+  /** The browser it comes from; absent: the one the actor signed in with. */
+  readonly from?: Visitor;
+  /** Segments of the path. */
+  readonly params?: (walker: Walker) => Params | Promise<Params>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: (walker: Walker) => Body | Promise<Body>;
+  /** A file to send instead of a body. */
+  readonly file?: { readonly name: string; readonly content: Buffer };
+  /** Sends it in a way of its own. */
+  readonly send?: (walker: Walker) => Promise<LightMyRequestResponse>;
+}
+
+export type Params = Readonly<Record<string, string>>;
+export type Body = Record<string, unknown>;
+
+/** The password of everybody in the demo world. */
+export const PASSWORD = 'Harbor-Light-2026';

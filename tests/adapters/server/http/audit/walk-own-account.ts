@@ -1,0 +1,85 @@
+import { demoId } from '#adapters/server/demo/demo-id.ts';
+import { PASSWORD, type Stride } from './stride.ts';
+import type { Walker } from './walker.ts';
+
+const DEALER = 'dealer.limited';
+const CUSTOMER = 'newcomer@example.com';
+const PLACE = { route: '/home', appVersion: '1.0' };
+/** The campaign of the demo world that is a link. */
+const LINK = demoId(9101);
+
+const activeSite = (walker: Walker): string => walker.said('addAccountLink', 'activeSiteNum');
+
+/** What a dealer does of their own. */
+const DEALERS_OWN: readonly Stride[] = [
+  {
+    operationId: 'submitBug',
+    actor: DEALER,
+    body: () => ({ ...PLACE, summary: 'It broke', details: '' }),
+  },
+  {
+    operationId: 'submitFeedback',
+    actor: DEALER,
+    body: () => ({ ...PLACE, rating: 4, comment: '' }),
+  },
+  {
+    operationId: 'setFavoriteSite',
+    actor: DEALER,
+    body: () => ({ transmitterCode: 'HP1209', favorite: true }),
+  },
+  { operationId: 'noteResourceView', actor: DEALER, params: () => ({ id: LINK }) },
+  {
+    operationId: 'classicKey',
+    actor: DEALER,
+    query: { deleteSession: 'false', userRequested: 'true' },
+  },
+  { operationId: 'confirmPassword', actor: DEALER, body: () => ({ password: PASSWORD }) },
+  {
+    operationId: 'startContactChange',
+    actor: DEALER,
+    body: () => ({ type: 'cellPhone', value: '207-555-0177' }),
+  },
+  {
+    operationId: 'finishContactChange',
+    actor: DEALER,
+    body: async (walker) => ({ type: 'cellPhone', code: await walker.code() }),
+  },
+  { operationId: 'removePhone', actor: DEALER },
+];
+
+/** What a customer does of their own. */
+const CUSTOMERS_OWN: readonly Stride[] = [
+  {
+    operationId: 'addAccountLink',
+    actor: CUSTOMER,
+    body: () => ({ accountNumber: 'HP1999', passcode: 'mooring7' }),
+  },
+  {
+    operationId: 'favoriteAccountLink',
+    actor: CUSTOMER,
+    params: (walker) => ({ siteNum: activeSite(walker) }),
+    body: () => ({ flag: true }),
+  },
+  {
+    operationId: 'deleteAccountLink',
+    actor: CUSTOMER,
+    params: (walker) => ({ siteNum: activeSite(walker) }),
+  },
+  {
+    operationId: 'switchActiveAccount',
+    actor: 'owner@example.com',
+    body: async (walker) => ({ siteNum: await otherSite(walker, 'owner@example.com') }),
+  },
+];
+
+const otherSite = async (walker: Walker, who: string): Promise<number> => {
+  const { links, activeSiteNum } = await walker.read<{
+    links: readonly { siteNum: number }[];
+    activeSiteNum: number;
+  }>(who, 'msa/accountLinks');
+  const other = links.find(({ siteNum }) => siteNum !== activeSiteNum);
+  if (other === undefined) throw new Error(`${who} has one site only`);
+  return other.siteNum;
+};
+
+export const OWN_ACCOUNT: readonly Stride[] = [...DEALERS_OWN, ...CUSTOMERS_OWN];

@@ -1,0 +1,50 @@
+import type { Stride } from './stride.ts';
+
+const VISITOR = { variant: 'consumer' } as const;
+const NEW = 'walker@example.com';
+const INVITED = 'invited@example.com';
+const password = 'Quiet-Lantern-Path';
+
+/** How a customer gets an account: nobody is known until the address is proven. */
+export const REGISTRATION: readonly Stride[] = [
+  {
+    operationId: 'registerMsa',
+    actor: null,
+    from: VISITOR,
+    body: async (walker) => ({
+      email: NEW,
+      password,
+      accountNumber: 'HP1999',
+      passcode: 'MOORING7',
+      captcha: await walker.captcha(VISITOR, 'msaRegister'),
+    }),
+  },
+  {
+    operationId: 'resendRegistration',
+    actor: null,
+    from: VISITOR,
+    body: async (walker) => ({ code: await walker.link(NEW, 'code') }),
+  },
+  {
+    operationId: 'verifyRegistration',
+    actor: NEW,
+    from: VISITOR,
+    body: async (walker) => ({ code: await walker.link(NEW, 'code') }),
+  },
+  {
+    operationId: 'resendRegistration',
+    actor: INVITED,
+    from: VISITOR,
+    body: async (walker) => ({ code: await walker.link(INVITED, 'code') }),
+  },
+  {
+    operationId: 'setFirstPassword',
+    actor: INVITED,
+    from: VISITOR,
+    body: async (walker) => ({
+      otp: await walker.link(INVITED, 'otp'),
+      password,
+      confirmPassword: password,
+    }),
+  },
+];

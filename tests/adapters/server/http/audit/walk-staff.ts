@@ -1,0 +1,77 @@
+import { plainPdf } from '#tests/support/pdf-files.ts';
+import type { Stride } from './stride.ts';
+import type { Walker } from './walker.ts';
+
+const ADMIN = 'staff.admin';
+const HELPER = 'priya.nair';
+const CAMPAIGN = {
+  title: 'Campaign',
+  kind: 'Flyer',
+  audience: ['Dealer'],
+  validFrom: '',
+  validTo: '',
+  url: '',
+  coBrand: [],
+  state: 'draft',
+};
+const campaign = (walker: Walker) => ({ id: walker.said('createCampaign', 'id') });
+const rightsOf = async (walker: Walker, username: string) => {
+  const { staff } = await walker.read<{
+    staff: readonly { accountId: string; rights: readonly string[]; rev: number }[];
+  }>(ADMIN, 'support/staff');
+  const member = staff.find(({ accountId }) => accountId === walker.idOf(username));
+  if (member === undefined) throw new Error(`${username} is not listed`);
+  return member;
+};
+
+/** Campaigns with their files. */
+export const MARKETING: readonly Stride[] = [
+  { operationId: 'createCampaign', actor: ADMIN, body: () => CAMPAIGN },
+  {
+    operationId: 'updateCampaign',
+    actor: ADMIN,
+    params: campaign,
+    body: () => ({ ...CAMPAIGN, title: 'Other', rev: 1 }),
+  },
+  {
+    operationId: 'uploadCampaignFile',
+    actor: ADMIN,
+    params: campaign,
+    query: { rev: '2' },
+    file: { name: 'flyer.pdf', content: plainPdf() },
+  },
+  { operationId: 'removeCampaignFile', actor: ADMIN, params: campaign, query: { rev: '3' } },
+];
+
+/** What staff do for others and for the portal; a new policy comes last, because it stands before every sign-in after it. */
+export const STAFF: readonly Stride[] = [
+  {
+    operationId: 'supportAction',
+    actor: HELPER,
+    subject: 'dealer.classic',
+    params: (walker) => ({ accountId: walker.idOf('dealer.classic') }),
+    body: () => ({ action: 'clearWait' }),
+  },
+  {
+    operationId: 'supportReportStatus',
+    actor: HELPER,
+    params: (walker) => ({ reference: walker.said('submitBug', 'reference') }),
+    body: () => ({ status: 'Closed', rev: 1 }),
+  },
+  {
+    operationId: 'supportRights',
+    actor: ADMIN,
+    subject: 'staff.limited',
+    params: (walker) => ({ accountId: walker.idOf('staff.limited') }),
+    body: async (walker) => {
+      const { rights, rev } = await rightsOf(walker, 'staff.limited');
+      return { rights: [...rights, 'marketing'], rev };
+    },
+  },
+  {
+    operationId: 'saveBanner',
+    actor: ADMIN,
+    body: () => ({ active: true, title: 'T', body: 'B', importance: 'Info' }),
+  },
+  { operationId: 'publishPolicy', actor: ADMIN, body: () => ({ policy: 'Another policy' }) },
+];

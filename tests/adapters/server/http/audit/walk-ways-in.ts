@@ -1,0 +1,48 @@
+import { PASSWORD, type Stride } from './stride.ts';
+
+const DEALER = { variant: 'dealer' } as const;
+const CUSTOMER = { variant: 'consumer' } as const;
+const TRAVELLER = { variant: 'dealer' } as const;
+
+/** Sign-ins of every kind. */
+export const WAYS_IN: readonly Stride[] = [
+  {
+    operationId: 'credentialLogin',
+    actor: 'dealer.limited',
+    from: DEALER,
+    body: () => ({
+      username: 'dealer.limited',
+      password: PASSWORD,
+      internal: false,
+      returnUrl: null,
+      clientIp: null,
+    }),
+  },
+  {
+    operationId: 'consumerLogin',
+    actor: 'newcomer@example.com',
+    from: CUSTOMER,
+    body: () => ({ email: 'newcomer@example.com', password: PASSWORD }),
+  },
+  {
+    operationId: 'ssoExchange',
+    actor: 'dealer.sso',
+    from: TRAVELLER,
+    send: async (walker) => {
+      const browser = await walker.browser(TRAVELLER);
+      return browser.exchange(await browser.travel('Okta', 'mia.torres'));
+    },
+  },
+];
+
+/** Sign-outs; the walk ends with them. */
+export const WAYS_OUT: readonly Stride[] = [
+  { operationId: 'accountLogout', actor: 'dealer.limited' },
+  { operationId: 'msaLogout', actor: 'newcomer@example.com' },
+];
+
+/** Writes that only go on with a session, and leave no line for that; a token presented twice is recorded. */
+export const SILENT: readonly Stride[] = [
+  { operationId: 'accountRefresh', actor: 'dealer.limited' },
+  { operationId: 'msaRefresh', actor: 'newcomer@example.com' },
+];

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import type { LightMyRequestResponse } from 'fastify';
+import { ENDPOINTS } from '#adapters/wire/endpoints.ts';
+import { HEADERS } from '#adapters/wire/headers.ts';
+import { SERVER } from '#composition/server/tokens.ts';
+import type { CaptchaAction } from '#core/captcha/captcha.schema.ts';
+import type { SsoPortal, Traveller } from '../../sso/sso-portal.ts';
+import { multipart } from './multipart.ts';
+import type { Stride, Visitor } from './stride.ts';
+
+interface Granted {
+  readonly token?: { readonly accessToken: string } | null;
+  readonly session?: {
+    readonly requirements: { readonly mfaRequired: boolean; readonly noContactInfo: boolean };
+  };
+}
+
+/** A line of the record, with the persons it names. */
+export interface Row {
+  readonly operation: string;
+  readonly result: string;
+  readonly actor_id: string | null;
+  readonly subject_id: string | null;
+}
+
+/** Makes the strides one after the other and remembers what they brought. */
+export class Walker {
+  readonly #open: SsoPortal;
+  readonly #ids: ReadonlyMap<string, string>;
+  readonly #browsers = new Map<string | Visitor, Traveller>();
+  readonly #answers = new Map<string, LightMyRequestResponse>();
+
+  constructor(open: SsoPortal, ids: ReadonlyMap<string, string>) {
+    this.#open = open;
+    this.#ids = ids;
+  }
+
+  get #kysely() {
+    return this.#open.portal.container.get(SERVER.database).kysely;
+  }
+
+  /** Id of who had this name at the start. */
+  idOf(username: string): string {
+    const id = this.#ids.get(username);
+    if (id === undefined) throw new Error(`nobody is called ${username}`);
+    return id;
+  }
+
+  /** The same, for people the walk has made too. */
+  async lookUp(username: string): Promise<string> {
+    const known = this.#ids.get(username);
+    if (known !== undefined) return known;
+    const made = this.#kysely.selectFrom('portal_user').where('username', '=', username);
+    return (await made.select('id').executeTakeFirstOrThrow()).id;
+  }
+
+  /** What a write answered, the last time it was made. */
+  answer(operationId: string): LightMyRequestResponse {
+    const answer = this.#answers.get(operationId);
+    if (answer === undefined) throw new Error(`${operationId} was not made yet`);
+    return answer;
+  }
+
+  /** One field of it. */
+  said(operationId: string, field: string): string {
+    return String(this.answer(operationId).json<Record<string, unknown>>()[field]);
+  }
+
+  /** The newest code sent to anybody. */
+  async code(): Promise<string> {
+    const sent = this.#kysely.selectFrom('message').where('code', 'is not', null);
+    const newest = sent.select('code').orderBy('queued_at', 'desc');
+    return (await newest.executeTakeFirstOrThrow()).code ?? '';
+  }
+
+  /** A parameter of the newest link of that kind sent to somebody. */
+  async link(recipient: string, parameter: 'code' | 'otp'): Promise<string> {
+    const sent = this.#kysely.selectFrom('message').where('recipient', '=', recipient);
+    const rows = await sent.select('link').orderBy('queued_at', 'desc').execute();
+    const found = rows
+      .map(({ link }) => (link === null ? null : new URL(link).searchParams.get(parameter)))
+      .find((value) => value !== null);
+    if (typeof found !== 'string') throw new Error(`no ${parameter} was sent to ${recipient}`);
+    return found;
+  }
+
+  async captcha(visitor: Visitor, action: CaptchaAction): Promise<string> {
+    const task = await this.read<{ challenge: Challenge }>(visitor, `captcha?action=${action}`);
+    const solution = await solveChallenge({ challenge: task.challenge, deriveKey });
+    const payload = JSON.stringify({ challenge: task.challenge, solution });
+    return Buffer.from(payload).toString('base64url');
+  }
+
+  /** What somebody's browser reads. */
+  async read<T>(who: string | Visitor, path: string): Promise<T> {
+    const answer = await (await this.browser(who)).get(`/api/${path}`);
+    if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`);
+    return answer.json<T>();
+  }
+
+  /** Somebody's browser; a first visit signs in, and answers the code where one was sent. */
+  async browser(who: string | Visitor): Promise<Traveller> {
+    const known = this.#browsers.get(who);
+    if (known !== undefined) return known;
+    const signsIn = typeof who === 'string';
+    const customer = signsIn ? who.includes('@') : who.variant === 'consumer';
+    const browser = this.#open.browser(customer ? 'consumer' : 'dealer');
+    this.#browsers.set(who, browser);
+    await browser.get('/api/health/live');
+    if (!signsIn) return browser;
+    const answer = await browser.signIn(who);
+    if (answer.statusCode !== 200) throw new Error(`${who}: ${answer.body}`);
+    const due = answer.json<Granted>().session?.requirements;
+    if (due?.mfaRequired === true && !due.noContactInfo) {
+      const proof = { code: await this.code(), rememberDevice: false };
+      adopt(browser, await browser.write('POST', '/api/mfa/verify', proof));
+    }
+    return browser;
+  }
+
+  /** Makes the stride; its answer is remembered, a token it brings is the browser's from now on. */
+  async take(stride: Stride): Promise<LightMyRequestResponse> {
+    const answer = await (stride.send?.(this) ?? this.#send(stride));
+    if (answer.statusCode !== 200) return answer;
+    this.#answers.set(stride.operationId, answer);
+    adopt(await this.browser(originOf(stride)), answer);
+    return answer;
+  }
+
+  async #send(stride: Stride): Promise<LightMyRequestResponse> {
+    const endpoint = ENDPOINTS.find(({ operationId }) => operationId === stride.operationId);
+    if (endpoint === undefined) throw new Error(`nothing is called ${stride.operationId}`);
+    const browser = await this.browser(originOf(stride));
+    const params = (await stride.params?.(this)) ?? {};
+    const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+    const sent =
+      stride.file === undefined
+        ? { payload: await stride.body?.(this), headers: {} }
+        : multipart(stride.file);
+    return browser.send({
+      method: endpoint.method,
+      url: `/api/${path}`,
+      ...(stride.query !== undefined && { query: stride.query }),
+      ...(sent.payload !== undefined && { payload: sent.payload }),
+      headers: { ...sent.headers, [HEADERS.idempotencyKey]: randomUUID() },
+    });
+  }
+
+  /** The lines that the request of this answer left. */
+  rowsOf(answer: LightMyRequestResponse): Promise<readonly Row[]> {
+    return this.#kysely
+      .selectFrom('audit')
+      .select(['operation', 'result', 'actor_id', 'subject_id'])
+      .where('request_id', '=', String(answer.headers['x-request-id']))
+      .execute();
+  }
+}
+
+/** Begins with everybody's names as they stand. */
+export const beginWalk = async (open: SsoPortal): Promise<Walker> => {
+  const { kysely } = open.portal.container.get(SERVER.database);
+  const people = await kysely.selectFrom('portal_user').select(['id', 'username']).execute();
+  return new Walker(open, new Map(people.map(({ id, username }) => [username, id])));
+};
+
+const originOf = ({ actor, from, operationId }: Stride): string | Visitor => {
+  const origin = from ?? actor;
+  if (origin === null) throw new Error(`${operationId} comes from nowhere`);
+  return origin;
+};
+
+const adopt = (browser: Traveller, answer: LightMyRequestResponse): void => {
+  const token = answer.json<Granted>().token?.accessToken;
+  if (token !== undefined) browser.token = token;
+};

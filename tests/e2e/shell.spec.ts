@@ -171,7 +171,7 @@ test.describe('help and user menu', () => {
   for (const { username, entries } of [
     {
       username: 'dealer.limited',
-      entries: ['About', 'Classic dealer portal', 'Submit A Bug', 'Provide Feedback'],
+      entries: ['About', 'Classic dealer portal', 'Resources', 'Submit A Bug', 'Provide Feedback'],
     },
     { username: 'staff.limited', entries: ['About', 'Submit A Bug', 'Provide Feedback'] },
     { username: 'limited@example.com', entries: ['About', 'Submit A Bug', 'Provide Feedback'] },
@@ -230,7 +230,6 @@ const LATER = [
   'Knowledge Base',
   'Banner Settings',
   'Dealer production portal',
-  'Resources',
   'Contact Us',
   'Product Roadmap',
 ];

@@ -1,27 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ScriptedCampaignGateway } from '#adapters/memory/scripted-campaign.gateway.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
-import type { Campaign } from '#core/marketing/campaign.schema.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { MarketingViewModel } from '#ui/marketing/marketing.view-model.ts';
+import { campaignOf } from '../../support/campaigns.ts';
+import { plainPng } from '../../support/image-files.ts';
 
-const campaignOf = (id: string, change: Partial<Campaign> = {}): Campaign => ({
-  id,
-  rev: 1,
-  title: `Campaign ${id}`,
-  kind: 'Flyer',
-  audience: ['Dealer'],
-  validFrom: '',
-  validTo: '',
-  url: 'https://files.example.com/a.pdf',
-  coBrand: [],
-  state: 'published',
-  file: null,
-  views: 0,
-  downloads: 0,
-  updatedAt: '2026-03-12T14:08:00.000Z',
-  updatedBy: 'Marcus Hale',
-  ...change,
+const picked = (name: string, bytes: Buffer) => ({
+  name,
+  size: bytes.length,
+  arrayBuffer: () => Promise.resolve(new Uint8Array(bytes).buffer),
 });
 const STALE = { kind: 'refused', status: 409, message: null, code: 'staleRev' } as const;
 const LIST = [campaignOf('a'), campaignOf('b', { state: 'draft', url: '' })];
@@ -129,5 +117,86 @@ describe('Marketing', () => {
     await editor.keepMine();
     expect(campaigns.onUpdate.calls.map(([, , rev]) => rev)).toEqual([1, 2, 3]);
     expect(model.editor).toBeNull();
+  });
+
+  it('takes a file in place of a link, publishes with it, and says what is missing when it did not come through', async () => {
+    const { campaigns, model, said } = await opened();
+    model.create();
+    const editor = editorOf(model);
+    editor.change({ title: 'Poster', state: 'published' });
+    editor.aim('Dealer', true);
+    editor.leave('url');
+    expect(editor.errors['url']).toEqual(['Only a draft may be without a link or a file']);
+    await editor.file.choose([picked('poster.svg', Buffer.from('<svg/>'))]);
+    expect([editor.file.problem === null, editor.maySave]).toEqual([false, false]);
+    await editor.file.choose([picked('poster.png', plainPng())]);
+    expect([editor.file.problem, editor.errors, editor.maySave]).toEqual([null, {}, true]);
+    const draft = campaignOf('c', { title: 'Poster', url: '', state: 'draft' });
+    campaigns.onCreate.gives(draft);
+    const refusal = {
+      status: 422,
+      message: 'The picture cannot be read.',
+      code: 'documentRefused',
+    };
+    campaigns.onUpload
+      .fails({ kind: 'refused', ...refusal })
+      .gives({ ...draft, rev: 2, state: 'published', file: { name: 'poster.png', size: 1 } });
+    await editor.save();
+    expect(editor.problem).toBe(
+      'The campaign is saved as a draft, but its file is missing. The picture cannot be read. Save again sends the file alone.',
+    );
+    expect([editor.dirty, editor.form.state, editor.saving.base?.id]).toEqual([
+      true,
+      'published',
+      'c',
+    ]);
+    await editor.save();
+    expect(campaigns.onCreate.calls).toHaveLength(1);
+    expect(campaigns.onUpload.calls.map(([id, rev, { state }]) => [id, rev, state])).toEqual([
+      ['c', 1, 'published'],
+      ['c', 1, 'published'],
+    ]);
+    expect([model.editor, said()]).toEqual([null, ['The campaign was created']]);
+  });
+
+  it('removes a stored file, and keeps the choice through somebody else’s version', async () => {
+    const { campaigns, model } = await opened();
+    const stored = campaignOf('a', { file: { name: 'a.pdf', size: 2048 } });
+    model.edit(stored);
+    const editor = editorOf(model);
+    expect([editor.file.shown, editor.dirty]).toEqual([{ name: 'a.pdf', size: 2048 }, false]);
+    editor.file.clear();
+    expect([editor.dirty, editor.maySave]).toEqual([true, true]);
+    const theirs = { ...stored, rev: 2, title: 'Theirs', file: { name: 'b.pdf', size: 4096 } };
+    campaigns.onRemoveFile.fails(STALE).gives({ ...theirs, rev: 3, file: null });
+    campaigns.onList.clear().gives({ campaigns: [theirs], total: 1 });
+    await editor.save();
+    expect(editor.saving.theirs?.title).toBe('Theirs');
+    campaigns.onUpdate.gives({ ...stored, rev: 3 });
+    await editor.keepMine();
+    expect(campaigns.onRemoveFile.calls).toEqual([
+      ['a', 1],
+      ['a', 3],
+    ]);
+    expect(model.editor).toBeNull();
+  });
+
+  it('ticks the slots of the co-brand in their order and shows who used a campaign', async () => {
+    const { campaigns, model, fetched } = await opened();
+    const group = { siteGroupNum: 4471, name: 'Harbor Point', views: 1, downloads: 2 };
+    campaigns.onUsage.clear().gives({ groups: [group] });
+    model.edit(campaignOf('a'));
+    const editor = editorOf(model);
+    for (const slot of ['website', 'logo', 'displayName'] as const) editor.brand(slot, true);
+    editor.brand('displayName', false);
+    expect([editor.form.coBrand, editor.maySave]).toEqual([['logo', 'website'], true]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(campaigns.onUsage.calls).toEqual([['a']]);
+    expect(model.usage?.state).toEqual({ at: 'ready', value: { groups: [group] } });
+    model.close();
+    model.create();
+    expect(model.usage).toBeNull();
+    await model.download('a');
+    expect(fetched).toEqual(['a']);
   });
 });

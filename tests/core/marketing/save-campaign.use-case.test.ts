@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { ScriptedCampaignGateway } from '#adapters/memory/scripted-campaign.gateway.ts';
+import { AttemptKey } from '#core/kernel/attempt-key.ts';
+import { campaignFields } from '#core/marketing/plan-campaign-save.rule.ts';
+import { SaveCampaign } from '#core/marketing/save-campaign.use-case.ts';
+import type { DocumentWish } from '#core/news/plan-news-save.rule.ts';
+import { campaignOf } from '../../support/campaigns.ts';
+
+const FILE = { name: 'a.png', bytes: new Uint8Array([1]) };
+const replace: DocumentWish = { kind: 'replace', document: FILE };
+const keep: DocumentWish = { kind: 'keep' };
+const STALE = { kind: 'refused', status: 409, message: 'x', code: 'staleRev' } as const;
+const wanted = { ...campaignFields(campaignOf('a')), url: '' };
+const draft = campaignOf('a', { url: '', state: 'draft' });
+const whole = campaignOf('a', { rev: 2, url: '', file: { name: 'a.png', size: 1 } });
+
+const opened = () => {
+  const campaigns = new ScriptedCampaignGateway();
+  let last = 0;
+  const key = new AttemptKey({ next: () => `key-${(last += 1)}` });
+  return { campaigns, save: new SaveCampaign({ campaigns, key }) };
+};
+
+describe('saving a campaign', () => {
+  it('makes a draft first and publishes it together with the file it waits for', async () => {
+    const { campaigns, save } = opened();
+    campaigns.onCreate.gives(draft);
+    campaigns.onUpload.gives(whole);
+    expect(await save.execute({ before: null, form: wanted, wish: replace })).toEqual({
+      kind: 'saved',
+      campaign: whole,
+    });
+    expect(campaigns.onCreate.calls).toEqual([[{ ...wanted, state: 'draft' }, 'key-1']]);
+    expect(campaigns.onUpload.calls).toEqual([['a', 1, { document: FILE, state: 'published' }]]);
+  });
+
+  it('tells fields that were saved from a file that was not, and then sends that alone', async () => {
+    const { campaigns, save } = opened();
+    campaigns.onCreate.gives(draft);
+    campaigns.onUpload.fails({ kind: 'unreachable' }).gives(whole);
+    expect(await save.execute({ before: null, form: wanted, wish: replace })).toMatchObject({
+      kind: 'fileFailed',
+      campaign: draft,
+    });
+    const again = await save.execute({ before: draft, form: wanted, wish: replace });
+    expect(again).toEqual({ kind: 'saved', campaign: whole });
+    expect([campaigns.onCreate.calls.length, campaigns.onUpdate.calls.length]).toEqual([1, 0]);
+  });
+
+  it('meets its own work after an answer that got lost, and goes on to the file', async () => {
+    const { campaigns, save } = opened();
+    const before = campaignOf('a', { title: 'Other' });
+    campaigns.onUpdate.fails(STALE);
+    campaigns.onList.gives({ campaigns: [{ ...draft, rev: 2 }], total: 1 });
+    campaigns.onUpload.gives(whole);
+    expect((await save.execute({ before, form: wanted, wish: replace })).kind).toBe('saved');
+    expect(campaigns.onUpload.calls[0]?.[1]).toBe(2);
+  });
+
+  it('says that somebody else saved another version', async () => {
+    const { campaigns, save } = opened();
+    campaigns.onUpdate.fails(STALE);
+    campaigns.onList.gives({ campaigns: [campaignOf('a', { title: 'Theirs' })], total: 1 });
+    const before = campaignOf('a', { title: 'Other' });
+    expect(await save.execute({ before, form: wanted, wish: keep })).toEqual({
+      kind: 'failed',
+      failure: STALE,
+    });
+  });
+
+  it('deletes the file after the fields that need it no more', async () => {
+    const { campaigns, save } = opened();
+    const linked = { ...wanted, url: 'https://files.example.com/b' };
+    campaigns.onUpdate.gives({ ...whole, ...linked, rev: 3 });
+    campaigns.onRemoveFile.gives({ ...whole, ...linked, rev: 4, file: null });
+    const saving = await save.execute({ before: whole, form: linked, wish: { kind: 'remove' } });
+    expect(saving).toMatchObject({ kind: 'saved', campaign: { rev: 4, file: null } });
+    expect(campaigns.onRemoveFile.calls).toEqual([['a', 3]]);
+  });
+});

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import {
+  audienceSchema,
+  campaignKindSchema,
+  campaignStateSchema,
+  type Campaign,
+} from '#core/marketing/campaign.schema.ts';
+import { coBrandSlotSchema } from '#core/marketing/co-brand.schema.ts';
+
+/** A published flyer for dealers with a link and no file. */
+export const campaignOf = (id: string, change: Partial<Campaign> = {}): Campaign => ({
+  id,
+  rev: 1,
+  title: `Campaign ${id}`,
+  kind: 'Flyer',
+  audience: ['Dealer'],
+  validFrom: '',
+  validTo: '',
+  url: 'https://files.example.com/a.pdf',
+  coBrand: [],
+  state: 'published',
+  file: null,
+  views: 0,
+  downloads: 0,
+  updatedAt: '2026-03-12T14:08:00.000Z',
+  updatedBy: 'Marcus Hale',
+  ...change,
+});
+
+const url = fc.constantFrom('', 'https://files.example.com/a');
+
+/** Campaigns in every state, with and without something to open. */
+export const anyCampaign: fc.Arbitrary<Campaign> = fc
+  .record({
+    title: fc.string({ minLength: 1, maxLength: 128 }),
+    kind: fc.constantFrom(...campaignKindSchema.options),
+    audience: fc.subarray([...audienceSchema.options], { minLength: 1 }),
+    coBrand: fc.subarray([...coBrandSlotSchema.options]),
+    state: fc.constantFrom(...campaignStateSchema.options),
+    file: fc.option(fc.record({ name: fc.constant('a.pdf'), size: fc.nat() })),
+    url,
+  })
+  .map((change) => campaignOf('a', change));

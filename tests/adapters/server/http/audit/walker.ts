@@ -18,7 +18,7 @@ interface Granted {
 }
 
 /** A line of the record, with the persons it names. */
-export interface Row {
+interface Row {
   readonly operation: string;
   readonly result: string;
   readonly actor_id: string | null;

@@ -73,6 +73,12 @@ for (const [size, viewport] of Object.entries(SIZES))
         await shoot(page, '06-site-below');
         await page.goto(`${server.dealer}/site/info?sn=999999`);
         await shoot(page, '06-site-unknown');
+        await page.goto(`${server.dealer}/resources`);
+        await expect(page.getByRole('article')).toHaveCount(2);
+        await shoot(page, '15-resources');
+        await page.goto(`${server.dealer}/resources?sg=4490`);
+        await expect(page.getByText('Nothing published in this category.')).toBeVisible();
+        await shoot(page, '15-resources-none');
         await page.goto(`${server.dealer}/icons`);
         await shoot(page, '14-icons');
         await page.goto(`${server.dealer}/nowhere`);

@@ -72,6 +72,10 @@ for (const [size, viewport] of Object.entries(SIZES))
         await dialogOf(page, 'Create campaign');
         await shoot(page, '25-marketing-editor');
         await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Edit Smoke detectors before winter' }).click();
+        await (await dialogOf(page, 'Edit campaign')).getByText('4472').scrollIntoViewIfNeeded();
+        await shoot(page, '25-marketing-use');
+        await page.keyboard.press('Escape');
         await chooseEntry(page, 'Help', 'Banner Settings');
         await dialogOf(page, 'Banner Settings');
         await page.waitForLoadState('networkidle');

@@ -6,6 +6,7 @@ import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Field } from '../kit/field.tsx';
+import { HiddenText } from '../kit/hidden-text.tsx';
 import { styled } from '../kit/styled.ts';
 import { CampaignTile } from '../marketing/campaign-tile.tsx';
 import { CampaignTiles } from '../marketing/campaign-tiles.ts';
@@ -60,6 +61,7 @@ export const ResourceShelf = observer(
               value={model.search}
               onChange={(text) => model.find(text)}
             />
+            <HiddenText role="status">{`${found.length} of ${all.length} shown`}</HiddenText>
             <KindChips
               kinds={model.kinds}
               chosen={model.kind}
@@ -78,7 +80,11 @@ export const ResourceShelf = observer(
             <EmptyState
               icon={MagnifyingGlassIcon}
               title="Nothing fits"
-              text="No title of this kind holds what you typed."
+              text={
+                model.kind === null
+                  ? 'No title holds what you typed.'
+                  : 'No title of this kind holds what you typed.'
+              }
               action={
                 <Button size="sm" onClick={() => model.clear()}>
                   Clear filters

@@ -5,7 +5,7 @@ import { StateStrip } from '../kit/state-strip.tsx';
 import { styled } from '../kit/styled.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { PageHead } from '../shell/page-head.tsx';
-import { SectionSlot } from '../shell/section-slot.tsx';
+import { InsetSlot } from '../shell/inset-slot.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { ActiveAlarms } from './active-alarms.tsx';
 import { dealerFigures } from './dealer-figures.ts';
@@ -22,7 +22,7 @@ const Figures = ({ home }: { readonly home: DealerHome }) => (
     {home.sites === 0 && <WelcomeCard />}
     <ActiveAlarms home={home} />
     <OnTest home={home} />
-    <SectionSlot name="newsCard" />
+    <InsetSlot name="newsCard" />
   </Column>
 );
 

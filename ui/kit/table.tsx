@@ -1,6 +1,6 @@
 import { styled } from './styled.ts';
 
-/** A plain table of tokens.md §7. On phones a row becomes a card of two lines: the first cell with the number at its end, then cells marked `data-second`; `data-off` are left out, `data-beside` stands at the first line's end, and what is marked `data-phone` stands only there. */
+/** A plain table of tokens.md §7. On phones a row becomes a card of two lines: the first cell with the number at its end, then cells marked `data-second`; `data-off` are left out, `data-beside` stands at the first line's end, and what is marked `data-phone` stands only there. `data-line` never breaks. */
 export const Table = styled('table', {
   base: {
     textStyle: 'body',
@@ -14,11 +14,18 @@ export const Table = styled('table', {
       background: 'bg.subtle',
       whiteSpace: 'nowrap',
     },
-    '& td': { height: '40px', px: '9px', borderTop: '1px solid', borderColor: 'border.subtle' },
+    '& td': {
+      height: '40px',
+      px: '9px',
+      py: '6px',
+      borderTop: '1px solid',
+      borderColor: 'border.subtle',
+    },
     '& th:first-of-type, & td:first-of-type': { paddingInlineStart: '16px' },
     '& th:last-of-type, & td:last-of-type': { paddingInlineEnd: '16px' },
     '& [data-number]': { textAlign: 'end', whiteSpace: 'nowrap' },
     '& td > span': { verticalAlign: 'middle' },
+    '& [data-line]': { whiteSpace: 'nowrap' },
     '& [data-urgent]': { color: 'state.alarm.fg', fontWeight: '600' },
     '& [data-soon]': {
       color: 'state.test.fg',
@@ -70,7 +77,11 @@ export const Table = styled('table', {
         borderTop: '1px solid',
         borderColor: 'border.subtle',
       },
-      '& tbody td, & td:first-of-type, & td:last-of-type': { height: 'auto', border: '0', px: '0' },
+      '& tbody td, & td:first-of-type, & td:last-of-type': {
+        height: 'auto',
+        border: '0',
+        padding: '0',
+      },
       '& tbody tr:has(> [data-kind])': { gridTemplateColumns: '16px 1fr auto' },
       '& [data-kind]': {
         gridRow: '1 / 3',

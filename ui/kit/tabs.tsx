@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { moveInList } from './move-in-list.rule.ts';
 import { styled } from './styled.ts';
 
@@ -62,6 +62,12 @@ export const Tabs = ({
   readonly children: ReactNode;
 }) => {
   const list = useRef<HTMLDivElement>(null);
+  // On a phone the row is longer than the screen; the place where one is stands in view.
+  useEffect(() => {
+    list.current
+      ?.querySelector('[aria-selected=true]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const turned =
       event.key === 'ArrowRight' ? 'ArrowDown' : event.key === 'ArrowLeft' ? 'ArrowUp' : event.key;

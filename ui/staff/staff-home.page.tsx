@@ -8,7 +8,7 @@ import { styled } from '../kit/styled.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useRegistry } from '../shell/registry.ts';
-import { SectionSlot } from '../shell/section-slot.tsx';
+import { InsetSlot } from '../shell/inset-slot.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { BannerCard, CountedCards } from './staff-cards.tsx';
 import { staffFigures } from './staff-figures.ts';
@@ -31,7 +31,7 @@ const Figures = observer(({ home }: { readonly home: StaffHome }) => {
           onEdit={() => registry.create('dialogs').open('banner-settings')}
         />
       )}
-      <SectionSlot name="newsCard" />
+      <InsetSlot name="newsCard" />
     </Column>
   );
 });

@@ -12,12 +12,13 @@ const NAMES: ReadonlyMap<string, string> = new Map(
   GIVABLE_RIGHTS.map(({ right, name }) => [right, name]),
 );
 
-const rightsLine = ({ rights }: StaffMember): string =>
-  rights.length === GIVABLE_RIGHTS.length
-    ? 'Every right'
-    : GIVABLE_RIGHTS.filter(({ right }) => rights.includes(right))
-        .map(({ right }) => NAMES.get(right) ?? right)
-        .join(', ') || 'None';
+const rightsLine = ({ rights, disabled }: StaffMember): string => {
+  const named = GIVABLE_RIGHTS.filter(({ right }) => rights.includes(right))
+    .map(({ right }) => NAMES.get(right) ?? right)
+    .join(', ');
+  const all = rights.length === GIVABLE_RIGHTS.length;
+  return `${disabled ? 'Disabled. ' : ''}${all ? 'Every right' : named || 'None'}`;
+};
 
 /** Who of the staff may do what (domain guide 6.17). */
 export const StaffTab = observer(() => {
@@ -40,11 +41,9 @@ export const StaffTab = observer(() => {
                     <td data-strong="">
                       <LinkButton onClick={() => model.edit(member)}>{member.name}</LinkButton>
                       <small>{member.username}</small>
+                      <div data-phone="">{rightsLine(member)}</div>
                     </td>
-                    <td data-second="">
-                      {member.disabled ? 'Disabled. ' : ''}
-                      {rightsLine(member)}
-                    </td>
+                    <td data-off="">{rightsLine(member)}</td>
                   </tr>
                 ))}
               </tbody>

@@ -8,7 +8,7 @@ import {
 } from '#core/support/support-tabs.rule.ts';
 import { PageTitle } from '../kit/page-title.tsx';
 import { Tabs } from '../kit/tabs.tsx';
-import { SectionSlot } from '../shell/section-slot.tsx';
+import { InsetSlot } from '../shell/inset-slot.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { ReportsTab } from './reports-tab.tsx';
 import { StaffTab } from './staff-tab.tsx';
@@ -24,9 +24,9 @@ const Panel = ({ tab }: { readonly tab: SupportTab['id'] }) => {
     case 'intake':
       return <ReportsTab />;
     case 'audit':
-      return <SectionSlot name="audit" />;
+      return <InsetSlot name="audit" />;
     case 'policy':
-      return <SectionSlot name="policy" />;
+      return <InsetSlot name="policy" />;
     case 'staff':
       return <StaffTab />;
   }

@@ -37,14 +37,22 @@ const Row = ({ visit }: { readonly visit: Visit }) => (
         {MODE_WORDS[visit.mode]}, by {visit.actorName}
       </div>
     </td>
-    <td data-off="">{visit.actorName}</td>
-    <td data-off="">{MODE_WORDS[visit.mode]}</td>
+    <td data-off="" data-line="">
+      {visit.actorName}
+    </td>
+    <td data-off="" data-line="">
+      {MODE_WORDS[visit.mode]}
+    </td>
     <td data-off="">
       {visit.reason}
       {visit.ticket !== null && <small>{visit.ticket}</small>}
     </td>
-    <td data-second="">{moment(visit.startedAt)}</td>
-    <td data-off="">{visit.endedAt === null ? '–' : moment(visit.endedAt)}</td>
+    <td data-second="" data-line="">
+      {moment(visit.startedAt)}
+    </td>
+    <td data-off="" data-line="">
+      {visit.endedAt === null ? '–' : moment(visit.endedAt)}
+    </td>
     <td data-beside="">
       <VisitState visit={visit} />
     </td>

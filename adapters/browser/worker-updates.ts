@@ -14,6 +14,7 @@ interface OneWorker extends Told {
 interface Registration extends Told {
   readonly waiting: OneWorker | null;
   readonly installing: OneWorker | null;
+  readonly active: OneWorker | null;
   update(): Promise<unknown>;
 }
 
@@ -79,9 +80,10 @@ export class WorkerUpdates implements UpdateSource {
   }
 
   takeOver(): boolean {
-    const waiting = this.#registration?.waiting ?? null;
+    if (this.#registration === null) return false;
+    const { waiting, installing, active } = this.#registration;
     waiting?.postMessage(TAKE_OVER);
-    return waiting !== null;
+    return waiting !== null || installing !== null || active?.state === 'activating';
   }
 
   async #register(workers: Workers): Promise<void> {

@@ -27,6 +27,8 @@ const afterwards = (registry: PortalRegistry, screen: FirstScreen): void => {
   const begin = (): void => {
     removeEventListener('pointerdown', begin);
     removeEventListener('keydown', begin);
+    // Whoever is signed in needs neither.
+    if (screen.context.current.view !== null) return;
     fetchAhead().catch((cause: unknown) => console.info('Nothing was fetched ahead', cause));
   };
   addEventListener('pointerdown', begin, { once: true });

@@ -2,7 +2,11 @@ import {
   BehaviorSubject,
   distinctUntilChanged,
   EMPTY,
+  interval,
+  map,
+  startWith,
   switchMap,
+  takeWhile,
   timer,
   type Observable,
   type Subscription,
@@ -19,6 +23,8 @@ import type { Visibility } from './visibility.port.ts';
  * that is loaded while the older worker is being shut down may wait for that worker for ever (measured in Chromium).
  */
 const PATIENCE = 30_000;
+/** Milliseconds between words to the newer version: the older worker gives up its place only when a word meets it idle. */
+const NUDGE = 2_000;
 
 /** What a person, or a part that could not be fetched, tells it. */
 export type UpdateWish = 'pressed' | 'postponed' | 'partMissing';
@@ -109,8 +115,16 @@ export class FollowUpdates {
     if (state !== this.#state.value) this.#state.next(state);
     if (act === 'reload') this.#page.reload();
     if (act !== 'takeOver') return;
-    const told = this.#source.takeOver();
-    const wait = timer(told ? PATIENCE : 0);
-    this.#watch?.add(wait.subscribe(() => this.#apply({ kind: 'stalled' })));
+    const waited = interval(NUDGE).pipe(
+      map((past) => (past + 1) * NUDGE),
+      startWith(0),
+      takeWhile(() => this.#state.value.kind === 'takingOver'),
+    );
+    this.#watch?.add(
+      waited.subscribe((ms) => {
+        const coming = this.#source.takeOver();
+        if (!coming || ms >= PATIENCE) this.#apply({ kind: 'stalled' });
+      }),
+    );
   }
 }

@@ -13,6 +13,6 @@ export interface UpdateSource {
   check(): void;
   /** Whether the server that serves this portal answers at all; never rejects. */
   reachable(): Promise<boolean>;
-  /** Lets the newer version serve all tabs, answered by `tookOver`; `false` when none waits any more. */
+  /** Asks the newer version to serve all tabs, answered by `tookOver`; may be asked again. `false` when none is coming. */
   takeOver(): boolean;
 }

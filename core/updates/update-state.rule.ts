@@ -41,7 +41,8 @@ const RELOAD: UpdateStep = { state: { kind: 'leaving' }, act: 'reload' };
 const press = (state: UpdateState, dirty: boolean): UpdateStep => {
   if (state.kind !== 'ready' && state.kind !== 'outdated') return stay(state);
   if (dirty && !state.warned) return stay({ ...state, asking: true, warned: true });
-  return state.kind === 'ready' ? { state: { kind: 'takingOver' }, act: 'takeOver' } : RELOAD;
+  // Also a page that is outdated because a part of it is gone may have a newer version waiting.
+  return { state: { kind: 'takingOver' }, act: 'takeOver' };
 };
 
 /**

@@ -38,6 +38,7 @@ const workerReady = (page: Page) =>
 const atHome = async (page: Page, origin: string) => {
   await signIn(page, origin, 'dealer.limited');
   await expect(page).toHaveURL(`${origin}/home/dashboard`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   await workerReady(page);
 };
 

@@ -17,6 +17,7 @@ class FakeWorker extends EventTarget {
 class FakeRegistration extends EventTarget {
   waiting: FakeWorker | null = null;
   installing: FakeWorker | null = null;
+  active: FakeWorker | null = null;
   updates = 0;
   failing = false;
   update(): Promise<void> {
@@ -90,9 +91,18 @@ describe('the worker behind the page', () => {
     expect(news).toEqual([]);
     newer.become('installed');
     expect(news).toEqual(['found']);
+    expect(updates.takeOver()).toBe(true);
+    expect(newer.heard).toEqual([]);
+    workers.registration.installing = null;
     workers.registration.waiting = newer;
     expect(updates.takeOver()).toBe(true);
     expect(newer.heard).toEqual([TAKE_OVER]);
+    workers.registration.waiting = null;
+    workers.registration.active = newer;
+    newer.become('activating');
+    expect(updates.takeOver()).toBe(true);
+    newer.become('activated');
+    expect(updates.takeOver()).toBe(false);
     workers.change(newer);
     expect(news).toEqual(['found', 'tookOver']);
   });

@@ -85,7 +85,9 @@ describe('following newer versions', () => {
     const { did, follow, news$ } = open();
     news$.next('found');
     follow.execute('pressed');
-    vi.advanceTimersByTime(29_999);
+    vi.advanceTimersByTime(2_000);
+    expect(did.filter((what) => what === 'takeOver')).toHaveLength(2);
+    vi.advanceTimersByTime(27_999);
     expect(did).not.toContain('reload');
     vi.advanceTimersByTime(1);
     expect(did).toContain('reload');
@@ -132,12 +134,23 @@ describe('following newer versions', () => {
     offline.follow.execute('partMissing');
     await vi.advanceTimersByTimeAsync(0);
     expect(offline.states.at(-1)?.kind).toBe('current');
-    const online = open();
+    const online = open({ waiting: false });
     online.follow.execute('partMissing');
     await vi.advanceTimersByTimeAsync(0);
     expect(online.states.at(-1)).toEqual({ kind: 'outdated', asking: true, warned: false });
     expect(online.did).toEqual(['start', 'check']);
     online.follow.execute('pressed');
     expect(online.did.at(-1)).toBe('reload');
+  });
+
+  it('lets a version that waits take over also from a page that misses a part', async () => {
+    const { follow, did, news$ } = open();
+    follow.execute('partMissing');
+    await vi.advanceTimersByTimeAsync(0);
+    news$.next('found');
+    follow.execute('pressed');
+    expect(did).toEqual(['start', 'check', 'takeOver']);
+    news$.next('tookOver');
+    expect(did.at(-1)).toBe('reload');
   });
 });

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { RESOURCE_LIMITS, type Resource } from '#core/resources/resource.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
+import { Chips } from '../kit/chips.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Field } from '../kit/field.tsx';
 import { HiddenText } from '../kit/hidden-text.tsx';
@@ -11,7 +12,6 @@ import { styled } from '../kit/styled.ts';
 import { CampaignTile } from '../marketing/campaign-tile.tsx';
 import { CampaignTiles } from '../marketing/campaign-tiles.ts';
 import { validWords } from '../marketing/campaign-words.ts';
-import { KindChips } from './kind-chips.tsx';
 import type { ResourcesViewModel } from './resources.view-model.ts';
 
 const Tools = styled('search', {
@@ -62,8 +62,12 @@ export const ResourceShelf = observer(
               onChange={(text) => model.find(text)}
             />
             <HiddenText role="status">{`${found.length} of ${all.length} shown`}</HiddenText>
-            <KindChips
-              kinds={model.kinds}
+            <Chips
+              label="Kind"
+              entries={[
+                { value: null, text: 'All kinds' },
+                ...model.kinds.map((kind) => ({ value: kind, text: kind })),
+              ]}
               chosen={model.kind}
               onChoose={(kind) => model.choose(kind)}
             />

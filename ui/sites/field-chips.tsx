@@ -1,54 +1,25 @@
 import type { SearchField } from '#core/sites/site.schema.ts';
+import { Chips } from '../kit/chips.tsx';
 import { styled } from '../kit/styled.ts';
 import { FIELD_CHIPS, FIELD_NAMES } from './search-fields.ts';
 
-const Row = styled('div', {
+const Bar = styled('div', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '2',
     padding: '10px 20px',
     borderBottom: '1px solid',
     borderColor: 'border.subtle',
-    '& > button': {
-      height: '28px',
-      padding: '0 10px',
-      border: '1px solid',
-      borderColor: 'border.control',
-      borderRadius: 'sm',
-      textStyle: 'small',
-      whiteSpace: 'nowrap',
-      '&:hover': { background: 'bg.muted' },
-      '@media (pointer: coarse)': { height: '44px' },
-    },
-    '& > [aria-pressed=true]': {
-      background: 'accent.subtle',
-      borderColor: 'accent.fg',
-      color: 'accent.fg',
-      fontWeight: '600',
-    },
-    '@media (max-width: 640px)': { flexWrap: 'nowrap', overflowX: 'auto', px: '4' },
+    '@media (max-width: 640px)': { px: '4' },
   },
 });
 
+const ENTRIES = FIELD_CHIPS.map((field) => ({ value: field, text: FIELD_NAMES[field ?? 'any'] }));
+
 /** Which field is searched; one at a time, all of them to begin with. */
-export const FieldChips = ({
-  chosen,
-  onChoose,
-}: {
+export const FieldChips = (props: {
   readonly chosen: SearchField | null;
   readonly onChoose: (field: SearchField | null) => void;
 }) => (
-  <Row role="group" aria-label="Search in">
-    {FIELD_CHIPS.map((field) => (
-      <button
-        key={field ?? 'any'}
-        type="button"
-        aria-pressed={field === chosen}
-        onClick={() => onChoose(field)}
-      >
-        {FIELD_NAMES[field ?? 'any']}
-      </button>
-    ))}
-  </Row>
+  <Bar>
+    <Chips label="Search in" entries={ENTRIES} {...props} />
+  </Bar>
 );

@@ -1,0 +1,53 @@
+import { styled } from './styled.ts';
+
+const Row = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    '& > button': {
+      height: '28px',
+      padding: '0 10px',
+      border: '1px solid',
+      borderColor: 'border.control',
+      borderRadius: 'sm',
+      textStyle: 'small',
+      whiteSpace: 'nowrap',
+      '&:hover': { background: 'bg.muted' },
+      '@media (pointer: coarse)': { height: '44px' },
+    },
+    '& > [aria-pressed=true]': {
+      background: 'accent.subtle',
+      borderColor: 'accent.fg',
+      color: 'accent.fg',
+      fontWeight: '600',
+    },
+    '@media (max-width: 640px)': { flexWrap: 'nowrap', overflowX: 'auto' },
+  },
+});
+
+/** One of a few kinds, or all of them, which is null and stands first; on phones the row scrolls. */
+export const Chips = <T extends string>({
+  label,
+  entries,
+  chosen,
+  onChoose,
+}: {
+  readonly label: string;
+  readonly entries: readonly { readonly value: T | null; readonly text: string }[];
+  readonly chosen: T | null;
+  readonly onChoose: (value: T | null) => void;
+}) => (
+  <Row role="group" aria-label={label}>
+    {entries.map(({ value, text }) => (
+      <button
+        key={value ?? ''}
+        type="button"
+        aria-pressed={value === chosen}
+        onClick={() => onChoose(value)}
+      >
+        {text}
+      </button>
+    ))}
+  </Row>
+);

@@ -23,13 +23,18 @@ export default defineConfig({
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['line'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
+  reporter: [
+    [process.env.CI === undefined ? 'line' : 'dot'],
+    ['json', { outputFile: '.cache/reports/playwright.json' }],
+  ],
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath, args: chromiumArgs() },
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    // Chromium may lose a route set in the moment in which the worker takes charge of the page: whoever plays answers goes without it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
   },
 });

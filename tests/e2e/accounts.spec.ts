@@ -9,6 +9,8 @@ import {
   test,
 } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const home = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('every demo account signs in', () => {

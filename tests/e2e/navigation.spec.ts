@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { enterCode, expect, expectAccessible, signIn, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const more = (page: Page) => page.getByRole('button', { name: 'More Options' });
 const menu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });

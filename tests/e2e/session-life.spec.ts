@@ -1,8 +1,5 @@
 import { ANSWERED, expect, signIn, signOut, test } from './support/test.ts';
 
-// Answers are played by the test; a request the worker lets by is not the test's to answer.
-test.use({ serviceWorkers: 'block' });
-
 const EXPIRED = 'Login expired, please log in again';
 
 test('a session that ended under many requests says so once and leads to login', async ({

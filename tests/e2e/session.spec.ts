@@ -1,5 +1,7 @@
 import { ANSWERED, expect, expectAccessible, signIn, signOut, test } from './support/test.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.describe('the life of a session', () => {
   test('a first visit shows no expiry message and asks for no refresh', async ({
     page,

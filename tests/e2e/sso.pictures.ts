@@ -6,8 +6,7 @@ for (const [size, viewport] of Object.entries(SIZES))
     const shoot = shootInto(size, colorScheme);
 
     test.describe(`${size} ${colorScheme}`, () => {
-      // Without the worker an address can be held back before it is asked for.
-      test.use({ viewport, colorScheme, serviceWorkers: 'block' });
+      test.use({ viewport, colorScheme });
 
       test('single sign-on', async ({ page, server, clean }) => {
         clean.allow(/./);

@@ -43,6 +43,8 @@ const expectRefused = async (page: Page, origin: string, query = '') => {
 };
 
 test.describe('the whole trip', () => {
+  test.use({ serviceWorkers: 'allow' });
+
   for (const provider of ['Microsoft', 'Okta', 'Duo'])
     test(`${provider} brings a person to where they wanted to go`, async ({ page, server }) => {
       const exchanges: string[] = [];
@@ -252,9 +254,6 @@ test.describe('a trip that fails', () => {
 });
 
 test.describe('what others make of a trip', () => {
-  // Without the worker the test can hold an address back before it is asked for.
-  test.use({ serviceWorkers: 'block' });
-
   /** Chooses Mia Torres, but stops before the first address that holds `word`, and answers it. */
   const stopBefore = async (page: Page, word: string): Promise<string> => {
     const held = new Promise<string>((resolve) => {

@@ -31,6 +31,8 @@ const test = base.extend<{ own: Own }>({
   },
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 /** The worker serves this page. */
 const workerReady = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -152,8 +154,7 @@ test('a screen of an older build that is gone offers Home, Report Bug and anothe
   clean,
 }) => {
   clean.allow(REPLACED);
-  await signIn(page, server.dealer, 'dealer.limited');
-  await expect(page).toHaveURL(`${server.dealer}/home/dashboard`);
+  await atHome(page, server.dealer);
   let gone = true;
   await page.context().route(/\/assets\/icons\.module-.*\.js$/, async (route) => {
     if (gone) await route.fulfill({ status: 404, body: '' });

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { playwrightFailures, vitestFailures } from './failures.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
 const reports = join(root, '.cache', 'reports');
@@ -12,7 +13,7 @@ const only = process.argv
   .split(',');
 
 /**
- * @typedef {{ passed: number, failed: number }} Count
+ * @typedef {{ passed: number, failed: number, failures?: string[] }} Count
  * @typedef {{ name: string, command: string[], env?: Record<string, string>, count?: (ok: boolean) => Count }} Stage
  */
 
@@ -34,15 +35,18 @@ const vitestCount = (file) => (ok) => {
   const report = readReport(file);
   const passed = report?.numPassedTests ?? 0;
   const failed = report?.numFailedTests ?? 0;
-  return { passed, failed: ok && passed > 0 ? failed : Math.max(failed, 1) };
+  const failures = vitestFailures(report);
+  return { passed, failed: ok && passed > 0 ? failed : Math.max(failed, 1), failures };
 };
 
 /** @param {boolean} ok @returns {Count} */
 const playwrightCount = (ok) => {
-  const stats = readReport('playwright.json')?.stats;
+  const report = readReport('playwright.json');
+  const stats = report?.stats;
   const passed = stats?.expected ?? 0;
   const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
-  return { passed, failed: ok && passed > 0 ? failed : Math.max(failed, 1) };
+  const failures = playwrightFailures(report);
+  return { passed, failed: ok && passed > 0 ? failed : Math.max(failed, 1), failures };
 };
 
 const npx = (/** @type {string[]} */ ...args) => ['npx', '--no-install', ...args];
@@ -152,6 +156,9 @@ else {
   if (ready.every(Boolean)) await runInTurn(tests, false);
 }
 const rows = stages.flatMap((stage) => done.get(stage) ?? []);
+// Once more at the end, where a long record is read first.
+for (const words of rows.flatMap(({ failures }) => failures ?? []))
+  process.stdout.write(`\nfailed: ${words}\n`);
 process.stdout.write('\n');
 for (const r of rows)
   process.stdout.write(

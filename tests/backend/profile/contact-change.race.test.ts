@@ -5,7 +5,7 @@ import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.t
 import { describeEachEngine } from '../support/database.ts';
 import { rounds } from '../support/rounds.ts';
 
-const ROUNDS = rounds(5, 100);
+const ROUNDS = rounds(5, 200);
 const PAIRS = rounds(3, 50);
 const PARALLEL = 16;
 

@@ -9,7 +9,7 @@ import { seedSite } from '../support/seed-site.ts';
 import { lostIn } from '../harness/lost-person.ts';
 import { openTestWorld, type TestWorld } from '../harness/test-world.ts';
 
-const ROUNDS = rounds(3, 40);
+const ROUNDS = rounds(3, 200);
 const PARALLEL = 16;
 const NEW = 'Quiet-Lantern-Path';
 const QUESTIONS = ['firstPet', 'firstCar', 'parentsMet'];

@@ -29,6 +29,8 @@ export interface Endpoint<
    * while acting; `always` leaves the impersonation. Absent: reads always, writes only while acting.
    */
   readonly impersonation?: 'never' | 'always';
+  /** A sign-in: it also sees the refresh cookie, because the session the browser had before ends with it (ASVS V7.2.4). */
+  readonly opensSession?: true;
   /** What travels as a file: the request as the one part of a form, or the answer, by `fileReplySchema`. */
   readonly file?: 'upload' | 'download';
   /** Media types a download may have; absent: PDF alone. */

@@ -12,6 +12,7 @@ export const credentialLogin = endpoint({
   path: 'account/login/credentials',
   summary: 'Sign in as a dealer or staff member',
   access: { kind: 'open' },
+  opensSession: true,
   query: null,
   body: z.strictObject({
     username: z.string().check(z.minLength(1), z.maxLength(LIMITS.username)),
@@ -31,6 +32,7 @@ export const consumerLogin = endpoint({
   path: 'msa/login',
   summary: 'Sign in as an end customer',
   access: { kind: 'open' },
+  opensSession: true,
   query: null,
   body: z.strictObject({
     email: z.string().check(z.minLength(1), z.maxLength(LIMITS.email)),

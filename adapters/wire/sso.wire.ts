@@ -32,6 +32,7 @@ export const ssoExchange = endpoint({
   path: 'account/sso/exchange',
   summary: 'Finish a single sign-on',
   access: { kind: 'open' },
+  opensSession: true,
   query: null,
   body: z.strictObject({ ssoCode: z.string().check(z.minLength(1), z.maxLength(256)) }),
   reply: sessionGrantSchema,

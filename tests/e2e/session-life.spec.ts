@@ -61,6 +61,34 @@ test('logging out in one tab ends all of them', async ({ page, server, context }
   }
 });
 
+for (const { who, then } of [
+  { who: 'dealer.limited', then: 'goes on' },
+  { who: 'staff.limited', then: 'leads to login' },
+])
+  test(`a sign-in of ${who} in a second tab ends the first session, whose tab ${then}`, async ({
+    page,
+    server,
+    context,
+    clean,
+  }) => {
+    clean.allow(ANSWERED);
+    const second = await context.newPage();
+    // Both forms stand before anybody is signed in.
+    for (const tab of [page, second]) await tab.goto(`${server.dealer}/login`);
+    await signIn(page, server.dealer, 'dealer.limited');
+    await expect(page).toHaveURL(/home\/dashboard/);
+    await signIn(second, server.dealer, who);
+    await expect(second).toHaveURL(/home\/dashboard/);
+    if (who === 'dealer.limited') {
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Resources' })
+        .click();
+      await expect(page.getByRole('heading', { level: 2, name: /^Marketing/ })).toBeVisible();
+    } else await expect(page).toHaveURL(/\/login/);
+    await expect(page.getByText(EXPIRED)).toHaveCount(0);
+  });
+
 test('a clock that jumps signs nobody out and starts no loop of refreshes', async ({
   page,
   server,

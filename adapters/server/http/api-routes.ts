@@ -31,7 +31,7 @@ export interface Asked<C extends Caller, Query, Body, Params> {
   readonly body: Body;
   /** The active group the request names; not yet checked against the allowed ones. */
   readonly siteGroupNum: number | null;
-  /** Raw refresh secret of this variant's cookie; only refresh and logout may read it. */
+  /** Raw refresh secret of this variant's cookie; only operations by cookie and sign-ins may read it. */
   readonly refreshSecret: string | null;
   /** Made by the client for a create; null when it sent none (security.md §2.17). */
   readonly idempotencyKey: string | null;

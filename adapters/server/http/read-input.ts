@@ -46,6 +46,9 @@ export const readInput = <Query, Body, Params>(
     query: query.value.query as Query,
     body: body.value as Body,
     siteGroupNum: query.value.siteGroupNum,
-    refreshSecret: endpoint.access.kind === 'cookie' ? refreshSecretOf(request, options) : null,
+    refreshSecret:
+      endpoint.access.kind === 'cookie' || endpoint.opensSession === true
+        ? refreshSecretOf(request, options)
+        : null,
   });
 };

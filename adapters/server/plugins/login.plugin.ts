@@ -8,23 +8,25 @@ type LoginCases = Pick<Backend, 'logIn'>;
 
 /** Sign-in by password; each variant knows its own door only, the other's is not there (spec §7.3). */
 export const serveLogin = (routes: ApiRoutes, backend: LoginCases, variant: Variant): void => {
-  routes.open(credentialLogin, async ({ caller, body }) =>
+  routes.open(credentialLogin, async ({ caller, body, refreshSecret: formerSecret }) =>
     variant === 'dealer'
       ? backend.logIn.execute(caller, {
           login: body.username,
           password: body.password,
           audience: 'dealer',
           claimedIp: body.clientIp,
+          formerSecret,
         })
       : err({ kind: 'notFound' }),
   );
-  routes.open(consumerLogin, async ({ caller, body }) =>
+  routes.open(consumerLogin, async ({ caller, body, refreshSecret: formerSecret }) =>
     variant === 'consumer'
       ? backend.logIn.execute(caller, {
           login: body.email,
           password: body.password,
           audience: 'consumer',
           claimedIp: null,
+          formerSecret,
         })
       : err({ kind: 'notFound' }),
   );

@@ -57,7 +57,9 @@ export const serveSso = (
       }),
     ),
   );
-  routes.open(ssoExchange, ({ caller, body }) => backend.exchangeSsoCode.execute(caller, body));
+  routes.open(ssoExchange, ({ caller, body, refreshSecret: formerSecret }) =>
+    backend.exchangeSsoCode.execute(caller, { ...body, formerSecret }),
+  );
   const redirect = (
     declared: Redirect,
     whereTo: (request: FastifyRequest) => Promise<string>,

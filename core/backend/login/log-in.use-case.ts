@@ -19,6 +19,8 @@ export interface LoginInput {
   readonly password: string;
   readonly audience: 'dealer' | 'consumer';
   readonly claimedIp: string | null;
+  /** The refresh secret the browser came with; its session ends when this sign-in succeeds. */
+  readonly formerSecret: string | null;
 }
 
 type LoginAnswer = Result<WithCookies<SessionGrant>, Refusal>;
@@ -95,6 +97,7 @@ export class LogIn {
       const opened = await openSession(tx, this.#ports, caller, fresh, {
         by: 'password',
         deviceRemembered: found.deviceRemembered,
+        formerSecret: input.formerSecret,
       });
       await recordAudit(tx, this.#ports, caller, {
         operation: 'login',
@@ -102,7 +105,11 @@ export class LogIn {
         subjectId: account.id,
         sessionId: opened.sessionId,
         claimedIp: input.claimedIp,
-        detail: { audience: input.audience, rememberedDevice: String(found.deviceRemembered) },
+        detail: {
+          audience: input.audience,
+          rememberedDevice: String(found.deviceRemembered),
+          ...(opened.replaced !== null && { replaced: opened.replaced }),
+        },
       });
       return ok(opened.answer);
     });

@@ -5,7 +5,8 @@ import type { Caller, WithCookies } from '../caller.ts';
 import { sendCode } from '../mfa/send-code.operation.ts';
 import { describeRequirements } from '../session/describe-requirements.rule.ts';
 import { issueSession } from '../session/issue-session.operation.ts';
-import type { SessionRow } from '../session.repository.port.ts';
+import { endBehindCookie } from '../session/end-behind-cookie.operation.ts';
+import { CONTINUED, type SessionRow } from '../session.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { PlannedSession } from './plan-session.operation.ts';
 import { planSession } from './plan-session.operation.ts';
@@ -13,19 +14,35 @@ import { planSession } from './plan-session.operation.ts';
 /** A sign-in's answer with the id its session got. */
 export interface OpenedSession {
   readonly sessionId: string;
+  /** The session this browser had before, for the record; null when there was none. */
+  readonly replaced: string | null;
   readonly answer: WithCookies<SessionGrant>;
 }
 
-/** Opens a session for a person whose credentials were right, and sends the first code when one is due (security.md §2.4); mail goes first where there is a choice. */
+/**
+ * Opens a session for a person whose credentials were right, and sends the first code when one is due (security.md §2.4);
+ * mail goes first where there is a choice. The session this browser had before ends (security.md §2.1).
+ */
 export const openSession = async (
   tx: Transaction,
   ports: OperationPorts,
   caller: Caller,
   account: Account,
-  facts: { readonly by: SessionRow['authenticatedBy']; readonly deviceRemembered: boolean },
+  facts: {
+    readonly by: SessionRow['authenticatedBy'];
+    readonly deviceRemembered: boolean;
+    /** The refresh secret the browser came with. */
+    readonly formerSecret: string | null;
+  },
 ): Promise<OpenedSession> => {
   const planned = await planSession(tx, ports, caller, account, facts);
   const { contacts, demands, user } = planned;
+  const { formerSecret: secret } = facts;
+  // Other tabs of this browser hold the older token; the newer cookie helps them on.
+  const former =
+    secret === null
+      ? null
+      : await endBehindCookie(tx, ports, caller, { secret, reason: CONTINUED });
   const issued = await issueSession(tx, ports, planned.row, demands);
   const row = await withFirstCode(tx, ports, planned);
   const requirements = describeRequirements(
@@ -38,6 +55,7 @@ export const openSession = async (
   const session = { user, siteGroupNum: row.siteGroupNum, requirements, impersonation: null };
   return {
     sessionId: row.id,
+    replaced: former?.sessionId ?? null,
     answer: {
       value: { session, token: issued.token },
       cookies: { refresh: issued.refresh, renewBrowser: true },

@@ -30,7 +30,7 @@ export class ExchangeSsoCode {
 
   async execute(
     caller: Caller,
-    input: { readonly ssoCode: string },
+    input: { readonly ssoCode: string; readonly formerSecret: string | null },
   ): Promise<Result<WithCookies<SessionGrant>, Refusal>> {
     const { clock, secrets, unitOfWork } = this.#ports;
     const operation = 'login';
@@ -66,13 +66,18 @@ export class ExchangeSsoCode {
       const opened = await openSession(tx, this.#ports, caller, account, {
         by: 'sso',
         deviceRemembered: await this.#knowsDevice(tx, caller, account, now),
+        formerSecret: input.formerSecret,
       });
       await recordAudit(tx, this.#ports, caller, {
         operation,
         result: 'ok',
         subjectId: account.id,
         sessionId: opened.sessionId,
-        detail: { by: 'sso', provider: used.detail['provider'] ?? '' },
+        detail: {
+          by: 'sso',
+          provider: used.detail['provider'] ?? '',
+          ...(opened.replaced !== null && { replaced: opened.replaced }),
+        },
       });
       return ok(opened.answer);
     });

@@ -63,7 +63,8 @@ export const FACTORS: readonly Requirement[] = [
     'V6.4.4',
     2,
     'A lost factor is replaced by proof of identity',
-    'Clearing a contact is staff work of user management, which is not built.',
+    'Staff can ask for a new contact at the next sign-in; how they make sure of the person first is the provider’s to set.',
+    'core/backend/support/ask-again.operation.ts',
   ),
   met(
     'V6.5.1',

@@ -20,7 +20,7 @@ export const PASSWORDS: readonly Requirement[] = [
     'V6.2.2',
     1,
     'People can change their password',
-    'Only when a change is due at sign-in; doing it freely comes with the profile.',
+    'When a change is due at sign-in and by recovery (staff by a link from a colleague); the portal has no form of its own for it.',
     'tests/backend/account/replace-password.test.ts',
   ),
   met(

@@ -40,13 +40,13 @@ export const SESSIONS_CHAPTER: readonly Requirement[] = [
     'adapters/server/secrets/node-secret-source.ts',
     'tests/adapters/server/secrets/secrets.test.ts',
   ),
-  notYet(
+  met(
     'V7.2.4',
     1,
-    'A new session at every gain of rights, the former one ends',
-    'Holds for every gain of rights; a sign-in over the cookie of a live session leaves that one to its idle limit.',
+    'A new session at every sign-in and gain of rights, the former one ends',
     'tests/backend/login/log-in.test.ts',
-    'core/backend/session/continue-session.operation.ts',
+    'tests/backend/login/sign-in-over.test.ts',
+    'tests/adapters/server/http/sign-in-over.test.ts',
   ),
   met('V7.3.1', 2, 'Ends after 30 idle minutes', REFRESH, SESSIONS),
   met('V7.3.2', 2, 'Ends after 12 hours', REFRESH, SESSIONS),
@@ -65,11 +65,12 @@ export const SESSIONS_CHAPTER: readonly Requirement[] = [
     'ui/shell/app-header.tsx',
     'tests/e2e/keyboard.spec.ts',
   ),
-  notYet(
+  met(
     'V7.4.5',
     2,
     'Staff can end sessions of a person',
-    'User management of staff is not built.',
+    'core/backend/support/help-user.use-case.ts',
+    'tests/backend/support-desk/help-user.test.ts',
   ),
   deviation(
     'V7.5.1',
@@ -81,7 +82,13 @@ export const SESSIONS_CHAPTER: readonly Requirement[] = [
     'core/backend/profile/fresh-check.rule.ts',
     'tests/backend/profile/contact-change.test.ts',
   ),
-  notYet('V7.5.2', 2, 'People see and end their sessions', 'The profile is not built.'),
+  notYet(
+    'V7.5.2',
+    2,
+    'People see and end their sessions',
+    'The Security tab shows remembered devices, which can be revoked, and visits of staff; sessions of other browsers are not listed.',
+    'ui/profile/remembered-devices.tsx',
+  ),
   met('V7.6.1', 2, 'Lifetime agrees with the identity provider', 'adapters/server/README.md', TRIP),
   met('V7.6.2', 2, 'No session without an act of the person', TRIP),
 ];

@@ -46,7 +46,7 @@ export class TestBrowser {
 
   async logIn(login: string, password: string): Promise<Result<SessionGrant, Refusal>> {
     const audience = this.variant;
-    const input = { login, password, audience, claimedIp: null };
+    const input = { login, password, audience, claimedIp: null, formerSecret: this.refresh };
     return this.#keep(await this.#backend.logIn.execute(this.caller, input));
   }
 

@@ -24,7 +24,7 @@ const linkedPerson = async (seed: AccountSeed = {}) => {
 const exchange = (
   browser: { readonly caller: ReturnType<TestWorld['browser']>['caller'] },
   ssoCode: string,
-) => world.backend.exchangeSsoCode.execute(browser.caller, { ssoCode });
+) => world.backend.exchangeSsoCode.execute(browser.caller, { ssoCode, formerSecret: null });
 
 describe('a trip to the provider', () => {
   it('ends in a session of the linked account, in the group it was for', async () => {

@@ -99,14 +99,16 @@ const choose = async (
   const identities = intArray(IDENTITIES.map((field) => TERM_FIELDS[field]));
   const exact = sql`field = any(${identities}) and term in (${sql.join(search.words)})`;
   const named = sql`field = ${TERM_FIELDS.name}::smallint and (${any})`;
+  // A single word brought every site of the pool here; asking them for it again would be half of the work.
+  const words = search.words.length === 1 ? [] : search.words;
+  const conditions = [
+    sql`site.site_group_num = any(${intArray(search.groups)})`,
+    ...words.map((word) => has(search, begins(word))),
+  ];
   const { rows } = await sql<{ num: number }>`
     with pool as (select distinct site_num from (${exactScan(search)} union all ${pool}) as every)
     select site.num from pool join site on site.num = pool.site_num
-     where site.site_group_num = any(${intArray(search.groups)})
-       and ${sql.join(
-         search.words.map((word) => has(search, begins(word))),
-         sql` and `,
-       )}
+     where ${sql.join(conditions, sql` and `)}
      order by ${has(search, exact)} desc, ${has(search, named)} desc,
               lower(site.name) collate "C", site.num
      limit ${search.limit}::int`.execute(tx);

@@ -208,6 +208,22 @@ test.describe('help and user menu', () => {
       await expect(page).toHaveURL(/\/login/);
     });
 
+  test('a title that takes the focus in the moment of the press leaves the menu open', async ({
+    page,
+    server,
+  }) => {
+    await signIn(page, server.dealer, 'dealer.limited');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.evaluate(() => {
+      const button = document.querySelector<HTMLElement>('header button[aria-label="Help"]');
+      button?.focus();
+      button?.click();
+      document.querySelector<HTMLElement>('h1')?.focus();
+    });
+    await expect(page.getByRole('menuitem', { name: 'About' })).toBeVisible();
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+  });
+
   test('a press outside closes a menu, and what it opens takes the focus and gives it back', async ({
     page,
     server,

@@ -53,6 +53,8 @@ export const usePopover = (): PopoverState => {
         close();
       },
       onBlur: ({ relatedTarget }) => {
+        // A screen's title may take the focus between the press and the opening, which that must not undo.
+        if (!open) return;
         const { current } = root;
         if (relatedTarget instanceof Node && current?.contains(relatedTarget) === false)
           setOpen(false);

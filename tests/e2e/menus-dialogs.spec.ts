@@ -11,6 +11,8 @@ const AUDIENCES = [
 const enter = async (page: Page, origin: string, username: string) => {
   await signIn(page, origin, username);
   await expect(page).toHaveURL(/home\/dashboard|msa\/summary/);
+  // The screen has arrived: its title has the focus, and takes it from nothing later.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 };
 
 for (const { who, username, at } of AUDIENCES)

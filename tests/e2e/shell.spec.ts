@@ -229,6 +229,7 @@ test.describe('help and user menu', () => {
     server,
   }) => {
     await signIn(page, server.dealer, 'dealer.limited');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await help(page).click();
     await page.getByRole('heading', { level: 1 }).click();
     await expect(page.getByRole('menu')).toHaveCount(0);

@@ -15,6 +15,8 @@ import {
 const open = async (page: Page, origin: string, username: string) => {
   await signIn(page, origin, username);
   await expect(page).toHaveURL(/dashboard|summary/);
+  // The screen has arrived: its title has the focus, and takes it from nothing later.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await chooseEntry(page, 'User menu', 'User Account');
   return dialogOf(page, 'User Account');
 };

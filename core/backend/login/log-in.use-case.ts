@@ -108,7 +108,7 @@ export class LogIn {
         detail: {
           audience: input.audience,
           rememberedDevice: String(found.deviceRemembered),
-          ...(opened.replaced !== null && { replaced: opened.replaced }),
+          ...opened.former,
         },
       });
       return ok(opened.answer);

@@ -14,8 +14,8 @@ import { planSession } from './plan-session.operation.ts';
 /** A sign-in's answer with the id its session got. */
 export interface OpenedSession {
   readonly sessionId: string;
-  /** The session this browser had before, for the record; null when there was none. */
-  readonly replaced: string | null;
+  /** What the record says of the session this browser had before; nothing when there was none. */
+  readonly former: Readonly<Record<string, string>>;
   readonly answer: WithCookies<SessionGrant>;
 }
 
@@ -55,7 +55,7 @@ export const openSession = async (
   const session = { user, siteGroupNum: row.siteGroupNum, requirements, impersonation: null };
   return {
     sessionId: row.id,
-    replaced: former?.sessionId ?? null,
+    former: former === null ? {} : { replaced: former.sessionId, ...former.detail },
     answer: {
       value: { session, token: issued.token },
       cookies: { refresh: issued.refresh, renewBrowser: true },

@@ -76,7 +76,7 @@ export class ExchangeSsoCode {
         detail: {
           by: 'sso',
           provider: used.detail['provider'] ?? '',
-          ...(opened.replaced !== null && { replaced: opened.replaced }),
+          ...opened.former,
         },
       });
       return ok(opened.answer);

@@ -87,6 +87,10 @@ describeEachEngine('a sign-in over a session this browser still has', (engine) =
     expect(await browser.authenticate()).toMatchObject({
       session: { accountId: staff.id, impersonation: null },
     });
+    const { detail } = await lastLogin(staff.id);
+    expect(Object.keys(detail)).toEqual(
+      expect.arrayContaining(['replaced', 'impersonation', 'alsoEnded']),
+    );
     expect(await browser.waitingStaff()).toBeNull();
     for (const older of [own, visit]) {
       Object.assign(browser, older);

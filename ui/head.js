@@ -24,4 +24,9 @@
     },
     true,
   );
+  window.earlyPresses = new Set();
+  document.addEventListener('click', ({ target }) => {
+    const button = 'ready' in page.dataset ? null : target.closest('button[type=button]');
+    if (button !== null) window.earlyPresses.add(button);
+  });
 })();

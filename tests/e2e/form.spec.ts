@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   ANSWERED,
   enterCode,
@@ -184,6 +185,17 @@ test.describe('the sign-in form', () => {
   });
 });
 
+/** Holds the program back, as a slow line does, until the answered function is called. */
+const holdProgram = async (page: Page): Promise<() => void> => {
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return release;
+};
+
 test.describe('before the program has started', () => {
   test('what is typed stays, and a Login pressed early is sent once by the program', async ({
     page,
@@ -191,12 +203,7 @@ test.describe('before the program has started', () => {
   }) => {
     const posts: string[] = [];
     page.on('request', (r) => r.method() === 'POST' && posts.push(new URL(r.url()).pathname));
-    let release: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const release = await holdProgram(page);
     await page.goto(`${server.dealer}/login`, { waitUntil: 'commit' });
     await page.getByLabel('Username').pressSequentially('dealer.limited');
     await page.getByLabel('Password', { exact: true }).pressSequentially(PASSWORD);
@@ -212,17 +219,34 @@ test.describe('before the program has started', () => {
     page,
     server,
   }) => {
-    let release: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const release = await holdProgram(page);
     await page.goto(`${server.dealer}/login`, { waitUntil: 'commit' });
     await page.getByLabel('Username').press('Enter');
     release();
     await expect(page.getByText('Username is required')).toBeVisible();
     await expect(page.getByLabel('Username')).toBeFocused();
+  });
+
+  test('the theme, the shown password and the demo accounts pressed early answer once the program is there', async ({
+    page,
+    server,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    const release = await holdProgram(page);
+    await page.goto(`${server.dealer}/login`, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+    await page.getByRole('button', { name: 'Show password' }).click();
+    const accounts = page.getByRole('button', { name: 'Show accounts' });
+    await accounts.click();
+    // Nothing seems to happen, so it is pressed again; that is still one wish.
+    await accounts.click();
+    await expect(page.locator('html.light')).toHaveCount(1);
+    release();
+    await expect(page.getByText('dealer.limited')).toBeVisible();
+    await expect(page.locator('html.dark')).toHaveCount(1);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Hide accounts' }).click();
+    await expect(page.getByText('dealer.limited')).toHaveCount(0);
   });
 
   test('a form sent by the browser itself is answered with the page again', async ({

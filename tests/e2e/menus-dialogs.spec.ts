@@ -61,6 +61,21 @@ for (const { who, username, at } of AUDIENCES)
     await expect(about).toHaveCount(0);
   });
 
+test('a dialog whose opener is gone gives the focus to the title of the screen', async ({
+  page,
+  server,
+}) => {
+  await enter(page, server.dealer, 'dealer.limited');
+  await chooseEntry(page, 'Help', 'Submit A Bug');
+  const bug = await dialogOf(page, 'Submit A Bug');
+  await page.getByRole('button', { name: 'Help' }).evaluate((button) => {
+    button.toggleAttribute('hidden', true);
+  });
+  await page.keyboard.press('Escape');
+  await expect(bug).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('reports and feedback can be read in both themes', async ({ page, server }) => {
   await enter(page, server.dealer, 'dealer.limited');
   await chooseEntry(page, 'Help', 'Submit A Bug');

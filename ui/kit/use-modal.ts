@@ -9,7 +9,8 @@ export interface Modal {
 
 /**
  * Keeps a dialog open for as long as it is rendered; the browser keeps the focus inside and gives it back after. What
- * carries `data-first` has the focus when it opens. Escape asks for `close`; without it Escape does nothing.
+ * carries `data-first` has the focus when it opens. Who opened it may be gone when it closes, as the rest of a screen
+ * arrives meanwhile; the screen's title has the focus then. Escape asks for `close`; without it Escape does nothing.
  */
 export const useModal = (close?: () => void): Modal => {
   const ref = useRef<HTMLDialogElement>(null);
@@ -19,7 +20,12 @@ export const useModal = (close?: () => void): Modal => {
     if (dialog === null) return undefined;
     if (!dialog.open) dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-first]')?.focus();
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      const { activeElement } = document;
+      if (activeElement === document.body || dialog.contains(activeElement))
+        document.querySelector('h1')?.focus({ preventScroll: true });
+    };
   }, []);
   return {
     ref,

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useRef, type SyntheticEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type SyntheticEvent } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
@@ -9,7 +9,7 @@ import { styled } from '../kit/styled.ts';
 import type { DialogsViewModel } from '../shell/dialogs.view-model.ts';
 import type { CredentialField, CredentialsViewModel } from './credentials.view-model.ts';
 import { Doors } from './doors.tsx';
-import { takeEarlyInput } from './early-input.ts';
+import { repeatEarlyPresses, takeEarlyInput } from './early-input.ts';
 import type { LoginViewModel } from './login.view-model.ts';
 
 const Form = styled('form', { base: { display: 'grid', gap: '5' } });
@@ -71,6 +71,8 @@ export const CredentialsForm = observer(
       void focusWrong(form.current, credentials.adopt(early, login.ahead));
       if (early.door !== null) dialogs.open(early.door, early.identifier);
     }, [credentials, login, dialogs]);
+
+    useEffect(() => repeatEarlyPresses(window), []);
 
     const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
       event.preventDefault();

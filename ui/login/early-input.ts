@@ -1,6 +1,13 @@
 import type { LoginViewModel } from './login.view-model.ts';
 import { readCredentials, type TypedCredentials } from './read-credentials.ts';
 
+declare global {
+  interface Window {
+    /** The other buttons pressed before the program listened, in order; the page's first script keeps them. */
+    earlyPresses?: Set<HTMLElement> | undefined;
+  }
+}
+
 /** What a person did with the form before the program could listen. */
 export interface EarlyInput extends TypedCredentials {
   /** Login was pressed already; the page's first script kept the press. */
@@ -43,4 +50,11 @@ export const takeEarlyInput = (form: HTMLFormElement): EarlyInput => {
   dataset['ready'] = '';
   delete dataset['queued'];
   return { ...typedIn(form), queued: queued === '', door: queued || null };
+};
+
+/** Presses again, once, what was pressed beside the form before anything could answer: the theme, the demo accounts. */
+export const repeatEarlyPresses = (page: Window): void => {
+  const presses = page.earlyPresses ?? [];
+  delete page.earlyPresses;
+  for (const button of presses) button.click();
 };

@@ -18,7 +18,6 @@ const PNG = { name: 'poster.png', mimeType: 'image/png', buffer: plainPng() };
 const SVG = { name: 'poster.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
 
 // Several people in one test: patience on a busy machine.
-test.describe.configure({ timeout: 180_000 });
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const tile = (page: Page, title: string) => page.getByRole('article', { name: title });

@@ -36,7 +36,6 @@ test.describe('feedback and help', () => {
   });
 
   test('alert quietly, ask later, and stop when told', async ({ page }) => {
-    test.setTimeout(180_000);
     await work(page, 2.5);
     await expect(bell(page)).toHaveAccessibleName(/, \d+ new$/);
     expect(await readList(page)).toContain('Need a hand?');

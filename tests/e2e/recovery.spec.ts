@@ -14,7 +14,6 @@ const NEW_PASSWORD = 'Blue-Kettle-Morning-7';
 const PHONE = { width: 390, height: 844 };
 
 // Each looks at many steps in both themes.
-test.describe.configure({ timeout: 180_000 });
 
 const button = (page: Page, name: string): Locator =>
   page.getByRole('dialog').getByRole('button', { name, exact: true });

@@ -224,6 +224,25 @@ test.describe('help and user menu', () => {
     await expect(page.getByRole('menuitem').first()).toBeFocused();
   });
 
+  test('who goes on by keyboard while a screen is fetched keeps the focus', async ({
+    page,
+    server,
+  }) => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/home.module-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await signIn(page, server.dealer, 'dealer.limited');
+    await userMenu(page).focus();
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+    await expect(userMenu(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'User Account' })).toBeFocused();
+  });
+
   test('a press outside closes a menu, and what it opens takes the focus and gives it back', async ({
     page,
     server,

@@ -12,7 +12,6 @@ import {
 } from './support/test.ts';
 
 // Trips to a provider and back, each of several pages: patience on a busy machine.
-test.describe.configure({ timeout: 180_000 });
 
 const door = (page: Page) => page.getByRole('button', { name: 'Continue With Single Sign-On' });
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -13,7 +13,6 @@ import {
 } from './support/test.ts';
 
 // Several people and pages in one test: patience on a busy machine.
-test.describe.configure({ timeout: 180_000 });
 
 const enterAdmin = async (page: Page, server: PortalServer) => {
   await signIn(page, server.dealer, 'staff.admin');

@@ -4,7 +4,6 @@ import type { PortalServer } from './support/server.ts';
 import { ANSWERED, enterCode, expect, expectAccessible, signIn, test } from './support/test.ts';
 
 // Several people and pages in one test: patience on a busy machine.
-test.describe.configure({ timeout: 180_000 });
 
 /** The administrator of the staff, past the code. */
 const enterAdmin = async (page: Page, server: PortalServer) => {

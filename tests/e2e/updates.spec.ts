@@ -66,7 +66,6 @@ test('a newer version asks in the middle of an edit, keeps the text, and comes w
   own,
   clean,
 }) => {
-  test.setTimeout(180_000);
   clean.allow(REPLACED);
   await atHome(page, own.server.dealer);
   await page.getByRole('button', { name: 'Help' }).click();
@@ -99,7 +98,6 @@ test('the tab that did not press is asked, and not loaded anew', async ({
   clean,
   context,
 }) => {
-  test.setTimeout(180_000);
   clean.allow(REPLACED);
   await atHome(page, own.server.dealer);
   const second = await context.newPage();
@@ -123,7 +121,6 @@ test('a part of an older build that is gone: words and a prompt, no white screen
   own,
   clean,
 }) => {
-  test.setTimeout(180_000);
   clean.allow(REPLACED);
   await atHome(page, own.server.dealer);
   await own.deploy('about.module');
@@ -230,7 +227,6 @@ test('the worker keeps files only: no answer of the API, nothing of the person',
 });
 
 test('the kill switch removes the worker and what it kept', async ({ page, own, clean }) => {
-  test.setTimeout(180_000);
   clean.allow(REPLACED);
   await atHome(page, own.server.dealer);
   expect((await keptBy(page)).length).toBeGreaterThan(10);

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { wearFont } from '../kit/theme/font.ts';
+import { useDeparture } from '../kit/use-title-focus.ts';
 import { AccessDeniedPage } from './access-denied.page.tsx';
 import { guardRoute, type GuardDecision } from './guard-route.rule.ts';
 import { NotFoundPage } from './not-found.page.tsx';
@@ -38,6 +39,7 @@ export const Shell = observer(() => {
   useDealerLooks();
   useEffect(wearFont, []);
   const { pathname, search, hash } = useLocation();
+  useDeparture(pathname);
   const decision = guardRoute({
     path: pathname,
     rest: search + hash,

@@ -44,6 +44,8 @@ export const openEngine = async (
   try {
     // Without this file the engine would take the directory for an empty one and make a new database in it.
     if (!existsSync(join(directory, 'PG_VERSION'))) throw new Error('PG_VERSION is missing.');
+    // Killed while it wrote this, the engine would refuse it for ever; our own lock keeps other servers out.
+    rmSync(join(directory, 'postmaster.pid'), { force: true });
     return await startEngine(directory);
   } catch (cause) {
     const copy = keepCopy(directory);

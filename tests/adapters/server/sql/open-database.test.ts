@@ -84,6 +84,19 @@ describe('the data directory', () => {
     await (await open(dataDir)).close();
   });
 
+  it('opens whatever a killed server left of the engine’s own lock', async () => {
+    const dataDir = fresh();
+    const first = await open(dataDir);
+    await note(first, 'one');
+    await first.close();
+    for (const left of ['', '42\n/pgl', '-1\nrubbish']) {
+      writeFileSync(join(dataDir, 'db', 'postmaster.pid'), left);
+      const next = await open(dataDir);
+      expect(await names(next)).toEqual(['one']);
+      await next.close();
+    }
+  });
+
   it('is given to one of several servers that start on a dead one’s directory', async () => {
     const dataDir = fresh();
     const dead = JSON.stringify({ pid: 2 ** 22 + 1, started: 'long ago' });

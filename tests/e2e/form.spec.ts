@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
 import {
   ANSWERED,
   enterCode,
   expect,
   expectAccessible,
+  holdBack,
   PASSWORD,
   signIn,
   signOut,
@@ -185,16 +185,8 @@ test.describe('the sign-in form', () => {
   });
 });
 
-/** Holds the program back, as a slow line does, until the answered function is called. */
-const holdProgram = async (page: Page): Promise<() => void> => {
-  let release: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return release;
-};
+/** The program's own files. */
+const PROGRAM = /\/assets\/.*\.js$/;
 
 test.describe('before the program has started', () => {
   test('what is typed stays, and a Login pressed early is sent once by the program', async ({
@@ -203,7 +195,7 @@ test.describe('before the program has started', () => {
   }) => {
     const posts: string[] = [];
     page.on('request', (r) => r.method() === 'POST' && posts.push(new URL(r.url()).pathname));
-    const release = await holdProgram(page);
+    const release = await holdBack(page, PROGRAM);
     await page.goto(`${server.dealer}/login`, { waitUntil: 'commit' });
     await page.getByLabel('Username').pressSequentially('dealer.limited');
     await page.getByLabel('Password', { exact: true }).pressSequentially(PASSWORD);
@@ -219,7 +211,7 @@ test.describe('before the program has started', () => {
     page,
     server,
   }) => {
-    const release = await holdProgram(page);
+    const release = await holdBack(page, PROGRAM);
     await page.goto(`${server.dealer}/login`, { waitUntil: 'commit' });
     await page.getByLabel('Username').press('Enter');
     release();
@@ -232,7 +224,7 @@ test.describe('before the program has started', () => {
     server,
   }) => {
     await page.emulateMedia({ colorScheme: 'light' });
-    const release = await holdProgram(page);
+    const release = await holdBack(page, PROGRAM);
     await page.goto(`${server.dealer}/login`, { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Switch between light and dark' }).click();
     await page.getByRole('button', { name: 'Show password' }).click();

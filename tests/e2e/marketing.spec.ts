@@ -17,8 +17,6 @@ const PDF = { name: 'poster.pdf', mimeType: 'application/pdf', buffer: plainPdf(
 const PNG = { name: 'poster.png', mimeType: 'image/png', buffer: plainPng() };
 const SVG = { name: 'poster.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
 
-// Several people in one test: patience on a busy machine.
-
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const tile = (page: Page, title: string) => page.getByRole('article', { name: title });
 const row = (page: Page, title: string) => page.getByRole('row', { name: new RegExp(title) });

@@ -4,6 +4,7 @@ import {
   ANSWERED,
   expect,
   expectAccessible,
+  holdBack,
   PASSWORD,
   signIn,
   test,
@@ -12,8 +13,6 @@ import {
 
 const NEW_PASSWORD = 'Blue-Kettle-Morning-7';
 const PHONE = { width: 390, height: 844 };
-
-// Each looks at many steps in both themes.
 
 const button = (page: Page, name: string): Locator =>
   page.getByRole('dialog').getByRole('button', { name, exact: true });
@@ -274,12 +273,7 @@ test('a door pressed before the program is there opens once it is; staff have no
   page,
   server,
 }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/main-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/main-*.js');
   await page.goto(`${server.consumer}/login`, { waitUntil: 'commit' });
   await page.getByLabel('Email').fill('owner@example.com');
   await page.getByRole('button', { name: 'Forgot your password?' }).click();

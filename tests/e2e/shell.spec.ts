@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { enterCode, expect, expectAccessible, signIn, signOut, test } from './support/test.ts';
+import {
+  enterCode,
+  expect,
+  expectAccessible,
+  holdBack,
+  signIn,
+  signOut,
+  test,
+} from './support/test.ts';
 import type { PortalServer } from './support/server.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -228,12 +236,7 @@ test.describe('help and user menu', () => {
     page,
     server,
   }) => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/home.module-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/assets/home.module-*.js');
     await signIn(page, server.dealer, 'dealer.limited');
     await userMenu(page).focus();
     release();

@@ -11,8 +11,6 @@ import {
   test,
 } from './support/test.ts';
 
-// Trips to a provider and back, each of several pages: patience on a busy machine.
-
 const door = (page: Page) => page.getByRole('button', { name: 'Continue With Single Sign-On' });
 const dialog = (page: Page) => page.getByRole('dialog');
 const harbor = (page: Page) => page.getByRole('dialog', { name: 'Sign into Harbor Point Alarm' });

@@ -12,8 +12,6 @@ import {
   test,
 } from './support/test.ts';
 
-// Several people and pages in one test: patience on a busy machine.
-
 const enterAdmin = async (page: Page, server: PortalServer) => {
   await signIn(page, server.dealer, 'staff.admin');
   await enterCode(page, server);

@@ -3,8 +3,6 @@ import { chooseEntry, dialogOf } from './support/menus.ts';
 import type { PortalServer } from './support/server.ts';
 import { ANSWERED, enterCode, expect, expectAccessible, signIn, test } from './support/test.ts';
 
-// Several people and pages in one test: patience on a busy machine.
-
 /** The administrator of the staff, past the code. */
 const enterAdmin = async (page: Page, server: PortalServer) => {
   await signIn(page, server.dealer, 'staff.admin');

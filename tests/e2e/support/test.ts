@@ -68,6 +68,17 @@ export const signIn = async (page: Page, origin: string, username: string, passw
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 };
 
+/** Holds files back, as a slow line does, until the answered function is called. */
+export const holdBack = async (page: Page, files: string | RegExp): Promise<() => void> => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(files, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+};
+
 /** Leaves by the user menu. */
 export const signOut = async (page: Page) => {
   await page.getByRole('button', { name: /^User menu/ }).click();

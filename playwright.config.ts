@@ -33,6 +33,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    // Nothing slides in or fades: a test that meets a moving layer waits for it, and a loaded machine moves it slowly.
+    contextOptions: { reducedMotion: 'reduce' },
     // Chromium may lose a route set in the moment in which the worker takes charge of the page: whoever plays answers goes without it.
     serviceWorkers: 'block',
     // Without its film, which costs a fifth of the processor; the page of every moment is kept.

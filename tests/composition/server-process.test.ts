@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleForNode } from '#tests/backend/support/bundle-for-node.ts';
 import { initialDump } from '#tests/backend/support/embedded-template.ts';
-import { HttpVisitor } from './support/http-visitor.ts';
+import { HttpVisitor } from '#tests/support/http-visitor.ts';
 import { freePort, freshFolder, removeFolder, ServerProcess } from './support/server-process.ts';
 
 const PATIENCE = 240_000;

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Variant } from '#core/session/user.schema.ts';
 
 const PROJECT = join(import.meta.dirname, '..', '..', '..');
 const PROGRAM = join(PROJECT, 'dist', 'server', 'server.js');
@@ -50,6 +51,10 @@ export class PortalServer {
 
   get consumer(): string {
     return `http://localhost:${this.port + 1}`;
+  }
+
+  originOf(variant: Variant): string {
+    return variant === 'consumer' ? this.consumer : this.dealer;
   }
 
   /** What the program printed so far, for messages of failed starts. */
@@ -112,13 +117,13 @@ export class PortalServer {
   /** The newest code sent, to `to` or to anybody, waiting for the sender to get to it. */
   async code(to: string | null = null, newerThan = 0): Promise<{ code: string; at: number }> {
     const filter = to === null ? '' : `?to=${encodeURIComponent(to)}`;
-    for (let tries = 0; tries < 100; tries += 1) {
+    for (let tries = 0; tries < 1000; tries += 1) {
       const answer = await fetch(`${this.dealer}/demo/outbox.json${filter}`);
       const messages = (await answer.json()) as { code?: string | null; at: string | number }[];
       const newest = messages.find((m) => typeof m.code === 'string');
       const at = newest ? new Date(newest.at).getTime() : 0;
       if (newest?.code && at > newerThan) return { code: newest.code, at };
-      await new Promise((done) => setTimeout(done, 100));
+      await new Promise((done) => setTimeout(done, 30));
     }
     throw new Error(`No code for ${to ?? 'anybody'} arrived in the outbox.`);
   }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PEOPLE } from '#adapters/server/demo/generate-demo-world.ts';
 import { API_BASE, HEADERS, XSRF_COOKIE } from '#adapters/wire/headers.ts';
 import type { PortalServer } from './server.ts';
-import { expect, signIn } from './test.ts';
+import { personOf, signInByApi, useBrowserOf } from './arrive.ts';
+import { expect } from './test.ts';
 
 /** How long and how a staff member looks, unless a test says so. */
 export interface Visit {
@@ -11,12 +11,6 @@ export interface Visit {
   readonly mode?: 'look' | 'act';
   readonly minutes?: number;
 }
-
-const accountOf = (username: string): string => {
-  const person = DEMO_PEOPLE.find((one) => one.username === username);
-  if (person === undefined) throw new Error(`Nobody in the demo world is called ${username}`);
-  return person.id;
-};
 
 /** Calls the API from the page itself, with its cookies. */
 export const callFrom = (
@@ -66,26 +60,18 @@ export const nextToken = async (
   return token.accessToken;
 };
 
-/** Signs a staff member in and goes on as a user, behind the portal's back; the reload finds the visit running. Answers its token. */
+/** A staff member signs in and looks as a user, by the API; the page opens with the visit running. Answers its token. */
 export const viewAs = async (page: Page, server: PortalServer, visit: Visit): Promise<string> => {
-  const own = nextToken(page);
-  await signIn(page, server.dealer, visit.staff ?? 'priya.nair');
-  await expect(page).toHaveURL(/home\/dashboard/);
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  const started = await callFrom(page, {
-    path: 'support/impersonation',
-    token: await own,
-    body: {
-      accountId: accountOf(visit.subject),
-      reason: 'The user reports an empty list.',
-      ticket: 'T-1001',
-      mode: visit.mode ?? 'look',
-      minutes: visit.minutes ?? 30,
-    },
+  const visitor = await signInByApi(page, server, visit.staff ?? 'priya.nair');
+  const started = await visitor.call('POST', '/api/support/impersonation', {
+    accountId: personOf(visit.subject).id,
+    reason: 'The user reports an empty list.',
+    ticket: 'T-1001',
+    mode: visit.mode ?? 'look',
+    minutes: visit.minutes ?? 30,
   });
   expect(started.status).toBe(200);
-  // The page that is left may renew its token by itself; its answer is nobody's to read any more.
-  await page.goto('about:blank');
+  await useBrowserOf(page, visitor, server.dealer, 'dealer');
   const token = nextToken(page);
   await page.goto(`${server.dealer}/`);
   await expect(page.getByRole('region', { name: 'Viewing as a user' })).toBeVisible();

@@ -3,12 +3,11 @@ import { chromiumArgs, findChromium } from './composition/scripts/find-chromium.
 
 const executablePath = await findChromium();
 
-// Daily: every account signs in through every step, the form, the session, the navigation, each accessible. All others run
-// with the heavier command; without SUITE everything runs.
-const DAILY = ['accounts', 'form', 'session', 'navigation'].map((name) => `**/${name}.spec.ts`);
+// One journey an audience runs with every check; every screen with the heavier command. Without SUITE all of them run.
+const JOURNEYS = ['**/journeys/*.spec.ts'];
 const SUITES: Readonly<Record<string, { testMatch: string[]; testIgnore?: string[] }>> = {
-  daily: { testMatch: DAILY },
-  long: { testMatch: ['**/*.spec.ts'], testIgnore: DAILY },
+  journeys: { testMatch: JOURNEYS },
+  screens: { testMatch: ['**/*.spec.ts'], testIgnore: JOURNEYS },
   pictures: { testMatch: ['**/*.pictures.ts'] },
 };
 
@@ -16,12 +15,12 @@ export default defineConfig({
   testDir: 'tests/e2e',
   ...(SUITES[process.env.SUITE ?? ''] ?? { testMatch: ['**/*.spec.ts'] }),
   outputDir: '.cache/playwright',
-  // Two shared cores: one server and one browser each; patience instead of retries.
+  // Two shared cores: one server and one browser each; patience instead of retries. What fails in CI is run once more, alone, at the end (composition/scripts/test.mjs).
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: 180_000,
+  timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [
     [process.env.CI === undefined ? 'line' : 'dot'],

@@ -1,36 +1,71 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './composition/scripts/longest-first.mjs';
 
+const ALL = ['tests/**/*.test.ts', 'tests/**/*.test.tsx'];
 const DATABASE = ['tests/backend/**', 'tests/adapters/server/**', 'tests/composition/**'];
+/** Real processes, kills, many at once, databases on disk: the heavier command's, told by the file's name. */
+const HEAVY = ['tests/**/*.{race,crash,process,disk}.test.ts'];
+/** What tries more in the heavier command (`tests/backend/support/rounds.ts`) and runs by default as well. */
+const LONG = [
+  'tests/core/gating/hold-request.model.test.ts',
+  'tests/core/gating/gate-in-disorder.model.test.ts',
+  'tests/backend/session/step-order.prop.test.ts',
+  'tests/backend/login/never-locked-out.prop.test.ts',
+  'tests/adapters/server/session-life.test.ts',
+  'tests/adapters/server/sql/site-search.test.ts',
+];
 const POSTGRES = 'tests/backend/support/postgres.global.ts';
 const never = ['tests/e2e/**', 'tests/bench/**', 'node_modules/**'];
-// Two cores shared with others: few workers, patient limits; no assertion depends on time.
-const patient = { testTimeout: 60_000, hookTimeout: 60_000, teardownTimeout: 20_000 } as const;
-// Files share a worker's modules and the compiled database engine, in half the time: no test leaves anything behind in them.
-const shared = { ...patient, isolate: false } as const;
+
+/** Files with suites for PostgreSQL, which the heavier command runs on that engine alone. */
+const onPostgres = (): string[] =>
+  readdirSync('tests', { recursive: true, encoding: 'utf8' })
+    .map((file) => `tests/${file}`)
+    .filter((file) => file.endsWith('.test.ts'))
+    .filter((file) =>
+      /describeEachEngine\(|inject\('postgresUrl'\)/.test(readFileSync(file, 'utf8')),
+    );
+
+const shared = {
+  // Two cores shared with others: few workers, patient limits; no assertion depends on time.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  teardownTimeout: 20_000,
+  // Files share a worker's modules and the compiled database engine, in half the time: no test leaves anything behind in them.
+  isolate: false,
+} as const;
+const withPostgres = { globalSetup: existsSync(POSTGRES) ? [POSTGRES] : [] };
+
+const pure = { ...shared, name: 'pure', include: ALL, exclude: [...never, ...DATABASE, ...HEAVY] };
+const database = {
+  ...shared,
+  ...withPostgres,
+  name: 'database',
+  include: DATABASE.map((dir) => `${dir}/*.test.ts`),
+  exclude: [...never, ...HEAVY],
+};
+const heavy = { ...shared, ...withPostgres, name: 'heavy', include: HEAVY, exclude: never };
+const postgres = {
+  ...shared,
+  ...withPostgres,
+  name: 'postgres',
+  include: onPostgres(),
+  exclude: [...never, ...HEAVY, ...LONG],
+  env: { ENGINE: 'postgres' },
+};
+
+/** The tiers of tests/README.md; without `TIER` everything once, for whoever runs single files. */
+const TIERS: Readonly<Record<string, { test: object }[]>> = {
+  default: [pure, { ...database, env: { ENGINE: 'embedded' } }].map((test) => ({ test })),
+  heavy: [{ ...heavy, include: [...HEAVY, ...LONG] }, postgres].map((test) => ({ test })),
+};
 
 export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    projects: [
-      {
-        test: {
-          ...shared,
-          name: 'unit',
-          include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-          exclude: [...never, ...DATABASE],
-        },
-      },
-      {
-        test: {
-          ...shared,
-          name: 'database',
-          include: DATABASE.map((dir) => `${dir}/*.test.ts`),
-          exclude: never,
-          globalSetup: existsSync(POSTGRES) ? [POSTGRES] : [],
-        },
-      },
-    ],
+    sequence: { sequencer: LongestFirst },
+    projects: TIERS[process.env['TIER'] ?? ''] ?? [pure, database, heavy].map((test) => ({ test })),
   },
 });

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { build } from 'vite';
 import { buildWeb } from './build-web.mjs';
-import { HASH_FILE, ROOT, sourceHash } from './source-hash.mjs';
+import { HASH_FILE, isFresh, ROOT, sourceHash } from './source-hash.mjs';
 
 const SERVER = path.join(ROOT, 'dist', 'server');
 const DUMP = path.join(SERVER, 'initial-database.tar.gz');
@@ -34,9 +34,13 @@ const writeDump = () => {
 };
 
 const hash = sourceHash();
-rmSync(HASH_FILE, { force: true });
-await buildWeb();
-await build({ configFile: path.join(ROOT, 'composition', 'scripts', 'vite.node.config.ts') });
-writeDump();
-// Last, so that a build that broke off is never taken for a whole one.
-writeFileSync(HASH_FILE, hash);
+if (isFresh(hash) && process.argv.includes('--if-changed'))
+  process.stdout.write('The build is fresh.\n');
+else {
+  rmSync(HASH_FILE, { force: true });
+  await buildWeb();
+  await build({ configFile: path.join(ROOT, 'composition', 'scripts', 'vite.node.config.ts') });
+  writeDump();
+  // Last, so that a build that broke off is never taken for a whole one.
+  writeFileSync(HASH_FILE, hash);
+}

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '..', '..');
@@ -26,3 +26,6 @@ export const sourceHash = (folders = FOLDERS) => {
   }
   return hash.digest('hex');
 };
+
+/** Whether the build was made of just these sources. @param {string} hash */
+export const isFresh = (hash) => existsSync(HASH_FILE) && readFileSync(HASH_FILE, 'utf8') === hash;

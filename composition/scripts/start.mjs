@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { HASH_FILE, ROOT, sourceHash } from './source-hash.mjs';
+import { isFresh, ROOT, sourceHash } from './source-hash.mjs';
 
 /** @param {string} file */
 const json = (file) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
@@ -44,8 +44,7 @@ const install = () => {
 };
 
 const buildIfChanged = () => {
-  const built = existsSync(HASH_FILE) ? readFileSync(HASH_FILE, 'utf8') : '';
-  if (built === sourceHash()) return;
+  if (isFresh(sourceHash())) return;
   process.stdout.write('Building…\n');
   const script = path.join(ROOT, 'composition', 'scripts', 'build.mjs');
   const done = spawnSync(process.execPath, [script], { cwd: ROOT, stdio: 'inherit' });

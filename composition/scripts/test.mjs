@@ -1,113 +1,35 @@
-// Runs every check and test, or with --heavy the long ones, and ends with one line "N passed, N failed".
+// Runs the checks and tests of a tier (tests/README.md) and ends with one line "N passed, N failed".
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { playwrightFailures, vitestFailures } from './failures.mjs';
+import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import { dearest, overBudget } from './test-budgets.mjs';
+import { judgeAgain, readReport } from './test-reports.mjs';
+import { BROWSER_REPORT, REPEATED_REPORT, REPORTS, ROOT, TIERS } from './test-stages.mjs';
 
-const root = join(import.meta.dirname, '..', '..');
-const reports = join(root, '.cache', 'reports');
-const heavy = process.argv.includes('--heavy');
+/** @typedef {import('./test-stages.mjs').Stage} Stage @typedef {import('./test-stages.mjs').Count} Count */
+
+const tierName = process.argv.find((a) => a.startsWith('--tier='))?.slice(7) ?? 'default';
+const tier = TIERS[tierName];
+if (tier === undefined) throw new Error(`There is no tier ${tierName}`);
 const only = process.argv
   .find((a) => a.startsWith('--only='))
   ?.slice(7)
   .split(',');
+const wanted = (/** @type {Stage} */ { name }) => !only || only.includes(name);
 
-/**
- * @typedef {{ passed: number, failed: number, failures?: string[] }} Count
- * @typedef {{ name: string, command: string[], env?: Record<string, string>, count?: (ok: boolean) => Count }} Stage
- */
-
-/** @param {string} file */
-const readReport = (file) => {
-  try {
-    return JSON.parse(readFileSync(join(reports, file), 'utf8'));
-  } catch (cause) {
-    process.stderr.write(`No report ${file}: ${String(cause)}\n`);
-    return null;
-  }
-};
-
-/**
- * A run that failed without a failing test (a file that does not load, a crashed worker) still counts as one failure.
- * @param {string} file @returns {(ok: boolean) => Count}
- */
-const vitestCount = (file) => (ok) => {
-  const report = readReport(file);
-  const passed = report?.numPassedTests ?? 0;
-  const failed = report?.numFailedTests ?? 0;
-  const failures = vitestFailures(report);
-  return { passed, failed: ok && passed > 0 ? failed : Math.max(failed, 1), failures };
-};
-
-/** @param {boolean} ok @returns {Count} */
-const playwrightCount = (ok) => {
-  const report = readReport('playwright.json');
-  const stats = report?.stats;
-  const passed = stats?.expected ?? 0;
-  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
-  const failures = playwrightFailures(report);
-  return { passed, failed: ok && passed > 0 ? failed : Math.max(failed, 1), failures };
-};
-
-const npx = (/** @type {string[]} */ ...args) => ['npx', '--no-install', ...args];
-const vitest = (/** @type {string} */ report, /** @type {string[]} */ ...files) =>
-  npx(
-    'vitest',
-    'run',
-    ...files,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${join(reports, report)}`,
-  );
-
-/** @param {'daily' | 'long'} suite @returns {Stage} */
-const browser = (suite) => ({
-  name: suite === 'daily' ? 'browser' : 'long browser tests',
-  command: npx('playwright', 'test'),
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'playwright.json'), SUITE: suite },
-  count: playwrightCount,
-});
-
-/** @type {Stage[]} */
-const DEFAULT = [
-  { name: 'lock file', command: ['npm', 'ci', '--dry-run', '--silent'] },
-  { name: 'format', command: npx('prettier', '--check', '.', '--log-level=warn') },
-  { name: 'types', command: npx('tsc', '-b') },
-  { name: 'lint', command: npx('eslint', '.', '--max-warnings=0') },
-  { name: 'build', command: ['node', 'composition/scripts/build.mjs'] },
-  { name: 'size', command: ['node', 'composition/scripts/size.mjs'] },
-  { name: 'unit', command: vitest('vitest.json'), count: vitestCount('vitest.json') },
-  browser('daily'),
-];
-
-// Files that try more with LONG_MODELS (`tests/backend/support/rounds.ts`).
-const TRIED_MORE = ['hold-request.model', 'race', 'crash', 'step-order', 'never-locked-out'].concat(
-  'session-life.test',
-  'site-search',
-);
-
-/** @type {Stage[]} */
-const HEAVY = [
-  {
-    name: 'long models and races',
-    command: vitest('heavy.json', ...TRIED_MORE),
-    env: { LONG_MODELS: '1' },
-    count: vitestCount('heavy.json'),
-  },
-  { name: 'build', command: ['node', 'composition/scripts/build.mjs'] },
-  browser('long'),
-];
+/** More failures than this are no accident of the machine, and are not tried again. */
+const ACCIDENTS = 10;
 
 /**
  * Whether it succeeded; a stage that runs beside others keeps its words to itself until it is done.
- * @param {Stage} stage @param {boolean} beside @returns {Promise<boolean>}
+ * @param {Pick<Stage, 'name' | 'command' | 'env'>} stage @param {boolean} beside @returns {Promise<boolean>}
  */
 const run = ({ name, command: [program, ...args], env }, beside) =>
   new Promise((resolve) => {
     const told = `\n== ${name}\n`;
     if (!beside) process.stdout.write(told);
     const child = spawn(/** @type {string} */ (program), args, {
-      cwd: root,
+      cwd: ROOT,
       stdio: ['ignore', beside ? 'pipe' : 'inherit', beside ? 'pipe' : 'inherit'],
       env: { ...process.env, ...env },
     });
@@ -125,45 +47,86 @@ const run = ({ name, command: [program, ...args], env }, beside) =>
     });
   });
 
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
-/** @type {Map<Stage, Count & { name: string, seconds: number }>} */
-const done = new Map();
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+/** @type {(Count & { name: string, seconds: number })[]} */
+const rows = [];
+/** @type {string[]} */
+const unstable = [];
+
+/**
+ * A browser test that failed is run once more, alone, after all others: passing then, it is told as unstable.
+ * @param {Stage} stage @param {Count} count @returns {Promise<Count>}
+ */
+const tryAgain = async (stage, count) => {
+  if (!stage.repeat || process.env['CI'] === undefined) return count;
+  if (count.failed === 0 || count.failed > ACCIDENTS) return count;
+  const first = readReport(BROWSER_REPORT);
+  await run(
+    {
+      name: `${stage.name}: what failed, once more and alone`,
+      command: stage.repeat,
+      env: { ...stage.env, PLAYWRIGHT_JSON_OUTPUT_NAME: REPEATED_REPORT },
+    },
+    false,
+  );
+  const verdict = judgeAgain(first, readReport(REPEATED_REPORT));
+  unstable.push(...verdict.unstable);
+  const { length } = verdict.unstable;
+  return {
+    ...count,
+    passed: count.passed + length,
+    failed: Math.max(count.failed - length, verdict.failures.length),
+    failures: verdict.failures,
+  };
+};
+
 /** @param {readonly Stage[]} stages @param {boolean} beside */
 const runInTurn = async (stages, beside) => {
-  for (const stage of stages) {
+  for (const stage of stages.filter(wanted)) {
     const from = Date.now();
     const ok = await run(stage, beside);
-    const count = stage.count?.(ok) ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+    const counted = stage.count?.(ok) ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+    const count = await tryAgain(stage, counted);
     const seconds = Math.round((Date.now() - from) / 1000);
-    done.set(stage, { name: stage.name, ...count, seconds });
+    rows.push({ name: stage.name, ...count, seconds });
     // What follows a failed build would only test the last good one.
     if (stage.name === 'build' && !ok) return false;
   }
   return true;
 };
 
-const stages = (heavy ? HEAVY : DEFAULT).filter((s) => !only || only.includes(s.name));
-// Lint keeps one core busy for as long as everything before the tests keeps the other.
-const [alone, before, tests] = [
-  stages.filter(({ name }) => name === 'lint'),
-  stages.filter(({ name, count }) => name !== 'lint' && !count),
-  stages.filter(({ count }) => count),
-];
-if (heavy) await runInTurn(stages, false);
-else {
-  const ready = await Promise.all([runInTurn(alone, true), runInTurn(before, true)]);
-  if (ready.every(Boolean)) await runInTurn(tests, false);
-}
-const rows = stages.flatMap((stage) => done.get(stage) ?? []);
+/** @type {number[]} */
+const loads = [];
+const watch = setInterval(() => loads.push((loadavg()[0] ?? 0) / availableParallelism()), 5000);
+const began = Date.now();
+const ready = await Promise.all(tier.beside.map((stages) => runInTurn(stages, true)));
+if (ready.every(Boolean)) await runInTurn(tier.then, false);
+clearInterval(watch);
+
+const load = loads.reduce((sum, one) => sum + one, 0) / Math.max(loads.length, 1);
+const costs = rows.flatMap((row) => row.costs ?? []);
+// All rounds are meant to take their time.
+const over =
+  tierName === 'all-rounds' ? [] : overBudget(costs, { load, journeys: tierName === 'default' });
+if (costs.length > 0) rows.push({ name: 'budget', passed: 0, failed: over.length, seconds: 0 });
+
+process.stdout.write('\nThe ten files that cost most:\n');
+for (const { file, seconds, tests } of dearest(costs, 10))
+  process.stdout.write(
+    `${seconds.toFixed(1).padStart(7)} s  ${String(tests).padStart(3)}  ${file}\n`,
+  );
 // Once more at the end, where a long record is read first.
-for (const words of rows.flatMap(({ failures }) => failures ?? []))
+for (const words of [...rows.flatMap(({ failures }) => failures ?? []), ...over])
   process.stdout.write(`\nfailed: ${words}\n`);
 process.stdout.write('\n');
 for (const r of rows)
   process.stdout.write(
-    `${r.name.padEnd(24)} ${String(r.passed).padStart(5)} passed ${String(r.failed).padStart(4)} failed  ${r.seconds} s\n`,
+    `${r.name.padEnd(34)} ${String(r.passed).padStart(5)} passed ${String(r.failed).padStart(4)} failed  ${r.seconds} s\n`,
   );
+const seconds = Math.round((Date.now() - began) / 1000);
+process.stdout.write(`${'the whole'.padEnd(34)} ${seconds} s at ${load.toFixed(1)} load a core\n`);
+for (const name of unstable) process.stdout.write(`unstable: ${name}\n`);
 const passed = rows.reduce((sum, r) => sum + r.passed, 0);
 const failed = rows.reduce((sum, r) => sum + r.failed, 0);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);

@@ -16,9 +16,16 @@ export interface TestDatabase extends Database {
   seedAccount(seed?: AccountSeed): Promise<SeededAccount>;
 }
 
-/** The engines available in this run; suites for a missing one are named in the output by the global set-up. */
-export const availableEngines = (): readonly Engine[] =>
-  inject('postgresUrl') === null ? ['embedded'] : ['embedded', 'postgres'];
+/**
+ * The engines of this run: both by default, one of them where the tier says so (`ENGINE`). Suites for a PostgreSQL that is
+ * missing are named in the output by the global set-up.
+ */
+export const availableEngines = (): readonly Engine[] => {
+  const wanted = process.env['ENGINE'];
+  const present: readonly Engine[] =
+    inject('postgresUrl') === null ? ['embedded'] : ['embedded', 'postgres'];
+  return wanted === undefined ? present : present.filter((engine) => engine === wanted);
+};
 
 /** Opens an empty, migrated database: embedded in memory unless said otherwise. Close it in `afterAll`. */
 export const openTestDatabase = async (

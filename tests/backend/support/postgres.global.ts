@@ -8,8 +8,12 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL server for a whole run: `TEST_DATABASE_URL`, else a private one, else none. */
+/** One PostgreSQL server for a whole run: `TEST_DATABASE_URL`, else a private one, else none. The default tier goes without. */
 export const setup = async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
+  if (process.env['TIER'] === 'default') {
+    project.provide('postgresUrl', null);
+    return undefined;
+  }
   const given = process.env['TEST_DATABASE_URL'];
   if (given !== undefined && given !== '') {
     project.provide('postgresUrl', given);

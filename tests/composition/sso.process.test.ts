@@ -3,10 +3,9 @@ import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundleForNode } from '#tests/backend/support/bundle-for-node.ts';
-import { initialDump } from '#tests/backend/support/embedded-template.ts';
-import { freePort, freshFolder, removeFolder, ServerProcess } from './support/server-process.ts';
+import { describe, expect, it } from 'vitest';
+import { freePort } from './support/server-process.ts';
+import { PATIENCE, useServers } from './support/use-servers.ts';
 
 const PRODUCTION = {
   MODE: 'production',
@@ -15,29 +14,10 @@ const PRODUCTION = {
   SMTP_URL: 'smtp://127.0.0.1:2525',
 };
 
-describe('single sign-on of a server process', { timeout: 240_000 }, () => {
-  let program = '';
-  let seedDump = '';
-  const folder = freshFolder();
-  const running: ServerProcess[] = [];
-  beforeAll(async () => {
-    program = await bundleForNode('tests/composition/support/server-program.ts', 'sso-program');
-    seedDump = await initialDump();
-  });
-  afterAll(async () => {
-    for (const server of running) server.signal('SIGKILL');
-    await Promise.all(running.map((server) => server.ended()));
-    removeFolder(folder);
-  });
-
-  const start = async (settings: Readonly<Record<string, string>>): Promise<ServerProcess> => {
-    const own = { PORT: String(await freePort()), DATA_DIR: path.join(folder, 'data') };
-    const server = new ServerProcess(program, { SEED_DUMP: seedDump, ...own, ...settings });
-    running.push(server);
-    return server;
-  };
+describe('single sign-on of a server process', { timeout: PATIENCE }, () => {
+  const { folder, start } = useServers('sso-program');
   const fileWith = (issuer: string): string => {
-    const file = path.join(folder, 'sso.json');
+    const file = path.join(folder(), 'sso.json');
     const provider = { provider: 'Okta', issuer, clientId: 'portal', clientSecret: 's3cr3t' };
     writeFileSync(file, JSON.stringify({ groups: [{ siteGroup: 4471, providers: [provider] }] }));
     return file;
@@ -64,7 +44,7 @@ describe('single sign-on of a server process', { timeout: 240_000 }, () => {
   });
 
   it('refuses a file that is not there', async () => {
-    const server = await start({ ...PRODUCTION, SSO_CONFIG: path.join(folder, 'nowhere.json') });
+    const server = await start({ ...PRODUCTION, SSO_CONFIG: path.join(folder(), 'nowhere.json') });
     expect(await server.ended()).toBe(2);
     expect(server.output).toMatch(/^SSO_CONFIG names a file that cannot be read \(ENOENT\)/);
   });
@@ -81,14 +61,14 @@ describe('single sign-on of a server process', { timeout: 240_000 }, () => {
     const port = await freePort();
     const holder = createServer();
     await new Promise<void>((resolve) => holder.listen(port + 2, '127.0.0.1', resolve));
-    const server = await start({ PORT: String(port), DATA_DIR: path.join(folder, 'untouched') });
+    const server = await start({ PORT: String(port) });
     expect(await server.ended()).toBe(2);
     expect(server.output).toContain(`Port ${String(port + 2)} `);
     await new Promise((resolve) => holder.close(resolve));
   });
 
   it('opens the demo’s providers on loopback under their own names, quietly, and stops with them', async () => {
-    const server = await start({ DATA_DIR: path.join(folder, 'demo') });
+    const server = await start();
     await server.ready();
     const port = server.port + 2;
     expect(await statusAt(port, `localhost:${String(port)}`)).toBe(200);

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+/** Lines of a failure that tell what was expected and where; the stack below them tells nothing more. */
+const LINES = 25;
+const ESCAPE = new RegExp(String.fromCharCode(27) + String.raw`\[[0-9;]*m`, 'g');
+
+/** @param {string} text */
+const short = (text) => text.replace(ESCAPE, '').split('\n').slice(0, LINES).join('\n');
+
+/** A report a test runner left; null, told on the error stream, when it left none. @param {string} file @returns {any} */
+export const readReport = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    process.stderr.write(`No report ${file}: ${String(cause)}\n`);
+    return null;
+  }
+};
+
+/**
+ * The failed tests of Vitest's JSON report, each with its file, name and first words.
+ * @param {any} report @returns {string[]}
+ */
+export const vitestFailures = (report) =>
+  (report?.testResults ?? []).flatMap((/** @type {any} */ file) => {
+    const failed = file.assertionResults.filter((/** @type {any} */ t) => t.status === 'failed');
+    // A file that does not load has no test to blame.
+    if (failed.length === 0)
+      return file.status === 'failed' ? [`${file.name}\n${short(file.message)}`] : [];
+    return failed.map(
+      (/** @type {any} */ t) =>
+        `${file.name} › ${t.fullName}\n${short(t.failureMessages.join('\n'))}`,
+    );
+  });
+
+/**
+ * The tests of one suite of Playwright's JSON report and of the suites in it.
+ * @param {any} suite @returns {any[]}
+ */
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+
+/** @param {any} report @returns {any[]} */
+const allSpecs = (report) => (report?.suites ?? []).flatMap(specsOf);
+
+/** @param {any} spec */
+const nameOf = (spec) => `${spec.file}:${spec.line} › ${spec.title}`;
+
+/**
+ * The failed tests of Playwright's JSON report, and what went wrong outside of any test.
+ * @param {any} report @returns {string[]}
+ */
+export const playwrightFailures = (report) => [
+  ...(report?.errors ?? []).map((/** @type {any} */ error) => short(error.message ?? '')),
+  ...allSpecs(report)
+    .filter((spec) => !spec.ok)
+    .map((spec) => {
+      const words = spec.tests
+        .flatMap((/** @type {any} */ t) => t.results)
+        .flatMap((/** @type {any} */ r) => r.errors)
+        .map((/** @type {any} */ error) => short(error.message ?? ''));
+      return `${nameOf(spec)}\n${words.join('\n')}`;
+    }),
+];
+
+/**
+ * What a second run, alone, says of the tests that failed in the first: passing now, a test is unstable.
+ * A failure outside of any test, or one that the second run did not come to, stays a failure.
+ * @param {any} first @param {any} second
+ */
+export const judgeAgain = (first, second) => {
+  const passed = new Set(
+    allSpecs(second)
+      .filter((spec) => spec.ok)
+      .map(nameOf),
+  );
+  const failed = allSpecs(first).filter((spec) => !spec.ok);
+  return {
+    unstable: failed.map(nameOf).filter((name) => passed.has(name)),
+    failures: [
+      ...playwrightFailures({ errors: first?.errors }),
+      ...failed
+        .filter((spec) => !passed.has(nameOf(spec)))
+        .flatMap((spec) => playwrightFailures({ suites: [{ specs: [spec] }] })),
+    ],
+  };
+};
+
+/** @typedef {import('./test-budgets.mjs').FileCost} FileCost */
+
+/** What each file of Vitest's report cost. @param {any} report @param {string} root @returns {FileCost[]} */
+export const vitestCosts = (report, root) =>
+  (report?.testResults ?? []).map((/** @type {any} */ file) => ({
+    file: relative(root, file.name),
+    seconds: (file.endTime - file.startTime) / 1000,
+    tests: file.assertionResults.length,
+    browser: false,
+  }));
+
+/** What each spec file of Playwright's report cost. @param {any} report @returns {FileCost[]} */
+export const playwrightCosts = (report) => {
+  /** @type {Map<string, FileCost>} */
+  const costs = new Map();
+  for (const spec of allSpecs(report)) {
+    const file = `tests/e2e/${spec.file}`;
+    const { seconds, tests } = costs.get(file) ?? { seconds: 0, tests: 0 };
+    const spent = spec.tests
+      .flatMap((/** @type {any} */ t) => t.results)
+      .reduce((/** @type {number} */ sum, /** @type {any} */ r) => sum + r.duration, 0);
+    costs.set(file, { file, seconds: seconds + spent / 1000, tests: tests + 1, browser: true });
+  }
+  return [...costs.values()];
+};

@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import {
+  playwrightCosts,
+  playwrightFailures,
+  readReport,
+  vitestCosts,
+  vitestFailures,
+} from './test-reports.mjs';
+
+/**
+ * @typedef {import('./test-budgets.mjs').FileCost} FileCost
+ * @typedef {{ passed: number, failed: number, failures?: string[], costs?: FileCost[] }} Count
+ * @typedef {{
+ *   name: string,
+ *   command: string[],
+ *   env?: Record<string, string>,
+ *   count?: (ok: boolean) => Count,
+ *   repeat?: string[],
+ * }} Stage
+ */
+
+export const ROOT = join(import.meta.dirname, '..', '..');
+export const REPORTS = join(ROOT, '.cache', 'reports');
+
+const npx = (/** @type {string[]} */ ...args) => ['npx', '--no-install', ...args];
+
+/**
+ * A run that failed without a failing test (a file that does not load, a crashed worker) still counts as one failure.
+ * @param {'default' | 'heavy'} tier @param {Record<string, string>} [env] @returns {Stage}
+ */
+const vitest = (tier, env) => {
+  const file = join(REPORTS, 'vitest.json');
+  return {
+    name: tier === 'default' ? 'rules to HTTP' : 'kills, races, models, PostgreSQL',
+    command: npx('vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`),
+    env: { TIER: tier, ...env },
+    count: (ok) => {
+      const report = readReport(file);
+      const passed = report?.numPassedTests ?? 0;
+      const failed = report?.numFailedTests ?? 0;
+      return {
+        passed,
+        failed: ok && passed > 0 ? failed : Math.max(failed, 1),
+        failures: vitestFailures(report),
+        costs: vitestCosts(report, ROOT),
+      };
+    },
+  };
+};
+
+export const BROWSER_REPORT = join(REPORTS, 'playwright.json');
+export const REPEATED_REPORT = join(REPORTS, 'playwright-again.json');
+
+/** @param {'journeys' | 'screens'} suite @returns {Stage} */
+const browser = (suite) => ({
+  name: suite === 'journeys' ? 'browser journeys' : 'browser, every screen',
+  command: npx('playwright', 'test'),
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER_REPORT, SUITE: suite },
+  // What failed, each alone.
+  repeat: npx('playwright', 'test', '--last-failed', '--workers=1'),
+  count: (ok) => {
+    const report = readReport(BROWSER_REPORT);
+    const passed = report?.stats?.expected ?? 0;
+    const failed = (report?.stats?.unexpected ?? 0) + (report?.stats?.flaky ?? 0);
+    return {
+      passed,
+      failed: ok && passed > 0 ? failed : Math.max(failed, 1),
+      failures: playwrightFailures(report),
+      costs: playwrightCosts(report),
+    };
+  },
+});
+
+/** @type {Stage} */
+const BUILD = { name: 'build', command: ['node', 'composition/scripts/build.mjs', '--if-changed'] };
+
+/** Stages that run beside each other, each list in its own order, before all that follows. @type {readonly Stage[][]} */
+const STATIC = [
+  [{ name: 'lint', command: npx('eslint', '.', '--max-warnings=0') }],
+  [
+    { name: 'lock file', command: ['npm', 'ci', '--dry-run', '--silent'] },
+    { name: 'format', command: npx('prettier', '--check', '.', '--log-level=warn') },
+    { name: 'types', command: npx('tsc', '-b') },
+    BUILD,
+    { name: 'size', command: ['node', 'composition/scripts/size.mjs'] },
+  ],
+];
+
+/**
+ * The tiers of tests/README.md: what runs beside each other, then what runs one after the other.
+ * @type {Readonly<Record<string, { beside: readonly Stage[][], then: readonly Stage[] }>>}
+ */
+export const TIERS = {
+  default: { beside: STATIC, then: [vitest('default'), browser('journeys')] },
+  heavy: { beside: [], then: [vitest('heavy', { ROUNDS: 'ci' }), BUILD, browser('screens')] },
+  'all-rounds': { beside: [], then: [vitest('heavy', { ROUNDS: 'all' })] },
+};

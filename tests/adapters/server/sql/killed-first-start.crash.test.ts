@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { rounds } from '#tests/backend/support/rounds.ts';
+import { useWriter } from './support/killed-writer.ts';
+
+const ROUNDS = rounds(2, 30);
+const { dataDir: folderOf, live } = useWriter('first-start-writer');
+
+it(
+  `starts after each of ${ROUNDS} first starts that were killed half-way`,
+  async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const dataDir = folderOf(`first-${round}`);
+      const ms = 150 + Math.floor(Math.random() * 900);
+      await live(dataDir, 'killed', { ms, since: 'spawn' });
+      const { found } = await live(dataDir, '', null);
+      expect(found?.intact).toBe(true);
+      expect(existsSync(join(dataDir, 'server.lock'))).toBe(false);
+    }
+  },
+  120_000 + ROUNDS * 60_000,
+);

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { rounds } from '#tests/backend/support/rounds.ts';
+import { useWriter } from './support/killed-writer.ts';
+
+const ROUNDS = rounds(5, 200);
+const { dataDir: folderOf, live } = useWriter('crash-writer');
+
+it(
+  `loses nothing acknowledged and tears nothing when killed ${ROUNDS} times while writing`,
+  async () => {
+    const dataDir = folderOf('writing');
+    const acknowledged: string[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const ms = Math.floor(Math.random() * 400);
+      const life = await live(dataDir, `r${round}`, { ms, since: 'firstWrite' });
+      expect(life.signal).toBe('SIGKILL');
+      expect(life.found?.intact).toBe(true);
+      expect(acknowledged.filter((name) => !life.found?.names.includes(name))).toEqual([]);
+      acknowledged.push(...life.wrote);
+    }
+    const { found } = await live(dataDir, '', null);
+    expect(found?.intact).toBe(true);
+    expect(acknowledged.filter((name) => !found?.names.includes(name))).toEqual([]);
+    expect(acknowledged.length).toBeGreaterThan(ROUNDS);
+    // Each killed life may have stored one row more than it could still report.
+    expect((found?.names.length ?? 0) - acknowledged.length).toBeLessThanOrEqual(ROUNDS);
+    expect((found?.lines ?? 0) - acknowledged.length).toBeLessThanOrEqual(ROUNDS);
+  },
+  120_000 + ROUNDS * 20_000,
+);

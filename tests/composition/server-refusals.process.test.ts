@@ -1,0 +1,66 @@
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { freePort, removeFolder } from './support/server-process.ts';
+import { PATIENCE, useServers } from './support/use-servers.ts';
+
+describe('a server that cannot start', { timeout: PATIENCE }, () => {
+  const { folder, start } = useServers('refused-program');
+
+  it('refuses a second server on the same data directory in one line', async () => {
+    const dataDir = path.join(folder(), 'data');
+    const first = await start({ DATA_DIR: dataDir });
+    await first.ready();
+    const second = await start({ DATA_DIR: dataDir });
+    expect(await second.ended()).toBe(2);
+    expect(second.output.trim().split('\n')).toHaveLength(1);
+    expect(second.output).toContain(dataDir);
+
+    const third = await start({ PORT: String(first.port) });
+    expect(await third.ended()).toBe(2);
+    expect(third.output).toContain(`Port ${String(first.port)} on 127.0.0.1 is already in use`);
+    expect(third.output).toContain('set PORT');
+    first.signal('SIGTERM');
+    expect(await first.ended()).toBe(0);
+  });
+
+  it('refuses other keys than those its database is used with, in one line that says what to do', async () => {
+    const dataDir = path.join(folder(), 'data');
+    const first = await start({ DATA_DIR: dataDir });
+    await first.ready();
+    first.signal('SIGTERM');
+    expect(await first.ended()).toBe(0);
+    removeFolder(path.join(dataDir, 'keys'));
+    const second = await start({ DATA_DIR: dataDir });
+    expect(await second.ended()).toBe(2);
+    expect(second.output.trim().split('\n')).toHaveLength(1);
+    expect(second.output).toContain('The codes key "demo-1" is not the one');
+  });
+
+  it('names the port of the consumer variant when that one is taken', async () => {
+    const port = await freePort();
+    const holder = createServer();
+    await new Promise<void>((resolve) => holder.listen(port + 1, '127.0.0.1', resolve));
+    const server = await start({ PORT: String(port) });
+    expect(await server.ended()).toBe(2);
+    expect(server.output).toContain(`Port ${String(port + 1)} `);
+    await new Promise((resolve) => holder.close(resolve));
+  });
+
+  it('refuses a data directory below a regular file, also as root', async () => {
+    const file = path.join(folder(), 'file');
+    writeFileSync(file, 'not a folder');
+    const server = await start({ DATA_DIR: path.join(file, 'data') });
+    expect(await server.ended()).toBe(2);
+    expect(server.output.trim().split('\n')).toHaveLength(1);
+    expect(server.output).toContain('DATA_DIR');
+  });
+
+  it('refuses wrong settings with one line each, before anything is opened', async () => {
+    const server = await start({ DATA_DIR: folder(), PORT: 'eighty', MODE: 'prod' });
+    expect(await server.ended()).toBe(2);
+    expect(server.output).toMatch(/^PORT must be/m);
+    expect(server.output).toMatch(/^MODE must be/m);
+  });
+});

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { bundleForNode } from '#tests/backend/support/bundle-for-node.ts';
+import { initialDump } from '#tests/backend/support/embedded-template.ts';
+import { freePort, freshFolder, removeFolder, ServerProcess } from './server-process.ts';
+
+/** Starting a process on a loaded machine takes its time. */
+export const PATIENCE = 240_000;
+
+/** Server processes of one file: the program is made under `name` before them, and all of them are gone after it. */
+export const useServers = (name: string) => {
+  let program = '';
+  let seedDump = '';
+  const folders: string[] = [];
+  const running: ServerProcess[] = [];
+  beforeAll(async () => {
+    program = await bundleForNode('tests/composition/support/server-program.ts', name);
+    seedDump = await initialDump();
+  });
+  afterAll(async () => {
+    for (const server of running) server.signal('SIGKILL');
+    await Promise.all(running.map((server) => server.ended()));
+    folders.forEach(removeFolder);
+  });
+
+  const folder = (): string => {
+    const made = freshFolder();
+    folders.push(made);
+    return made;
+  };
+  return {
+    folder,
+    /** On ports and in a folder of its own unless told otherwise. */
+    start: async (settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> => {
+      const own = { PORT: String(await freePort()), DATA_DIR: path.join(folder(), 'data') };
+      const server = new ServerProcess(program, { SEED_DUMP: seedDump, ...own, ...settings });
+      running.push(server);
+      return server;
+    },
+  };
+};

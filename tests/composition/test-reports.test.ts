@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+
+const SCRIPT = new URL('../../composition/scripts/test-reports.mjs', import.meta.url).href;
+const { judgeAgain, playwrightCosts, playwrightFailures, vitestFailures } = (await import(
+  /* @vite-ignore */ SCRIPT
+)) as Record<'playwrightFailures' | 'vitestFailures', (report: unknown) => string[]> & {
+  judgeAgain(first: unknown, second: unknown): { unstable: string[]; failures: string[] };
+  playwrightCosts(report: unknown): FileCost[];
+};
+const BUDGETS = new URL('../../composition/scripts/test-budgets.mjs', import.meta.url).href;
+const { overBudget, vitestLimit } = (await import(/* @vite-ignore */ BUDGETS)) as {
+  overBudget(costs: FileCost[], run: { load: number; journeys: boolean }): string[];
+  vitestLimit(file: string): number;
+};
+
+interface FileCost {
+  readonly file: string;
+  readonly seconds: number;
+  readonly tests: number;
+  readonly browser: boolean;
+}
+
+const spec = (title: string, ok: boolean, duration = 1000) => ({
+  file: 'x.spec.ts',
+  line: 7,
+  title,
+  ok,
+  tests: [{ results: [{ duration, errors: ok ? [] : [{ message: 'still waiting' }] }] }],
+});
+
+describe('what failed, told once more at the end of a run', () => {
+  it('names the test of Vitest and its words, and a file that did not load', () => {
+    const report = {
+      testResults: [
+        {
+          name: 'a.test.ts',
+          status: 'failed',
+          message: 'Cannot find module',
+          assertionResults: [],
+        },
+        {
+          name: 'b.test.ts',
+          status: 'failed',
+          message: '',
+          assertionResults: [
+            { status: 'passed', fullName: 'stands', failureMessages: [] },
+            {
+              status: 'failed',
+              fullName: 'adds',
+              failureMessages: ['\u001b[31mexpected 2 to be 3'],
+            },
+          ],
+        },
+      ],
+    };
+    expect(vitestFailures(report)).toEqual([
+      'a.test.ts\nCannot find module',
+      'b.test.ts › adds\nexpected 2 to be 3',
+    ]);
+  });
+
+  it('names the test of Playwright however deep it stands, with its line, and cuts a long story', () => {
+    const failing = {
+      file: 'x.spec.ts',
+      line: 7,
+      title: 'opens',
+      ok: false,
+      tests: [{ results: [{ errors: [{ message: Array(80).fill('still waiting').join('\n') }] }] }],
+    };
+    const report = {
+      errors: [{ message: 'no server' }],
+      suites: [{ specs: [{ ...failing, ok: true }], suites: [{ specs: [failing] }] }],
+    };
+    const [outside, told, ...others] = playwrightFailures(report);
+    expect(outside).toBe('no server');
+    expect(told).toMatch(/^x\.spec\.ts:7 › opens\nstill waiting\n/);
+    expect(told?.split('\n').length).toBeLessThan(40);
+    expect(others).toEqual([]);
+  });
+
+  it('tells nothing of a run that left no report', () => {
+    expect([...vitestFailures(null), ...playwrightFailures(null)]).toEqual([]);
+  });
+});
+
+describe('a browser test that failed and is run once more, alone', () => {
+  const first = {
+    suites: [{ specs: [spec('opens', false), spec('shuts', false), spec('a', true)] }],
+  };
+
+  it('is unstable when it passes, and a failure when it does not', () => {
+    const second = { suites: [{ specs: [spec('opens', true), spec('shuts', false)] }] };
+    const { unstable, failures } = judgeAgain(first, second);
+    expect(unstable).toEqual(['x.spec.ts:7 › opens']);
+    expect(failures).toEqual(['x.spec.ts:7 › shuts\nstill waiting']);
+  });
+
+  it('stays a failure when the second run did not come to it, or left no report', () => {
+    expect(judgeAgain(first, { suites: [] }).failures).toHaveLength(2);
+    expect(judgeAgain(first, null).unstable).toEqual([]);
+  });
+
+  it('excuses nothing that went wrong outside of any test', () => {
+    const broken = { errors: [{ message: 'no server' }], ...first };
+    expect(judgeAgain(broken, first).failures[0]).toBe('no server');
+  });
+});
+
+describe('the budget of the checks', () => {
+  const idle = { load: 0.5, journeys: false };
+  const file = (cost: Partial<FileCost>): FileCost => ({
+    file: 'tests/core/x.test.ts',
+    seconds: 1,
+    tests: 3,
+    browser: false,
+    ...cost,
+  });
+
+  it('counts tests and seconds of each spec file of the report', () => {
+    const report = {
+      suites: [{ specs: [spec('a', true, 1500)], suites: [{ specs: [spec('b', true)] }] }],
+    };
+    expect(playwrightCosts(report)).toEqual([
+      { file: 'tests/e2e/x.spec.ts', seconds: 2.5, tests: 2, browser: true },
+    ]);
+  });
+
+  it('names a file over its own time, and gives a loaded machine as much more as it is loaded', () => {
+    const seconds = vitestLimit('tests/core/x.test.ts') * 2;
+    expect(overBudget([file({ seconds })], idle)).toEqual([
+      expect.stringContaining('tests/core/x.test.ts took'),
+    ]);
+    expect(overBudget([file({ seconds })], { ...idle, load: 3 })).toEqual([]);
+  });
+
+  it('names a screen with more browser tests than four, and a default tier with more than its journeys', () => {
+    const screen = file({ file: 'tests/e2e/x.spec.ts', browser: true });
+    expect(overBudget([{ ...screen, tests: 4 }], idle)).toEqual([]);
+    expect(overBudget([{ ...screen, tests: 5 }], idle)).toHaveLength(1);
+    expect(overBudget([screen], { ...idle, journeys: true })).toEqual([]);
+    expect(overBudget([screen, screen], { ...idle, journeys: true })).toHaveLength(1);
+  });
+});

@@ -2,29 +2,53 @@ import type { BackendPorts } from '#core/backend/backend-ports.ts';
 import type { DemoInput } from '#adapters/server/demo/demo-database.ts';
 import { resetDemoWorld } from '#adapters/server/demo/reset-demo-world.ts';
 import { seedDemoWorld } from '#adapters/server/demo/seed-demo-world.ts';
+import type { DemoSize } from '#adapters/server/demo/site-volumes.ts';
 import type { Database } from '#adapters/server/sql/open-database.ts';
 
 /** What the demo world takes from the server it is written by. */
 export type DemoHost = Pick<BackendPorts, 'clock' | 'hasher' | 'publicUrls' | 'providerName'>;
 
-const inputOf = ({ clock, hasher, publicUrls, providerName }: DemoHost): DemoInput => ({
-  now: clock.now(),
-  consumerUrl: publicUrls.consumer,
-  providerName,
-  hashSecret: async (secret) => {
-    const hash = await hasher.hash(secret);
-    if (hash === 'busy') throw new Error('The hasher is busy; try again in a moment.');
-    return hash;
-  },
-});
-
-/** Fills an empty database with the demo world; a used one stays as it is (security.md §5). */
-export const ensureDemoWorld = async (database: Database, host: DemoHost): Promise<void> => {
-  await seedDemoWorld(database, inputOf(host));
+/** Every secret of the world is hashed once for a server, however often the world is restored. */
+const hashOnce = ({ hasher }: DemoHost): DemoInput['hashSecret'] => {
+  const hashes = new Map<string, Promise<string>>();
+  const hash = async (secret: string): Promise<string> => {
+    const made = await hasher.hash(secret);
+    if (made !== 'busy') return made;
+    hashes.delete(secret);
+    throw new Error('The hasher is busy; try again in a moment.');
+  };
+  return (secret) => {
+    const made = hashes.get(secret) ?? hash(secret);
+    hashes.set(secret, made);
+    return made;
+  };
 };
 
-/** Puts the demo world back; throws for a database that never held it. */
-export const restoreDemoWorld = async (database: Database, host: DemoHost): Promise<void> => {
-  const outcome = await resetDemoWorld(database, inputOf(host));
-  if (outcome === 'notDemo') throw new Error('This database does not hold the demo world.');
-};
+/** The demo world of one server: written at its start, restored when asked. */
+export class DemoWorldKeeper {
+  readonly #database: Database;
+  readonly #input: () => DemoInput;
+
+  constructor(database: Database, host: DemoHost, size: DemoSize) {
+    this.#database = database;
+    const hashSecret = hashOnce(host);
+    this.#input = () => ({
+      now: host.clock.now(),
+      consumerUrl: host.publicUrls.consumer,
+      providerName: host.providerName,
+      size,
+      hashSecret,
+    });
+  }
+
+  /** Fills an empty database; a used one stays as it is (security.md §5). */
+  async ensure(): Promise<void> {
+    await seedDemoWorld(this.#database, this.#input());
+  }
+
+  /** Puts the world back; throws for a database that never held it. */
+  async restore(): Promise<void> {
+    const outcome = await resetDemoWorld(this.#database, this.#input());
+    if (outcome === 'notDemo') throw new Error('This database does not hold the demo world.');
+  }
+}

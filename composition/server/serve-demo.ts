@@ -7,7 +7,6 @@ import { guardDemo } from '#adapters/server/demo-routes/guard-demo.ts';
 import { serveOutbox } from '#adapters/server/demo-routes/outbox.plugin.ts';
 import { callerOf } from '#adapters/server/http/caller-of.ts';
 import type { HttpOptions } from '#adapters/server/http/http-options.ts';
-import { restoreDemoWorld } from './demo-world.ts';
 import { linkSsoPeople } from './link-sso-people.ts';
 import { SERVER } from './tokens.ts';
 
@@ -19,12 +18,13 @@ export const serveDemo = (
   forget: () => void,
 ): void => {
   const clock = container.get(SERVER.demoClock);
-  if (clock === null) return;
+  const world = container.get(SERVER.demoWorld);
+  if (clock === null || world === null) return;
   const { dealer, consumer } = container.get(SERVER.addresses);
   const backend = container.get(SERVER.backend);
   const guard = guardDemo([dealer.publicUrl, consumer.publicUrl]);
   const reset = async (): Promise<void> => {
-    await restoreDemoWorld(container.get(SERVER.database), container.get(SERVER.backendPorts));
+    await world.restore();
     await linkSsoPeople(container);
     forget();
   };

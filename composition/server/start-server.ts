@@ -15,7 +15,6 @@ import type { SsoConfiguration } from '#adapters/server/sso/sso-configuration.ts
 import { addressesOf, type Addresses } from './addresses.ts';
 import { backendModule } from './backend.module.ts';
 import { dataModule } from './data.module.ts';
-import { ensureDemoWorld } from './demo-world.ts';
 import { openFirstAccount, type FirstAccount } from './open-first-account.ts';
 import { foundationModule } from './foundation.module.ts';
 import { linkSsoPeople } from './link-sso-people.ts';
@@ -105,9 +104,7 @@ const run = async (container: Container, web: WebBuild): Promise<RunningServer> 
   const sender = container.get(SERVER.sender);
   const state = { ready: false };
   const isReady = async (): Promise<boolean> => state.ready && (await answers(database));
-  if (settings.mode === 'demo') {
-    await ensureDemoWorld(database, container.get(SERVER.backendPorts));
-  }
+  await container.get(SERVER.demoWorld)?.ensure();
   const firstAccount = await openFirstAccount(container);
   await linkSsoPeople(container);
   const listeners = await Promise.all(

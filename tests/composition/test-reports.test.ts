@@ -4,13 +4,16 @@ const SCRIPT = new URL('../../composition/scripts/test-reports.mjs', import.meta
 const { judgeAgain, playwrightCosts, playwrightFailures, vitestFailures } = (await import(
   /* @vite-ignore */ SCRIPT
 )) as Record<'playwrightFailures' | 'vitestFailures', (report: unknown) => string[]> & {
-  judgeAgain(first: unknown, second: unknown): { unstable: string[]; failures: string[] };
-  playwrightCosts(report: unknown): FileCost[];
+  readonly judgeAgain: (
+    first: unknown,
+    second: unknown,
+  ) => { unstable: string[]; failures: string[] };
+  readonly playwrightCosts: (report: unknown) => FileCost[];
 };
 const BUDGETS = new URL('../../composition/scripts/test-budgets.mjs', import.meta.url).href;
 const { overBudget, vitestLimit } = (await import(/* @vite-ignore */ BUDGETS)) as {
-  overBudget(costs: FileCost[], run: { load: number; journeys: boolean }): string[];
-  vitestLimit(file: string): number;
+  readonly overBudget: (costs: FileCost[], run: { load: number; journeys: boolean }) => string[];
+  readonly vitestLimit: (file: string) => number;
 };
 
 interface FileCost {

@@ -1,4 +1,5 @@
 import type { Sql } from '../sql/schema.ts';
+import type { DemoSize } from './site-volumes.ts';
 
 /** What the writer needs of an open database. */
 export interface DemoDatabase {
@@ -11,6 +12,7 @@ export interface DemoInput {
   /** Where customers reach the portal, for the links in the outbox. */
   readonly consumerUrl: string;
   readonly providerName: string;
+  readonly size: DemoSize;
   /** Called before the transaction begins, once for each shared secret. */
   hashSecret(secret: string): Promise<string>;
 }
@@ -28,6 +30,9 @@ export interface DemoHashes {
   readonly passcode: string;
   readonly unclaimedPasscode: string;
 }
+
+/** Name of the setting that says when the sites of the demo world were written, and what they looked like to the engine. */
+export const DEMO_SITES_SETTING = 'demoSites';
 
 /** Name of the setting that says the demo world was written; its insert is also what keeps two servers from writing twice. */
 export const DEMO_SETTING = 'demoWorld';

@@ -17,7 +17,9 @@ import {
   SECOND_DEVICES,
   SITES_PER_GROUP,
   SITES_PER_KIND,
+  SMALL,
   XMIT_PREFIX,
+  type DemoSize,
 } from './site-volumes.ts';
 
 const drawName = (random: DemoRandom, kind: SiteKind): string => {
@@ -68,17 +70,28 @@ const drawUnnamed = (random: DemoRandom): readonly NamedSite[] => {
   });
 };
 
+/** The first few of each group. */
+const thin = (sites: readonly NamedSite[]): readonly NamedSite[] =>
+  sites.filter(
+    ({ siteGroupNum }, index) =>
+      sites.slice(0, index).filter((site) => site.siteGroupNum === siteGroupNum).length <
+      SMALL.sitesPerGroup,
+  );
+
 /** All sites with their devices, before the stories change some of them. */
 export const drawSites = (
   random: DemoRandom,
-  now: number,
+  input: { readonly now: number; readonly size: DemoSize },
   nextPhone: () => string,
 ): readonly DemoSite[] => {
-  const drafts = [...NAMED_SITES, ...drawUnnamed(random)];
+  const { now, size } = input;
+  const unnamed = drawUnnamed(random);
+  const drafts = [...NAMED_SITES, ...(size === 'small' ? thin(unnamed) : unnamed)];
+  const secondDevices = size === 'small' ? SMALL.secondDevices : SECOND_DEVICES;
   return drafts.map((draft, index) => {
     const base = { kind: draft.kind, monitoring: draft.monitoring, now };
     const main = drawDevice(random, { ...base, devNum: 1, xmit: draft.xmit, second: false });
-    const drawn = index >= drafts.length - SECOND_DEVICES;
+    const drawn = index >= drafts.length - secondDevices;
     const secondXmit = draft.secondXmit ?? (drawn ? `${draft.xmit}F` : null);
     const place = index < NAMED_SITES.length ? PLACES[0] : random.pick(PLACES);
     return {

@@ -15,6 +15,7 @@ import { demoTroubles } from './demo-troubles.ts';
 import type { DemoSite, DemoWorld } from './demo-world.ts';
 import { drawSites } from './draw-sites.ts';
 import { NAMED_SITES } from './named-sites.ts';
+import type { DemoSize } from './site-volumes.ts';
 import { tellSiteStories } from './site-stories.ts';
 
 /** Seed of the demo world everyone sees. */
@@ -39,10 +40,15 @@ const reservedPhones = (): ReadonlySet<string> =>
     ...DEMO_GROUPS.flatMap((group) => group.branding.supportPhone ?? []),
   ]);
 
-/** The whole demo world, the same for the same seed and moment (domain guide 9.1). */
-export const generateDemoWorld = (now: number, seed: number = DEMO_SEED): DemoWorld => {
+/** The whole demo world, the same for the same seed, moment and size (domain guide 9.1). */
+export const generateDemoWorld = (
+  now: number,
+  seed: number = DEMO_SEED,
+  size: DemoSize = 'full',
+): DemoWorld => {
   const random = demoRandom(seed);
-  const sites = tellSiteStories(drawSites(random, now, demoPhones(reservedPhones())), now, isFree);
+  const drawn = drawSites(random, { now, size }, demoPhones(reservedPhones()));
+  const sites = tellSiteStories(drawn, now, isFree);
   const undisturbed = (site: DemoSite): boolean =>
     isFree(site) && site.devices.every((device) => (device.timerTestDueAt ?? now) >= now);
   return {

@@ -1,8 +1,9 @@
 import type { SqlTransaction } from '../sql/schema.ts';
 import { DEMO_SETTING, type DemoDatabase, type DemoInput } from './demo-database.ts';
-import { hashDemoSecrets, writeDemoWorld } from './seed-demo-world.ts';
+import { areDemoSitesFresh, clearDemoSites } from './demo-sites-mark.ts';
+import { hashDemoSecrets, worldOf, writeDemoPeople, writeDemoSites } from './seed-demo-world.ts';
 
-/** Tables in an order in which their rows can go; the audit trail is not among them, it is append-only (security.md §2.11). */
+/** Tables of the people and what they did, in an order in which their rows can go; the audit trail is not among them, it is append-only (security.md §2.11). */
 const CLEARED = [
   'campaign',
   'intake',
@@ -15,26 +16,21 @@ const CLEARED = [
   'bucket',
   'session',
   'remembered_device',
-  'running_test',
-  'alarm',
-  'trouble',
   'account_link',
   'news',
   'portal_user',
-  'area',
-  'device',
-  'site',
-  'site_group',
   'agreement_text',
   'status_banner',
 ] as const;
 
-const clear = async (tx: SqlTransaction): Promise<void> => {
-  // A branch names its parent, so both go in one statement.
+const clearPeople = async (tx: SqlTransaction): Promise<void> => {
   for (const table of CLEARED) await tx.deleteFrom(table).execute();
 };
 
-/** Puts the demo world back as it was and voids every session (security.md §5); refuses a database that never held it. */
+/**
+ * Puts the demo world back as it was and voids every session (security.md §5); refuses a database that never held it.
+ * The sites, most of its rows, are written anew only when somebody wrote to them or their stories have grown old.
+ */
 export const resetDemoWorld = async (
   database: DemoDatabase,
   input: DemoInput,
@@ -48,8 +44,13 @@ export const resetDemoWorld = async (
       .returning('name')
       .executeTakeFirst();
     if (!marked) return 'notDemo';
-    await clear(tx);
-    await writeDemoWorld(tx, input, hashes);
+    const world = worldOf(input);
+    await clearPeople(tx);
+    if (!(await areDemoSitesFresh(tx, input.now))) {
+      await clearDemoSites(tx);
+      await writeDemoSites(tx, world, { now: input.now, hashes });
+    }
+    await writeDemoPeople(tx, world, { input, hashes });
     return 'reset';
   });
 };

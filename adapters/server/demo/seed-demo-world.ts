@@ -9,11 +9,14 @@ import {
   type DemoInput,
 } from './demo-database.ts';
 import { DEMO_PASSCODE, UNCLAIMED } from './demo-passcodes.ts';
-import { generateDemoWorld } from './generate-demo-world.ts';
+import type { DemoWorld } from './demo-world.ts';
+import { noteDemoSites } from './demo-sites-mark.ts';
+import { DEMO_SEED, generateDemoWorld } from './generate-demo-world.ts';
 import { writeCampaigns } from './write-campaigns.ts';
 import { writeEvents } from './write-events.ts';
 import { writeGroups } from './write-groups.ts';
 import { writeNews } from './write-news.ts';
+import { writeNotices } from './write-notices.ts';
 import { writePasscodes } from './write-passcodes.ts';
 import { writePeople } from './write-people.ts';
 import { writeShelves } from './write-shelves.ts';
@@ -30,26 +33,41 @@ export const hashDemoSecrets = async (input: DemoInput): Promise<DemoHashes> => 
   unclaimedPasscode: await input.hashSecret(foldPasscode(UNCLAIMED.passcode)),
 });
 
-/** Writes the whole world into empty tables, inside the caller's transaction. */
-export const writeDemoWorld = async (
+/** The sites and what happens at them: most rows of the world, seldom written by anybody. Into empty tables, inside the caller's transaction. */
+export const writeDemoSites = async (
   tx: SqlTransaction,
-  input: DemoInput,
-  hashes: DemoHashes,
+  world: DemoWorld,
+  written: { readonly now: number; readonly hashes: DemoHashes },
 ): Promise<void> => {
-  const { now } = input;
-  const world = generateDemoWorld(now);
-  await writeGroups(tx, world, now);
+  const { now, hashes } = written;
+  await writeGroups(tx, world);
   await writeSites(tx, world, now);
   await writeSiteDetails(tx, world, now);
   await writePasscodes(tx, hashes);
+  await writeEvents(tx, world);
+  await noteDemoSites(tx, now);
+};
+
+/** Everybody, what they did and what they are told; stands on the sites. Into empty tables, inside the caller's transaction. */
+export const writeDemoPeople = async (
+  tx: SqlTransaction,
+  world: DemoWorld,
+  written: { readonly input: DemoInput; readonly hashes: DemoHashes },
+): Promise<void> => {
+  const { input, hashes } = written;
+  const { now } = input;
+  await writeNotices(tx, world, now);
   await writePeople(tx, world, { hashes, now });
   await writeShelves(tx, world, now);
   await writeNews(tx, now);
-  await writeEvents(tx, world);
   await writeWaysIn(tx, world, input);
   await writeVisits(tx, world, now);
   await writeCampaigns(tx, now);
 };
+
+/** The world of these settings at this moment. */
+export const worldOf = ({ now, size }: DemoInput): DemoWorld =>
+  generateDemoWorld(now, DEMO_SEED, size);
 
 const isUsed = async (tx: SqlTransaction): Promise<boolean> => {
   const user = await tx.selectFrom('portal_user').select('id').limit(1).executeTakeFirst();
@@ -75,7 +93,9 @@ export const seedDemoWorld = async (
       .returning('name')
       .executeTakeFirst();
     if (!claimed) return 'notEmpty';
-    await writeDemoWorld(tx, input, hashes);
+    const world = worldOf(input);
+    await writeDemoSites(tx, world, { now: input.now, hashes });
+    await writeDemoPeople(tx, world, { input, hashes });
     return 'seeded';
   });
 };

@@ -30,6 +30,13 @@ export const XMIT_PREFIX: Readonly<Record<number, string>> = {
 /** Unnamed sites that have a second device, so that 180 sites hold 210 devices (domain guide 9.2). */
 export const SECOND_DEVICES = 29;
 
+/** How much of the world there is: all of it, or the people and every named site with a few others, for tests. */
+export const DEMO_SIZES = ['full', 'small'] as const;
+export type DemoSize = (typeof DEMO_SIZES)[number];
+
+/** Unnamed sites of each group in the small world, and how many of all have a second device. */
+export const SMALL = { sitesPerGroup: 8, secondDevices: 3 } as const;
+
 /** Zones a device of each kind may have. */
 export const ZONES: Readonly<Record<SiteKind, readonly [number, number]>> = {
   residential: [6, 18],

@@ -1,12 +1,8 @@
 import type { SqlTransaction } from '../sql/schema.ts';
 import type { DemoWorld } from './demo-world.ts';
 
-/** Site groups, parents first, and what everyone may read: banner and agreements. */
-export const writeGroups = async (
-  tx: SqlTransaction,
-  world: DemoWorld,
-  now: number,
-): Promise<void> => {
+/** Site groups, parents first. */
+export const writeGroups = async (tx: SqlTransaction, world: DemoWorld): Promise<void> => {
   await tx
     .insertInto('site_group')
     .values(
@@ -25,17 +21,5 @@ export const writeGroups = async (
         website: group.branding.website,
       })),
     )
-    .execute();
-  await tx
-    .insertInto('agreement_text')
-    .values([
-      { kind: 'terms', ...world.terms, published_at: now },
-      { kind: 'privacy', ...world.privacyPolicy, published_at: now },
-    ])
-    .execute();
-  const { active, title, body, importance } = world.banner;
-  await tx
-    .insertInto('status_banner')
-    .values({ id: 1, active, title, body, importance, updated_at: now })
     .execute();
 };

@@ -32,8 +32,8 @@ const productionRefusals = (f: SettingFields): readonly string[] => {
     lines.push('SMS_URL must be https (or a loopback address): codes would travel in the open.');
   }
   if (f.DEMO_NOW !== null) lines.push('DEMO_NOW is a test hook: production refuses it.');
-  if (f.DEMO_LIVE !== null)
-    lines.push('DEMO_LIVE belongs to the demo world: production refuses it.');
+  for (const name of ['DEMO_WORLD', 'DEMO_LIVE'] as const)
+    if (f[name] !== null) lines.push(`${name} belongs to the demo world: production refuses it.`);
   return lines;
 };
 
@@ -63,6 +63,7 @@ const fromFields = (f: SettingFields): Settings => {
     mapsKey: f.MAPS_KEY,
     ssoConfig: f.SSO_CONFIG,
     demoNow: f.DEMO_NOW,
+    demoWorld: f.DEMO_WORLD ?? 'full',
     demoLive: f.DEMO_LIVE !== 'off',
     serviceWorker: f.SERVICE_WORKER !== 'off',
     environment: f.ENVIRONMENT ?? 'dev',

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { DEMO_SIZES } from '../demo/site-volumes.ts';
 
 const isHttp = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
@@ -108,6 +109,7 @@ export const settingFields = z.object({
       )
       .transform((value) => Date.parse(value)),
   ),
+  DEMO_WORLD: orNull(z.enum(DEMO_SIZES, 'must be full or small')),
   DEMO_LIVE: orNull(z.enum(['on', 'off'], 'must be on or off')),
   SERVICE_WORKER: orNull(z.enum(['on', 'off'], 'must be on or off')),
   ENVIRONMENT: orNull(z.enum(['prod', 'staging', 'dev'], 'must be prod, staging or dev')),

@@ -1,3 +1,4 @@
+import type { DemoSize } from '../demo/site-volumes.ts';
 import type { RuntimeConfiguration } from '#core/configuration/runtime-configuration.schema.ts';
 
 /** One line of the table of settings: what README prints and what `readSettings` knows. */
@@ -114,6 +115,12 @@ export const SETTING_LINES = [
     fallback: 'real time',
     meaning: 'Demo mode: the time the clock starts at, ISO 8601.',
   },
+  {
+    name: 'DEMO_WORLD',
+    fallback: 'full',
+    meaning:
+      'Demo mode: `full`, or `small` for tests: everybody, and the named sites with a few others.',
+  },
   { name: 'DEMO_LIVE', fallback: 'on', meaning: 'Demo mode: live signals, `on` or `off`.' },
   {
     name: 'SERVICE_WORKER',
@@ -162,6 +169,7 @@ export interface Settings {
   readonly ssoConfig: string | null;
   /** Milliseconds UTC; null = real time. */
   readonly demoNow: number | null;
+  readonly demoWorld: DemoSize;
   readonly demoLive: boolean;
   /** False serves the kill switch in the worker's place (security.md §3). */
   readonly serviceWorker: boolean;

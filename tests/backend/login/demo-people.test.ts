@@ -13,6 +13,7 @@ beforeAll(async () => {
   const seeded = await seedDemoWorld(world.database, {
     now: world.clock.now(),
     consumerUrl: 'http://localhost:4281',
+    size: 'small',
     providerName: 'Northgate Monitoring',
     hashSecret: (secret) => Promise.resolve(world.hasher.hashNow(secret)),
   });

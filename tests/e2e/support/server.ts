@@ -72,6 +72,7 @@ export class PortalServer {
         PATH: process.env.PATH,
         MODE: 'demo',
         DEMO_LIVE: 'off',
+        DEMO_WORLD: process.env.SUITE === 'pictures' ? 'full' : 'small',
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
         ...this.#env,

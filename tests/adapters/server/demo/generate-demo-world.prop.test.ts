@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DemoWorld } from '#adapters/server/demo/demo-world.ts';
 import { generateDemoWorld } from '#adapters/server/demo/generate-demo-world.ts';
+import { NAMED_SITES } from '#adapters/server/demo/named-sites.ts';
 import { detectContact } from '#core/login/detect-contact.rule.ts';
 import { statusBannerSchema } from '#core/notices/status-banner.schema.ts';
 
@@ -26,6 +27,23 @@ const law = (check: (sample: Sample) => void): void => {
 
 const unique = (values: readonly unknown[]) => expect(new Set(values).size).toBe(values.length);
 const count = <T>(values: readonly T[], test: (value: T) => boolean) => values.filter(test).length;
+
+describe('the small demo world of the tests', () => {
+  it('holds everybody and every named site, under the same numbers, and fewer others', () => {
+    law(({ now, seed, world }) => {
+      const small = generateDemoWorld(now, seed, 'small');
+      expect(small.people).toEqual(world.people);
+      const named = (sites: DemoWorld['sites']) =>
+        sites
+          .slice(0, NAMED_SITES.length)
+          .map(({ siteNum, name, devices }) => [siteNum, name, devices[0]?.xmit]);
+      expect(named(small.sites)).toEqual(named(world.sites));
+      expect(small.sites.length).toBeLessThan(world.sites.length / 2);
+      expect(small.tests).toHaveLength(world.tests.length);
+      expect(small.troubles).toHaveLength(world.troubles.length);
+    });
+  });
+});
 
 describe('the demo world', () => {
   it('is the same again for the same seed and moment', () => {

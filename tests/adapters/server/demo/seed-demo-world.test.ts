@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { demoAccounts } from '#adapters/server/demo/demo-accounts.ts';
 import { DEMO_ANSWER, DEMO_PASSWORD } from '#adapters/server/demo/demo-database.ts';
@@ -16,6 +17,7 @@ const input = () => {
     asked,
     now: NOW,
     consumerUrl: 'http://localhost:4281',
+    size: 'full' as const,
     providerName: 'Northgate Monitoring',
     hashSecret: (secret: string) => {
       asked.push(secret);
@@ -24,6 +26,7 @@ const input = () => {
   };
 };
 const HOME_LIMIT = 10;
+const MINUTE = 60_000;
 
 describeEachEngine('the demo world in the database', (engine) => {
   let database: TestDatabase;
@@ -40,7 +43,9 @@ describeEachEngine('the demo world in the database', (engine) => {
     (await demoAccounts(database, 'dealer')).flatMap((entry) =>
       entry.usedUp ? [entry.username] : [],
     );
-  const count = async (table: 'site' | 'portal_user' | 'alarm' | 'session' | 'message') => {
+  const count = async (
+    table: 'site' | 'portal_user' | 'alarm' | 'session' | 'message' | 'trouble',
+  ) => {
     const row = await database.kysely
       .selectFrom(table)
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -290,5 +295,40 @@ describeEachEngine('the demo world in the database', (engine) => {
     expect(await count('session')).toBe(0);
     expect(await count('alarm')).toBe(400);
     expect(await usedUp()).toEqual([]);
+  });
+
+  it('writes the sites anew only when somebody wrote to them, or after five minutes', async () => {
+    const small = (ago = 0) => ({ ...input(), size: 'small' as const, now: NOW + ago });
+    await seedDemoWorld(database, small());
+    const stamp = async () =>
+      (
+        await sql<{ stamp: string }>`select max(xmin::text) as stamp from site`.execute(
+          database.kysely,
+        )
+      ).rows[0]?.stamp;
+    const names = () =>
+      database.kysely.selectFrom('site').select(['num', 'name']).orderBy('num').execute();
+    const [first, before] = [await stamp(), await names()];
+    await resetDemoWorld(database, small(MINUTE));
+    await resetDemoWorld(database, small(2 * MINUTE));
+    expect(await stamp()).toBe(first);
+
+    const site = (change: string) => sql.raw(change).execute(database.kysely);
+    const { num } = before[0] ?? { num: 0 };
+    for (const change of [
+      `update site set name = 'Renamed' where num = ${num}`,
+      `delete from site_note where id = (select min(id) from site_note)`,
+      `insert into trouble (id, site_num, dev_num, text, since) values ('new', ${num}, 1, 'x', 1)`,
+    ]) {
+      const untouched = await stamp();
+      await site(change);
+      await resetDemoWorld(database, small(3 * MINUTE));
+      expect(await stamp(), change).not.toBe(untouched);
+      expect(await names()).toEqual(before);
+    }
+    const young = await stamp();
+    await resetDemoWorld(database, small(9 * MINUTE));
+    expect(await stamp()).not.toBe(young);
+    expect(await count('trouble')).toBe(16);
   });
 });

@@ -29,6 +29,7 @@ describe('settings', () => {
         publicUrl: null,
         trustedProxies: [],
         environment: 'dev',
+        demoWorld: 'full',
         demoLive: true,
         serviceWorker: true,
         demoNow: null,
@@ -74,6 +75,7 @@ describe('settings', () => {
     ['SMTP_URL', { SMTP_URL: '' }],
     ['SMS_URL', { SMS_URL: 'http://sms.example.com/send' }],
     ['DEMO_NOW', { DEMO_NOW: '2026-03-12T14:05:00Z' }],
+    ['DEMO_WORLD', { DEMO_WORLD: 'small' }],
     ['DEMO_LIVE', { DEMO_LIVE: 'off' }],
   ])('refuse production for its %s', (name, change) => {
     const lines = refusals({ ...PRODUCTION, ...change });

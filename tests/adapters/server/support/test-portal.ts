@@ -97,6 +97,7 @@ export const openTestPortal = async (
     now: container.get(SERVER.clock).now(),
     consumerUrl: 'http://localhost:4281',
     providerName: 'Northgate Monitoring',
+    size: 'small',
     hashSecret: async (secret) => String(await hasher.hash(secret)),
   });
   const state = { ready: true };

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { SqlTransaction } from '../sql/schema.ts';
+import { DEMO_SITES_SETTING } from './demo-database.ts';
+
+/** Where the sites of the demo world and what happens at them are stored, in an order in which their rows can go. */
+const SITE_TABLES = [
+  'running_test',
+  'alarm',
+  'trouble',
+  'area',
+  'device_path',
+  'site_phone',
+  'site_service',
+  'site_agency',
+  'site_permit',
+  'site_note',
+  'site_term',
+  'device',
+  'site',
+  'site_group',
+] as const;
+
+/** After this long the stories of the sites ("18 minutes left") are told anew, milliseconds. */
+const FRESH = 5 * 60_000;
+
+/**
+ * What the stored sites look like to the engine: rows of each table and the newest transaction that wrote one. A row that
+ * is added or changed has a newer one, a row that goes is missed in the count.
+ */
+const markOf = async (tx: SqlTransaction): Promise<string> => {
+  const parts = SITE_TABLES.map(
+    (table) =>
+      sql`select ${sql.lit(table)} as name, count(*) || ':' || coalesce(max(xmin::text::bigint), 0) as mark from ${sql.table(table)}`,
+  );
+  const { rows } = await sql<{ name: string; mark: string }>`${sql.join(parts, sql` union all `)}
+    order by name`.execute(tx);
+  return rows.map(({ name, mark }) => `${name} ${mark}`).join(', ');
+};
+
+/** Notes what the sites written just now look like. */
+export const noteDemoSites = async (tx: SqlTransaction, now: number): Promise<void> => {
+  const value = `${now} ${await markOf(tx)}`;
+  await tx
+    .insertInto('setting')
+    .values({ name: DEMO_SITES_SETTING, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+};
+
+/** Whether nobody has written to the sites since they were noted, a moment ago. */
+export const areDemoSitesFresh = async (tx: SqlTransaction, now: number): Promise<boolean> => {
+  const noted = await tx
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', DEMO_SITES_SETTING)
+    .executeTakeFirst();
+  if (!noted) return false;
+  const at = Number.parseInt(noted.value, 10);
+  if (now < at || now - at > FRESH) return false;
+  return noted.value === `${at} ${await markOf(tx)}`;
+};
+
+/** Takes the sites away; nothing of the people may stand on them any more. */
+export const clearDemoSites = async (tx: SqlTransaction): Promise<void> => {
+  // A branch names its parent, so both go in one statement.
+  for (const table of SITE_TABLES) await tx.deleteFrom(table).execute();
+};

@@ -162,9 +162,12 @@ describe('asking for a new link', () => {
 
   it('can be repeated at once when it surely did not leave', async () => {
     const { model, registration } = await expired();
-    registration.onResend.fails({ kind: 'unreachable' }).fails({ kind: 'unreachable' });
+    registration.onResend
+      .fails({ kind: 'faulted', status: 500, message: null })
+      .fails({ kind: 'unreachable' });
     await model.resend();
     const first = model.refusals;
+    expect(model.problem).toBe(MESSAGES.verifyRegistration);
     expect(model.resendBlocked).toBe(false);
     await model.resend();
     expect(model.problem).toBe(MESSAGES.verifyRegistration);
@@ -234,6 +237,23 @@ describe('an invitation', () => {
     expect(model.form.values).toEqual({ password: PASSWORD, confirmPassword: PASSWORD });
     await model.save();
     expect(model.flow.at).toBe('passwordSet');
+  });
+
+  it.each<[string, Failure, string, string | null]>([
+    ['that was used says that the account is registered', USED, 'registered', null],
+    [
+      'that nobody knows shows the server’s words',
+      refused(400, 'This link is not valid.', 'linkInvalid'),
+      'failed',
+      'This link is not valid.',
+    ],
+  ])('%s, and offers no second try', async (_, failure, at, words) => {
+    const { model, registration } = opened(OTP);
+    registration.onSetPassword.fails(failure);
+    model.start();
+    typed(model);
+    await model.save();
+    expect([model.flow.at, model.problem, model.mayTryAgain]).toEqual([at, words, false]);
   });
 
   it('that expired meanwhile leads to a new one', async () => {

@@ -41,9 +41,16 @@ describe('the ways in over HTTP', () => {
     const payload = JSON.stringify({ challenge: task.challenge, solution });
     return Buffer.from(payload).toString('base64url');
   };
+  const sentTo = (recipient: string) =>
+    new SqlMessageOutbox(portal.container.get(SERVER.database).kysely).sent({
+      to: recipient,
+      limit: 20,
+    });
+  /** Six digits that are not the code somebody was sent. */
+  const wrongCodeOf = async (recipient: string): Promise<string> =>
+    (await sentTo(recipient)).some(({ code }) => code === '000000') ? '000001' : '000000';
   const linkTo = async (recipient: string, parameter: 'code' | 'otp'): Promise<string> => {
-    const outbox = new SqlMessageOutbox(portal.container.get(SERVER.database).kysely);
-    const sent = await outbox.sent({ to: recipient, limit: 20 });
+    const sent = await sentTo(recipient);
     const link = sent.map((message) => message.link).find((one) => one?.includes(`${parameter}=`));
     if (typeof link !== 'string') throw new Error(`no ${parameter} was sent to ${recipient}`);
     return link;
@@ -65,6 +72,10 @@ describe('the ways in over HTTP', () => {
         await browser.write('POST', '/api/mfa/request/msa', { email }),
         await browser.write('POST', '/api/mfa/request/msa', { email }),
         await browser.write('POST', '/api/mfa/verify/msa', { username: email, code: '0000000' }),
+        await browser.write('POST', '/api/mfa/verify/msa', {
+          username: email,
+          code: await wrongCodeOf(email),
+        }),
       ],
     ],
     [

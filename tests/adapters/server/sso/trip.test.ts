@@ -39,6 +39,18 @@ describe('a trip over HTTP', () => {
     expect((await browser.write('POST', '/api/account/token/refresh')).statusCode).toBe(200);
   });
 
+  it.each([
+    ['Microsoft', 'Microsoft'],
+    ['Okta', 'Okta'],
+    ['DUO', 'Duo'],
+  ] as const)('through %s passes a page that says it is of %s', async (provider, title) => {
+    const browser = open.browser();
+    const begun = await browser.there(await browser.leave(provider));
+    const page = await (await browser.there(begun.headers.get('location') ?? '')).text();
+    expect(page).toContain(`<title>Sign in with ${title}</title>`);
+    expect(page).toContain('<h1>Choose an account</h1>');
+  });
+
   it('leaves the account its steps', async () => {
     const browser = open.browser();
     const answer = await browser.exchange(await browser.travel('Okta', 'dana.reyes'));

@@ -23,7 +23,7 @@ export const vitestLimit = (file) =>
   Object.entries(DEARER).find(([name]) => file.endsWith(name))?.[1] ?? VITEST_SECONDS;
 
 /**
- * @typedef {{ file: string, seconds: number, tests: number, browser: boolean }} FileCost
+ * @typedef {{ file: string, seconds: number, tests: number, failed: number, browser: boolean }} FileCost
  */
 
 /** @param {FileCost} cost */

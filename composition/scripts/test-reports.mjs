@@ -94,6 +94,7 @@ export const vitestCosts = (report, root) =>
     file: relative(root, file.name),
     seconds: (file.endTime - file.startTime) / 1000,
     tests: file.assertionResults.length,
+    failed: file.assertionResults.filter((/** @type {any} */ t) => t.status === 'failed').length,
     browser: false,
   }));
 
@@ -103,11 +104,17 @@ export const playwrightCosts = (report) => {
   const costs = new Map();
   for (const spec of allSpecs(report)) {
     const file = `tests/e2e/${spec.file}`;
-    const { seconds, tests } = costs.get(file) ?? { seconds: 0, tests: 0 };
+    const { seconds, tests, failed } = costs.get(file) ?? { seconds: 0, tests: 0, failed: 0 };
     const spent = spec.tests
       .flatMap((/** @type {any} */ t) => t.results)
       .reduce((/** @type {number} */ sum, /** @type {any} */ r) => sum + r.duration, 0);
-    costs.set(file, { file, seconds: seconds + spent / 1000, tests: tests + 1, browser: true });
+    costs.set(file, {
+      file,
+      seconds: seconds + spent / 1000,
+      tests: tests + 1,
+      failed: failed + (spec.ok ? 0 : 1),
+      browser: true,
+    });
   }
   return [...costs.values()];
 };

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { PROMISES } from './promise-figures.mjs';
 import {
   playwrightCosts,
   playwrightFailures,
@@ -26,14 +27,14 @@ const npx = (/** @type {string[]} */ ...args) => ['npx', '--no-install', ...args
 
 /**
  * A run that failed without a failing test (a file that does not load, a crashed worker) still counts as one failure.
- * @param {'default' | 'heavy'} tier @param {Record<string, string>} [env] @returns {Stage}
+ * @param {string} name @param {Record<string, string>} env @returns {Stage}
  */
-const vitest = (tier, env) => {
+const vitest = (name, env) => {
   const file = join(REPORTS, 'vitest.json');
   return {
-    name: tier === 'default' ? 'rules to HTTP' : 'kills, races, models, PostgreSQL',
+    name,
     command: npx('vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`),
-    env: { TIER: tier, ...env },
+    env,
     count: (ok) => {
       const report = readReport(file);
       const passed = report?.numPassedTests ?? 0;
@@ -51,9 +52,9 @@ const vitest = (tier, env) => {
 export const BROWSER_REPORT = join(REPORTS, 'playwright.json');
 export const REPEATED_REPORT = join(REPORTS, 'playwright-again.json');
 
-/** @param {'journeys' | 'screens'} suite @returns {Stage} */
-const browser = (suite) => ({
-  name: suite === 'journeys' ? 'browser journeys' : 'browser, every screen',
+/** @param {string} name @param {'journeys' | 'screens' | 'all'} suite @returns {Stage} */
+const browser = (name, suite) => ({
+  name,
   command: npx('playwright', 'test'),
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: BROWSER_REPORT, SUITE: suite },
   // What failed, each alone.
@@ -91,7 +92,27 @@ const STATIC = [
  * @type {Readonly<Record<string, { beside: readonly Stage[][], then: readonly Stage[] }>>}
  */
 export const TIERS = {
-  default: { beside: STATIC, then: [vitest('default'), browser('journeys')] },
-  heavy: { beside: [], then: [vitest('heavy', { ROUNDS: 'ci' }), BUILD, browser('screens')] },
-  'all-rounds': { beside: [], then: [vitest('heavy', { ROUNDS: 'all' })] },
+  default: {
+    beside: STATIC,
+    then: [vitest('rules to HTTP', { TIER: 'default' }), browser('browser journeys', 'journeys')],
+  },
+  heavy: {
+    beside: [],
+    then: [
+      vitest('kills, races, models, PostgreSQL', { TIER: 'heavy', ROUNDS: 'ci' }),
+      BUILD,
+      browser('browser, every screen', 'screens'),
+    ],
+  },
+  'all-rounds': {
+    beside: [],
+    then: [
+      BUILD,
+      vitest('everything with all rounds', { ROUNDS: 'all' }),
+      browser('the whole browser set', 'all'),
+      ...PROMISES.flatMap(({ bench }) =>
+        bench === undefined ? [] : [{ name: bench, command: ['node', bench] }],
+      ),
+    ],
+  },
 };

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
+import { figuresOf } from './promise-figures.mjs';
 import { dearest, overBudget } from './test-budgets.mjs';
 import { judgeAgain, readReport } from './test-reports.mjs';
 import { BROWSER_REPORT, REPEATED_REPORT, REPORTS, ROOT, TIERS } from './test-stages.mjs';
@@ -111,7 +112,9 @@ const over =
   tierName === 'all-rounds' ? [] : overBudget(costs, { load, journeys: tierName === 'default' });
 if (costs.length > 0) rows.push({ name: 'budget', passed: 0, failed: over.length, seconds: 0 });
 
-process.stdout.write('\nThe ten files that cost most:\n');
+if (tierName === 'all-rounds')
+  for (const words of figuresOf(costs)) process.stdout.write(`\n${words}`);
+process.stdout.write('\n\nThe ten files that cost most:\n');
 for (const { file, seconds, tests } of dearest(costs, 10))
   process.stdout.write(
     `${seconds.toFixed(1).padStart(7)} s  ${String(tests).padStart(3)}  ${file}\n`,

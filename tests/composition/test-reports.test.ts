@@ -20,6 +20,7 @@ interface FileCost {
   readonly file: string;
   readonly seconds: number;
   readonly tests: number;
+  readonly failed: number;
   readonly browser: boolean;
 }
 
@@ -115,6 +116,7 @@ describe('the budget of the checks', () => {
     file: 'tests/core/x.test.ts',
     seconds: 1,
     tests: 3,
+    failed: 0,
     browser: false,
     ...cost,
   });
@@ -124,7 +126,7 @@ describe('the budget of the checks', () => {
       suites: [{ specs: [spec('a', true, 1500)], suites: [{ specs: [spec('b', true)] }] }],
     };
     expect(playwrightCosts(report)).toEqual([
-      { file: 'tests/e2e/x.spec.ts', seconds: 2.5, tests: 2, browser: true },
+      { file: 'tests/e2e/x.spec.ts', seconds: 2.5, tests: 2, failed: 0, browser: true },
     ]);
   });
 

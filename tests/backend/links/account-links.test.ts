@@ -26,7 +26,11 @@ describeEachEngine('account links', (engine) => {
       expect(sitesOf(await links.add(` hp${num} `, ' mOORING7 '))).toEqual([num]);
       expect(await links.add(`HP${num}`, 'MOORING7')).toMatchObject({
         ok: false,
-        error: { kind: 'conflict', code: 'alreadyLinked' },
+        error: {
+          kind: 'conflict',
+          message: 'This account is already one of yours.',
+          code: 'alreadyLinked',
+        },
       });
       expect(await world.record(customer.id)).toContain('link.add/ok');
     });

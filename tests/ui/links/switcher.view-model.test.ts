@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MESSAGES } from '#core/kernel/messages.ts';
 import { linkOf, linksOf } from '#tests/core/links/support.ts';
 import { LinksWorld } from './links-world.ts';
 
@@ -93,6 +94,20 @@ describe('adding an account', () => {
     expect(model.form.values).toEqual({ accountNumber: 'HP1999', passcode: 'MOORING7' });
     await model.submit();
     expect(world.gateway.onAdd.calls.map(([, key]) => key)).toEqual(['key-1', 'key-1', 'key-2']);
+  });
+
+  it('says kindly that there were too many tries, and keeps what was typed', async () => {
+    const world = await new LinksWorld().open();
+    world.switcher.open();
+    world.switcher.startAdding();
+    const { form: model } = world.switcher;
+    model.form.type('accountNumber', 'HP1412');
+    model.form.type('passcode', 'LANTERN');
+    world.gateway.onAdd.fails({ kind: 'rateLimited', message: null, retryAfterSeconds: null });
+    await model.submit();
+    expect(model.problem).toBe(MESSAGES.tooManyAttempts);
+    expect(model.form.values).toEqual({ accountNumber: 'HP1412', passcode: 'LANTERN' });
+    expect(model.refusals).toBe(1);
   });
 
   it('sends nothing while a field is empty', async () => {

@@ -44,10 +44,22 @@ describe('sites over the API', () => {
     expect((await browser.get('/api/device/xmit/details?xmit=HP9')).statusCode).toBe(404);
   });
 
-  it.each(['%', '_', "'; drop table site --", '🙂🙂', '  .,;  ', '\\'])(
+  it.each(['%%', '__', "'; drop table site; --", '🙂🙂', '  .,;  ', '\\', '<b>x</b>', '\u202Eabc'])(
     'answers no match to %s',
     async (text) => {
       expect((await search(text)).matches).toEqual([]);
     },
   );
+
+  it.each([
+    ['HP2210', 'transmitter', 'HP2210'],
+    ['tidew cold', 'name', 'HP2210'],
+    ['118 foundry', 'address', 'HP1561'],
+  ])('finds a site by %s in the field %s, and not by its phone', async (text, field, code) => {
+    const codes = async (more: string) =>
+      (await search(text, more)).matches.map(({ transmitterCode }) => transmitterCode);
+    expect(await codes('')).toContain(code);
+    expect(await codes(`&field=${field}`)).toContain(code);
+    expect(await codes('&field=phone')).toEqual([]);
+  });
 });

@@ -49,6 +49,9 @@ test('the captcha is solved by a worker of the page, once, under its policy, whi
   clean,
 }) => {
   clean.allow(ANSWERED);
+  const said: string[] = [];
+  page.on('pageerror', (error) => said.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
   await page.goto(`${server.dealer}/login`);
   const token = await page.evaluate(SOLVE, 'forgotUsername');
   expect(await page.evaluate(ASK, token)).toBe(200);
@@ -61,6 +64,7 @@ test('the captcha is solved by a worker of the page, once, under its policy, whi
     .toContain('Your username is lee.park.');
 
   // Only from here on may the page speak of its policy.
+  expect(said.filter((text) => !ANSWERED.test(text))).toEqual([]);
   clean.allow(/TrustedScriptURL|policy|Worker|own workers/i);
   expect(await page.evaluate(MAKE_FOREIGN)).toBe('TypeError');
 });

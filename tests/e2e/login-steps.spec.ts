@@ -18,8 +18,6 @@ const title = (page: Page, name: string) => page.getByRole('heading', { name });
 const agreement = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
 const username = (page: Page) => page.getByRole('textbox', { name: 'New username' });
 
-test.beforeEach(({ clean }) => clean.allow(ANSWERED));
-
 test('a dealer who owes every step takes them in their order by the keyboard alone, then terms, then privacy', async ({
   page,
   server,
@@ -85,7 +83,9 @@ test('a dealer who owes every step takes them in their order by the keyboard alo
 test('what is wrong at a step is told in words and nothing typed is lost: contact, answers, password, changed terms', async ({
   page,
   server,
+  clean,
 }) => {
+  clean.allow(ANSWERED);
   const phone = '+12075550190';
   await signIn(page, server.dealer, 'dealer.steps');
   const contact = page.getByLabel('Email or Phone');
@@ -171,7 +171,9 @@ test('what is wrong at a step is told in words and nothing typed is lost: contac
 test('a username that holds the dealer number is changed: short or taken is told, the new one signs in', async ({
   page,
   server,
+  clean,
 }) => {
+  clean.allow(ANSWERED);
   await signIn(page, server.dealer, '4471dealer');
   await expect(title(page, 'Choose a new username')).toBeVisible();
   for (const [typed, words] of [
@@ -197,7 +199,9 @@ test('a username that holds the dealer number is changed: short or taken is told
 test('a customer who declines the privacy policy is back at the form with its words, and may come again', async ({
   page,
   server,
+  clean,
 }) => {
+  clean.allow(ANSWERED);
   await signIn(page, server.consumer, 'nina.volkov@example.com');
   const privacy = agreement(page, /Privacy Policy/i);
   await privacy.getByRole('button', { name: 'Reject' }).click();

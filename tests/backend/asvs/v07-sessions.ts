@@ -63,7 +63,7 @@ export const SESSIONS_CHAPTER: readonly Requirement[] = [
     2,
     'Signing out is in sight on every page',
     'ui/shell/app-header.tsx',
-    'tests/e2e/keyboard.spec.ts',
+    'tests/e2e/journeys/dealer.spec.ts',
   ),
   met(
     'V7.4.5',

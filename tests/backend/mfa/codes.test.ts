@@ -113,6 +113,35 @@ describe('codes of a sign-in', () => {
     });
   });
 
+  it('end after five wrong guesses, even for the right one, with a wait and never with a locked account', async () => {
+    const { person, work, email } = await pending();
+    const code = await world.codeFor(email);
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let guess = 0; guess < 5; guess += 1)
+      expect(await work.verifyCode(wrong)).toMatchObject({ error: { code: 'wrongCode' } });
+    for (const late of [wrong, code])
+      expect(await work.verifyCode(late)).toMatchObject({ error: { kind: 'tooMany' } });
+    world.clock.advance(60 * MINUTE);
+    const later = world.browser({ address: randomUUID() });
+    expect(await later.logIn(person.username, PASSWORD)).toMatchObject({ ok: true });
+    expect(await atWork(world.backend, later).verifyCode(await world.codeFor(email))).toMatchObject(
+      { ok: true },
+    );
+  });
+
+  it('that were used open nothing in another sign-in, whose own code does', async () => {
+    const { person, work, email } = await pending();
+    const used = await world.codeFor(email);
+    expect(await work.verifyCode(used)).toMatchObject({ ok: true });
+    const other = world.browser({ address: randomUUID() });
+    await other.logIn(person.username, PASSWORD);
+    const own = await world.codeFor(email);
+    const entering = atWork(world.backend, other);
+    if (own !== used)
+      expect(await entering.verifyCode(used)).toMatchObject({ error: { code: 'wrongCode' } });
+    expect(await entering.verifyCode(own)).toMatchObject({ ok: true });
+  });
+
   it('that are right give their guess back', async () => {
     const person = await world.person({
       mfaRequired: true,
@@ -184,6 +213,10 @@ describe('a remembered device', () => {
     again.device = browser.device;
     expect(await again.logIn(person.username, PASSWORD)).toMatchObject({
       value: { session: { requirements: { mfaRequired: false, actionRequired: false } } },
+    });
+    const elsewhere = world.browser({ address: randomUUID() });
+    expect(await elsewhere.logIn(person.username, PASSWORD)).toMatchObject({
+      value: { session: { requirements: { mfaRequired: true } } },
     });
     const other = await pending();
     const stolen = world.browser({ address: randomUUID() });

@@ -52,6 +52,18 @@ describe('the return address', () => {
     );
   });
 
+  it.each([
+    'https://evil.example.com/',
+    '//evil.example.com',
+    '/\\evil.example.com',
+    '/%5cevil.example.com',
+    'javascript:alert(1)',
+    '/login?returnUrl=/login',
+    '/nowhere/at/all',
+  ])('refuses %s', (url) => {
+    expect(safeReturnUrl(url, isRoute)).toBeNull();
+  });
+
   it('never leads back to a login route, however it is spelled', () => {
     fc.assert(
       fc.property(loginSpellings, (url) => {

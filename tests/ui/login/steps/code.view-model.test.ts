@@ -55,6 +55,20 @@ describe('typing a code', () => {
     });
   });
 
+  it.each([
+    { kind: 'refused', status: 401, message: 'This code has expired.', code: 'codeExpired' },
+    { kind: 'rateLimited', retryAfterSeconds: 600, message: 'Too many attempts.' },
+  ] as const)('empties a code that is refused as $message and takes the next one', async (no) => {
+    const { world, model } = await opened();
+    world.mfa.onVerifyCode.fails(no).gives(replyOf(viewOf(1)));
+    await model.enterCode('123456');
+    expect(model.code).toBe('');
+    expect(world.model.notice?.tone).toBe('error');
+    expect(world.model.flow).toMatchObject({ step: 'mfaVerify' });
+    await model.enterCode('654321');
+    expect(world.model.flow.at).toBe('landing');
+  });
+
   it('keeps the code when nobody answered, says so for 6 s, and the next press goes through', async () => {
     const { world, model } = await opened();
     world.mfa.onVerifyCode.fails({ kind: 'unreachable' }).gives(replyOf(viewOf(1)));

@@ -1,0 +1,123 @@
+import type { Locator, Page } from '@playwright/test';
+import { freePorts, PortalServer } from './support/server.ts';
+import { ANSWERED, expect, PASSWORD, signIn, test as base } from './support/test.ts';
+
+/** What Chromium says of a server that is not there. */
+const REFUSED = /net::ERR_|Failed to load resource/;
+
+// Its own server: the one of the worker must stay up for the other suites.
+const test = base.extend<{ own: PortalServer }>({
+  own: async ({}, use) => {
+    const own = new PortalServer(await freePorts());
+    await own.start();
+    await use(own);
+    await own.dispose();
+  },
+});
+
+/** The words of a write that met no answer within its budget: on a busy machine they are right, and pressing again is. */
+const UNKNOWN = 'it is not known whether it was done';
+
+interface Death {
+  /** What meets the dead back end; pressed again by `again`. */
+  readonly first: () => Promise<void>;
+  readonly again: () => Promise<void>;
+  readonly kept: () => Promise<void>;
+  readonly next: Locator;
+}
+
+/** Kills the back end, tries, sees the words and the kept field, starts it again and goes on to `next` without a reload. */
+const throughADeath = async (own: PortalServer, page: Page, death: Death) => {
+  await own.kill('SIGKILL');
+  await death.first();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await death.kept();
+  await own.start();
+  for (;;) {
+    await death.again();
+    const unknown = page.getByText(UNKNOWN);
+    await expect(death.next.or(unknown).first()).toBeVisible();
+    if (await death.next.isVisible()) return;
+  }
+};
+
+test('the back end dies at the form, at the code and at a step: words, a kept field, and a retry without a reload', async ({
+  page,
+  own,
+  clean,
+}) => {
+  clean.allow(REFUSED);
+  const loads: string[] = [];
+  await page.goto(`${own.dealer}/login`);
+  page.on('load', () => loads.push(page.url()));
+  const press = (name: string) => () => page.getByRole('button', { name, exact: true }).click();
+  const username = page.getByLabel('Username', { exact: true });
+  const password = page.getByLabel('Password', { exact: true });
+  const code = page.getByLabel('Verification code');
+  const newUsername = page.getByRole('textbox', { name: 'New username' });
+
+  await username.fill('dealer.steps');
+  await password.fill(PASSWORD);
+  await throughADeath(own, page, {
+    first: press('Login'),
+    again: press('Login'),
+    kept: async () => {
+      await expect(username).toHaveValue('dealer.steps');
+      await expect(password).toHaveValue(PASSWORD);
+    },
+    next: page.getByLabel('Email or Phone'),
+  });
+
+  await page.getByLabel('Email or Phone').fill('pete.lang@example.com');
+  await press('Update')();
+  await expect(code).toBeVisible();
+  const sent = await own.code('pete.lang@example.com');
+  await throughADeath(own, page, {
+    first: () => code.pressSequentially(sent.code),
+    again: press('Verify'),
+    kept: () => expect(code).toHaveValue(sent.code),
+    next: newUsername,
+  });
+
+  await newUsername.fill('pete.lang');
+  await throughADeath(own, page, {
+    first: press('Update username'),
+    again: press('Update username'),
+    kept: () => expect(newUsername).toHaveValue('pete.lang'),
+    next: page.getByLabel('Question 1'),
+  });
+  expect(loads).toEqual([]);
+});
+
+test('an answer lost at the very last step: words, and the next sign-in asks for nothing twice', async ({
+  page,
+  server,
+  clean,
+}) => {
+  clean.allow(ANSWERED);
+  await signIn(page, server.consumer, 'nina.volkov@example.com');
+  const dialog = page.getByRole('dialog', { name: /Privacy Policy/i });
+  await dialog.getByLabel('Accept Terms and Conditions').check();
+  let done = 0;
+  await page.route(/privacyPolicy\/accept/, async (route) => {
+    // Sent past the browser: the server does it, and nothing of the answer, cookies included, arrives.
+    const { status } = await fetch(route.request().url(), {
+      method: route.request().method(),
+      headers: await route.request().allHeaders(),
+    });
+    done = status;
+    await route.abort('connectionreset');
+  });
+  await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  expect(done).toBe(200);
+  await expect(dialog.getByLabel('Accept Terms and Conditions')).toBeChecked();
+  await page.unroute(/privacyPolicy\/accept/);
+  // The session went on under another id whose cookie never arrived; its grace is over after ten seconds.
+  await server.post('/demo/clock', { advanceMs: 11_000 });
+  await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(page.getByText('Login expired, please log in again')).toBeVisible();
+  await signIn(page, server.consumer, 'nina.volkov@example.com');
+  await expect(page).toHaveURL(`${server.consumer}/msa/summary`);
+  await expect(page.getByRole('banner').getByText('Nina Volkov')).toBeVisible();
+});

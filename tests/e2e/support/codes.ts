@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+import { personOf } from './arrive.ts';
+import type { PortalServer } from './server.ts';
+import { expect } from './test.ts';
+
+/** Waits for the code step of somebody of the demo world and types the code their mail brought; the sixth digit submits. Answers when it was sent. */
+export const typeCodeOf = async (
+  page: Page,
+  server: PortalServer,
+  username: string,
+  newerThan = 0,
+): Promise<number> => {
+  const input = page.getByLabel('Verification code');
+  await expect(input).toBeFocused();
+  const { code, at } = await server.code(personOf(username).email, newerThan);
+  await page.keyboard.type(code);
+  return at;
+};

@@ -71,11 +71,15 @@ describe('reading the place of an address', () => {
         else expect(siteNum).toBeNull();
       }),
     );
-    expect(at('?sn=%E0%A4%A&dn[]=3&sg')).toEqual({
-      siteGroupNum: null,
-      siteNum: null,
-      devNum: null,
-    });
+    const nowhere = { siteGroupNum: null, siteNum: null, devNum: null };
+    for (const query of [
+      '?sn=%E0%A4%A&dn[]=3&sg',
+      '?sg=%E0%A4%A&sn=<script>&dn=-1',
+      '?sg=4490.0',
+      '?sg=99999999999999999999',
+    ])
+      expect(at(query)).toEqual(nowhere);
+    expect(at('?sg=4471&sg=4490').siteGroupNum).toBe(4471);
   });
 });
 

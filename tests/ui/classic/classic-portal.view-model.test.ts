@@ -30,12 +30,13 @@ describe('the way into the classic portal', () => {
     expect(windows.events).toEqual(['blocked', 'opened', 'entered with one-time']);
   });
 
-  it('says what went wrong when there was no key', async () => {
-    const { classic, toasts, dialogs, model } = opened();
+  it('says what went wrong when there was no key, and its window goes', async () => {
+    const { classic, windows, toasts, dialogs, model } = opened();
     classic.onCreateKey.fails({ kind: 'unreachable' });
     await model.open();
     expect(toasts.shown().map(({ title }) => title)).toEqual([MESSAGES.redirectClassic]);
     expect(dialogs.request).toBeNull();
+    expect(windows.events).toEqual(['opened', 'closed']);
     expect(model.opening).toBe(false);
   });
 

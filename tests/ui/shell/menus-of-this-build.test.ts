@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { helpMenuFor, navigationFor, userMenuFor } from '#core/navigation/navigation-for.rule.ts';
+import type { Application } from '#core/session/user.schema.ts';
+import { OPEN_ENTRIES } from '#ui/shell/screens.tsx';
+
+/** Somebody without any special right, in a deployment with a classic portal. */
+const menusOf = (application: Application) => {
+  const input = {
+    application,
+    permissions: new Set<string>(),
+    answeringServiceEnabled: false,
+    beta: true,
+    impersonating: false,
+    open: new Set([...OPEN_ENTRIES, 'classic-portal', 'log-out', 'dark-mode']),
+  };
+  const texts = (items: readonly { readonly text: string }[]) => items.map(({ text }) => text);
+  return {
+    navigation: texts(navigationFor(input)),
+    help: texts(helpMenuFor(input)),
+    user: texts(userMenuFor(input)),
+  };
+};
+const user = ['User Account', 'Log Out', 'Dark Mode'];
+
+describe('the menus of somebody without any special right', () => {
+  it.each([
+    [
+      'a dealer',
+      2,
+      ['Home', 'Account search', 'Resources'],
+      ['About', 'Classic dealer portal', 'Resources', 'Submit A Bug', 'Provide Feedback'],
+    ],
+    ['staff', 1, ['Home', 'Support'], ['About', 'Submit A Bug', 'Provide Feedback']],
+    ['a customer', 3, ['Summary'], ['About', 'Submit A Bug', 'Provide Feedback']],
+  ] as const)('are, for %s, those whose screens exist', (_, application, navigation, help) => {
+    expect(menusOf(application)).toEqual({ navigation, help, user });
+  });
+});

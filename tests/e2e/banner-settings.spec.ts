@@ -1,0 +1,46 @@
+import { arrive } from './support/arrive.ts';
+import { chooseEntry, dialogOf } from './support/menus.ts';
+import { ANSWERED, expect, expectAccessible, signOut, test } from './support/test.ts';
+
+test('a banner is written with a preview of it and seen at the sign-in screen', async ({
+  page,
+  server,
+  clean,
+}) => {
+  clean.allow(ANSWERED);
+  await arrive(page, server, 'staff.limited');
+  const card = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect(card('Status banner').getByText('Planned maintenance')).toBeVisible();
+  for (const absent of ['Impersonations', 'Inbox', 'Sign-ins'])
+    await expect(card(absent)).toHaveCount(0);
+
+  await chooseEntry(page, 'Help', 'Banner Settings');
+  const dialog = await dialogOf(page, 'Banner Settings');
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await expect(dialog.getByLabel('Title')).toHaveValue('Planned maintenance on Sunday');
+  await expect(save).toBeDisabled();
+  await dialog.getByLabel('Title').fill('');
+  await dialog.getByLabel('Body').fill('Call the other number.');
+  await expect(save).toBeDisabled();
+  await expectAccessible(page);
+
+  await dialog.getByLabel('Title').fill('<b>Phones</b> are down');
+  await dialog.getByLabel('High', { exact: true }).check();
+  await expect(dialog.getByRole('region', { name: 'Status notice' })).toContainText(
+    '<b>Phones</b> are down',
+  );
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await save.click();
+  await expect(page.getByText('The status banner was updated')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  await signOut(page);
+  await expect(page).toHaveURL(/login/);
+  // The page remembers its banner for a second.
+  await expect.poll(async () => (await fetch(`${server.dealer}/login`)).text()).toContain('Phones');
+  await page.goto(`${server.dealer}/login`);
+  await expect(page.getByRole('region', { name: 'Status notice' })).toContainText(
+    '<b>Phones</b> are down',
+  );
+});

@@ -1,0 +1,39 @@
+import type { SessionGrant } from '#core/session/session-view.schema.ts';
+import { HttpVisitor } from '#tests/support/http-visitor.ts';
+import { arrive } from './support/arrive.ts';
+import { chooseEntry, dialogOf } from './support/menus.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+test('a new privacy policy is published after a question, asked at the next sign-in, and interrupts nobody', async ({
+  page,
+  server,
+}) => {
+  await arrive(page, server, 'staff.admin', '/support?tab=policy');
+  const text = page.getByLabel('Policy text');
+  const publish = page.getByRole('button', { name: 'Publish', exact: true });
+  await expect(text).toHaveValue(/What we hold/);
+  await expect(publish).toBeDisabled();
+  await text.fill('One rule.\n\n<script>Nothing runs here.</script>');
+  await publish.click();
+  const question = await dialogOf(page, 'Publish a new version?');
+  await expect(question.getByText(/next time they sign in/)).toBeVisible();
+  await question.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Version 2 is published')).toBeVisible();
+  await expect(page.getByText(/by Marcus Hale/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Read version 1' }).click();
+  const older = await dialogOf(page, 'Version 1');
+  await expect(older.getByText(/What we hold/)).toBeVisible();
+  await older.getByRole('button', { name: 'Close' }).last().click();
+  await chooseEntry(page, 'Help', 'About');
+  await page.getByRole('button', { name: 'Privacy policy' }).click();
+  const read = await dialogOf(page, 'Privacy policy');
+  await expect(read.getByText('<script>Nothing runs here.</script>')).toBeVisible();
+
+  const answer = await new HttpVisitor(server.dealer).signIn('dealer.limited');
+  const { session } = (await answer.json()) as SessionGrant;
+  expect(session.requirements.privacyPolicyRequired).toBe(true);
+  await page.reload();
+  await expect(text).toHaveValue(/One rule/);
+});

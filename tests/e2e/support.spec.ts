@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { HttpVisitor } from '#tests/support/http-visitor.ts';
+import type { SessionGrant } from '#core/session/session-view.schema.ts';
+import { arrive } from './support/arrive.ts';
+import { dialogOf } from './support/menus.ts';
+import { ANSWERED, expect, expectAccessible, test } from './support/test.ts';
+
+const find = async (page: Page, text: string, name: string) => {
+  await page.getByLabel('Find a user').fill(text);
+  await page.getByRole('button', { name, exact: true }).click();
+  return dialogOf(page, name);
+};
+
+test('a user is found by what they say of themselves, and helped', async ({
+  page,
+  server,
+  clean,
+}) => {
+  clean.allow(ANSWERED);
+  await arrive(page, server, 'staff.admin', '/support');
+  await page.getByLabel('Find a user').fill('nobody at all');
+  await expect(page.getByText('Try a group number or an xmit.')).toBeVisible();
+  let failing = true;
+  await page.route('**/api/support/users?*', (route) =>
+    failing ? route.fulfill({ status: 429, headers: { 'retry-after': '1' } }) : route.continue(),
+  );
+  await page.getByLabel('Find a user').fill('4471');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  failing = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('row', { name: /Dana Reyes/ })).toContainText('4490 Bluestone');
+  await expect(page).toHaveURL(/q=4471/);
+  await expectAccessible(page);
+
+  const ana = await find(page, 'dealer.limited@example.com', 'Ana Duarte');
+  await ana.getByRole('button', { name: 'Require New password' }).click();
+  await expect(page.getByText('The next sign-in asks: new password')).toBeVisible();
+  await expect(ana.getByText('Due', { exact: true })).toBeVisible();
+  await ana.getByRole('button', { name: 'Send password link' }).click();
+  await expect(page.getByText('A link for a new password was sent')).toBeVisible();
+  await expectAccessible(page);
+  await ana.getByRole('button', { name: 'Close' }).click();
+  await expect(ana).toHaveCount(0);
+
+  const answer = await new HttpVisitor(server.dealer).signIn('dealer.limited');
+  const { session } = (await answer.json()) as SessionGrant;
+  expect(session.requirements.passwordResetRequired).toBe(true);
+});
+
+test('sessions are ended after a question; staff without the right only look, on a phone too', async ({
+  page,
+  server,
+}) => {
+  const guest = new HttpVisitor(server.dealer);
+  await guest.signIn('dealer.limited');
+  await arrive(page, server, 'staff.admin', '/support?q=ana%20duarte');
+  await page.getByRole('button', { name: 'Ana Duarte', exact: true }).click();
+  const ana = await dialogOf(page, 'Ana Duarte');
+  await ana.getByRole('button', { name: 'End sessions' }).click();
+  const question = await dialogOf(page, 'End all sessions?');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect((await guest.call('GET', '/api/account/me')).status).toBe(200);
+  await ana.getByRole('button', { name: 'End sessions' }).click();
+  await question.getByRole('button', { name: 'End all sessions' }).click();
+  await expect(page.getByText('All sessions were ended')).toBeVisible();
+  expect((await guest.call('GET', '/api/account/me')).status).toBe(401);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await arrive(page, server, 'staff.limited', '/support?tab=staff');
+  await expect(page.getByRole('tab')).toHaveText(['Users']);
+  await expect(page.getByRole('tab', { name: 'Users' })).toHaveAttribute('aria-selected', 'true');
+  const seen = await find(page, 'owner@', 'Carla Benson');
+  await expect(seen.getByText('Customer')).toBeVisible();
+  await expect(seen.getByRole('button', { name: 'Send password link' })).toHaveCount(0);
+  await expect(seen.getByRole('button', { name: 'View as user' })).toHaveCount(0);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(wide).toBe(false);
+});
+
+test('a report is read, moved on and filtered', async ({ page, server }) => {
+  const writer = new HttpVisitor(server.dealer);
+  await writer.signIn('staff.limited');
+  const sent = await writer.call('POST', '/api/intake/bug', {
+    summary: '<b>Bold</b> claims',
+    details: '',
+    route: '/home/dashboard',
+    appVersion: '1.0',
+  });
+  expect(sent.status).toBe(200);
+
+  await arrive(page, server, 'staff.admin', '/support');
+  await page.getByRole('tab', { name: 'Users' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/tab=intake/);
+  await page.getByRole('button', { name: '<b>Bold</b> claims' }).click();
+  const report = page.getByRole('dialog', { name: /^B-/ });
+  await expect(report.getByText('Elena Rossi')).toBeVisible();
+  await report.getByRole('button', { name: 'Take it on' }).click();
+  await expect(report.getByText('In progress')).toBeVisible();
+  await expectAccessible(page);
+  await report.getByRole('button', { name: 'Close report' }).click();
+  await expect(report.getByRole('button', { name: 'Reopen' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('State').selectOption('New');
+  await expect(page.getByText('No report has this kind and state.')).toBeVisible();
+});
+
+test('rights are given and count at once', async ({ page, server }) => {
+  const elena = new HttpVisitor(server.dealer);
+  await elena.signIn('staff.limited');
+  expect((await elena.call('GET', '/api/support/visits')).status).toBe(403);
+  await arrive(page, server, 'staff.admin', '/support?tab=staff');
+  await page.getByRole('button', { name: 'Elena Rossi' }).click();
+  const rights = await dialogOf(page, 'Rights of Elena Rossi');
+  await rights.getByLabel('Act for a user').check();
+  await expect(rights.getByLabel('View as a user')).toBeChecked();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await rights.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The rights were saved')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Elena Rossi/ })).toContainText('View as a user');
+  expect((await elena.call('GET', '/api/support/visits')).status).toBe(200);
+});

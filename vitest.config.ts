@@ -27,6 +27,9 @@ const onPostgres = (): string[] =>
       /describeEachEngine\(|inject\('postgresUrl'\)/.test(readFileSync(file, 'utf8')),
     );
 
+/** About the connections of PostgreSQL alone. */
+const POSTGRES_ONLY = ['tests/adapters/server/sql/postgres-pool.test.ts'];
+
 const shared = {
   // Two cores shared with others: few workers, patient limits; no assertion depends on time.
   testTimeout: 60_000,
@@ -57,7 +60,14 @@ const postgres = {
 
 /** The tiers of tests/README.md; without `TIER` everything once, for whoever runs single files. */
 const TIERS: Readonly<Record<string, { test: object }[]>> = {
-  default: [pure, { ...database, env: { ENGINE: 'embedded' } }].map((test) => ({ test })),
+  default: [
+    pure,
+    {
+      ...database,
+      exclude: [...database.exclude, ...POSTGRES_ONLY],
+      env: { ENGINE: 'embedded' },
+    },
+  ].map((test) => ({ test })),
   heavy: [{ ...heavy, include: [...HEAVY, ...LONG] }, postgres].map((test) => ({ test })),
 };
 

@@ -5,7 +5,9 @@
  * Chakra: global styles and token variables, which stand in the prerendered pages (theme/page-styles.ts), and virtual
  * colour palettes, which no recipe uses.
  * React: its five sentinels are made with `Error`, whose stack trace makes V8 read the whole of react-dom again (180 of
- * 200 ms of its evaluation on a processor four times slower); nobody reads the stack of a sentinel.
+ * 200 ms of its evaluation on a processor four times slower); nobody reads the stack of a sentinel. And a part that is
+ * there waits for up to 300 ms after the last placeholder was drawn: ours is an empty place, which nobody needs to see for
+ * long, and Chromium has been seen to lose the timer of that wait, which left the screen empty for good.
  * @type {readonly Cut[]}
  */
 const CUTS = [
@@ -28,6 +30,20 @@ const CUTS = [
     times: 5,
     browserOnly: true,
   },
+  {
+    file: /react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/,
+    from: /globalMostRecentFallbackTime \+ 300 - now\(\)/g,
+    to: 'globalMostRecentFallbackTime - now()',
+    times: 1,
+    browserOnly: true,
+  },
+  {
+    file: /react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/,
+    from: /300 > now\(\) - globalMostRecentFallbackTime/g,
+    to: '0 > now() - globalMostRecentFallbackTime',
+    times: 1,
+    browserOnly: true,
+  },
 ];
 
 /**
@@ -42,10 +58,12 @@ export const leanFirstScreen = ({ browser }) => {
     name: 'lean-first-screen',
     /** @param {string} code @param {string} id */
     transform(code, id) {
-      const cut = expected.find(({ file }) => file.test(id));
-      if (cut === undefined || code.match(cut.from)?.length !== cut.times) return null;
-      made.add(cut);
-      return { code: code.replace(cut.from, cut.to), map: null };
+      const cuts = expected.filter(
+        ({ file, from, times }) => file.test(id) && code.match(from)?.length === times,
+      );
+      if (cuts.length === 0) return null;
+      for (const cut of cuts) made.add(cut);
+      return { code: cuts.reduce((text, { from, to }) => text.replace(from, to), code), map: null };
     },
     buildEnd() {
       const missed = expected.filter((cut) => !made.has(cut)).map(({ file }) => String(file));

@@ -24,7 +24,10 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [
     [process.env.CI === undefined ? 'line' : 'dot'],
-    ['json', { outputFile: '.cache/reports/playwright.json' }],
+    [
+      'json',
+      { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '.cache/reports/playwright.json' },
+    ],
   ],
   use: {
     browserName: 'chromium',

@@ -99,9 +99,9 @@ export const TIERS = {
   heavy: {
     beside: [],
     then: [
-      vitest('kills, races, models, PostgreSQL', { TIER: 'heavy', ROUNDS: 'ci' }),
+      vitest('kills to PostgreSQL', { TIER: 'heavy', ROUNDS: 'ci' }),
       BUILD,
-      browser('browser, every screen', 'screens'),
+      browser('browser screens', 'screens'),
     ],
   },
   'all-rounds': {

@@ -14,7 +14,9 @@ const PATH =
 const paths = new Set(where.match(PATH) ?? []);
 
 const exists = (path: string): boolean =>
-  ['', '.test.ts', '.test.tsx', '.spec.ts'].some((ending) => existsSync(join(TESTS, path + ending)));
+  ['', '.test.ts', '.test.tsx', '.spec.ts'].some((ending) =>
+    existsSync(join(TESTS, path + ending)),
+  );
 
 it('names files that exist beside the promises', () => {
   expect(paths.size).toBeGreaterThan(100);

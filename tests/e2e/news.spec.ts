@@ -31,4 +31,6 @@ test('a dealer learns of news at home and in the notifications, and reads them',
   await card.getByRole('link', { name: 'All news' }).click();
   await expect(tiles).toHaveCount(2);
   await expect(tiles.nth(0)).not.toContainText('(new)');
+  await page.goto(`${server.dealer}/news/setup`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Access denied' })).toBeVisible();
 });

@@ -113,4 +113,9 @@ describe('single addresses', () => {
   it('denies staff screens to customers', () => {
     expect(guardRoute(input({ path: '/support', view: viewOf(3) }))).toEqual({ kind: 'denied' });
   });
+
+  it.each(['/support', '/news/setup', '/marketing'])('%s denies dealers', (path) => {
+    const view = viewOf(2, { betaUser: true });
+    expect(guardRoute(input({ path, view }))).toEqual({ kind: 'denied' });
+  });
 });

@@ -111,7 +111,7 @@ const findings = async (page: Page, colorScheme: 'light' | 'dark'): Promise<read
   await page.emulateMedia({ colorScheme });
   // The portal names its theme on the root; the classic page is plain and has none.
   await expect(page.locator(colorScheme === 'dark' ? 'html.light' : 'html.dark')).toHaveCount(0);
-  // In one page: the other mode opens a tab of its own, and the page that loses and regains the front lost a timer now and then.
+  // Within the page, which has no frames of others; the other mode opens a tab of its own each time.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   // Between the themes nothing changes but colours.
   const { violations } = await (

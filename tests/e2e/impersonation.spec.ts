@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arrive } from './support/arrive.ts';
+import { expectInView } from './support/in-view.ts';
 import { chooseEntry, dialogOf } from './support/menus.ts';
 import { ANSWERED, expect, expectAccessible, test } from './support/test.ts';
 import { viewAs } from './support/view-as.ts';
@@ -58,7 +59,7 @@ test('the bar stands wide and narrow and through a reload, End leads to Support 
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(bar(page)).toContainText(/Ana Duarte.*look only/);
-  await expect(bar(page).getByRole('button', { name: /^End/ })).toBeInViewport({ ratio: 1 });
+  await expectInView(bar(page).getByRole('button', { name: /^End/ }));
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.reload();
   await expect(bar(page)).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arrive } from './support/arrive.ts';
+import { expectInView } from './support/in-view.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -103,7 +104,7 @@ test('every width and height between keeps one way to it, however low the window
     const ways = main(page).or(menu(page));
     await expect(ways).toHaveCount(1);
     await expect(ways).toBeVisible();
-    await expect(page.getByRole('button', { name: /^User menu/ })).toBeInViewport({ ratio: 1 });
+    await expectInView(page.getByRole('button', { name: /^User menu/ }));
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

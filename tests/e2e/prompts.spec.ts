@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { arrive } from './support/arrive.ts';
+import { expectInView } from './support/in-view.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Prompts' });
@@ -47,7 +48,7 @@ test('help is offered quietly first, asked later, and stops when told', async ({
   await expect(help.getByRole('button', { name: 'Submit A Bug' })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(help.getByRole('button', { name: 'Stop showing' })).toBeInViewport({ ratio: 1 });
+  await expectInView(help.getByRole('button', { name: 'Stop showing' }));
   await help.getByRole('button', { name: 'Stop showing' }).click();
   await expect(help).toHaveCount(0);
   const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));

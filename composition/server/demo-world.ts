@@ -14,12 +14,13 @@ const hashOnce = ({ hasher }: DemoHost): DemoInput['hashSecret'] => {
   const hash = async (secret: string): Promise<string> => {
     const made = await hasher.hash(secret);
     if (made !== 'busy') return made;
-    hashes.delete(secret);
     throw new Error('The hasher is busy; try again in a moment.');
   };
   return (secret) => {
     const made = hashes.get(secret) ?? hash(secret);
     hashes.set(secret, made);
+    // What failed is tried anew the next time.
+    made.catch(() => hashes.delete(secret));
     return made;
   };
 };

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { SqlTransaction } from '../sql/schema.ts';
-import { DEMO_SITES_SETTING } from './demo-database.ts';
+import { DEMO_SITES_SETTING, type DemoInput } from './demo-database.ts';
+
+/** When sites were written, and how many of them. */
+type Written = Pick<DemoInput, 'now' | 'size'>;
 
 /** Where the sites of the demo world and what happens at them are stored, in an order in which their rows can go. */
 const SITE_TABLES = [
@@ -38,8 +41,8 @@ const markOf = async (tx: SqlTransaction): Promise<string> => {
 };
 
 /** Notes what the sites written just now look like. */
-export const noteDemoSites = async (tx: SqlTransaction, now: number): Promise<void> => {
-  const value = `${now} ${await markOf(tx)}`;
+export const noteDemoSites = async (tx: SqlTransaction, written: Written): Promise<void> => {
+  const value = `${written.now} ${written.size} ${await markOf(tx)}`;
   await tx
     .insertInto('setting')
     .values({ name: DEMO_SITES_SETTING, value })
@@ -47,8 +50,11 @@ export const noteDemoSites = async (tx: SqlTransaction, now: number): Promise<vo
     .execute();
 };
 
-/** Whether nobody has written to the sites since they were noted, a moment ago. */
-export const areDemoSitesFresh = async (tx: SqlTransaction, now: number): Promise<boolean> => {
+/** Whether the sites of this size were noted a moment ago and nobody has written to them since. */
+export const areDemoSitesFresh = async (
+  tx: SqlTransaction,
+  { now, size }: Written,
+): Promise<boolean> => {
   const noted = await tx
     .selectFrom('setting')
     .select('value')
@@ -57,7 +63,7 @@ export const areDemoSitesFresh = async (tx: SqlTransaction, now: number): Promis
   if (!noted) return false;
   const at = Number.parseInt(noted.value, 10);
   if (now < at || now - at > FRESH) return false;
-  return noted.value === `${at} ${await markOf(tx)}`;
+  return noted.value === `${at} ${size} ${await markOf(tx)}`;
 };
 
 /** Takes the sites away; nothing of the people may stand on them any more. */

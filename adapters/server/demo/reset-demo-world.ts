@@ -46,9 +46,9 @@ export const resetDemoWorld = async (
     if (!marked) return 'notDemo';
     const world = worldOf(input);
     await clearPeople(tx);
-    if (!(await areDemoSitesFresh(tx, input.now))) {
+    if (!(await areDemoSitesFresh(tx, input))) {
       await clearDemoSites(tx);
-      await writeDemoSites(tx, world, { now: input.now, hashes });
+      await writeDemoSites(tx, world, { input, hashes });
     }
     await writeDemoPeople(tx, world, { input, hashes });
     return 'reset';

@@ -37,15 +37,16 @@ export const hashDemoSecrets = async (input: DemoInput): Promise<DemoHashes> => 
 export const writeDemoSites = async (
   tx: SqlTransaction,
   world: DemoWorld,
-  written: { readonly now: number; readonly hashes: DemoHashes },
+  written: { readonly input: DemoInput; readonly hashes: DemoHashes },
 ): Promise<void> => {
-  const { now, hashes } = written;
+  const { input, hashes } = written;
+  const { now } = input;
   await writeGroups(tx, world);
   await writeSites(tx, world, now);
   await writeSiteDetails(tx, world, now);
   await writePasscodes(tx, hashes);
   await writeEvents(tx, world);
-  await noteDemoSites(tx, now);
+  await noteDemoSites(tx, input);
 };
 
 /** Everybody, what they did and what they are told; stands on the sites. Into empty tables, inside the caller's transaction. */
@@ -94,7 +95,7 @@ export const seedDemoWorld = async (
       .executeTakeFirst();
     if (!claimed) return 'notEmpty';
     const world = worldOf(input);
-    await writeDemoSites(tx, world, { now: input.now, hashes });
+    await writeDemoSites(tx, world, { input, hashes });
     await writeDemoPeople(tx, world, { input, hashes });
     return 'seeded';
   });

@@ -330,5 +330,8 @@ describeEachEngine('the demo world in the database', (engine) => {
     await resetDemoWorld(database, small(9 * MINUTE));
     expect(await stamp()).not.toBe(young);
     expect(await count('trouble')).toBe(16);
+    // A server of the full size over the small world of another.
+    await resetDemoWorld(database, { ...small(9 * MINUTE), size: 'full' });
+    expect(await count('site')).toBe(180);
   });
 });

@@ -22,7 +22,7 @@ const toBase64Url = (text: string): string =>
 const isSolution = (data: unknown): data is { readonly counter: number } =>
   typeof data === 'object' && data !== null && 'counter' in data && 'derivedKey' in data;
 
-/** Solves the built-in captcha in a worker of its own, so that the page stays quick; needs no puzzle and no third party (security.md §2.14). */
+/** Solves the built-in captcha in a worker of its own, so that the page stays quick; needs no puzzle and no third party (SECURITY.md §2.14). */
 export class BrowserCaptchaSolver implements CaptchaSolver {
   readonly #open: () => SolvingWorker;
 

@@ -8,7 +8,7 @@ export const classicAddress = (classicUrl: string, key: string, ownAddress: stri
   return url.href;
 };
 
-/** Leaves for the classic portal in this very window (security.md §2.15); the sign-in page does not stay in the history. */
+/** Leaves for the classic portal in this very window (SECURITY.md §2.15); the sign-in page does not stay in the history. */
 export class BrowserClassicDoor implements ClassicDoor {
   readonly #classicUrl: string;
   readonly #location: Pick<Location, 'href' | 'replace'>;

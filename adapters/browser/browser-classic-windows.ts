@@ -14,7 +14,7 @@ interface Opener {
   readonly location: Pick<Location, 'href'>;
 }
 
-/** Opens an empty window within the press and takes away its way back to us before it goes anywhere (security.md §2.15). */
+/** Opens an empty window within the press and takes away its way back to us before it goes anywhere (SECURITY.md §2.15). */
 export class BrowserClassicWindows implements ClassicWindows {
   readonly #classicUrl: string;
   readonly #opener: Opener;

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Takes the link of a registration mail away from the page, once: from then on only the registration page knows it (security.md §2.12). */
+/** Takes the link of a registration mail away from the page, once: from then on only the registration page knows it (SECURITY.md §2.12). */
 export const takeRegistrationLink = (page: LinkedPage): RegistrationLink | null => {
   const query = new URLSearchParams(page.registrationQuery ?? '');
   delete page.registrationQuery;

@@ -1,4 +1,4 @@
-/** Calls back when the page returns from the back/forward cache, where it missed what other tabs did (security.md §3). Returns its end. */
+/** Calls back when the page returns from the back/forward cache, where it missed what other tabs did (SECURITY.md §3). Returns its end. */
 export const watchPageShow = (
   onReturn: () => void,
   page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> = window,

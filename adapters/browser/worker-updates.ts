@@ -45,7 +45,7 @@ const quietly = (what: string, work: Promise<unknown>): void => {
   work.catch((refusal: unknown) => console.info(what, refusal));
 };
 
-/** Registers the service worker and tells what becomes of its newer versions (security.md §3). */
+/** Registers the service worker and tells what becomes of its newer versions (SECURITY.md §3). */
 export class WorkerUpdates implements UpdateSource {
   readonly #host: WorkerHost;
   readonly #news = new Subject<UpdateNews>();

@@ -32,7 +32,7 @@ const unauthorised = (answer: Received, { pass }: Outgoing, session: SessionCont
   return { kind: 'failed', failure };
 };
 
-/** Turns status and headers into a failure kind, and tells the session when it has ended (gating.md "What the failure stage makes of an answer"). */
+/** Turns status and headers into a failure kind, and tells the session when it has ended (gating README "What the failure stage makes of an answer"). */
 export const failureStage =
   (parts: { readonly session: SessionContext }): Stage<Outgoing, Outcome, Outgoing, Answer> =>
   (next) =>

@@ -10,7 +10,7 @@ const empty = (reason: 'sessionOver' | 'stale'): Final => ({
   failure: { kind: 'empty', reason },
 });
 
-/** The only place that waits; what comes back too late for its session is emptied here (gating.md "Life of a request"). */
+/** The only place that waits; what comes back too late for its session is emptied here (gating README "Life of a request"). */
 export const holdStage =
   (parts: {
     readonly hold: HoldRequest;

@@ -10,7 +10,7 @@ export type PipelineParts = Parameters<typeof stampStage>[0] &
   Parameters<typeof holdStage>[0] &
   Omit<Parameters<typeof tokenStage>[0], 'apiBase'>;
 
-/** The order of the stages, written once: stamp → hold → token → failure → transport (gating.md "Where it lives"). */
+/** The order of the stages, written once: stamp → hold → token → failure → transport (gating README "Where it lives"). */
 export const pipeline = (
   parts: PipelineParts,
   send: Handler<Outgoing, Answer>,

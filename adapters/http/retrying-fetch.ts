@@ -51,7 +51,7 @@ const pause = (timers: Timers, delay: number, signal: AbortSignal): Promise<void
 
 /**
  * Sends a request and reads its whole answer. Reads are repeated by fetch-retry after no answer, 408, 429 and 502 to 504,
- * jittered, obeying `Retry-After` up to 5 s; writes go once (security.md §3). Rejects when nothing answered.
+ * jittered, obeying `Retry-After` up to 5 s; writes go once (SECURITY.md §3). Rejects when nothing answered.
  */
 export const sendWithRetries = (
   parts: { readonly fetch: typeof fetch; readonly timers: Timers; readonly random: () => number },

@@ -4,7 +4,7 @@ import type { SessionContext } from '#core/session/session-context.ts';
 import type { SessionGateway } from '#core/session/session.gateway.port.ts';
 import type { TabSession } from '#core/session/tab-session.ts';
 
-/** One refresh at a time in this tab and, as far as the lock reaches, in this browser (security.md §3 "Tabs"). */
+/** One refresh at a time in this tab and, as far as the lock reaches, in this browser (SECURITY.md §3 "Tabs"). */
 export class SharedRefresher implements TokenRefresher {
   readonly #session: SessionContext;
   readonly #gateway: () => SessionGateway;

@@ -8,7 +8,7 @@ import { encodeBody } from './encode-body.ts';
 import type { Outcome, Outgoing, Released, Stage } from './stage.ts';
 import type { XsrfSource } from './xsrf-source.ts';
 
-/** Stamps the session at the moment of sending and never waits; a dead token is reported to the session (gating.md). */
+/** Stamps the session at the moment of sending and never waits; a dead token is reported to the session (gating README). */
 export const tokenStage =
   (parts: {
     readonly apiBase: string;

@@ -5,7 +5,7 @@ const MARGIN_SECONDS = 15;
 
 /**
  * Tells the session when its token is about to die: a duration from receipt, so that a wrong clock does no harm
- * (security.md §3). A timer that slept with the machine is made good by the server's `invalid_token`. Returns its end.
+ * (SECURITY.md §3). A timer that slept with the machine is made good by the server's `invalid_token`. Returns its end.
  */
 export const watchTokenExpiry = (session: SessionContext, timers: Timers): (() => void) => {
   let token: string | null = null;

@@ -18,7 +18,7 @@ export const accountLinks = endpoint({
   errors: [],
 });
 
-/** Links a further site; guesses are limited by number and by address (security.md §2.4). */
+/** Links a further site; guesses are limited by number and by address (SECURITY.md §2.4). */
 export const addAccountLink = endpoint({
   ...common,
   operationId: 'addAccountLink',

@@ -65,7 +65,7 @@ export const changeUsername = endpoint({
   errors: [409, 422],
 });
 
-/** The fixed catalogue and how many answers are asked for (security.md T1). */
+/** The fixed catalogue and how many answers are asked for (SECURITY.md T1). */
 export const securityQuestions = endpoint({
   operationId: 'securityQuestions',
   method: 'GET',

@@ -22,10 +22,10 @@ export interface Endpoint<
   readonly query: Query | null;
   readonly body: Body | null;
   readonly reply: Reply;
-  /** A create that takes effect once for its `Idempotency-Key` (security.md §2.17). */
+  /** A create that takes effect once for its `Idempotency-Key` (SECURITY.md §2.17). */
   readonly oncePerKey?: true;
   /**
-   * What a staff member who sees the portal as a user may do (security.md §2.9): `never` is for the user alone, even
+   * What a staff member who sees the portal as a user may do (SECURITY.md §2.9): `never` is for the user alone, even
    * while acting; `always` leaves the impersonation. Absent: reads always, writes only while acting.
    */
   readonly impersonation?: 'never' | 'always';

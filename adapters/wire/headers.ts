@@ -1,6 +1,6 @@
 import type { Variant } from '#core/session/user.schema.ts';
 
-/** Names of headers and cookies that both sides agree on; they stand nowhere else (security.md §2.1, §2.3). */
+/** Names of headers and cookies that both sides agree on; they stand nowhere else (SECURITY.md §2.1, §2.3). */
 export const HEADERS = {
   /** Anti-forgery (spec §7.1). */
   xsrf: 'x-xsrf-token',
@@ -16,7 +16,7 @@ export const HEADERS = {
   idempotencyKey: 'idempotency-key',
 } as const;
 
-/** Anti-forgery cookie, readable by script and shared by both variants of one host (spec §7.1, security.md §2.3). */
+/** Anti-forgery cookie, readable by script and shared by both variants of one host (spec §7.1, SECURITY.md §2.3). */
 export const XSRF_COOKIE = 'XSRF-Token';
 
 /** Names the dealer this browser last signed in for; no secret, a cookie for each variant because ports of one host share them (operating.md). */

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 
 const common = { query: null, body: null, errors: [] } as const;
 
-/** What a dealer lands on; the group is the one the request names (security.md T8). */
+/** What a dealer lands on; the group is the one the request names (SECURITY.md T8). */
 export const dealerHome = endpoint({
   ...common,
   operationId: 'dealerHome',

@@ -8,7 +8,7 @@ const anyone = { kind: 'full', applications: [1, 2, 3], permissions: [] } as con
 const impersonators = { kind: 'full', applications: [1], permissions: ['impersonate'] } as const;
 const common = { query: null, body: null, errors: [] } as const;
 
-/** Sees the portal as a user (security.md §2.9); `act` needs the right `actAs` too. No idempotency key: its answer holds a secret, and a second press finds the session waiting. */
+/** Sees the portal as a user (SECURITY.md §2.9); `act` needs the right `actAs` too. No idempotency key: its answer holds a secret, and a second press finds the session waiting. */
 export const startImpersonation = endpoint({
   operationId: 'startImpersonation',
   method: 'POST',

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 
 const password = z.string().check(z.minLength(1), z.maxLength(LIMITS.passwordInput));
 
-/** Credential login of dealers and staff (spec §7.3). `internal`, `returnUrl` and `clientIp` decide nothing (security.md T2). */
+/** Credential login of dealers and staff (spec §7.3). `internal`, `returnUrl` and `clientIp` decide nothing (SECURITY.md T2). */
 export const credentialLogin = endpoint({
   operationId: 'credentialLogin',
   method: 'POST',
@@ -25,7 +25,7 @@ export const credentialLogin = endpoint({
   errors: [503],
 });
 
-/** Consumer login (spec §7.3); e-mail addresses up to 128 (security.md T13). */
+/** Consumer login (spec §7.3); e-mail addresses up to 128 (SECURITY.md T13). */
 export const consumerLogin = endpoint({
   operationId: 'consumerLogin',
   method: 'POST',

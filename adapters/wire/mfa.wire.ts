@@ -44,7 +44,7 @@ export const requestCode = endpoint({
   errors: [409],
 });
 
-/** Checks a code (spec §7.2). Exactly six digits; surrounding spaces are the server's to trim (security.md §2.5). */
+/** Checks a code (spec §7.2). Exactly six digits; surrounding spaces are the server's to trim (SECURITY.md §2.5). */
 export const verifyCode = endpoint({
   operationId: 'verifyCode',
   method: 'POST',

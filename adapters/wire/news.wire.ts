@@ -127,7 +127,7 @@ export const removeNewsItems = endpoint({
 
 const version = z.strictObject({ rev: numberText });
 
-/** One PDF of at most 10 MB (security.md §2.13); name and document change together. */
+/** One PDF of at most 10 MB (SECURITY.md §2.13); name and document change together. */
 export const uploadNewsDocument = endpoint({
   ...one,
   operationId: 'uploadNewsDocument',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The body of every refusal: words for a person, a stable code for a program, the id to quote to support (security.md §2.17). */
+/** The body of every refusal: words for a person, a stable code for a program, the id to quote to support (SECURITY.md §2.17). */
 export const problemSchema = z.object({
   message: z.string(),
   code: z.nullable(z.string()),

@@ -15,7 +15,7 @@ const captcha = text(CAPTCHA_TOKEN_MAX);
 const email = text(LIMITS.email);
 const password = text(LIMITS.passwordInput);
 
-/** A task for one action of this browser (security.md §2.14). */
+/** A task for one action of this browser (SECURITY.md §2.14). */
 export const captchaTask = endpoint({
   ...open,
   operationId: 'captchaTask',
@@ -28,7 +28,7 @@ export const captchaTask = endpoint({
   errors: [],
 });
 
-/** Customer recovery, first step: opens a recovery and says nothing about the address (security.md T4). */
+/** Customer recovery, first step: opens a recovery and says nothing about the address (SECURITY.md T4). */
 export const validateMsaUsername = endpoint({
   ...open,
   operationId: 'validateMsaUsername',
@@ -76,7 +76,7 @@ export const resetMsaPassword = endpoint({
   errors: [409, 422, 503],
 });
 
-/** spec §7.3 forgotUsername; the 409 is the specification's (security.md T4). */
+/** spec §7.3 forgotUsername; the 409 is the specification's (SECURITY.md T4). */
 export const forgotUsername = endpoint({
   ...open,
   operationId: 'forgotUsername',
@@ -92,7 +92,7 @@ export const forgotUsername = endpoint({
   errors: [409, 422],
 });
 
-/** spec §7.3 createPasswordRecoverySession; always answers questions (security.md T1). */
+/** spec §7.3 createPasswordRecoverySession; always answers questions (SECURITY.md T1). */
 export const openDealerRecovery = endpoint({
   ...open,
   operationId: 'openDealerRecovery',

@@ -27,7 +27,7 @@ export const msaRefresh = endpoint({
   reply: sessionGrantSchema,
 });
 
-/** Ends the session; works with the cookie alone (security.md §2.1). */
+/** Ends the session; works with the cookie alone (SECURITY.md §2.1). */
 export const accountLogout = endpoint({
   ...common,
   operationId: 'accountLogout',

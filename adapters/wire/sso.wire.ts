@@ -9,7 +9,7 @@ import { numberText } from './params.ts';
 export const SSO_START_PATH = 'account/login/sso';
 export const SSO_RETURN_PATH = 'account/login/sso-return';
 
-/** Which dealer a team domain, or a known number, belongs to; limited per address (security.md T4). */
+/** Which dealer a team domain, or a known number, belongs to; limited per address (SECURITY.md T4). */
 export const ssoTenant = endpoint({
   operationId: 'ssoTenant',
   method: 'GET',
@@ -25,7 +25,7 @@ export const ssoTenant = endpoint({
   errors: [404],
 });
 
-/** Trades the one-time code for a session; 60 s, once, in the same browser (security.md §2.10). */
+/** Trades the one-time code for a session; 60 s, once, in the same browser (SECURITY.md §2.10). */
 export const ssoExchange = endpoint({
   operationId: 'ssoExchange',
   method: 'POST',

@@ -1,4 +1,4 @@
-// HTML sinks and code from text: server text is text (security.md §3).
+// HTML sinks and code from text: server text is text (SECURITY.md §3).
 const SINKS = [
   {
     selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",

@@ -16,7 +16,7 @@ import type { Settings } from '#adapters/server/settings/settings.ts';
 import { DemoWorldKeeper } from './demo-world.ts';
 import { SERVER } from './tokens.ts';
 
-/** The built-in captcha; another provider is another adapter of its port, chosen here (security.md §2.14). */
+/** The built-in captcha; another provider is another adapter of its port, chosen here (SECURITY.md §2.14). */
 const captchaOf = (settings: Settings, keys: KeyRings): CaptchaVerifier =>
   new AltchaCaptcha({
     secret: derivedKey(keys.codes, 'captcha').toString('hex'),

@@ -42,7 +42,7 @@ export class DemoWorldKeeper {
     });
   }
 
-  /** Fills an empty database; a used one stays as it is (security.md §5). */
+  /** Fills an empty database; a used one stays as it is (SECURITY.md §5). */
   async ensure(): Promise<void> {
     await seedDemoWorld(this.#database, this.#input());
   }

@@ -7,7 +7,7 @@ export interface FirstAccount {
   readonly link: string;
 }
 
-/** In production without anybody who could sign in: a staff account and its one-time link, made anew at each start (security.md §2.16). */
+/** In production without anybody who could sign in: a staff account and its one-time link, made anew at each start (SECURITY.md §2.16). */
 export const openFirstAccount = async (container: Container): Promise<FirstAccount | null> =>
   container.get(SERVER.settings).mode === 'production'
     ? container.get(SERVER.backend).openFirstAccount.execute()

@@ -2,7 +2,7 @@ import process from 'node:process';
 import type { Log } from '#adapters/server/http/log.ts';
 import type { RunningServer } from './start-server.ts';
 
-/** Ends the process politely at the first signal (status 0), at once at the second, and after an unhandled fault (status 1; security.md §2.19). */
+/** Ends the process politely at the first signal (status 0), at once at the second, and after an unhandled fault (status 1; SECURITY.md §2.19). */
 export const runUntilStopped = (server: RunningServer, log: Log): void => {
   const state = { stopping: false };
   const stop = (status: number): void => {

@@ -49,7 +49,7 @@ export interface RunningServer {
   readonly listeners: readonly Listener[];
   /** The way in of a new installation, null once anybody has a password. */
   readonly firstAccount: FirstAccount | null;
-  /** Not ready → no new requests → drain → close the database (security.md §2.19). */
+  /** Not ready → no new requests → drain → close the database (SECURITY.md §2.19). */
   stop(): Promise<void>;
 }
 

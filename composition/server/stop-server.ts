@@ -26,7 +26,7 @@ const drain = async (apps: readonly FastifyInstance[], log: Log): Promise<void> 
   await closing;
 };
 
-/** Stops accepting, drains at most 8 s, lets the sender end its message, closes the database (security.md §2.19). */
+/** Stops accepting, drains at most 8 s, lets the sender end its message, closes the database (SECURITY.md §2.19). */
 export const stopServer = async ({ apps, sender, database, log }: Stoppable): Promise<void> => {
   await drain(apps, log);
   await Promise.race([sender.stop(), delay(1_000, undefined, { ref: false })]);

@@ -56,7 +56,7 @@ export const createFirstScreen = (configuration: RuntimeConfiguration) => {
   const endSession = async (): Promise<void> => {
     await signOut.execute();
   };
-  // Known by the time somebody has typed; a sign-in that is faster goes without it (security.md T2).
+  // Known by the time somebody has typed; a sign-in that is faster goes without it (SECURITY.md T2).
   let clientIp: string | null = null;
   const login = new LoginViewModel({
     variant,

@@ -12,7 +12,7 @@ export const allowWorkerAddress = (url: string, origin: string): string => {
   throw new TypeError('Only the own workers are loaded by address');
 };
 
-/** Installs the one policy, before anything could ask for it (security.md §2.15). */
+/** Installs the one policy, before anything could ask for it (SECURITY.md §2.15). */
 export const installTrustedTypes = (scope: object, origin: string): void => {
   if (!('trustedTypes' in scope)) return;
   (scope.trustedTypes as PolicyFactory).createPolicy('default', {

@@ -19,7 +19,7 @@ export interface AuditFacts {
 const sessionOf = (caller: Caller | SessionCaller) =>
   'session' in caller ? caller.session : { id: null, accountId: null, actorId: null };
 
-/** Writes one row of the record; must be the last statement of its transaction (security.md §2.11). */
+/** Writes one row of the record; must be the last statement of its transaction (SECURITY.md §2.11). */
 export const recordAudit = (
   tx: Transaction,
   ports: Pick<OperationPorts, 'clock'>,

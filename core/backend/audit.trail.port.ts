@@ -1,4 +1,4 @@
-/** One line of the record; append-only, chained, written as the last statement of the change's own transaction (security.md §2.11). */
+/** One line of the record; append-only, chained, written as the last statement of the change's own transaction (SECURITY.md §2.11). */
 export interface AuditEntry {
   readonly at: number;
   readonly requestId: string;
@@ -6,7 +6,7 @@ export interface AuditEntry {
   readonly subjectId: string | null;
   readonly actorId: string | null;
   readonly address: string;
-  /** What the client claims its address is; decides nothing (security.md T2). */
+  /** What the client claims its address is; decides nothing (SECURITY.md T2). */
   readonly claimedIp: string | null;
   /** A word of a fixed vocabulary, e.g. `login`, `step.mfaVerify`, `refresh.reuse`. */
   readonly operation: string;

@@ -18,7 +18,7 @@ export interface BackendPorts {
   readonly pause: Pause;
   readonly identityProviders: IdentityProviders;
   readonly captcha: CaptchaVerifier;
-  /** Base addresses of the links in messages; from the settings, never from a request (security.md §2.12). */
+  /** Base addresses of the links in messages; from the settings, never from a request (SECURITY.md §2.12). */
   readonly publicUrls: Readonly<Record<Variant, string>>;
   readonly providerName: string;
   /** Where the provider's days begin and end (IANA name). */

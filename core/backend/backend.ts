@@ -110,7 +110,7 @@ const createSupport = (ports: BackendPorts) => ({
   setRights: new SetRights(ports),
 });
 
-/** Staff seeing the portal as a user (security.md §2.9). */
+/** Staff seeing the portal as a user (SECURITY.md §2.9). */
 const createImpersonation = (ports: BackendPorts) => ({
   startImpersonation: new StartImpersonation(ports),
   endImpersonation: new EndImpersonation(ports),

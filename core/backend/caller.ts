@@ -5,7 +5,7 @@ import type { Application, Variant } from '../session/user.schema.ts';
 /** Who calls, as the server itself found out; nothing here was believed from the body. */
 export interface Caller {
   readonly requestId: string;
-  /** The server's own view of the address (security.md §2.4); IPv6 not yet cut to /64. */
+  /** The server's own view of the address (SECURITY.md §2.4); IPv6 not yet cut to /64. */
   readonly address: string;
   readonly variant: Variant;
   /** Random id of this browser (`__Host-browser` cookie), bound into XSRF tokens and one-time secrets. */
@@ -30,7 +30,7 @@ export interface ActiveSession {
   readonly siteGroupNum: number | null;
   readonly allowedGroups: readonly number[];
   readonly permissions: readonly string[];
-  /** The staff member behind a session that looks like the user's (security.md §2.9); null for everybody's own. */
+  /** The staff member behind a session that looks like the user's (SECURITY.md §2.9); null for everybody's own. */
   readonly impersonation: {
     readonly id: string;
     readonly mode: Impersonation['mode'];
@@ -46,7 +46,7 @@ export interface SessionCaller extends Caller {
 
 /** What a use case wants done to the browser's cookies, beside its answer; only the server's edge writes cookies. */
 export interface CookieEffects {
-  /** A new refresh secret, or `clear` at sign-out; absent = untouched. A refused refresh never clears (security.md §2.2). */
+  /** A new refresh secret, or `clear` at sign-out; absent = untouched. A refused refresh never clears (SECURITY.md §2.2). */
   readonly refresh?: { readonly secret: string; readonly maxAgeSeconds: number } | 'clear';
   /** A new remembered-device secret. */
   readonly device?: { readonly secret: string; readonly maxAgeSeconds: number };

@@ -9,7 +9,7 @@ export interface StoredDevice {
   readonly expiresAt: number;
 }
 
-/** Remembered devices: hash of 256 random bits, bound to account and password epoch, 30 days (security.md §2.6). */
+/** Remembered devices: hash of 256 random bits, bound to account and password epoch, 30 days (SECURITY.md §2.6). */
 export interface DeviceRepository {
   remember(input: {
     readonly id: string;

@@ -1,4 +1,4 @@
-/** One press of a person, told apart by the key its form made (security.md §2.17). */
+/** One press of a person, told apart by the key its form made (SECURITY.md §2.17). */
 export interface PressKey {
   readonly accountId: string;
   readonly key: string;

@@ -3,7 +3,7 @@ import type { Impersonation as SeenImpersonation } from '../session/session-view
 import type { Variant } from '../session/user.schema.ts';
 import type { SessionRow } from './session.repository.port.ts';
 
-/** A staff member looking at the portal as a user, as stored (security.md §2.9). Times are milliseconds UTC. */
+/** A staff member looking at the portal as a user, as stored (SECURITY.md §2.9). Times are milliseconds UTC. */
 export interface Impersonation {
   readonly id: string;
   /** The session that looks like the user's own. */

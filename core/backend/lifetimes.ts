@@ -4,10 +4,10 @@ const DAY = 24 * HOUR;
 
 /** How long things of the back end live, in milliseconds; what the browser must know as well stands in `DURATIONS`. */
 export const LIFETIMES = {
-  /** A recovery, from its first step to its last (security.md §2.7). */
+  /** A recovery, from its first step to its last (SECURITY.md §2.7). */
   recovery: 15 * MINUTE,
   captcha: 10 * MINUTE,
-  /** Links in mail (security.md §2.12). */
+  /** Links in mail (SECURITY.md §2.12). */
   registrationLink: DAY,
   setPasswordLink: DAY,
   /** How long somebody who registered may still ask for another link. */

@@ -1,4 +1,4 @@
-/** A token bucket: `capacity` tries, refilled evenly over `perMs`; optional doubling wait once empty (security.md §2.4). */
+/** A token bucket: `capacity` tries, refilled evenly over `perMs`; optional doubling wait once empty (SECURITY.md §2.4). */
 export interface Bucket {
   readonly name: string;
   readonly capacity: number;

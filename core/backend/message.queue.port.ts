@@ -1,7 +1,7 @@
-/** Recipient of a message that goes nowhere: it is queued, claimed and marked like any other, so that nobody can measure that an account is missing (security.md §2.4). */
+/** Recipient of a message that goes nowhere: it is queued, claimed and marked like any other, so that nobody can measure that an account is missing (SECURITY.md §2.4). */
 export const TO_NOBODY = '';
 
-/** A message to one recipient, queued in the transaction of its cause and sent after it (security.md §2.4: never inside the request). */
+/** A message to one recipient, queued in the transaction of its cause and sent after it (SECURITY.md §2.4: never inside the request). */
 export interface OutgoingMessage {
   readonly id: string;
   readonly channel: 'email' | 'sms';

@@ -1,4 +1,4 @@
-/** Kinds of one-time secret (security.md §2.5). */
+/** Kinds of one-time secret (SECURITY.md §2.5). */
 export type OneTimeKind =
   | 'mfaCode'
   | 'reportCode'
@@ -38,7 +38,7 @@ export type Consumption =
   /** Unknown, used, expired, worn out or not for this purpose and session. */
   | { readonly outcome: 'dead' };
 
-/** The one table of one-time secrets with its one `consume` (security.md §2.5); inside one transaction. */
+/** The one table of one-time secrets with its one `consume` (SECURITY.md §2.5); inside one transaction. */
 export interface OneTimeStore {
   /** Stores a secret and voids older ones of the same kind, subject and purpose. */
   issue(secret: OneTimeSecret): Promise<void>;

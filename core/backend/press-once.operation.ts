@@ -40,7 +40,7 @@ const fingerprintOf = (
     code: JSON.stringify([press.route, press.body]),
   });
 
-/** Whether this press was made before: its answer then, null for a new one (security.md §2.17). Holds the key for the transaction. */
+/** Whether this press was made before: its answer then, null for a new one (SECURITY.md §2.17). Holds the key for the transaction. */
 export const findPress = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'secrets' | 'clock'>,

@@ -1,7 +1,7 @@
 import type { Variant } from '../session/user.schema.ts';
 import type { StoredContact } from './account.repository.port.ts';
 
-/** How far a recovery has come; the server alone moves it, one step at a time (security.md §2.7). */
+/** How far a recovery has come; the server alone moves it, one step at a time (SECURITY.md §2.7). */
 export type RecoveryState = 'opened' | 'challenged' | 'proven' | 'done' | 'dead';
 
 /** One try to get back in. It is found by the browser that began it, and it alone says whose password may change. */

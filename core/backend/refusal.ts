@@ -1,4 +1,4 @@
-/** Every expected way the back end says no; the server maps each kind to one status in one place. A returned refusal commits (security.md §2). */
+/** Every expected way the back end says no; the server maps each kind to one status in one place. A returned refusal commits (SECURITY.md §2). */
 export type Refusal =
   /** 400: the words say which field and why. */
   | { readonly kind: 'invalid'; readonly message: string; readonly code?: string }

@@ -1,7 +1,7 @@
 /** A hash, or word that the pool is full; no hash reads `busy`. */
 export type HashOutcome = (string & {}) | 'busy';
 
-/** Hashes passwords and security answers in a bounded pool; `busy` when its queue is full (security.md §2.8). */
+/** Hashes passwords and security answers in a bounded pool; `busy` when its queue is full (SECURITY.md §2.8). */
 export interface SecretHasher {
   hash(secret: string): Promise<HashOutcome>;
   /** Does the same work when `hash` is null, so that an unknown name takes as long as a known one. */
@@ -10,7 +10,7 @@ export interface SecretHasher {
   needsRehash(hash: string): boolean;
 }
 
-/** Keys and randomness of the back end; keys live outside the database (security.md §2.16). */
+/** Keys and randomness of the back end; keys live outside the database (SECURITY.md §2.16). */
 export interface SecretSource {
   /** 256 random bits as text safe for cookies and addresses. */
   token(): string;
@@ -27,7 +27,7 @@ export interface SecretSource {
   }): string;
   /** HMAC-SHA-256 of some facts under a key made for this purpose alone, hex; the same facts always give the same mark. */
   mark(purpose: string, facts: readonly string[]): string;
-  /** Seals a successor under a key derived from its predecessor (security.md §2.2). */
+  /** Seals a successor under a key derived from its predecessor (SECURITY.md §2.2). */
   seal(plain: string, under: string): string;
   unseal(sealed: string, under: string): string | null;
 }

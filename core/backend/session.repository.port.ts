@@ -3,7 +3,7 @@ import type { MfaType } from '../mfa/mfa-type.schema.ts';
 import type { ContactType } from '../session/requirements.schema.ts';
 import type { Application, Variant } from '../session/user.schema.ts';
 
-/** A session as stored (security.md §2.1). Times are milliseconds UTC. */
+/** A session as stored (SECURITY.md §2.1). Times are milliseconds UTC. */
 export interface SessionRow {
   readonly id: string;
   readonly accountId: string;
@@ -18,7 +18,7 @@ export interface SessionRow {
   readonly createdAt: number;
   readonly lastSeenAt: number;
   readonly absoluteEnd: number;
-  /** Fixed when the steps were planned (gating.md, "contactInfo and deviceVerification"). */
+  /** Fixed when the steps were planned (gating README "contactInfo and deviceVerification"). */
   readonly mfaType: MfaType;
   /** The contact whose deviceVerification code was verified, null before; a draft may be replaced until then. */
   readonly draftContact: { readonly type: ContactType; readonly value: string } | null;
@@ -26,7 +26,7 @@ export interface SessionRow {
   /** Last code sent, for the requirements' mfaSentTo and the resend wait. */
   readonly codeSentTo: ContactType | null;
   readonly codeSentAt: number | null;
-  /** Last fresh check of this session, for acts that need one (security.md §2.7). */
+  /** Last fresh check of this session, for acts that need one (SECURITY.md §2.7). */
   readonly checkedAt: number | null;
 }
 
@@ -47,7 +47,7 @@ export interface SessionRepository {
     readonly sessionLive: boolean;
     /** Ended because it goes on under another id, whose cookie its browser has. */
     readonly continued: boolean;
-    /** Waits while its staff member sees the portal as a user; nothing of it is good meanwhile (security.md §2.9). */
+    /** Waits while its staff member sees the portal as a user; nothing of it is good meanwhile (SECURITY.md §2.9). */
     readonly suspended: boolean;
   } | null>;
   /** A suspended session does not count as live. */
@@ -60,7 +60,7 @@ export interface SessionRepository {
   /** Notes activity; never called for background polling. */
   touch(id: string, now: number): Promise<void>;
   /**
-   * Closes a demand if it is the first one open, in one conditional statement (security.md §2.7).
+   * Closes a demand if it is the first one open, in one conditional statement (SECURITY.md §2.7).
    * False when it was not due, so two tabs cannot skip or repeat a step.
    */
   completeDemand(id: string, demand: Demand): Promise<boolean>;
@@ -87,7 +87,7 @@ export interface SessionRepository {
   endAll(accountId: string, except: string | null, reason: string, now: number): Promise<number>;
 }
 
-/** What rotation found (security.md §2.2). */
+/** What rotation found (SECURITY.md §2.2). */
 export type Rotation =
   /** This caller rotated. */
   | { readonly outcome: 'rotated'; readonly sessionId: string }
@@ -102,7 +102,7 @@ export type Rotation =
 /** Families of refresh tokens, one per session. */
 export interface RefreshRepository {
   open(sessionId: string, hash: string, absoluteEnd: number): Promise<void>;
-  /** One conditional UPDATE; see security.md §2.2. `sealedSuccessor` is what a sibling gets within the grace. */
+  /** One conditional UPDATE; see SECURITY.md §2.2. `sealedSuccessor` is what a sibling gets within the grace. */
   rotate(input: {
     readonly presentedHash: string;
     /** Where it was presented; a family of the other variant is unknown here. */

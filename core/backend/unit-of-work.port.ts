@@ -47,7 +47,7 @@ export interface Transaction {
   readonly audit: AuditTrail;
 }
 
-/** One transaction per business operation: a returned value commits, refusals included; a thrown error rolls back (security.md §2). */
+/** One transaction per business operation: a returned value commits, refusals included; a thrown error rolls back (SECURITY.md §2). */
 export interface UnitOfWork {
   run<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
 }

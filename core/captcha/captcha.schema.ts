@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a captcha is asked for; a solution counts for its own action only (security.md §2.14). */
+/** What a captcha is asked for; a solution counts for its own action only (SECURITY.md §2.14). */
 export const CAPTCHA_ACTIONS = [
   'forgotUsername',
   'dealerRecovery',

@@ -14,7 +14,7 @@ export interface SolvingCaptcha {
   cancel(): void;
 }
 
-/** Fetches a task and solves it beside the page (security.md §2.14). */
+/** Fetches a task and solves it beside the page (SECURITY.md §2.14). */
 export class SolveCaptcha {
   readonly #gateway: CaptchaGateway;
   readonly #solver: CaptchaSolver;

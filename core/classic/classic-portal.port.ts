@@ -15,7 +15,7 @@ export interface ClassicDoor {
   enter(key: string): void;
 }
 
-/** Windows beside the app for the classic portal; only the browser can open them (security.md §2.15). */
+/** Windows beside the app for the classic portal; only the browser can open them (SECURITY.md §2.15). */
 export interface ClassicWindows {
   /** An empty window, opened within the press itself; null when the browser blocked it. */
   open(): ClassicWindow | null;

@@ -3,7 +3,7 @@ import { ok, type Result } from '../kernel/result.ts';
 import type { SessionContext } from '../session/session-context.ts';
 import type { ClassicDoor, ClassicGateway } from './classic-portal.port.ts';
 
-/** Hands a dealer who is not a beta user over to the classic portal in the same window; the own session ends with it (spec §4.1, security.md §2.15). */
+/** Hands a dealer who is not a beta user over to the classic portal in the same window; the own session ends with it (spec §4.1, SECURITY.md §2.15). */
 export class EnterClassicPortal {
   readonly #classic: ClassicGateway;
   readonly #door: ClassicDoor;

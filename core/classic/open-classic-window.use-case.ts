@@ -6,7 +6,7 @@ import type { ClassicGateway, ClassicWindows } from './classic-portal.port.ts';
 export type ClassicNotOpened =
   { readonly kind: 'blocked' } | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** Opens the classic portal in a window of its own, at a dealer's wish; our session stays (spec §2.3, security.md §2.15). */
+/** Opens the classic portal in a window of its own, at a dealer's wish; our session stays (spec §2.3, SECURITY.md §2.15). */
 export class OpenClassicWindow {
   readonly #classic: ClassicGateway;
   readonly #windows: ClassicWindows;

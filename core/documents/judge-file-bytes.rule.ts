@@ -9,7 +9,7 @@ import {
 import { judgePdfBytes, PDF_WORDS, type PdfProblem } from './judge-pdf-bytes.rule.ts';
 import { endingOf } from './media-type.rule.ts';
 
-/** Why a PDF or picture cannot be taken, in the words a person reads (security.md §2.13). */
+/** Why a PDF or picture cannot be taken, in the words a person reads (SECURITY.md §2.13). */
 export const FILE_WORDS = {
   ...PDF_WORDS,
   ...IMAGE_WORDS,

@@ -1,7 +1,7 @@
 import { LIMITS } from '../kernel/limits.ts';
 import type { Document } from './document.ts';
 
-/** Why a file cannot be taken, in the words a person reads (security.md §2.13). */
+/** Why a file cannot be taken, in the words a person reads (SECURITY.md §2.13). */
 export const PDF_WORDS = {
   name: 'Choose a PDF file; its name must end in .pdf',
   longName: `The name of the file must be at most ${LIMITS.newsDocumentName} characters long`,

@@ -3,7 +3,7 @@ import type { Document } from '../documents/document.ts';
 /** The methods our API knows; HEAD counts as GET everywhere. */
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A request as data, before anything is known about where it may go (gating.md "Where it lives"). */
+/** A request as data, before anything is known about where it may go (gating README "Where it lives"). */
 export interface ApiRequest {
   readonly method: Method;
   /** Relative to the API base without a leading slash, or a whole address. */
@@ -15,11 +15,11 @@ export interface ApiRequest {
   readonly upload?: Document;
   /** The answer is a file; refusals stay JSON. */
   readonly wantsFile?: true;
-  /** Runs without a person waiting: its 5xx opens no error page (gating.md "Meanings"). */
+  /** Runs without a person waiting: its 5xx opens no error page (gating README "Meanings"). */
   readonly background: boolean;
-  /** Made once by whoever presses Save, the same at every press of the same thing (security.md T7). */
+  /** Made once by whoever presses Save, the same at every press of the same thing (SECURITY.md T7). */
   readonly idempotencyKey?: string;
 }
 
-/** Reads may be repeated by the program, writes never (security.md §3). */
+/** Reads may be repeated by the program, writes never (SECURITY.md §3). */
 export const isSafe = (method: Method): boolean => method === 'GET' || method === 'HEAD';

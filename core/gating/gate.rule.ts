@@ -8,7 +8,7 @@ export type GateDecision = 'pass' | 'hold' | 'refresh';
 export const isReady = ({ user, token, siteGroupNum }: RequestContext): boolean =>
   user !== null && token !== null && (user.application !== 2 || siteGroupNum !== null);
 
-/** Kinds that cannot be sent without a bearer (gating.md "Kinds of request"). */
+/** Kinds that cannot be sent without a bearer (gating README "Kinds of request"). */
 export const needsBearer = (kind: RequestKind): boolean =>
   kind === 'completion' || kind === 'protected';
 
@@ -26,7 +26,7 @@ const may = (kind: RequestKind, context: RequestContext): boolean => {
   }
 };
 
-/** The gate itself (gating.md "Predicates"); serves the person, protects nothing. */
+/** The gate itself (gating README "Predicates"); serves the person, protects nothing. */
 export const gate = (kind: RequestKind, context: RequestContext): GateDecision => {
   if (!may(kind, context)) return 'hold';
   return needsBearer(kind) && context.tokenExpired ? 'refresh' : 'pass';

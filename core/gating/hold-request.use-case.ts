@@ -15,7 +15,7 @@ interface Entry {
 
 /**
  * The queue: every request asks here for its pass, and learns here that its epoch is over. One list in call order, one
- * function that walks it, the refresh beside it (gating.md "Life of a request").
+ * function that walks it, the refresh beside it (gating README "Life of a request").
  */
 export class HoldRequest {
   readonly #session: SessionContext;

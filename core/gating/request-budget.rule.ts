@@ -39,7 +39,7 @@ export const UNHURRIED_WRITES: readonly string[] = [
 /** Documents travelling in either direction. */
 export const TRANSFERS: readonly string[] = ['news/*/document', 'report/*/download'];
 
-/** The time limit and the tries of a request; `path` is relative to the API base (gating.md "Meanings"). */
+/** The time limit and the tries of a request; `path` is relative to the API base (gating README "Meanings"). */
 export const requestBudget = (request: {
   readonly method: Method;
   readonly path: string;

@@ -1,7 +1,7 @@
 import type { Method } from './api-request.ts';
 import { matchPattern, pathSegments } from './path-pattern.rule.ts';
 
-/** What the gate does with a request depends on nothing but this (gating.md "Kinds of request"). */
+/** What the gate does with a request depends on nothing but this (gating README "Kinds of request"). */
 export const REQUEST_KINDS = ['external', 'open', 'identity', 'completion', 'protected'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
@@ -39,7 +39,7 @@ const only = (
   ...paths: readonly string[]
 ): readonly KindPattern[] => paths.map((path) => ({ kind, methods: [method], path }));
 
-/** The one table of paths that are not simply protected (spec §4.3, §7; gating.md), relative to the API base. */
+/** The one table of paths that are not simply protected (spec §4.3, §7; gating README), relative to the API base. */
 export const KIND_PATTERNS: readonly KindPattern[] = [
   ...any('open', 'account/login/*', 'account/sso/exchange', 'account/logout'),
   ...any('open', 'msa/login', 'msa/register', 'msa/logout', 'msa/username', 'msa/password'),
@@ -74,7 +74,7 @@ export const targetOf = (address: Address, origins: Origins): Target => {
   return address.origin === origins.maps ? 'maps' : 'foreign';
 };
 
-/** The kind of a resolved request: the most specific pattern wins, a tie goes to completion (gating.md "Kinds of request"). */
+/** The kind of a resolved request: the most specific pattern wins, a tie goes to completion (gating README "Kinds of request"). */
 export const classifyRequest = (
   request: { readonly method: Method; readonly address: Address },
   origins: Origins,

@@ -6,7 +6,7 @@ import type { RequestKind } from './request-kind.rule.ts';
 export type Settlement = 'deliver' | 'sessionOver' | 'stale';
 
 /**
- * Judges an answer against the session as it is now (gating.md I13 to I15). Only answers made for a bearer can be out of
+ * Judges an answer against the session as it is now (gating README I13 to I15). Only answers made for a bearer can be out of
  * date; a failure outside protected always reaches its caller while its epoch lasts.
  */
 export const settleAnswer = (

@@ -1,7 +1,7 @@
 import type { SessionContext } from '../session/session-context.ts';
 import type { SessionGateway } from '../session/session.gateway.port.ts';
 
-/** Asks the server what is left when this clock says nothing is: an end comes back as such, a longer time is counted anew (security.md §3 "Client clock"). */
+/** Asks the server what is left when this clock says nothing is: an end comes back as such, a longer time is counted anew (SECURITY.md §3 "Client clock"). */
 export class ConfirmImpersonation {
   readonly #gateway: Pick<SessionGateway, 'me'>;
   readonly #session: SessionContext;

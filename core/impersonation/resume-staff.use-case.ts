@@ -3,7 +3,7 @@ import type { Result } from '../kernel/result.ts';
 import type { SessionContext } from '../session/session-context.ts';
 import type { ImpersonationGateway } from './impersonation.gateway.port.ts';
 
-/** "Continue as …" after an impersonation that is over: a sign-in by the cookie alone, only when asked (security.md §2.9). */
+/** "Continue as …" after an impersonation that is over: a sign-in by the cookie alone, only when asked (SECURITY.md §2.9). */
 export class ResumeStaff {
   readonly #impersonation: Pick<ImpersonationGateway, 'resume'>;
   readonly #session: SessionContext;

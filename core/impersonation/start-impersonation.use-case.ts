@@ -4,7 +4,7 @@ import type { SessionContext } from '../session/session-context.ts';
 import type { ImpersonationGateway } from './impersonation.gateway.port.ts';
 import type { ViewAsForm } from './view-as.schema.ts';
 
-/** Goes on as the user: whatever the staff member's own session still asked for is dropped (gating.md "Events"). */
+/** Goes on as the user: whatever the staff member's own session still asked for is dropped (gating README "Events"). */
 export class StartImpersonation {
   readonly #impersonation: Pick<ImpersonationGateway, 'start'>;
   readonly #session: SessionContext;

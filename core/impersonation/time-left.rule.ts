@@ -1,4 +1,4 @@
-/** Seconds before the end at which a person hears of it: in time to finish, then the last half minute (design.md 12). */
+/** Seconds before the end at which a person hears of it: in time to finish, then the last half minute (ui README §12). */
 export const SPOKEN_SECONDS: readonly number[] = [120, 30, 10, 0];
 
 /** What is left in whole seconds; a moment that has passed leaves nothing. */

@@ -7,7 +7,7 @@ const mayHaveHappened = (failure: Failure): boolean =>
   failure.kind === 'refused' ? failure.status === 409 : failure.kind !== 'rateLimited';
 
 /**
- * The idempotency key of one form (security.md §2.17): the same content keeps its key until its outcome is clear, so
+ * The idempotency key of one form (SECURITY.md §2.17): the same content keeps its key until its outcome is clear, so
  * that a repeat happens once; changed content is another attempt, which an old key would have refused.
  */
 export class AttemptKey {

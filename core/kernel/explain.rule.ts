@@ -5,7 +5,7 @@ import { MESSAGES } from './messages.ts';
 // Control characters, and the marks that would turn the reading direction of the words around them.
 const INVISIBLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** The server's own words made fit to show: one line, no control characters, at most 300 code points; null when nothing is left (security.md §3). */
+/** The server's own words made fit to show: one line, no control characters, at most 300 code points; null when nothing is left (SECURITY.md §3). */
 export const serverText = (text: string | null): string | null => {
   if (text === null) return null;
   const clean = text.replace(INVISIBLE, ' ').replace(/ {2,}/g, ' ').trim();
@@ -16,7 +16,7 @@ const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text
 
 /**
  * Turns a failure into words: the server's text when present, else `fallback` from the catalogue (spec §8).
- * Null for `empty`, which has no words; a `write` that timed out also says that its outcome is unknown (security.md T7).
+ * Null for `empty`, which has no words; a `write` that timed out also says that its outcome is unknown (SECURITY.md T7).
  */
 export const explain = (
   failure: Failure,

@@ -1,6 +1,6 @@
 /**
  * Every way a call to the provider's API can end without its value. Kinds, not HTTP statuses:
- * the failure stage and the server translate at the edge (gating.md "What the failure stage makes of an answer").
+ * the failure stage and the server translate at the edge (gating README "What the failure stage makes of an answer").
  */
 export type Failure =
   /** No answer at all: offline, refused, reset. */

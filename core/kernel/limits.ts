@@ -5,12 +5,12 @@ export const LIMITS = {
   /** New username (spec §5, §9). */
   newUsernameMin: 5,
   newUsernameMax: 50,
-  /** E-mail address (spec §9); the consumer login accepts it in full (security.md T13). */
+  /** E-mail address (spec §9); the consumer login accepts it in full (SECURITY.md T13). */
   email: 128,
   phone: 32,
   /** Contact set-up field (spec §9). */
   contact: 50,
-  /** Password length in Unicode code points (spec §9, security.md T5). */
+  /** Password length in Unicode code points (spec §9, SECURITY.md T5). */
   passwordMin: 12,
   passwordMax: 32,
   /** What a login may send as password before hashing is refused outright; no rule about real passwords. */
@@ -25,7 +25,7 @@ export const LIMITS = {
   newsIcon: 64,
   newsColor: 32,
   newsBodyPreview: 50,
-  /** An uploaded document, in bytes (security.md §2.13). */
+  /** An uploaded document, in bytes (SECURITY.md §2.13). */
   documentBytes: 10 * 1024 * 1024,
   newsSearch: 100,
   recentSearches: 10,
@@ -50,11 +50,11 @@ export const LIMITS = {
   impersonationMinutes: 60,
   /** Text of an account search. */
   searchText: 100,
-  /** Server text shown to a person is cut here (security.md §3). */
+  /** Server text shown to a person is cut here (SECURITY.md §3). */
   serverText: 300,
 } as const;
 
-/** Durations in milliseconds (spec §9, security.md §2 and §3). */
+/** Durations in milliseconds (spec §9, SECURITY.md §2 and §3). */
 export const DURATIONS = {
   resendCooldown: 30_000,
   writeBudget: 3_000,
@@ -71,7 +71,7 @@ export const DURATIONS = {
   stepAnimation: 500,
   reportToken: 12 * 3_600_000,
   heldNotice: 10_000,
-  /** Server lifetimes (security.md §2.1, §2.2, §2.5, §2.6). */
+  /** Server lifetimes (SECURITY.md §2.1, §2.2, §2.5, §2.6). */
   accessToken: 10 * 60_000,
   sessionIdle: 30 * 60_000,
   sessionAbsolute: 12 * 3_600_000,

@@ -47,7 +47,7 @@ export const MESSAGES = {
   impersonationExpired: 'Your impersonation session has expired.',
   held: 'Request on hold until user is authenticated',
   redirecting: 'Redirecting...',
-  /** Our own words after a write without an answer (security.md T7). */
+  /** Our own words after a write without an answer (SECURITY.md T7). */
   outcomeUnknown: 'No answer arrived in time, so it is not known whether it was done.',
   usernameTooShort: 'Must be at least 5 characters long',
   usernameNeedsLetter: 'At least one letter is required',

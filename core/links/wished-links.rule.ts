@@ -1,6 +1,6 @@
 import type { AccountLinks } from './account-links.schema.ts';
 
-/** What the person has pressed and the provider has not answered yet (design.md 9). */
+/** What the person has pressed and the provider has not answered yet (ui README §9). */
 export interface LinkWishes {
   /** Site number → favourite or not. */
   readonly favorites: ReadonlyMap<number, boolean>;

@@ -8,7 +8,7 @@ const password = z
     z.maxLength(LIMITS.passwordInput, 'Password is too long'),
   );
 
-/** Sign-in of dealers and staff (spec §5 Login); the password is taken exactly as typed (security.md §2.8). */
+/** Sign-in of dealers and staff (spec §5 Login); the password is taken exactly as typed (SECURITY.md §2.8). */
 export const dealerCredentialsSchema = z.object({
   username: z
     .string()
@@ -21,7 +21,7 @@ export const dealerCredentialsSchema = z.object({
 });
 export type DealerCredentials = z.infer<typeof dealerCredentialsSchema>;
 
-/** An e-mail address as every form of the portal takes it: trimmed, valid, at most 128 (spec §5, security.md T13). */
+/** An e-mail address as every form of the portal takes it: trimmed, valid, at most 128 (spec §5, SECURITY.md T13). */
 export const emailSchema = z.string().check(
   z.trim(),
   z.refine((text) => text !== '', { error: 'Email is required', abort: true }),

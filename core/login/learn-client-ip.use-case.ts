@@ -1,6 +1,6 @@
 import type { LoginGateway } from './login.gateway.port.ts';
 
-/** Learns the caller's address as the server sees it while the person still types, so that no sign-in waits for it (spec §7.3, security.md T2). */
+/** Learns the caller's address as the server sees it while the person still types, so that no sign-in waits for it (spec §7.3, SECURITY.md T2). */
 export class LearnClientIp {
   readonly #login: LoginGateway;
   #answer: Promise<string | null> | null = null;

@@ -18,7 +18,7 @@ export interface LoginPlan {
   readonly entry: LoginEntry;
   /** Everything demanded in this sign-in, done and still open, in order; for the progress bar. */
   readonly demands: readonly Demand[];
-  /** Why a code is asked for, by the demands as they were planned; it outlives the right code of a new contact until that is saved (gating.md "Traps"). */
+  /** Why a code is asked for, by the demands as they were planned; it outlives the right code of a new contact until that is saved (gating README "Traps"). */
   readonly mfaType: MfaType;
   readonly draft: ContactDraft | null;
 }
@@ -90,7 +90,7 @@ export const afterStep = (flow: StepFlow | AgreementFlow, view: SessionView): Lo
   });
 };
 
-/** contactInfo is done when its contact is noted and a code is out; nothing is saved yet (gating.md "Traps"). */
+/** contactInfo is done when its contact is noted and a code is out; nothing is saved yet (gating README "Traps"). */
 export const noteDraft = (flow: StepFlow, contact: ContactMethod): StepFlow => ({
   ...flow,
   step: 'mfaVerify',
@@ -103,7 +103,7 @@ export const noteVerified = (flow: StepFlow): StepFlow =>
     ? flow
     : { ...flow, plan: { ...flow.plan, draft: { ...flow.plan.draft, verified: true } } };
 
-/** Whether Back leads to contactInfo: only from the code of a new contact (design.md 6); everywhere else it leads to the form and ends the session. */
+/** Whether Back leads to contactInfo: only from the code of a new contact (ui README §6); everywhere else it leads to the form and ends the session. */
 export const canGoBackToContact = (flow: LoginFlow): flow is StepFlow =>
   flow.at === 'step' && flow.step === 'mfaVerify' && flow.plan.draft?.verified === false;
 

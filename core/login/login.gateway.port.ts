@@ -4,9 +4,9 @@ import type { SessionGrant } from '../session/session-view.schema.ts';
 
 /** Opens sessions (spec §7.3 "credential login", "consumer login"). */
 export interface LoginGateway {
-  /** The server's view of the caller's address; sent back with a login, decides nothing (security.md T2). */
+  /** The server's view of the caller's address; sent back with a login, decides nothing (SECURITY.md T2). */
   clientIp(): Promise<Result<string, Failure>>;
-  /** Dealers and staff; `internal` and `returnUrl` change nothing on the server (security.md T2). */
+  /** Dealers and staff; `internal` and `returnUrl` change nothing on the server (SECURITY.md T2). */
   credentialLogin(input: {
     readonly username: string;
     readonly password: string;

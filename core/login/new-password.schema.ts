@@ -14,7 +14,7 @@ export const typedPassword = (message: string) =>
 
 const LENGTH = `Must be ${LIMITS.passwordMin} to ${LIMITS.passwordMax} characters long`;
 
-/** A new password of somebody with a username (security.md T5). */
+/** A new password of somebody with a username (SECURITY.md T5). */
 export const newPasswordText = ({ username, productName }: PasswordContext) =>
   z.string().check(
     z.refine((text) => text !== '', { error: 'New password is required', abort: true }),
@@ -33,7 +33,7 @@ export const passwordsMatch = z.refine<{
   when: ({ value }) => (value as { confirmPassword?: unknown }).confirmPassword !== '',
 });
 
-/** The forced password change: current, new and confirmed (spec §7.3); nothing is trimmed (security.md §2.8). */
+/** The forced password change: current, new and confirmed (spec §7.3); nothing is trimmed (SECURITY.md §2.8). */
 export const newPasswordSchema = (context: PasswordContext) =>
   z
     .object({

@@ -1,6 +1,6 @@
 import { LIMITS } from '../kernel/limits.ts';
 
-/** What a password must not contain: words an attacker would try first (security.md T5). */
+/** What a password must not contain: words an attacker would try first (SECURITY.md T5). */
 export interface PasswordContext {
   readonly username: string;
   readonly productName: string;
@@ -13,7 +13,7 @@ export interface PasswordRequirement {
   readonly met: boolean | null;
 }
 
-/** Length in Unicode code points, the same in browser and server (security.md T5). */
+/** Length in Unicode code points, the same in browser and server (SECURITY.md T5). */
 export const passwordLength = (password: string): number => Array.from(password).length;
 
 /** Whether the length is within 12 to 32 (spec §9). */

@@ -5,7 +5,7 @@ import { LOGIN_STEPS, type Demand, type LoginStep } from './login-step.ts';
 
 const DEMANDED: Readonly<Record<LoginStep, (r: LoginRequirements) => boolean>> = {
   contactInfo: (r) => r.noContactInfo,
-  // A new contact is always verified, whatever else is demanded (gating.md "Traps").
+  // A new contact is always verified, whatever else is demanded (gating README "Traps").
   mfaVerify: (r) => r.mfaRequired || r.noContactInfo,
   usernameReset: (r) => r.usernameResetRequired,
   securityQuestions: (r) => r.verifySecurityQuestions,
@@ -39,7 +39,7 @@ export const openDemands = (
 };
 
 const CLEARED: Readonly<Record<Demand, Partial<LoginRequirements>>> = {
-  // Typing a contact only makes a draft: the demand ends when the verified contact is saved (gating.md "Traps").
+  // Typing a contact only makes a draft: the demand ends when the verified contact is saved (gating README "Traps").
   contactInfo: {},
   mfaVerify: { mfaRequired: false, noContactInfo: false },
   usernameReset: { usernameResetRequired: false },

@@ -16,7 +16,7 @@ export interface DemandPorts {
   readonly context: SessionContext;
 }
 
-/** Asks the server what is due when this tab may be wrong about it: a step refused as not due, or a write without an answer (security.md §2.7, T7). */
+/** Asks the server what is due when this tab may be wrong about it: a step refused as not due, or a write without an answer (SECURITY.md §2.7, T7). */
 export class ReloadDemands {
   readonly #ports: DemandPorts;
 

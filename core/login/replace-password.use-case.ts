@@ -6,7 +6,7 @@ import type { NewPassword } from './new-password.schema.ts';
 import type { DemandPorts } from './reload-demands.use-case.ts';
 import type { StepFailure } from './step-failure.ts';
 
-/** The step passwordReset (spec §2.4); what is typed travels untouched (security.md §2.8). */
+/** The step passwordReset (spec §2.4); what is typed travels untouched (SECURITY.md §2.8). */
 export class ReplacePassword {
   readonly #ports: DemandPorts & { readonly account: AccountGateway };
 

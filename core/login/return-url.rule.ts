@@ -10,7 +10,7 @@ const isLoginRoute = (path: string): boolean =>
 
 /**
  * The address to return to after sign-in, unchanged, or null when it could lead anywhere but to a screen of this app
- * (security.md §3): one leading slash, no backslash or control character anywhere, at most 2048 characters, a known route
+ * (SECURITY.md §3): one leading slash, no backslash or control character anywhere, at most 2048 characters, a known route
  * (`isRoute` gets the path without query and fragment), never a login route. Percent signs are taken in the query only.
  */
 export const safeReturnUrl = (

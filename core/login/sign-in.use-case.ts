@@ -11,9 +11,9 @@ export interface SignInInput {
   readonly variant: Variant;
   /** Username, or e-mail of a customer. */
   readonly identifier: string;
-  /** Exactly as typed (security.md §2.8). */
+  /** Exactly as typed (SECURITY.md §2.8). */
   readonly password: string;
-  /** The staff door; changes the screen only (security.md T2). */
+  /** The staff door; changes the screen only (SECURITY.md T2). */
   readonly internal: boolean;
   readonly returnUrl: string | null;
   /** What `LearnClientIp` found beforehand; null when it is not known, the sign-in never waits for it. */

@@ -7,7 +7,7 @@ export interface StepFailure {
   readonly flow: LoginFlow;
 }
 
-/** The server's word for a step that is not the one that is due (security.md §2.7). */
+/** The server's word for a step that is not the one that is due (SECURITY.md §2.7). */
 export const STEP_NOT_DUE = 'stepNotDue';
 
 /** The server's word for a contact whose code was not right, or was for another contact. */

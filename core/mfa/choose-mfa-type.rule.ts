@@ -1,7 +1,7 @@
 import type { LoginRequirements } from '../session/requirements.schema.ts';
 import { MFA_TYPES, type MfaType } from './mfa-type.schema.ts';
 
-/** Why a code is asked for; decided once when the steps are planned, because saving the contact takes the reason away (spec §4.1, gating.md "Traps"). */
+/** Why a code is asked for; decided once when the steps are planned, because saving the contact takes the reason away (spec §4.1, gating README "Traps"). */
 export const chooseMfaType = (
   requirements: Pick<LoginRequirements, 'noContactInfo' | 'passwordResetRequired'>,
 ): Exclude<MfaType, 4> => {

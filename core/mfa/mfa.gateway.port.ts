@@ -4,7 +4,7 @@ import type { ContactType } from '../session/requirements.schema.ts';
 import type { StepReply } from '../session/session-view.schema.ts';
 import type { MfaType } from './mfa-type.schema.ts';
 
-/** A contact as the server shows it: masked, except the one being set up (security.md §2.7). */
+/** A contact as the server shows it: masked, except the one being set up (SECURITY.md §2.7). */
 export interface ContactMethod {
   readonly value: string;
   readonly type: ContactType;

@@ -19,7 +19,7 @@ export type NewsIcon = (typeof NEWS_ICONS)[number];
 export const NEWS_COLORS = ['blue', 'green', 'red', 'amber'] as const;
 export type NewsColor = (typeof NEWS_COLORS)[number];
 
-/** `http:` or `https:` with a host, without a name or password in it: nothing else is ever opened (security.md §3). */
+/** `http:` or `https:` with a host, without a name or password in it: nothing else is ever opened (SECURITY.md §3). */
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
 
 const text = (name: string, max: number) =>

@@ -7,6 +7,6 @@ export interface PreferenceStore {
   read(userId: string, name: string): unknown;
   /** Null removes the value. */
   write(userId: string, name: string, value: unknown): void;
-  /** Removes the named values of every person, at sign-out (security.md T12). */
+  /** Removes the named values of every person, at sign-out (SECURITY.md T12). */
   purge(names: readonly string[]): void;
 }

@@ -2,7 +2,7 @@ import { detectContact } from '../login/detect-contact.rule.ts';
 import type { ContactType } from '../session/requirements.schema.ts';
 import type { ProfileForm } from './profile.schema.ts';
 
-/** One thing to do when the User Account dialog is saved; a new contact is proven by a code of its own (security.md §2.7). */
+/** One thing to do when the User Account dialog is saved; a new contact is proven by a code of its own (SECURITY.md §2.7). */
 export type ProfileChange =
   | { readonly kind: 'contact'; readonly type: ContactType; readonly value: string }
   | { readonly kind: 'removePhone' };

@@ -11,7 +11,7 @@ export interface ContactProof {
 
 /**
  * The own account (spec §5 User account). A contact changes in three steps: a fresh check by password, a code to the
- * new value, the code back; only the last one saves, and the old contact gets a notice (security.md §2.7).
+ * new value, the code back; only the last one saves, and the old contact gets a notice (SECURITY.md §2.7).
  */
 export interface ProfileGateway {
   /** Notes a right password for five minutes; a wrong one is refused with 401 and counted. */

@@ -17,7 +17,7 @@ export type ContactCodeNotSent =
   | { readonly kind: 'checkNeeded' }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly nextAt: number | null };
 
-/** Sends a code to a new e-mail address or phone number, or sends it again (security.md §2.7). */
+/** Sends a code to a new e-mail address or phone number, or sends it again (SECURITY.md §2.7). */
 export class StartContactChange {
   readonly #profile: ProfileGateway;
   readonly #clock: Clock;

@@ -3,7 +3,7 @@ export const RECOVERY_STEPS = ['identify', 'prove', 'reset'] as const;
 export type RecoveryStep = (typeof RECOVERY_STEPS)[number];
 
 /**
- * How far a recovery is in this dialog; the server keeps its own count and decides (security.md §2.7). `opened` is what
+ * How far a recovery is in this dialog; the server keeps its own count and decides (SECURITY.md §2.7). `opened` is what
  * the server was told in the first step; it stays known on the way back, so that nothing is asked or sent twice.
  */
 export type RecoveryFlow<Opened> =

@@ -17,7 +17,7 @@ export const dealerIdentifySchema = z.object({
 });
 export type DealerIdentity = z.infer<typeof dealerIdentifySchema>;
 
-/** A dealer's last step; nothing is trimmed (security.md §2.8). */
+/** A dealer's last step; nothing is trimmed (SECURITY.md §2.8). */
 export const dealerResetSchema = (context: PasswordContext) =>
   z
     .object({

@@ -9,7 +9,7 @@ export interface RecoveryContact {
   readonly type: ContactType;
 }
 
-/** Customers: address, code, new password (spec §4.2, §7.3); answers tell no stranger who exists (security.md T4). */
+/** Customers: address, code, new password (spec §4.2, §7.3); answers tell no stranger who exists (SECURITY.md T4). */
 export interface MsaRecoveryGateway {
   /** Opens the recovery of this browser; the same answer for every well-formed address. */
   validateUsername(email: string): Promise<Result<unknown, Failure>>;
@@ -25,13 +25,13 @@ export interface MsaRecoveryGateway {
   }): Promise<Result<unknown, Failure>>;
 }
 
-/** Dealers and staff: contact, questions, new password; and the forgotten username (spec §4.2, security.md T1). */
+/** Dealers and staff: contact, questions, new password; and the forgotten username (spec §4.2, SECURITY.md T1). */
 export interface DealerRecoveryGateway {
   /** 409 with code `dealerNumberRequired` or `contactDealerSupport` (spec §4.2, §8). */
   forgotUsername(
     input: RecoveryContact & { readonly captcha: string; readonly dealerNumber: string | null },
   ): Promise<Result<unknown, Failure>>;
-  /** Always answers questions; decoys for an unknown name or a wrong contact (security.md T1). */
+  /** Always answers questions; decoys for an unknown name or a wrong contact (SECURITY.md T1). */
   openRecovery(
     input: RecoveryContact & { readonly username: string; readonly captcha: string },
   ): Promise<Result<readonly SecurityQuestion[], Failure>>;

@@ -3,7 +3,7 @@ import { LIMITS } from '../kernel/limits.ts';
 import { passwordContains, passwordLengthFits } from '../login/password-requirements.rule.ts';
 import type { ChosenPasswordContext } from './chosen-password.rule.ts';
 
-/** A customer's new password: 12 to 32 code points, without the own address or the product's name; nothing is trimmed (spec §9, security.md T5, §2.8). */
+/** A customer's new password: 12 to 32 code points, without the own address or the product's name; nothing is trimmed (spec §9, SECURITY.md T5, §2.8). */
 export const chosenPasswordSchema = ({ email, productName }: ChosenPasswordContext) =>
   z.string().check(
     z.refine((text) => text !== '', { error: 'Password is required', abort: true }),

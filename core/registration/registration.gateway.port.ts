@@ -3,7 +3,7 @@ import type { Result } from '../kernel/result.ts';
 
 /** How a customer gets a login, and how an invited person sets the first password (spec §2.5, §4.3). */
 export interface RegistrationGateway {
-  /** The same answer whether or not the address has a login already; the mail tells (security.md T4). */
+  /** The same answer whether or not the address has a login already; the mail tells (SECURITY.md T4). */
   register(input: {
     readonly email: string;
     readonly password: string;
@@ -15,7 +15,7 @@ export interface RegistrationGateway {
   verifyEmail(code: string): Promise<Result<unknown, Failure>>;
   /** A new link for an expired one; 409 when the account is registered already (spec §8). */
   resend(code: string): Promise<Result<unknown, Failure>>;
-  /** Sets the first password by the `otp` of an invitation; consumed only when the password is saved (security.md §2.12). */
+  /** Sets the first password by the `otp` of an invitation; consumed only when the password is saved (SECURITY.md §2.12). */
   setPassword(input: {
     readonly otp: string;
     readonly password: string;

@@ -2,7 +2,7 @@ import type { Demand } from '../login/login-step.ts';
 import type { Application } from './user.schema.ts';
 
 /**
- * Who may call an operation; the server denies what is not declared (security.md T3).
+ * Who may call an operation; the server denies what is not declared (SECURITY.md T3).
  * `open` anyone · `cookie` the refresh cookie alone · `session` any live session · `step` a pending session whose due
  * demand is among `steps` · `full` a session without open demands, of one of `applications`, holding all `permissions`.
  */

@@ -7,7 +7,7 @@ export interface SessionPurger {
 }
 
 /**
- * The one place where a session's traces go (security.md §3 "Purge at logout and when the user changes"): what is in
+ * The one place where a session's traces go (SECURITY.md §3 "Purge at logout and when the user changes"): what is in
  * memory whenever somebody else, or nobody, is there; what is in the browser's storage when a person leaves.
  */
 export class PurgeSession {

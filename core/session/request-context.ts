@@ -1,6 +1,6 @@
 import type { Application } from './user.schema.ts';
 
-/** What the gate may know about the session; a plain value, replaced as a whole at every event (gating.md "State"). */
+/** What the gate may know about the session; a plain value, replaced as a whole at every event (gating README "State"). */
 export interface RequestContext {
   readonly user: { readonly id: string; readonly application: Application } | null;
   readonly token: string | null;

@@ -15,7 +15,7 @@ export type Restored =
   /** Nobody answered; the mark stays, so that a later try can succeed. */
   | { readonly kind: 'unavailable'; readonly failure: Failure };
 
-/** Resumes this browser's session at start-up, and only when the mark says that there is one (gating.md "a first visit"). */
+/** Resumes this browser's session at start-up, and only when the mark says that there is one (gating README "a first visit"). */
 export class RestoreSession {
   readonly #session: SessionContext;
   readonly #marker: SessionMarker;

@@ -4,7 +4,7 @@ import type { SessionGrant, SessionView, StepReply } from './session-view.schema
 /** Why a session ended, for the words a person sees afterwards (spec §8 Global). */
 export type SessionEnd = 'asked' | 'expired' | 'impersonationExpired' | 'elsewhere';
 
-/** Everything that changes who is signed in; the reducer is the only reader (gating.md "Events"). */
+/** Everything that changes who is signed in; the reducer is the only reader (gating README "Events"). */
 export type SessionEvent =
   | { readonly kind: 'signedIn'; readonly grant: SessionGrant }
   | { readonly kind: 'signedOut'; readonly reason: SessionEnd }

@@ -6,7 +6,7 @@ export type Mark =
   /** Somebody signed out and the server has not confirmed it yet. */
   | { readonly kind: 'signedOut' };
 
-/** Keeps the mark; storage that is blocked, full or holds rubbish reads as `none` and never throws (security.md §3). */
+/** Keeps the mark; storage that is blocked, full or holds rubbish reads as `none` and never throws (SECURITY.md §3). */
 export interface SessionMarker {
   read(): Mark;
   write(mark: Mark): void;

@@ -21,7 +21,7 @@ export const SIGNED_OUT: SessionState = {
   ended: null,
 };
 
-/** Whether any demand is open or the server says so; one rule for gate, guards and screens (gating.md "State"). */
+/** Whether any demand is open or the server says so; one rule for gate, guards and screens (gating README "State"). */
 export const actionRequired = (r: LoginRequirements): boolean =>
   r.actionRequired ||
   r.noContactInfo ||
@@ -83,7 +83,7 @@ const refreshed = (state: SessionState, { session, token }: SessionGrant): Sessi
   };
 };
 
-/** The next state after an event; unknown or outdated events leave the state as it is (gating.md "Life of a request"). */
+/** The next state after an event; unknown or outdated events leave the state as it is (gating README "Life of a request"). */
 export const reduceSession = (state: SessionState, event: SessionEvent): SessionState => {
   const { context } = state;
   switch (event.kind) {

@@ -6,12 +6,12 @@ import { userSchema } from './user.schema.ts';
 export const impersonationSchema = z.object({
   actorName: z.string(),
   mode: z.enum(['look', 'act']),
-  /** As a duration, so that a wrong client clock does no harm (security.md §3). */
+  /** As a duration, so that a wrong client clock does no harm (SECURITY.md §3). */
   endsInSeconds: z.int(),
 });
 export type Impersonation = z.infer<typeof impersonationSchema>;
 
-/** The session as the server sees it; user and demands always travel together, so that no request slips between them (gating.md I23). */
+/** The session as the server sees it; user and demands always travel together, so that no request slips between them (gating README I23). */
 export const sessionViewSchema = z.object({
   user: userSchema,
   /** The group the session starts in; null for staff, customers without a link and dealers without any group. */
@@ -22,7 +22,7 @@ export const sessionViewSchema = z.object({
 });
 export type SessionView = z.infer<typeof sessionViewSchema>;
 
-/** A bearer token with its lifetime as a duration, so that a wrong client clock does no harm (security.md §3). */
+/** A bearer token with its lifetime as a duration, so that a wrong client clock does no harm (SECURITY.md §3). */
 export const accessTokenSchema = z.object({
   accessToken: z.string(),
   expiresInSeconds: z.int(),
@@ -36,7 +36,7 @@ export const sessionGrantSchema = z.object({
 });
 export type SessionGrant = z.infer<typeof sessionGrantSchema>;
 
-/** What a finished login step answers: the demands left, and a new token when the session gained rights (security.md §2.1). */
+/** What a finished login step answers: the demands left, and a new token when the session gained rights (SECURITY.md §2.1). */
 export const stepReplySchema = z.object({
   session: sessionViewSchema,
   token: z.nullable(accessTokenSchema),

@@ -4,7 +4,7 @@ import type { SessionContext } from './session-context.ts';
 import type { SessionGateway } from './session.gateway.port.ts';
 import type { SessionMarker } from './session-marker.port.ts';
 
-/** Ends the session here at once and on the server as soon as it listens (security.md §3 "Purge at logout"). */
+/** Ends the session here at once and on the server as soon as it listens (SECURITY.md §3 "Purge at logout"). */
 export class SignOut {
   readonly #session: SessionContext;
   readonly #marker: SessionMarker;

@@ -3,7 +3,7 @@ import { sessionGrantSchema } from './session-view.schema.ts';
 
 const label = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** What tabs of one browser tell each other; `session` names whose message it is (security.md §3 "Tabs"). */
+/** What tabs of one browser tell each other; `session` names whose message it is (SECURITY.md §3 "Tabs"). */
 export const tabMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refreshed'), session: label, grant: sessionGrantSchema }),
   z.object({ kind: z.literal('signedOut'), session: label }),

@@ -7,7 +7,7 @@ import { rememberSearch } from './remember-search.rule.ts';
 /** Under which name the list is kept. */
 export const RECENT_SEARCHES = 'recent-searches';
 
-/** What the person signed in searched for lately, in this browser only (spec §9, security.md T12). */
+/** What the person signed in searched for lately, in this browser only (spec §9, SECURITY.md T12). */
 export class RecentSearches {
   readonly #session: SessionContext;
   readonly #preferences: PreferenceStore;

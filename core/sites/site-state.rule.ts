@@ -1,6 +1,6 @@
 import type { SiteBadges } from './site.schema.ts';
 
-/** The one word a list says about a site, most urgent first (domain guide 10; design.md 1). */
+/** The one word a list says about a site, most urgent first (domain guide 10; ui README §1). */
 export const SITE_STATES = [
   'Alarm',
   'Out of service',

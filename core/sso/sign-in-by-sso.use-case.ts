@@ -6,7 +6,7 @@ import type { SessionContext } from '../session/session-context.ts';
 import { hushSso } from './hush-sso.rule.ts';
 import type { SsoGateway } from './sso.gateway.port.ts';
 
-/** Opens a session with the one-time code of a finished trip and plans the steps that follow, as after credentials (spec §4.1, security.md §2.10). */
+/** Opens a session with the one-time code of a finished trip and plans the steps that follow, as after credentials (spec §4.1, SECURITY.md §2.10). */
 export class SignInBySso {
   readonly #sso: Pick<SsoGateway, 'exchange'>;
   readonly #context: SessionContext;

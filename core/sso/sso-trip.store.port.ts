@@ -1,6 +1,6 @@
 /** What the sign-in page was asked for when its browser left for a provider. */
 export interface SsoTripWish {
-  /** As it stands in the address; judged when it is used, never before (security.md §3). */
+  /** As it stands in the address; judged when it is used, never before (SECURITY.md §3). */
   readonly returnUrl: string | null;
   /** The staff door (spec §2.1). */
   readonly internal: boolean;

@@ -1,4 +1,4 @@
-/** How far back reloads count, in milliseconds, and how many may happen in that time (security.md §3). */
+/** How far back reloads count, in milliseconds, and how many may happen in that time (SECURITY.md §3). */
 export const RELOAD_WINDOW = 60_000;
 export const RELOADS = 2;
 

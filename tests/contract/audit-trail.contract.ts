@@ -21,7 +21,7 @@ export const auditEntry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
   ...change,
 });
 
-/** What the record keeps (security.md §2.11). */
+/** What the record keeps (SECURITY.md §2.11). */
 export const auditTrailContract = (open: () => TestDatabase): void => {
   const append = (entry: AuditEntry): Promise<void> =>
     open().unitOfWork.run(({ audit }) => audit.append(entry));

@@ -4,7 +4,7 @@ import type { Impersonation } from '#core/backend/impersonation.repository.port.
 import type { TestDatabase } from '#tests/backend/support/database.ts';
 import { sessionRow, START } from '#tests/backend/support/session-rows.ts';
 
-/** What every store of impersonations keeps (security.md §2.9). */
+/** What every store of impersonations keeps (SECURITY.md §2.9). */
 export const impersonationRepositoryContract = (open: () => TestDatabase): void => {
   /** A staff member's waiting session, the user's session with its refresh family, and the visit between them. */
   const begun = async () => {

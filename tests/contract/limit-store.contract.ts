@@ -4,7 +4,7 @@ import type { Bucket, Grant } from '#core/backend/limit.store.port.ts';
 import type { TestDatabase } from '#tests/backend/support/database.ts';
 import { START } from '#tests/backend/support/session-rows.ts';
 
-/** What every store of limits keeps (security.md §2.4). */
+/** What every store of limits keeps (SECURITY.md §2.4). */
 export const limitStoreContract = (open: () => TestDatabase): void => {
   const bucket = (): Bucket => ({ name: randomUUID(), capacity: 3, perMs: 30_000 });
   const take = (of: Bucket, key: string, now: number): Promise<Grant> =>

@@ -18,7 +18,7 @@ export const storedCode = (change: Partial<OneTimeSecret> = {}): OneTimeSecret =
   ...change,
 });
 
-/** What every store of one-time secrets keeps (security.md §2.5). */
+/** What every store of one-time secrets keeps (SECURITY.md §2.5). */
 export const oneTimeStoreContract = (open: () => TestDatabase): void => {
   const issue = (secret: OneTimeSecret): Promise<void> =>
     open().unitOfWork.run(({ oneTime }) => oneTime.issue(secret));

@@ -21,7 +21,7 @@ const begun = (change: Partial<Recovery> = {}): Recovery => ({
   ...change,
 });
 
-/** What every store of recoveries keeps (security.md §2.7). */
+/** What every store of recoveries keeps (SECURITY.md §2.7). */
 export const recoveryRepositoryContract = (open: () => TestDatabase): void => {
   it('finds what a browser has under way, in its variant and its time, as it was stored', async () => {
     const account = await open().seedAccount();

@@ -16,7 +16,7 @@ export const storedTrip = (change: Partial<SsoTrip> = {}): SsoTrip => ({
   ...change,
 });
 
-/** What every store of single sign-on keeps (security.md §2.10). */
+/** What every store of single sign-on keeps (SECURITY.md §2.10). */
 export const ssoRepositoryContract = (open: () => TestDatabase): void => {
   const opened = async (change: Partial<SsoTrip> = {}): Promise<SsoTrip> => {
     const trip = storedTrip(change);

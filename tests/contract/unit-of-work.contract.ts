@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TestDatabase } from '#tests/backend/support/database.ts';
 
-/** What every unit of work keeps (security.md §2). */
+/** What every unit of work keeps (SECURITY.md §2). */
 export const unitOfWorkContract = (open: () => TestDatabase): void => {
   it('commits what was returned, a refusal included, and rolls back what threw', async () => {
     const { id } = await open().seedAccount();

@@ -66,7 +66,7 @@ const words = (state: ChainState): string => {
 const lookOf = (state: ChainState): 'plain' | 'intact' | 'broken' =>
   state.at !== 'done' ? 'plain' : state.part.state === 'broken' ? 'broken' : 'intact';
 
-/** Whether the record is as it was written, when somebody asks (security.md §2.11). */
+/** Whether the record is as it was written, when somebody asks (SECURITY.md §2.11). */
 export const ChainCard = observer(({ chain }: { readonly chain: ChainCheck }) => {
   const { state } = chain;
   const look = lookOf(state);

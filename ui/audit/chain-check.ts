@@ -10,7 +10,7 @@ export type ChainState =
   | { readonly at: 'done'; readonly part: ChainPart }
   | { readonly at: 'failed'; readonly text: string };
 
-/** Checks the record's chain part by part until it is through or a line is not as it was written (security.md §2.11). */
+/** Checks the record's chain part by part until it is through or a line is not as it was written (SECURITY.md §2.11). */
 export class ChainCheck {
   state: ChainState = { at: 'unchecked' };
   readonly #audit: Pick<AuditGateway, 'checkChain'>;

@@ -22,7 +22,7 @@ const explainNotSolved = (why: CaptchaNotSolved): string =>
     : (explain(why, 'The security check could not be loaded. Please try again.', 'read') ?? '');
 
 /**
- * The security check of one form (spec §5 "captcha required", security.md §2.14). The form calls `take` when it is
+ * The security check of one form (spec §5 "captcha required", SECURITY.md §2.14). The form calls `take` when it is
  * sent, and `reset` after every submit that did not succeed, because the server has used the token up.
  */
 export class CaptchaViewModel {

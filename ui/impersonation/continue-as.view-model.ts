@@ -11,7 +11,7 @@ export interface ContinueActions {
   resume(): Promise<Result<void, Failure>>;
 }
 
-/** After an impersonation that is over: the staff member may go on as themselves, and nothing does it for them (security.md §2.9). */
+/** After an impersonation that is over: the staff member may go on as themselves, and nothing does it for them (SECURITY.md §2.9). */
 export class ContinueAsViewModel {
   /** Null while it is not known, or when nobody waits any more. */
   name: string | null = null;

@@ -74,7 +74,7 @@ const Frame = styled('div', {
   },
 });
 
-/** Says at all times that a staff member sees the portal as somebody else, and gives the way back (tokens.md §7 "Impersonation"). */
+/** Says at all times that a staff member sees the portal as somebody else, and gives the way back (kit README §7 "Impersonation"). */
 export const ImpersonationBar = observer(() => {
   const model = useModel('impersonation');
   const navigate = useNavigate();

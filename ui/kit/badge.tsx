@@ -52,13 +52,13 @@ const Frame = styled('span', {
 
 export interface BadgeProps {
   readonly tone: State;
-  /** Solid only where a person must act now; plain inside dense lists (tokens.md §1). */
+  /** Solid only where a person must act now; plain inside dense lists (kit README §1). */
   readonly strength?: 'tint' | 'solid' | 'plain';
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
   readonly children: ReactNode;
 }
 
-/** A state in icon, words and colour, never in colour alone (design.md 1). */
+/** A state in icon, words and colour, never in colour alone (ui README §1). */
 export const Badge = ({ icon: Icon, children, ...look }: BadgeProps) => (
   <Frame {...look}>
     <Icon aria-hidden />

@@ -7,7 +7,7 @@ const disabled = {
   cursor: 'default',
 };
 
-/** Buttons of tokens.md §7; `lg` is for sign-in and the bottom bar of phones. */
+/** Buttons of kit README §7; `lg` is for sign-in and the bottom bar of phones. */
 export const buttonRecipe = defineRecipe({
   base: {
     display: 'inline-flex',

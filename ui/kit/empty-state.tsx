@@ -14,7 +14,7 @@ const Frame = styled('div', {
   },
 });
 
-/** Says which emptiness it is (nothing yet, nothing matches, no permission) and the next step (design.md 10). */
+/** Says which emptiness it is (nothing yet, nothing matches, no permission) and the next step (ui README §10). */
 export const EmptyState = ({
   icon: Icon,
   title,

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** Inputs of tokens.md §7: 40 high, 44 under fingers, 16 px text so that phones do not zoom. */
+/** Inputs of kit README §7: 40 high, 44 under fingers, 16 px text so that phones do not zoom. */
 export const inputRecipe = defineRecipe({
   base: {
     width: '100%',

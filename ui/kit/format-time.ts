@@ -25,7 +25,7 @@ const part = (shape: Shape, at: string, timeZone: string): string =>
 /** Wall time in the site's zone, 24 h: "14:08". */
 export const formatTime = (at: string, timeZone: string): string => part('time', at, timeZone);
 
-/** The zone's short name at that moment: "EDT"; named once per card (tokens.md §3). */
+/** The zone's short name at that moment: "EDT"; named once per card (kit README §3). */
 export const formatZone = (at: string, timeZone: string): string =>
   part('zone', at, timeZone).split(', ').at(-1) ?? timeZone;
 

@@ -1,6 +1,6 @@
 import { styled } from './styled.ts';
 
-/** A key of the keyboard as a hint; left out under fingers, which have none (tokens.md §7 "Key"). */
+/** A key of the keyboard as a hint; left out under fingers, which have none (kit README §7 "Key"). */
 export const KeyCap = styled('kbd', {
   base: {
     display: 'inline-flex',

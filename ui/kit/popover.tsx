@@ -5,7 +5,7 @@ import { usePopover } from './use-popover.ts';
 /** Room for a button and the layer below it. */
 export const LayerRoot = styled('div', { base: { position: 'relative', minWidth: '0' } });
 
-/** A layer over the page (tokens.md §4 "menu, popover"); on phones it takes the width of the screen. */
+/** A layer over the page (kit README §4 "menu, popover"); on phones it takes the width of the screen. */
 export const Layer = styled('div', {
   base: {
     position: 'absolute',

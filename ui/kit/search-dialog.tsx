@@ -42,7 +42,7 @@ const Frame = styled('dialog', {
   },
 });
 
-/** A modal search near the top of the window, the whole screen on phones (tokens.md §7 "Search dialog"). */
+/** A modal search near the top of the window, the whole screen on phones (kit README §7 "Search dialog"). */
 export const SearchDialog = ({
   label,
   onClose,

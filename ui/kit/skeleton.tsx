@@ -5,7 +5,7 @@ const Frame = styled('div', {
   base: {
     display: 'grid',
     gap: '3',
-    // Under 150 ms nothing is shown (design.md 9).
+    // Under 150 ms nothing is shown (ui README §9).
     animation: 'appear .01s .15s both',
     '& > i': {
       height: '20px',

@@ -70,7 +70,7 @@ export interface SlideOverProps {
   readonly children: ReactNode;
 }
 
-/** A modal panel at the right edge for editing one thing of the list behind it, the whole screen on phones (tokens.md §7 "Slide-over"). */
+/** A modal panel at the right edge for editing one thing of the list behind it, the whole screen on phones (kit README §7 "Slide-over"). */
 export const SlideOver = ({ id, title, onClose, foot, children }: SlideOverProps) => {
   const modal = useModal(onClose);
   return (

@@ -34,7 +34,7 @@ const Label = styled('label', {
   },
 });
 
-/** Something that is on or off at once, with its words beside it (tokens.md §7 "Switch"). */
+/** Something that is on or off at once, with its words beside it (kit README §7 "Switch"). */
 export const Switch = ({ id, checked, disabled = false, onChange, children }: TickedProps) => (
   <Label>
     <input

@@ -1,6 +1,6 @@
 import { styled } from './styled.ts';
 
-/** "ON TEST" with the hatch that means nothing else (tokens.md §7 "Test chip"). */
+/** "ON TEST" with the hatch that means nothing else (kit README §7 "Test chip"). */
 export const TestChip = styled('span', {
   base: {
     position: 'relative',

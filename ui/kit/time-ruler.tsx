@@ -14,7 +14,7 @@ const Drawing = styled('svg', {
   },
 });
 
-/** How far a test has run, as a hatched scale; the words beside it say the same (tokens.md §7 "Time ruler"). */
+/** How far a test has run, as a hatched scale; the words beside it say the same (kit README §7 "Time ruler"). */
 export const TimeRuler = ({
   share,
   label,

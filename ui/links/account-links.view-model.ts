@@ -22,7 +22,7 @@ interface Parts {
 
 /**
  * A customer's links and the one they work with; one for the whole app, so that header and screens never differ.
- * Favourites and switches show at once and roll back with words when the provider refuses them (design.md 9).
+ * Favourites and switches show at once and roll back with words when the provider refuses them (ui README §9).
  */
 export class AccountLinksViewModel {
   /** As the provider last told them; null until they were read. */

@@ -1,4 +1,4 @@
-/** The pictures beside the form, original and part of the product (design.md 6). */
+/** The pictures beside the form, original and part of the product (ui README §6). */
 export const ARTWORK = [
   '/brand/signin-1-terrace.svg',
   '/brand/signin-2-blocks.svg',

@@ -106,7 +106,7 @@ export interface SignInFrameProps {
   readonly foot: ReactNode;
 }
 
-/** The room of the whole sign-in: logo, theme button, column, and on wide screens the picture (tokens.md §6). */
+/** The room of the whole sign-in: logo, theme button, column, and on wide screens the picture (kit README §6). */
 export const SignInFrame = ({ notice, children, foot }: SignInFrameProps) => {
   const { configuration, branding } = usePageData();
   const { variant, providerName } = configuration;

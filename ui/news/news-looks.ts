@@ -22,7 +22,7 @@ export const NEWS_ICON_DRAWINGS: Readonly<
   'newspaper-filled': NewspaperIcon,
 };
 
-/** Which state's colours each news colour takes (tokens.md §2). */
+/** Which state's colours each news colour takes (kit README §2). */
 export const NEWS_STATES: Readonly<Record<NewsColor, State>> = {
   blue: 'info',
   green: 'ok',

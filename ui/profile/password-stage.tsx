@@ -3,7 +3,7 @@ import { PasswordField } from '../kit/password-field.tsx';
 import { StageColumn } from './stage-column.ts';
 import type { UserAccountViewModel } from './user-account.view-model.ts';
 
-/** The own password before a contact is changed, so that an unlocked screen is not enough (security.md §2.7). */
+/** The own password before a contact is changed, so that an unlocked screen is not enough (SECURITY.md §2.7). */
 export const PasswordStage = observer(({ model }: { readonly model: UserAccountViewModel }) => (
   <StageColumn
     id="account-password"

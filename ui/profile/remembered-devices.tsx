@@ -57,7 +57,7 @@ const contentOf = (model: RememberedDevicesViewModel, revoked: () => void): Reac
   }
 };
 
-/** The browsers that need no code, each with its last use and a way to revoke it (security.md §2.6). */
+/** The browsers that need no code, each with its last use and a way to revoke it (SECURITY.md §2.6). */
 export const RememberedDevices = observer(() => {
   const model = useModel('rememberedDevices');
   const heading = useRef<HTMLHeadingElement>(null);

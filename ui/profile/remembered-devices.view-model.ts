@@ -11,7 +11,7 @@ import { explain } from '#core/kernel/explain.rule.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { Failure } from '#core/kernel/failure.ts';
 
-/** Where the reading of the list stands; without words it goes on loading (gating.md "empty result"). */
+/** Where the reading of the list stands; without words it goes on loading (gating README "empty result"). */
 export type DeviceReading =
   | { readonly at: 'loading' }
   | { readonly at: 'failed'; readonly text: string }
@@ -20,7 +20,7 @@ export type DeviceReading =
 const LOAD_WORDS = 'Your remembered devices could not be loaded.';
 const REVOKE_WORDS = 'The device is still remembered, because it could not be revoked.';
 
-/** The browsers that need no code for this person (security.md §2.6); a revoked one goes at once and comes back when the server could not. */
+/** The browsers that need no code for this person (SECURITY.md §2.6); a revoked one goes at once and comes back when the server could not. */
 export class RememberedDevicesViewModel {
   reading: DeviceReading = { at: 'loading' };
   /** Why one came back; grows `refusals`, so that equal words are heard again. */

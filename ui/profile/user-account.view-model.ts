@@ -29,7 +29,7 @@ interface Parts {
 /** Where saving stands: typing, the own password is wanted first, or a code is out to a new contact. */
 export type AccountStage = 'form' | 'password' | 'code';
 
-/** The User Account dialog (spec §2.5, §5): every new contact is proven by a code before it is saved (security.md §2.7). */
+/** The User Account dialog (spec §2.5, §5): every new contact is proven by a code before it is saved (SECURITY.md §2.7). */
 export class UserAccountViewModel {
   stage: AccountStage = 'form';
   person: User | null;

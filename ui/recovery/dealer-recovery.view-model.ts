@@ -97,7 +97,7 @@ export class DealerRecoveryViewModel {
       this.identity.type('username', username);
   }
 
-  /** Opens a recovery, which always answers questions (security.md T1); nothing typed is lost by a refusal. */
+  /** Opens a recovery, which always answers questions (SECURITY.md T1); nothing typed is lost by a refusal. */
   async identify(): Promise<void> {
     const { way, captcha, identity } = this;
     if (way.flow.at !== 'identify' || way.run.busy) return;

@@ -12,7 +12,7 @@ import { ContactField } from './contact-field.tsx';
 import { RecoveryFrame } from './recovery-frame.tsx';
 import { SentNote } from './sent-note.tsx';
 
-/** A forgotten username is sent to the contact it belongs to; whether there is one shows in the mailbox only (spec §4.2, security.md T4). */
+/** A forgotten username is sent to the contact it belongs to; whether there is one shows in the mailbox only (spec §4.2, SECURITY.md T4). */
 export const ForgotUsernameDialog = observer(({ onLeave }: { readonly onLeave: () => void }) => {
   const dialogs = useRegistry().create('dialogs');
   const model = useModel('forgotUsername');

@@ -12,7 +12,7 @@ import { FormState } from '../login/steps/form-state.ts';
 import { RecoveryRun } from './recovery-run.ts';
 import { usernameWords } from './recovery-words.ts';
 
-/** Forgotten username of a dealer or staff member: told to the contact it belongs to (spec §4.2, security.md T4). */
+/** Forgotten username of a dealer or staff member: told to the contact it belongs to (spec §4.2, SECURITY.md T4). */
 export class ForgotUsernameViewModel {
   /** The contact the message went to, if it belongs to anybody; null until it was sent. */
   sentTo: string | null = null;

@@ -13,7 +13,7 @@ const Note = styled('div', {
   },
 });
 
-/** The same words whether or not a username belongs to the contact (security.md T4). */
+/** The same words whether or not a username belongs to the contact (SECURITY.md T4). */
 export const SentNote = ({ contact }: { readonly contact: string }) => (
   <Note role="status">
     <EnvelopeIcon aria-hidden />

@@ -40,7 +40,7 @@ const partAtFault = (failure: Failure): CreateAccountField | 'captcha' | null =>
   }
 };
 
-/** Create MSA user (spec §2.5, §5): the answer is the same whether or not the address has a login, its mailbox is told (security.md T4). */
+/** Create MSA user (spec §2.5, §5): the answer is the same whether or not the address has a login, its mailbox is told (SECURITY.md T4). */
 export class CreateAccountViewModel {
   busy = false;
   /** Words above the form; grows `refusals`, so that equal words are heard again. */

@@ -60,7 +60,7 @@ const Skip = styled('a', {
   },
 });
 
-/** Header, navigation and room for a screen; without a session the navigation is left out (tokens.md §6). */
+/** Header, navigation and room for a screen; without a session the navigation is left out (kit README §6). */
 export const AppFrame = observer(
   ({
     navigation = true,

@@ -56,7 +56,7 @@ const Bar = styled('header', {
   },
 });
 
-/** Logo, what one works in, search, and at the end what concerns the person (tokens.md §6); without a session the logo and the theme. */
+/** Logo, what one works in, search, and at the end what concerns the person (kit README §6); without a session the logo and the theme. */
 export const AppHeader = observer(() => {
   const session = useRegistry().create('session');
   const { branding, configuration } = usePageData();

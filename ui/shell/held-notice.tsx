@@ -39,7 +39,7 @@ const Missing = observer(({ what }: { readonly what: keyof typeof WORDS }) => {
   );
 });
 
-/** A screen whose requests are held says after 10 s what is missing; the requests stay held (gating.md). */
+/** A screen whose requests are held says after 10 s what is missing; the requests stay held (gating README). */
 export const HeldNotice = observer(({ children }: { readonly children: ReactNode }) => {
   const { missing } = useRegistry().create('session');
   return (

@@ -3,7 +3,7 @@ import { explain } from '#core/kernel/explain.rule.ts';
 import type { Failure } from '#core/kernel/failure.ts';
 import type { Result } from '#core/kernel/result.ts';
 
-/** Where one reading stands; `empty` failures keep it loading, they have no words (gating.md). */
+/** Where one reading stands; `empty` failures keep it loading, they have no words (gating README). */
 export type Loaded<T> =
   | { readonly at: 'loading' }
   | { readonly at: 'ready'; readonly value: T }

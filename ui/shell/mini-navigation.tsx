@@ -7,7 +7,7 @@ import { usePopover } from '../kit/use-popover.ts';
 import { useRoom } from '../kit/use-room.ts';
 import { NavigationEntry, NavigationList } from './navigation-list.tsx';
 
-/** Height of one entry in CSS pixels (tokens.md §6). */
+/** Height of one entry in CSS pixels (kit README §6). */
 const ROW = 48;
 
 const Bar = styled('nav', {

@@ -118,7 +118,7 @@ export const NavigationEntry = ({ item, alarms, onChosen }: NavigationEntryProps
   );
 };
 
-/** The navigation in words, group by group (tokens.md §6). */
+/** The navigation in words, group by group (kit README §6). */
 export const NavigationList = observer(
   ({
     groups,

@@ -43,7 +43,7 @@ const Inside = observer(({ onClose }: { readonly onClose: () => void }) => {
   );
 });
 
-/** The menu button of phones and what it opens: switcher, navigation and help (tokens.md §6); it closes when something was chosen. */
+/** The menu button of phones and what it opens: switcher, navigation and help (kit README §6); it closes when something was chosen. */
 export const NavigationSheet = () => {
   const [open, setOpen] = useState(false);
   if (navigationForm(useWindowSize()) !== 'sheet') return null;

@@ -85,7 +85,7 @@ export class SessionViewModel {
     return this.#actions.signOut();
   }
 
-  /** What the gate still waits for although somebody is signed in (gating.md "ready"); null when requests may leave. */
+  /** What the gate still waits for although somebody is signed in (gating README "ready"); null when requests may leave. */
   get missing(): 'token' | 'siteGroup' | null {
     if (this.view === null || this.pending) return null;
     if (!this.authorized) return 'token';

@@ -20,7 +20,7 @@ const Room = styled('main', {
   },
 });
 
-/** While start-up asks whether anybody is signed in; after 10 s it says so and offers the form (gating.md). */
+/** While start-up asks whether anybody is signed in; after 10 s it says so and offers the form (gating README). */
 export const WaitingScreen = observer(() => {
   const session = useRegistry().create('session');
   const navigate = useNavigate();

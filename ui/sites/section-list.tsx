@@ -73,7 +73,7 @@ const useCurrent = (ids: string): string | undefined => {
   return current;
 };
 
-/** The parts of a site's page that exist, as ways to them (tokens.md §6 "Section list"). */
+/** The parts of a site's page that exist, as ways to them (kit README §6 "Section list"). */
 export const SectionList = ({ entries }: { readonly entries: readonly SectionEntry[] }) => {
   const current = useCurrent(entries.map(({ id }) => id).join(' '));
   return (

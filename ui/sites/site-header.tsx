@@ -87,7 +87,7 @@ const WideOnly = styled('span', {
   base: { display: 'inline-flex', '@media (max-width: 640px)': { display: 'none' } },
 });
 
-/** Which site this is and how it is, in sight while the page moves (design.md 5). */
+/** Which site this is and how it is, in sight while the page moves (ui README §5). */
 export const SiteHeader = observer(
   ({
     model,

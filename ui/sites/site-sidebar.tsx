@@ -20,7 +20,7 @@ const Bar = styled('aside', {
   },
 });
 
-/** Favorites and recents beside a site's screen, where there is room for them (tokens.md §6). */
+/** Favorites and recents beside a site's screen, where there is room for them (kit README §6). */
 export const SiteSidebar = ({ model }: { readonly model: SiteViewModel }) => (
   <Bar aria-label="Favorites and recents">
     <SiteShelf

@@ -14,7 +14,7 @@ import { TestChip } from '../kit/test-chip.tsx';
 
 type Look = Pick<BadgeProps, 'tone' | 'icon'>;
 
-/** Colour and icon of each word about a site; a test has its chip (domain guide 10, tokens.md §7 "Badge"). */
+/** Colour and icon of each word about a site; a test has its chip (domain guide 10, kit README §7 "Badge"). */
 export const SITE_STATE_LOOKS: Readonly<Record<Exclude<SiteState, 'On test'>, Look>> = {
   Alarm: { tone: 'alarm', icon: BellAlertIcon },
   'Out of service': { tone: 'alarm', icon: NoSymbolIcon },

@@ -28,7 +28,7 @@ const Strip = styled('div', {
   },
 });
 
-/** That nobody acts on signals, until when and how long still (tokens.md §7 "Test panel"). */
+/** That nobody acts on signals, until when and how long still (kit README §7 "Test panel"). */
 export const TestStrip = ({
   until,
   now,

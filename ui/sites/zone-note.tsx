@@ -3,7 +3,7 @@ import { styled } from '../kit/styled.ts';
 
 const Note = styled('span', { base: { textStyle: 'caption', color: 'fg.muted' } });
 
-/** Names the zone of a card's times once (tokens.md §3). */
+/** Names the zone of a card's times once (kit README §3). */
 export const ZoneNote = ({
   now,
   timeZone,

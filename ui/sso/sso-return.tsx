@@ -9,7 +9,7 @@ const Room = styled('div', {
   base: {
     display: 'grid',
     gap: '5',
-    // Under 150 ms nothing is shown (design.md 9).
+    // Under 150 ms nothing is shown (ui README §9).
     animation: 'appear .2s .15s backwards',
     '& > h1': { textStyle: 'signInTitle' },
     '@media (min-width: 1024px)': { '& > h1': { textStyle: 'figure' } },

@@ -19,7 +19,7 @@ export interface CaptchaWork {
 /** About a second or two of a phone's processor. */
 export const ORDINARY_WORK: CaptchaWork = { cost: 5_000, least: 200, most: 600 };
 
-/** The lowest difficulty, for the demo world and tests; the check itself is the same (security.md §5). */
+/** The lowest difficulty, for the demo world and tests; the check itself is the same (SECURITY.md §5). */
 export const LOWEST_WORK: CaptchaWork = { cost: 100, least: 1, most: 20 };
 
 const ALGORITHM = 'PBKDF2/SHA-256';
@@ -54,7 +54,7 @@ const readPayload = (token: string): z.output<typeof payloadSchema> | null => {
   return read.success ? read.data : null;
 };
 
-/** The built-in captcha: proof of work by ALTCHA, made and judged here, no third party (security.md §2.14). Its time limit is the one-time store's, by the server's clock. */
+/** The built-in captcha: proof of work by ALTCHA, made and judged here, no third party (SECURITY.md §2.14). Its time limit is the one-time store's, by the server's clock. */
 export class AltchaCaptcha implements CaptchaVerifier {
   readonly #secret: string;
   readonly #work: CaptchaWork;

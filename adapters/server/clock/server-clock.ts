@@ -7,7 +7,7 @@ export class SystemClock implements Clock {
   }
 }
 
-/** The demo world's time: starts where it is told, runs on, and can be moved forward; expiry, limits and tokens all read it (security.md §5). */
+/** The demo world's time: starts where it is told, runs on, and can be moved forward; expiry, limits and tokens all read it (SECURITY.md §5). */
 export class DemoClock implements Clock {
   readonly #startOffset: number;
   readonly #real: () => number;

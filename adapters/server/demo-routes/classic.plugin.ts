@@ -21,7 +21,7 @@ const redeemBody = z.strictObject({ key: z.string().check(z.minLength(1), z.maxL
 const BODY = `<h1>Classic dealer portal</h1><p>The older portal of dealers who are not on the new one yet.</p>
 <section><p id="state" role="status">Signing you in…</p><noscript><p>This page needs JavaScript to sign you in.</p></noscript><p class="soft">This small page stands for it in the demo world: it shows who was handed over, and that the one-time key works once.</p><a class="button" href="/login">Back to sign in</a></section>`;
 
-/** `/classic` of the demo world: shows who was handed over. A GET never consumes the key; the page posts it (security.md §2.12, §2.15). */
+/** `/classic` of the demo world: shows who was handed over. A GET never consumes the key; the page posts it (SECURITY.md §2.12, §2.15). */
 export const serveClassic = (
   app: FastifyInstance,
   desk: ClassicDesk,

@@ -20,7 +20,7 @@ const clockBody = z.strictObject({
   advanceMs: z.int().check(z.minimum(0), z.maximum(LONGEST_STEP)),
 });
 
-/** `POST /demo/clock` and `POST /demo/reset`: they change what time it is and what is stored, and skip no check (security.md §5). */
+/** `POST /demo/clock` and `POST /demo/reset`: they change what time it is and what is stored, and skip no check (SECURITY.md §5). */
 export const serveDemoControls = (
   app: FastifyInstance,
   controls: DemoControls,

@@ -15,7 +15,7 @@ const isOwnHost = (host: string, publicHosts: readonly string[]): boolean =>
   );
 
 /**
- * Stands before every demo route (security.md §5): loopback only, own Host names only — a foreign name rebound to
+ * Stands before every demo route (SECURITY.md §5): loopback only, own Host names only — a foreign name rebound to
  * loopback finds nothing — and for writes an own Origin; no XSRF pair, so that scripts can call them.
  */
 export const guardDemo =

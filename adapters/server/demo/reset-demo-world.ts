@@ -3,7 +3,7 @@ import { DEMO_SETTING, type DemoDatabase, type DemoInput } from './demo-database
 import { areDemoSitesFresh, clearDemoSites } from './demo-sites-mark.ts';
 import { hashDemoSecrets, worldOf, writeDemoPeople, writeDemoSites } from './seed-demo-world.ts';
 
-/** Tables of the people and what they did, in an order in which their rows can go; the audit trail is not among them, it is append-only (security.md §2.11). */
+/** Tables of the people and what they did, in an order in which their rows can go; the audit trail is not among them, it is append-only (SECURITY.md §2.11). */
 const CLEARED = [
   'campaign',
   'intake',
@@ -28,7 +28,7 @@ const clearPeople = async (tx: SqlTransaction): Promise<void> => {
 };
 
 /**
- * Puts the demo world back as it was and voids every session (security.md §5); refuses a database that never held it.
+ * Puts the demo world back as it was and voids every session (SECURITY.md §5); refuses a database that never held it.
  * The sites, most of its rows, are written anew only when somebody wrote to them or their stories have grown old.
  */
 export const resetDemoWorld = async (

@@ -76,7 +76,7 @@ const isUsed = async (tx: SqlTransaction): Promise<boolean> => {
   return user !== undefined || group !== undefined;
 };
 
-/** Fills an empty database in one transaction; a used one is left exactly as it is (security.md §5). */
+/** Fills an empty database in one transaction; a used one is left exactly as it is (SECURITY.md §5). */
 export const seedDemoWorld = async (
   database: DemoDatabase,
   input: DemoInput,

@@ -12,7 +12,7 @@ const stampsOf = (query: unknown): LogFields => {
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value).slice(0, 32)]));
 };
 
-/** One line of JSON per answer; query strings are dropped but for the client's stamps, headers and bodies never appear (security.md §2.12, T11). */
+/** One line of JSON per answer; query strings are dropped but for the client's stamps, headers and bodies never appear (SECURITY.md §2.12, T11). */
 export const installAccessLog = (app: FastifyInstance, log: Log): void => {
   app.addHook('onResponse', (request, reply, done) => {
     log.info('request', {

@@ -33,7 +33,7 @@ export interface Asked<C extends Caller, Query, Body, Params> {
   readonly siteGroupNum: number | null;
   /** Raw refresh secret of this variant's cookie; only operations by cookie and sign-ins may read it. */
   readonly refreshSecret: string | null;
-  /** Made by the client for a create; null when it sent none (security.md §2.17). */
+  /** Made by the client for a create; null when it sent none (SECURITY.md §2.17). */
   readonly idempotencyKey: string | null;
   /** The file of an upload; null for every other operation. */
   readonly document: Document | null;
@@ -95,7 +95,7 @@ export class ApiRoutes {
     this.#register(endpoint, identify, handler);
   }
 
-  /** Operations of the table nobody serves; the server does not start while there is one (security.md T3). */
+  /** Operations of the table nobody serves; the server does not start while there is one (SECURITY.md T3). */
   missing(endpoints: readonly Endpoint[]): readonly string[] {
     return endpoints.map((e) => e.operationId).filter((id) => !this.#served.has(id));
   }

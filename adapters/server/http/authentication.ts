@@ -3,7 +3,7 @@ import type { Authentication } from '#core/backend/session/authenticate.use-case
 import type { Refusal } from '#core/backend/refusal.ts';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
 
-/** The edge's questions to the back end, asked at every request that needs a session (security.md §2.1). */
+/** The edge's questions to the back end, asked at every request that needs a session (SECURITY.md §2.1). */
 export interface Gatekeeper {
   /** `background` calls do not keep the session awake. */
   authenticate(caller: Caller, token: string | null, background: boolean): Promise<Authentication>;
@@ -11,7 +11,7 @@ export interface Gatekeeper {
     session: ActiveSession,
     endpoint: Pick<Endpoint, 'access' | 'method' | 'impersonation'>,
   ): 'allow' | Refusal;
-  /** A refused authorisation leaves a line in the record (security.md §2.11). */
+  /** A refused authorisation leaves a line in the record (SECURITY.md §2.11). */
   recordDenial(caller: SessionCaller, operationId: string, refusal: Refusal['kind']): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { secureCookies, type HttpOptions } from './http-options.ts';
 
 const ID = /^[\w-]{43}$/;
 
-/** The browser's own id and its XSRF token, which belong together (security.md §2.3). */
+/** The browser's own id and its XSRF token, which belong together (SECURITY.md §2.3). */
 export class BrowserPair {
   readonly #options: HttpOptions;
   readonly #secure: boolean;

@@ -24,7 +24,7 @@ const trusts = (proxies: BlockList, address: string): boolean => {
 
 /**
  * The socket's peer, unless that is a trusted proxy; then the right-most hop of `X-Forwarded-For` that is not one
- * (security.md §2.4). A hop that is no address ends the walk: what stands left of it was written by a stranger.
+ * (SECURITY.md §2.4). A hop that is no address ends the walk: what stands left of it was written by a stranger.
  */
 export const clientAddress = (
   peer: string,

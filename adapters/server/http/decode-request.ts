@@ -2,7 +2,7 @@ import { safeParse, type $ZodIssue, type $ZodType } from 'zod/v4/core';
 import { err, ok, type Result } from '#core/kernel/result.ts';
 import { holdsPlainText } from './plain-text.rule.ts';
 
-/** What the client says about itself with every request (spec §7.1); logged, never used to decide (security.md T11). */
+/** What the client says about itself with every request (spec §7.1); logged, never used to decide (SECURITY.md T11). */
 export const STAMPS = ['app', 'version', 'os', 'env', 'application', 'siteGroupNum'] as const;
 
 const fieldOf = (issue: $ZodIssue): string => {
@@ -20,7 +20,7 @@ const explainIssue = (issue: $ZodIssue | undefined): string => {
   return field === '' ? issue.message : `${field}: ${issue.message}`;
 };
 
-/** Strictly by the wire schema: unknown fields are refused, nothing is coerced, text is plain text (security.md §2.10). */
+/** Strictly by the wire schema: unknown fields are refused, nothing is coerced, text is plain text (SECURITY.md §2.10). */
 export const decodeWith = (schema: $ZodType, value: unknown): Result<unknown, string> => {
   const parsed = safeParse(schema, value);
   if (!parsed.success) return err(explainIssue(parsed.error.issues[0]));
@@ -40,7 +40,7 @@ export const decodeBody = (schema: $ZodType | null, body: unknown): Result<unkno
   return isEmpty(body) ? ok(null) : err('This operation takes no body.');
 };
 
-/** The operation's own parameters beside the stamps and the site group the request names (security.md T8). */
+/** The operation's own parameters beside the stamps and the site group the request names (SECURITY.md T8). */
 export interface DecodedQuery {
   readonly query: unknown;
   readonly siteGroupNum: number | null;

@@ -10,7 +10,7 @@ export const headerOf = (request: FastifyRequest, name: string): string | null =
   return Array.isArray(value) ? value.join(',') : (value ?? null);
 };
 
-/** Stands before the body of every write is read: own site first, then the XSRF pair; a refused write has done nothing (security.md §2.3). */
+/** Stands before the body of every write is read: own site first, then the XSRF pair; a refused write has done nothing (SECURITY.md §2.3). */
 export const guardWrite =
   (pair: BrowserPair) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {

@@ -1,7 +1,7 @@
-/** Whether a browser says the request comes from our own page; a program that is no browser says nothing (security.md §2.3). */
+/** Whether a browser says the request comes from our own page; a program that is no browser says nothing (SECURITY.md §2.3). */
 export const isOwnSite = (fetchSite: string | null): boolean =>
   fetchSite === null || fetchSite === 'same-origin';
 
-/** Whether an `Origin` header, if there is one, names one of our own (security.md §5). */
+/** Whether an `Origin` header, if there is one, names one of our own (SECURITY.md §5). */
 export const isOwnOrigin = (origin: string | null, ownOrigins: readonly string[]): boolean =>
   origin === null || ownOrigins.includes(origin);

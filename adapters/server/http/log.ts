@@ -17,7 +17,7 @@ const line = (level: string, event: string, fields: LogFields): string => {
   return JSON.stringify({ at: new Date().toISOString(), level, event, ...Object.fromEntries(cut) });
 };
 
-/** Lines of JSON: control characters arrive escaped, so a value can never begin a line of its own (security.md §2.17). */
+/** Lines of JSON: control characters arrive escaped, so a value can never begin a line of its own (SECURITY.md §2.17). */
 export const lineLog = (write: (line: string) => void): Log => ({
   info: (event, fields = {}) => {
     write(line('info', event, fields));

@@ -41,7 +41,7 @@ const readParts = async (request: FastifyRequest): Promise<Result<Document, Refu
   return found === null ? NOT_ONE : ok(found);
 };
 
-/** The one file of an upload, counted while it streams; what is longer than a document may be is never kept (security.md §2.13). */
+/** The one file of an upload, counted while it streams; what is longer than a document may be is never kept (SECURITY.md §2.13). */
 export const readUpload = async (
   request: FastifyRequest,
 ): Promise<Result<Document, RefusalAnswer>> => {

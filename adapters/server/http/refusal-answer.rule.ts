@@ -21,7 +21,7 @@ const wait = (seconds: number): Readonly<Record<string, string>> => ({
   'retry-after': String(Math.max(1, Math.ceil(seconds))),
 });
 
-/** The one place where a kind of refusal becomes a status (architecture.md "Server", security.md §2.1, §2.4). */
+/** The one place where a kind of refusal becomes a status (architecture.md "Server", SECURITY.md §2.1, §2.4). */
 export const refusalAnswer = (refusal: Refusal): RefusalAnswer => {
   switch (refusal.kind) {
     case 'invalid':
@@ -70,7 +70,7 @@ export const refusalAnswer = (refusal: Refusal): RefusalAnswer => {
   }
 };
 
-/** The access token is dead while the session lives: refresh and ask again (RFC 6750, security.md §2.1). */
+/** The access token is dead while the session lives: refresh and ask again (RFC 6750, SECURITY.md §2.1). */
 export const TOKEN_DEAD = answer(401, 'The access token has expired.', null, {
   'www-authenticate': 'Bearer error="invalid_token"',
 });
@@ -78,7 +78,7 @@ export const TOKEN_DEAD = answer(401, 'The access token has expired.', null, {
 /** No session at all where one is needed. */
 export const NO_SESSION = answer(401, 'Sign in first.', null, { 'www-authenticate': 'Bearer' });
 
-/** The XSRF pair of a write is missing or not ours; the client fetches a pair and asks again, once (gating.md). */
+/** The XSRF pair of a write is missing or not ours; the client fetches a pair and asks again, once (gating README). */
 export const XSRF_REFUSED = answer(403, 'The request could not be tied to this browser.', null, {
   [HEADERS.xsrfRefused]: 'true',
 });

@@ -4,7 +4,7 @@ import { BrowserPair } from './browser-pair.ts';
 import { clientAddress } from './client-address.ts';
 import type { HttpOptions } from './http-options.ts';
 
-/** Who may reach a route: an API policy, or one of the few things that are no API (security.md T3). */
+/** Who may reach a route: an API policy, or one of the few things that are no API (SECURITY.md T3). */
 export type RoutePolicy =
   Access | { readonly kind: 'page' | 'file' | 'report' | 'demo' | 'document' };
 

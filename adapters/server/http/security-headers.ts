@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FilledPage } from '../pages/page-source.ts';
 
-/** What stands outside and may be reached by pages (security.md §2.15); origins only. */
+/** What stands outside and may be reached by pages (SECURITY.md §2.15); origins only. */
 export interface OutsideOrigins {
   readonly maps: string | null;
   readonly knowledgeBase: string | null;
@@ -15,7 +15,7 @@ const source = (...parts: readonly (string | null)[]): string =>
 
 const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash}'`);
 
-/** The policy of pages, with the hashes of the styles and of the head script this very page carries (security.md §2.15). */
+/** The policy of pages, with the hashes of the styles and of the head script this very page carries (SECURITY.md §2.15). */
 export const pagePolicy = (
   outside: OutsideOrigins,
   page: Pick<FilledPage, 'styleHashes' | 'scriptHashes'>,
@@ -52,7 +52,7 @@ export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-/** Operations whose answers hold no user data and may be kept by the browser (security.md §2.15). */
+/** Operations whose answers hold no user data and may be kept by the browser (SECURITY.md §2.15). */
 const CACHEABLE: readonly string[] = ['statusBanner', 'dealerBranding', 'privacyPolicy'];
 
 /** How long a browser may keep an answer: cacheable ones are asked about again, others are never written down. */

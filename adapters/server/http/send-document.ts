@@ -10,7 +10,7 @@ const encoded = (name: string): string =>
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** A stored file as a download: never shown in a page of ours, never written down by the browser (security.md §2.13, RFC 6266). */
+/** A stored file as a download: never shown in a page of ours, never written down by the browser (SECURITY.md §2.13, RFC 6266). */
 export const sendDocument = (reply: FastifyReply, { name, bytes }: Document): FastifyReply =>
   reply
     .headers({

@@ -4,7 +4,7 @@ import type { Key, KeyRing } from '../secrets/key-ring.ts';
 const mark = (key: Key, browserId: string, nonce: string): string =>
   createHmac('sha256', key.bytes).update(`${browserId}.${nonce}`).digest('base64url');
 
-/** The signed double submit: `keyId.HMAC(browserId ‖ nonce).nonce` (security.md §2.3). */
+/** The signed double submit: `keyId.HMAC(browserId ‖ nonce).nonce` (SECURITY.md §2.3). */
 export class XsrfSigner {
   readonly #keys: KeyRing;
 

@@ -27,7 +27,7 @@ const BATCH = 10;
 const LEASE_MS = 60_000;
 const POLL_MS = 2_000;
 
-/** Carries queued messages outside of every request: woken after writes, and by itself every two seconds; a failed one is tried again later (security.md §2.4). */
+/** Carries queued messages outside of every request: woken after writes, and by itself every two seconds; a failed one is tried again later (SECURITY.md §2.4). */
 export class MessageSender {
   readonly #ports: SenderPorts;
   #timer: NodeJS.Timeout | null = null;

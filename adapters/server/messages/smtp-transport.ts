@@ -6,7 +6,7 @@ const TIMEOUT_MS = 10_000;
 const isLoopback = (url: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
-/** Real mail by SMTP, encrypted unless the mail server is this host; one recipient a message, nothing is ever read from files or addresses (security.md §2.12). */
+/** Real mail by SMTP, encrypted unless the mail server is this host; one recipient a message, nothing is ever read from files or addresses (SECURITY.md §2.12). */
 export class SmtpTransport implements MessageTransport {
   readonly #transporter: Transporter;
   readonly #from: string;

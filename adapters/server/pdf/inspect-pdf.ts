@@ -2,7 +2,7 @@ import { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream, type PDFObject } fr
 import type { PdfProblem } from '#core/documents/judge-pdf-bytes.rule.ts';
 import { EveryObjectParser } from './every-object-parser.ts';
 
-/** Names that make a document act, send or carry something else (security.md §2.13); compared decoded, so that `/J#61vaScript` is one of them. */
+/** Names that make a document act, send or carry something else (SECURITY.md §2.13); compared decoded, so that `/J#61vaScript` is one of them. */
 const REFUSED: ReadonlySet<string> = new Set(
   ['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'XFA']
     .concat(['SubmitForm', 'ImportData'])
@@ -43,7 +43,7 @@ const hasPages = async (bytes: Uint8Array): Promise<boolean> =>
     await PDFDocument.load(bytes, { throwOnInvalidObject: true, updateMetadata: false })
   ).getPageCount() > 0;
 
-/** Looks into a PDF: trailer, cross-reference, pages and every object (security.md §2.13). Runs in a worker, because a file can make it run for ever. */
+/** Looks into a PDF: trailer, cross-reference, pages and every object (SECURITY.md §2.13). Runs in a worker, because a file can make it run for ever. */
 export const inspectPdf = async (bytes: Uint8Array): Promise<PdfProblem | null> => {
   try {
     if (!hasCrossReference(bytes)) return 'broken';

@@ -15,7 +15,7 @@ interface Found {
 const isFound = (said: unknown): said is Found =>
   typeof said === 'object' && said !== null && 'problem' in said;
 
-/** Looks into each PDF in a thread of its own with 2 s and 128 MB; two at once, eight waiting (security.md §2.13). */
+/** Looks into each PDF in a thread of its own with 2 s and 128 MB; two at once, eight waiting (SECURITY.md §2.13). */
 export class WorkerPdfJudge implements DocumentJudge {
   readonly #program: string;
   readonly #look: number;

@@ -42,7 +42,7 @@ const gatekeeperOf = (backend: Backend): Gatekeeper => ({
     backend.recordDenial.execute(caller, { operationId, refusal }),
 });
 
-/** Every operation of the wire table on one listener; refuses to start while one of them is served by nobody (security.md T3). */
+/** Every operation of the wire table on one listener; refuses to start while one of them is served by nobody (SECURITY.md T3). */
 export const serveApi = (
   app: FastifyInstance,
   options: HttpOptions,

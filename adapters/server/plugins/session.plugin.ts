@@ -22,7 +22,7 @@ const DOORS = [
   { variant: 'consumer', refresh: msaRefresh, logout: msaLogout, me: msaMe },
 ] as const;
 
-/** Refresh, sign-out and who-am-I; a variant's cookie is only ever read by that variant's operations (security.md §2.2). */
+/** Refresh, sign-out and who-am-I; a variant's cookie is only ever read by that variant's operations (SECURITY.md §2.2). */
 export const serveSession = (routes: ApiRoutes, backend: SessionCases, variant: Variant): void => {
   for (const door of DOORS) {
     routes.open(door.refresh, async ({ caller, refreshSecret }) =>

@@ -42,7 +42,7 @@ const returnOf = (request: FastifyRequest) => {
   return { state: parsed.success ? (parsed.data.state ?? null) : null, answer: rest.join('?') };
 };
 
-/** Single sign-on: tenant, exchange, and the two redirects between which the browser is at the provider (spec §7.3, security.md §2.10). */
+/** Single sign-on: tenant, exchange, and the two redirects between which the browser is at the provider (spec §7.3, SECURITY.md §2.10). */
 export const serveSso = (
   app: FastifyInstance,
   routes: ApiRoutes,

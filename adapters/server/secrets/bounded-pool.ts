@@ -1,4 +1,4 @@
-/** Runs at most `width` pieces of work at once and lets at most `waiting` queue; beyond that the answer is `busy` (security.md §2.8). */
+/** Runs at most `width` pieces of work at once and lets at most `waiting` queue; beyond that the answer is `busy` (SECURITY.md §2.8). */
 export class BoundedPool {
   readonly #width: number;
   readonly #waiting: number;

@@ -78,7 +78,7 @@ const ringFromText = (text: string, purpose: KeyPurpose): KeyRing => {
 };
 
 /**
- * Opens every key, from the environment or from `DATA_DIR/keys`; beside the database, never in it (security.md §2.16).
+ * Opens every key, from the environment or from `DATA_DIR/keys`; beside the database, never in it (SECURITY.md §2.16).
  * Keys made in demo mode carry `demo` in their id, and production refuses them by it.
  */
 export const openKeyRings = (settings: Pick<Settings, 'mode' | 'dataDir' | 'keys'>): KeyRings => {

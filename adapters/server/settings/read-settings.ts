@@ -16,7 +16,7 @@ const baseRefusals = (f: SettingFields): readonly string[] =>
       : [`${name} must be https (or a loopback address): ${value} is neither.`];
   });
 
-/** What production may not do without, and what it may not have (operating.md MODE, security.md §2.16). */
+/** What production may not do without, and what it may not have (operating.md MODE, SECURITY.md §2.16). */
 const productionRefusals = (f: SettingFields): readonly string[] => {
   const lines: string[] = [];
   for (const name of ['PUBLIC_URL', 'PUBLIC_URL_MSA'] as const) {

@@ -171,13 +171,13 @@ export interface Settings {
   readonly demoNow: number | null;
   readonly demoWorld: DemoSize;
   readonly demoLive: boolean;
-  /** False serves the kill switch in the worker's place (security.md §3). */
+  /** False serves the kill switch in the worker's place (SECURITY.md §3). */
   readonly serviceWorker: boolean;
   readonly environment: RuntimeConfiguration['environment'];
   /** Keys handed in by the environment instead of files, `id:hex`. */
   readonly keys: Readonly<Record<KeyPurpose, string | null>>;
 }
 
-/** What each secret key is for; one key never serves two purposes (security.md §2.16). */
+/** What each secret key is for; one key never serves two purposes (SECURITY.md §2.16). */
 export const KEY_PURPOSES = ['codes', 'xsrf', 'audit', 'refresh'] as const;
 export type KeyPurpose = (typeof KEY_PURPOSES)[number];

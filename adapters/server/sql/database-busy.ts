@@ -1,4 +1,4 @@
-/** No connection can be had now: too many transactions wait for one, or the database itself is away; the server answers 503 with `Retry-After` (security.md §2.18). */
+/** No connection can be had now: too many transactions wait for one, or the database itself is away; the server answers 503 with `Retry-After` (SECURITY.md §2.18). */
 export class DatabaseBusy extends Error {
   readonly retryAfterSeconds = 1;
 

@@ -14,7 +14,7 @@ const heldAgainst = (buckets: readonly Bucket[], keys: readonly string[]): RawBu
   return sql`name in (${names}) and ${whose} in (${sql.join(keys)})`;
 };
 
-/** Token buckets in SQL: looking and taking are one statement (security.md §2.4). */
+/** Token buckets in SQL: looking and taking are one statement (SECURITY.md §2.4). */
 export class SqlLimitStore implements LimitStore {
   readonly #tx: SqlTransaction;
 

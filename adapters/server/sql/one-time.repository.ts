@@ -20,7 +20,7 @@ const outcome = (row: Judged | undefined): Consumption => {
     : { outcome: 'wrong' };
 };
 
-/** The one table of one-time secrets; judging and counting are a single statement (security.md §2.5). */
+/** The one table of one-time secrets; judging and counting are a single statement (SECURITY.md §2.5). */
 export class SqlOneTimeStore implements OneTimeStore {
   readonly #tx: SqlTransaction;
 

@@ -21,7 +21,7 @@ export interface MessageTable {
   sent_at: number | null;
 }
 
-/** The record, one row a line, chained by `mac` (security.md §2.11). */
+/** The record, one row a line, chained by `mac` (SECURITY.md §2.11). */
 export interface AuditTable {
   seq: number;
   at: number;

@@ -31,7 +31,7 @@ const UNKNOWN = err<ProviderFault>({ reason: 'unknownProvider', code: null });
 const sameIssuer = (one: string, other: string): boolean =>
   URL.canParse(one) && new URL(one).href === new URL(other).href;
 
-/** OpenID Connect, authorization code with PKCE, through openid-client: state, nonce, `iss` and signature are its checks, what they are held against is ours (security.md §2.10). */
+/** OpenID Connect, authorization code with PKCE, through openid-client: state, nonce, `iss` and signature are its checks, what they are held against is ours (SECURITY.md §2.10). */
 export class OpenIdProviders implements IdentityProviders {
   readonly #options: OpenIdOptions;
   readonly #limit: number;

@@ -1,7 +1,7 @@
 import type { Variant } from '#core/session/user.schema.ts';
 import type { SsoProvider } from '#core/sso/sso.schema.ts';
 
-/** Signatures an ID token may carry; one is configured for each provider and no other counts (security.md §2.10). */
+/** Signatures an ID token may carry; one is configured for each provider and no other counts (SECURITY.md §2.10). */
 export const ID_TOKEN_ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'] as const;
 
 /** A provider of one site group, with everything that is believed about it fixed beforehand. */

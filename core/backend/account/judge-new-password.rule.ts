@@ -6,7 +6,7 @@ import { COMMON_PASSWORDS } from './common-passwords.ts';
 /** Why a new password is refused; `fine` when it is not. */
 export type PasswordVerdict = 'fine' | 'length' | 'username' | 'productName' | 'common' | 'current';
 
-/** Judges a new password exactly as received (security.md T5, §2.8); `current` is the verified one it replaces, null where there is none. */
+/** Judges a new password exactly as received (SECURITY.md T5, §2.8); `current` is the verified one it replaces, null where there is none. */
 export const judgeNewPassword = (
   password: string,
   context: PasswordContext,

@@ -27,7 +27,7 @@ const WRONG = err<Refusal>({
   code: 'wrongPassword',
 });
 
-/** Replaces the password of the signed-in person; everything bound to the old one ends, this session goes on under a new id (security.md §2.8). */
+/** Replaces the password of the signed-in person; everything bound to the old one ends, this session goes on under a new id (SECURITY.md §2.8). */
 export class ReplacePassword {
   readonly #ports: BackendPorts;
 

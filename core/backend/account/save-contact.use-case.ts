@@ -21,7 +21,7 @@ const NOT_PROVEN = err<Refusal>({
   code: 'contactNotVerified',
 });
 
-/** Saves the contact whose code was verified, for that very value only; contactInfo and mfaVerify end together, and every other session of the person with them (security.md §2.7). */
+/** Saves the contact whose code was verified, for that very value only; contactInfo and mfaVerify end together, and every other session of the person with them (SECURITY.md §2.7). */
 export class SaveContact {
   readonly #ports: BackendPorts;
   readonly #scope: ContactScope;

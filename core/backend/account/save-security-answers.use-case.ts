@@ -14,7 +14,7 @@ import { SECURITY_QUESTIONS } from './security-questions.ts';
 
 type HashedAnswer = { readonly questionId: string; readonly hash: string };
 
-/** Stores the answers hashed like passwords (security.md T1); hashing happens before the transaction. */
+/** Stores the answers hashed like passwords (SECURITY.md T1); hashing happens before the transaction. */
 export class SaveSecurityAnswers {
   readonly #ports: BackendPorts;
 

@@ -1,6 +1,6 @@
 import type { SecurityQuestionCatalogue } from '../../account/account.gateway.port.ts';
 
-/** The one catalogue of every account, and how many a person answers; ids are kept for ever, texts may be reworded (security.md T1). */
+/** The one catalogue of every account, and how many a person answers; ids are kept for ever, texts may be reworded (SECURITY.md T1). */
 export const SECURITY_QUESTIONS: SecurityQuestionCatalogue = {
   count: 3,
   questions: [

@@ -15,7 +15,7 @@ const OPEN_SECRETS: readonly OneTimeKind[] = [
 ];
 
 /**
- * The one way a password is set (security.md §2.8): new hash and epoch, all other sessions, all remembered devices,
+ * The one way a password is set (SECURITY.md §2.8): new hash and epoch, all other sessions, all remembered devices,
  * all recoveries and all open secrets end, a notice is queued. Rules and hashing come before; the audit row is the caller's last statement.
  */
 export const setPassword = async (

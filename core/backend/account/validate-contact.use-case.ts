@@ -10,7 +10,7 @@ import type { Refusal } from '../refusal.ts';
 import { invalid, SESSION_OVER, STEP_NOT_DUE } from '../refusals.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
 
-/** Judges a contact and notes it as the draft of this sign-in; a draft that changes voids the code sent to the one before (gating.md "Traps"). */
+/** Judges a contact and notes it as the draft of this sign-in; a draft that changes voids the code sent to the one before (gating README "Traps"). */
 export class ValidateContact {
   readonly #ports: BackendPorts;
 

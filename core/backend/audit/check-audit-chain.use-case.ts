@@ -8,7 +8,7 @@ import type { Refusal } from '../refusal.ts';
 /** Lines of one part: few enough to answer soon and to let others work in between. */
 const PART = 5_000;
 
-/** Whether the record is as it was written, one part of it at a time (security.md §2.11). */
+/** Whether the record is as it was written, one part of it at a time (SECURITY.md §2.11). */
 export class CheckAuditChain {
   readonly #ports: BackendPorts;
 

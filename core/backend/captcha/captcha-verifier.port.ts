@@ -1,6 +1,6 @@
 import type { CaptchaChallenge } from '../../captcha/captcha.schema.ts';
 
-/** What a token proves; `unavailable` when the provider cannot tell, which refuses the request (security.md §2.14). */
+/** What a token proves; `unavailable` when the provider cannot tell, which refuses the request (SECURITY.md §2.14). */
 export type CaptchaVerdict =
   | { readonly kind: 'solved'; readonly reference: string }
   | { readonly kind: 'refused' }

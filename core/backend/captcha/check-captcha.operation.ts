@@ -17,7 +17,7 @@ const UNAVAILABLE = err<Refusal>({
   code: 'captchaUnavailable',
 });
 
-/** Uses up a solved captcha, before anything else of the request is looked at; without a verdict the answer is no (security.md §2.14). */
+/** Uses up a solved captcha, before anything else of the request is looked at; without a verdict the answer is no (SECURITY.md §2.14). */
 export const checkCaptcha = async (
   ports: BackendPorts,
   caller: Caller,

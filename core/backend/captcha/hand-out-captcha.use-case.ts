@@ -9,7 +9,7 @@ import { BUCKETS } from '../limits/limit-buckets.ts';
 import type { Refusal } from '../refusal.ts';
 import { tooMany } from '../refusals.ts';
 
-/** Hands out a task that counts once, for this browser and this action (security.md §2.14). */
+/** Hands out a task that counts once, for this browser and this action (SECURITY.md §2.14). */
 export class HandOutCaptcha {
   readonly #ports: BackendPorts;
 

@@ -11,7 +11,7 @@ import { lockSession } from '../session/lock-session.operation.ts';
 /** What a classic key is for. */
 export const CLASSIC_PURPOSE = 'enterClassic';
 
-/** Makes a key for the classic portal: once, 60 seconds; the hand-over at the end of sign-in ends our own session with it (security.md §2.15). */
+/** Makes a key for the classic portal: once, 60 seconds; the hand-over at the end of sign-in ends our own session with it (SECURITY.md §2.15). */
 export class CreateClassicKey {
   readonly #ports: BackendPorts;
 

@@ -22,7 +22,7 @@ const named = (
   text: string,
 ): string | null => table.find(([, sign]) => sign.test(text))?.[0] ?? null;
 
-/** Browser and system in words a person knows the own device by; coarse on purpose, nothing of the text itself is kept (security.md §2.6). */
+/** Browser and system in words a person knows the own device by; coarse on purpose, nothing of the text itself is kept (SECURITY.md §2.6). */
 export const describeDevice = (userAgent: string | null): string => {
   const text = userAgent ?? '';
   const browser = named(BROWSERS, text);

@@ -5,7 +5,7 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 
-/** The browsers that need no code for this person, the newest use first (security.md §2.6). */
+/** The browsers that need no code for this person, the newest use first (SECURITY.md §2.6). */
 export class ListDevices {
   readonly #ports: BackendPorts;
 

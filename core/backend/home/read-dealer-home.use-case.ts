@@ -9,7 +9,7 @@ import { NOT_FOUND } from '../refusals.ts';
 /** Rows a list on a home screen holds at most; its count is whole. */
 export const HOME_ROWS = 10;
 
-/** Figures of the group the request names, else of the session's own; a group that is not allowed does not exist (security.md T8). */
+/** Figures of the group the request names, else of the session's own; a group that is not allowed does not exist (SECURITY.md T8). */
 export class ReadDealerHome {
   readonly #ports: BackendPorts;
 

@@ -5,7 +5,7 @@ import type { Caller } from '../caller.ts';
 import type { ImpersonationFacts } from '../impersonation.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** Notes that an impersonation is over by itself: only the session that looks like the user's ends, the staff member's waits on (security.md §2.9). Whoever notices first leaves the one row. */
+/** Notes that an impersonation is over by itself: only the session that looks like the user's ends, the staff member's waits on (SECURITY.md §2.9). Whoever notices first leaves the one row. */
 export const closeImpersonation = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'clock'>,

@@ -1,7 +1,7 @@
 import type { Visit } from '../../impersonation/visit.schema.ts';
 import type { StoredVisit } from '../impersonation.repository.port.ts';
 
-/** As many as one page of any list (security.md §2.17). */
+/** As many as one page of any list (SECURITY.md §2.17). */
 export const NEWEST_VISITS = 200;
 
 const iso = (at: number): string => new Date(at).toISOString();

@@ -9,7 +9,7 @@ import { SESSION_OVER } from '../refusals.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
 import { wakeStaff } from './wake-staff.operation.ts';
 
-/** Ends an impersonation; the staff member goes on as themselves (spec §4.3, security.md §2.9). */
+/** Ends an impersonation; the staff member goes on as themselves (spec §4.3, SECURITY.md §2.9). */
 export class EndImpersonation {
   readonly #ports: BackendPorts;
 

@@ -12,7 +12,7 @@ export const mayImpersonate = (
   rights.includes(STAFF_RIGHTS.impersonate) &&
   (mode === 'look' || rights.includes(STAFF_RIGHTS.actAs));
 
-/** Why an impersonation may not go on, asked again at every request (security.md §2.9); null while it may. */
+/** Why an impersonation may not go on, asked again at every request (SECURITY.md §2.9); null while it may. */
 export const whyOver = (facts: ImpersonationFacts, now: number): VisitEnd | null => {
   if (facts.endedAt !== null) return 'ended';
   if (now >= facts.endsAt) return 'expired';

@@ -20,7 +20,7 @@ const NOT_WHILE: Refusal = {
   code: 'notWhileImpersonating',
 };
 
-/** Whether a session with a staff member behind it may call an operation (security.md §2.9): nothing that is the user's alone, and no write while looking only. */
+/** Whether a session with a staff member behind it may call an operation (SECURITY.md §2.9): nothing that is the user's alone, and no write while looking only. */
 export const judgeImpersonation = (
   session: Pick<ActiveSession, 'impersonation'>,
   policy: ImpersonationPolicy,

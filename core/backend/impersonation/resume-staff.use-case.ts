@@ -10,7 +10,7 @@ import { findWaiting } from './find-waiting.operation.ts';
 import { whyOver } from './judge-impersonation.rule.ts';
 import { wakeStaff } from './wake-staff.operation.ts';
 
-/** "Continue as …": takes the staff member's session up again after an impersonation that is over, by the cookie alone and only when asked (security.md §2.9). */
+/** "Continue as …": takes the staff member's session up again after an impersonation that is over, by the cookie alone and only when asked (SECURITY.md §2.9). */
 export class ResumeStaff {
   readonly #ports: BackendPorts;
 

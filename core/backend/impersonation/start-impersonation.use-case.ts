@@ -24,7 +24,7 @@ const REFUSALS = {
   disabled: 'This account is disabled.',
 } as const;
 
-/** Lets a staff member see the portal as a user (security.md §2.9): a session of its own, while theirs waits. */
+/** Lets a staff member see the portal as a user (SECURITY.md §2.9): a session of its own, while theirs waits. */
 export class StartImpersonation {
   readonly #ports: BackendPorts;
 

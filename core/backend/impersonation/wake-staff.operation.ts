@@ -21,7 +21,7 @@ export interface Woken {
 
 /**
  * Ends the session that looks like the user's and takes the staff member's up again under a new id, with its own rights
- * (security.md §2.1, §2.9). Refuses when that one is over too, or was taken up already.
+ * (SECURITY.md §2.1, §2.9). Refuses when that one is over too, or was taken up already.
  */
 export const wakeStaff = async (
   tx: Transaction,

@@ -3,7 +3,7 @@ import type { Bucket } from '../limit.store.port.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The limits of security.md §2.4 that stand in one bucket each; keys are an address, an account id or a login's digest. */
+/** The limits of SECURITY.md §2.4 that stand in one bucket each; keys are an address, an account id or a login's digest. */
 export const BUCKETS = {
   loginAddress: { name: 'login.address', capacity: 10, perMs: MINUTE },
   loginDevice: { name: 'login.device', capacity: 10, perMs: 15 * MINUTE },
@@ -18,7 +18,7 @@ export const BUCKETS = {
   linkNumber: { name: 'link.number', capacity: 10, perMs: HOUR },
   linkAddress: { name: 'link.address', capacity: 10, perMs: HOUR },
   intake: { name: 'intake.account', capacity: 20, perMs: HOUR },
-  /** Unknown team domains only; a known one gives its try back (security.md T4). */
+  /** Unknown team domains only; a known one gives its try back (SECURITY.md T4). */
   ssoTenant: { name: 'sso.tenant', capacity: 20, perMs: 10 * MINUTE },
   ssoBegin: { name: 'sso.begin', capacity: 60, perMs: 10 * MINUTE },
   ssoFinish: { name: 'sso.finish', capacity: 60, perMs: 10 * MINUTE },
@@ -55,7 +55,7 @@ export const LOGIN_DELAYS: readonly { readonly bucket: Bucket; readonly delayMs:
 }));
 export const LONGEST_LOGIN_DELAY_MS = 10_000;
 
-/** Everything held against a person: their name, their account and their remembered browsers; what "clear lock" empties (security.md §2.4). */
+/** Everything held against a person: their name, their account and their remembered browsers; what "clear lock" empties (SECURITY.md §2.4). */
 export const PERSON_BUCKETS: readonly Bucket[] = [
   BUCKETS.loginAccount,
   BUCKETS.loginDevice,

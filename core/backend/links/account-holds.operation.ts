@@ -4,7 +4,7 @@ import { BUCKETS } from '../limits/limit-buckets.ts';
 import type { Hold } from '../limits/take-all.operation.ts';
 import { foldAccountNumber } from './fold-passcode.rule.ts';
 
-/** What a guess at an account passcode is counted by, wherever it is made; people type the passcode into the wrong field, so the number is counted by its digest (security.md §2.4). */
+/** What a guess at an account passcode is counted by, wherever it is made; people type the passcode into the wrong field, so the number is counted by its digest (SECURITY.md §2.4). */
 export const accountHolds = (
   ports: Pick<OperationPorts, 'secrets'>,
   address: string,

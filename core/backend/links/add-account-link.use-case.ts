@@ -36,7 +36,7 @@ const LINKED = err<Refusal>({
 
 /**
  * Links a further site for whoever knows its account number and passcode. An unknown number and a wrong passcode get one
- * answer after the same work; guesses are counted by number and by address, a right one is given back (security.md §2.4).
+ * answer after the same work; guesses are counted by number and by address, a right one is given back (SECURITY.md §2.4).
  */
 export class AddAccountLink {
   readonly #ports: BackendPorts;

@@ -25,7 +25,7 @@ export const loginKeyOf = (
   login: string,
 ): string => ports.secrets.digest(`${audience}:${foldLogin(login.trim())}`);
 
-/** Looks the name up and takes the tries, with the same statements for known and unknown names (security.md §2.4). */
+/** Looks the name up and takes the tries, with the same statements for known and unknown names (SECURITY.md §2.4). */
 export const findLogin = async (
   tx: Transaction,
   ports: OperationPorts,

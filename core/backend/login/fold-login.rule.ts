@@ -1,2 +1,2 @@
-/** The form under which a login is looked up, unique and counted: compatibility-normalised, lower case in every locale; one form for all three, or another spelling of a name would have tries of its own (security.md §2.4). */
+/** The form under which a login is looked up, unique and counted: compatibility-normalised, lower case in every locale; one form for all three, or another spelling of a name would have tries of its own (SECURITY.md §2.4). */
 export const foldLogin = (login: string): string => login.normalize('NFKC').toLowerCase();

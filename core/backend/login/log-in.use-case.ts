@@ -13,7 +13,7 @@ import { LoginTurnstile } from './login-turnstile.ts';
 import { openSession } from './open-session.operation.ts';
 import { returnLoginTries } from './take-login-tries.operation.ts';
 
-/** What was typed, and where; `claimedIp` is recorded and decides nothing (security.md T2). */
+/** What was typed, and where; `claimedIp` is recorded and decides nothing (SECURITY.md T2). */
 export interface LoginInput {
   readonly login: string;
   readonly password: string;
@@ -30,7 +30,7 @@ const WRONG = {
   consumer: err<Refusal>({ kind: 'wrong', message: 'The email or password is not correct.' }),
 } as const;
 
-/** Opens a session for right credentials. Everyone else gets one answer after the same work, whoever they asked for (security.md §2.4). */
+/** Opens a session for right credentials. Everyone else gets one answer after the same work, whoever they asked for (SECURITY.md §2.4). */
 export class LogIn {
   readonly #ports: BackendPorts;
   readonly #turnstile: LoginTurnstile;

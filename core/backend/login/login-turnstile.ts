@@ -3,7 +3,7 @@ import type { Pause } from '../pause.port.ts';
 /** How many tries may wait for one account, and for all together, before the next is turned away. */
 export const TURNSTILE = { perKey: 10, inAll: 200 } as const;
 
-/** Lets tries of one account through one at a time, each after its delay; keeps nothing once nobody waits (security.md §2.4). */
+/** Lets tries of one account through one at a time, each after its delay; keeps nothing once nobody waits (SECURITY.md §2.4). */
 export class LoginTurnstile {
   readonly #pause: Pause;
   readonly #queues = new Map<string, { tail: Promise<unknown>; waiting: number }>();

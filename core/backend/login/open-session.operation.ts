@@ -20,8 +20,8 @@ export interface OpenedSession {
 }
 
 /**
- * Opens a session for a person whose credentials were right, and sends the first code when one is due (security.md §2.4);
- * mail goes first where there is a choice. The session this browser had before ends (security.md §2.1).
+ * Opens a session for a person whose credentials were right, and sends the first code when one is due (SECURITY.md §2.4);
+ * mail goes first where there is a choice. The session this browser had before ends (SECURITY.md §2.1).
  */
 export const openSession = async (
   tx: Transaction,

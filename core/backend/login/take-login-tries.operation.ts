@@ -28,7 +28,7 @@ const delayOf = async (tx: Transaction, key: string, now: number): Promise<numbe
   return LONGEST_LOGIN_DELAY_MS;
 };
 
-/** Takes a sign-in's tries (security.md §2.4). A remembered device has a bucket of its own, so that attacks from elsewhere never reach the owner. */
+/** Takes a sign-in's tries (SECURITY.md §2.4). A remembered device has a bucket of its own, so that attacks from elsewhere never reach the owner. */
 export const takeLoginTries = async (
   tx: Transaction,
   attempt: LoginTry,

@@ -42,7 +42,7 @@ const asHtml = (part: MailPart): string => {
   return `<p><a href="${address}">${escape(part.label)}</a></p><p>If the link does not open, copy this address into your browser:<br>${address}</p>`;
 };
 
-/** Writes a mail in both forms from the same words, so that they never say different things (security.md §2.12); nothing in it is fetched from anywhere. */
+/** Writes a mail in both forms from the same words, so that they never say different things (SECURITY.md §2.12); nothing in it is fetched from anywhere. */
 export const mailWords = (mail: Mail): MessageWords => ({
   channel: 'email',
   to: mail.to,

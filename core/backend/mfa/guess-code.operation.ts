@@ -13,7 +13,7 @@ export type Guess =
   | { readonly outcome: 'dead' }
   | { readonly outcome: 'limited'; readonly wait: number };
 
-/** Takes the guess from all budgets (5 per code, 20 an hour and 50 a day per account) before the code is compared; a right one is given back (security.md §2.4). */
+/** Takes the guess from all budgets (5 per code, 20 an hour and 50 a day per account) before the code is compared; a right one is given back (SECURITY.md §2.4). */
 export const guessCode = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'secrets' | 'clock'>,

@@ -7,7 +7,7 @@ import type { Refusal } from '../refusal.ts';
 import { SESSION_OVER } from '../refusals.ts';
 import { maskContact } from './mask-contact.rule.ts';
 
-/** The person's own contacts, masked; while one is being set up, that draft alone, as it was typed (security.md §2.7). */
+/** The person's own contacts, masked; while one is being set up, that draft alone, as it was typed (SECURITY.md §2.7). */
 export class ListContactMethods {
   readonly #ports: BackendPorts;
 

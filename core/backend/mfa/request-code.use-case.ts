@@ -24,7 +24,7 @@ export interface CodeRequest {
   readonly mfaType: MfaType;
 }
 
-/** Sends a code, to a contact the person owns or to the one being set up, never anywhere else (security.md §2.7). */
+/** Sends a code, to a contact the person owns or to the one being set up, never anywhere else (SECURITY.md §2.7). */
 export class RequestCode {
   readonly #ports: BackendPorts;
 

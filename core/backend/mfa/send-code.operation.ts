@@ -13,7 +13,7 @@ import { issueCode, signInCode } from './issue-code.operation.ts';
 /** Whether the code is on its way, or how many seconds to wait. */
 export type Sending = { readonly sent: true } | { readonly sent: false; readonly wait: number };
 
-/** Sends a code within the limits: 10 an hour per account, one in 30 s per session over both channels, and the installation's own caps (security.md §2.4). */
+/** Sends a code within the limits: 10 an hour per account, one in 30 s per session over both channels, and the installation's own caps (SECURITY.md §2.4). */
 export const sendCode = async (
   tx: Transaction,
   ports: OperationPorts,

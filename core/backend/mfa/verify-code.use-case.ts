@@ -24,7 +24,7 @@ export interface CodeGuess {
   readonly rememberDevice: boolean;
 }
 
-/** Checks a code. For a new contact it only proves the draft: the step ends when the contact is saved (gating.md "Traps"). */
+/** Checks a code. For a new contact it only proves the draft: the step ends when the contact is saved (gating README "Traps"). */
 export class VerifyCode {
   readonly #ports: BackendPorts;
 

@@ -1,7 +1,7 @@
 import type { Document } from '../../documents/document.ts';
 import type { PdfProblem } from '../../documents/judge-pdf-bytes.rule.ts';
 
-/** Looks into an uploaded PDF: every object of it, within a bounded time and memory (security.md §2.13). */
+/** Looks into an uploaded PDF: every object of it, within a bounded time and memory (SECURITY.md §2.13). */
 export interface DocumentJudge {
   /** Null when nothing speaks against it; whatever cannot be read in time is refused. `busy` when too many wait. */
   judge(bytes: Uint8Array): Promise<PdfProblem | 'busy' | null>;

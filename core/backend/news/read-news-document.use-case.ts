@@ -9,7 +9,7 @@ import type { Refusal } from '../refusal.ts';
 import { NOT_FOUND } from '../refusals.ts';
 import { providerDay } from './changed-news.operation.ts';
 
-/** An item's document: of active items for everyone who reads news, of any item for those who edit it; on the record (security.md §2.11). */
+/** An item's document: of active items for everyone who reads news, of any item for those who edit it; on the record (SECURITY.md §2.11). */
 export class ReadNewsDocument {
   readonly #ports: BackendPorts;
 

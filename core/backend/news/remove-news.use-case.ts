@@ -9,7 +9,7 @@ import { NEWS_GONE, SOME_GONE } from './news-refusals.ts';
 /** How many ids a row of the record names. */
 const NAMED = 20;
 
-/** Deletes items, all of them or none (security.md §2.17); they stay in the database, found by nobody. */
+/** Deletes items, all of them or none (SECURITY.md §2.17); they stay in the database, found by nobody. */
 export class RemoveNews {
   readonly #ports: BackendPorts;
 

@@ -20,7 +20,7 @@ interface Upload {
   readonly document: Document;
 }
 
-/** Stores the one PDF of an item (security.md §2.13): judged outside of any transaction, then bytes and name change together. */
+/** Stores the one PDF of an item (SECURITY.md §2.13): judged outside of any transaction, then bytes and name change together. */
 export class StoreNewsDocument {
   readonly #ports: BackendPorts;
 

@@ -8,7 +8,7 @@ import { contactChangedNotice } from './contact-messages.rule.ts';
 /** What travels to contacts, and so may lie at the old one. */
 const SENT_SECRETS: readonly OneTimeKind[] = ['mfaCode', 'recoveryCode', 'setPasswordLink'];
 
-/** What every change of a contact brings with it: remembered devices and secrets on their way end, the old contact is told, or the remaining ones where there was none (security.md §2.6, §2.7). */
+/** What every change of a contact brings with it: remembered devices and secrets on their way end, the old contact is told, or the remaining ones where there was none (SECURITY.md §2.6, §2.7). */
 export const afterContactChange = async (
   tx: Transaction,
   ports: OperationPorts,

@@ -18,7 +18,7 @@ const WRONG = err<Refusal>({
   code: 'wrongPassword',
 });
 
-/** Notes in the session that its person just gave the right password, for acts that need it fresh (security.md §2.7); tries are those of the current password. */
+/** Notes in the session that its person just gave the right password, for acts that need it fresh (SECURITY.md §2.7); tries are those of the current password. */
 export class ConfirmPassword {
   readonly #ports: BackendPorts;
 

@@ -25,7 +25,7 @@ type Answer = Result<SessionView, Refusal>;
 
 const CHANGE = { operation: 'contact.change' } as const;
 
-/** Saves the very value the code was sent to, once, in the transaction that consumes the code; of a customer the sign-in name changes with it (security.md §2.5, §2.7). */
+/** Saves the very value the code was sent to, once, in the transaction that consumes the code; of a customer the sign-in name changes with it (SECURITY.md §2.5, §2.7). */
 export class FinishContactChange {
   readonly #ports: BackendPorts;
 

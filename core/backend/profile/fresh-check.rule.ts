@@ -1,6 +1,6 @@
 import { DURATIONS } from '../../kernel/limits.ts';
 import type { SessionRow } from '../session.repository.port.ts';
 
-/** Whether the person proved within the last five minutes that it is still them (security.md §2.7); a clock that went back proves nothing. */
+/** Whether the person proved within the last five minutes that it is still them (SECURITY.md §2.7); a clock that went back proves nothing. */
 export const freshlyChecked = (row: Pick<SessionRow, 'checkedAt'>, now: number): boolean =>
   row.checkedAt !== null && now >= row.checkedAt && now - row.checkedAt < DURATIONS.freshCheck;

@@ -28,7 +28,7 @@ export const contactChangeCode = (type: ContactType): CodeOrder => ({
   words: contactCodeMessage,
 });
 
-/** Sends a code to a new contact, within the limits of every code; whether another customer signs in by the address is not told here (security.md §2.7, T4). */
+/** Sends a code to a new contact, within the limits of every code; whether another customer signs in by the address is not told here (SECURITY.md §2.7, T4). */
 export class StartContactChange {
   readonly #ports: BackendPorts;
 

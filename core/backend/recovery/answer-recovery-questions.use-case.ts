@@ -24,12 +24,12 @@ interface Challenge {
   readonly last: boolean;
 }
 
-/** Tries per recovery (security.md §2.4). */
+/** Tries per recovery (SECURITY.md §2.4). */
 export const ANSWER_ATTEMPTS = 5;
 
 const OPERATION = 'recovery.prove';
 
-/** Judges all answers together, each compared whatever the others were, decoys as well; says only whether all were right (security.md T1). */
+/** Judges all answers together, each compared whatever the others were, decoys as well; says only whether all were right (SECURITY.md T1). */
 export class AnswerRecoveryQuestions {
   readonly #ports: BackendPorts;
 

@@ -34,7 +34,7 @@ const findProven = (
     return { id: recovery.id, accountId: account.id, username: account.username };
   });
 
-/** The last step of both recoveries: whose password changes is what the recovery's own row says, and nobody is signed in by it (security.md §2.7). */
+/** The last step of both recoveries: whose password changes is what the recovery's own row says, and nobody is signed in by it (SECURITY.md §2.7). */
 export const finishRecovery = async (
   ports: BackendPorts,
   caller: Caller,

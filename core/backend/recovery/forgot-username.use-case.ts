@@ -42,7 +42,7 @@ const REFUSALS = {
 
 const OPERATION = 'username.forgot';
 
-/** Tells a forgotten username to the contact it belongs to, and to nobody else; whether there is one shows in the mailbox only (security.md T4). */
+/** Tells a forgotten username to the contact it belongs to, and to nobody else; whether there is one shows in the mailbox only (SECURITY.md T4). */
 export class ForgotUsername {
   readonly #ports: BackendPorts;
 

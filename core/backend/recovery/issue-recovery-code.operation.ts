@@ -18,7 +18,7 @@ export const recoveryCode = (recovery: Pick<Recovery, 'id' | 'browserId'>) =>
 /** What the code is for. */
 export const RECOVERY_PURPOSE = 'msaRecovery';
 
-/** Makes a code and queues its mail. For an address nobody has, a code that no digits fit and a message to nobody: the same work, and nothing arrives (security.md §2.4). */
+/** Makes a code and queues its mail. For an address nobody has, a code that no digits fit and a message to nobody: the same work, and nothing arrives (SECURITY.md §2.4). */
 export const issueRecoveryCode = async (
   tx: Transaction,
   ports: OperationPorts,

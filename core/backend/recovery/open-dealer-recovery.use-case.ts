@@ -33,7 +33,7 @@ interface Found {
 
 const CATALOGUE = SECURITY_QUESTIONS.questions.map(({ id }) => id);
 
-/** A dealer's or staff member's recovery begins (spec §4.2): always answered with as many questions, which are decoys for an unknown name or another's contact (security.md T1). */
+/** A dealer's or staff member's recovery begins (spec §4.2): always answered with as many questions, which are decoys for an unknown name or another's contact (SECURITY.md T1). */
 export class OpenDealerRecovery {
   readonly #ports: BackendPorts;
 

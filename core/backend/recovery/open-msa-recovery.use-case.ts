@@ -11,7 +11,7 @@ import { invalid, tooMany } from '../refusals.ts';
 import { emailFormSchema } from './email-form.schema.ts';
 import { takeRecoveryStart } from './take-recovery-start.operation.ts';
 
-/** A customer's recovery begins (spec §4.2): the same answer for every well-formed address (security.md T4). */
+/** A customer's recovery begins (spec §4.2): the same answer for every well-formed address (SECURITY.md T4). */
 export class OpenMsaRecovery {
   readonly #ports: BackendPorts;
 

@@ -14,7 +14,7 @@ import { findRecovery } from './find-recovery.operation.ts';
 import { issueRecoveryCode } from './issue-recovery-code.operation.ts';
 import { RECOVERY_OVER } from './recovery-refusals.ts';
 
-/** Sends the code of a customer's recovery, the first one and every other: 1 in 30 s, 10 an hour for an address (spec §7.2, security.md §2.4). */
+/** Sends the code of a customer's recovery, the first one and every other: 1 in 30 s, 10 an hour for an address (spec §7.2, SECURITY.md §2.4). */
 export class RequestRecoveryCode {
   readonly #ports: BackendPorts;
 

@@ -7,7 +7,7 @@ export type UsernameVerdict =
   | { readonly kind: 'dealerNumberRequired' }
   | { readonly kind: 'contactDealerSupport' };
 
-/** The number is looked at only where two or more people share the contact, so that it tells nothing about one (security.md T4). */
+/** The number is looked at only where two or more people share the contact, so that it tells nothing about one (SECURITY.md T4). */
 export const settleUsername = (
   owners: readonly ContactOwner[],
   dealerNumber: number | null,

@@ -4,7 +4,7 @@ import type { Hold } from '../limits/take-all.operation.ts';
 import { takeAll } from '../limits/take-all.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** Counts a recovery's beginning against what was typed and against the address, so that unknown names count like known ones (security.md §2.4). */
+/** Counts a recovery's beginning against what was typed and against the address, so that unknown names count like known ones (SECURITY.md §2.4). */
 export const takeRecoveryStart = (
   tx: Transaction,
   attempt: { readonly loginKey: string; readonly address: string },

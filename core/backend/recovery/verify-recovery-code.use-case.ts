@@ -18,7 +18,7 @@ import { RECOVERY_OVER } from './recovery-refusals.ts';
 
 type Judged = 'matched' | 'wrong' | 'dead' | { readonly wait: number };
 
-/** Checks the code of a customer's recovery (spec §7.2): 5 guesses each, 20 an hour and 50 a day for an address, a right one given back (security.md §2.4). */
+/** Checks the code of a customer's recovery (spec §7.2): 5 guesses each, 20 an hour and 50 a day for an address, a right one given back (SECURITY.md §2.4). */
 export class VerifyRecoveryCode {
   readonly #ports: BackendPorts;
 

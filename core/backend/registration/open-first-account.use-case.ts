@@ -4,7 +4,7 @@ import { issueLink } from './issue-link.operation.ts';
 /** Username of the first staff account of a new installation. */
 export const FIRST_USERNAME = 'administrator';
 
-/** A new installation's way in: while nobody at all has a password, each start makes a link for the first staff account and voids the one before (security.md §2.16); null after that. */
+/** A new installation's way in: while nobody at all has a password, each start makes a link for the first staff account and voids the one before (SECURITY.md §2.16); null after that. */
 export class OpenFirstAccount {
   readonly #ports: BackendPorts;
 

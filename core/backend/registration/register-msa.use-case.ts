@@ -35,7 +35,7 @@ const OPERATION = 'registration.ask';
 
 /**
  * A customer asks for a login. Account number and passcode prove that they belong to a site; whether the address has a
- * login already, only its mailbox is told (security.md T4). The account comes into being when the address is proven.
+ * login already, only its mailbox is told (SECURITY.md T4). The account comes into being when the address is proven.
  */
 export class RegisterMsa {
   readonly #ports: BackendPorts;

@@ -2,7 +2,7 @@ import type { Variant } from '../../session/user.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { OneTimeKind } from '../one-time.store.port.ts';
 
-/** What each link of the registration page is for; a link answers for nothing else (security.md §2.5). */
+/** What each link of the registration page is for; a link answers for nothing else (SECURITY.md §2.5). */
 export const LINK_PURPOSES = {
   registrationLink: 'verifyEmail',
   setPasswordLink: 'firstPassword',
@@ -19,7 +19,7 @@ const PARAMETERS: Readonly<Record<LinkKind, 'code' | 'otp'>> = {
   setupLink: 'otp',
 };
 
-/** The address in a mail: made of the configured base address and nothing else (security.md §2.12). */
+/** The address in a mail: made of the configured base address and nothing else (SECURITY.md §2.12). */
 export const linkAddress = (
   ports: Pick<BackendPorts, 'publicUrls'>,
   variant: Variant,

@@ -19,7 +19,7 @@ export const verifyAddressMessage = ({ to, providerName }: Words, link: string):
     link,
   });
 
-/** Tells the owner of an address that somebody tried to register it again; the answer on the screen did not (security.md T4). */
+/** Tells the owner of an address that somebody tried to register it again; the answer on the screen did not (SECURITY.md T4). */
 export const alreadyRegisteredMessage = ({ to, providerName }: Words): MessageWords =>
   mailWords({
     to,

@@ -16,14 +16,14 @@ export const LINK_EXPIRED = err<Refusal>({
   code: 'linkExpired',
 });
 
-/** The link did its work before: only whoever holds it is told (security.md T4). */
+/** The link did its work before: only whoever holds it is told (SECURITY.md T4). */
 export const ALREADY_REGISTERED = err<Refusal>({
   kind: 'conflict',
   message: MESSAGES.alreadyRegistered,
   code: 'alreadyRegistered',
 });
 
-/** The same for an unknown number and a wrong passcode (security.md §2.4). */
+/** The same for an unknown number and a wrong passcode (SECURITY.md §2.4). */
 export const ACCOUNT_NOT_PROVEN = err<Refusal>({
   kind: 'unacceptable',
   message: 'The account number or the account passcode is not correct.',

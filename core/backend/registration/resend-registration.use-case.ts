@@ -80,7 +80,7 @@ export class ResendRegistration {
       : 'registered';
   }
 
-  /** One in 30 s and 10 an hour for a link's owner, and the installation's own cap (security.md §2.4). */
+  /** One in 30 s and 10 an hour for a link's owner, and the installation's own cap (SECURITY.md §2.4). */
   async #take(tx: Transaction, subject: string): Promise<number | null> {
     const pause = { name: 'registration.pause', capacity: 1, perMs: DURATIONS.resendCooldown };
     const holds: readonly Hold[] = [

@@ -22,7 +22,7 @@ interface Invited {
 
 const OPERATION = 'registration.password';
 
-/** An invited person's first password, or the next one by a link that support sent; the link is used up only when it is saved, so that a refused one can be tried again (security.md §2.12). */
+/** An invited person's first password, or the next one by a link that support sent; the link is used up only when it is saved, so that a refused one can be tried again (SECURITY.md §2.12). */
 export class SetFirstPassword {
   readonly #ports: BackendPorts;
 

@@ -8,7 +8,7 @@ import { NOT_FOUND } from '../refusals.ts';
 import { noteUse } from './note-use.operation.ts';
 import { readShelf } from './read-shelf.operation.ts';
 
-/** The file of a campaign that the active group is offered today; counted, and on the record (security.md §2.11). */
+/** The file of a campaign that the active group is offered today; counted, and on the record (SECURITY.md §2.11). */
 export class ReadResourceFile {
   readonly #ports: BackendPorts;
 

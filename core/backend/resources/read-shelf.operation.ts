@@ -14,7 +14,7 @@ export interface Shelf {
   readonly campaigns: readonly Campaign[];
 }
 
-/** The shelf of the group a request names, else of the session's own; null for a group that is not the caller's, or is not there (security.md T8). */
+/** The shelf of the group a request names, else of the session's own; null for a group that is not the caller's, or is not there (SECURITY.md T8). */
 export const readShelf = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock' | 'providerTimeZone'>,

@@ -6,7 +6,7 @@ import type { ActiveSession, Caller } from '../caller.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { sessionAlive } from './session-alive.rule.ts';
 
-/** What a bearer token stands for; `tokenDead` means the refresh cookie may still help: the token is old, its session went on under another id, or it waits (security.md §2.1, §2.9). */
+/** What a bearer token stands for; `tokenDead` means the refresh cookie may still help: the token is old, its session went on under another id, or it waits (SECURITY.md §2.1, §2.9). */
 export type Authentication =
   | { readonly kind: 'live'; readonly session: ActiveSession }
   | { readonly kind: 'none' }
@@ -17,7 +17,7 @@ export type Authentication =
 
 const TOUCH_EVERY_MS = 60_000;
 
-/** Judges the bearer token anew at every request, so that a removed right or a sign-out acts on the very next one (security.md §2.1). */
+/** Judges the bearer token anew at every request, so that a removed right or a sign-out acts on the very next one (SECURITY.md §2.1). */
 export class Authenticate {
   readonly #ports: BackendPorts;
 
@@ -82,7 +82,7 @@ export class Authenticate {
     });
   }
 
-  /** Asked at every request: time, rights of the staff member, both sessions; an end that nobody noticed is noted (security.md §2.9). */
+  /** Asked at every request: time, rights of the staff member, both sessions; an end that nobody noticed is noted (SECURITY.md §2.9). */
   async #goesOn(
     tx: Transaction,
     caller: Caller,

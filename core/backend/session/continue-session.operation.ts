@@ -5,7 +5,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import type { IssuedSession } from './issue-session.operation.ts';
 import { issueSession } from './issue-session.operation.ts';
 
-/** Ends a session and goes on under a new id, token and refresh family; its absolute end stays (security.md §2.1). Full when nothing is demanded. */
+/** Ends a session and goes on under a new id, token and refresh family; its absolute end stays (SECURITY.md §2.1). Full when nothing is demanded. */
 export const continueSession = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'secrets' | 'clock' | 'ids'>,

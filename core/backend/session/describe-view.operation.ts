@@ -17,7 +17,7 @@ const impersonationOf = async (
   return { actorName: visit.actor.name, mode: visit.mode, endsInSeconds };
 };
 
-/** User, group, demands and the staff member behind it in one, read in the caller's transaction (gating.md I23). */
+/** User, group, demands and the staff member behind it in one, read in the caller's transaction (gating README I23). */
 export const describeView = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'clock'>,

@@ -16,7 +16,7 @@ export interface IssuedSession {
   readonly refresh: RefreshCookie;
 }
 
-/** Another access token for a session; 10 minutes, never beyond the session's own end (security.md §2.1). */
+/** Another access token for a session; 10 minutes, never beyond the session's own end (SECURITY.md §2.1). */
 export const issueAccessToken = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'secrets' | 'clock'>,

@@ -4,14 +4,14 @@ import type { ActiveSession } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 import { STEP_NOT_DUE } from '../refusals.ts';
 
-/** The demands whose operations may be called now: the first one; a contact and its verification are one (gating.md "Traps"). */
+/** The demands whose operations may be called now: the first one; a contact and its verification are one (gating README "Traps"). */
 export const dueDemands = (demands: readonly Demand[]): readonly Demand[] => {
   const first = demands[0];
   if (first === undefined) return [];
   return first === 'contactInfo' ? ['contactInfo', 'mfaVerify'] : [first];
 };
 
-/** Whether a session may call an operation (security.md §2.1, T3); anything not allowed here is refused. */
+/** Whether a session may call an operation (SECURITY.md §2.1, T3); anything not allowed here is refused. */
 export const judgeAccess = (session: ActiveSession | null, access: Access): 'allow' | Refusal => {
   if (access.kind === 'open' || access.kind === 'cookie') return 'allow';
   if (session === null) return { kind: 'sessionOver' };

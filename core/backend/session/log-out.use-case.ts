@@ -6,7 +6,7 @@ import type { Caller, WithCookies } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 import { endBehindCookie } from './end-behind-cookie.operation.ts';
 
-/** Ends the session a refresh cookie belongs to; asking twice, or without any session, is as good (security.md §2.1). */
+/** Ends the session a refresh cookie belongs to; asking twice, or without any session, is as good (SECURITY.md §2.1). */
 export class LogOut {
   readonly #ports: BackendPorts;
 

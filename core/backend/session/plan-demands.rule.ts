@@ -31,7 +31,7 @@ export interface PlanFacts {
 const unread = (accepted: number | null, current: number): boolean =>
   current > 0 && accepted !== current;
 
-/** The demands of a new session in their fixed order (spec §4.1); a missing contact always brings its verification (security.md §2.7). */
+/** The demands of a new session in their fixed order (spec §4.1); a missing contact always brings its verification (SECURITY.md §2.7). */
 export const planDemands = (facts: PlanFacts): readonly Demand[] => {
   const { account } = facts;
   const dealer = account.application === 2;
@@ -49,7 +49,7 @@ export const planDemands = (facts: PlanFacts): readonly Demand[] => {
   return DEMANDS.filter((demand) => due[demand]);
 };
 
-/** The code's purpose, fixed once for the whole sign-in (spec §4.1, gating.md "Traps"). */
+/** The code's purpose, fixed once for the whole sign-in (spec §4.1, gating README "Traps"). */
 export const planMfaType = (demands: readonly Demand[]): MfaType =>
   chooseMfaType({
     noContactInfo: demands.includes('contactInfo'),

@@ -3,7 +3,7 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { Caller, SessionCaller } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 
-/** Writes a refused authorisation to the record, in a transaction of its own (security.md §2.11). */
+/** Writes a refused authorisation to the record, in a transaction of its own (SECURITY.md §2.11). */
 export class RecordDenial {
   readonly #ports: BackendPorts;
 

@@ -19,7 +19,7 @@ const ENDED = 'subjectSessionOver';
 
 const OVERTAKEN = err<Refusal>({ kind: 'busy', retryAfterSeconds: 1 });
 
-/** Trades a refresh secret for its successor and a new access token (security.md §2.2); never changes the session's stage, never clears the cookie. */
+/** Trades a refresh secret for its successor and a new access token (SECURITY.md §2.2); never changes the session's stage, never clears the cookie. */
 export class RefreshSession {
   readonly #ports: BackendPorts;
 

@@ -7,7 +7,7 @@ import type { Refusal } from '../refusal.ts';
 import { NOT_FOUND, tooMany } from '../refusals.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** Finds a thing by a number that could be guessed; misses are counted per session, and past the limit nothing is looked at any more (security.md §2.4). */
+/** Finds a thing by a number that could be guessed; misses are counted per session, and past the limit nothing is looked at any more (SECURITY.md §2.4). */
 export const lookUp = async <T>(
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock'>,

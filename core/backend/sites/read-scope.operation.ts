@@ -1,7 +1,7 @@
 import type { SessionCaller } from '../caller.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-/** The group a request works in, the session's own when it names none, with everything below it; null when it is not allowed, so that it answers like one nobody has (security.md T8). */
+/** The group a request works in, the session's own when it names none, with everything below it; null when it is not allowed, so that it answers like one nobody has (SECURITY.md T8). */
 export const readScope = async (
   tx: Transaction,
   caller: SessionCaller,

@@ -14,7 +14,7 @@ export type SsoDeparture =
 /** What the address asked for; null = nothing that our own pages would ask. */
 export type SsoWish = { readonly siteGroupNum: number; readonly provider: SsoProvider } | null;
 
-/** Sends a browser to its dealer's provider and keeps what the way back is judged by (spec §7.3, security.md §2.10). */
+/** Sends a browser to its dealer's provider and keeps what the way back is judged by (spec §7.3, SECURITY.md §2.10). */
 export class BeginSso {
   readonly #ports: BackendPorts;
 

@@ -18,7 +18,7 @@ export interface SsoTenantQuestion {
 
 const INVALID_DOMAIN = err<Refusal>({ kind: 'notFound', message: MESSAGES.invalidDomain });
 
-/** The dealer behind a team domain; that a domain is unknown is told, as the specification says, so wrong ones are limited per address (security.md T4). */
+/** The dealer behind a team domain; that a domain is unknown is told, as the specification says, so wrong ones are limited per address (SECURITY.md T4). */
 export class FindSsoTenant {
   readonly #ports: BackendPorts;
 

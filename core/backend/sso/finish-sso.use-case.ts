@@ -20,7 +20,7 @@ export type SsoArrival =
 
 const FAILED: SsoArrival = { to: 'failed' };
 
-/** Judges what came back from a provider: the trip of this very browser, once, then the provider's word, then the account (security.md §2.10). */
+/** Judges what came back from a provider: the trip of this very browser, once, then the provider's word, then the account (SECURITY.md §2.10). */
 export class FinishSso {
   readonly #ports: BackendPorts;
 

@@ -2,7 +2,7 @@ import type { Result } from '../../kernel/result.ts';
 import type { Variant } from '../../session/user.schema.ts';
 import type { SsoProvider } from '../../sso/sso.schema.ts';
 
-/** Whose provider, and where its answer comes back to; fixed by configuration, never by a request (security.md §2.10). */
+/** Whose provider, and where its answer comes back to; fixed by configuration, never by a request (SECURITY.md §2.10). */
 export interface SsoRoad {
   readonly siteGroupNum: number;
   readonly provider: SsoProvider;
@@ -24,7 +24,7 @@ export interface ProviderFault {
   readonly code: string | null;
 }
 
-/** A person as the provider knows them; `subject` means nothing without its issuer (security.md §2.10). */
+/** A person as the provider knows them; `subject` means nothing without its issuer (SECURITY.md §2.10). */
 export interface ProvenPerson {
   readonly issuer: string;
   readonly subject: string;

@@ -4,7 +4,7 @@ import type { Account } from '../account.repository.port.ts';
 /** Why a proven person may not come in here; words of the record. */
 export type SsoRefusal = 'notLinked' | 'disabled' | 'otherAudience' | 'otherGroup';
 
-/** Whether the account behind a provider's person may sign in for this site group at this variant (security.md §2.10): start and end are for the same group. */
+/** Whether the account behind a provider's person may sign in for this site group at this variant (SECURITY.md §2.10): start and end are for the same group. */
 export const judgeSsoPerson = (
   account: Pick<Account, 'disabled' | 'application'> | null,
   allowedGroups: readonly number[],

@@ -27,7 +27,7 @@ export interface SsoRepository {
     readonly variant: Variant;
     readonly now: number;
   }): Promise<SsoTrip | null>;
-  /** The account linked to issuer and subject together, never by e-mail (security.md §2.10). */
+  /** The account linked to issuer and subject together, never by e-mail (SECURITY.md §2.10). */
   accountOf(person: ProvenPerson): Promise<string | null>;
   /** Links, unless this person has a link already: a link is never moved. False then. */
   link(person: ProvenPerson, accountId: string, now: number): Promise<boolean>;

@@ -22,7 +22,7 @@ const NOT_REGISTERED = refused(
 );
 const REGISTERED = refused('registered', 'This person is registered already.');
 
-/** Sends a link for a new password, or the registration's own again; 10 an hour a person, and the installation's cap (security.md §2.4). */
+/** Sends a link for a new password, or the registration's own again; 10 an hour a person, and the installation's cap (SECURITY.md §2.4). */
 export const sendSupportLink = async (
   tx: Transaction,
   ports: BackendPorts,

@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<Exclude<RightsVerdict, 'fine'>, string>> = {
   needsImpersonate: 'Act for a user needs View as a user.',
 };
 
-/** Gives a staff member exactly these rights, from the next request on (security.md §2.1). */
+/** Gives a staff member exactly these rights, from the next request on (SECURITY.md §2.1). */
 export class SetRights {
   readonly #ports: BackendPorts;
 

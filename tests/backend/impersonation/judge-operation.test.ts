@@ -4,7 +4,7 @@ import { judgeImpersonation } from '#core/backend/impersonation/judge-operation.
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
 import { ENDPOINTS } from '#adapters/wire/endpoints.ts';
 
-/** What a person may only do for themselves, written down apart from the declarations (security.md §2.9, domain guide 6.17). */
+/** What a person may only do for themselves, written down apart from the declarations (SECURITY.md §2.9, domain guide 6.17). */
 const USER_ALONE = new Set([
   // password, username, contact, security questions, verification
   'replacePassword',

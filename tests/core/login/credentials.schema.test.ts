@@ -42,7 +42,7 @@ describe('sign-in of dealers and staff (spec §5)', () => {
   });
 });
 
-describe('sign-in of customers (spec §5, security.md T13)', () => {
+describe('sign-in of customers (spec §5, SECURITY.md T13)', () => {
   it.each(['owner@example.com', ' owner@example.com ', 'a.b+c@sub.example.co.uk'])(
     'takes %j',
     (email) => {

@@ -30,7 +30,7 @@ const said = (input: object, of = context) => {
 const met = (password: string, of = context) =>
   Object.fromEntries(passwordRequirements(password, of).map((line) => [line.id, line.met]));
 
-describe('a new password (security.md T5)', () => {
+describe('a new password (SECURITY.md T5)', () => {
   it('of 12 to 32 code points is taken untouched, spaces and all', () => {
     fc.assert(
       fc.property(fitting, (password) => {

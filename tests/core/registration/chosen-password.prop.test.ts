@@ -38,7 +38,7 @@ const said = (input: ReturnType<typeof account>) => {
   return read.ok ? read.value : read.error;
 };
 
-describe('a password that a customer chooses (security.md T5)', () => {
+describe('a password that a customer chooses (SECURITY.md T5)', () => {
   it('of 12 to 32 code points is taken untouched, blanks and all', () => {
     fc.assert(
       fc.property(fitting, (password) => {

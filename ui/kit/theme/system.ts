@@ -26,7 +26,7 @@ const toTokens = (tree: ColorTree): TokenTree =>
 
 const px = (value: number) => ({ value: `${value}px` });
 
-/** The fallback has Plex's metrics, so that the font never moves a line when it comes (design.md 3). */
+/** The fallback has Plex's metrics, so that the font never moves a line when it comes (ui README §3). */
 export const FONT_STACK = "'IBM Plex Sans Variable', 'Plex Fallback', Arial, sans-serif";
 
 const PORTAL: SystemConfig = {

@@ -7,7 +7,7 @@ const style = (size: number, line: number, weight: 400 | 600, letterSpacing?: st
   },
 });
 
-/** The seven sizes of type, with their weight; two weights on a screen (design.md 3). */
+/** The seven sizes of type, with their weight; two weights on a screen (ui README §3). */
 export const TEXT_STYLES = {
   caption: style(12, 16, 400),
   small: style(13, 18, 400),

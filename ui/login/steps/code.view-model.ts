@@ -61,7 +61,7 @@ export class CodeViewModel {
     return flow.at === 'step' && offersRememberDevice(flow.plan.mfaType);
   }
 
-  /** Only a contact that is being set up may still be changed (gating.md "Traps"). */
+  /** Only a contact that is being set up may still be changed (gating README "Traps"). */
   get mayChangeContact(): boolean {
     return canGoBackToContact(this.#parts.login.flow);
   }

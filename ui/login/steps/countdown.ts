@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { secondsLeft } from '#core/mfa/resend-cooldown.rule.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 
-/** Seconds at which a screen reader hears the countdown; every second would drown everything else (design.md 12). */
+/** Seconds at which a screen reader hears the countdown; every second would drown everything else (ui README §12). */
 const SPOKEN_SECONDS: readonly number[] = [30, 10, 0];
 
 /** A visible countdown to one moment; it stands still, timer and all, once the moment has come. */

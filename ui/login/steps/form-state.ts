@@ -2,7 +2,7 @@ import { makeAutoObservable, observable } from 'mobx';
 import type { Result } from '#core/kernel/result.ts';
 import type { FieldErrors } from '#core/login/read-form.schema.ts';
 
-/** What is typed into a form of named fields, and the words at each: judged when a field is left and as a whole on submit (design.md 8). */
+/** What is typed into a form of named fields, and the words at each: judged when a field is left and as a whole on submit (ui README §8). */
 export class FormState<Field extends string, Value> {
   values: Record<Field, string>;
   /** Grows whenever a submit was refused, so that the first wrong field takes the focus. */

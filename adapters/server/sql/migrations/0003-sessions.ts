@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Sessions, their tokens and their demands (security.md §2.1, §2.2). */
+/** Sessions, their tokens and their demands (SECURITY.md §2.1, §2.2). */
 export const sessions: Migration = {
   num: 3,
   name: 'sessions',

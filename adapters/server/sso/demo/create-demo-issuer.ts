@@ -90,7 +90,7 @@ const configurationOf = async (issuer: DemoIssuer, client: DemoClient): Promise<
   };
 };
 
-/** A complete OpenID provider that stands for a dealer's own; keys and secrets live as long as the process (security.md §5). */
+/** A complete OpenID provider that stands for a dealer's own; keys and secrets live as long as the process (SECURITY.md §5). */
 export const createDemoIssuer = async (
   base: string,
   issuer: DemoIssuer,

@@ -65,7 +65,7 @@ const answerNow = (machine: Machine, flight: Flight, answer: AnswerKind): void =
     machine.faults.push(`I13 I14 I15 I22 ${answer}: told ${String(got)}, not ${String(want)}`);
 };
 
-/** Answers a request and judges what its caller learns: I13, I14, I15, I22 of gating.md. */
+/** Answers a request and judges what its caller learns: I13, I14, I15, I22 of gating README. */
 export const answerFlight = (machine: Machine, flight: Flight, answer: AnswerKind): void => {
   machine.deliver(() => {
     answerNow(machine, flight, answer);

@@ -106,7 +106,7 @@ const abort = fc.nat(20).map((index) =>
 const times = <T>(count: number, arbitrary: T): T[] =>
   Array.from({ length: count }, () => arbitrary);
 
-/** The commands with their weights (gating.md "The model"); the largest size, or real faults survive. */
+/** The commands with their weights (gating README "The model"); the largest size, or real faults survive. */
 export const gateCommands = fc.commands<Model, Machine, boolean>(
   [
     ...times(6, request),

@@ -1,6 +1,12 @@
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { syntax } from './composition/scripts/lint-syntax.mjs';
+import {
+  BROWSER_GLOBALS,
+  NO_NOW,
+  PURE,
+  SINKS,
+  syntax,
+} from './composition/scripts/lint-syntax.mjs';
 
 /** @param {string[]} names @param {string} message */
 const noImports = (names, message) => ({
@@ -70,19 +76,11 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
     },
   },
+  { files: ['core/**/*.ts'], rules: syntax(...NO_NOW) },
   {
     files: ['core/**/*.rule.ts'],
     rules: {
-      ...syntax(
-        { selector: 'ClassDeclaration', message: 'A rule is a pure function.' },
-        { selector: 'ThrowStatement', message: 'A rule returns its decision.' },
-        { selector: "NewExpression[callee.name='Date']", message: 'Time comes in as `now`.' },
-        { selector: "MemberExpression[object.name='Date']", message: 'Time comes in as `now`.' },
-        {
-          selector: "MemberExpression[object.name='Math'][property.name='random']",
-          message: 'No chance in rules.',
-        },
-      ),
+      ...syntax(...PURE),
       ...noImports(
         [
           'rxjs',
@@ -144,16 +142,7 @@ export default tseslint.config(
   {
     files: ['adapters/http/**', 'adapters/wire/**', 'adapters/memory/**'],
     rules: {
-      'no-restricted-globals': [
-        'error',
-        'window',
-        'document',
-        'localStorage',
-        'sessionStorage',
-        'location',
-        'navigator',
-        'fetch',
-      ],
+      'no-restricted-globals': ['error', ...BROWSER_GLOBALS],
     },
   },
   {
@@ -189,11 +178,11 @@ export default tseslint.config(
       'adapters/cli/**',
       'tests/bench/**',
     ],
-    rules: { 'no-console': 'off', 'no-restricted-syntax': 'off' },
+    rules: { 'no-console': 'off', 'no-restricted-syntax': ['error', ...SINKS] },
   },
   {
     files: ['**/*.mjs', '**/*.js'],
     extends: [tseslint.configs.recommended],
-    rules: { 'max-lines': ['error', 220] },
+    rules: { 'max-lines': ['error', 220], 'no-restricted-syntax': ['error', ...SINKS] },
   },
 );

@@ -1,15 +1,28 @@
-// HTML sinks and code from text: server text is text (SECURITY.md §3).
-const SINKS = [
+// What the syntax of a file may not hold; each entry is planted and seen to be reported by tests/architecture/lint-law.test.ts.
+
+const SINK_WORDS = '(innerHTML|outerHTML|srcdoc)';
+
+/** HTML sinks and code from text: server text is text (SECURITY.md §3). They hold for every file of the repository. */
+export const SINKS = [
   {
-    selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+    selector: 'JSXAttribute[name.name=/^(dangerouslySetInnerHTML|srcDoc)$/]',
     message: 'Server text is text.',
   },
   {
-    selector: 'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/]',
+    selector: "Property[key.name='dangerouslySetInnerHTML']",
+    message: 'Server text is text.',
+  },
+  {
+    selector: `AssignmentExpression[left.property.name=/^${SINK_WORDS}$/]`,
     message: 'No HTML sinks.',
   },
   {
-    selector: 'CallExpression[callee.property.name=/^(insertAdjacentHTML)$/]',
+    selector: `AssignmentExpression[left.property.value=/^${SINK_WORDS}$/]`,
+    message: 'No HTML sinks.',
+  },
+  {
+    selector:
+      'CallExpression[callee.property.name=/^(insertAdjacentHTML|setHTMLUnsafe|parseHTMLUnsafe|createContextualFragment|parseFromString)$/]',
     message: 'No HTML sinks.',
   },
   {
@@ -17,6 +30,7 @@ const SINKS = [
     message: 'No HTML sinks.',
   },
 ];
+
 // MobX cannot see a private field, so what is computed from one is never computed anew.
 const NO_HIDDEN_STATE = {
   selector: "CallExpression[callee.name='makeAutoObservable'] Property > Literal[value=/^#/]",
@@ -24,6 +38,73 @@ const NO_HIDDEN_STATE = {
 };
 const NO_ENUM = { selector: 'TSEnumDeclaration', message: 'Use an `as const` object.' };
 const NO_DEFAULT = { selector: 'ExportDefaultDeclaration', message: 'Export by name.' };
+
+/** The core takes the time and chance from its ports: whoever reads a clock itself cannot be tested or moved. */
+export const NO_NOW = [
+  {
+    selector: "MemberExpression[object.name='Date'][property.name='now']",
+    message: 'The time comes from the clock port.',
+  },
+  {
+    selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+    message: 'The time comes from the clock port.',
+  },
+  {
+    selector: "CallExpression[callee.name='Date']",
+    message: 'The time comes from the clock port.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name=/^(format|formatToParts)$/][arguments.length=0]',
+    message: 'Without a time it formats the one of this moment; hand it over.',
+  },
+  {
+    selector: "MemberExpression[object.name='performance'][property.name='now']",
+    message: 'The time comes from the clock port.',
+  },
+  {
+    selector: "MemberExpression[object.name='Math'][property.name='random']",
+    message: 'Chance comes from a port.',
+  },
+  {
+    selector:
+      "MemberExpression[object.name='crypto'][property.name=/^(randomUUID|getRandomValues)$/]",
+    message: 'Ids come from their port.',
+  },
+];
+
+/** Rules are pure functions of their arguments. */
+export const PURE = [
+  ...NO_NOW,
+  { selector: 'ClassDeclaration', message: 'A rule is a pure function.' },
+  { selector: 'ThrowStatement', message: 'A rule returns its decision.' },
+  { selector: "NewExpression[callee.name='Date']", message: 'Time comes in as `now`.' },
+  { selector: "MemberExpression[object.name='Date']", message: 'Time comes in as `now`.' },
+];
+
+/** Globals of a browser; the HTTP pipeline, the wire and the memory adapters run in Node too. */
+export const BROWSER_GLOBALS = [
+  'window',
+  'self',
+  'globalThis',
+  'document',
+  'location',
+  'history',
+  'navigator',
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'caches',
+  'fetch',
+  'XMLHttpRequest',
+  'WebSocket',
+  'EventSource',
+  'BroadcastChannel',
+  'Worker',
+  'matchMedia',
+  'requestAnimationFrame',
+  'addEventListener',
+];
+
 /** What no file may hold, whatever else its place forbids. */
 export const syntax = (/** @type {object[]} */ ...more) => ({
   'no-restricted-syntax': ['error', ...SINKS, NO_HIDDEN_STATE, NO_ENUM, NO_DEFAULT, ...more],

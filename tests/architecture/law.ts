@@ -49,11 +49,27 @@ export const LAW: readonly Fence[] = [
   {
     name: 'slices-do-not-share-use-cases',
     because: 'Two slices that call each other’s sequences are one slice.',
-    from: { path: '^core/([^/]+)/.*\\.use-case\\.ts$' },
-    to: { path: '^core/[^/]+/.*\\.use-case\\.ts$', pathNot: '^core/$1/' },
+    from: { path: '^core/([^/]+)/' },
+    to: {
+      path: '^core/[^/]+/.*\\.use-cases?\\.ts$',
+      pathNot: '^core/($1|backend)/',
+    },
     plant: [
       { file: 'core/mfa/planted.use-case.ts', text: 'export const planted = 1;' },
       { file: 'core/home/planted.use-case.ts', text: "import '../mfa/planted.use-case.ts';" },
+    ],
+  },
+  {
+    name: 'back-end-slices-do-not-share-use-cases',
+    because:
+      'What two slices of the back end both need is an operation that takes the open transaction.',
+    from: { path: '^core/backend/([^/]+)/' },
+    to: { path: '^core/backend/[^/]+/.*\\.use-cases?\\.ts$', pathNot: '^core/backend/$1/' },
+    plant: [
+      { file: 'core/backend/mfa/planted.use-case.ts', text: 'export const planted = 1;' },
+      { file: 'core/backend/home/planted.rule.ts', text: "import '../mfa/planted.use-case.ts';" },
+      { file: 'core/backend/sso/planted.use-cases.ts', text: 'export const planted = 1;' },
+      { file: 'core/backend/home/planted.ts', text: "import '../sso/planted.use-cases.ts';" },
     ],
   },
   {

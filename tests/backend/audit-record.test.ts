@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyAuditChain } from '#adapters/server/sql/verify-audit-chain.ts';
+import { checkWholeChain } from '#tests/backend/harness/check-whole-chain.ts';
 import { atWork } from './harness/person-at-work.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from './harness/test-world.ts';
 import { TEST_AUDIT_KEY } from './harness/database.ts';
@@ -58,8 +58,8 @@ describe('the record', () => {
     const denial = { operationId: 'staffHome', refusal: 'forbidden' } as const;
     await world.backend.recordDenial.execute(caller, denial);
     expect((await world.record(person.id)).at(-1)).toBe('access/refused');
-    expect(await verifyAuditChain(world.database.kysely, () => TEST_AUDIT_KEY)).toMatchObject({
-      intact: true,
+    expect(await checkWholeChain(world.database.kysely, () => TEST_AUDIT_KEY)).toMatchObject({
+      state: 'intact',
     });
   });
 });

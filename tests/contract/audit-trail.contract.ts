@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { verifyAuditChain, type AuditVerdict } from '#adapters/server/sql/verify-audit-chain.ts';
+import { checkWholeChain } from '#tests/backend/harness/check-whole-chain.ts';
 import type { AuditEntry } from '#core/backend/audit.trail.port.ts';
 import { TEST_AUDIT_KEY, type TestDatabase } from '#tests/backend/harness/database.ts';
 import { START } from '#tests/backend/harness/session-rows.ts';
@@ -25,8 +25,8 @@ export const auditEntry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
 export const auditTrailContract = (open: () => TestDatabase): void => {
   const append = (entry: AuditEntry): Promise<void> =>
     open().unitOfWork.run(({ audit }) => audit.append(entry));
-  const verify = (): Promise<AuditVerdict> =>
-    verifyAuditChain(open().kysely, (id) => (id === 'k1' ? TEST_AUDIT_KEY : undefined));
+  const verify = () =>
+    checkWholeChain(open().kysely, (id) => (id === 'k1' ? TEST_AUDIT_KEY : undefined));
   const lastSeq = async (): Promise<number> =>
     (await open().kysely.selectFrom('audit_head').select('seq').executeTakeFirstOrThrow()).seq;
 
@@ -36,13 +36,13 @@ export const auditTrailContract = (open: () => TestDatabase): void => {
       auditEntry({ detail: { b: '2', a: '“1”', '': 'é\u2028' }, target: 'x'.repeat(999) }),
     );
     await Promise.all(Array.from({ length: 12 }, () => append(auditEntry({ result: 'refused' }))));
-    expect(await verify()).toEqual({ intact: true, lines: before + 13 });
+    expect(await verify()).toMatchObject({ state: 'intact', upTo: before + 13 });
   });
 
   it('stays whole when a stranger sends half a character', async () => {
     const before = await lastSeq();
     await append(auditEntry({ claimedIp: 'a\ud800', detail: { name: '\udc00b' } }));
-    expect(await verify()).toEqual({ intact: true, lines: before + 1 });
+    expect(await verify()).toMatchObject({ state: 'intact', upTo: before + 1 });
   });
 
   it('keeps one line for each event: control characters and overlong words are cut', async () => {
@@ -64,7 +64,7 @@ export const auditTrailContract = (open: () => TestDatabase): void => {
     });
     await expect(failing).rejects.toThrow('undone');
     expect(await lastSeq()).toBe(before);
-    expect(await verify()).toMatchObject({ intact: true });
+    expect(await verify()).toMatchObject({ state: 'intact' });
   });
 
   it('shows which line was altered or removed, the last one too', async () => {
@@ -75,19 +75,19 @@ export const auditTrailContract = (open: () => TestDatabase): void => {
       .kysely.updateTable('audit')
       .where('seq', '=', seq - 1);
     await line.set({ result: 'refused' }).execute();
-    expect(await verify()).toEqual({ intact: false, atSeq: seq - 1, reason: 'altered' });
+    expect(await verify()).toMatchObject({ state: 'broken', upTo: seq - 2, reason: 'altered' });
     await line.set({ result: 'ok' }).execute();
-    expect(await verify()).toMatchObject({ intact: true });
+    expect(await verify()).toMatchObject({ state: 'intact' });
     const gone = await open()
       .kysely.deleteFrom('audit')
       .where('seq', '=', seq)
       .returningAll()
       .executeTakeFirstOrThrow();
-    expect(await verify()).toEqual({ intact: false, atSeq: seq, reason: 'missing' });
+    expect(await verify()).toMatchObject({ state: 'broken', upTo: seq - 1, reason: 'missing' });
     await open()
       .kysely.insertInto('audit')
       .values({ ...gone, detail: JSON.stringify(gone.detail) })
       .execute();
-    expect(await verify()).toMatchObject({ intact: true });
+    expect(await verify()).toMatchObject({ state: 'intact' });
   });
 };

@@ -1,11 +1,28 @@
+import type { Selectable } from 'kysely';
+import type { AuditEntry } from '#core/backend/audit.trail.port.ts';
 import type { ChainPart } from '#core/audit/audit-record.schema.ts';
 import { chainMac } from './audit-line.ts';
 import { isoInstantOrNull } from './instant.ts';
 import type { SqlTransaction } from './schema.ts';
-import { toEntry } from './verify-audit-chain.ts';
+import type { AuditTable } from './tables-records.ts';
 
 /** Lines of one statement. */
 const PAGE = 1_000;
+
+/** A stored line as the entry it was made of. */
+const toEntry = (row: Selectable<AuditTable>): AuditEntry => ({
+  at: row.at,
+  requestId: row.request_id,
+  sessionId: row.session_id,
+  subjectId: row.subject_id,
+  actorId: row.actor_id,
+  address: row.address,
+  claimedIp: row.claimed_ip,
+  operation: row.operation,
+  target: row.target,
+  result: row.result,
+  detail: row.detail,
+});
 
 interface Link {
   readonly seq: number;

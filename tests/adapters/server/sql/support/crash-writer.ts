@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { openDatabase } from '#adapters/server/sql/open-database.ts';
-import { verifyAuditChain } from '#adapters/server/sql/verify-audit-chain.ts';
+import { checkWholeChain } from '#tests/backend/harness/check-whole-chain.ts';
 
 /** What the writer finds at its start. */
 export interface Found {
@@ -17,11 +17,11 @@ const [dataDir = '', prefix = '', seedDump = ''] = process.argv.slice(2);
 const auditKey = Buffer.alloc(32, 7);
 const database = await openDatabase({ dataDir, seedDump, keys: { auditKey } });
 const rows = await database.kysely.selectFrom('setting').select('name').execute();
-const verdict = await verifyAuditChain(database.kysely, () => auditKey);
+const verdict = await checkWholeChain(database.kysely, () => auditKey);
 const found: Found = {
   names: rows.map(({ name }) => name),
-  lines: verdict.intact ? verdict.lines : -1,
-  intact: verdict.intact,
+  lines: verdict.state === 'intact' ? verdict.upTo : -1,
+  intact: verdict.state === 'intact',
 };
 say(`found ${JSON.stringify(found)}`);
 for (let count = 0; prefix !== ''; count += 1) {

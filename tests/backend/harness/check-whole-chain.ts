@@ -1,0 +1,12 @@
+import type { ChainPart } from '#core/audit/audit-record.schema.ts';
+import { checkChainPart } from '#adapters/server/sql/check-chain-part.ts';
+import type { Sql } from '#adapters/server/sql/schema.ts';
+
+/** Recomputes the record from its first line to its head in one go, as the product does part by part. */
+export const checkWholeChain = (
+  database: Sql,
+  keyOf: (keyId: string) => Buffer | undefined,
+): Promise<ChainPart> =>
+  database
+    .transaction()
+    .execute((tx) => checkChainPart(tx, keyOf, { after: 0, limit: Number.MAX_SAFE_INTEGER }));

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { HttpBuildPaperGateway } from '#adapters/http/http-build-lists.gateway.ts';
+import { httpBuildPaperGateway } from '#adapters/http/http-build-lists.gateway.ts';
 import { AboutDialog } from '#ui/about/about.dialog.tsx';
 import { AboutViewModel } from '#ui/about/about.view-model.ts';
 import type { Section } from './section.ts';
@@ -7,7 +7,7 @@ import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
 
 const module = new ContainerModule(({ bind }) => {
   bind(VIEW_MODEL_TOKENS.about).toResolvedValue(
-    (http) => new AboutViewModel({ papers: new HttpBuildPaperGateway(http.client) }),
+    (http) => new AboutViewModel({ papers: httpBuildPaperGateway(http.client) }),
     [TOKENS.http],
   );
 });

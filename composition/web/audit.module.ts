@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { BrowserFileSaver, pageToSaveFrom } from '#adapters/browser/browser-file-saver.ts';
-import { HttpAuditGateway } from '#adapters/http/http-audit.gateway.ts';
+import { httpAuditGateway } from '#adapters/http/http-audit.gateway.ts';
 import { AuditTab } from '#ui/audit/audit-tab.tsx';
 import { AuditViewModel } from '#ui/audit/audit.view-model.ts';
 import { ChainCheck } from '#ui/audit/chain-check.ts';
@@ -10,7 +10,7 @@ import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
 const module = new ContainerModule(({ bind }) => {
   bind(VIEW_MODEL_TOKENS.audit).toResolvedValue(
     (http, toasts, clock) => {
-      const audit = new HttpAuditGateway(http.client);
+      const audit = httpAuditGateway(http.client);
       return new AuditViewModel({
         audit,
         chain: new ChainCheck(audit),

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { HttpBannerGateway } from '#adapters/http/http-banner.gateway.ts';
+import { httpBannerGateway } from '#adapters/http/http-notices.gateway.ts';
 import { BannerSettingsDialog } from '#ui/notices/banner-settings.dialog.tsx';
 import { BannerSettingsViewModel } from '#ui/notices/banner-settings.view-model.ts';
 import type { Section } from './section.ts';
@@ -8,7 +8,7 @@ import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
 const module = new ContainerModule(({ bind }) => {
   bind(VIEW_MODEL_TOKENS.bannerSettings).toResolvedValue(
     (http, toasts) =>
-      new BannerSettingsViewModel({ banners: new HttpBannerGateway(http.client), toasts }),
+      new BannerSettingsViewModel({ banners: httpBannerGateway(http.client), toasts }),
     [TOKENS.http, TOKENS.toasts],
   );
 });

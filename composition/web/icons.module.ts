@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { HttpIconGateway } from '#adapters/http/http-build-lists.gateway.ts';
+import { httpIconGateway } from '#adapters/http/http-build-lists.gateway.ts';
 import { IconsPage } from '#ui/icons/icons.page.tsx';
 import { IconsViewModel } from '#ui/icons/icons.view-model.ts';
 import type { Section } from './section.ts';
@@ -7,7 +7,7 @@ import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
 
 const module = new ContainerModule(({ bind }) => {
   bind(VIEW_MODEL_TOKENS.icons).toResolvedValue(
-    (http) => new IconsViewModel({ icons: new HttpIconGateway(http.client) }),
+    (http) => new IconsViewModel({ icons: httpIconGateway(http.client) }),
     [TOKENS.http],
   );
 });

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
 import { BrowserFileSaver, pageToSaveFrom } from '#adapters/browser/browser-file-saver.ts';
-import { HttpCampaignGateway } from '#adapters/http/http-marketing.gateway.ts';
+import { httpMarketingGateway } from '#adapters/http/http-marketing.gateway.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { MarketingPage } from '#ui/marketing/marketing.page.tsx';
 import { MarketingViewModel } from '#ui/marketing/marketing.view-model.ts';
@@ -12,7 +12,7 @@ import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
 const module = new ContainerModule(({ bind }) => {
   bind(VIEW_MODEL_TOKENS.marketing).toResolvedValue(
     (http, toasts) => {
-      const campaigns = new HttpCampaignGateway(http.client);
+      const campaigns = httpMarketingGateway(http.client);
       const files = new BrowserFileSaver(pageToSaveFrom(document));
       return new MarketingViewModel({
         campaigns,

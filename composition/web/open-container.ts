@@ -1,10 +1,10 @@
 import { Container, ContainerModule } from 'inversify';
-import { HttpImpersonationGateway } from '#adapters/http/http-impersonation.gateway.ts';
-import { HttpIntakeGateway } from '#adapters/http/http-intake.gateway.ts';
-import { HttpLinksGateway } from '#adapters/http/http-account-links.gateway.ts';
-import { HttpNewsGateway } from '#adapters/http/http-news.gateway.ts';
-import { HttpProfileGateway } from '#adapters/http/http-profile.gateway.ts';
-import { HttpSiteGateway } from '#adapters/http/http-sites.gateway.ts';
+import { httpImpersonationGateway } from '#adapters/http/http-impersonation.gateway.ts';
+import { httpIntakeGateway } from '#adapters/http/http-intake.gateway.ts';
+import { httpAccountLinksGateway } from '#adapters/http/http-account-links.gateway.ts';
+import { httpNewsGateway } from '#adapters/http/http-news.gateway.ts';
+import { httpProfileGateway } from '#adapters/http/http-profile.gateway.ts';
+import { httpSitesGateway } from '#adapters/http/http-sites.gateway.ts';
 import { createDealer } from './create-dealer.ts';
 import { createPreferenceModels } from './create-preference-models.ts';
 import { createPageLife, type PageLife } from './page-life.ts';
@@ -27,12 +27,12 @@ const firstScreenModule = (screen: FirstScreen, life: PageLife): ContainerModule
     bind(TOKENS.classicGateway).toConstantValue(http.classic);
     bind(TOKENS.homeGateway).toConstantValue(http.home);
     // Made here and not with the others: signing in needs none of them.
-    bind(TOKENS.linksGateway).toConstantValue(new HttpLinksGateway(http.client));
-    bind(TOKENS.profileGateway).toConstantValue(new HttpProfileGateway(http.client));
-    bind(TOKENS.impersonationGateway).toConstantValue(new HttpImpersonationGateway(http.client));
-    bind(TOKENS.intakeGateway).toConstantValue(new HttpIntakeGateway(http.client));
-    bind(TOKENS.newsGateway).toConstantValue(new HttpNewsGateway(http.client));
-    bind(TOKENS.siteGateway).toConstantValue(new HttpSiteGateway(http.client));
+    bind(TOKENS.linksGateway).toConstantValue(httpAccountLinksGateway(http.client));
+    bind(TOKENS.profileGateway).toConstantValue(httpProfileGateway(http.client));
+    bind(TOKENS.impersonationGateway).toConstantValue(httpImpersonationGateway(http.client));
+    bind(TOKENS.intakeGateway).toConstantValue(httpIntakeGateway(http.client));
+    bind(TOKENS.newsGateway).toConstantValue(httpNewsGateway(http.client));
+    bind(TOKENS.siteGateway).toConstantValue(httpSitesGateway(http.client));
     bind(TOKENS.classicRedirect).toConstantValue(screen.classicRedirect);
     bind(TOKENS.signOut).toConstantValue(screen.signOut);
     bind(TOKENS.preferences).toConstantValue(life.preferences);

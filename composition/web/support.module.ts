@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { BrowserFileSaver, pageToSaveFrom } from '#adapters/browser/browser-file-saver.ts';
-import { HttpSupportGateway } from '#adapters/http/http-support.gateway.ts';
+import { httpSupportGateway } from '#adapters/http/http-support.gateway.ts';
 import { ReportsViewModel } from '#ui/support/reports.view-model.ts';
 import { StaffRightsViewModel } from '#ui/support/staff-rights.view-model.ts';
 import { SupportPage } from '#ui/support/support.page.tsx';
@@ -12,18 +12,16 @@ import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
 const module = new ContainerModule(({ bind }) => {
   const needs = [TOKENS.http, TOKENS.toasts] as const;
   bind(VIEW_MODEL_TOKENS.support).toResolvedValue(
-    (http, toasts) =>
-      new SupportViewModel({ support: new HttpSupportGateway(http.client), toasts }),
+    (http, toasts) => new SupportViewModel({ support: httpSupportGateway(http.client), toasts }),
     [...needs],
   );
   bind(VIEW_MODEL_TOKENS.reports).toResolvedValue(
-    (http, toasts) =>
-      new ReportsViewModel({ support: new HttpSupportGateway(http.client), toasts }),
+    (http, toasts) => new ReportsViewModel({ support: httpSupportGateway(http.client), toasts }),
     [...needs],
   );
   bind(VIEW_MODEL_TOKENS.staffRights).toResolvedValue(
     (http, toasts) =>
-      new StaffRightsViewModel({ support: new HttpSupportGateway(http.client), toasts }),
+      new StaffRightsViewModel({ support: httpSupportGateway(http.client), toasts }),
     [...needs],
   );
   bind(VIEW_MODEL_TOKENS.visits).toResolvedValue(

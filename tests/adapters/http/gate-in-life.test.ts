@@ -99,7 +99,7 @@ describe('Dead tokens', () => {
     const write = portal.adapters.client.call(
       { ...saveSecurityAnswers, path: 'notes' },
       {
-        body: { answers: [{ questionId: 'q', answer: 'a' }] },
+        answers: [{ questionId: 'q', answer: 'a' }],
       },
     );
     portal.network.at(0).respond(401, {}, INVALID_TOKEN);
@@ -196,7 +196,7 @@ describe('The end of a session', () => {
     const upload = portal.adapters.client.call(
       { ...saveSecurityAnswers, path: 'upload' },
       {
-        body: { answers: [{ questionId: 'q', answer: 'a' }] },
+        answers: [{ questionId: 'q', answer: 'a' }],
       },
     );
     const over = portal.signOut.execute();

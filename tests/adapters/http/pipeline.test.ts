@@ -9,9 +9,13 @@ import { grantOf } from '#tests/core/gating/support/grants.ts';
 import { newBrowser, Portal, settle } from './support/portal.ts';
 
 const BANNER = { active: false, title: '', body: '', importance: 'Info' };
-const ANSWERS = { body: { answers: [{ questionId: 'q', answer: 'a' }] } };
+const ANSWERS = { answers: [{ questionId: 'q', answer: 'a' }] };
 const CREDENTIALS = {
-  body: { username: 'ann', password: 'x', internal: false, returnUrl: null, clientIp: null },
+  username: 'ann',
+  password: 'x',
+  internal: false,
+  returnUrl: null,
+  clientIp: null,
 };
 const problem = (message: string) => ({ message, code: 'wrongCode', requestId: 'r1' });
 

@@ -67,20 +67,17 @@ const placesAfter = (text: string, from: number): { places: readonly string[]; e
   }
 };
 
-/** A comment of several lines as one, every place still where it was. */
-const joined = (text: string): string =>
-  text.replaceAll(/\n[ \t]*(?:\*(?!\/)|\/\/|#)?[ \t]*/g, (gap) => ' '.repeat(gap.length));
-
-/** Runs of blanks are what joining leaves behind; a citation may stand across one. */
-const squeeze = (text: string): { readonly text: string; readonly at: (i: number) => number } => {
-  const places: number[] = [];
-  let out = '';
-  for (let i = 0; i < text.length; i += 1) {
-    if (text[i] === ' ' && out.endsWith(' ')) continue;
-    places.push(i);
-    out += text[i] ?? '';
+/** A text as one line, comment marks and runs of blanks gone, so that a citation may stand across two lines; and which line a place was on. */
+const flatten = (text: string) => {
+  const starts: number[] = [];
+  let flat = '';
+  for (const line of text.split('\n')) {
+    starts.push(flat.length);
+    const words = line.replace(/^\s*(?:\*(?!\/)|\/\/|#)?\s*/, '').replaceAll(/\s+/g, ' ');
+    flat += words.endsWith(' ') ? words : `${words} `;
   }
-  return { text: out, at: (i) => places[i] ?? text.length };
+  const lineOf = (i: number) => starts.findLastIndex((start) => start <= i) + 1;
+  return { text: flat, lineOf };
 };
 
 const NUMBERED = /^(?:§ ?)?(\d+(?:\.\d+)*)(?: (.+))?$/;
@@ -112,7 +109,8 @@ const strayNames = (file: string, text: string, files: ReadonlySet<string>) => {
   for (const { 0: name, index } of text.matchAll(/(?<![\w${}/.'-])[\w./-]+\.md\b(?!['\w(])/g)) {
     const known = targets.some((path) => path === name || path.endsWith(`/${name}`));
     const found = files.has(name) || files.has(join(dirname(file), name));
-    if (!found && !known) stray.push({ name, index });
+    const told = stray.some((other) => other.index === index);
+    if (!found && !known && !told) stray.push({ name, index });
   }
   return stray;
 };
@@ -130,8 +128,8 @@ export const readCitations = (sources: readonly Source[]): Reading => {
   const absent = new Map<string, string[]>();
 
   for (const { file, text } of sources) {
-    const flat = squeeze(joined(text));
-    const where = (i: number) => `${file}:${String(text.slice(0, flat.at(i)).split('\n').length)}`;
+    const flat = flatten(text);
+    const where = (i: number) => `${file}:${String(flat.lineOf(i))}`;
     const lookUp = (target: string, places: readonly string[], i: number) => {
       const guide = guides.get(target);
       if (guide === undefined) {

@@ -15,7 +15,7 @@ export const statusBanner = endpoint({
   reply: statusBannerSchema,
 });
 
-/** Public fields of a dealer's branding; an unknown number equals the default (operating.md). */
+/** Public fields of a dealer's branding; an unknown number equals the default, so that nobody can count dealers. */
 export const dealerBranding = endpoint({
   ...common,
   operationId: 'dealerBranding',
@@ -26,7 +26,7 @@ export const dealerBranding = endpoint({
   reply: brandingSchema,
 });
 
-/** Both health words in one answer; `live` and `ready` also stand alone for probes (operating.md). */
+/** Both health words in one answer; `live` and `ready` also stand alone for probes, which ask two things: restart it, send it requests. */
 export const health = endpoint({
   ...common,
   operationId: 'health',

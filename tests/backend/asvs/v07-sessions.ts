@@ -89,6 +89,12 @@ export const SESSIONS_CHAPTER: readonly Requirement[] = [
     'The Security tab shows remembered devices, which can be revoked, and visits of staff; sessions of other browsers are not listed.',
     'ui/profile/remembered-devices.tsx',
   ),
-  met('V7.6.1', 2, 'Lifetime agrees with the identity provider', 'adapters/server/SECURITY.md', TRIP),
+  met(
+    'V7.6.1',
+    2,
+    'Lifetime agrees with the identity provider',
+    'adapters/server/SECURITY.md',
+    TRIP,
+  ),
   met('V7.6.2', 2, 'No session without an act of the person', TRIP),
 ];

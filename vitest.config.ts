@@ -6,7 +6,7 @@ const ALL = ['tests/**/*.test.ts', 'tests/**/*.test.tsx'];
 const DATABASE = ['tests/backend/**', 'tests/adapters/server/**', 'tests/composition/**'];
 /** Real processes, kills, many at once, databases on disk: the heavier command's, told by the file's name. */
 const HEAVY = ['tests/**/*.{race,crash,process,disk}.test.ts'];
-/** What tries more in the heavier command (`tests/backend/support/rounds.ts`) and runs by default as well. */
+/** What tries more in the heavier command (`tests/backend/harness/rounds.ts`) and runs by default as well. */
 const LONG = [
   'tests/core/gating/hold-request.model.test.ts',
   'tests/core/gating/gate-in-disorder.model.test.ts',
@@ -15,7 +15,7 @@ const LONG = [
   'tests/adapters/server/session-life.test.ts',
   'tests/adapters/server/sql/site-search.test.ts',
 ];
-const POSTGRES = 'tests/backend/support/postgres.global.ts';
+const POSTGRES = 'tests/backend/harness/postgres.global.ts';
 const never = ['tests/e2e/**', 'tests/bench/**', 'node_modules/**'];
 
 /** Files with suites for PostgreSQL, which the heavier command runs on that engine alone. */

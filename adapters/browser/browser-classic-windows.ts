@@ -1,5 +1,5 @@
 import type { ClassicWindow, ClassicWindows } from '#core/classic/classic-portal.port.ts';
-import { classicAddress } from './browser-classic-door.ts';
+import { classicAddress } from './browser-classic-redirect.ts';
 
 /** What of the browser's window this needs. */
 interface OpenedWindow {

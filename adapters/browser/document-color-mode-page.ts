@@ -6,7 +6,7 @@ const KEY = 'color-mode';
 
 /** The classes of the root element and a key in localStorage; where storage is blocked a theme lasts as long as the page. */
 export class DocumentColorModePage implements ColorModePage {
-  told(): ColorMode | null {
+  shown(): ColorMode | null {
     try {
       return readColorMode(localStorage.getItem(KEY));
     } catch {

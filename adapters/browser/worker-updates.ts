@@ -2,16 +2,16 @@ import { Subject, type Observable } from 'rxjs';
 import type { UpdateNews, UpdateSource } from '#core/updates/update-source.port.ts';
 import { BROKEN, TAKE_OVER, WORKER_ADDRESS } from './worker-messages.ts';
 
-interface Told {
+interface ListensTo {
   addEventListener(type: string, listener: (event: Event) => void): void;
 }
 
-interface OneWorker extends Told {
+interface OneWorker extends ListensTo {
   readonly state: ServiceWorkerState;
   postMessage(message: unknown): void;
 }
 
-interface Registration extends Told {
+interface Registration extends ListensTo {
   readonly waiting: OneWorker | null;
   readonly installing: OneWorker | null;
   readonly active: OneWorker | null;
@@ -19,7 +19,7 @@ interface Registration extends Told {
 }
 
 /** The service workers of a browser; some guards answer no registration at all. */
-export interface Workers extends Told {
+export interface Workers extends ListensTo {
   readonly controller: OneWorker | null;
   register(address: string, options: RegistrationOptions): Promise<Registration | undefined>;
 }

@@ -1,5 +1,5 @@
 import type { BannerGateway } from '#core/notices/banner.gateway.port.ts';
-import { editedBanner, saveBanner } from '../wire/banner.wire.ts';
+import { editedBanner, saveBanner } from '../wire/notices.wire.ts';
 import type { ApiClient } from './api-client.ts';
 
 /** Banner Settings over HTTP; the dialog says itself what went wrong with reading. */

@@ -1,19 +1,19 @@
 import type { ColorModePage } from '#core/preferences/color-mode-page.port.ts';
 import type { ColorMode } from '#core/preferences/color-mode.rule.ts';
 
-/** A page that only remembers what it was told. */
+/** A page that only remembers what it shows. */
 export class MemoryColorModePage implements ColorModePage {
-  #told: ColorMode | null;
+  #mode: ColorMode | null;
 
-  constructor(told: ColorMode | null = null) {
-    this.#told = told;
+  constructor(mode: ColorMode | null = null) {
+    this.#mode = mode;
   }
 
-  told(): ColorMode | null {
-    return this.#told;
+  shown(): ColorMode | null {
+    return this.#mode;
   }
 
   show(mode: ColorMode | null): void {
-    this.#told = mode;
+    this.#mode = mode;
   }
 }

@@ -1,5 +1,5 @@
 import type { SessionGrant } from '#core/session/session-view.schema.ts';
-import type { SsoDoor, SsoGateway } from '#core/sso/sso.gateway.port.ts';
+import type { SsoRedirect, SsoGateway } from '#core/sso/sso.gateway.port.ts';
 import type { SsoTenant } from '#core/sso/sso.schema.ts';
 import { Script } from './script.ts';
 
@@ -17,11 +17,11 @@ export class ScriptedSsoGateway implements SsoGateway {
   }
 }
 
-/** A door nobody goes through: it notes where they wanted to. */
-export class NotedSsoDoor implements SsoDoor {
-  readonly left: Parameters<SsoDoor['leaveFor']>[0][] = [];
+/** Leads nowhere: it records where the page was to go. */
+export class RecordedSsoRedirect implements SsoRedirect {
+  readonly left: Parameters<SsoRedirect['leaveFor']>[0][] = [];
 
-  leaveFor(input: Parameters<SsoDoor['leaveFor']>[0]): void {
+  leaveFor(input: Parameters<SsoRedirect['leaveFor']>[0]): void {
     this.left.push(input);
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#core/kernel/limits.ts';
-import { accountLinksSchema } from '#core/links/account-links.schema.ts';
+import { accountLinksSchema } from '#core/account-links/account-links.schema.ts';
 import { endpoint } from './endpoint.ts';
 import { numberText } from './params.ts';
 

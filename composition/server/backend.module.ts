@@ -13,7 +13,7 @@ import { derivedKey } from '#adapters/server/secrets/derived-key.ts';
 import type { KeyRings } from '#adapters/server/secrets/key-ring.ts';
 import { NodeSecretSource } from '#adapters/server/secrets/node-secret-source.ts';
 import type { Settings } from '#adapters/server/settings/settings.ts';
-import { DemoWorldKeeper } from './demo-world.ts';
+import { DemoWorldReset } from './demo-world.ts';
 import { SERVER } from './tokens.ts';
 
 /** The built-in captcha; another provider is another adapter of its port, chosen here (SECURITY.md §2.14). */
@@ -60,7 +60,7 @@ export const backendModule = (): ContainerModule =>
     bind(SERVER.demoWorld)
       .toResolvedValue(
         ({ mode, demoWorld }, database, ports) =>
-          mode === 'demo' ? new DemoWorldKeeper(database, ports, demoWorld) : null,
+          mode === 'demo' ? new DemoWorldReset(database, ports, demoWorld) : null,
         [SERVER.settings, SERVER.database, SERVER.backendPorts],
       )
       .inSingletonScope();

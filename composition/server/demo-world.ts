@@ -26,7 +26,7 @@ const hashOnce = ({ hasher }: DemoHost): DemoInput['hashSecret'] => {
 };
 
 /** The demo world of one server: written at its start, restored when asked. */
-export class DemoWorldKeeper {
+export class DemoWorldReset {
   readonly #database: Database;
   readonly #input: () => DemoInput;
 

@@ -30,11 +30,11 @@ export const serveDemo = (
   };
   serveOutbox(app, container.get(SERVER.outbox), guard);
   serveDemoControls(app, { clock, reset }, guard);
-  const desk = {
+  const keys = {
     redeem: async (caller: Parameters<typeof backend.redeemClassicKey.execute>[0], key: string) => {
       const visitor = await backend.redeemClassicKey.execute(caller, { key });
       return visitor.ok ? ok({ name: visitor.value.name }) : visitor;
     },
   };
-  serveClassic(app, desk, { guard, callerOf: (request) => callerOf(request, options) });
+  serveClassic(app, keys, { guard, callerOf: (request) => callerOf(request, options) });
 };

@@ -13,7 +13,7 @@ import type { Settings } from '#adapters/server/settings/settings.ts';
 import type { SqlMessageOutbox } from '#adapters/server/sql/message-outbox.ts';
 import type { Database } from '#adapters/server/sql/open-database.ts';
 import type { Addresses } from './addresses.ts';
-import type { DemoWorldKeeper } from './demo-world.ts';
+import type { DemoWorldReset } from './demo-world.ts';
 import type { SsoSetup } from './sso-setup.ts';
 
 /** A name that carries the type of what it stands for, so that a wrong binding does not compile. */
@@ -37,7 +37,7 @@ export const SERVER = {
   sso: token<SsoSetup>('sso'),
   identityProviders: token<IdentityProviders>('identityProviders'),
   documentJudge: token<DocumentJudge>('documentJudge'),
-  demoWorld: token<DemoWorldKeeper | null>('demoWorld'),
+  demoWorld: token<DemoWorldReset | null>('demoWorld'),
   backendPorts: token<BackendPorts>('backendPorts'),
   backend: token<Backend>('backend'),
 } as const;

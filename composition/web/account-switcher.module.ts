@@ -1,9 +1,9 @@
 import { ContainerModule } from 'inversify';
 import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
-import { AccountSwitcher } from '#ui/links/account-switcher.tsx';
-import { AddLinkViewModel } from '#ui/links/add-link.view-model.ts';
-import { SwitcherViewModel } from '#ui/links/switcher.view-model.ts';
+import { AccountSwitcher } from '#ui/account-links/account-switcher.tsx';
+import { AddLinkViewModel } from '#ui/account-links/add-link.view-model.ts';
+import { SwitcherViewModel } from '#ui/account-links/switcher.view-model.ts';
 import type { Section } from './section.ts';
 import { VIEW_MODEL_TOKENS } from './tokens.ts';
 

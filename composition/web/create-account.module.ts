@@ -28,5 +28,5 @@ const module = new ContainerModule(({ bind }) => {
   );
 });
 
-/** Create Account, behind its door in the customers' sign-in form. */
+/** Create Account, behind its link in the customers' sign-in form. */
 export const createAccount: Section = { module, Component: CreateAccountDialog };

@@ -1,4 +1,4 @@
-import { BrowserClassicDoor } from '#adapters/browser/browser-classic-door.ts';
+import { BrowserClassicRedirect } from '#adapters/browser/browser-classic-redirect.ts';
 import { createBrowserAdapters } from '#adapters/browser/create-browser-adapters.ts';
 import { createHttpAdapters } from '#adapters/http/create-http-adapters.ts';
 import { HttpDemoWorld } from '#adapters/http/http-demo-world.ts';
@@ -87,7 +87,7 @@ export const createFirstScreen = (configuration: RuntimeConfiguration) => {
     signOut,
     toasts: new ToastStore(),
     // Without a classic portal nobody is handed over to one.
-    classicDoor: new BrowserClassicDoor(configuration.classicUrl ?? '/classic'),
+    classicRedirect: new BrowserClassicRedirect(configuration.classicUrl ?? '/classic'),
     login,
     session,
     dialogs: new DialogsViewModel(),

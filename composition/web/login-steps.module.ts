@@ -102,11 +102,11 @@ const module = new ContainerModule(({ bind }) => {
     [loginModel, TOKENS.sessionGateway, TOKENS.sessionContext, TOKENS.agreementGateway],
   );
   bind(VIEW_MODEL_TOKENS.handOver).toResolvedValue(
-    (classic, door, context) => {
-      const enter = new EnterClassicPortal({ classic, door, context });
+    (classic, redirect, context) => {
+      const enter = new EnterClassicPortal({ classic, redirect, context });
       return new HandOverViewModel({ enterClassicPortal: () => enter.execute() });
     },
-    [TOKENS.classicGateway, TOKENS.classicDoor, TOKENS.sessionContext],
+    [TOKENS.classicGateway, TOKENS.classicRedirect, TOKENS.sessionContext],
   );
 });
 

@@ -1,11 +1,11 @@
 import { ContainerModule } from 'inversify';
 import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
 import { BrowserFileSaver, pageToSaveFrom } from '#adapters/browser/browser-file-saver.ts';
-import { HttpCampaignGateway } from '#adapters/http/http-campaign.gateway.ts';
+import { HttpCampaignGateway } from '#adapters/http/http-marketing.gateway.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { MarketingPage } from '#ui/marketing/marketing.page.tsx';
 import { MarketingViewModel } from '#ui/marketing/marketing.view-model.ts';
-import { DocumentDownload } from '#ui/news/document-download.ts';
+import { DocumentDownload } from '#ui/documents/document-download.ts';
 import type { Section } from './section.ts';
 import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
-import { SummaryPage } from '#ui/msa/summary.page.tsx';
-import { SummaryViewModel } from '#ui/msa/summary.view-model.ts';
+import { SummaryPage } from '#ui/home/summary.page.tsx';
+import { SummaryViewModel } from '#ui/home/summary.view-model.ts';
 import type { Section } from './section.ts';
 import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
 

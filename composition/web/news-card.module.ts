@@ -1,10 +1,10 @@
 import { ContainerModule } from 'inversify';
 import { NewsCard } from '#ui/news/news-card.tsx';
-import { NewsCardViewModel, ToldNews } from '#ui/news/news-card.view-model.ts';
+import { NewsCardViewModel, AnnouncedNews } from '#ui/news/news-card.view-model.ts';
 import type { Section } from './section.ts';
 import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
 
-const told = new ToldNews();
+const announced = new AnnouncedNews();
 
 const module = new ContainerModule(({ bind }) => {
   bind(VIEW_MODEL_TOKENS.newsCard).toResolvedValue(
@@ -12,7 +12,7 @@ const module = new ContainerModule(({ bind }) => {
       new NewsCardViewModel({
         news,
         toasts,
-        told,
+        announced,
         userId: context.current.context.user?.id ?? '',
       }),
     [TOKENS.newsGateway, TOKENS.toasts, TOKENS.sessionContext],

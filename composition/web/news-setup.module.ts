@@ -3,7 +3,7 @@ import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
 import { BrowserFileSaver, pageToSaveFrom } from '#adapters/browser/browser-file-saver.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { SaveNews } from '#core/news/save-news.use-case.ts';
-import { DocumentDownload } from '#ui/news/document-download.ts';
+import { DocumentDownload } from '#ui/documents/document-download.ts';
 import { NewsSetupPage } from '#ui/news/news-setup.page.tsx';
 import { NewsSetupViewModel } from '#ui/news/news-setup.view-model.ts';
 import { ScreenMemory } from '#ui/shell/screen-memory.ts';

@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { BrowserFileSaver, pageToSaveFrom } from '#adapters/browser/browser-file-saver.ts';
-import { DocumentDownload } from '#ui/news/document-download.ts';
+import { DocumentDownload } from '#ui/documents/document-download.ts';
 import { NewsPage } from '#ui/news/news.page.tsx';
 import { NewsViewModel } from '#ui/news/news.view-model.ts';
 import { ScreenMemory } from '#ui/shell/screen-memory.ts';

@@ -1,12 +1,12 @@
 import { Container, ContainerModule } from 'inversify';
 import { HttpImpersonationGateway } from '#adapters/http/http-impersonation.gateway.ts';
 import { HttpIntakeGateway } from '#adapters/http/http-intake.gateway.ts';
-import { HttpLinksGateway } from '#adapters/http/http-links.gateway.ts';
+import { HttpLinksGateway } from '#adapters/http/http-account-links.gateway.ts';
 import { HttpNewsGateway } from '#adapters/http/http-news.gateway.ts';
 import { HttpProfileGateway } from '#adapters/http/http-profile.gateway.ts';
-import { HttpSiteGateway } from '#adapters/http/http-site.gateway.ts';
+import { HttpSiteGateway } from '#adapters/http/http-sites.gateway.ts';
 import { createDealer } from './create-dealer.ts';
-import { createKeepers } from './create-keepers.ts';
+import { createPreferenceModels } from './create-preference-models.ts';
 import { createPageLife, type PageLife } from './page-life.ts';
 import type { FirstScreen } from './first-screen.ts';
 import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
@@ -33,7 +33,7 @@ const firstScreenModule = (screen: FirstScreen, life: PageLife): ContainerModule
     bind(TOKENS.intakeGateway).toConstantValue(new HttpIntakeGateway(http.client));
     bind(TOKENS.newsGateway).toConstantValue(new HttpNewsGateway(http.client));
     bind(TOKENS.siteGateway).toConstantValue(new HttpSiteGateway(http.client));
-    bind(TOKENS.classicDoor).toConstantValue(screen.classicDoor);
+    bind(TOKENS.classicRedirect).toConstantValue(screen.classicRedirect);
     bind(TOKENS.signOut).toConstantValue(screen.signOut);
     bind(TOKENS.preferences).toConstantValue(life.preferences);
     bind(TOKENS.recentSearches).toConstantValue(life.recentSearches);
@@ -41,9 +41,9 @@ const firstScreenModule = (screen: FirstScreen, life: PageLife): ContainerModule
     bind(VIEW_MODEL_TOKENS.login).toConstantValue(screen.login);
     bind(VIEW_MODEL_TOKENS.session).toConstantValue(screen.session);
     bind(VIEW_MODEL_TOKENS.dealer).toConstantValue(createDealer(screen));
-    const keepers = createKeepers(screen, life.preferences);
-    bind(VIEW_MODEL_TOKENS.group).toConstantValue(keepers.group);
-    bind(VIEW_MODEL_TOKENS.colorMode).toConstantValue(keepers.colorMode);
+    const models = createPreferenceModels(screen, life.preferences);
+    bind(VIEW_MODEL_TOKENS.group).toConstantValue(models.group);
+    bind(VIEW_MODEL_TOKENS.colorMode).toConstantValue(models.colorMode);
     bind(TOKENS.updates).toConstantValue(life.updates);
     bind(VIEW_MODEL_TOKENS.dialogs).toConstantValue(screen.dialogs);
     bind(VIEW_MODEL_TOKENS.unsavedWork).toConstantValue(life.unsavedWork);

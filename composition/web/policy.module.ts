@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
-import { HttpPolicyGateway } from '#adapters/http/http-policy.gateway.ts';
-import { PolicyTab } from '#ui/policy/policy-tab.tsx';
-import { PolicyViewModel } from '#ui/policy/policy.view-model.ts';
+import { HttpPolicyGateway } from '#adapters/http/http-privacy.gateway.ts';
+import { PolicyTab } from '#ui/privacy/policy-tab.tsx';
+import { PolicyViewModel } from '#ui/privacy/policy.view-model.ts';
 import type { Section } from './section.ts';
 import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
 

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { BrowserFileSaver, pageToSaveFrom } from '#adapters/browser/browser-file-saver.ts';
-import { HttpResourceGateway } from '#adapters/http/http-resource.gateway.ts';
-import { DocumentDownload } from '#ui/news/document-download.ts';
+import { HttpResourceGateway } from '#adapters/http/http-resources.gateway.ts';
+import { DocumentDownload } from '#ui/documents/document-download.ts';
 import { ResourcesPage } from '#ui/resources/resources.page.tsx';
 import { ResourcesViewModel } from '#ui/resources/resources.view-model.ts';
 import type { Section } from './section.ts';

@@ -6,10 +6,10 @@ import { ConfirmImpersonation } from '#core/impersonation/confirm-impersonation.
 import { EndImpersonation } from '#core/impersonation/end-impersonation.use-case.ts';
 import { FollowPrompts } from '#core/prompts/follow-prompts.use-case.ts';
 import { PromptMemory } from '#core/prompts/prompt-memory.ts';
-import { ChangeLinks } from '#core/links/change-links.use-case.ts';
+import { ChangeLinks } from '#core/account-links/change-links.use-case.ts';
 import { ClassicPortalViewModel } from '#ui/classic/classic-portal.view-model.ts';
 import { ImpersonationViewModel } from '#ui/impersonation/impersonation.view-model.ts';
-import { AccountLinksViewModel } from '#ui/links/account-links.view-model.ts';
+import { AccountLinksViewModel } from '#ui/account-links/account-links.view-model.ts';
 import { AlarmCountViewModel } from '#ui/shell/alarm-count.view-model.ts';
 import { PromptsViewModel } from '#ui/shell/prompts.view-model.ts';
 import { FaultsViewModel } from '#ui/shell/faults.view-model.ts';

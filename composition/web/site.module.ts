@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { SitePage } from '#ui/sites/site.page.tsx';
-import { SiteShelfViewModel } from '#ui/sites/site-shelf.view-model.ts';
+import { SavedSitesViewModel } from '#ui/sites/saved-sites.view-model.ts';
 import { SiteViewModel } from '#ui/sites/site.view-model.ts';
 import type { Section } from './section.ts';
 import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
@@ -10,7 +10,7 @@ const module = new ContainerModule(({ bind }) => {
     (sites, toasts, clock, preferences, context) =>
       new SiteViewModel({
         info: (siteNum) => sites.info(siteNum),
-        shelf: new SiteShelfViewModel({ sites, toasts }),
+        saved: new SavedSitesViewModel({ sites, toasts }),
         clock,
         preferences,
         userId: context.current.context.user?.id ?? '',

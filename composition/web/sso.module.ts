@@ -10,9 +10,9 @@ import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
 
 const module = new ContainerModule(({ bind }) => {
   bind(VIEW_MODEL_TOKENS.sso).toResolvedValue(
-    (sso, door, dialogs, { variant, defaultSiteGroupNum }) => {
+    (sso, redirect, dialogs, { variant, defaultSiteGroupNum }) => {
       const query = new URLSearchParams(location.search);
-      const leave = new LeaveForProvider({ door, trip: new SessionSsoTripStore() });
+      const leave = new LeaveForProvider({ redirect, trip: new SessionSsoTripStore() });
       return new SsoViewModel({
         known: knownDealer({
           asked: query.get('sg'),
@@ -31,7 +31,7 @@ const module = new ContainerModule(({ bind }) => {
         },
       });
     },
-    [TOKENS.ssoGateway, TOKENS.ssoDoor, VIEW_MODEL_TOKENS.dialogs, TOKENS.configuration],
+    [TOKENS.ssoGateway, TOKENS.ssoRedirect, VIEW_MODEL_TOKENS.dialogs, TOKENS.configuration],
   );
 });
 

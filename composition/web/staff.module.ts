@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
-import { StaffHomePage } from '#ui/staff/staff-home.page.tsx';
-import { StaffHomeViewModel } from '#ui/staff/staff-home.view-model.ts';
+import { StaffHomePage } from '#ui/home/staff-home.page.tsx';
+import { StaffHomeViewModel } from '#ui/home/staff-home.view-model.ts';
 import type { Section } from './section.ts';
 import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
 

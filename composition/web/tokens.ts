@@ -1,13 +1,13 @@
 import type { RuntimeConfiguration } from '#core/configuration/runtime-configuration.schema.ts';
 import type { AccountGateway } from '#core/account/account.gateway.port.ts';
 import type { CaptchaGateway, CaptchaSolver } from '#core/captcha/captcha.gateway.port.ts';
-import type { ClassicDoor, ClassicGateway } from '#core/classic/classic-portal.port.ts';
-import type { RememberedDeviceGateway } from '#core/devices/remembered-device.gateway.port.ts';
+import type { ClassicRedirect, ClassicGateway } from '#core/classic/classic-portal.port.ts';
+import type { RememberedDeviceGateway } from '#core/remembered-devices/remembered-device.gateway.port.ts';
 import type { HomeGateway } from '#core/home/home.gateway.port.ts';
 import type { ImpersonationGateway } from '#core/impersonation/impersonation.gateway.port.ts';
 import type { IntakeGateway } from '#core/intake/intake.gateway.port.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
-import type { AccountLinksGateway } from '#core/links/account-links.gateway.port.ts';
+import type { AccountLinksGateway } from '#core/account-links/account-links.gateway.port.ts';
 import type { AgreementGateway } from '#core/login/agreement.gateway.port.ts';
 import type { MfaGateway } from '#core/mfa/mfa.gateway.port.ts';
 import type { NewsGateway, NewsSetupGateway } from '#core/news/news.gateway.port.ts';
@@ -24,7 +24,7 @@ import type { SignOut } from '#core/session/sign-out.use-case.ts';
 import type { FollowUpdates } from '#core/updates/follow-updates.use-case.ts';
 import type { RecentSearches } from '#core/sites/recent-searches.store.ts';
 import type { SiteGateway } from '#core/sites/site.gateway.port.ts';
-import type { SsoDoor, SsoGateway } from '#core/sso/sso.gateway.port.ts';
+import type { SsoRedirect, SsoGateway } from '#core/sso/sso.gateway.port.ts';
 import type { HttpAdapters } from '#adapters/http/create-http-adapters.ts';
 import type { ToastStore } from '#ui/kit/toast.store.ts';
 import type { ViewModels } from '#ui/shell/registry.ts';
@@ -41,7 +41,7 @@ export const TOKENS = {
   accountGateway: token<AccountGateway>('account gateway'),
   agreementGateway: token<AgreementGateway>('agreement gateway'),
   classicGateway: token<ClassicGateway>('classic gateway'),
-  classicDoor: token<ClassicDoor>('classic door'),
+  classicRedirect: token<ClassicRedirect>('classic redirect'),
   homeGateway: token<HomeGateway>('home gateway'),
   siteGateway: token<SiteGateway>('site gateway'),
   linksGateway: token<AccountLinksGateway>('links gateway'),
@@ -55,7 +55,7 @@ export const TOKENS = {
   registrationGateway: token<RegistrationGateway>('registration gateway'),
   rememberedDeviceGateway: token<RememberedDeviceGateway>('remembered device gateway'),
   ssoGateway: token<SsoGateway>('single sign-on gateway'),
-  ssoDoor: token<SsoDoor>('single sign-on door'),
+  ssoRedirect: token<SsoRedirect>('single sign-on redirect'),
   impersonationGateway: token<ImpersonationGateway>('impersonation gateway'),
   signOut: token<SignOut>('sign out'),
   preferences: token<PreferenceStore>('preferences'),

@@ -3,7 +3,7 @@ import { SaveContact } from '#core/profile/save-contact.use-case.ts';
 import { StartContactChange } from '#core/profile/start-contact-change.use-case.ts';
 import { ContactProofViewModel } from '#ui/profile/contact-proof.view-model.ts';
 import { OwnVisitsViewModel } from '#ui/profile/own-visits.view-model.ts';
-import { RememberedDevicesViewModel } from '#ui/profile/remembered-devices.view-model.ts';
+import { RememberedDevicesViewModel } from '#ui/remembered-devices/remembered-devices.view-model.ts';
 import { UserAccountDialog } from '#ui/profile/user-account.dialog.tsx';
 import { UserAccountViewModel } from '#ui/profile/user-account.view-model.ts';
 import type { Section } from './section.ts';

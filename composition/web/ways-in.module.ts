@@ -1,12 +1,12 @@
 import { ContainerModule } from 'inversify';
 import { BrowserCaptchaSolver } from '#adapters/browser/browser-captcha-solver.ts';
-import { BrowserSsoDoor } from '#adapters/browser/browser-sso-door.ts';
+import { BrowserSsoRedirect } from '#adapters/browser/browser-sso-redirect.ts';
 import type { ApiClient } from '#adapters/http/api-client.ts';
 import { HttpCaptchaGateway } from '#adapters/http/http-captcha.gateway.ts';
 import { HttpDealerRecoveryGateway } from '#adapters/http/http-dealer-recovery.gateway.ts';
 import { HttpMsaRecoveryGateway } from '#adapters/http/http-msa-recovery.gateway.ts';
 import { HttpRegistrationGateway } from '#adapters/http/http-registration.gateway.ts';
-import { HttpRememberedDeviceGateway } from '#adapters/http/http-remembered-device.gateway.ts';
+import { HttpRememberedDeviceGateway } from '#adapters/http/http-remembered-devices.gateway.ts';
 import { HttpSsoGateway } from '#adapters/http/http-sso.gateway.ts';
 import { CAPTCHA_WORKER } from '#adapters/wire/captcha-provider.ts';
 import { TOKENS } from './tokens.ts';
@@ -25,5 +25,5 @@ export const waysInModule = (client: ApiClient): ContainerModule =>
       () => new HttpRememberedDeviceGateway(client),
     );
     bind(TOKENS.ssoGateway).toResolvedValue(() => new HttpSsoGateway(client));
-    bind(TOKENS.ssoDoor).toResolvedValue(() => new BrowserSsoDoor());
+    bind(TOKENS.ssoRedirect).toResolvedValue(() => new BrowserSsoRedirect());
   });

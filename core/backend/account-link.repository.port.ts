@@ -1,4 +1,4 @@
-import type { LinkedSite } from '../links/account-links.schema.ts';
+import type { LinkedSite } from '../account-links/account-links.schema.ts';
 
 /** A site that can be linked, with what proves that somebody belongs there. */
 export interface LinkableSite {

@@ -6,14 +6,14 @@ import { SaveSecurityAnswers } from './account/save-security-answers.use-case.ts
 import { ValidateContact } from './account/validate-contact.use-case.ts';
 import { AcceptPrivacyPolicy } from './agreement/accept-privacy-policy.use-case.ts';
 import { AcceptTerms } from './agreement/accept-terms.use-case.ts';
-import { ReadPrivacyPolicy } from './agreement/read-privacy-policy.use-case.ts';
+import { ReadPrivacyPolicy } from './privacy/read-privacy-policy.use-case.ts';
 import { ReadTerms } from './agreement/read-terms.use-case.ts';
 import type { BackendPorts } from './backend-ports.ts';
 import { HandOutCaptcha } from './captcha/hand-out-captcha.use-case.ts';
 import { CreateClassicKey } from './classic/create-classic-key.use-case.ts';
 import { RedeemClassicKey } from './classic/redeem-classic-key.use-case.ts';
-import { ListDevices } from './devices/list-devices.use-case.ts';
-import { RevokeDevice } from './devices/revoke-device.use-case.ts';
+import { ListDevices } from './remembered-devices/list-devices.use-case.ts';
+import { RevokeDevice } from './remembered-devices/revoke-device.use-case.ts';
 import { ReadConsumerHome } from './home/read-consumer-home.use-case.ts';
 import { ReadDealerHome } from './home/read-dealer-home.use-case.ts';
 import { ReadStaffHome } from './home/read-staff-home.use-case.ts';
@@ -25,20 +25,20 @@ import { ResumeStaff } from './impersonation/resume-staff.use-case.ts';
 import { StartImpersonation } from './impersonation/start-impersonation.use-case.ts';
 import { SubmitBug } from './intake/submit-bug.use-case.ts';
 import { SubmitFeedback } from './intake/submit-feedback.use-case.ts';
-import { AddAccountLink } from './links/add-account-link.use-case.ts';
-import { FavoriteAccountLink } from './links/favorite-account-link.use-case.ts';
-import { ReadAccountLinks } from './links/read-account-links.use-case.ts';
-import { RemoveAccountLink } from './links/remove-account-link.use-case.ts';
-import { SwitchActiveAccount } from './links/switch-active-account.use-case.ts';
+import { AddAccountLink } from './account-links/add-account-link.use-case.ts';
+import { FavoriteAccountLink } from './account-links/favorite-account-link.use-case.ts';
+import { ReadAccountLinks } from './account-links/read-account-links.use-case.ts';
+import { RemoveAccountLink } from './account-links/remove-account-link.use-case.ts';
+import { SwitchActiveAccount } from './account-links/switch-active-account.use-case.ts';
 import { LogIn } from './login/log-in.use-case.ts';
-import { createMarketingDesk } from './marketing/create-marketing-desk.ts';
+import { createMarketing } from './marketing/create-marketing.ts';
 import { ListContactMethods } from './mfa/list-contact-methods.use-case.ts';
 import { RequestCode } from './mfa/request-code.use-case.ts';
 import { VerifyCode } from './mfa/verify-code.use-case.ts';
 import { ReadBranding } from './notices/read-branding.use-case.ts';
 import { ReadStatusBanner } from './notices/read-status-banner.use-case.ts';
 import { createAnnouncements } from './notices/create-announcements.ts';
-import { createNewsDesk } from './news/create-news-desk.ts';
+import { createNews } from './news/create-news.ts';
 import { ConfirmPassword } from './profile/confirm-password.use-case.ts';
 import { FinishContactChange } from './profile/finish-contact-change.use-case.ts';
 import { RemovePhone } from './profile/remove-phone.use-case.ts';
@@ -125,9 +125,9 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createWaysIn(ports),
   ...createImpersonation(ports),
   ...createSupport(ports),
-  ...createNewsDesk(ports),
+  ...createNews(ports),
   ...createAnnouncements(ports),
-  ...createMarketingDesk(ports),
+  ...createMarketing(ports),
   authenticate: new Authenticate(ports),
   recordDenial: new RecordDenial(ports),
   describeSession: new DescribeSession(ports),

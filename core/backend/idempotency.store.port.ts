@@ -1,10 +1,10 @@
-/** One press of a person, told apart by the key its form made (SECURITY.md §2.17). */
-export interface PressKey {
+/** One submission of a person, told apart by the key its form made (SECURITY.md §2.17). */
+export interface SubmissionKey {
   readonly accountId: string;
   readonly key: string;
 }
 
-/** What a press did, kept for its repeats. */
+/** What a submission did, kept for its repeats. */
 export interface KeptAnswer {
   readonly route: string;
   /** Keyed mark of the body, so that a repeat is told from another wish under the same key. */
@@ -16,7 +16,7 @@ export interface KeptAnswer {
 /** Answers of creates, kept 24 hours in the transaction of their effect. */
 export interface IdempotencyStore {
   /** Takes the key for this transaction; false while another one holds it. */
-  hold(press: PressKey): Promise<boolean>;
-  find(press: PressKey, now: number): Promise<KeptAnswer | null>;
-  keep(press: PressKey, kept: KeptAnswer, now: number): Promise<void>;
+  hold(submission: SubmissionKey): Promise<boolean>;
+  find(submission: SubmissionKey, now: number): Promise<KeptAnswer | null>;
+  keep(submission: SubmissionKey, kept: KeptAnswer, now: number): Promise<void>;
 }

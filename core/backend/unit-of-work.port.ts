@@ -3,7 +3,7 @@ import type { AccountRepository, AgreementRepository } from './account.repositor
 import type { AuditRecordRepository } from './audit-record.repository.port.ts';
 import type { AuditTrail } from './audit.trail.port.ts';
 import type { CampaignRepository } from './campaign.repository.port.ts';
-import type { DeviceRepository } from './device.repository.port.ts';
+import type { DeviceRepository } from './remembered-device.repository.port.ts';
 import type { FigureRepository } from './figure.repository.port.ts';
 import type { IdempotencyStore } from './idempotency.store.port.ts';
 import type { ImpersonationRepository } from './impersonation.repository.port.ts';

@@ -11,7 +11,7 @@ export interface ClassicGateway {
 }
 
 /** Leaves the app for the classic portal in the same window; only the browser can. */
-export interface ClassicDoor {
+export interface ClassicRedirect {
   enter(key: string): void;
 }
 

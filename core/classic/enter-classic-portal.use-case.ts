@@ -1,21 +1,21 @@
 import type { Failure } from '../kernel/failure.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import type { SessionContext } from '../session/session-context.ts';
-import type { ClassicDoor, ClassicGateway } from './classic-portal.port.ts';
+import type { ClassicRedirect, ClassicGateway } from './classic-portal.port.ts';
 
 /** Hands a dealer who is not a beta user over to the classic portal in the same window; the own session ends with it (spec §4.1, SECURITY.md §2.15). */
 export class EnterClassicPortal {
   readonly #classic: ClassicGateway;
-  readonly #door: ClassicDoor;
+  readonly #redirect: ClassicRedirect;
   readonly #context: SessionContext;
 
   constructor(ports: {
     readonly classic: ClassicGateway;
-    readonly door: ClassicDoor;
+    readonly redirect: ClassicRedirect;
     readonly context: SessionContext;
   }) {
     this.#classic = ports.classic;
-    this.#door = ports.door;
+    this.#redirect = ports.redirect;
     this.#context = ports.context;
   }
 
@@ -23,7 +23,7 @@ export class EnterClassicPortal {
   async execute(): Promise<Result<void, Failure>> {
     const key = await this.#classic.createKey({ deleteSession: true, userRequested: false });
     if (!key.ok) return key;
-    this.#door.enter(key.value);
+    this.#redirect.enter(key.value);
     this.#context.apply({ kind: 'signedOut', reason: 'asked' });
     return ok(undefined);
   }

@@ -1,5 +1,5 @@
 import type { SiteGroup } from '../session/user.schema.ts';
-import { foldText } from '../sites/fold-words.rule.ts';
+import { foldText } from '../kernel/fold-text.rule.ts';
 
 /** The groups in which every word is the beginning of the number or part of the name, in their order (spec §2.3 "filter by group number or name"). */
 export const filterGroups = (groups: readonly SiteGroup[], text: string): readonly SiteGroup[] => {

@@ -8,7 +8,7 @@ import { safeReturnUrl } from './return-url.rule.ts';
 /** Where a person goes: out to the classic portal, or to a screen of this app. */
 export type Landing = { readonly to: 'classic' } | { readonly to: 'path'; readonly path: string };
 
-/** Through which door a person came, and where they wanted to go. */
+/** Through which sign-in form a person came, and where they wanted to go. */
 export interface LoginEntry {
   readonly variant: Variant;
   /** As it stands in the address; judged here, never before. */
@@ -21,7 +21,7 @@ export const goesClassic = ({ user, requirements, impersonation }: SessionView):
 
 const home = (view: SessionView, { variant }: LoginEntry): Landing => ({
   to: 'path',
-  // Behind a customer may be a staff member, who came through the other door.
+  // Behind a customer may be a staff member, who came through the other form.
   path: defaultPath(view.user.applicationNum === APPLICATIONS.customer ? 'consumer' : variant),
 });
 

@@ -13,7 +13,7 @@ export interface SignInInput {
   readonly identifier: string;
   /** Exactly as typed (SECURITY.md §2.8). */
   readonly password: string;
-  /** The staff door; changes the screen only (SECURITY.md T2). */
+  /** The staff form; changes the screen only (SECURITY.md T2). */
   readonly internal: boolean;
   readonly returnUrl: string | null;
   /** What `LearnClientIp` found beforehand; null when it is not known, the sign-in never waits for it. */

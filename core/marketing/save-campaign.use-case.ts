@@ -3,7 +3,7 @@ import type { Failure } from '../kernel/failure.ts';
 import { isStale } from '../kernel/is-stale.rule.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { DocumentWish } from '../news/plan-news-save.rule.ts';
-import type { CampaignGateway } from './campaign.gateway.port.ts';
+import type { CampaignGateway } from './marketing.gateway.port.ts';
 import type { Campaign, CampaignForm } from './campaign.schema.ts';
 import { planCampaignSave, sameFields, type CampaignSavePlan } from './plan-campaign-save.rule.ts';
 

@@ -12,7 +12,7 @@ export interface NavigationInput {
   readonly answeringServiceEnabled: boolean;
   readonly beta: boolean;
   readonly impersonating: boolean;
-  /** Ids whose screen, dialog or door exists in this build and deployment; nothing else is shown, so that no entry is dead. */
+  /** Ids whose screen, dialog or page exists in this build and deployment; nothing else is shown, so that no entry is dead. */
   readonly open: ReadonlySet<string>;
 }
 

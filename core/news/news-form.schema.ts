@@ -1,5 +1,5 @@
 import type { Result } from '../kernel/result.ts';
-import { readForm, type FieldErrors } from '../login/read-form.schema.ts';
+import { readForm, type FieldErrors } from '../forms/read-form.schema.ts';
 import { newsDraftSchema, type EditedNews, type NewsDraft } from './news.schema.ts';
 
 /** What the fields of the editor hold: text throughout, empty for nothing. */

@@ -54,7 +54,7 @@ export class KeepColorMode {
     const last = this.#preferences.read(NOBODY, LAST);
     const former = typeof last === 'string' && last !== userId ? this.#choiceOf(last) : null;
     const own = this.#choiceOf(userId);
-    const shown = this.#page.told();
+    const shown = this.#page.shown();
     const mode = arrivingColorMode({ own, shown, former });
     if (mode !== own && mode !== null) this.#preferences.write(userId, COLOR_MODE_PREFERENCE, mode);
     if (last !== userId) this.#preferences.write(NOBODY, LAST, userId);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { linkFormSchema } from '../links/account-links.schema.ts';
+import { linkFormSchema } from '../account-links/account-links.schema.ts';
 import { emailSchema } from '../login/credentials.schema.ts';
 import { chosenPasswordSchema } from './chosen-password.schema.ts';
 

@@ -1,5 +1,5 @@
 import type { CampaignKind } from '../marketing/campaign.schema.ts';
-import { foldText } from '../sites/fold-words.rule.ts';
+import { foldText } from '../kernel/fold-text.rule.ts';
 import type { Resource } from './resource.schema.ts';
 
 /** Resources of a kind (null is any) whose title holds every word, in their order; case and accents count for nothing. */

@@ -1,4 +1,4 @@
-import { foldText } from './fold-words.rule.ts';
+import { foldText } from '../kernel/fold-text.rule.ts';
 import { searchWords } from './search-words.rule.ts';
 
 /** A piece of a text and whether a search word is in it. */

@@ -1,4 +1,4 @@
-import { foldPieces, foldText } from './fold-words.rule.ts';
+import { foldPieces, foldText } from '../kernel/fold-text.rule.ts';
 
 /** A whole phone number as people type it, with or without the country's 1. */
 const WHOLE_PHONE = /^(?:\+?1[\s.-]*)?\(?(\d{3})\)?[\s./-]*(\d{3})[\s.-]*(\d{4})$/;

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../kernel/result.ts';
 import type { LoginEntry } from '../login/landing.rule.ts';
 import { beginFlow, type LoginFlow } from '../login/login-flow.rule.ts';
 import type { SessionContext } from '../session/session-context.ts';
-import { hushSso } from './hush-sso.rule.ts';
+import { hideSsoReason } from './hide-sso-reason.rule.ts';
 import type { SsoGateway } from './sso.gateway.port.ts';
 
 /** Opens a session with the one-time code of a finished trip and plans the steps that follow, as after credentials (spec §4.1, SECURITY.md §2.10). */
@@ -24,7 +24,7 @@ export class SignInBySso {
   ): Promise<Result<LoginFlow, Failure>> {
     const { ssoCode, variant, returnUrl } = input;
     const grant = await this.#sso.exchange(ssoCode);
-    if (!grant.ok) return err(hushSso(grant.error));
+    if (!grant.ok) return err(hideSsoReason(grant.error));
     this.#context.apply({ kind: 'signedIn', grant: grant.value });
     return ok(beginFlow(grant.value.session, { variant, returnUrl }));
   }

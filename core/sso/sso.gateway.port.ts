@@ -14,6 +14,6 @@ export interface SsoGateway {
 }
 
 /** Leaves the app for the provider's login (spec §7.3 "SSO start"). */
-export interface SsoDoor {
+export interface SsoRedirect {
   leaveFor(input: { readonly siteGroupNum: number; readonly provider: SsoProvider }): void;
 }

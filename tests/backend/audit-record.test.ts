@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyAuditChain } from '#adapters/server/sql/verify-audit-chain.ts';
 import { atWork } from './harness/person-at-work.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from './harness/test-world.ts';
-import { TEST_AUDIT_KEY } from './support/database.ts';
+import { TEST_AUDIT_KEY } from './harness/database.ts';
 
 let world: TestWorld;
 beforeAll(async () => {

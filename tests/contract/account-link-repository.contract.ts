@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { TestDatabase } from '#tests/backend/support/database.ts';
-import { seedSite } from '#tests/backend/support/seed-site.ts';
-import { START } from '#tests/backend/support/session-rows.ts';
+import type { TestDatabase } from '#tests/backend/harness/database.ts';
+import { seedSite } from '#tests/backend/harness/seed-site.ts';
+import { START } from '#tests/backend/harness/session-rows.ts';
 
 /** What every store of account links keeps. */
 export const accountLinkRepositoryContract = (open: () => TestDatabase): void => {

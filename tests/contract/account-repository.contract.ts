@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { TestDatabase } from '#tests/backend/support/database.ts';
+import type { TestDatabase } from '#tests/backend/harness/database.ts';
 
 /** What every store of accounts keeps. */
 export const accountRepositoryContract = (open: () => TestDatabase): void => {

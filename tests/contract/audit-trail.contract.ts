@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { verifyAuditChain, type AuditVerdict } from '#adapters/server/sql/verify-audit-chain.ts';
 import type { AuditEntry } from '#core/backend/audit.trail.port.ts';
-import { TEST_AUDIT_KEY, type TestDatabase } from '#tests/backend/support/database.ts';
-import { START } from '#tests/backend/support/session-rows.ts';
+import { TEST_AUDIT_KEY, type TestDatabase } from '#tests/backend/harness/database.ts';
+import { START } from '#tests/backend/harness/session-rows.ts';
 
 /** An ordinary line of the record. */
 export const auditEntry = (change: Partial<AuditEntry> = {}): AuditEntry => ({

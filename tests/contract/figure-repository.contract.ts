@@ -5,9 +5,9 @@ import {
   staffHomeSchema,
   type StaffHome,
 } from '#core/home/home.schema.ts';
-import type { TestDatabase } from '#tests/backend/support/database.ts';
-import { seedSite, writeFamily } from '#tests/backend/support/seed-site.ts';
-import { sessionRow, START } from '#tests/backend/support/session-rows.ts';
+import type { TestDatabase } from '#tests/backend/harness/database.ts';
+import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
+import { sessionRow, START } from '#tests/backend/harness/session-rows.ts';
 import { auditEntry } from './audit-trail.contract.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { TestDatabase } from '#tests/backend/support/database.ts';
-import { START } from '#tests/backend/support/session-rows.ts';
+import type { TestDatabase } from '#tests/backend/harness/database.ts';
+import { START } from '#tests/backend/harness/session-rows.ts';
 
 const DAY = 24 * 3_600_000;
 

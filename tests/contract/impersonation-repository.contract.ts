@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Impersonation } from '#core/backend/impersonation.repository.port.ts';
-import type { TestDatabase } from '#tests/backend/support/database.ts';
-import { sessionRow, START } from '#tests/backend/support/session-rows.ts';
+import type { TestDatabase } from '#tests/backend/harness/database.ts';
+import { sessionRow, START } from '#tests/backend/harness/session-rows.ts';
 
 /** What every store of impersonations keeps (SECURITY.md §2.9). */
 export const impersonationRepositoryContract = (open: () => TestDatabase): void => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Bucket, Grant } from '#core/backend/limit.store.port.ts';
-import type { TestDatabase } from '#tests/backend/support/database.ts';
-import { START } from '#tests/backend/support/session-rows.ts';
+import type { TestDatabase } from '#tests/backend/harness/database.ts';
+import { START } from '#tests/backend/harness/session-rows.ts';
 
 /** What every store of limits keeps (SECURITY.md §2.4). */
 export const limitStoreContract = (open: () => TestDatabase): void => {

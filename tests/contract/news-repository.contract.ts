@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { NewsQuery } from '#core/news/news.schema.ts';
 import type { Change } from '#core/backend/news.repository.port.ts';
-import type { TestDatabase } from '#tests/backend/support/database.ts';
-import { START } from '#tests/backend/support/session-rows.ts';
+import type { TestDatabase } from '#tests/backend/harness/database.ts';
+import { START } from '#tests/backend/harness/session-rows.ts';
 import { draftOf, editedNews } from '../support/news-items.ts';
 
 const TODAY = '2026-03-12';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TestDatabase } from '#tests/backend/support/database.ts';
+import type { TestDatabase } from '#tests/backend/harness/database.ts';
 
 /** What the stores of announcements and agreement texts keep. */
 export const noticeRepositoryContract = (open: () => TestDatabase): void => {

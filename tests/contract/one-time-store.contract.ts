@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Consumption, OneTimeSecret } from '#core/backend/one-time.store.port.ts';
-import type { TestDatabase } from '#tests/backend/support/database.ts';
-import { START } from '#tests/backend/support/session-rows.ts';
+import type { TestDatabase } from '#tests/backend/harness/database.ts';
+import { START } from '#tests/backend/harness/session-rows.ts';
 
 /** A six-digit code as stored, good for five guesses in ten minutes. */
 export const storedCode = (change: Partial<OneTimeSecret> = {}): OneTimeSecret => ({

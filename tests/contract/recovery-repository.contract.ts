@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Recovery } from '#core/backend/recovery.repository.port.ts';
-import type { TestDatabase } from '#tests/backend/support/database.ts';
-import { START } from '#tests/backend/support/session-rows.ts';
+import type { TestDatabase } from '#tests/backend/harness/database.ts';
+import { START } from '#tests/backend/harness/session-rows.ts';
 
 const COOLDOWN = 30_000;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Rotation, SessionRow } from '#core/backend/session.repository.port.ts';
-import type { TestDatabase } from '#tests/backend/support/database.ts';
-import { sessionRow, START } from '#tests/backend/support/session-rows.ts';
+import type { TestDatabase } from '#tests/backend/harness/database.ts';
+import { sessionRow, START } from '#tests/backend/harness/session-rows.ts';
 
 const GRACE = 10_000;
 

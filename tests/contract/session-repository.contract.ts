@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import type { SessionRow } from '#core/backend/session.repository.port.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import type { Demand } from '#core/login/login-step.ts';
-import type { TestDatabase } from '#tests/backend/support/database.ts';
-import { sessionRow, START } from '#tests/backend/support/session-rows.ts';
+import type { TestDatabase } from '#tests/backend/harness/database.ts';
+import { sessionRow, START } from '#tests/backend/harness/session-rows.ts';
 
 /** What every store of sessions keeps. */
 export const sessionRepositoryContract = (open: () => TestDatabase): void => {

@@ -4,9 +4,9 @@ import { SEARCH_FIELDS } from '#core/sites/site.schema.ts';
 import { searchWords } from '#core/sites/search-words.rule.ts';
 import { fieldTerms } from '#core/backend/sites/site-terms.rule.ts';
 import { writeMissingTerms, writeSiteTerms } from '#adapters/server/sql/site-terms.ts';
-import type { TestDatabase } from '#tests/backend/support/database.ts';
-import { seedSite, writeFamily } from '#tests/backend/support/seed-site.ts';
-import { START } from '#tests/backend/support/session-rows.ts';
+import type { TestDatabase } from '#tests/backend/harness/database.ts';
+import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
+import { START } from '#tests/backend/harness/session-rows.ts';
 
 const NAMES = [
   'Kestrel Print Works',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { SsoTrip } from '#core/backend/sso/sso.repository.port.ts';
-import type { TestDatabase } from '#tests/backend/support/database.ts';
-import { START } from '#tests/backend/support/session-rows.ts';
+import type { TestDatabase } from '#tests/backend/harness/database.ts';
+import { START } from '#tests/backend/harness/session-rows.ts';
 
 /** A trip as stored, open for ten minutes. */
 export const storedTrip = (change: Partial<SsoTrip> = {}): SsoTrip => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { TestDatabase } from '#tests/backend/support/database.ts';
+import type { TestDatabase } from '#tests/backend/harness/database.ts';
 
 /** What every unit of work keeps (SECURITY.md §2). */
 export const unitOfWorkContract = (open: () => TestDatabase): void => {

@@ -55,9 +55,9 @@ test('a campaign goes out with a file, which is exchanged, and its uses are coun
 
   const dealer = new HttpVisitor(server.dealer);
   await dealer.signIn('dealer.limited');
-  const shelf = await dealer.call('GET', '/api/resources');
-  const { resources } = (await shelf.json()) as { resources: { id: string; title: string }[] };
-  const id = resources.find(({ title }) => title === 'Spring poster')?.id ?? 'not on the shelf';
+  const library = await dealer.call('GET', '/api/resources');
+  const { resources } = (await library.json()) as { resources: { id: string; title: string }[] };
+  const id = resources.find(({ title }) => title === 'Spring poster')?.id ?? 'not on the library';
   for (let times = 0; times < 2; times += 1)
     expect((await dealer.call('GET', `/api/resources/${id}/file`)).status).toBe(200);
   await page.reload();

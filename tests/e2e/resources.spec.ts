@@ -11,15 +11,15 @@ test('a dealer finds what its group is offered, fetches a file, opens a link, an
       route.fulfill({ contentType: 'text/html', body: '<title>Door hanger</title>' }),
     );
   await arrive(page, server, 'dealer.admin', '/resources');
-  const shelf = page.getByRole('region', { name: 'Marketing', exact: true });
-  const tiles = shelf.getByRole('article');
+  const library = page.getByRole('region', { name: 'Marketing', exact: true });
+  const tiles = library.getByRole('article');
   await expect(tiles).toHaveCount(2);
   await expect(tiles.nth(0)).toContainText('Harbor Point Alarm');
   await expect(tiles.nth(0)).toContainText('(207) 555-0101');
   await page.getByRole('button', { name: 'Social post' }).click();
   await expect(tiles).toHaveCount(1);
   await page.getByLabel('Search').fill('smoke');
-  await expect(shelf).toContainText('Nothing fits');
+  await expect(library).toContainText('Nothing fits');
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(tiles).toHaveCount(2);
 

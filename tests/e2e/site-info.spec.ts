@@ -23,7 +23,7 @@ test('one site is read: its state, its parts, its numbers; another group leaves 
   await expect(page.getByText(/^Times in E[SD]T$/).first()).toBeVisible();
   await expect(main.getByRole('button', { name: 'Copy site number 700107' })).toBeVisible();
   await expect(main.getByRole('button', { name: 'Copy account number HP1562' })).toBeVisible();
-  // With the shelf filled beside it.
+  // With the saved filled beside it.
   await expect(
     page.getByRole('list', { name: 'Recents' }).getByText('Corner Hardware Co.'),
   ).toBeVisible();

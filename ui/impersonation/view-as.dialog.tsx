@@ -9,7 +9,7 @@ import { FormAlert } from '../kit/form-alert.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { styled } from '../kit/styled.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
-import { useFocusWrong } from '../login/steps/use-focus-wrong.ts';
+import { useFocusWrong } from '../forms/use-focus-wrong.ts';
 import { useGuardedClose } from '../shell/use-guarded-close.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { VISIT_MINUTES } from './view-as.view-model.ts';

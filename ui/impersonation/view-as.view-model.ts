@@ -4,8 +4,8 @@ import { readSubject, type ViewAsSubject } from '#core/impersonation/view-as-sub
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Failure } from '#core/kernel/failure.ts';
 import type { Result } from '#core/kernel/result.ts';
-import { readForm } from '#core/login/read-form.schema.ts';
-import { FormState } from '../login/steps/form-state.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
+import { FormState } from '../forms/form-state.ts';
 
 type StartInput = ViewAsForm & { readonly accountId: string };
 type Mode = ViewAsForm['mode'];

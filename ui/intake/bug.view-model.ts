@@ -2,8 +2,8 @@ import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { IntakeGateway } from '#core/intake/intake.gateway.port.ts';
 import { bugFormSchema, type BugForm } from '#core/intake/intake.schema.ts';
 import { intakePlace } from '#core/intake/intake-place.rule.ts';
-import { readForm } from '#core/login/read-form.schema.ts';
-import { FormState } from '../login/steps/form-state.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
+import { FormState } from '../forms/form-state.ts';
 import { Sending } from './sending.ts';
 
 /** Submit A Bug (spec §2.3): stored with where it was seen, answered with a number to quote. */

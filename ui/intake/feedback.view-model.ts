@@ -3,7 +3,7 @@ import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { IntakeGateway } from '#core/intake/intake.gateway.port.ts';
 import { feedbackFormSchema } from '#core/intake/intake.schema.ts';
 import { intakePlace } from '#core/intake/intake-place.rule.ts';
-import { readForm, type FieldErrors } from '#core/login/read-form.schema.ts';
+import { readForm, type FieldErrors } from '#core/forms/read-form.schema.ts';
 import { Sending } from './sending.ts';
 
 /** Provide Feedback (spec §2.3): a grade from 1, poor, to 5, excellent, and words if there are any. */

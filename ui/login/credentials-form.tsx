@@ -8,7 +8,7 @@ import { PasswordField } from '../kit/password-field.tsx';
 import { styled } from '../kit/styled.ts';
 import type { DialogsViewModel } from '../shell/dialogs.view-model.ts';
 import type { CredentialField, CredentialsViewModel } from './credentials.view-model.ts';
-import { Doors } from './doors.tsx';
+import { SignInLinks } from './sign-in-links.tsx';
 import { repeatEarlyPresses, takeEarlyInput } from './early-input.ts';
 import type { LoginViewModel } from './login.view-model.ts';
 
@@ -69,7 +69,7 @@ export const CredentialsForm = observer(
       if (form.current === null) return;
       const early = takeEarlyInput(form.current);
       void focusWrong(form.current, credentials.adopt(early, login.ahead));
-      if (early.door !== null) dialogs.open(early.door, early.identifier);
+      if (early.dialog !== null) dialogs.open(early.dialog, early.identifier);
     }, [credentials, login, dialogs]);
 
     useEffect(() => repeatEarlyPresses(window), []);
@@ -129,7 +129,7 @@ export const CredentialsForm = observer(
         <Button type="submit" look="primary" size="lg" block busy={login.busy}>
           Login
         </Button>
-        <Doors
+        <SignInLinks
           variant={variant}
           onOpen={(dialog) => dialogs.open(dialog, credentials.identifier)}
         />

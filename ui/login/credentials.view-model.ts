@@ -16,7 +16,7 @@ export class CredentialsViewModel {
   readonly variant: Variant;
   identifier = '';
   password = '';
-  /** The staff door of the address; decides nothing on the server (spec §2.1). */
+  /** The staff form of the address; decides nothing on the server (spec §2.1). */
   internal = false;
   /** Fields whose errors may be shown: left once, or part of a try. */
   shown: ReadonlySet<CredentialField> = new Set();
@@ -49,7 +49,7 @@ export class CredentialsViewModel {
     return null;
   }
 
-  /** Which door the address opened; the staff's shows no ways to recover or register. */
+  /** Which form the address opened; the staff's shows no ways to recover or register. */
   enterBy(internal: boolean): void {
     this.internal = internal;
   }

@@ -12,8 +12,8 @@ declare global {
 export interface EarlyInput extends TypedCredentials {
   /** Login was pressed already; the page's first script kept the press. */
   readonly queued: boolean;
-  /** The dialog whose door was pressed instead; of several presses the first counts. */
-  readonly door: string | null;
+  /** The dialog whose link was pressed instead; of several presses the first counts. */
+  readonly dialog: string | null;
 }
 
 const valueOf = (form: HTMLFormElement, name: string): string => {
@@ -49,7 +49,7 @@ export const takeEarlyInput = (form: HTMLFormElement): EarlyInput => {
   const { queued } = dataset;
   dataset['ready'] = '';
   delete dataset['queued'];
-  return { ...typedIn(form), queued: queued === '', door: queued || null };
+  return { ...typedIn(form), queued: queued === '', dialog: queued || null };
 };
 
 /** Presses again, once, what was pressed beside the form before anything could answer: the theme, the demo accounts. */

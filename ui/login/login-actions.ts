@@ -3,7 +3,7 @@ import type { Result } from '#core/kernel/result.ts';
 import type { LoginFlow } from '#core/login/login-flow.rule.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
 
-/** What a person typed at the first screen; `internal` is the staff door (spec §2.1 `internal=true`). */
+/** What a person typed at the first screen; `internal` is the staff form (spec §2.1 `internal=true`). */
 export interface CredentialsInput {
   readonly identifier: string;
   readonly password: string;

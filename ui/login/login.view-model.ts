@@ -111,7 +111,7 @@ export class LoginViewModel {
     );
   }
 
-  /** Comes in by any door, one at a time; a session that was resumed meanwhile counts when the door stays shut. Answers whether it opened. */
+  /** Signs in by any method, one at a time; a session that was resumed meanwhile counts when that is refused. Answers whether somebody is signed in. */
   async enter(
     come: (returnUrl: string | null) => Promise<Result<LoginFlow, Failure>>,
     fallback: string,

@@ -2,7 +2,7 @@ import {
   consumerCredentialsSchema,
   dealerCredentialsSchema,
 } from '#core/login/credentials.schema.ts';
-import { readForm, type FieldErrors } from '#core/login/read-form.schema.ts';
+import { readForm, type FieldErrors } from '#core/forms/read-form.schema.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 

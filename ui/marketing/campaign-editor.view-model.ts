@@ -4,8 +4,8 @@ import { FILE_WORDS, judgeFileBytes } from '#core/documents/judge-file-bytes.rul
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Failure } from '#core/kernel/failure.ts';
 import { err, ok, type Result } from '#core/kernel/result.ts';
-import { readForm, type FieldErrors } from '#core/login/read-form.schema.ts';
-import type { CampaignGateway } from '#core/marketing/campaign.gateway.port.ts';
+import { readForm, type FieldErrors } from '#core/forms/read-form.schema.ts';
+import type { CampaignGateway } from '#core/marketing/marketing.gateway.port.ts';
 import {
   audienceSchema,
   campaignFormSchema,
@@ -17,7 +17,7 @@ import { coBrandSlotSchema, type CoBrandSlot } from '#core/marketing/co-brand.sc
 import { LACKS_CONTENT, lacksContent } from '#core/marketing/lacks-content.rule.ts';
 import { campaignFields, sameFields } from '#core/marketing/plan-campaign-save.rule.ts';
 import type { SaveCampaign } from '#core/marketing/save-campaign.use-case.ts';
-import { ChosenDocument } from '../news/chosen-document.ts';
+import { ChosenDocument } from '../documents/chosen-document.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
 
 /** A campaign nobody has filled yet. */

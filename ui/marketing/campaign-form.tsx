@@ -11,7 +11,7 @@ import { Field } from '../kit/field.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { styled } from '../kit/styled.ts';
-import { DocumentField } from '../news/document-field.tsx';
+import { DocumentField } from '../documents/document-field.tsx';
 import type { CampaignEditorViewModel } from './campaign-editor.view-model.ts';
 import { SLOT_WORDS, STATE_LOOKS } from './campaign-words.ts';
 

@@ -1,12 +1,12 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
-import type { CampaignGateway } from '#core/marketing/campaign.gateway.port.ts';
+import type { CampaignGateway } from '#core/marketing/marketing.gateway.port.ts';
 import type { CampaignUsage } from '#core/marketing/campaign-usage.schema.ts';
 import type { Campaign, CampaignList } from '#core/marketing/campaign.schema.ts';
 import { SaveCampaign } from '#core/marketing/save-campaign.use-case.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
-import type { DocumentDownload } from '../news/document-download.ts';
+import type { DocumentDownload } from '../documents/document-download.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { CampaignEditorViewModel } from './campaign-editor.view-model.ts';
 

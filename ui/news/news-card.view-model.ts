@@ -4,16 +4,16 @@ import type { ReaderNews } from '#core/news/news.schema.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
 
-/** Which items the notification list was told about, by person; lives as long as the page. */
-export class ToldNews {
-  readonly #told = new Set<string>();
+/** Which items the notification list was announced about, by person; lives as long as the page. */
+export class AnnouncedNews {
+  readonly #announced = new Set<string>();
 
-  /** Those nobody told this person about yet; they count as told from now on. */
+  /** Those nobody announced this person about yet; they count as announced from now on. */
   take(userId: string, items: readonly ReaderNews[]): readonly ReaderNews[] {
     const fresh = items.filter(
-      ({ unread, newsId }) => unread && !this.#told.has(`${userId} ${newsId}`),
+      ({ unread, newsId }) => unread && !this.#announced.has(`${userId} ${newsId}`),
     );
-    for (const { newsId } of fresh) this.#told.add(`${userId} ${newsId}`);
+    for (const { newsId } of fresh) this.#announced.add(`${userId} ${newsId}`);
     return fresh;
   }
 }
@@ -25,17 +25,17 @@ const SHOWN = 3;
 export class NewsCardViewModel {
   readonly items: Loadable<readonly ReaderNews[]>;
   readonly #toasts: Pick<ToastStore, 'note'>;
-  readonly #told: ToldNews;
+  readonly #announced: AnnouncedNews;
   readonly #userId: string;
 
   constructor(parts: {
     news: Pick<NewsGateway, 'active'>;
     toasts: Pick<ToastStore, 'note'>;
-    told: ToldNews;
+    announced: AnnouncedNews;
     userId: string;
   }) {
     this.#toasts = parts.toasts;
-    this.#told = parts.told;
+    this.#announced = parts.announced;
     this.#userId = parts.userId;
     // Nobody waits for it: a dashboard without its news is still a dashboard.
     this.items = new Loadable({
@@ -59,7 +59,7 @@ export class NewsCardViewModel {
     await this.items.load();
     const { state } = this.items;
     if (state.at !== 'ready') return;
-    const fresh = this.#told.take(this.#userId, state.value);
+    const fresh = this.#announced.take(this.#userId, state.value);
     const [first] = fresh;
     if (first === undefined) return;
     this.#toasts.note({

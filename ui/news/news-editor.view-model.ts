@@ -9,8 +9,8 @@ import type { NewsSetupGateway } from '#core/news/news.gateway.port.ts';
 import type { EditedNews, NewsDraft } from '#core/news/news.schema.ts';
 import type { NewsSaving, SaveNews } from '#core/news/save-news.use-case.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
-import { FormState } from '../login/steps/form-state.ts';
-import { ChosenDocument } from './chosen-document.ts';
+import { FormState } from '../forms/form-state.ts';
+import { ChosenDocument } from '../documents/chosen-document.ts';
 
 type Field = keyof NewsDraft;
 

@@ -9,7 +9,7 @@ import { formatMoment } from '../kit/format-time.ts';
 import { SelectField } from '../kit/select-field.tsx';
 import { styled } from '../kit/styled.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
-import { DocumentField } from './document-field.tsx';
+import { DocumentField } from '../documents/document-field.tsx';
 import { GoneNotice } from './gone-notice.tsx';
 import { IconField } from './icon-field.tsx';
 import type { NewsConflict, NewsEditorViewModel } from './news-editor.view-model.ts';

@@ -15,7 +15,7 @@ import type { SaveNews } from '#core/news/save-news.use-case.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
 import type { ScreenMemory } from '../shell/screen-memory.ts';
-import type { DocumentDownload } from './document-download.ts';
+import type { DocumentDownload } from '../documents/document-download.ts';
 import { NewsEditorViewModel } from './news-editor.view-model.ts';
 
 interface Parts {

@@ -3,7 +3,7 @@ import type { ReaderNews } from '#core/news/news.schema.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { Loadable } from '../shell/loadable.ts';
 import type { ScreenMemory } from '../shell/screen-memory.ts';
-import type { DocumentDownload } from './document-download.ts';
+import type { DocumentDownload } from '../documents/document-download.ts';
 
 /** The news page (spec §2.5): what is active, and which of it the person had not seen before. */
 export class NewsViewModel {

@@ -12,7 +12,7 @@ import { styled } from '../kit/styled.ts';
 import { Switch } from '../kit/switch.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { StatusNotice } from '../login/status-notice.tsx';
-import { useFocusWrong } from '../login/steps/use-focus-wrong.ts';
+import { useFocusWrong } from '../forms/use-focus-wrong.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useGuardedClose } from '../shell/use-guarded-close.tsx';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import { readForm } from '#core/login/read-form.schema.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
 import {
   bannerFormSchema,
   type BannerForm,
@@ -10,7 +10,7 @@ import {
 import type { BannerGateway } from '#core/notices/banner.gateway.port.ts';
 import { importanceSchema, type StatusBanner } from '#core/notices/status-banner.schema.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
-import { FormState } from '../login/steps/form-state.ts';
+import { FormState } from '../forms/form-state.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
 

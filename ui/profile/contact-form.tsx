@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { Facts } from '../kit/facts.tsx';
 import { Field } from '../kit/field.tsx';
-import { useFocusWrong } from '../login/steps/use-focus-wrong.ts';
+import { useFocusWrong } from '../forms/use-focus-wrong.ts';
 import { StageColumn } from './stage-column.ts';
 import type { UserAccountViewModel } from './user-account.view-model.ts';
 

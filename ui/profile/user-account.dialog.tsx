@@ -11,7 +11,7 @@ import { CodeStage } from './code-stage.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { OwnVisits } from './own-visits.tsx';
 import { PasswordStage } from './password-stage.tsx';
-import { RememberedDevices } from './remembered-devices.tsx';
+import { RememberedDevices } from '../remembered-devices/remembered-devices.tsx';
 import type { AccountStage, UserAccountViewModel } from './user-account.view-model.ts';
 
 interface Stage {

@@ -5,7 +5,7 @@ import type { Failure } from '#core/kernel/failure.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { Result } from '#core/kernel/result.ts';
-import { readForm } from '#core/login/read-form.schema.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
 import { needsCheck } from '#core/profile/needs-check.rule.ts';
 import { planProfileChanges, type ProfileChange } from '#core/profile/plan-profile-changes.rule.ts';
 import type { ProfileGateway } from '#core/profile/profile.gateway.port.ts';
@@ -14,7 +14,7 @@ import type { SaveContact } from '#core/profile/save-contact.use-case.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
 import type { User } from '#core/session/user.schema.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
-import { FormState } from '../login/steps/form-state.ts';
+import { FormState } from '../forms/form-state.ts';
 import type { Resendable } from '../login/steps/resendable.ts';
 import type { ContactProofViewModel, NewContact } from './contact-proof.view-model.ts';
 

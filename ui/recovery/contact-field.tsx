@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { Field } from '../kit/field.tsx';
-import type { FormState } from '../login/steps/form-state.ts';
+import type { FormState } from '../forms/form-state.ts';
 
 /** The address or number that the account has on record (spec §5: at most 50). */
 export const ContactField = observer(

@@ -4,7 +4,7 @@ import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { PasswordField } from '../kit/password-field.tsx';
 import { PasswordRequirements } from '../login/steps/password-requirements.tsx';
-import { useFocusWrong } from '../login/steps/use-focus-wrong.ts';
+import { useFocusWrong } from '../forms/use-focus-wrong.ts';
 import { useModel } from '../shell/use-model.ts';
 import { answerField } from './answers-form.ts';
 import { ContactField } from './contact-field.tsx';

@@ -7,7 +7,7 @@ import {
   type PasswordContext,
   type PasswordRequirement,
 } from '#core/login/password-requirements.rule.ts';
-import { readForm } from '#core/login/read-form.schema.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
 import {
   dealerIdentifySchema,
   dealerResetSchema,
@@ -16,7 +16,7 @@ import {
 } from '#core/recovery/recovery-forms.schema.ts';
 import type { DealerRecoveryGateway } from '#core/recovery/recovery.gateway.port.ts';
 import type { CaptchaViewModel } from '../captcha/captcha.view-model.ts';
-import { FormState } from '../login/steps/form-state.ts';
+import { FormState } from '../forms/form-state.ts';
 import { createAnswersForm, type AnswersForm } from './answers-form.ts';
 import { RecoveryWay } from './recovery-way.ts';
 import { wordsFor } from './recovery-words.ts';

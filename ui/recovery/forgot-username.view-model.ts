@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { detectContact } from '#core/login/detect-contact.rule.ts';
-import { readForm } from '#core/login/read-form.schema.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
 import {
   forgotUsernameSchema,
   type ForgotUsernameForm,
@@ -8,7 +8,7 @@ import {
 import type { DealerRecoveryGateway } from '#core/recovery/recovery.gateway.port.ts';
 import { judgeUsernameRefusal } from '#core/recovery/username-refusal.rule.ts';
 import type { CaptchaViewModel } from '../captcha/captcha.view-model.ts';
-import { FormState } from '../login/steps/form-state.ts';
+import { FormState } from '../forms/form-state.ts';
 import { RecoveryRun } from './recovery-run.ts';
 import { usernameWords } from './recovery-words.ts';
 

@@ -6,7 +6,7 @@ import { Field } from '../kit/field.tsx';
 import { PasswordField } from '../kit/password-field.tsx';
 import { PasswordRequirements } from '../login/steps/password-requirements.tsx';
 import { ResendLinks } from '../login/steps/resend-links.tsx';
-import { useFocusWrong } from '../login/steps/use-focus-wrong.ts';
+import { useFocusWrong } from '../forms/use-focus-wrong.ts';
 import { useModel } from '../shell/use-model.ts';
 import type { MsaRecoveryViewModel } from './msa-recovery.view-model.ts';
 import { OwnerHint } from './owner-hint.tsx';

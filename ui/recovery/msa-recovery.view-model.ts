@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { PasswordRequirement } from '#core/login/password-requirements.rule.ts';
-import { readForm } from '#core/login/read-form.schema.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
 import { msaIdentifySchema, msaResetSchema } from '#core/recovery/recovery-forms.schema.ts';
 import type { MsaRecoveryGateway } from '#core/recovery/recovery.gateway.port.ts';
 import type { StartMsaRecovery } from '#core/recovery/start-msa-recovery.use-case.ts';
@@ -10,7 +10,7 @@ import {
   type ChosenPasswordContext,
 } from '#core/registration/chosen-password.rule.ts';
 import type { CaptchaViewModel } from '../captcha/captcha.view-model.ts';
-import { FormState } from '../login/steps/form-state.ts';
+import { FormState } from '../forms/form-state.ts';
 import type { Resendable } from '../login/steps/resendable.ts';
 import { RecoveryCode } from './recovery-code.ts';
 import { RecoveryWay } from './recovery-way.ts';

@@ -4,7 +4,7 @@ import type { Failure } from '#core/kernel/failure.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { PasswordRequirement } from '#core/login/password-requirements.rule.ts';
-import { readForm } from '#core/login/read-form.schema.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
 import { chosenPasswordRequirements } from '#core/registration/chosen-password.rule.ts';
 import {
   createAccountSchema,
@@ -13,7 +13,7 @@ import {
 import type { RegistrationGateway } from '#core/registration/registration.gateway.port.ts';
 import type { CaptchaViewModel } from '../captcha/captcha.view-model.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
-import { FormState } from '../login/steps/form-state.ts';
+import { FormState } from '../forms/form-state.ts';
 
 export type CreateAccountField = keyof CreateAccountForm;
 

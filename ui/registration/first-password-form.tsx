@@ -5,7 +5,7 @@ import { FormAlert } from '../kit/form-alert.tsx';
 import { keepFocus } from '../kit/keep-focus.ts';
 import { PasswordField } from '../kit/password-field.tsx';
 import { styled } from '../kit/styled.ts';
-import { useFocusWrong } from '../login/steps/use-focus-wrong.ts';
+import { useFocusWrong } from '../forms/use-focus-wrong.ts';
 import { useUnsavedWork } from '../shell/use-unsaved-work.ts';
 import { RegistrationStage } from './registration-stage.tsx';
 import type { RegistrationViewModel } from './registration.view-model.ts';

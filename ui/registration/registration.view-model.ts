@@ -6,7 +6,7 @@ import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { PasswordRequirement } from '#core/login/password-requirements.rule.ts';
-import { readForm } from '#core/login/read-form.schema.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
 import { cooldownAfterFailure, cooldownUntil } from '#core/mfa/resend-cooldown.rule.ts';
 import {
   chosenPasswordRequirements,
@@ -27,7 +27,7 @@ import type { RegistrationGateway } from '#core/registration/registration.gatewa
 import type { RegistrationLink } from '#core/registration/registration-link.rule.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Countdown } from '../login/steps/countdown.ts';
-import { FormState } from '../login/steps/form-state.ts';
+import { FormState } from '../forms/form-state.ts';
 
 interface Parts {
   readonly registration: Omit<RegistrationGateway, 'register'>;

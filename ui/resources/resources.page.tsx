@@ -3,7 +3,7 @@ import { PageTitle } from '../kit/page-title.tsx';
 import { styled } from '../kit/styled.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
-import { ResourceShelf } from './resource-shelf.tsx';
+import { ResourceLibrary } from './resource-library.tsx';
 
 const Column = styled('div', {
   base: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -18,7 +18,7 @@ export const ResourcesPage = observer(() => {
       <LoadedView from={model.list} waiting="Loading the resources">
         {({ resources }) => (
           <Column>
-            <ResourceShelf model={model} all={resources} />
+            <ResourceLibrary model={model} all={resources} />
           </Column>
         )}
       </LoadedView>

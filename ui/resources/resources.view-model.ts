@@ -3,7 +3,7 @@ import type { CampaignKind } from '#core/marketing/campaign.schema.ts';
 import { findResources } from '#core/resources/find-resources.rule.ts';
 import type { ResourceGateway } from '#core/resources/resource.gateway.port.ts';
 import type { Resource, ResourceList } from '#core/resources/resource.schema.ts';
-import type { DocumentDownload } from '../news/document-download.ts';
+import type { DocumentDownload } from '../documents/document-download.ts';
 import { Loadable } from '../shell/loadable.ts';
 
 interface Parts {

@@ -5,7 +5,7 @@ import { ImpersonationBar } from '../impersonation/impersonation-bar.tsx';
 import { AppHeader } from './app-header.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
-import { PromptKeeper } from './prompt-keeper.tsx';
+import { PromptEffects } from './prompt-effects.tsx';
 import { useRegistry } from './registry.ts';
 import { SearchShortcut } from './search-shortcut.tsx';
 
@@ -96,7 +96,7 @@ export const AppFrame = observer(
           </Main>
         </Below>
         <DialogHost key={version} />
-        {session.complete && <PromptKeeper />}
+        {session.complete && <PromptEffects />}
         <SearchShortcut />
       </Page>
     );

@@ -9,7 +9,7 @@ import { styled } from '../kit/styled.ts';
 import { useColorMode } from '../kit/use-color-mode.ts';
 import { iconOf } from './navigation-icons.ts';
 import { useRegistry } from './registry.ts';
-import { useEntryDeeds, useMenus } from './use-menus.ts';
+import { useEntryActions, useMenus } from './use-menus.ts';
 
 const Person = styled('button', {
   base: {
@@ -60,10 +60,10 @@ const Head = styled('div', {
 });
 
 const useEntries = (items: readonly NavigationItem[]): readonly MenuEntry[] => {
-  const deed = useEntryDeeds();
+  const action = useEntryActions();
   const mode = useColorMode();
   return items.map((item) => {
-    const { href, newTab, run } = deed(item);
+    const { href, newTab, run } = action(item);
     return {
       id: item.id,
       text: item.text,

@@ -4,7 +4,7 @@ import { fitNavigation } from '#core/navigation/fit-navigation.rule.ts';
 import type { NavigationGroup } from '#core/navigation/group-navigation.rule.ts';
 import { styled } from '../kit/styled.ts';
 import { usePopover } from '../kit/use-popover.ts';
-import { useRoom } from '../kit/use-room.ts';
+import { useElementHeight } from '../kit/use-element-height.ts';
 import { NavigationEntry, NavigationList } from './navigation-list.tsx';
 
 /** Height of one entry in CSS pixels (kit README §6). */
@@ -71,7 +71,7 @@ const Bar = styled('nav', {
         background: 'accent.solid',
       },
     },
-    '&[data-hushed] [data-icon] > :is(a, button) > [data-label]': { opacity: '0 !important' },
+    '&[data-dismissed] [data-icon] > :is(a, button) > [data-label]': { opacity: '0 !important' },
   },
 });
 const Flyout = styled('div', {
@@ -95,16 +95,16 @@ const Flyout = styled('div', {
 });
 
 /** Escape takes the labels away until the pointer or the focus moves on. */
-const useHush = (): readonly [boolean, () => void] => {
-  const [hushed, setHushed] = useState(false);
+const useDismissed = (): readonly [boolean, () => void] => {
+  const [dismissed, setDismissed] = useState(false);
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') setHushed(true);
+      if (key === 'Escape') setDismissed(true);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
-  return [hushed, () => setHushed(false)];
+  return [dismissed, () => setDismissed(false)];
 };
 
 const stay = (): void => undefined;
@@ -116,8 +116,8 @@ export interface MiniNavigationProps {
 
 /** As many icons as fit, and More Options, whose flyout holds the whole navigation in words (spec §2.2): fingers see no label beside an icon. */
 export const MiniNavigation = ({ groups, alarms }: MiniNavigationProps) => {
-  const [room, height] = useRoom();
-  const [hushed, speak] = useHush();
+  const [room, height] = useElementHeight();
+  const [dismissed, speak] = useDismissed();
   const { open, show, close, root, button } = usePopover();
   const id = useId();
   const items = groups.flatMap((group) => group.items);
@@ -125,7 +125,7 @@ export const MiniNavigation = ({ groups, alarms }: MiniNavigationProps) => {
   return (
     <Bar
       aria-label="Main"
-      data-hushed={hushed ? '' : undefined}
+      data-dismissed={dismissed ? '' : undefined}
       onPointerOver={speak}
       onFocus={speak}
     >

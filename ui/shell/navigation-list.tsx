@@ -8,7 +8,7 @@ import { HiddenText } from '../kit/hidden-text.tsx';
 import { KeyCap } from '../kit/key-cap.tsx';
 import { styled } from '../kit/styled.ts';
 import { iconOf } from './navigation-icons.ts';
-import { useEntryDeeds } from './use-menus.ts';
+import { useEntryActions } from './use-menus.ts';
 
 const Group = styled('div', {
   base: {
@@ -81,7 +81,7 @@ export interface NavigationEntryProps {
 
 /** One entry: a link where it has an address, else a button; the current place is marked. */
 export const NavigationEntry = ({ item, alarms, onChosen }: NavigationEntryProps) => {
-  const { href, run } = useEntryDeeds()(item);
+  const { href, run } = useEntryActions()(item);
   const { pathname } = useLocation();
   const current = href !== undefined && matchRoute(pathname)?.id === item.id;
   const { idle, active } = iconOf(item.icon);

@@ -6,7 +6,7 @@ import { LoginPage } from '../login/login.page.tsx';
 import { PageDataContext } from '../login/page-data.ts';
 import { Notices } from './notices.tsx';
 import { RegistryContext, type Registry } from './registry.ts';
-import { SessionKeeper } from './session-keeper.tsx';
+import { SessionEffects } from './session-effects.tsx';
 import { SectionSlot } from './section-slot.tsx';
 import { ShowBrandingContext } from './use-dealer-looks.ts';
 
@@ -38,7 +38,7 @@ export const Portal = ({
               <Route path="/login/register" element={REGISTER} />
               <Route path="*" element={REST} />
             </Routes>
-            <SessionKeeper />
+            <SessionEffects />
             <Notices />
           </PageDataContext>
         </ShowBrandingContext>

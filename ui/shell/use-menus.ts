@@ -52,14 +52,14 @@ export const useMenus = (): {
 };
 
 /** What an entry is on the page: an address where it has one, and what pressing it does. */
-export interface EntryDeed {
+export interface EntryAction {
   readonly href?: string;
   readonly newTab?: boolean;
   readonly run?: () => void;
 }
 
 /** Ties the entries of the tables to what they do (core/navigation says what, this says how). */
-export const useEntryDeeds = (): ((item: NavigationItem) => EntryDeed) => {
+export const useEntryActions = (): ((item: NavigationItem) => EntryAction) => {
   const registry = useRegistry();
   const navigate = useNavigate();
   const { search } = useLocation();

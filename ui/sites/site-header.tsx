@@ -93,13 +93,13 @@ export const SiteHeader = observer(
     model,
     info,
     device,
-    onShelf,
+    onSavedSites,
   }: {
     readonly model: SiteViewModel;
     readonly info: SiteInfo;
     readonly device: DeviceInfo | undefined;
     /** Opens favorites and recents where the sidebar is not beside the page. */
-    readonly onShelf: () => void;
+    readonly onSavedSites: () => void;
   }) => {
     const { configuration } = useRegistry();
     const { siteName, siteNum, details, devices, serviceTypes, badges } = info;
@@ -110,7 +110,7 @@ export const SiteHeader = observer(
     return (
       <Bar>
         <div data-title="">
-          <StarButton info={info} device={device} shelf={model.shelf} />
+          <StarButton info={info} device={device} saved={model.saved} />
           <div>
             <h1
               ref={heading}
@@ -130,7 +130,7 @@ export const SiteHeader = observer(
             </WideOnly>
           )}
           <div data-actions="">
-            <IconButton bordered label="Favorites and recents" data-shelf="" onClick={onShelf}>
+            <IconButton bordered label="Favorites and recents" data-saved="" onClick={onSavedSites}>
               <QueueListIcon />
             </IconButton>
             <IconButton bordered label="Refresh" onClick={() => void model.refresh()}>

@@ -1,7 +1,7 @@
 import ChevronDoubleLeftIcon from '@heroicons/react/16/solid/ChevronDoubleLeftIcon';
 import { IconButton } from '../kit/icon-button.tsx';
 import { styled } from '../kit/styled.ts';
-import { SiteShelf } from './site-shelf.tsx';
+import { SavedSites } from './saved-sites.tsx';
 import type { SiteViewModel } from './site.view-model.ts';
 
 const Bar = styled('aside', {
@@ -23,7 +23,7 @@ const Bar = styled('aside', {
 /** Favorites and recents beside a site's screen, where there is room for them (kit README §6). */
 export const SiteSidebar = ({ model }: { readonly model: SiteViewModel }) => (
   <Bar aria-label="Favorites and recents">
-    <SiteShelf
+    <SavedSites
       model={model}
       prefix="sidebar"
       action={

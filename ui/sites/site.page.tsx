@@ -9,7 +9,7 @@ import { usePlace } from '../shell/use-place.ts';
 import { SiteContent } from './site-content.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SiteMessages } from './site-messages.tsx';
-import { SiteShelf } from './site-shelf.tsx';
+import { SavedSites } from './saved-sites.tsx';
 import { SiteSidebar } from './site-sidebar.tsx';
 import type { SiteReading, SiteViewModel } from './site.view-model.ts';
 
@@ -27,7 +27,7 @@ const Frame = styled('div', {
       '@media (min-width: 1280px)': {
         gridTemplateColumns: '208px minmax(0, 1fr)',
         '& > aside': { display: 'block' },
-        '& [data-shelf]': { display: 'none' },
+        '& [data-saved]': { display: 'none' },
       },
     },
     '@media print': { margin: '0', display: 'block', '& > aside': { display: 'none' } },
@@ -49,12 +49,12 @@ const Content = observer(
     model,
     siteNum,
     devNum,
-    onShelf,
+    onSavedSites,
   }: {
     readonly model: SiteViewModel;
     readonly siteNum: number | null;
     readonly devNum: number | null;
-    readonly onShelf: () => void;
+    readonly onSavedSites: () => void;
   }) => {
     const { now } = model;
     const reading = siteNum === model.siteNum ? model.reading : OPENING;
@@ -65,7 +65,7 @@ const Content = observer(
     const device = choice.kind === 'chosen' ? choice.device : undefined;
     return (
       <div>
-        <SiteHeader model={model} info={info} device={device} onShelf={onShelf} />
+        <SiteHeader model={model} info={info} device={device} onSavedSites={onSavedSites} />
         <SiteContent key={info.siteNum} info={info} devNum={devNum} now={now} />
       </div>
     );
@@ -76,20 +76,20 @@ const Content = observer(
 export const SitePage = observer(() => {
   const model = useModel('site');
   const { siteNum, devNum } = usePlace();
-  const [shelfOpen, setShelfOpen] = useState(false);
+  const [listsOpen, setListsOpen] = useState(false);
   useEffect(() => model.open(siteNum), [model, siteNum]);
   const showShelf = (): void => {
     if (model.sidebarHidden && matchMedia('(min-width: 1280px)').matches)
       model.setSidebarHidden(false);
-    else setShelfOpen(true);
+    else setListsOpen(true);
   };
   return (
     <Frame data-sidebar={model.sidebarHidden ? undefined : ''}>
       {!model.sidebarHidden && <SiteSidebar model={model} />}
-      <Content model={model} siteNum={siteNum} devNum={devNum} onShelf={showShelf} />
-      {shelfOpen && (
-        <Dialog id="shelf" title="Favorites and recents" onClose={() => setShelfOpen(false)}>
-          <SiteShelf model={model} prefix="dialog" onOpen={() => setShelfOpen(false)} />
+      <Content model={model} siteNum={siteNum} devNum={devNum} onSavedSites={showShelf} />
+      {listsOpen && (
+        <Dialog id="saved" title="Favorites and recents" onClose={() => setListsOpen(false)}>
+          <SavedSites model={model} prefix="dialog" onOpen={() => setListsOpen(false)} />
         </Dialog>
       )}
     </Frame>

@@ -6,7 +6,7 @@ import type { Result } from '#core/kernel/result.ts';
 import type { PreferenceStore } from '#core/preferences/preference.store.port.ts';
 import { providerTime } from '#core/sites/provider-time.rule.ts';
 import type { SiteInfo } from '#core/sites/site-info.schema.ts';
-import type { SiteShelfViewModel } from './site-shelf.view-model.ts';
+import type { SavedSitesViewModel } from './saved-sites.view-model.ts';
 
 /** Under which name the sidebar's state is kept (spec §2.2). */
 export const SIDEBAR = 'site-sidebar';
@@ -30,7 +30,7 @@ export class SiteViewModel {
   sidebarHidden: boolean;
   /** The provider's time, a little late at most. */
   now: string;
-  readonly shelf: SiteShelfViewModel;
+  readonly saved: SavedSitesViewModel;
   readonly #info: (siteNum: number) => Promise<Result<SiteInfo, Failure>>;
   readonly #clock: Clock;
   readonly #preferences: PreferenceStore;
@@ -38,37 +38,37 @@ export class SiteViewModel {
   #heard: { readonly saidAt: number; readonly heardAt: number } | null = null;
   #turn = 0;
   #ticking: ReturnType<typeof setInterval> | null = null;
-  #shelfSoon: ReturnType<typeof setTimeout> | null = null;
+  #listsSoon: ReturnType<typeof setTimeout> | null = null;
 
   constructor(parts: {
     info(siteNum: number): Promise<Result<SiteInfo, Failure>>;
-    shelf: SiteShelfViewModel;
+    saved: SavedSitesViewModel;
     clock: Clock;
     preferences: PreferenceStore;
     userId: string;
   }) {
     this.#info = (siteNum) => parts.info(siteNum);
-    this.shelf = parts.shelf;
+    this.saved = parts.saved;
     this.#clock = parts.clock;
     this.#preferences = parts.preferences;
     this.#userId = parts.userId;
     this.sidebarHidden = parts.preferences.read(parts.userId, SIDEBAR) === 'hidden';
     this.now = new Date(parts.clock.now()).toISOString();
-    makeAutoObservable(this, { reading: observableRef, shelf: false });
+    makeAutoObservable(this, { reading: observableRef, saved: false });
   }
 
   start(): void {
     // In a task of its own: the site is asked for, and its screen painted, before the lists beside it.
-    this.#shelfSoon ??= setTimeout(() => this.shelf.start());
+    this.#listsSoon ??= setTimeout(() => this.saved.start());
     this.#ticking ??= setInterval(() => this.tick(), TICK);
   }
 
   dispose(): void {
     this.#turn += 1;
     this.siteNum = null;
-    if (this.#shelfSoon !== null) clearTimeout(this.#shelfSoon);
-    this.#shelfSoon = null;
-    this.shelf.dispose();
+    if (this.#listsSoon !== null) clearTimeout(this.#listsSoon);
+    this.#listsSoon = null;
+    this.saved.dispose();
     if (this.#ticking !== null) clearInterval(this.#ticking);
     this.#ticking = null;
   }
@@ -109,7 +109,7 @@ export class SiteViewModel {
       else this.#fail(result.error);
     });
     // Opening a site made it the newest recent one.
-    if (result.ok) await this.shelf.recents.load();
+    if (result.ok) await this.saved.recents.load();
   }
 
   #show(info: SiteInfo): void {

@@ -5,7 +5,7 @@ import type { DeviceInfo, SiteInfo } from '#core/sites/site-info.schema.ts';
 import { summarizeSite } from '#core/sites/summarize-site.rule.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { styled } from '../kit/styled.ts';
-import type { SiteShelfViewModel } from './site-shelf.view-model.ts';
+import type { SavedSitesViewModel } from './saved-sites.view-model.ts';
 
 const Lit = styled('span', {
   base: { display: 'inline-flex', '&[data-on]': { color: 'accent.fg' } },
@@ -16,22 +16,22 @@ export const StarButton = observer(
   ({
     info,
     device,
-    shelf,
+    saved,
   }: {
     readonly info: SiteInfo;
     /** The one looked at, if any. */
     readonly device: DeviceInfo | undefined;
-    readonly shelf: SiteShelfViewModel;
+    readonly saved: SavedSitesViewModel;
   }) => {
     const summary = summarizeSite(info, device);
     if (summary === null) return null;
-    const favorite = shelf.isFavorite(info.siteNum, info.isFavorite);
+    const favorite = saved.isFavorite(info.siteNum, info.isFavorite);
     return (
       <IconButton
         label="Favorite"
         title={favorite ? 'Remove from favorites' : 'Add to favorites'}
         aria-pressed={favorite}
-        onClick={() => void shelf.toggle(summary, favorite)}
+        onClick={() => void saved.toggle(summary, favorite)}
       >
         <Lit data-on={favorite ? '' : undefined}>
           {favorite ? <StarIcon /> : <StarOutlineIcon />}

@@ -3,8 +3,8 @@ import { explain } from '#core/kernel/explain.rule.ts';
 import type { Failure } from '#core/kernel/failure.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { Result } from '#core/kernel/result.ts';
-import { readForm } from '#core/login/read-form.schema.ts';
-import { hushSso } from '#core/sso/hush-sso.rule.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
+import { hideSsoReason } from '#core/sso/hide-sso-reason.rule.ts';
 import {
   backFromPicker,
   beginSso,
@@ -129,7 +129,7 @@ export class SsoViewModel {
       else this.flow = next;
     } else if (found.error.kind === 'refused' && found.error.status === 404)
       this.#refuse(MESSAGES.invalidDomain);
-    else this.problem = explain(hushSso(found.error), MESSAGES.sso);
+    else this.problem = explain(hideSsoReason(found.error), MESSAGES.sso);
   }
 
   #refuse(words: string | null): void {

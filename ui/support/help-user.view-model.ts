@@ -10,7 +10,7 @@ import type { ToastStore } from '../kit/toast.store.ts';
 import { STEP_WORDS } from './user-words.ts';
 
 /** Something to do for the person. */
-export type Deed =
+export type HelpAction =
   { readonly kind: UserAction } | { readonly kind: 'requireStep'; readonly step: LoginStep };
 
 interface Parts {
@@ -28,16 +28,16 @@ const DONE: Readonly<Record<UserAction, string>> = {
 };
 
 /** What takes something away asks first. */
-const ASKED_FIRST = (deed: Deed): boolean =>
-  deed.kind === 'endSessions' || (deed.kind === 'requireStep' && deed.step === 'contactInfo');
+const ASKED_FIRST = (action: HelpAction): boolean =>
+  action.kind === 'endSessions' || (action.kind === 'requireStep' && action.step === 'contactInfo');
 
-/** Helps one person; a deed at a time, the answer shows the person as they are now. */
+/** Helps one person; a action at a time, the answer shows the person as they are now. */
 export class HelpUserViewModel {
   user: SupportedUser;
   /** Under way now. */
-  busy: Deed | null = null;
+  busy: HelpAction | null = null;
   /** Waits for a yes. */
-  asking: Deed | null = null;
+  asking: HelpAction | null = null;
   problem: string | null = null;
   refusals = 0;
   readonly #parts: Parts;
@@ -53,29 +53,29 @@ export class HelpUserViewModel {
   }
 
   /** Does it, or asks first. */
-  async want(deed: Deed): Promise<void> {
+  async want(action: HelpAction): Promise<void> {
     if (this.busy !== null) return;
-    if (ASKED_FIRST(deed)) this.asking = deed;
-    else await this.#do(deed);
+    if (ASKED_FIRST(action)) this.asking = action;
+    else await this.#do(action);
   }
 
   async confirm(): Promise<void> {
-    const deed = this.asking;
+    const action = this.asking;
     this.asking = null;
-    if (deed !== null) await this.#do(deed);
+    if (action !== null) await this.#do(action);
   }
 
   leaveIt(): void {
     this.asking = null;
   }
 
-  async #do(deed: Deed): Promise<void> {
-    this.busy = deed;
+  async #do(action: HelpAction): Promise<void> {
+    this.busy = action;
     this.problem = null;
-    const answer = await this.#send(deed);
+    const answer = await this.#send(action);
     runInAction(() => {
       this.busy = null;
-      if (answer.ok) this.#finish(deed, answer.value);
+      if (answer.ok) this.#finish(action, answer.value);
       else {
         this.problem = explain(answer.error, 'This could not be done.');
         this.refusals += 1;
@@ -83,21 +83,21 @@ export class HelpUserViewModel {
     });
   }
 
-  #send(deed: Deed): Promise<Result<SupportedUser, Failure>> {
+  #send(action: HelpAction): Promise<Result<SupportedUser, Failure>> {
     const { support } = this.#parts;
     const { accountId } = this.user;
-    return deed.kind === 'requireStep'
-      ? support.requireStep(accountId, deed.step)
-      : support.help(accountId, deed.kind);
+    return action.kind === 'requireStep'
+      ? support.requireStep(accountId, action.step)
+      : support.help(accountId, action.kind);
   }
 
-  #finish(deed: Deed, user: SupportedUser): void {
+  #finish(action: HelpAction, user: SupportedUser): void {
     this.user = user;
     this.#parts.onChanged(user);
     const title =
-      deed.kind === 'requireStep'
-        ? `The next sign-in asks: ${STEP_WORDS[deed.step].toLowerCase()}`
-        : DONE[deed.kind];
+      action.kind === 'requireStep'
+        ? `The next sign-in asks: ${STEP_WORDS[action.step].toLowerCase()}`
+        : DONE[action.kind];
     this.#parts.toasts.show({
       tone: 'ok',
       title,

@@ -12,7 +12,7 @@ import { SlideOver } from '../kit/slide-over.tsx';
 import { styled } from '../kit/styled.ts';
 import { useCopy } from '../kit/use-copy.ts';
 import { useRegistry } from '../shell/registry.ts';
-import type { Deed, HelpUserViewModel } from './help-user.view-model.ts';
+import type { HelpAction, HelpUserViewModel } from './help-user.view-model.ts';
 import { StepsToAsk } from './steps-to-ask.tsx';
 import { UserBadge } from './user-badges.tsx';
 import { audienceOf, diagnosticsOf, groupsLine } from './user-words.ts';
@@ -23,7 +23,7 @@ const Parts = styled('div', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '5',
     '& h3': { textStyle: 'label', marginBottom: '2' },
-    '& [data-deeds]': { display: 'flex', flexWrap: 'wrap', gap: '3' },
+    '& [data-actions]': { display: 'flex', flexWrap: 'wrap', gap: '3' },
   },
 });
 
@@ -79,16 +79,16 @@ const Question = observer(({ model }: { readonly model: HelpUserViewModel }) => 
   );
 });
 
-const Deeds = observer(({ model }: { readonly model: HelpUserViewModel }) => {
+const HelpActions = observer(({ model }: { readonly model: HelpUserViewModel }) => {
   const { user, busy } = model;
   const { copied, copy } = useCopy();
-  const button = (kind: Exclude<Deed['kind'], 'requireStep'>, text: string) => (
+  const button = (kind: Exclude<HelpAction['kind'], 'requireStep'>, text: string) => (
     <Button size="sm" busy={busy?.kind === kind} onClick={() => void model.want({ kind })}>
       {text}
     </Button>
   );
   return (
-    <div data-deeds="">
+    <div data-actions="">
       {user.registered
         ? button('passwordLink', 'Send password link')
         : button('registrationLink', 'Resend registration')}
@@ -148,7 +148,7 @@ export const UserPanel = observer(
             <>
               <section>
                 <h3>Help</h3>
-                <Deeds model={model} />
+                <HelpActions model={model} />
               </section>
               <section>
                 <h3>Ask at the next sign-in</h3>

@@ -12,7 +12,7 @@ import { sendPlainPage } from './plain-page.ts';
 type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
 /** Trades a one-time key for the dealer's name, once. */
-export interface ClassicDesk {
+export interface ClassicKeys {
   redeem(caller: Caller, key: string): Promise<Result<{ readonly name: string }, Refusal>>;
 }
 
@@ -24,7 +24,7 @@ const BODY = `<h1>Classic dealer portal</h1><p>The older portal of dealers who a
 /** `/classic` of the demo world: shows who was handed over. A GET never consumes the key; the page posts it (SECURITY.md §2.12, §2.15). */
 export const serveClassic = (
   app: FastifyInstance,
-  desk: ClassicDesk,
+  keys: ClassicKeys,
   options: { readonly guard: Guard; readonly callerOf: (request: FastifyRequest) => Caller },
 ): void => {
   const common = { config: { policy: { kind: 'demo' } }, onRequest: options.guard } as const;
@@ -56,7 +56,7 @@ export const serveClassic = (
         return sendProblem(request, reply, refusalAnswer({ kind: 'invalid', message: body.error }));
       }
       const { key } = body.value as z.output<typeof redeemBody>;
-      const redeemed = await desk.redeem(options.callerOf(request), key);
+      const redeemed = await keys.redeem(options.callerOf(request), key);
       return redeemed.ok
         ? reply.header('cache-control', 'no-store').send({ name: redeemed.value.name })
         : sendProblem(request, reply, refusalAnswer(redeemed.error));

@@ -1,4 +1,4 @@
-import { foldPasscode } from '#core/backend/links/fold-passcode.rule.ts';
+import { foldPasscode } from '#core/backend/account-links/fold-passcode.rule.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import {
   DEMO_ANSWER,
@@ -19,7 +19,7 @@ import { writeNews } from './write-news.ts';
 import { writeNotices } from './write-notices.ts';
 import { writePasscodes } from './write-passcodes.ts';
 import { writePeople } from './write-people.ts';
-import { writeShelves } from './write-shelves.ts';
+import { writeSavedSites } from './write-saved-sites.ts';
 import { writeSiteDetails } from './write-site-details.ts';
 import { writeSites } from './write-sites.ts';
 import { writeVisits } from './write-visits.ts';
@@ -59,7 +59,7 @@ export const writeDemoPeople = async (
   const { now } = input;
   await writeNotices(tx, world, now);
   await writePeople(tx, world, { hashes, now });
-  await writeShelves(tx, world, now);
+  await writeSavedSites(tx, world, now);
   await writeNews(tx, now);
   await writeWaysIn(tx, world, input);
   await writeVisits(tx, world, now);

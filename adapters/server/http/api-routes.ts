@@ -9,7 +9,7 @@ import { API_BASE } from '#adapters/wire/headers.ts';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
 import { fileReplySchema } from '#adapters/wire/file.wire.ts';
 import { applyCookies } from './apply-cookies.ts';
-import type { Gatekeeper } from './authentication.ts';
+import type { Authenticator } from './authentication.ts';
 import { BrowserPair } from './browser-pair.ts';
 import { callerOf } from './caller-of.ts';
 import { encodeReply } from './encode-reply.ts';
@@ -52,14 +52,14 @@ export const bare = <T>(result: Result<T, Refusal>): Result<WithCookies<T>, Refu
 export class ApiRoutes {
   readonly #app: FastifyInstance;
   readonly #options: HttpOptions;
-  readonly #gatekeeper: Gatekeeper;
+  readonly #authenticator: Authenticator;
   readonly #guard: ReturnType<typeof guardWrite>;
   readonly #served = new Set<string>();
 
-  constructor(app: FastifyInstance, options: HttpOptions, gatekeeper: Gatekeeper) {
+  constructor(app: FastifyInstance, options: HttpOptions, authenticator: Authenticator) {
     this.#app = app;
     this.#options = options;
-    this.#gatekeeper = gatekeeper;
+    this.#authenticator = authenticator;
     this.#guard = guardWrite(new BrowserPair(options));
   }
 
@@ -89,7 +89,7 @@ export class ApiRoutes {
     }
     const identify = async (request: FastifyRequest) => {
       const caller = callerOf(request, this.#options);
-      const found = await findSession(request, caller, endpoint, this.#gatekeeper);
+      const found = await findSession(request, caller, endpoint, this.#authenticator);
       return found.ok ? ok({ ...caller, session: found.value }) : found;
     };
     this.#register(endpoint, identify, handler);

@@ -4,7 +4,7 @@ import type { Refusal } from '#core/backend/refusal.ts';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
 
 /** The edge's questions to the back end, asked at every request that needs a session (SECURITY.md §2.1). */
-export interface Gatekeeper {
+export interface Authenticator {
   /** `background` calls do not keep the session awake. */
   authenticate(caller: Caller, token: string | null, background: boolean): Promise<Authentication>;
   judge(

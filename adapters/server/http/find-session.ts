@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#core/kernel/result.ts';
 import type { ActiveSession, Caller } from '#core/backend/caller.ts';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
 import { HEADERS } from '#adapters/wire/headers.ts';
-import { bearerToken, type Gatekeeper } from './authentication.ts';
+import { bearerToken, type Authenticator } from './authentication.ts';
 import {
   NO_SESSION,
   refusalAnswer,
@@ -16,11 +16,11 @@ export const findSession = async (
   request: FastifyRequest,
   caller: Caller,
   endpoint: Pick<Endpoint, 'operationId' | 'access' | 'method' | 'impersonation'>,
-  gatekeeper: Gatekeeper,
+  authenticator: Authenticator,
 ): Promise<Result<ActiveSession, RefusalAnswer>> => {
   const token = bearerToken(request.headers.authorization);
   const background = request.headers[HEADERS.background] === '1';
-  const found = await gatekeeper.authenticate(caller, token, background);
+  const found = await authenticator.authenticate(caller, token, background);
   switch (found.kind) {
     case 'none':
       return err(NO_SESSION);
@@ -31,10 +31,10 @@ export const findSession = async (
     case 'impersonationOver':
       return err(refusalAnswer({ kind: 'impersonationOver' }));
     case 'live': {
-      const judged = gatekeeper.judge(found.session, endpoint);
+      const judged = authenticator.judge(found.session, endpoint);
       if (judged === 'allow') return ok(found.session);
       const who = { ...caller, session: found.session };
-      await gatekeeper.recordDenial(who, endpoint.operationId, judged.kind);
+      await authenticator.recordDenial(who, endpoint.operationId, judged.kind);
       return err(refusalAnswer(judged));
     }
   }

@@ -15,7 +15,7 @@ export interface Input<Query, Body, Params> {
   readonly body: Body;
   readonly siteGroupNum: number | null;
   readonly refreshSecret: string | null;
-  /** Made by the client for a create; the same key means the same press (SECURITY.md §2.17). */
+  /** Made by the client for a create; the same key means the same submission (SECURITY.md §2.17). */
   readonly idempotencyKey: string | null;
 }
 

@@ -6,7 +6,7 @@ import type { ApiRoutes } from '../http/api-routes.ts';
 
 type LoginCases = Pick<Backend, 'logIn'>;
 
-/** Sign-in by password; each variant knows its own door only, the other's is not there (spec §7.3). */
+/** Sign-in by password; each variant knows its own form only, the other's is not there (spec §7.3). */
 export const serveLogin = (routes: ApiRoutes, backend: LoginCases, variant: Variant): void => {
   routes.open(credentialLogin, async ({ caller, body, refreshSecret: formerSecret }) =>
     variant === 'dealer'

@@ -4,18 +4,18 @@ import { judgeImpersonation } from '#core/backend/impersonation/judge-operation.
 import { judgeAccess } from '#core/backend/session/judge-access.rule.ts';
 import { ENDPOINTS } from '#adapters/wire/endpoints.ts';
 import { ApiRoutes } from '../http/api-routes.ts';
-import type { Gatekeeper } from '../http/authentication.ts';
+import type { Authenticator } from '../http/authentication.ts';
 import type { HttpOptions } from '../http/http-options.ts';
 import { serveAccount } from './account.plugin.ts';
 import { serveAgreements } from './agreement.plugin.ts';
-import { serveAnnouncements } from './announcements.plugin.ts';
+import { serveAnnouncements } from './notices.plugin.ts';
 import { serveAudit } from './audit.plugin.ts';
 import { serveCaptcha } from './captcha.plugin.ts';
-import { serveDevices } from './devices.plugin.ts';
+import { serveDevices } from './remembered-devices.plugin.ts';
 import { serveHome } from './home.plugin.ts';
 import { serveImpersonation } from './impersonation.plugin.ts';
 import { serveIntake } from './intake.plugin.ts';
-import { serveLinks } from './links.plugin.ts';
+import { serveLinks } from './account-links.plugin.ts';
 import { serveLogin } from './login.plugin.ts';
 import { serveMarketing } from './marketing.plugin.ts';
 import { serveMfa } from './mfa.plugin.ts';
@@ -31,7 +31,7 @@ import { serveSso } from './sso.plugin.ts';
 import { serveSites } from './sites.plugin.ts';
 import { serveSupport } from './support.plugin.ts';
 
-const gatekeeperOf = (backend: Backend): Gatekeeper => ({
+const authenticatorOf = (backend: Backend): Authenticator => ({
   authenticate: (caller, token, background) =>
     backend.authenticate.execute(caller, { token, background }),
   judge: (session, endpoint) => {
@@ -49,7 +49,7 @@ export const serveApi = (
   backend: Backend,
   isReady: Readiness,
 ): void => {
-  const routes = new ApiRoutes(app, options, gatekeeperOf(backend));
+  const routes = new ApiRoutes(app, options, authenticatorOf(backend));
   serveLogin(routes, backend, options.variant);
   serveSession(routes, backend, options.variant);
   serveSso(app, routes, backend, options);

@@ -17,25 +17,25 @@ type SessionCases = Pick<
   'refreshSession' | 'logOut' | 'describeSession' | 'readRequirements'
 >;
 
-const DOORS = [
+const VARIANT_ENDPOINTS = [
   { variant: 'dealer', refresh: accountRefresh, logout: accountLogout, me: accountMe },
   { variant: 'consumer', refresh: msaRefresh, logout: msaLogout, me: msaMe },
 ] as const;
 
 /** Refresh, sign-out and who-am-I; a variant's cookie is only ever read by that variant's operations (SECURITY.md §2.2). */
 export const serveSession = (routes: ApiRoutes, backend: SessionCases, variant: Variant): void => {
-  for (const door of DOORS) {
-    routes.open(door.refresh, async ({ caller, refreshSecret }) =>
-      door.variant === variant
+  for (const endpoints of VARIANT_ENDPOINTS) {
+    routes.open(endpoints.refresh, async ({ caller, refreshSecret }) =>
+      endpoints.variant === variant
         ? backend.refreshSession.execute(caller, { secret: refreshSecret })
         : err({ kind: 'notFound' }),
     );
-    routes.open(door.logout, async ({ caller, refreshSecret }) =>
-      door.variant === variant
+    routes.open(endpoints.logout, async ({ caller, refreshSecret }) =>
+      endpoints.variant === variant
         ? backend.logOut.execute(caller, { secret: refreshSecret })
         : err({ kind: 'notFound' }),
     );
-    routes.session(door.me, async ({ caller }) =>
+    routes.session(endpoints.me, async ({ caller }) =>
       bare(await backend.describeSession.execute(caller)),
     );
   }

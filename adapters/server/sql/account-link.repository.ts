@@ -3,7 +3,7 @@ import type {
   AccountLinkRepository,
   LinkableSite,
 } from '#core/backend/account-link.repository.port.ts';
-import type { LinkedSite } from '#core/links/account-links.schema.ts';
+import type { LinkedSite } from '#core/account-links/account-links.schema.ts';
 import { linkedSites } from './linked-sites.ts';
 import type { SqlTransaction } from './schema.ts';
 import { siteBadges } from './site-badges.ts';

@@ -4,7 +4,7 @@ import type { AuditLine, AuditPerson, ChainPart } from '#core/audit/audit-record
 import type { AuditRecordRepository } from '#core/backend/audit-record.repository.port.ts';
 import { auditKeyId, type AuditKeys } from './audit.repository.ts';
 import { checkChainPart } from './check-chain-part.ts';
-import { holding } from './holding.ts';
+import { containsPattern } from './contains-pattern.ts';
 import { isoInstant } from './instant.ts';
 import type { SqlTransaction } from './schema.ts';
 import type { AuditTable } from './tables-records.ts';
@@ -49,10 +49,10 @@ const conditionsOf = (filter: AuditFilter): readonly RawBuilder<unknown>[] => {
   if (filter.to !== null) found.push(sql`a.at < ${Date.parse(filter.to)}::bigint`);
   if (filter.operation !== '') found.push(sql`a.operation = ${filter.operation}`);
   if (filter.result !== null) found.push(sql`a.result = ${filter.result}`);
-  if (filter.text !== '') found.push(sql`a.target ilike ${holding(filter.text)}`);
+  if (filter.text !== '') found.push(sql`a.target ilike ${containsPattern(filter.text)}`);
   if (filter.person !== '') {
     const who = sql`select id from portal_user
-      where name ilike ${holding(filter.person)} or username ilike ${holding(filter.person)}`;
+      where name ilike ${containsPattern(filter.person)} or username ilike ${containsPattern(filter.person)}`;
     found.push(sql`(a.subject_id in (${who}) or a.actor_id in (${who}))`);
   }
   return found;

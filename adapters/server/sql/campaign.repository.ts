@@ -15,7 +15,7 @@ import type {
 } from '#core/marketing/campaign.schema.ts';
 import { campaignColumns, campaignOf, campaignRows } from './campaign-rows.ts';
 import { CampaignUses } from './campaign-uses.ts';
-import { holding } from './holding.ts';
+import { containsPattern } from './contains-pattern.ts';
 import type { SqlTransaction } from './schema.ts';
 /** Campaigns in SQL. */
 export class SqlCampaignRepository implements CampaignRepository {
@@ -29,7 +29,9 @@ export class SqlCampaignRepository implements CampaignRepository {
 
   async list(search: string, limit: number): Promise<CampaignList> {
     const rows = await campaignRows(this.#tx)
-      .where(search === '' ? sql<boolean>`true` : sql<boolean>`c.title ilike ${holding(search)}`)
+      .where(
+        search === '' ? sql<boolean>`true` : sql<boolean>`c.title ilike ${containsPattern(search)}`,
+      )
       .orderBy('c.updated_at', 'desc')
       .orderBy('c.id')
       .limit(limit)

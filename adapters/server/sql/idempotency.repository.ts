@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type {
   IdempotencyStore,
   KeptAnswer,
-  PressKey,
+  SubmissionKey,
 } from '#core/backend/idempotency.store.port.ts';
 import type { SqlTransaction } from './schema.ts';
 
-/** How long a press may be repeated (SECURITY.md §2.17). */
+/** How long a submission may be repeated (SECURITY.md §2.17). */
 export const IDEMPOTENCY_MS = 24 * 3_600_000;
 
-/** Answers of creates in SQL; a lock of the transaction says which press still runs. */
+/** Answers of creates in SQL; a lock of the transaction says which submission still runs. */
 export class SqlIdempotencyStore implements IdempotencyStore {
   readonly #tx: SqlTransaction;
 
@@ -17,15 +17,15 @@ export class SqlIdempotencyStore implements IdempotencyStore {
     this.#tx = tx;
   }
 
-  async hold({ accountId, key }: PressKey): Promise<boolean> {
+  async hold({ accountId, key }: SubmissionKey): Promise<boolean> {
     const { rows } = await sql<{ held: boolean }>`
-      select pg_try_advisory_xact_lock(hashtextextended(${`press ${accountId} ${key}`}, 0)) as held`.execute(
+      select pg_try_advisory_xact_lock(hashtextextended(${`submission ${accountId} ${key}`}, 0)) as held`.execute(
       this.#tx,
     );
     return rows[0]?.held ?? false;
   }
 
-  async find({ accountId, key }: PressKey, now: number): Promise<KeptAnswer | null> {
+  async find({ accountId, key }: SubmissionKey, now: number): Promise<KeptAnswer | null> {
     const row = await this.#tx
       .selectFrom('idempotency')
       .select(['route', 'fingerprint', 'answer'])
@@ -37,7 +37,7 @@ export class SqlIdempotencyStore implements IdempotencyStore {
   }
 
   /** Replaces an answer too old to be found. */
-  async keep({ accountId, key }: PressKey, kept: KeptAnswer, now: number): Promise<void> {
+  async keep({ accountId, key }: SubmissionKey, kept: KeptAnswer, now: number): Promise<void> {
     const row = {
       route: kept.route,
       fingerprint: kept.fingerprint,

@@ -5,7 +5,7 @@ import { SqlAgreementRepository } from './agreement.repository.ts';
 import { SqlAuditRecordRepository } from './audit-record.repository.ts';
 import { SqlAuditTrail, type AuditKeys } from './audit.repository.ts';
 import { SqlCampaignRepository } from './campaign.repository.ts';
-import { SqlDeviceRepository } from './device.repository.ts';
+import { SqlDeviceRepository } from './remembered-device.repository.ts';
 import { SqlFigureRepository } from './figure.repository.ts';
 import { SqlIdempotencyStore } from './idempotency.repository.ts';
 import { SqlImpersonationRepository } from './impersonation.repository.ts';

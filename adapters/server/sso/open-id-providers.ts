@@ -3,7 +3,7 @@ import type {
   IdentityProviders,
   ProvenPerson,
   ProviderFault,
-  SsoRoad,
+  SsoConnection,
   SsoSecrets,
 } from '#core/backend/sso/identity-providers.port.ts';
 import { err, ok, type Result } from '#core/kernel/result.ts';
@@ -48,9 +48,9 @@ export class OpenIdProviders implements IdentityProviders {
   }
 
   async begin(
-    road: SsoRoad,
+    connection: SsoConnection,
   ): Promise<Result<{ readonly address: string; readonly secrets: SsoSecrets }, ProviderFault>> {
-    const entry = this.#entryOf(road);
+    const entry = this.#entryOf(connection);
     if (entry === null) return UNKNOWN;
     const secrets = {
       state: openid.randomState(),
@@ -60,7 +60,7 @@ export class OpenIdProviders implements IdentityProviders {
     return this.#within(entry, async () => {
       const known = await this.#discover(entry);
       const address = openid.buildAuthorizationUrl(known, {
-        redirect_uri: this.#options.redirects[road.variant],
+        redirect_uri: this.#options.redirects[connection.variant],
         scope: 'openid',
         response_type: 'code',
         state: secrets.state,
@@ -73,18 +73,18 @@ export class OpenIdProviders implements IdentityProviders {
   }
 
   async finish(
-    road: SsoRoad,
+    connection: SsoConnection,
     answer: string,
     secrets: SsoSecrets,
   ): Promise<Result<ProvenPerson, ProviderFault>> {
-    const entry = this.#entryOf(road);
+    const entry = this.#entryOf(connection);
     if (entry === null) return UNKNOWN;
     const iss = new URLSearchParams(answer).get('iss');
     if (iss !== null && !sameIssuer(iss, entry.issuer))
       return err({ reason: 'mixedUp', code: null });
     return this.#within(entry, async () => {
       const known = await this.#discover(entry);
-      const back = new URL(this.#options.redirects[road.variant]);
+      const back = new URL(this.#options.redirects[connection.variant]);
       back.search = answer;
       const tokens = await openid.authorizationCodeGrant(known, back, {
         expectedState: secrets.state,
@@ -100,7 +100,7 @@ export class OpenIdProviders implements IdentityProviders {
     });
   }
 
-  #entryOf({ siteGroupNum, provider }: SsoRoad): SsoEntry | null {
+  #entryOf({ siteGroupNum, provider }: SsoConnection): SsoEntry | null {
     const found = this.#options.entries.find(
       (entry) => entry.siteGroupNum === siteGroupNum && entry.provider === provider,
     );

@@ -1,7 +1,7 @@
 import type { Result } from '../../kernel/result.ts';
 import { err } from '../../kernel/result.ts';
 import { newUsernameSchema } from '../../login/new-username.schema.ts';
-import { readForm } from '../../login/read-form.schema.ts';
+import { readForm } from '../../forms/read-form.schema.ts';
 import type { StepReply } from '../../session/session-view.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';

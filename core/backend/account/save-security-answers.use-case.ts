@@ -1,6 +1,6 @@
 import type { SecurityAnswer } from '../../login/security-answers.schema.ts';
 import { securityAnswersSchema } from '../../login/security-answers.schema.ts';
-import { readForm } from '../../login/read-form.schema.ts';
+import { readForm } from '../../forms/read-form.schema.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { StepReply } from '../../session/session-view.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';

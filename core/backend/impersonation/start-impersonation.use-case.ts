@@ -1,7 +1,7 @@
 import { viewAsFormSchema, type ViewAsForm } from '../../impersonation/view-as.schema.ts';
 import type { Result } from '../../kernel/result.ts';
 import { err, ok } from '../../kernel/result.ts';
-import { readForm } from '../../login/read-form.schema.ts';
+import { readForm } from '../../forms/read-form.schema.ts';
 import type { SessionGrant } from '../../session/session-view.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';

@@ -6,8 +6,8 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Intake, IntakeFacts } from '../intake.repository.port.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import type { Press } from '../press-once.operation.ts';
-import { findPress, keepPress } from '../press-once.operation.ts';
+import type { Submission } from '../submit-once.operation.ts';
+import { findSubmission, keepSubmission } from '../submit-once.operation.ts';
 import type { Refusal } from '../refusal.ts';
 import { tooMany } from '../refusals.ts';
 import { pathOnly } from './clean-report.rule.ts';
@@ -33,15 +33,15 @@ export const intakeFacts = (
   };
 };
 
-/** Stores a report once for its press, 20 an hour a person, and answers what to quote. */
+/** Stores a report once for its submission, 20 an hour a person, and answers what to quote. */
 export const storeIntake = (
   ports: BackendPorts,
   caller: SessionCaller,
-  press: Press,
+  submission: Submission,
   intake: Intake,
 ): Promise<Result<IntakeReceipt, Refusal>> =>
   ports.unitOfWork.run(async (tx): Promise<Result<IntakeReceipt, Refusal>> => {
-    const found = await findPress(tx, ports, caller, press);
+    const found = await findSubmission(tx, ports, caller, submission);
     if (!found.ok) return found;
     const before = found.value?.['reference'];
     if (before !== undefined) return ok({ reference: before });
@@ -52,7 +52,7 @@ export const storeIntake = (
       return tooMany(grant.retryAfterSeconds);
     }
     const reference = referenceOf(intake.kind, await tx.intake.add(intake));
-    await keepPress(tx, ports, caller, press, { reference });
+    await keepSubmission(tx, ports, caller, submission, { reference });
     await recordAudit(tx, ports, caller, { operation, result: 'ok', target: reference });
     return ok({ reference });
   });

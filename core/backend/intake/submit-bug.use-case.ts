@@ -1,7 +1,7 @@
 import type { BugForm, IntakePlace, IntakeReceipt } from '../../intake/intake.schema.ts';
 import { bugFormSchema } from '../../intake/intake.schema.ts';
 import type { Result } from '../../kernel/result.ts';
-import { readForm } from '../../login/read-form.schema.ts';
+import { readForm } from '../../forms/read-form.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
@@ -29,8 +29,8 @@ export class SubmitBug {
     const summary = plainText(report.summary);
     const form = readForm(bugFormSchema, { summary, details: plainText(report.details) });
     if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
-    const press = { key: input.idempotencyKey, route: 'submitBug', body: report };
-    return storeIntake(this.#ports, caller, press, {
+    const submission = { key: input.idempotencyKey, route: 'submitBug', body: report };
+    return storeIntake(this.#ports, caller, submission, {
       ...intakeFacts(this.#ports, caller, report, siteGroupNum),
       kind: 'bug',
       summary: form.value.summary,

@@ -23,8 +23,8 @@ export class SubmitFeedback {
     },
   ): Promise<Result<IntakeReceipt, Refusal>> {
     const { feedback, siteGroupNum } = input;
-    const press = { key: input.idempotencyKey, route: 'submitFeedback', body: feedback };
-    return storeIntake(this.#ports, caller, press, {
+    const submission = { key: input.idempotencyKey, route: 'submitFeedback', body: feedback };
+    return storeIntake(this.#ports, caller, submission, {
       ...intakeFacts(this.#ports, caller, feedback, siteGroupNum),
       kind: 'feedback',
       rating: feedback.rating,

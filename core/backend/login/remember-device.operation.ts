@@ -1,7 +1,7 @@
 import { DURATIONS } from '../../kernel/limits.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import type { Caller, CookieEffects } from '../caller.ts';
-import { describeDevice } from '../devices/describe-device.rule.ts';
+import { describeDevice } from '../remembered-devices/describe-device.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /** Remembers this browser for 30 days, bound to account and password epoch; only the secret's hash is kept (SECURITY.md §2.6). */

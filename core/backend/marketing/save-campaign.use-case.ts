@@ -1,6 +1,6 @@
 import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
-import { readForm } from '../../login/read-form.schema.ts';
+import { readForm } from '../../forms/read-form.schema.ts';
 import {
   campaignFormSchema,
   type Campaign,
@@ -11,7 +11,7 @@ import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { plainText } from '../intake/clean-report.rule.ts';
-import { findPress, keepPress } from '../press-once.operation.ts';
+import { findSubmission, keepSubmission } from '../submit-once.operation.ts';
 import type { Refusal } from '../refusal.ts';
 import { invalid, NOT_FOUND } from '../refusals.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
@@ -27,7 +27,7 @@ export type CampaignWish =
       readonly rev: number;
     };
 
-/** Creates a campaign once for its press, or saves it under the revision its edit began with. */
+/** Creates a campaign once for its submission, or saves it under the revision its edit began with. */
 export class SaveCampaign {
   readonly #ports: BackendPorts;
 
@@ -53,14 +53,14 @@ export class SaveCampaign {
     form: CampaignForm,
     key: string | null,
   ): Promise<Result<Campaign, Refusal>> {
-    const press = { key, route: 'createCampaign', body: form };
-    const before = await findPress(tx, this.#ports, caller, press);
+    const submission = { key, route: 'createCampaign', body: form };
+    const before = await findSubmission(tx, this.#ports, caller, submission);
     if (!before.ok) return before;
     const known = before.value?.['id'];
     if (known !== undefined) return this.#found(tx, known);
     const id = this.#ports.ids.next();
     await tx.campaigns.add(id, form, campaignChange(this.#ports, caller));
-    await keepPress(tx, this.#ports, caller, press, { id });
+    await keepSubmission(tx, this.#ports, caller, submission, { id });
     const made = await this.#found(tx, id);
     await recordAudit(tx, this.#ports, caller, {
       operation: 'campaign.create',

@@ -3,14 +3,14 @@ import { ok } from '../../kernel/result.ts';
 import type { EditedNews, NewsDraft } from '../../news/news.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import { findPress, keepPress } from '../press-once.operation.ts';
+import { findSubmission, keepSubmission } from '../submit-once.operation.ts';
 import type { Refusal } from '../refusal.ts';
 import { answerChange, changeBy, providerDay } from './changed-news.operation.ts';
 import { describeForEditor } from './describe-news.rule.ts';
 import { NEWS_GONE } from './news-refusals.ts';
 import { readDraft } from './read-draft.operation.ts';
 
-/** Creates an item once for its press and answers it with its new id (spec §7.3). */
+/** Creates an item once for its submission and answers it with its new id (spec §7.3). */
 export class CreateNews {
   readonly #ports: BackendPorts;
 
@@ -24,9 +24,9 @@ export class CreateNews {
   ): Promise<Result<EditedNews, Refusal>> {
     const form = readDraft(input.draft);
     if (!form.ok) return form;
-    const press = { key: input.idempotencyKey, route: 'createNews', body: input.draft };
+    const submission = { key: input.idempotencyKey, route: 'createNews', body: input.draft };
     return this.#ports.unitOfWork.run(async (tx): Promise<Result<EditedNews, Refusal>> => {
-      const found = await findPress(tx, this.#ports, caller, press);
+      const found = await findSubmission(tx, this.#ports, caller, submission);
       if (!found.ok) return found;
       const before = found.value?.['newsId'];
       if (before !== undefined) {
@@ -35,7 +35,7 @@ export class CreateNews {
       }
       const newsId = this.#ports.ids.next();
       await tx.news.add(newsId, form.value, changeBy(this.#ports, caller));
-      await keepPress(tx, this.#ports, caller, press, { newsId });
+      await keepSubmission(tx, this.#ports, caller, submission, { newsId });
       return answerChange(tx, this.#ports, caller, {
         operation: 'news.create',
         newsId,

@@ -1,6 +1,6 @@
-import { PublishPolicy } from '../agreement/publish-policy.use-case.ts';
-import { ReadPolicyHistory } from '../agreement/read-policy-history.use-case.ts';
-import { ReadPolicyVersion } from '../agreement/read-policy-version.use-case.ts';
+import { PublishPolicy } from '../privacy/publish-policy.use-case.ts';
+import { ReadPolicyHistory } from '../privacy/read-policy-history.use-case.ts';
+import { ReadPolicyVersion } from '../privacy/read-policy-version.use-case.ts';
 import { CheckAuditChain } from '../audit/check-audit-chain.use-case.ts';
 import { ExportAudit } from '../audit/export-audit.use-case.ts';
 import { ReadAudit } from '../audit/read-audit.use-case.ts';

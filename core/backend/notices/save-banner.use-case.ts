@@ -1,6 +1,6 @@
 import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
-import { readForm } from '../../login/read-form.schema.ts';
+import { readForm } from '../../forms/read-form.schema.ts';
 import {
   bannerFormSchema,
   type BannerForm,

@@ -1,7 +1,7 @@
 import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
 import { DURATIONS } from '../../kernel/limits.ts';
-import { readForm } from '../../login/read-form.schema.ts';
+import { readForm } from '../../forms/read-form.schema.ts';
 import type { ContactProof } from '../../profile/profile.gateway.port.ts';
 import type { ContactType } from '../../session/requirements.schema.ts';
 import type { StoredContact } from '../account.repository.port.ts';

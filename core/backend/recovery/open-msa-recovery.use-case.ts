@@ -1,4 +1,4 @@
-import { readForm } from '../../login/read-form.schema.ts';
+import { readForm } from '../../forms/read-form.schema.ts';
 import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
 import { recordAudit } from '../audit.operation.ts';

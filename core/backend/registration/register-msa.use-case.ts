@@ -1,6 +1,6 @@
 import type { Result } from '../../kernel/result.ts';
 import { err, ok } from '../../kernel/result.ts';
-import { readForm } from '../../login/read-form.schema.ts';
+import { readForm } from '../../forms/read-form.schema.ts';
 import { judgeNewPassword, PASSWORD_WORDS } from '../account/judge-new-password.rule.ts';
 import type { LinkableSite } from '../account-link.repository.port.ts';
 import { recordAudit } from '../audit.operation.ts';
@@ -10,8 +10,8 @@ import { checkCaptcha } from '../captcha/check-captcha.operation.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import type { Hold } from '../limits/take-all.operation.ts';
 import { giveAllBack, takeAll } from '../limits/take-all.operation.ts';
-import { accountHolds } from '../links/account-holds.operation.ts';
-import { foldAccountNumber, foldPasscode } from '../links/fold-passcode.rule.ts';
+import { accountHolds } from '../account-links/account-holds.operation.ts';
+import { foldAccountNumber, foldPasscode } from '../account-links/fold-passcode.rule.ts';
 import { emailFormSchema } from '../recovery/email-form.schema.ts';
 import type { Refusal } from '../refusal.ts';
 import { BUSY, invalid, tooMany } from '../refusals.ts';

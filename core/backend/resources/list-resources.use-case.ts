@@ -6,7 +6,7 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 import { NOT_FOUND } from '../refusals.ts';
-import { readShelf } from './read-shelf.operation.ts';
+import { readLibrary } from './read-library.operation.ts';
 
 /** What the active group may use today, with the group's own values in the co-brand slots (domain guide 6.15, 6.16). */
 export class ListResources {
@@ -21,20 +21,22 @@ export class ListResources {
     input: { readonly siteGroupNum: number | null },
   ): Promise<Result<ResourceList, Refusal>> {
     return this.#ports.unitOfWork.run(async (tx): Promise<Result<ResourceList, Refusal>> => {
-      const shelf = await readShelf(tx, this.#ports, caller, input.siteGroupNum);
-      const stored = shelf && (await tx.notices.branding(shelf.siteGroupNum));
-      if (shelf === null || stored === null) return NOT_FOUND;
+      const library = await readLibrary(tx, this.#ports, caller, input.siteGroupNum);
+      const stored = library && (await tx.notices.branding(library.siteGroupNum));
+      if (library === null || stored === null) return NOT_FOUND;
       // A dealer without a display name is known by the name of its group.
-      const brand = { ...stored, displayName: stored.displayName ?? shelf.groupName };
-      const resources = shelf.campaigns.map(({ id, title, kind, validTo, url, file, coBrand }) => ({
-        id,
-        title,
-        kind,
-        validTo,
-        url: url === '' ? null : url,
-        file,
-        coBrand: fillCoBrand(coBrand, brand),
-      }));
+      const brand = { ...stored, displayName: stored.displayName ?? library.groupName };
+      const resources = library.campaigns.map(
+        ({ id, title, kind, validTo, url, file, coBrand }) => ({
+          id,
+          title,
+          kind,
+          validTo,
+          url: url === '' ? null : url,
+          file,
+          coBrand: fillCoBrand(coBrand, brand),
+        }),
+      );
       return ok({ resources });
     });
   }

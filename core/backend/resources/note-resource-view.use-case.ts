@@ -6,7 +6,7 @@ import type { SessionCaller } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 import { NOT_FOUND } from '../refusals.ts';
 import { noteUse } from './note-use.operation.ts';
-import { readShelf } from './read-shelf.operation.ts';
+import { readLibrary } from './read-library.operation.ts';
 
 /** Notes that a person opened the link of a campaign that the active group is offered today. */
 export class NoteResourceView {
@@ -23,10 +23,10 @@ export class NoteResourceView {
     const { id } = input;
     return this.#ports.unitOfWork.run(
       async (tx): Promise<Result<Record<string, never>, Refusal>> => {
-        const shelf = await readShelf(tx, this.#ports, caller, input.siteGroupNum);
-        const found = shelf?.campaigns.find((one) => one.id === id);
-        if (shelf === null || found === undefined || found.url === '') return NOT_FOUND;
-        await noteUse(tx, this.#ports, caller, { campaignId: id, kind: 'view', shelf });
+        const library = await readLibrary(tx, this.#ports, caller, input.siteGroupNum);
+        const found = library?.campaigns.find((one) => one.id === id);
+        if (library === null || found === undefined || found.url === '') return NOT_FOUND;
+        await noteUse(tx, this.#ports, caller, { campaignId: id, kind: 'view', library });
         await recordAudit(tx, this.#ports, caller, {
           operation: 'resource.view',
           target: id,

@@ -6,7 +6,7 @@ import type { SessionCaller } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 import { NOT_FOUND } from '../refusals.ts';
 import { noteUse } from './note-use.operation.ts';
-import { readShelf } from './read-shelf.operation.ts';
+import { readLibrary } from './read-library.operation.ts';
 
 /** The file of a campaign that the active group is offered today; counted, and on the record (SECURITY.md §2.11). */
 export class ReadResourceFile {
@@ -22,11 +22,11 @@ export class ReadResourceFile {
   ): Promise<Result<Document, Refusal>> {
     const { id } = input;
     return this.#ports.unitOfWork.run(async (tx): Promise<Result<Document, Refusal>> => {
-      const shelf = await readShelf(tx, this.#ports, caller, input.siteGroupNum);
-      if (shelf === null || !shelf.campaigns.some((one) => one.id === id)) return NOT_FOUND;
+      const library = await readLibrary(tx, this.#ports, caller, input.siteGroupNum);
+      if (library === null || !library.campaigns.some((one) => one.id === id)) return NOT_FOUND;
       const document = await tx.campaigns.file(id);
       if (document === null) return NOT_FOUND;
-      await noteUse(tx, this.#ports, caller, { campaignId: id, kind: 'download', shelf });
+      await noteUse(tx, this.#ports, caller, { campaignId: id, kind: 'download', library });
       await recordAudit(tx, this.#ports, caller, {
         operation: 'resource.file.read',
         target: id,

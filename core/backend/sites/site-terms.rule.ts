@@ -1,4 +1,4 @@
-import { foldPieces, foldText } from '../../sites/fold-words.rule.ts';
+import { foldPieces, foldText } from '../../kernel/fold-text.rule.ts';
 import type { SearchField } from '../../sites/site.schema.ts';
 import type { SearchableSite } from '../site.repository.port.ts';
 

@@ -4,7 +4,7 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { addressKey } from '../limits/address-key.rule.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import type { SsoRoad } from './identity-providers.port.ts';
+import type { SsoConnection } from './identity-providers.port.ts';
 import { SSO_LIFETIMES } from './sso-code.ts';
 
 /** Where a browser goes next; every failure looks the same from outside (spec §8). */
@@ -30,14 +30,14 @@ export class BeginSso {
     const { siteGroupNum, provider } = wish;
     if (!identityProviders.of(siteGroupNum).includes(provider))
       return this.#refuse(caller, 'unknownProvider', wish);
-    const road: SsoRoad = { siteGroupNum, provider, variant: caller.variant };
-    const begun = await identityProviders.begin(road);
+    const connection: SsoConnection = { siteGroupNum, provider, variant: caller.variant };
+    const begun = await identityProviders.begin(connection);
     if (!begun.ok) return this.#refuse(caller, begun.error.reason, wish, begun.error.code);
     const { clock, secrets, unitOfWork } = this.#ports;
     const { state, nonce, verifier } = begun.value.secrets;
     await unitOfWork.run(async (tx) => {
       await tx.sso.openTrip({
-        ...road,
+        ...connection,
         stateHash: secrets.digest(state),
         browserId: caller.browserId,
         sealed: secrets.seal(JSON.stringify([nonce, verifier]), state),

@@ -3,7 +3,7 @@ import type { Variant } from '../../session/user.schema.ts';
 import type { SsoProvider } from '../../sso/sso.schema.ts';
 
 /** Whose provider, and where its answer comes back to; fixed by configuration, never by a request (SECURITY.md §2.10). */
-export interface SsoRoad {
+export interface SsoConnection {
   readonly siteGroupNum: number;
   readonly provider: SsoProvider;
   readonly variant: Variant;
@@ -36,11 +36,11 @@ export interface IdentityProviders {
   of(siteGroupNum: number): readonly SsoProvider[];
   /** Where the browser goes, and what to keep until it comes back. */
   begin(
-    road: SsoRoad,
+    connection: SsoConnection,
   ): Promise<Result<{ readonly address: string; readonly secrets: SsoSecrets }, ProviderFault>>;
   /** Judges the parameters the browser came back with and asks the provider who it is; `answer` is the query string. */
   finish(
-    road: SsoRoad,
+    connection: SsoConnection,
     answer: string,
     secrets: SsoSecrets,
   ): Promise<Result<ProvenPerson, ProviderFault>>;

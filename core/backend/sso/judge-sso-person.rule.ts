@@ -8,11 +8,11 @@ export type SsoRefusal = 'notLinked' | 'disabled' | 'otherAudience' | 'otherGrou
 export const judgeSsoPerson = (
   account: Pick<Account, 'disabled' | 'application'> | null,
   allowedGroups: readonly number[],
-  road: { readonly siteGroupNum: number; readonly variant: Variant },
+  connection: { readonly siteGroupNum: number; readonly variant: Variant },
 ): 'admit' | SsoRefusal => {
   if (account === null) return 'notLinked';
   if (account.disabled) return 'disabled';
   const audience: Variant = account.application === 3 ? 'consumer' : 'dealer';
-  if (audience !== road.variant) return 'otherAudience';
-  return allowedGroups.includes(road.siteGroupNum) ? 'admit' : 'otherGroup';
+  if (audience !== connection.variant) return 'otherAudience';
+  return allowedGroups.includes(connection.siteGroupNum) ? 'admit' : 'otherGroup';
 };

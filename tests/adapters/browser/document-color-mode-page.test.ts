@@ -21,7 +21,7 @@ describe('the theme of the page', () => {
     const { page, classes } = open(storage);
     page.show('dark');
     expect([...classes]).toEqual(['dark']);
-    expect(page.told()).toBe('dark');
+    expect(page.shown()).toBe('dark');
     expect(storage.getItem('color-mode')).toBe('dark');
   });
 
@@ -31,7 +31,7 @@ describe('the theme of the page', () => {
     const { page, classes } = open(storage, true);
     page.show(null);
     expect([...classes]).toEqual(['dark']);
-    expect(page.told()).toBeNull();
+    expect(page.shown()).toBeNull();
   });
 
   it('changes where the storage is full, blocked or holds rubbish', () => {
@@ -41,13 +41,13 @@ describe('the theme of the page', () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
     const { page, classes } = open(full);
-    expect(page.told()).toBeNull();
+    expect(page.shown()).toBeNull();
     page.show('dark');
     expect([...classes]).toEqual(['dark']);
     const blocked = new FakeStorage();
     blocked.getItem = () => {
       throw new DOMException('denied', 'SecurityError');
     };
-    expect(open(blocked).page.told()).toBeNull();
+    expect(open(blocked).page.shown()).toBeNull();
   });
 });

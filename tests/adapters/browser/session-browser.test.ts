@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { BroadcastTabChannel } from '#adapters/browser/broadcast-tab-channel.ts';
-import { classicAddress } from '#adapters/browser/browser-classic-door.ts';
+import { classicAddress } from '#adapters/browser/browser-classic-redirect.ts';
 import { BrowserSessionMarker } from '#adapters/browser/browser-session-marker.ts';
 import { CookieXsrfSource } from '#adapters/browser/cookie-xsrf-source.ts';
 import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';

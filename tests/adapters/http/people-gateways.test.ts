@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HttpIntakeGateway } from '#adapters/http/http-intake.gateway.ts';
-import { HttpLinksGateway } from '#adapters/http/http-links.gateway.ts';
+import { HttpLinksGateway } from '#adapters/http/http-account-links.gateway.ts';
 import { HttpProfileGateway } from '#adapters/http/http-profile.gateway.ts';
 import { HEADERS } from '#adapters/wire/headers.ts';
 import { Portal } from './support/portal.ts';

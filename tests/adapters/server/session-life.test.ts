@@ -12,7 +12,7 @@ import { DURATIONS } from '#core/kernel/limits.ts';
 import { RestoreSession } from '#core/session/restore-session.use-case.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import type { SessionEnd } from '#core/session/session-event.ts';
-import { rounds } from '#tests/backend/support/rounds.ts';
+import { rounds } from '#tests/backend/harness/rounds.ts';
 import { openTestPortal, type TestPortal } from './support/test-portal.ts';
 
 const TABS = 10;

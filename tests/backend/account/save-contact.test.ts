@@ -4,7 +4,7 @@ import { MFA_TYPES } from '#core/mfa/mfa-type.schema.ts';
 import { atWork } from '../harness/person-at-work.ts';
 import type { TestBrowser } from '../harness/test-browser.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
-import { describeEachEngine } from '../support/database.ts';
+import { describeEachEngine } from '../harness/database.ts';
 
 describeEachEngine('SaveContact', (engine) => {
   let world: TestWorld;

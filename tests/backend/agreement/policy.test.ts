@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as wire from '#adapters/wire/policy.wire.ts';
+import * as wire from '#adapters/wire/privacy.wire.ts';
 import { accountMe } from '#adapters/wire/session.wire.ts';
 import { atWork } from '../harness/person-at-work.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
-import { describeEachEngine } from '../support/database.ts';
+import { describeEachEngine } from '../harness/database.ts';
 
 describeEachEngine('the privacy policy', (engine) => {
   let world: TestWorld;

@@ -43,7 +43,7 @@ export const VALIDATION: readonly Requirement[] = [
     'Limits work as written',
     'tests/backend/login/login-limits.test.ts',
     'tests/backend/mfa/codes.test.ts',
-    'tests/backend/links/account-links.test.ts',
+    'tests/backend/account-links/account-links.test.ts',
     'tests/backend/intake/intake.test.ts',
   ),
   met(

@@ -70,7 +70,7 @@ export const SESSIONS_CHAPTER: readonly Requirement[] = [
     2,
     'Staff can end sessions of a person',
     'core/backend/support/help-user.use-case.ts',
-    'tests/backend/support-desk/help-user.test.ts',
+    'tests/backend/support/help-user.test.ts',
   ),
   deviation(
     'V7.5.1',
@@ -87,7 +87,7 @@ export const SESSIONS_CHAPTER: readonly Requirement[] = [
     2,
     'People see and end their sessions',
     'The Security tab shows remembered devices, which can be revoked, and visits of staff; sessions of other browsers are not listed.',
-    'ui/profile/remembered-devices.tsx',
+    'ui/remembered-devices/remembered-devices.tsx',
   ),
   met(
     'V7.6.1',

@@ -12,7 +12,7 @@ export const DATA: readonly Requirement[] = [
     1,
     'No secret in an address',
     'A classic portal of another origin gets its key, good once within a minute, as a query parameter.',
-    'adapters/browser/browser-classic-door.ts',
+    'adapters/browser/browser-classic-redirect.ts',
     'adapters/http/token.stage.ts',
     ANSWERS,
   ),

@@ -4,7 +4,7 @@ import type { AuditPage } from '#core/audit/audit-record.schema.ts';
 import * as wire from '#adapters/wire/audit.wire.ts';
 import { auditEntry } from '#tests/contract/audit-trail.contract.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
-import { describeEachEngine } from '../support/database.ts';
+import { describeEachEngine } from '../harness/database.ts';
 
 const ALL: AuditFilter = {
   from: null,

@@ -3,7 +3,7 @@ import type {
   IdentityProviders,
   ProvenPerson,
   ProviderFault,
-  SsoRoad,
+  SsoConnection,
   SsoSecrets,
 } from '#core/backend/sso/identity-providers.port.ts';
 import { err, ok } from '#core/kernel/result.ts';
@@ -16,35 +16,35 @@ export class ScriptedProviders implements IdentityProviders {
   /** The next departure fails with this. */
   unreachable = false;
   /** Every trip that was judged, with the secrets it was judged by. */
-  readonly judged: { readonly road: SsoRoad; readonly secrets: SsoSecrets }[] = [];
+  readonly judged: { readonly connection: SsoConnection; readonly secrets: SsoSecrets }[] = [];
   readonly #handed = new Map<string, SsoSecrets>();
 
   of(siteGroupNum: number): readonly SsoProvider[] {
     return this.groups.get(siteGroupNum) ?? [];
   }
 
-  begin(road: SsoRoad): ReturnType<IdentityProviders['begin']> {
+  begin(connection: SsoConnection): ReturnType<IdentityProviders['begin']> {
     if (this.unreachable)
       return Promise.resolve(err<ProviderFault>({ reason: 'unreachable', code: null }));
     const secrets = { state: randomUUID(), nonce: randomUUID(), verifier: randomUUID() };
     this.#handed.set(secrets.state, secrets);
-    const address = `https://${road.provider.toLowerCase()}.example.com/?state=${secrets.state}`;
+    const address = `https://${connection.provider.toLowerCase()}.example.com/?state=${secrets.state}`;
     return Promise.resolve(ok({ address, secrets }));
   }
 
   finish(
-    road: SsoRoad,
+    connection: SsoConnection,
     answer: string,
     secrets: SsoSecrets,
   ): ReturnType<IdentityProviders['finish']> {
-    this.judged.push({ road, secrets });
+    this.judged.push({ connection, secrets });
     const handed = this.#handed.get(secrets.state);
     const same = handed?.nonce === secrets.nonce && handed.verifier === secrets.verifier;
     const said = new URLSearchParams(answer);
     const subject = said.get('subject');
     if (!same || subject === null)
       return Promise.resolve(err<ProviderFault>({ reason: 'denied', code: said.get('error') }));
-    const issuer = `https://${road.provider.toLowerCase()}.example.com`;
+    const issuer = `https://${connection.provider.toLowerCase()}.example.com`;
     return Promise.resolve(ok<ProvenPerson>({ issuer, subject }));
   }
 }

@@ -2,7 +2,7 @@ import type { ViewAsForm } from '#core/impersonation/view-as.schema.ts';
 import * as wire from '#adapters/wire/impersonation.wire.ts';
 import type { TestBrowser } from './test-browser.ts';
 import { PASSWORD, type TestWorld } from './test-world.ts';
-import type { AccountSeed } from '../support/seed-account.ts';
+import type { AccountSeed } from './seed-account.ts';
 
 /** What a visit says when a test says nothing about it. */
 export const VISIT: ViewAsForm = {

@@ -3,7 +3,7 @@ import type { SessionCaller } from '#core/backend/caller.ts';
 import { staffAtWork, VISIT } from '../harness/staff-at-work.ts';
 import type { TestBrowser } from '../harness/test-browser.ts';
 import { openTestWorld, type TestWorld } from '../harness/test-world.ts';
-import { describeEachEngine } from '../support/database.ts';
+import { describeEachEngine } from '../harness/database.ts';
 
 const ROUNDS = 12;
 const PARALLEL = 16;

@@ -3,8 +3,8 @@ import type { IntakePlace } from '#core/intake/intake.schema.ts';
 import { refusalAnswer } from '#adapters/server/http/refusal-answer.rule.ts';
 import * as wire from '#adapters/wire/intake.wire.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
-import { describeEachEngine } from '../support/database.ts';
-import type { AccountSeed } from '../support/seed-account.ts';
+import { describeEachEngine } from '../harness/database.ts';
+import type { AccountSeed } from '../harness/seed-account.ts';
 
 const PLACE: IntakePlace = { route: '/home/dashboard?sg=4471&token=secret#top', appVersion: '1.0' };
 

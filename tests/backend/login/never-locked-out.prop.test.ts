@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
-import { rounds } from '../support/rounds.ts';
+import { rounds } from '../harness/rounds.ts';
 
 let world: TestWorld;
 beforeAll(async () => {

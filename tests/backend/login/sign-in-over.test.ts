@@ -4,7 +4,7 @@ import type { TestBrowser } from '../harness/test-browser.ts';
 import { staffAtWork } from '../harness/staff-at-work.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import { link, travel } from '../sso/travel.ts';
-import { describeEachEngine } from '../support/database.ts';
+import { describeEachEngine } from '../harness/database.ts';
 
 describeEachEngine('a sign-in over a session this browser still has', (engine) => {
   let world: TestWorld;

@@ -4,7 +4,7 @@ import * as wire from '#adapters/wire/marketing.wire.ts';
 import { plainPng } from '../../support/image-files.ts';
 import { plainPdf } from '../../support/pdf-files.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
-import { describeEachEngine } from '../support/database.ts';
+import { describeEachEngine } from '../harness/database.ts';
 
 const FORM: CampaignForm = {
   title: 'Smoke detectors',

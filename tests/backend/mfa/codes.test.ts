@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atWork } from '../harness/person-at-work.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
-import type { AccountSeed } from '../support/seed-account.ts';
+import type { AccountSeed } from '../harness/seed-account.ts';
 
 const MINUTE = 60_000;
 let world: TestWorld;

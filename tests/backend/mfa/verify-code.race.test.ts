@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeEachEngine } from '../support/database.ts';
-import { rounds } from '../support/rounds.ts';
+import { describeEachEngine } from '../harness/database.ts';
+import { rounds } from '../harness/rounds.ts';
 import { atWork } from '../harness/person-at-work.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 

@@ -6,8 +6,8 @@ import * as wire from '#adapters/wire/news.wire.ts';
 import { draftOf, editedNews } from '../../support/news-items.ts';
 import { plainPdf } from '../../support/pdf-files.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
-import { describeEachEngine } from '../support/database.ts';
-import type { AccountSeed } from '../support/seed-account.ts';
+import { describeEachEngine } from '../harness/database.ts';
+import type { AccountSeed } from '../harness/seed-account.ts';
 
 const EDITOR: AccountSeed = { application: 1, roles: ['news'], name: 'Elena Rossi' };
 const FILE = { name: 'guide.pdf', bytes: plainPdf() };

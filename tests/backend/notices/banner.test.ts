@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BannerForm } from '#core/notices/banner-form.schema.ts';
-import * as wire from '#adapters/wire/banner.wire.ts';
+import * as wire from '#adapters/wire/notices.wire.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
-import { describeEachEngine } from '../support/database.ts';
+import { describeEachEngine } from '../harness/database.ts';
 
 const BANNER: BannerForm = {
   active: true,

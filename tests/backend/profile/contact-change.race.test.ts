@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SessionCaller } from '#core/backend/caller.ts';
 import { ownAccount } from '../harness/own-account.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
-import { describeEachEngine } from '../support/database.ts';
-import { rounds } from '../support/rounds.ts';
+import { describeEachEngine } from '../harness/database.ts';
+import { rounds } from '../harness/rounds.ts';
 
 const ROUNDS = rounds(5, 200);
 const PAIRS = rounds(3, 50);

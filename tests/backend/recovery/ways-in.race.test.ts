@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { foldAnswer } from '#core/backend/account/fold-answer.rule.ts';
-import { foldPasscode } from '#core/backend/links/fold-passcode.rule.ts';
+import { foldPasscode } from '#core/backend/account-links/fold-passcode.rule.ts';
 import { issueLink } from '#core/backend/registration/issue-link.operation.ts';
-import { describeEachEngine } from '../support/database.ts';
-import { rounds } from '../support/rounds.ts';
-import { seedSite } from '../support/seed-site.ts';
+import { describeEachEngine } from '../harness/database.ts';
+import { rounds } from '../harness/rounds.ts';
+import { seedSite } from '../harness/seed-site.ts';
 import { lostIn } from '../harness/lost-person.ts';
 import { openTestWorld, type TestWorld } from '../harness/test-world.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { foldPasscode } from '#core/backend/links/fold-passcode.rule.ts';
+import { foldPasscode } from '#core/backend/account-links/fold-passcode.rule.ts';
 import { LIFETIMES } from '#core/backend/lifetimes.ts';
 import { sweep } from '#adapters/server/sql/sweep.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import { seedSite } from '../support/seed-site.ts';
+import { seedSite } from '../harness/seed-site.ts';
 import { lostIn } from '../harness/lost-person.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 

@@ -7,8 +7,8 @@ import { plainPdf } from '../../support/pdf-files.ts';
 import { staffAtWork } from '../harness/staff-at-work.ts';
 import type { TestBrowser } from '../harness/test-browser.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
-import { describeEachEngine } from '../support/database.ts';
-import type { AccountSeed } from '../support/seed-account.ts';
+import { describeEachEngine } from '../harness/database.ts';
+import type { AccountSeed } from '../harness/seed-account.ts';
 
 const FORM: CampaignForm = {
   title: 'Smoke detectors',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeEachEngine } from '../support/database.ts';
+import { describeEachEngine } from '../harness/database.ts';
 import { atWork } from '../harness/person-at-work.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
-import type { AccountSeed } from '../support/seed-account.ts';
+import type { AccountSeed } from '../harness/seed-account.ts';
 
 const MINUTE = 60_000;
 const OVER = { ok: false, error: { kind: 'sessionOver' } };

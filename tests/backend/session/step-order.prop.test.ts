@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMANDS, type Demand } from '#core/login/login-step.ts';
 import { atWork } from '../harness/person-at-work.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
-import { rounds } from '../support/rounds.ts';
+import { rounds } from '../harness/rounds.ts';
 
 let world: TestWorld;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { writeMissingTerms } from '#adapters/server/sql/site-terms.ts';
 import { searchSites } from '#adapters/wire/sites.wire.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import type { TestBrowser } from '../harness/test-browser.ts';
-import { seedSite, writeFamily } from '../support/seed-site.ts';
+import { seedSite, writeFamily } from '../harness/seed-site.ts';
 
 const NOBODYS = 999_999;
 const NOT_FOUND = { ok: false, error: { kind: 'notFound' } };
@@ -58,7 +58,7 @@ const star = (browser: TestBrowser, transmitterCode: string, favorite: boolean) 
       favorite,
     }),
   );
-const shelf = async (
+const saved = async (
   browser: TestBrowser,
   which: 'listFavoriteSites' | 'listRecentSites',
   siteGroupNum: number | null = null,
@@ -117,7 +117,7 @@ describe('site info', () => {
     expect(await info(branch, 88_100)).toEqual(NOT_FOUND);
     expect(await info(branch, 88_300)).toEqual(NOT_FOUND);
     expect(await info(branch, NOBODYS)).toEqual(NOT_FOUND);
-    expect(numbers(await shelf(branch, 'listRecentSites'))).toEqual([88_101]);
+    expect(numbers(await saved(branch, 'listRecentSites'))).toEqual([88_101]);
   });
 
   it('judges each device by its own signs', async () => {
@@ -140,16 +140,16 @@ describe('favourites and recents', () => {
     expect(await star(browser, 'PX900', true)).toMatchObject({ ok: true });
     expect(await star(browser, 'HP88101', true)).toMatchObject({ ok: true });
     expect(await star(browser, 'HP88300', true)).toEqual(NOT_FOUND);
-    const [kept, ...more] = await shelf(browser, 'listFavoriteSites');
+    const [kept, ...more] = await saved(browser, 'listFavoriteSites');
     expect(kept).toMatchObject({ siteNum: 88_101, devNum: 2, transmitterCode: 'PX900' });
     expect(more).toEqual([]);
     expect(await info(browser, 88_101)).toMatchObject({ value: { isFavorite: true } });
     expect(await info(other, 88_101)).toMatchObject({ value: { isFavorite: false } });
-    expect(await shelf(other, 'listFavoriteSites')).toEqual([]);
-    expect(await shelf(browser, 'listFavoriteSites', 8803)).toEqual([]);
+    expect(await saved(other, 'listFavoriteSites')).toEqual([]);
+    expect(await saved(browser, 'listFavoriteSites', 8803)).toEqual([]);
     expect(await star(browser, 'HP88101', false)).toMatchObject({ ok: true });
     expect(await star(browser, 'HP88101', false)).toMatchObject({ ok: true });
-    expect(await shelf(browser, 'listFavoriteSites')).toEqual([]);
+    expect(await saved(browser, 'listFavoriteSites')).toEqual([]);
   });
 
   it('list the newest visit first, once for each site, and not after the group was taken away', async () => {
@@ -161,14 +161,14 @@ describe('favourites and recents', () => {
       expect(await info(browser, num)).toMatchObject({ ok: true });
     }
     expect(await info(browser, 88_300, 8803)).toMatchObject({ ok: true });
-    expect(numbers(await shelf(browser, 'listRecentSites'))).toEqual([88_102, 88_100, 88_101]);
-    expect(numbers(await shelf(browser, 'listRecentSites', 8803))).toEqual([88_300]);
+    expect(numbers(await saved(browser, 'listRecentSites'))).toEqual([88_102, 88_100, 88_101]);
+    expect(numbers(await saved(browser, 'listRecentSites', 8803))).toEqual([88_300]);
     await world.database.kysely
       .deleteFrom('user_group')
       .where('user_id', '=', id)
       .where('site_group_num', '=', 8803)
       .execute();
-    await expect(shelf(browser, 'listRecentSites', 8803)).rejects.toThrow('notFound');
+    await expect(saved(browser, 'listRecentSites', 8803)).rejects.toThrow('notFound');
   });
 });
 

@@ -17,8 +17,8 @@ describe('who a provider’s person is here', () => {
     fc.assert(
       fc.property(fitting, group, groups, (who, siteGroupNum, others) => {
         const account = { application: who.application, disabled: false };
-        const road = { siteGroupNum, variant: who.variant };
-        expect(judgeSsoPerson(account, [...others, siteGroupNum], road)).toBe('admit');
+        const connection = { siteGroupNum, variant: who.variant };
+        expect(judgeSsoPerson(account, [...others, siteGroupNum], connection)).toBe('admit');
       }),
     );
   });
@@ -27,9 +27,9 @@ describe('who a provider’s person is here', () => {
     fc.assert(
       fc.property(fitting, group, groups, (who, siteGroupNum, others) => {
         const account = { application: who.application, disabled: false };
-        const road = { siteGroupNum, variant: who.variant };
+        const connection = { siteGroupNum, variant: who.variant };
         const elsewhere = others.filter((other) => other !== siteGroupNum);
-        expect(judgeSsoPerson(account, elsewhere, road)).toBe('otherGroup');
+        expect(judgeSsoPerson(account, elsewhere, connection)).toBe('otherGroup');
       }),
     );
   });
@@ -37,10 +37,10 @@ describe('who a provider’s person is here', () => {
   it('stays out while disabled or unknown, whatever else is right', () => {
     fc.assert(
       fc.property(application, variant, group, (number, door, siteGroupNum) => {
-        const road = { siteGroupNum, variant: door };
+        const connection = { siteGroupNum, variant: door };
         const disabled = { application: number, disabled: true };
-        expect(judgeSsoPerson(disabled, [siteGroupNum], road)).toBe('disabled');
-        expect(judgeSsoPerson(null, [siteGroupNum], road)).toBe('notLinked');
+        expect(judgeSsoPerson(disabled, [siteGroupNum], connection)).toBe('disabled');
+        expect(judgeSsoPerson(null, [siteGroupNum], connection)).toBe('notLinked');
       }),
     );
   });
@@ -50,8 +50,8 @@ describe('who a provider’s person is here', () => {
       fc.property(fitting, group, (who, siteGroupNum) => {
         const other = who.variant === 'dealer' ? ('consumer' as const) : ('dealer' as const);
         const account = { application: who.application, disabled: false };
-        const road = { siteGroupNum, variant: other };
-        expect(judgeSsoPerson(account, [siteGroupNum], road)).toBe('otherAudience');
+        const connection = { siteGroupNum, variant: other };
+        expect(judgeSsoPerson(account, [siteGroupNum], connection)).toBe('otherAudience');
       }),
     );
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SSO_LIFETIMES } from '#core/backend/sso/sso-code.ts';
 import { openTestWorld, type TestWorld } from '../harness/test-world.ts';
-import type { AccountSeed } from '../support/seed-account.ts';
+import type { AccountSeed } from '../harness/seed-account.ts';
 import { arrive, depart, link, reasons, travel } from './travel.ts';
 
 let world: TestWorld;
@@ -77,7 +77,7 @@ describe('a trip to the provider', () => {
     const state = await depart(world, browser.caller, { provider: 'Microsoft' });
     await arrive(world, browser.caller, state, subject);
     const last = world.providers.judged.at(-1);
-    expect(last?.road).toMatchObject({
+    expect(last?.connection).toMatchObject({
       siteGroupNum: 4471,
       provider: 'Microsoft',
       variant: 'dealer',

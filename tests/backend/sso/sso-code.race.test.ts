@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeEachEngine } from '../support/database.ts';
-import { rounds } from '../support/rounds.ts';
+import { describeEachEngine } from '../harness/database.ts';
+import { rounds } from '../harness/rounds.ts';
 import { openTestWorld, type TestWorld } from '../harness/test-world.ts';
 import { arrive, depart, link, travel } from './travel.ts';
 

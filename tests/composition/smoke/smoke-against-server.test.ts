@@ -8,7 +8,7 @@ import { runSmokeCommand } from '#adapters/cli/run-smoke-command.ts';
 import type { Terminal } from '#adapters/cli/terminal.ts';
 import { startServer, type RunningServer } from '#composition/server/start-server.ts';
 import { smokeChecks } from '#composition/smoke/smoke-checks.ts';
-import { initialDump } from '#tests/backend/support/embedded-template.ts';
+import { initialDump } from '#tests/backend/harness/embedded-template.ts';
 
 const silent = { info: () => undefined, error: () => undefined };
 const page = { html: '<!doctype html><title>portal</title>', styleHashes: [], scriptHashes: [] };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { bundleForNode } from '#tests/backend/support/bundle-for-node.ts';
-import { initialDump } from '#tests/backend/support/embedded-template.ts';
+import { bundleForNode } from '#tests/backend/harness/bundle-for-node.ts';
+import { initialDump } from '#tests/backend/harness/embedded-template.ts';
 import { freePort, freshFolder, removeFolder, ServerProcess } from './server-process.ts';
 
 /** Starting a process on a loaded machine takes its time. */

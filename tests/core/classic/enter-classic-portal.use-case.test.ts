@@ -10,8 +10,8 @@ const begin = () => {
   const classic = new ScriptedClassicGateway();
   const seen: string[] = [];
   context.state$.subscribe(({ view }) => seen.push(view === null ? 'nobody' : 'somebody'));
-  const door = { enter: (key: string): void => void seen.push(`enters with ${key}`) };
-  return { context, classic, seen, enter: new EnterClassicPortal({ classic, door, context }) };
+  const redirect = { enter: (key: string): void => void seen.push(`enters with ${key}`) };
+  return { context, classic, seen, enter: new EnterClassicPortal({ classic, redirect, context }) };
 };
 
 describe('handing over to the classic portal', () => {

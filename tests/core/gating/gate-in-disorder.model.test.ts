@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LONG } from '#tests/backend/support/rounds.ts';
+import { LONG } from '#tests/backend/harness/rounds.ts';
 import { product } from './support/product.ts';
 import { lifeProperty, shuffledGateProperty } from './support/run-model.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LONG } from '#tests/backend/support/rounds.ts';
+import { LONG } from '#tests/backend/harness/rounds.ts';
 import { product } from './support/product.ts';
 import { gateProperty } from './support/run-model.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { viewAsFormSchema } from '#core/impersonation/view-as.schema.ts';
 import { readSubject, writeSubject } from '#core/impersonation/view-as-subject.rule.ts';
 import { whoseAccount } from '#core/impersonation/whose-account.rule.ts';
-import { readForm } from '#core/login/read-form.schema.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
 import { viewOf } from '#tests/core/login/support/people.ts';
 
 const FORM = { reason: 'An empty list', ticket: '', mode: 'look', minutes: 30 };

@@ -4,7 +4,7 @@ import {
   consumerCredentialsSchema,
   dealerCredentialsSchema,
 } from '#core/login/credentials.schema.ts';
-import { readForm } from '#core/login/read-form.schema.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
 
 const errors = (schema: Parameters<typeof readForm>[0], input: unknown) => {
   const read = readForm(schema, input);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contactSchema } from '#core/login/contact.schema.ts';
 import { detectContact } from '#core/login/detect-contact.rule.ts';
-import { readForm } from '#core/login/read-form.schema.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[2-9][0-9]{${length - 1}}$`));
 const separators = fc.constantFrom('', ' ', '-', '.', ') ', '  ');

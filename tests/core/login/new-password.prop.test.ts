@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newPasswordSchema } from '#core/login/new-password.schema.ts';
 import { passwordRequirements } from '#core/login/password-requirements.rule.ts';
-import { readForm } from '#core/login/read-form.schema.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
 
 const context = { username: 'dealer.steps', productName: 'Harbor Portal' };
 const plain = (min: number, max: number) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newUsernameSchema } from '#core/login/new-username.schema.ts';
-import { readForm } from '#core/login/read-form.schema.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
 
 const said = (username: string) => {
   const read = readForm(newUsernameSchema, { username });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readForm } from '#core/login/read-form.schema.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
 import { securityAnswersSchema } from '#core/login/security-answers.schema.ts';
 import { acknowledgementSchema } from '#core/privacy/acknowledgement.schema.ts';
 

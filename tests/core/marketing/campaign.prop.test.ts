@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readForm } from '#core/login/read-form.schema.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
 import { campaignFormSchema, type CampaignForm } from '#core/marketing/campaign.schema.ts';
 import { isDay } from '#core/marketing/is-day.rule.ts';
 import { lacksContent } from '#core/marketing/lacks-content.rule.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ScriptedCampaignGateway } from '#adapters/memory/scripted-campaign.gateway.ts';
+import { ScriptedCampaignGateway } from '#adapters/memory/scripted-marketing.gateway.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { campaignFields } from '#core/marketing/plan-campaign-save.rule.ts';
 import { SaveCampaign } from '#core/marketing/save-campaign.use-case.ts';

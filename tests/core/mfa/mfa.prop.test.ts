@@ -9,7 +9,7 @@ import {
   cooldownUntil,
   secondsLeft,
 } from '#core/mfa/resend-cooldown.rule.ts';
-import { readForm } from '#core/login/read-form.schema.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
 import { failures } from '#tests/arbitraries/failures.ts';
 
 const instants = fc.integer({ min: 0, max: 4_000_000_000_000 });

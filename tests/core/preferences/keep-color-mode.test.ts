@@ -60,7 +60,7 @@ describe('the theme through a day of one browser', () => {
   it('follows the system until somebody chooses', () => {
     const { page, arrive } = make();
     arrive(1);
-    expect(page.told()).toBeNull();
+    expect(page.shown()).toBeNull();
   });
 
   it('comes back for a person, and is not handed to the next', () => {
@@ -69,23 +69,23 @@ describe('the theme through a day of one browser', () => {
     keep.execute('dark');
     leave();
     arrive(2);
-    expect(page.told()).toBeNull();
+    expect(page.shown()).toBeNull();
     leave();
     arrive(1);
-    expect(page.told()).toBe('dark');
+    expect(page.shown()).toBe('dark');
   });
 
   it('takes what was chosen at the sign-in form as this person’s choice', () => {
     const { page, arrive, leave } = make('dark');
     arrive(1);
-    expect(page.told()).toBe('dark');
+    expect(page.shown()).toBe('dark');
     leave();
     page.show('light');
     arrive(2);
-    expect(page.told()).toBe('light');
+    expect(page.shown()).toBe('light');
     leave();
     arrive(1);
-    expect(page.told()).toBe('dark');
+    expect(page.shown()).toBe('dark');
   });
 
   it('still changes the page where nothing can be kept', () => {
@@ -96,6 +96,6 @@ describe('the theme through a day of one browser', () => {
       page,
     });
     keep.execute('dark');
-    expect(page.told()).toBe('dark');
+    expect(page.shown()).toBe('dark');
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readForm } from '#core/login/read-form.schema.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
 import { chosenPasswordRequirements } from '#core/registration/chosen-password.rule.ts';
 import { createAccountSchema } from '#core/registration/create-account.schema.ts';
 import { firstPasswordSchema } from '#core/registration/first-password.schema.ts';

@@ -31,16 +31,16 @@ describe('a search among resources', () => {
   it('finds by parts of the title whatever the case, the accents and the order of words', () => {
     fc.assert(
       fc.property(resources, resource, (all, wanted) => {
-        const shelf = [...all, wanted];
+        const library = [...all, wanted];
         const parts = wanted.title
           .split(' ')
           .toReversed()
           .map((text) => text.slice(1));
         const search = parts.join('  ').toUpperCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
-        const found = findResources(shelf, { search, kind: wanted.kind });
+        const found = findResources(library, { search, kind: wanted.kind });
         expect(found).toContain(wanted);
         expect(found.every((one) => one.kind === wanted.kind)).toBe(true);
-        expect(shelf.filter((one) => found.includes(one))).toEqual(found);
+        expect(library.filter((one) => found.includes(one))).toEqual(found);
       }),
     );
   });

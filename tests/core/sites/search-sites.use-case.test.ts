@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ScriptedSiteGateway } from '#adapters/memory/scripted-site.gateway.ts';
+import { ScriptedSiteGateway } from '#adapters/memory/scripted-sites.gateway.ts';
 import { SearchSites } from '#core/sites/search-sites.use-case.ts';
 import { matchOf, summaryOf } from './support/sites.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldText } from '#core/sites/fold-words.rule.ts';
+import { foldText } from '#core/kernel/fold-text.rule.ts';
 import { searchWords } from '#core/sites/search-words.rule.ts';
 
 const law = <T>(arbitrary: fc.Arbitrary<T>, check: (value: T) => void): void => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NotedSsoDoor, ScriptedSsoGateway } from '#adapters/memory/scripted-sso.gateway.ts';
+import { RecordedSsoRedirect, ScriptedSsoGateway } from '#adapters/memory/scripted-sso.gateway.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { SessionContext } from '#core/session/session-context.ts';
-import { hushSso } from '#core/sso/hush-sso.rule.ts';
+import { hideSsoReason } from '#core/sso/hide-sso-reason.rule.ts';
 import { LeaveForProvider } from '#core/sso/leave-for-provider.use-case.ts';
 import { SignInBySso } from '#core/sso/sign-in-by-sso.use-case.ts';
 import type { SsoTripWish } from '#core/sso/sso-trip.store.port.ts';
@@ -60,7 +60,7 @@ describe('coming in with the code of single sign-on', () => {
         const words = explain(came.error, MESSAGES.sso);
         if (failure.kind === 'rateLimited') expect(came.error).toEqual(failure);
         else expect(words).toBe(MESSAGES.sso);
-        expect(hushSso(hushSso(failure))).toEqual(hushSso(failure));
+        expect(hideSsoReason(hideSsoReason(failure))).toEqual(hideSsoReason(failure));
       }),
     );
   });
@@ -69,12 +69,12 @@ describe('coming in with the code of single sign-on', () => {
 it('leaving keeps what the page was asked for before the browser goes', () => {
   const order: string[] = [];
   const kept: SsoTripWish[] = [];
-  const door = new NotedSsoDoor();
+  const redirect = new RecordedSsoRedirect();
   const leave = new LeaveForProvider({
-    door: {
+    redirect: {
       leaveFor: (to) => {
         order.push('left');
-        door.leaveFor(to);
+        redirect.leaveFor(to);
       },
     },
     trip: {
@@ -87,5 +87,5 @@ it('leaving keeps what the page was asked for before the browser goes', () => {
   leave.execute({ siteGroupNum: 4471, provider: 'Okta', returnUrl: '/news', internal: true });
   expect(order).toEqual(['kept', 'left']);
   expect(kept).toEqual([{ returnUrl: '/news', internal: true }]);
-  expect(door.left).toEqual([{ siteGroupNum: 4471, provider: 'Okta' }]);
+  expect(redirect.left).toEqual([{ siteGroupNum: 4471, provider: 'Okta' }]);
 });

@@ -76,11 +76,11 @@ describe('the credentials form', () => {
   it('adopts what was typed before the start and sends it when Login was pressed already', () => {
     const { model, sent } = build();
     void model.adopt(
-      { identifier: 'dealer.admin', password: 'secret', queued: true, door: null },
+      { identifier: 'dealer.admin', password: 'secret', queued: true, dialog: null },
       null,
     );
     expect(sent).toEqual([{ identifier: 'dealer.admin', password: 'secret', internal: false }]);
-    void model.adopt({ identifier: '', password: '', queued: false, door: null }, null);
+    void model.adopt({ identifier: '', password: '', queued: false, dialog: null }, null);
     expect(model.identifier).toBe('dealer.admin');
     expect(sent).toHaveLength(1);
   });
@@ -88,7 +88,7 @@ describe('the credentials form', () => {
   it('shows what is missing when an empty form was queued, and answers which field comes first', async () => {
     const { model, sent } = build();
     const wrong = await model.adopt(
-      { identifier: '', password: '', queued: true, door: null },
+      { identifier: '', password: '', queued: true, dialog: null },
       null,
     );
     expect(wrong).toBe('identifier');
@@ -99,7 +99,7 @@ describe('the credentials form', () => {
   it('waits for a press that was sent ahead instead of sending what was typed after it', async () => {
     const { model, sent } = build('dealer', false);
     const ahead = { identifier: 'dealer.admin', password: 'secret', internal: true };
-    await model.adopt({ identifier: 'dealer.adm', password: '', queued: true, door: null }, ahead);
+    await model.adopt({ identifier: 'dealer.adm', password: '', queued: true, dialog: null }, ahead);
     expect(sent).toEqual([ahead]);
     expect(model.identifier).toBe('dealer.adm');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { grantOf, viewOf } from '#tests/core/login/support/people.ts';
-import { LoginWorld, TYPED } from '../support/login-world.ts';
+import { LoginWorld, TYPED } from '../harness/login-world.ts';
 
 describe('signing in', () => {
   it('goes on at the first step that is due', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ScriptedCampaignGateway } from '#adapters/memory/scripted-campaign.gateway.ts';
+import { ScriptedCampaignGateway } from '#adapters/memory/scripted-marketing.gateway.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { MarketingViewModel } from '#ui/marketing/marketing.view-model.ts';

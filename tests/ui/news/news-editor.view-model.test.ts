@@ -4,7 +4,7 @@ import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { SaveNews } from '#core/news/save-news.use-case.ts';
 import type { EditedNews } from '#core/news/news.schema.ts';
-import type { PickedFile } from '#ui/news/chosen-document.ts';
+import type { PickedFile } from '#ui/documents/chosen-document.ts';
 import { NewsEditorViewModel } from '#ui/news/news-editor.view-model.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { editedNews } from '../../support/news-items.ts';

@@ -3,7 +3,7 @@ import { MemoryFileSaver } from '#adapters/memory/memory-file-saver.ts';
 import { ScriptedNewsGateway } from '#adapters/memory/scripted-news.gateway.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { SaveNews } from '#core/news/save-news.use-case.ts';
-import { DocumentDownload } from '#ui/news/document-download.ts';
+import { DocumentDownload } from '#ui/documents/document-download.ts';
 import { NewsSetupViewModel } from '#ui/news/news-setup.view-model.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { ScreenMemory } from '#ui/shell/screen-memory.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryFileSaver } from '#adapters/memory/memory-file-saver.ts';
 import { ScriptedNewsGateway } from '#adapters/memory/scripted-news.gateway.ts';
-import { DocumentDownload } from '#ui/news/document-download.ts';
-import { NewsCardViewModel, ToldNews } from '#ui/news/news-card.view-model.ts';
+import { DocumentDownload } from '#ui/documents/document-download.ts';
+import { NewsCardViewModel, AnnouncedNews } from '#ui/news/news-card.view-model.ts';
 import { NewsViewModel } from '#ui/news/news.view-model.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { ScreenMemory } from '#ui/shell/screen-memory.ts';
@@ -16,8 +16,8 @@ const opened = () => {
   const download = new DocumentDownload({ news, files, toasts });
   const page = (userId = 'u1', ownEyes = true) =>
     new NewsViewModel({ news, download, memory, userId, ownEyes });
-  const told = new ToldNews();
-  const card = (userId = 'u1') => new NewsCardViewModel({ news, toasts, told, userId });
+  const announced = new AnnouncedNews();
+  const card = (userId = 'u1') => new NewsCardViewModel({ news, toasts, announced, userId });
   const said = () => toasts.list().map(({ title, text }) => [title, text]);
   return { news, files, page, card, toasts, said };
 };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ScriptedRememberedDeviceGateway } from '#adapters/memory/scripted-remembered-device.gateway.ts';
-import type { RememberedDevice } from '#core/devices/remembered-device.schema.ts';
+import { ScriptedRememberedDeviceGateway } from '#adapters/memory/scripted-remembered-devices.gateway.ts';
+import type { RememberedDevice } from '#core/remembered-devices/remembered-device.schema.ts';
 import { err, ok, type Result } from '#core/kernel/result.ts';
 import type { Failure } from '#core/kernel/failure.ts';
-import { RememberedDevicesViewModel } from '#ui/profile/remembered-devices.view-model.ts';
+import { RememberedDevicesViewModel } from '#ui/remembered-devices/remembered-devices.view-model.ts';
 
 const device = (id: string): RememberedDevice => ({
   id,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { answerField } from '#ui/recovery/answers-form.ts';
-import { RecoveryWorld } from '../support/recovery-world.ts';
+import { RecoveryWorld } from '../harness/recovery-world.ts';
 
 const QUESTIONS = [
   { id: 'street', text: 'Which street?' },

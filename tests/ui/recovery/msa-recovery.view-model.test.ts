@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import { RecoveryWorld } from '../support/recovery-world.ts';
+import { RecoveryWorld } from '../harness/recovery-world.ts';
 
 const EMAIL = 'owner@example.com';
 const PASSWORD = 'Blue-Kettle-2026';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ScriptedResourceGateway } from '#adapters/memory/scripted-resource.gateway.ts';
+import { ScriptedResourceGateway } from '#adapters/memory/scripted-resources.gateway.ts';
 import type { Resource } from '#core/resources/resource.schema.ts';
 import { ResourcesViewModel } from '#ui/resources/resources.view-model.ts';
 
@@ -16,7 +16,7 @@ const resourceOf = (id: string, change: Partial<Resource> = {}): Resource => ({
 const ALL = [
   resourceOf('a', { title: 'Smoke detectors' }),
   resourceOf('b', { title: 'Smoke signals', kind: 'Program' }),
-  resourceOf('c', { title: 'Doors', kind: 'Program' }),
+  resourceOf('c', { title: 'SignInLinks', kind: 'Program' }),
 ];
 
 const opened = (ownEyes = true) => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryPreferenceStore } from '#adapters/memory/memory-preference-store.ts';
-import { ScriptedSiteGateway } from '#adapters/memory/scripted-site.gateway.ts';
+import { ScriptedSiteGateway } from '#adapters/memory/scripted-sites.gateway.ts';
 import type { Failure } from '#core/kernel/failure.ts';
 import { infoOf, summaryOf } from '#tests/core/sites/support/sites.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
-import { SiteShelfViewModel } from '#ui/sites/site-shelf.view-model.ts';
+import { SavedSitesViewModel } from '#ui/sites/saved-sites.view-model.ts';
 import { SiteViewModel } from '#ui/sites/site.view-model.ts';
 
 const world = () => {
@@ -16,7 +16,7 @@ const world = () => {
   const make = (userId = 'dana') =>
     new SiteViewModel({
       info: (siteNum) => sites.info(siteNum),
-      shelf: new SiteShelfViewModel({ sites, toasts: new ToastStore() }),
+      saved: new SavedSitesViewModel({ sites, toasts: new ToastStore() }),
       clock,
       preferences,
       userId,
@@ -43,7 +43,7 @@ describe('the site page', () => {
     await settled();
     expect(model.reading).toMatchObject({ at: 'ready', info: { siteNum: 7 } });
     expect(sites.onInfo.calls).toEqual([[7]]);
-    expect(model.shelf.shownRecents).toHaveLength(1);
+    expect(model.saved.shownRecents).toHaveLength(1);
     model.dispose();
   });
 

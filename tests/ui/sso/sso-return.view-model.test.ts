@@ -5,7 +5,7 @@ import { MESSAGES } from '#core/kernel/messages.ts';
 import { SignInBySso } from '#core/sso/sign-in-by-sso.use-case.ts';
 import { grantOf, viewOf } from '#tests/core/login/support/people.ts';
 import { SsoReturnViewModel } from '#ui/sso/sso-return.view-model.ts';
-import { LoginWorld, TYPED } from '../support/login-world.ts';
+import { LoginWorld, TYPED } from '../harness/login-world.ts';
 
 class StartUp {
   settled: boolean;

@@ -5,7 +5,7 @@ import type { AcceptAgreement } from '#core/login/accept-agreement.use-case.ts';
 import type { Agreement } from '#core/login/agreement.gateway.port.ts';
 import type { LoadAgreement } from '#core/login/load-agreement.use-case.ts';
 import { declineAgreement, type AgreementFlow } from '#core/login/login-flow.rule.ts';
-import { readForm } from '#core/login/read-form.schema.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
 import { acknowledgementSchema } from '#core/privacy/acknowledgement.schema.ts';
 import type { LoginViewModel } from '../login.view-model.ts';
 import { StepRun } from './step-run.ts';

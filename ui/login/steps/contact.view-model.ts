@@ -1,10 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { contactSchema } from '#core/login/contact.schema.ts';
 import { explainCodeRequest } from '#core/login/explain-code-request.rule.ts';
-import { readForm } from '#core/login/read-form.schema.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
 import type { SetUpContact } from '#core/login/set-up-contact.use-case.ts';
 import type { LoginViewModel } from '../login.view-model.ts';
-import { FormState } from './form-state.ts';
+import { FormState } from '../../forms/form-state.ts';
 
 /** "Setup multi-factor authentication": the address or number codes will go to (spec §2.4). */
 export class ContactViewModel {

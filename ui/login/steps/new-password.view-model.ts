@@ -6,10 +6,10 @@ import {
   type PasswordContext,
   type PasswordRequirement,
 } from '#core/login/password-requirements.rule.ts';
-import { readForm } from '#core/login/read-form.schema.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
 import type { ReplacePassword } from '#core/login/replace-password.use-case.ts';
 import type { LoginViewModel } from '../login.view-model.ts';
-import { FormState } from './form-state.ts';
+import { FormState } from '../../forms/form-state.ts';
 import { StepRun } from './step-run.ts';
 
 /** A new password with its demands shown as they are met (spec §2.4 passwordReset). */

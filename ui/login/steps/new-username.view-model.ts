@@ -1,9 +1,9 @@
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { ChangeUsername } from '#core/login/change-username.use-case.ts';
 import { newUsernameSchema } from '#core/login/new-username.schema.ts';
-import { readForm } from '#core/login/read-form.schema.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
 import type { LoginViewModel } from '../login.view-model.ts';
-import { FormState } from './form-state.ts';
+import { FormState } from '../../forms/form-state.ts';
 import { StepRun } from './step-run.ts';
 
 /** A new username where the old one holds a dealer number (spec §2.4 usernameReset). */

@@ -10,7 +10,7 @@ import { useModel } from '#ui/shell/use-model.ts';
 import { styled } from '../../kit/styled.ts';
 import type { QuestionsViewModel } from './questions.view-model.ts';
 import { StepFrame } from './step-frame.tsx';
-import { useFocusWrong } from './use-focus-wrong.ts';
+import { useFocusWrong } from '../../forms/use-focus-wrong.ts';
 
 const Row = styled('fieldset', { base: { display: 'grid', gap: '3', border: '0' } });
 

@@ -6,11 +6,11 @@ import type {
 import { explain } from '#core/kernel/explain.rule.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { LoadSecurityQuestions } from '#core/login/load-security-questions.use-case.ts';
-import { readForm } from '#core/login/read-form.schema.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
 import type { SaveSecurityAnswers } from '#core/login/save-security-answers.use-case.ts';
 import { securityAnswersSchema, type SecurityAnswer } from '#core/login/security-answers.schema.ts';
 import type { LoginViewModel } from '../login.view-model.ts';
-import { FormState } from './form-state.ts';
+import { FormState } from '../../forms/form-state.ts';
 import { StepRun } from './step-run.ts';
 
 /** A field of the form, named by the schema's path. */

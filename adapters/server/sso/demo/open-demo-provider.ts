@@ -52,7 +52,7 @@ const nullIfOver = (error: unknown): null => {
 };
 
 /** One issuer with its choosing page; made when it is first asked. */
-class Desk {
+class DemoProvider {
   readonly #issuer: DemoIssuer;
   readonly #options: DemoProviderOptions;
   #provider: Promise<Provider> | null = null;
@@ -124,14 +124,15 @@ class Desk {
 export const createDemoProvider = (options: DemoProviderOptions): Server => {
   const { host, port } = new URL(options.base);
   const hosts = [host, `127.0.0.1:${port}`];
-  const desks = new Map<string, Desk>(
-    DEMO_ISSUERS.map((issuer) => [issuer.slug, new Desk(issuer, options)]),
+  const providers = new Map<string, DemoProvider>(
+    DEMO_ISSUERS.map((issuer) => [issuer.slug, new DemoProvider(issuer, options)]),
   );
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [, slug = '', ...rest] = (request.url ?? '').replace(/\?.*$/s, '').split('/');
-    const desk = desks.get(slug);
+    const provider = providers.get(slug);
     const own = hosts.includes(request.headers.host ?? '');
-    if (own && desk !== undefined) await desk.answer({ request, response }, `/${rest.join('/')}`);
+    if (own && provider !== undefined)
+      await provider.answer({ request, response }, `/${rest.join('/')}`);
     else refuse(response, 404);
   };
   const server = createServer({ requestTimeout: 30_000 }, (request, response) => {

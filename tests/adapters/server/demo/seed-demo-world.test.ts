@@ -8,7 +8,7 @@ import {
   describeEachEngine,
   openTestDatabase,
   type TestDatabase,
-} from '#tests/backend/support/database.ts';
+} from '#tests/backend/harness/database.ts';
 
 const NOW = Date.UTC(2026, 2, 12, 18, 8);
 const input = () => {

@@ -9,7 +9,7 @@ import { OutboxTransport } from '#adapters/server/messages/outbox-transport.ts';
 import { SmsGatewayTransport } from '#adapters/server/messages/sms-gateway-transport.ts';
 import { SmtpTransport } from '#adapters/server/messages/smtp-transport.ts';
 import { SqlMessageOutbox } from '#adapters/server/sql/message-outbox.ts';
-import { openTestDatabase, type TestDatabase } from '#tests/backend/support/database.ts';
+import { openTestDatabase, type TestDatabase } from '#tests/backend/harness/database.ts';
 
 const NOW = 1_773_324_300_000;
 

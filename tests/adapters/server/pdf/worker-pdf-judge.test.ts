@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WorkerPdfJudge } from '#adapters/server/pdf/worker-pdf-judge.ts';
-import { bundleForNode } from '#tests/backend/support/bundle-for-node.ts';
+import { bundleForNode } from '#tests/backend/harness/bundle-for-node.ts';
 import { plainPdf } from '../../../support/pdf-files.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');

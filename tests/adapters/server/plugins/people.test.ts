@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HEADERS } from '#adapters/wire/headers.ts';
-import type { AccountLinks } from '#core/links/account-links.schema.ts';
+import type { AccountLinks } from '#core/account-links/account-links.schema.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-portal.ts';
 

@@ -6,7 +6,7 @@ import {
   describeEachEngine,
   openTestDatabase,
   type TestDatabase,
-} from '#tests/backend/support/database.ts';
+} from '#tests/backend/harness/database.ts';
 
 const key = (id: string, fill: number): Key => ({ id, bytes: Buffer.alloc(32, fill) });
 const rings = (change: Partial<Record<KeyPurpose, Key>> = {}): KeyRings => {

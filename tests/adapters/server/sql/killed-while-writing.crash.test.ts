@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rounds } from '#tests/backend/support/rounds.ts';
+import { rounds } from '#tests/backend/harness/rounds.ts';
 import { useWriter } from './support/killed-writer.ts';
 
 const ROUNDS = rounds(5, 200);

@@ -9,8 +9,8 @@ import {
   openTestDatabase,
   TEST_AUDIT_KEY,
   type TestDatabase,
-} from '#tests/backend/support/database.ts';
-import { emptyPostgres } from '#tests/backend/support/postgres-template.ts';
+} from '#tests/backend/harness/database.ts';
+import { emptyPostgres } from '#tests/backend/harness/postgres-template.ts';
 
 const next = (num: number, ...statements: readonly string[]): Migration => ({
   num,

@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '#adapters/server/sql/open-database.ts';
-import { initialDump } from '#tests/backend/support/embedded-template.ts';
-import { TEST_AUDIT_KEY } from '#tests/backend/support/database.ts';
+import { initialDump } from '#tests/backend/harness/embedded-template.ts';
+import { TEST_AUDIT_KEY } from '#tests/backend/harness/database.ts';
 
 const keys = { auditKey: TEST_AUDIT_KEY };
 let folder = '';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { DatabaseBusy } from '#adapters/server/sql/database-busy.ts';
 import { BoundedPostgresPool } from '#adapters/server/sql/postgres-pool.ts';
-import { openTestDatabase } from '#tests/backend/support/database.ts';
+import { openTestDatabase } from '#tests/backend/harness/database.ts';
 
 // Without PostgreSQL the global set-up says by name what did not run.
 describe.runIf(inject('postgresUrl') !== null)('the pool over PostgreSQL', () => {

@@ -7,9 +7,9 @@ import {
   describeEachEngine,
   openTestDatabase,
   type TestDatabase,
-} from '#tests/backend/support/database.ts';
-import { rounds } from '#tests/backend/support/rounds.ts';
-import { sessionRow, START } from '#tests/backend/support/session-rows.ts';
+} from '#tests/backend/harness/database.ts';
+import { rounds } from '#tests/backend/harness/rounds.ts';
+import { sessionRow, START } from '#tests/backend/harness/session-rows.ts';
 import { storedCode } from '#tests/contract/one-time-store.contract.ts';
 
 const PARALLEL = 16;

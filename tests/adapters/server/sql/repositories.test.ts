@@ -3,7 +3,7 @@ import {
   describeEachEngine,
   openTestDatabase,
   type TestDatabase,
-} from '#tests/backend/support/database.ts';
+} from '#tests/backend/harness/database.ts';
 import { accountLinkRepositoryContract } from '#tests/contract/account-link-repository.contract.ts';
 import { accountRepositoryContract } from '#tests/contract/account-repository.contract.ts';
 import { auditTrailContract } from '#tests/contract/audit-trail.contract.ts';

@@ -7,9 +7,9 @@ import {
   describeEachEngine,
   openTestDatabase,
   type TestDatabase,
-} from '#tests/backend/support/database.ts';
-import { rounds } from '#tests/backend/support/rounds.ts';
-import { writeFamily } from '#tests/backend/support/seed-site.ts';
+} from '#tests/backend/harness/database.ts';
+import { rounds } from '#tests/backend/harness/rounds.ts';
+import { writeFamily } from '#tests/backend/harness/seed-site.ts';
 
 /** So small that a few hundred sites walk every path: few hits, common words, nothing but common words. */
 const BOUNDS: SearchBounds = { pool: 25, leads: [30, 90] };

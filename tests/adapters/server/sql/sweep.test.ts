@@ -7,8 +7,8 @@ import {
   describeEachEngine,
   openTestDatabase,
   type TestDatabase,
-} from '#tests/backend/support/database.ts';
-import { sessionRow, START } from '#tests/backend/support/session-rows.ts';
+} from '#tests/backend/harness/database.ts';
+import { sessionRow, START } from '#tests/backend/harness/session-rows.ts';
 import { storedCode } from '#tests/contract/one-time-store.contract.ts';
 import { storedTrip } from '#tests/contract/sso-repository.contract.ts';
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SsoRoad, SsoSecrets } from '#core/backend/sso/identity-providers.port.ts';
+import type { SsoConnection, SsoSecrets } from '#core/backend/sso/identity-providers.port.ts';
 import { OpenIdProviders } from '#adapters/server/sso/open-id-providers.ts';
 import type { SsoEntry } from '#adapters/server/sso/sso-configuration.ts';
 import { challengeOf, ROGUE_CLIENT, RogueProvider, type Misdeeds } from './rogue-provider.ts';
 
-const ROAD: SsoRoad = { siteGroupNum: 4471, provider: 'Okta', variant: 'dealer' };
+const ROAD: SsoConnection = { siteGroupNum: 4471, provider: 'Okta', variant: 'dealer' };
 const REDIRECTS = {
   dealer: 'https://portal.example.com/api/account/login/sso-return',
   consumer: 'https://home.example.com/api/account/login/sso-return',
@@ -39,9 +39,9 @@ const providersWith = (change: Partial<SsoEntry> = {}, timeLimitMs = 5_000): Ope
 
 const begun = async (
   providers: OpenIdProviders,
-  road: SsoRoad = ROAD,
+  connection: SsoConnection = ROAD,
 ): Promise<{ readonly address: URL; readonly secrets: SsoSecrets }> => {
-  const trip = await providers.begin(road);
+  const trip = await providers.begin(connection);
   if (!trip.ok) throw new Error(trip.error.reason);
   rogue.nonce = trip.value.secrets.nonce;
   return { address: new URL(trip.value.address), secrets: trip.value.secrets };

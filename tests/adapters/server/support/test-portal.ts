@@ -12,7 +12,7 @@ import { serverContainer } from '#composition/server/start-server.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { InlineJudge } from '#tests/backend/harness/inline-judge.ts';
-import { openTestDatabase } from '#tests/backend/support/database.ts';
+import { openTestDatabase } from '#tests/backend/harness/database.ts';
 
 /** A web build small enough to read: one hashed script, one picture, two pages. */
 export const PLAIN_WEB: WebBuild = {

@@ -4,7 +4,7 @@ import { AcceptAgreement } from '#core/login/accept-agreement.use-case.ts';
 import { LoadAgreement } from '#core/login/load-agreement.use-case.ts';
 import { replyOf, viewOf } from '#tests/core/login/support/people.ts';
 import { AgreementViewModel } from '#ui/login/steps/agreement.view-model.ts';
-import { LoginWorld } from '../../support/login-world.ts';
+import { LoginWorld } from '../../harness/login-world.ts';
 
 const opened = async (flags: Parameters<typeof viewOf>[1]) => {
   const world = new LoginWorld();

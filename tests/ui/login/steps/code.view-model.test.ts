@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { replyOf, viewOf } from '#tests/core/login/support/people.ts';
-import { LoginWorld } from '../../support/login-world.ts';
+import { LoginWorld } from '../../harness/login-world.ts';
 
 const WRONG = { kind: 'refused', status: 401, message: 'Wrong code.', code: 'wrongCode' } as const;
 

@@ -3,7 +3,7 @@ import { RequestCode } from '#core/login/request-code.use-case.ts';
 import { SetUpContact } from '#core/login/set-up-contact.use-case.ts';
 import { viewOf } from '#tests/core/login/support/people.ts';
 import { ContactViewModel } from '#ui/login/steps/contact.view-model.ts';
-import { LoginWorld } from '../../support/login-world.ts';
+import { LoginWorld } from '../../harness/login-world.ts';
 
 const opened = () => {
   const world = new LoginWorld();

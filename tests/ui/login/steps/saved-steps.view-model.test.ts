@@ -9,7 +9,7 @@ import { replyOf, viewOf } from '#tests/core/login/support/people.ts';
 import { NewPasswordViewModel } from '#ui/login/steps/new-password.view-model.ts';
 import { NewUsernameViewModel } from '#ui/login/steps/new-username.view-model.ts';
 import { QuestionsViewModel } from '#ui/login/steps/questions.view-model.ts';
-import { LoginWorld } from '../../support/login-world.ts';
+import { LoginWorld } from '../../harness/login-world.ts';
 
 const refused = (message: string, status = 422): Failure => ({
   kind: 'refused',

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll } from 'vitest';
-import { bundleForNode } from '#tests/backend/support/bundle-for-node.ts';
-import { initialDump } from '#tests/backend/support/embedded-template.ts';
+import { bundleForNode } from '#tests/backend/harness/bundle-for-node.ts';
+import { initialDump } from '#tests/backend/harness/embedded-template.ts';
 import type { Found } from './crash-writer.ts';
 
 /** What one life of the writer found, and what it could say before its end. */

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { rememberedDeviceSchema } from '#core/remembered-devices/remembered-device.schema.ts';
+import { endpoint } from './endpoint.ts';
+import { nothingSchema } from './problem.wire.ts';
+
+const anyone = { kind: 'full', applications: [1, 2, 3], permissions: [] } as const;
+
+export const rememberedDevices = endpoint({
+  operationId: 'rememberedDevices',
+  method: 'GET',
+  path: 'account/devices',
+  summary: 'The own remembered browsers',
+  access: anyone,
+  query: null,
+  body: null,
+  reply: z.object({ devices: z.array(rememberedDeviceSchema) }),
+  errors: [],
+});
+
+export const revokeDevice = endpoint({
+  operationId: 'revokeDevice',
+  method: 'DELETE',
+  path: 'account/devices/{id}',
+  summary: 'Forget a remembered browser; repeating it changes nothing',
+  impersonation: 'never',
+  access: anyone,
+  params: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  query: null,
+  body: null,
+  reply: nothingSchema,
+  errors: [],
+});
+
+export const DEVICE_ENDPOINTS = [rememberedDevices, revokeDevice];

@@ -1,0 +1,135 @@
+import type { Result } from '../../kernel/result.ts';
+import { err, ok } from '../../kernel/result.ts';
+import type { AccountLinks, LinkForm } from '../../account-links/account-links.schema.ts';
+import type { LinkableSite } from '../account-link.repository.port.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import type { Hold } from '../limits/take-all.operation.ts';
+import { giveAllBack, takeAll } from '../limits/take-all.operation.ts';
+import type { Submission } from '../submit-once.operation.ts';
+import { findSubmission, keepSubmission } from '../submit-once.operation.ts';
+import type { Refusal } from '../refusal.ts';
+import { BUSY, SESSION_OVER, tooMany } from '../refusals.ts';
+import { lockSession } from '../session/lock-session.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { accountHolds } from './account-holds.operation.ts';
+import { describeLinks, settleLinks } from './describe-links.operation.ts';
+import { foldAccountNumber, foldPasscode } from './fold-passcode.rule.ts';
+
+type Answer = Result<AccountLinks, Refusal>;
+type Begun =
+  | { readonly kind: 'answered'; readonly answer: Answer }
+  | { readonly kind: 'compare'; readonly site: LinkableSite | null };
+
+const ADD = { operation: 'link.add' } as const;
+const WRONG = err<Refusal>({
+  kind: 'unacceptable',
+  message: 'The account number or the account passcode is not correct.',
+  code: 'accountNotProven',
+});
+const LINKED = err<Refusal>({
+  kind: 'conflict',
+  message: 'This account is already one of yours.',
+  code: 'alreadyLinked',
+});
+
+/**
+ * Links a further site for whoever knows its account number and passcode. An unknown number and a wrong passcode get one
+ * answer after the same work; guesses are counted by number and by address, a right one is given back (SECURITY.md §2.4).
+ */
+export class AddAccountLink {
+  readonly #ports: BackendPorts;
+
+  constructor(ports: BackendPorts) {
+    this.#ports = ports;
+  }
+
+  async execute(
+    caller: SessionCaller,
+    input: { readonly form: LinkForm; readonly idempotencyKey: string | null },
+  ): Promise<Answer> {
+    const { form } = input;
+    const submission: Submission = {
+      key: input.idempotencyKey,
+      route: 'addAccountLink',
+      body: form,
+    };
+    const holds = accountHolds(this.#ports, caller.address, form.accountNumber);
+    const begun = await this.#begin(caller, submission, holds, form);
+    if (begun.kind === 'answered') return begun.answer;
+    const { hasher, unitOfWork } = this.#ports;
+    const hash = begun.site?.passcodeHash ?? null;
+    const right = await hasher.verify(hash, foldPasscode(form.passcode));
+    return unitOfWork.run((tx) => {
+      if (right === 'busy') return this.#giveUp(tx, holds);
+      return right && begun.site !== null
+        ? this.#link(tx, caller, submission, holds, begun.site.siteNum)
+        : this.#refuse(tx, caller);
+    });
+  }
+
+  #begin(
+    caller: SessionCaller,
+    submission: Submission,
+    holds: readonly Hold[],
+    form: LinkForm,
+  ): Promise<Begun> {
+    return this.#ports.unitOfWork.run(async (tx): Promise<Begun> => {
+      const repeated = await this.#repeat(tx, caller, submission);
+      if (repeated !== null) return { kind: 'answered', answer: repeated };
+      const grant = await takeAll(tx, holds, this.#ports.clock.now());
+      if (!grant.granted) {
+        await recordAudit(tx, this.#ports, caller, { ...ADD, result: 'limited' });
+        return { kind: 'answered', answer: tooMany(grant.wait) };
+      }
+      const number = foldAccountNumber(form.accountNumber);
+      return { kind: 'compare', site: await tx.links.findByAccountNumber(number) };
+    });
+  }
+
+  /** The answer of a submission that was made before, null for a new one. */
+  async #repeat(
+    tx: Transaction,
+    caller: SessionCaller,
+    submission: Submission,
+  ): Promise<Answer | null> {
+    const found = await findSubmission(tx, this.#ports, caller, submission);
+    if (!found.ok) return found;
+    if (found.value === null) return null;
+    return ok(await describeLinks(tx, this.#ports, caller.session.accountId));
+  }
+
+  async #link(
+    tx: Transaction,
+    caller: SessionCaller,
+    submission: Submission,
+    holds: readonly Hold[],
+    siteNum: number,
+  ): Promise<Answer> {
+    const live = await lockSession(tx, this.#ports, caller);
+    if (live === null) return SESSION_OVER;
+    const repeated = await this.#repeat(tx, caller, submission);
+    await giveAllBack(tx, holds, this.#ports.clock.now());
+    if (repeated !== null) return repeated;
+    const { accountId } = live.row;
+    await tx.links.lock(accountId);
+    await settleLinks(tx, this.#ports, accountId);
+    if (!(await tx.links.add(accountId, siteNum))) return LINKED;
+    const after = await settleLinks(tx, this.#ports, accountId);
+    const target = String(siteNum);
+    await keepSubmission(tx, this.#ports, caller, submission, { siteNum: target });
+    await recordAudit(tx, this.#ports, caller, { ...ADD, result: 'ok', target });
+    return ok(after);
+  }
+
+  async #refuse(tx: Transaction, caller: SessionCaller): Promise<Answer> {
+    await recordAudit(tx, this.#ports, caller, { ...ADD, result: 'refused' });
+    return WRONG;
+  }
+
+  async #giveUp(tx: Transaction, holds: readonly Hold[]): Promise<Answer> {
+    await giveAllBack(tx, holds, this.#ports.clock.now());
+    return BUSY;
+  }
+}

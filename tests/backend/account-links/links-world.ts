@@ -1,0 +1,110 @@
+import type { Refusal } from '#core/backend/refusal.ts';
+import type { Result } from '#core/kernel/result.ts';
+import type { AccountLinks } from '#core/account-links/account-links.schema.ts';
+import * as wire from '#adapters/wire/account-links.wire.ts';
+import type { TestBrowser } from '../harness/test-browser.ts';
+import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
+import type { Engine } from '../harness/database.ts';
+import type { SeededAccount } from '../harness/seed-account.ts';
+import { seedSite, type SiteSeed } from '../harness/seed-site.ts';
+
+type Answer = Promise<Result<AccountLinks, Refusal>>;
+
+/** What a customer does with their links. */
+export interface LinksAtWork {
+  load(): Answer;
+  add(accountNumber: string, passcode: string, key?: string): Answer;
+  remove(siteNum: number): Answer;
+  favorite(siteNum: number, favorite: boolean): Answer;
+  activate(siteNum: number): Answer;
+}
+
+/** A signed-in customer. */
+export interface CustomerAtWork {
+  readonly customer: SeededAccount;
+  readonly browser: TestBrowser;
+  readonly links: LinksAtWork;
+}
+
+/** A test world with two site groups and customers without any link. */
+export interface LinksWorld extends TestWorld {
+  /** A number nobody used yet. */
+  next(): number;
+  customer(options?: { readonly address?: string }): Promise<CustomerAtWork>;
+  signIn(customer: SeededAccount, address?: string): Promise<TestBrowser>;
+  /** The group the person's session stands in. */
+  groupOf(browser: TestBrowser): Promise<number | null>;
+}
+
+const atWork = ({ backend }: TestWorld, browser: TestBrowser): LinksAtWork => ({
+  load: () => browser.call(wire.accountLinks.access, (c) => backend.readAccountLinks.execute(c)),
+  add: (accountNumber, passcode, idempotencyKey) =>
+    browser.call(wire.addAccountLink.access, (c) =>
+      backend.addAccountLink.execute(c, {
+        form: { accountNumber, passcode },
+        idempotencyKey: idempotencyKey ?? null,
+      }),
+    ),
+  remove: (siteNum) =>
+    browser.call(wire.deleteAccountLink.access, (c) =>
+      backend.removeAccountLink.execute(c, { siteNum }),
+    ),
+  favorite: (siteNum, favorite) =>
+    browser.call(wire.favoriteAccountLink.access, (c) =>
+      backend.favoriteAccountLink.execute(c, { siteNum, favorite }),
+    ),
+  activate: (siteNum) =>
+    browser.call(wire.switchActiveAccount.access, (c) =>
+      backend.switchActiveAccount.execute(c, { siteNum }),
+    ),
+});
+
+/** Opens one. */
+export const linksWorld = async (engine: Engine): Promise<LinksWorld> => {
+  const world = await openTestWorld(engine);
+  await world.person({ groups: [4471, 4490] });
+  let number = 10_000;
+  let address = 0;
+  const signIn = async (customer: SeededAccount, from?: string): Promise<TestBrowser> => {
+    address += 1;
+    const own = from ?? `198.18.${Math.floor(address / 250)}.${address % 250}`;
+    const browser = world.browser({ variant: 'consumer', address: own });
+    const signedIn = await browser.logIn(customer.username, PASSWORD);
+    if (!signedIn.ok) throw new Error(signedIn.error.kind);
+    return browser;
+  };
+  return {
+    ...world,
+    next: () => (number += 1),
+    signIn,
+    customer: async (options = {}) => {
+      const customer = await world.person({ application: 3 });
+      const browser = await signIn(customer, options.address);
+      return { customer, browser, links: atWork(world, browser) };
+    },
+    groupOf: async (browser) => {
+      const found = await browser.authenticate();
+      if (found.kind !== 'live') throw new Error(found.kind);
+      return found.session.siteGroupNum;
+    },
+  };
+};
+
+/** Writes a site with an account passcode, `MOORING7` unless said; its account number is `HP` and its number. */
+export const siteWithPasscode = async (
+  world: LinksWorld,
+  seed: Partial<SiteSeed> & { readonly passcode?: string | null },
+): Promise<number> => {
+  const { passcode = 'MOORING7', ...site } = seed;
+  const num = world.next();
+  await seedSite(world.database.kysely, { num, group: 4471, ...site });
+  await world.database.kysely
+    .updateTable('site')
+    .set({
+      account_passcode_hash:
+        passcode === null ? null : world.hasher.hashNow(passcode.toUpperCase()),
+    })
+    .where('num', '=', num)
+    .execute();
+  return num;
+};

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { IntakeStatus } from '#core/support/support.schema.ts';
+import * as intake from '#adapters/wire/intake.wire.ts';
+import * as wire from '#adapters/wire/support.wire.ts';
+import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
+import { describeEachEngine } from '../harness/database.ts';
+import type { AccountSeed } from '../harness/seed-account.ts';
+
+describeEachEngine('the desk of support', (engine) => {
+  let world: TestWorld;
+  let visitors = 0;
+  beforeAll(async () => {
+    world = await openTestWorld(engine);
+  });
+  afterAll(() => world.close());
+
+  const enter = async (seed: AccountSeed) => {
+    const person = await world.person(seed);
+    const browser = world.browser({ address: `198.18.32.${(visitors += 1)}` });
+    await browser.logIn(person.username, PASSWORD);
+    return { person, browser };
+  };
+
+  describe('reports', () => {
+    const write = async (name: string, summary: string) => {
+      const { person, browser } = await enter({ name });
+      const sent = await browser.call(intake.submitBug.access, (c) =>
+        world.backend.submitBug.execute(c, {
+          report: { summary, details: '<b>bold</b>', route: '/home', appVersion: '1.0' },
+          idempotencyKey: null,
+          siteGroupNum: null,
+        }),
+      );
+      if (!sent.ok) throw new Error('the report was refused');
+      return { person, reference: sent.value.reference };
+    };
+    const desk = async () => {
+      const { person, browser } = await enter({ application: 1, roles: ['support'] });
+      const list = (status: IntakeStatus | null = null) =>
+        browser.call(wire.supportReports.access, (c) =>
+          world.backend.listReports.execute(c, { kind: 'bug', status, page: 1, size: 100 }),
+        );
+      const move = (reference: string, status: IntakeStatus, rev: number) =>
+        browser.call(wire.supportReportStatus.access, (c) =>
+          world.backend.setReportStatus.execute(c, { reference, status, rev }),
+        );
+      return { person, list, move };
+    };
+
+    it('are listed newest first, with who wrote them and every sign of the text', async () => {
+      await write('Ann Writer', 'Older');
+      world.clock.advance(1000);
+      const { reference } = await write('Ben Writer', 'Newer');
+      const { list } = await desk();
+      const found = await list();
+      if (!found.ok) throw new Error('no list');
+      expect(found.value.reports.slice(0, 2)).toMatchObject([
+        {
+          reference,
+          summary: 'Newer',
+          text: '<b>bold</b>',
+          writtenBy: 'Ben Writer',
+          actingStaff: null,
+          status: 'New',
+          rev: 1,
+        },
+        { summary: 'Older', writtenBy: 'Ann Writer' },
+      ]);
+      expect(found.value.total).toBeGreaterThanOrEqual(2);
+    });
+
+    it('move on once: the second of two people is told, and both leave a row', async () => {
+      const { reference } = await write('Cleo Writer', 'Contended');
+      const { person, list, move } = await desk();
+      const answers = await Promise.all([
+        move(reference, 'In progress', 1),
+        move(reference, 'Closed', 1),
+      ]);
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(answers.find(({ ok }) => !ok)).toMatchObject({
+        error: { kind: 'conflict', code: 'staleRev' },
+      });
+      const rows = (await world.record(person.id)).filter((row) => row.startsWith('support.'));
+      expect(rows.toSorted()).toEqual(['support.report/ok', 'support.report/refused']);
+      const open = await list('New');
+      const references = open.ok ? open.value.reports.map((r) => r.reference) : [];
+      expect(references).not.toContain(reference);
+    });
+
+    it('that do not exist cannot be moved', async () => {
+      const { move } = await desk();
+      for (const reference of ['B-999999', 'X-000001', 'B-1', 'B-00000a', ''])
+        expect(await move(reference, 'Closed', 1)).toMatchObject({ error: { kind: 'notFound' } });
+    });
+  });
+
+  describe('rights of staff', () => {
+    const admin = async (roles: readonly string[] = []) => {
+      const { person, browser } = await enter({ application: 1, roles: ['staffAdmin', ...roles] });
+      const list = () =>
+        browser.call(wire.supportStaff.access, (c) => world.backend.listStaff.execute(c));
+      const give = (accountId: string, rights: readonly string[], rev = 1) =>
+        browser.call(wire.supportRights.access, (c) =>
+          world.backend.setRights.execute(c, { accountId, rights, rev }),
+        );
+      return { person, browser, list, give };
+    };
+
+    it('act on the very next request, and are told with their revision', async () => {
+      const { give, list } = await admin();
+      const { person, browser } = await enter({ application: 1, roles: ['support'] });
+      const reading = () =>
+        browser.call(wire.supportReports.access, (c) =>
+          world.backend.listReports.execute(c, { kind: null, status: null, page: 1, size: 25 }),
+        );
+      expect(await reading()).toMatchObject({ ok: true });
+      expect(await give(person.id, ['news', 'news'])).toMatchObject({
+        value: { rights: ['news'], rev: 2 },
+      });
+      expect(await reading()).toMatchObject({ error: { kind: 'forbidden' } });
+      const all = await list();
+      const own = all.ok ? all.value.staff.find((m) => m.accountId === person.id) : null;
+      expect(own).toMatchObject({ rights: ['news'], rev: 2 });
+    });
+
+    it('are refused from an older revision, unknown, or of somebody who is no staff', async () => {
+      const { give } = await admin();
+      const { person } = await enter({ application: 1 });
+      const dealer = await world.person();
+      expect(await give(person.id, ['news'], 2)).toMatchObject({ error: { kind: 'conflict' } });
+      expect(await give(person.id, ['everything'])).toMatchObject({ error: { code: 'unknown' } });
+      expect(await give(person.id, ['actAs'])).toMatchObject({
+        error: { code: 'needsImpersonate' },
+      });
+      expect(await give(dealer.id, ['news'])).toMatchObject({ error: { kind: 'notFound' } });
+      expect(await world.record(person.id)).toEqual([
+        'login/ok',
+        'staff.rights/refused',
+        'staff.rights/refused',
+        'staff.rights/refused',
+      ]);
+    });
+
+    it('never leave nobody who can give them, even when two take each other’s at once', async () => {
+      const own = await openTestWorld(engine);
+      try {
+        const people = await Promise.all([
+          own.person({ application: 1, roles: ['staffAdmin'] }),
+          own.person({ application: 1, roles: ['staffAdmin'] }),
+        ]);
+        const browsers = people.map((_, nr) => own.browser({ address: `198.18.33.${nr}` }));
+        for (const [nr, browser] of browsers.entries())
+          await browser.logIn(people[nr]?.username ?? '', PASSWORD);
+        const answers = await Promise.all(
+          browsers.map((browser, nr) =>
+            browser.call(wire.supportRights.access, (c) =>
+              own.backend.setRights.execute(c, {
+                accountId: people[1 - nr]?.id ?? '',
+                rights: [],
+                rev: 1,
+              }),
+            ),
+          ),
+        );
+        expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+        const left = await own.database.kysely
+          .selectFrom('user_right')
+          .select('user_id')
+          .where('name', '=', 'staffAdmin')
+          .execute();
+        expect(left).toHaveLength(1);
+      } finally {
+        await own.close();
+      }
+    });
+  });
+});

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { activeLink, groupOfLinks, linksOfSession } from '#core/account-links/active-link.rule.ts';
+import { addedLink } from '#core/account-links/added-link.rule.ts';
+import { filterLinks } from '#core/account-links/filter-links.rule.ts';
+import { wishedLinks } from '#core/account-links/wished-links.rule.ts';
+import { linkOf, linksOf } from './support.ts';
+
+const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 9999 }), { minLength: 1, maxLength: 12 });
+const picked = numbers.chain((all) =>
+  fc.record({ all: fc.constant(all), one: fc.constantFrom(...all) }),
+);
+
+describe('the links of a customer', () => {
+  it('work with the site that was chosen, whatever their order', () => {
+    fc.assert(
+      fc.property(picked, ({ all, one }) => {
+        const links = linksOf(
+          all.map((num) => linkOf(num, { siteGroupNum: num + 1 })),
+          one,
+        );
+        expect(activeLink(links)?.siteNum).toBe(one);
+        expect(groupOfLinks(links)).toBe(one + 1);
+      }),
+    );
+  });
+
+  it('work with one of them even when the chosen one is gone, and with none when there is none', () => {
+    fc.assert(
+      fc.property(numbers, (all) => {
+        const left = linksOf(
+          all.map((num) => linkOf(num)),
+          10_000,
+        );
+        expect(all).toContain(activeLink(left)?.siteNum);
+      }),
+    );
+    expect(groupOfLinks({ links: [], activeSiteNum: 7 })).toBeNull();
+  });
+
+  it('reach the session without their states, in the same order', () => {
+    fc.assert(
+      fc.property(numbers, (all) => {
+        const kept = linksOfSession(linksOf(all.map((num) => linkOf(num))));
+        expect(kept.map(({ siteNum }) => siteNum)).toEqual(all);
+        for (const link of kept) expect(link).not.toHaveProperty('badges');
+      }),
+    );
+  });
+
+  it('are found by any part of their name, number or address, whatever case and accents', () => {
+    const links = [
+      linkOf(1, { siteName: 'Café Meridian', xmit: 'HP1207', address: '4 Gull Rock Road' }),
+      linkOf(2, { siteName: 'Boathouse', xmit: 'HP1450', address: '3 Ferry Landing' }),
+    ];
+    for (const typed of ['cafe', 'CAFÉ', 'hp1207', 'gull road', 'meridian 1207'])
+      expect(filterLinks(links, typed).map(({ siteNum }) => siteNum)).toEqual([1]);
+    expect(filterLinks(links, 'cafe boathouse')).toEqual([]);
+  });
+
+  it('are all there without a filter, and never in another order with one', () => {
+    fc.assert(
+      fc.property(numbers, fc.string({ maxLength: 6 }), (all, typed) => {
+        const links = all.map((num) => linkOf(num));
+        expect(filterLinks(links, '  ')).toEqual(links);
+        const found = filterLinks(links, typed);
+        expect(found).toEqual(links.filter((link) => found.includes(link)));
+      }),
+    );
+  });
+
+  it('show what was pressed, and rest in their places', () => {
+    fc.assert(
+      fc.property(picked, fc.boolean(), ({ all, one }, flag) => {
+        const links = linksOf(all.map((num) => linkOf(num)));
+        const wished = wishedLinks(links, {
+          favorites: new Map([[one, flag]]),
+          activeSiteNum: one,
+        });
+        expect(wished.links.map(({ siteNum }) => siteNum)).toEqual(all);
+        expect(wished.links.find(({ siteNum }) => siteNum === one)?.isFavorite).toBe(flag);
+        expect(activeLink(wished)?.siteNum).toBe(one);
+        expect(wishedLinks(links, { favorites: new Map(), activeSiteNum: null })).toEqual(links);
+      }),
+    );
+  });
+
+  it('tell which one was added, by being new or by its number', () => {
+    fc.assert(
+      fc.property(picked, ({ all, one }) => {
+        const after = all.map((num) => linkOf(num));
+        const before = after.filter(({ siteNum }) => siteNum !== one);
+        expect(addedLink(before, after, 'anything')?.siteNum).toBe(one);
+        expect(addedLink(after, after, ` hp-${one} `)?.siteNum).toBe(one);
+        expect(addedLink(after, after, 'unknown')).toBeNull();
+      }),
+    );
+  });
+});

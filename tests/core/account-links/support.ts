@@ -1,0 +1,20 @@
+import type { AccountLinks, LinkedSite } from '#core/account-links/account-links.schema.ts';
+
+/** A linked site of this number; everything else follows from it. */
+export const linkOf = (siteNum: number, more: Partial<LinkedSite> = {}): LinkedSite => ({
+  siteNum,
+  siteName: `Site ${siteNum}`,
+  address: `${siteNum} Harbor Road, Port Alder, ME`,
+  xmit: `HP${siteNum}`,
+  siteGroupNum: 4471,
+  devices: [{ devNum: siteNum * 10, xmit: `HP${siteNum}`, description: 'Panel' }],
+  isFavorite: false,
+  badges: { monitoring: 'Monitored', onTestUntil: null, alarmActive: false, trouble: false },
+  ...more,
+});
+
+/** These links, the first one active unless another is named. */
+export const linksOf = (
+  links: readonly LinkedSite[],
+  activeSiteNum: number | null = links[0]?.siteNum ?? null,
+): AccountLinks => ({ links: [...links], activeSiteNum });

@@ -1,0 +1,62 @@
+import { ScriptedLinksGateway } from '#adapters/memory/scripted-account-links.gateway.ts';
+import { AttemptKey } from '#core/kernel/attempt-key.ts';
+import { ChangeLinks } from '#core/account-links/change-links.use-case.ts';
+import type { AccountLinks } from '#core/account-links/account-links.schema.ts';
+import { SessionContext } from '#core/session/session-context.ts';
+import { linkOf, linksOf } from '#tests/core/account-links/support.ts';
+import { grantOf, viewOf } from '#tests/core/login/support/people.ts';
+import { ToastStore } from '#ui/kit/toast.store.ts';
+import { AccountLinksViewModel } from '#ui/account-links/account-links.view-model.ts';
+import { AddLinkViewModel } from '#ui/account-links/add-link.view-model.ts';
+import { SwitcherViewModel } from '#ui/account-links/switcher.view-model.ts';
+
+/** Two sites of two groups, the first active. */
+export const TWO = linksOf([linkOf(1), linkOf(2, { siteGroupNum: 4480 })], 1);
+
+/** A customer signed in over a scripted provider; what toasts said stands in `said`. */
+export class LinksWorld {
+  readonly gateway = new ScriptedLinksGateway();
+  readonly context = new SessionContext();
+  readonly toasts = new ToastStore();
+  readonly keys: string[] = [];
+  readonly links = new AccountLinksViewModel({
+    changeLinks: new ChangeLinks({ gateway: this.gateway, context: this.context }),
+    context: this.context,
+    toasts: this.toasts,
+  });
+  readonly switcher = new SwitcherViewModel({
+    links: this.links,
+    makeForm: () =>
+      new AddLinkViewModel({
+        links: this.links,
+        key: new AttemptKey({ next: () => `key-${this.keys.push('')}` }),
+      }),
+  });
+
+  get said(): readonly string[] {
+    return this.toasts.shown().map(({ title }) => title);
+  }
+
+  /** Signs the customer in with these links, already read. */
+  async open(links: AccountLinks = TWO): Promise<this> {
+    this.context.apply({ kind: 'signedIn', grant: grantOf(viewOf(3)) });
+    this.gateway.onLoad.gives(links);
+    this.links.start();
+    await this.settle();
+    return this;
+  }
+
+  /** Lets every answer arrive that is on its way. */
+  async settle(): Promise<void> {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  }
+}
+
+/** An answer that comes when it is told to. */
+export const later = <T>() => {
+  let give: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((resolve) => {
+    give = resolve;
+  });
+  return { promise, give };
+};

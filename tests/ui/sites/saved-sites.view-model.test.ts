@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { ScriptedSiteGateway } from '#adapters/memory/scripted-sites.gateway.ts';
+import type { Failure } from '#core/kernel/failure.ts';
+import { err, ok, type Result } from '#core/kernel/result.ts';
+import type { SiteSummary } from '#core/sites/site.schema.ts';
+import { summaryOf } from '#tests/core/sites/support/sites.ts';
+import { ToastStore } from '#ui/kit/toast.store.ts';
+import { SavedSitesViewModel } from '#ui/sites/saved-sites.view-model.ts';
+
+const KESTREL = summaryOf(1, { siteName: 'Kestrel Print Works' });
+const TIDEWATER = summaryOf(2, { siteName: 'Tidewater Cold Storage' });
+const ASHDOWN = summaryOf(3, { siteName: 'Ashdown, Peter' });
+const REFUSED: Failure = { kind: 'refused', status: 409, message: null, code: null };
+
+/** A saved whose provider keeps favourites; answers to a star wait for the test. */
+const world = async (start: readonly SiteSummary[] = [TIDEWATER]) => {
+  const sites = new ScriptedSiteGateway();
+  const toasts = new ToastStore();
+  let kept = start;
+  const answers: ((failure?: Failure) => void)[] = [];
+  sites.onFavorites.answers(() => ok(kept));
+  sites.onRecents.gives([KESTREL, TIDEWATER, ASHDOWN]);
+  sites.onSetFavorite.answers(
+    ({ transmitterCode, favorite }) =>
+      new Promise<Result<unknown, Failure>>((resolve) => {
+        answers.push((failure) => {
+          if (failure !== undefined) {
+            resolve(err(failure));
+            return;
+          }
+          const others = kept.filter((site) => site.transmitterCode !== transmitterCode);
+          const site = [KESTREL, TIDEWATER, ASHDOWN].find(
+            (one) => one.transmitterCode === transmitterCode,
+          )!;
+          kept = favorite ? [...others, site] : others;
+          resolve(ok(null));
+        });
+      }),
+  );
+  const saved = new SavedSitesViewModel({ sites, toasts });
+  saved.start();
+  await Promise.resolve();
+  await Promise.resolve();
+  const names = (list: readonly SiteSummary[]): readonly string[] =>
+    list.map(({ siteName }) => siteName);
+  return {
+    sites,
+    saved,
+    toasts,
+    answers,
+    favorites: () => names(saved.shownFavorites),
+    recents: () => names(saved.shownRecents),
+    keep: (now: readonly SiteSummary[]) => (kept = now),
+    said: () => toasts.shown().map(({ title }) => title),
+  };
+};
+
+describe('favorites and recents', () => {
+  it('are read, and recents leave out favorites', async () => {
+    const { favorites, recents } = await world();
+    expect(favorites()).toEqual(['Tidewater Cold Storage']);
+    expect(recents()).toEqual(['Kestrel Print Works', 'Ashdown, Peter']);
+  });
+
+  it('change at once when a star is pressed, before any answer', async () => {
+    const { saved, favorites, recents, answers } = await world();
+    const done = saved.toggle(KESTREL, false);
+    expect(favorites()).toEqual(['Kestrel Print Works', 'Tidewater Cold Storage']);
+    expect(recents()).toEqual(['Ashdown, Peter']);
+    expect(saved.isFavorite(1, false)).toBe(true);
+    answers[0]!();
+    await done;
+    expect(favorites()).toEqual(['Kestrel Print Works', 'Tidewater Cold Storage']);
+  });
+
+  it('roll back with the words of the specification when a favorite is refused', async () => {
+    const { saved, favorites, recents, answers, said } = await world();
+    const adding = saved.toggle(KESTREL, false);
+    answers[0]!(REFUSED);
+    await adding;
+    expect(favorites()).toEqual(['Tidewater Cold Storage']);
+    expect(recents()).toEqual(['Kestrel Print Works', 'Ashdown, Peter']);
+    expect(said()).toEqual(['Failed to add favorite.']);
+    const removing = saved.toggle(TIDEWATER, true);
+    expect(favorites()).toEqual([]);
+    answers[1]!({ kind: 'unreachable' });
+    await removing;
+    expect(favorites()).toEqual(['Tidewater Cold Storage']);
+    expect(said()).toEqual(['Failed to add favorite.', 'Failed to remove favorite.']);
+  });
+
+  it('settle on the last of two quick presses, one call after the other', async () => {
+    const { saved, favorites, answers, sites, said } = await world();
+    const first = saved.toggle(KESTREL, false);
+    const second = saved.toggle(KESTREL, true);
+    expect(favorites()).toEqual(['Tidewater Cold Storage']);
+    await second;
+    expect(sites.onSetFavorite.calls.map(([{ favorite }]) => favorite)).toEqual([true]);
+    answers[0]!();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(sites.onSetFavorite.calls.map(([{ favorite }]) => favorite)).toEqual([true, false]);
+    answers[1]!();
+    await first;
+    expect(favorites()).toEqual(['Tidewater Cold Storage']);
+    expect(said()).toEqual([]);
+  });
+
+  it('say nothing when a wish that was taken back is refused', async () => {
+    const { saved, answers, favorites, said } = await world();
+    const first = saved.toggle(KESTREL, false);
+    await saved.toggle(KESTREL, true);
+    answers[0]!(REFUSED);
+    await first;
+    expect(favorites()).toEqual(['Tidewater Cold Storage']);
+    expect(said()).toEqual([]);
+  });
+
+  it('show what is true after a write nobody answered', async () => {
+    const { saved, answers, favorites, keep, said } = await world();
+    const adding = saved.toggle(KESTREL, false);
+    keep([TIDEWATER, KESTREL]);
+    answers[0]!({ kind: 'timedOut' });
+    await adding;
+    expect(favorites()).toEqual(['Kestrel Print Works', 'Tidewater Cold Storage']);
+    expect(said()).toEqual(['Failed to add favorite.']);
+    expect(saved.isFavorite(1, false)).toBe(true);
+  });
+
+  it('keep what was confirmed where the list cannot be read again', async () => {
+    const { saved, answers, favorites, sites } = await world();
+    sites.onFavorites.clear().fails({ kind: 'unreachable' });
+    const adding = saved.toggle(KESTREL, false);
+    answers[0]!();
+    await adding;
+    expect(favorites()).toEqual(['Kestrel Print Works', 'Tidewater Cold Storage']);
+  });
+
+  it('say nothing about a session that is over', async () => {
+    const { saved, answers, said } = await world();
+    const adding = saved.toggle(KESTREL, false);
+    answers[0]!({ kind: 'empty', reason: 'sessionOver' });
+    await adding;
+    expect(said()).toEqual([]);
+  });
+
+  it('take the screen’s word for a star until the list is there', () => {
+    const sites = new ScriptedSiteGateway();
+    const saved = new SavedSitesViewModel({ sites, toasts: new ToastStore() });
+    expect(saved.isFavorite(9, true)).toBe(true);
+    expect(saved.isFavorite(9, false)).toBe(false);
+  });
+});

@@ -1,0 +1,182 @@
+import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
+import type { Subscription } from 'rxjs';
+import { explain } from '#core/kernel/explain.rule.ts';
+import type { Failure } from '#core/kernel/failure.ts';
+import { DURATIONS } from '#core/kernel/limits.ts';
+import { MESSAGES } from '#core/kernel/messages.ts';
+import type { Result } from '#core/kernel/result.ts';
+import type {
+  AccountLinks,
+  LinkForm,
+  LinkedSite,
+} from '#core/account-links/account-links.schema.ts';
+import { activeLink, groupOfLinks } from '#core/account-links/active-link.rule.ts';
+import type { ChangeLinks } from '#core/account-links/change-links.use-case.ts';
+import type { LinkChange } from '#core/account-links/link-change.ts';
+import { wishedLinks } from '#core/account-links/wished-links.rule.ts';
+import type { SessionContext } from '#core/session/session-context.ts';
+import { APPLICATIONS } from '#core/session/user.schema.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+
+interface Parts {
+  readonly changeLinks: Pick<ChangeLinks, 'execute'>;
+  readonly context: SessionContext;
+  readonly toasts: Pick<ToastStore, 'show'>;
+}
+
+/**
+ * A customer's links and the one they work with; one for the whole app, so that header and screens never differ.
+ * Favourites and switches show at once and roll back with words when the provider refuses them (ui README §9).
+ */
+export class AccountLinksViewModel {
+  /** As the provider last told them; null until they were read. */
+  known: AccountLinks | null = null;
+  /** Why they could not be read. */
+  problem: string | null = null;
+  /** The site whose removal is under way. */
+  removing: number | null = null;
+  readonly #favorites = observable.map<number, boolean>();
+  switchingTo: number | null = null;
+  readonly #parts: Parts;
+  #watch: Subscription | null = null;
+  #owner: string | null = null;
+  // Answers hold all links, so changes go one after the other: an older answer never hides a newer wish.
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    makeAutoObservable(this, { known: observableRef });
+  }
+
+  /** As the person sees them, with what they pressed a moment ago. */
+  get shown(): AccountLinks | null {
+    if (this.known === null) return null;
+    return wishedLinks(this.known, {
+      favorites: this.#favorites,
+      activeSiteNum: this.switchingTo,
+    });
+  }
+
+  get active(): LinkedSite | null {
+    return this.shown === null ? null : activeLink(this.shown);
+  }
+
+  /** Follows the session for as long as the app lives: another person never sees the last one's links. */
+  start(): void {
+    this.#watch ??= this.#parts.context.state$.subscribe(({ view, context }) => {
+      const customer =
+        view?.user.applicationNum === APPLICATIONS.customer && !context.actionRequired;
+      const owner = customer ? `${view.user.id} ${context.epoch}` : null;
+      if (owner === this.#owner) return;
+      this.#owner = owner;
+      this.#forget();
+      if (owner !== null) void this.load();
+    });
+  }
+
+  dispose(): void {
+    this.#watch?.unsubscribe();
+    this.#watch = null;
+  }
+
+  /** Reads the links, or their newest states; what is shown stays until the answer. */
+  async load(): Promise<void> {
+    const result = await this.#change({ kind: 'read' });
+    runInAction(() => {
+      if (result.ok || this.known !== null) this.problem = null;
+      else this.problem = explain(result.error, 'Your accounts could not be loaded.', 'read');
+    });
+  }
+
+  /** Marks a site as favourite, or not; quick presses settle on the last wish. */
+  async setFavorite(siteNum: number, favorite: boolean): Promise<void> {
+    const underWay = this.#favorites.has(siteNum);
+    this.#favorites.set(siteNum, favorite);
+    if (underWay) return;
+    for (;;) {
+      const wish = this.#favorites.get(siteNum);
+      if (wish === undefined) return;
+      const result = await this.#change({ kind: 'favorite', siteNum, favorite: wish });
+      if (this.#favorites.get(siteNum) !== wish) continue;
+      runInAction(() => this.#favorites.delete(siteNum));
+      if (!result.ok) this.#say(result.error, MESSAGES.favoriteAccountLink);
+      return;
+    }
+  }
+
+  /** Works with another site from now on; the screens follow before the provider has answered (spec §7.3 switchActiveAcct). */
+  async switchTo(siteNum: number): Promise<void> {
+    if (this.active?.siteNum === siteNum) return;
+    const underWay = this.switchingTo !== null;
+    this.#aim(siteNum);
+    if (underWay) return;
+    for (;;) {
+      const wish = this.switchingTo;
+      if (wish === null) return;
+      const result = await this.#change({ kind: 'activate', siteNum: wish });
+      if (this.switchingTo !== wish) continue;
+      this.#aim(null);
+      if (!result.ok) this.#say(result.error, MESSAGES.swapAccounts);
+      return;
+    }
+  }
+
+  /** Answers whether the link is gone. */
+  async remove(siteNum: number): Promise<boolean> {
+    if (this.removing !== null) return false;
+    this.removing = siteNum;
+    const result = await this.#change({ kind: 'remove', siteNum });
+    runInAction(() => {
+      this.removing = null;
+    });
+    if (!result.ok) this.#say(result.error, MESSAGES.deleteAccountLink);
+    return result.ok;
+  }
+
+  /** Links a further site; its words stand in the form, so none are said here. */
+  add(form: LinkForm, idempotencyKey: string): Promise<Result<AccountLinks, Failure>> {
+    return this.#change({ kind: 'add', form, idempotencyKey });
+  }
+
+  #change(change: LinkChange): Promise<Result<AccountLinks, Failure>> {
+    const owner = this.#owner;
+    const turn = this.#queue.then(async () => {
+      if (owner !== this.#owner) {
+        return { ok: false, error: { kind: 'empty', reason: 'sessionOver' } } as const;
+      }
+      const result = await this.#parts.changeLinks.execute(change);
+      runInAction(() => {
+        if (result.ok && owner === this.#owner) this.known = result.value;
+      });
+      return result;
+    });
+    this.#queue = turn;
+    return turn;
+  }
+
+  /** The site group goes with the wish, so that no answer of the group before it is shown. */
+  #aim(siteNum: number | null): void {
+    runInAction(() => {
+      this.switchingTo = siteNum;
+    });
+    const { shown } = this;
+    if (shown === null) return;
+    this.#parts.context.apply({ kind: 'groupChanged', siteGroupNum: groupOfLinks(shown) });
+  }
+
+  #forget(): void {
+    runInAction(() => {
+      this.known = null;
+      this.problem = null;
+      this.removing = null;
+      this.switchingTo = null;
+      this.#favorites.clear();
+    });
+  }
+
+  #say(failure: Failure, fallback: string): void {
+    const title = explain(failure, fallback);
+    if (title === null) return;
+    this.#parts.toasts.show({ tone: 'alarm', title, durationMs: DURATIONS.toastShort });
+  }
+}

@@ -1,0 +1,102 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { LIMITS } from '#core/kernel/limits.ts';
+import { Button } from '../kit/button.tsx';
+import { Field } from '../kit/field.tsx';
+import { FormAlert } from '../kit/form-alert.tsx';
+import { PasswordField } from '../kit/password-field.tsx';
+import { useFocusWrong } from '../forms/use-focus-wrong.ts';
+import { PanelBody, PanelFoot, PanelHead } from './panel-parts.ts';
+import type { SwitcherViewModel } from './switcher.view-model.ts';
+
+/** Links a further site by its account number and passcode (spec §2.3 "add"); says what was linked and offers it. */
+export const AddLinkForm = observer(
+  ({
+    switcher,
+    onClose,
+  }: {
+    readonly switcher: SwitcherViewModel;
+    readonly onClose: () => void;
+  }) => {
+    const { form: model } = switcher;
+    const { form, added } = model;
+    useFocusWrong(form);
+    const done = useRef<HTMLButtonElement>(null);
+    useEffect(() => {
+      if (model.linked) done.current?.focus();
+      else document.getElementById('accountNumber')?.focus();
+    }, [model.linked]);
+    if (model.linked) {
+      return (
+        <>
+          <PanelHead>
+            <h2>Account added</h2>
+          </PanelHead>
+          <PanelBody>
+            <FormAlert
+              tone="success"
+              text={`${added?.siteName ?? 'The account'} is now part of your portal.`}
+            />
+          </PanelBody>
+          <PanelFoot>
+            <Button ref={done} look="primary" onClick={onClose}>
+              Done
+            </Button>
+          </PanelFoot>
+        </>
+      );
+    }
+    return (
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void model.submit();
+        }}
+      >
+        <PanelHead>
+          <h2>Add account</h2>
+        </PanelHead>
+        <PanelBody>
+          <p>
+            Both stand on your monitoring certificate. The account passcode is the word you give on
+            the phone, not the code of your keypad.
+          </p>
+          {model.problem !== null && (
+            <FormAlert key={model.refusals} tone="error" text={model.problem} />
+          )}
+          <Field
+            id="accountNumber"
+            label="Account number"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={LIMITS.accountNumber}
+            value={form.values.accountNumber}
+            error={form.errors['accountNumber']?.[0] ?? null}
+            onChange={(text) => form.type('accountNumber', text)}
+            onBlur={() => form.leave('accountNumber')}
+          />
+          <PasswordField
+            id="passcode"
+            label="Account passcode"
+            autoComplete="off"
+            maxLength={LIMITS.accountPasscode}
+            value={form.values.passcode}
+            error={form.errors['passcode']?.[0] ?? null}
+            onChange={(text) => form.type('passcode', text)}
+            onBlur={() => form.leave('passcode')}
+          />
+        </PanelBody>
+        <PanelFoot>
+          <Button onClick={() => (switcher.all.length === 0 ? onClose() : switcher.backToList())}>
+            Cancel
+          </Button>
+          <Button type="submit" look="primary" busy={model.busy}>
+            Add account
+          </Button>
+        </PanelFoot>
+      </form>
+    );
+  },
+);

@@ -1,0 +1,113 @@
+import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { LinkedSite } from '#core/account-links/account-links.schema.ts';
+import { Button } from '../kit/button.tsx';
+import { Field } from '../kit/field.tsx';
+import { FormAlert } from '../kit/form-alert.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { styled } from '../kit/styled.ts';
+import { LinkRow } from './link-row.tsx';
+import { PanelBody, PanelFoot, PanelHead } from './panel-parts.ts';
+import type { SwitcherViewModel } from './switcher.view-model.ts';
+
+const List = styled('ul', { base: { paddingBlock: '1' } });
+const None = styled('p', { base: { padding: '8px 16px 16px', color: 'fg.muted' } });
+
+const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** All linked sites, the one worked with marked; arrows move between them, Tab reaches star and removal. */
+export const LinkList = observer(
+  ({
+    switcher,
+    shown,
+    onChoose,
+  }: {
+    readonly switcher: SwitcherViewModel;
+    readonly shown: LinkedSite | null;
+    readonly onChoose: (siteNum: number) => void;
+  }) => {
+    const { links, visible, offersFilter } = switcher;
+    const list = useRef<HTMLUListElement>(null);
+    const rows = (): HTMLElement[] => [
+      ...(list.current?.querySelectorAll<HTMLElement>('[data-choose]') ?? []),
+    ];
+    useEffect(() => {
+      if (offersFilter) document.getElementById('link-filter')?.focus();
+      else (rows().find((row) => row.ariaCurrent === 'true') ?? rows()[0])?.focus();
+    }, [offersFilter]);
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const step = STEPS[event.key];
+      const all = rows();
+      if (step === undefined || all.length === 0) return;
+      const inFilter = event.target instanceof HTMLInputElement;
+      if (inFilter && event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      const row = (event.target as Element).closest('li')?.querySelector('[data-choose]');
+      const at = inFilter ? -1 : all.findIndex((choose) => choose === row);
+      all[step(at, all.length - 1)]?.focus();
+    };
+    return (
+      <div onKeyDown={onKeyDown}>
+        <PanelHead>
+          <h2>Your accounts</h2>
+        </PanelHead>
+        {offersFilter && (
+          <PanelBody>
+            <Field
+              id="link-filter"
+              type="search"
+              label="Filter by name, number or address"
+              autoComplete="off"
+              value={switcher.filter}
+              onChange={(text) => switcher.type(text)}
+            />
+          </PanelBody>
+        )}
+        {links.known === null && (
+          <PanelBody>
+            {links.problem === null ? (
+              <Skeleton lines={3} label="Loading your accounts" />
+            ) : (
+              <>
+                <FormAlert tone="error" text={links.problem} />
+                <Button size="sm" onClick={() => void links.load()}>
+                  Try again
+                </Button>
+              </>
+            )}
+          </PanelBody>
+        )}
+        <List ref={list}>
+          {visible.map((link) => (
+            <LinkRow
+              key={link.siteNum}
+              link={link}
+              current={link.siteNum === shown?.siteNum}
+              onChoose={() => onChoose(link.siteNum)}
+              onFavorite={() => void links.setFavorite(link.siteNum, !link.isFavorite)}
+              onRemove={() => switcher.askToRemove(link)}
+            />
+          ))}
+        </List>
+        {visible.length === 0 && switcher.filter !== '' && (
+          <None role="status">No account matches “{switcher.filter}”.</None>
+        )}
+        <PanelFoot>
+          <Button
+            size="sm"
+            icon={<PlusIcon width={16} height={16} />}
+            onClick={() => switcher.startAdding()}
+          >
+            Add account
+          </Button>
+        </PanelFoot>
+      </div>
+    );
+  },
+);

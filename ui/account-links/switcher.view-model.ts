@@ -1,0 +1,90 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { LINKS_AT_A_GLANCE, filterLinks } from '#core/account-links/filter-links.rule.ts';
+import type { LinkedSite } from '#core/account-links/account-links.schema.ts';
+import type { AccountLinksViewModel } from './account-links.view-model.ts';
+import type { AddLinkViewModel } from './add-link.view-model.ts';
+
+/** What the open panel shows: all links, the question before one is removed, or the form for a further one. */
+export type SwitcherStage =
+  | { readonly at: 'list' }
+  | { readonly at: 'confirm'; readonly link: LinkedSite }
+  | { readonly at: 'add' };
+
+/** The account switcher of customers (spec §2.3): closed, or open at one of its stages. */
+export class SwitcherViewModel {
+  stage: SwitcherStage | null = null;
+  filter = '';
+  readonly links: AccountLinksViewModel;
+  /** The form for a further link. */
+  form: AddLinkViewModel;
+  readonly #makeForm: () => AddLinkViewModel;
+
+  constructor(parts: { links: AccountLinksViewModel; makeForm: () => AddLinkViewModel }) {
+    this.links = parts.links;
+    this.#makeForm = parts.makeForm;
+    this.form = parts.makeForm();
+    makeAutoObservable(this, { links: false });
+  }
+
+  get all(): readonly LinkedSite[] {
+    return this.links.shown?.links ?? [];
+  }
+
+  /** More than can be seen at a glance. */
+  get offersFilter(): boolean {
+    return this.all.length > LINKS_AT_A_GLANCE;
+  }
+
+  get visible(): readonly LinkedSite[] {
+    return this.offersFilter ? filterLinks(this.all, this.filter) : this.all;
+  }
+
+  /** Opens the list, or the form when there is nothing to list; the states in it are read anew. */
+  open(): void {
+    this.filter = '';
+    if (this.links.known?.links.length === 0) this.startAdding();
+    else {
+      this.stage = { at: 'list' };
+      void this.links.load();
+    }
+  }
+
+  close(): void {
+    this.stage = null;
+  }
+
+  type(text: string): void {
+    this.filter = text;
+  }
+
+  /** Works with this site; the panel goes at once, the rest follows. */
+  choose(siteNum: number): void {
+    this.close();
+    void this.links.switchTo(siteNum);
+  }
+
+  askToRemove(link: LinkedSite): void {
+    this.stage = { at: 'confirm', link };
+  }
+
+  /** The link in question goes; the list comes back when it is gone, the question stays when it is not. */
+  async remove(): Promise<void> {
+    if (this.stage?.at !== 'confirm') return;
+    const { link } = this.stage;
+    const gone = await this.links.remove(link.siteNum);
+    runInAction(() => {
+      if (!gone || this.stage?.at !== 'confirm' || this.stage.link !== link) return;
+      this.stage = this.all.length === 0 ? null : { at: 'list' };
+    });
+  }
+
+  /** What was typed earlier and never sent is still there. */
+  startAdding(): void {
+    if (!this.form.dirty) this.form = this.#makeForm();
+    this.stage = { at: 'add' };
+  }
+
+  backToList(): void {
+    this.stage = this.all.length === 0 ? null : { at: 'list' };
+  }
+}

@@ -1,0 +1,16 @@
+import { useCallback, useState } from 'react';
+
+/** The height of an element in CSS pixels, as it changes; 0 until it is drawn. Give the first value to its `ref`. */
+export const useElementHeight = (): readonly [
+  (element: HTMLElement | null) => (() => void) | undefined,
+  number,
+] => {
+  const [height, setHeight] = useState(0);
+  const watch = useCallback((element: HTMLElement | null) => {
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(([entry]) => setHeight(entry?.contentRect.height ?? 0));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [watch, height];
+};

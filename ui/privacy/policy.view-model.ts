@@ -1,0 +1,171 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { DURATIONS } from '#core/kernel/limits.ts';
+import { MESSAGES } from '#core/kernel/messages.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
+import {
+  policyFormSchema,
+  type PolicyHistory,
+  type PolicyVersion,
+} from '#core/privacy/policy-form.schema.ts';
+import type { PolicyGateway } from '#core/privacy/policy.gateway.port.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import { Loadable } from '../shell/loadable.ts';
+import { RevisedSave } from '../shell/revised-save.ts';
+
+interface Parts {
+  readonly policies: PolicyGateway;
+  readonly toasts: Pick<ToastStore, 'show'>;
+}
+
+const NOT_PUBLISHED = 'The privacy policy could not be published. Nothing you wrote is lost.';
+
+/** The privacy policy for those who publish it (spec §7.2): every text that is published is a new version, which everyone accepts anew at the next sign-in. */
+export class PolicyViewModel {
+  text = '';
+  /** Asked once more before everyone is asked to accept. */
+  asking = false;
+  readonly saving = new RevisedSave<PolicyHistory>();
+  /** An older version that is read. */
+  opened: PolicyVersion | null = null;
+  readonly source: Loadable<PolicyHistory>;
+  older: Loadable<{ readonly text: string }>;
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.source = new Loadable({
+      read: async () => {
+        const result = await parts.policies.read();
+        if (result.ok) this.#begin(result.value);
+        return result;
+      },
+      fallback: MESSAGES.loadPrivacyPolicy,
+    });
+    this.older = this.#reading(0);
+    makeAutoObservable(this, {
+      source: false,
+      saving: false,
+      older: observableRef,
+      opened: observableRef,
+    });
+  }
+
+  start(): void {
+    void this.source.load();
+  }
+
+  dispose(): void {
+    this.source.dispose();
+    this.older.dispose();
+  }
+
+  /** Every version, newest first. */
+  get versions(): readonly PolicyVersion[] {
+    return this.saving.base?.versions ?? [];
+  }
+
+  get current(): number {
+    return this.saving.base?.version ?? 0;
+  }
+
+  get dirty(): boolean {
+    const { base } = this.saving;
+    return base !== null && this.text !== base.text;
+  }
+
+  /** The text to publish; null while it is wrong or nothing changed. */
+  get wanted(): string | null {
+    const read = readForm(policyFormSchema, { policy: this.text });
+    const { base } = this.saving;
+    return read.ok && base !== null && read.value.policy !== base.text ? read.value.policy : null;
+  }
+
+  /** Words at the field once it was emptied or grew too long. */
+  get error(): string | null {
+    const read = readForm(policyFormSchema, { policy: this.text });
+    return read.ok || !this.dirty ? null : (read.error['policy']?.[0] ?? null);
+  }
+
+  type(text: string): void {
+    this.text = text;
+  }
+
+  /** Back to the text as it is published. */
+  discard(): void {
+    this.text = this.saving.base?.text ?? '';
+    this.saving.problem = null;
+  }
+
+  /** The first press asks, because everyone will be asked to accept. */
+  ask(): void {
+    this.asking = this.wanted !== null && !this.saving.busy;
+  }
+
+  keepEditing(): void {
+    this.asking = false;
+  }
+
+  async publish(): Promise<void> {
+    const { wanted } = this;
+    const { base, busy } = this.saving;
+    this.asking = false;
+    if (wanted === null || busy || base === null) return;
+    const { policies } = this.#parts;
+    await this.saving.run({
+      send: () => policies.publish(wanted, base.version),
+      newest: async () => {
+        const read = await policies.read();
+        return read.ok ? read.value : null;
+      },
+      isMine: (stored) => stored.text === wanted,
+      done: (stored) => this.#finish(stored),
+      fallback: NOT_PUBLISHED,
+    });
+  }
+
+  /** Takes what the other one published; what was typed here is given up. */
+  reloadTheirs(): void {
+    const theirs = this.saving.acceptTheirs();
+    if (theirs !== null) this.#begin(theirs);
+  }
+
+  /** Publishes what was typed after what the other one published, knowingly. */
+  async keepMine(): Promise<void> {
+    if (this.saving.acceptTheirs() !== null) await this.publish();
+  }
+
+  async open(version: PolicyVersion): Promise<void> {
+    this.opened = version;
+    this.older = this.#reading(version.version);
+    await this.older.load();
+  }
+
+  close(): void {
+    this.opened = null;
+    this.older.dispose();
+  }
+
+  #reading(version: number): Loadable<{ readonly text: string }> {
+    return new Loadable({
+      read: () => this.#parts.policies.readVersion(version),
+      fallback: MESSAGES.loadPrivacyPolicy,
+    });
+  }
+
+  #begin(history: PolicyHistory): void {
+    runInAction(() => {
+      this.saving.begin(history);
+      this.text = history.text;
+    });
+  }
+
+  #finish(history: PolicyHistory): void {
+    this.#begin(history);
+    this.#parts.toasts.show({
+      tone: 'ok',
+      title: `Version ${history.version} is published`,
+      text: 'Everyone is asked to accept it at the next sign-in.',
+      durationMs: DURATIONS.toastShort,
+    });
+  }
+}

@@ -1,0 +1,80 @@
+import ComputerDesktopIcon from '@heroicons/react/24/outline/ComputerDesktopIcon';
+import ExclamationTriangleIcon from '@heroicons/react/24/outline/ExclamationTriangleIcon';
+import { observer } from 'mobx-react-lite';
+import { useRef, type ReactNode } from 'react';
+import { Button } from '../kit/button.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { FormAlert } from '../kit/form-alert.tsx';
+import { HiddenText } from '../kit/hidden-text.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { useModel } from '../shell/use-model.ts';
+import { DeviceRow } from './device-row.tsx';
+import { SecurityList, SecurityPart } from '../profile/security-part.ts';
+import type { RememberedDevicesViewModel } from './remembered-devices.view-model.ts';
+
+const contentOf = (model: RememberedDevicesViewModel, revoked: () => void): ReactNode => {
+  const { reading } = model;
+  switch (reading.at) {
+    case 'loading':
+      return <Skeleton lines={2} label="Loading your remembered devices" />;
+    case 'failed':
+      return (
+        <div role="alert">
+          <EmptyState
+            icon={ExclamationTriangleIcon}
+            title="Not loaded"
+            text={reading.text}
+            action={
+              <Button size="sm" onClick={() => void model.load()}>
+                Try again
+              </Button>
+            }
+          />
+        </div>
+      );
+    case 'ready':
+      return model.devices.length === 0 ? (
+        <EmptyState
+          icon={ComputerDesktopIcon}
+          title="No remembered devices"
+          text="Tick “Remember this device?” when you enter a code, and that browser needs none for 30 days."
+        />
+      ) : (
+        <SecurityList>
+          {model.devices.map((device) => (
+            <DeviceRow
+              key={device.id}
+              device={device}
+              now={model.now}
+              onRevoke={() => {
+                revoked();
+                void model.revoke(device);
+              }}
+            />
+          ))}
+        </SecurityList>
+      );
+  }
+};
+
+/** The browsers that need no code, each with its last use and a way to revoke it (SECURITY.md §2.6). */
+export const RememberedDevices = observer(() => {
+  const model = useModel('rememberedDevices');
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <SecurityPart aria-labelledby="remembered-devices">
+      <h3 id="remembered-devices" ref={heading} tabIndex={-1}>
+        Remembered devices
+      </h3>
+      <p>
+        These browsers sign in without a code. Revoke one that you no longer use or do not know.
+      </p>
+      {model.problem !== null && (
+        <FormAlert key={model.refusals} tone="error" text={model.problem} />
+      )}
+      {/* The row goes with its button: the focus stays in the section. */}
+      {contentOf(model, () => heading.current?.focus())}
+      <HiddenText role="status">{model.said}</HiddenText>
+    </SecurityPart>
+  );
+});

@@ -1,0 +1,145 @@
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { explain } from '#core/kernel/explain.rule.ts';
+import type { Failure } from '#core/kernel/failure.ts';
+import { DURATIONS } from '#core/kernel/limits.ts';
+import { MESSAGES } from '#core/kernel/messages.ts';
+import {
+  answerWish,
+  isSettled,
+  nextToSend,
+  pressStar,
+  sendWish,
+  settledWish,
+  type FavoriteWish,
+} from '#core/sites/favorite-wish.rule.ts';
+import type { SiteGateway } from '#core/sites/site.gateway.port.ts';
+import type { SiteSummary } from '#core/sites/site.schema.ts';
+import { favoritesAsWished, recentsBesideFavorites } from '#core/sites/saved-sites.rule.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import { Loadable } from '../shell/loadable.ts';
+
+type Sites = Pick<SiteGateway, 'favorites' | 'recents' | 'setFavorite'>;
+type List = Loadable<readonly SiteSummary[]>;
+
+interface Star {
+  readonly site: SiteSummary;
+  readonly wish: FavoriteWish;
+}
+
+const listOf = ({ state }: List): readonly SiteSummary[] =>
+  state.at === 'ready' ? state.value : [];
+
+/** Favorites and recents beside the site screens; a star changes them at once and rolls back when it is refused (spec §4.3). */
+export class SavedSitesViewModel {
+  readonly favorites: List;
+  readonly recents: List;
+  readonly #sites: Sites;
+  readonly #toasts: ToastStore;
+  /** Stars that were pressed, by site number, until the lists have caught up with them. */
+  readonly #stars = observable.map<number, Star>({}, { deep: false });
+
+  constructor(parts: { sites: Sites; toasts: ToastStore }) {
+    this.#sites = parts.sites;
+    this.#toasts = parts.toasts;
+    this.favorites = new Loadable({
+      read: () => this.#sites.favorites(),
+      fallback: 'Your favorites could not be loaded.',
+    });
+    this.recents = new Loadable({
+      read: () => this.#sites.recents(),
+      fallback: 'The accounts you opened lately could not be loaded.',
+    });
+    makeAutoObservable(this, { favorites: false, recents: false });
+  }
+
+  get shownFavorites(): readonly SiteSummary[] {
+    const wishes = [...this.#stars.values()];
+    return favoritesAsWished(
+      listOf(this.favorites),
+      wishes.map(({ site, wish }) => ({ site, favorite: wish.wish })),
+    );
+  }
+
+  get shownRecents(): readonly SiteSummary[] {
+    return recentsBesideFavorites(listOf(this.recents), this.shownFavorites);
+  }
+
+  start(): void {
+    void this.favorites.load();
+    void this.recents.load();
+  }
+
+  dispose(): void {
+    this.favorites.dispose();
+    this.recents.dispose();
+  }
+
+  /** What the star shows: the person's wish, else the list, else what the screen read itself. */
+  isFavorite(siteNum: number, read: boolean): boolean {
+    const star = this.#stars.get(siteNum);
+    if (star !== undefined) return star.wish.wish;
+    if (this.favorites.state.at !== 'ready') return read;
+    return this.favorites.state.value.some((site) => site.siteNum === siteNum);
+  }
+
+  /** Turns a site's star around; `favorite` is what it shows. */
+  async toggle(site: SiteSummary, favorite: boolean): Promise<void> {
+    const { siteNum } = site;
+    const star = this.#stars.get(siteNum) ?? { site, wish: settledWish(favorite) };
+    this.#stars.set(siteNum, { ...star, wish: pressStar(star.wish) });
+    await this.#settle(siteNum);
+  }
+
+  /** Sends wish after wish, one at a time, until the last one is answered. */
+  async #settle(siteNum: number): Promise<void> {
+    let sent = this.#send(siteNum);
+    if (sent === null) return;
+    while (sent !== null) {
+      const result = await this.#sites.setFavorite(sent);
+      const rolledBack = this.#answer(siteNum, result.ok);
+      if (!result.ok && rolledBack) this.#tell(result.error, sent.favorite);
+      sent = this.#send(siteNum);
+    }
+    await this.#catchUp();
+  }
+
+  #send(siteNum: number): { transmitterCode: string; favorite: boolean } | null {
+    const star = this.#stars.get(siteNum);
+    const favorite = star === undefined ? null : nextToSend(star.wish);
+    if (star === undefined || favorite === null) return null;
+    runInAction(() => this.#stars.set(siteNum, { ...star, wish: sendWish(star.wish) }));
+    return { transmitterCode: star.site.transmitterCode, favorite };
+  }
+
+  /** Whether what the person sees has turned back. */
+  #answer(siteNum: number, accepted: boolean): boolean {
+    const star = this.#stars.get(siteNum);
+    if (star === undefined) return false;
+    const wish = answerWish(star.wish, accepted);
+    runInAction(() => this.#stars.set(siteNum, { ...star, wish }));
+    return wish.wish !== star.wish.wish;
+  }
+
+  /** Reads what is true now, then lets go of the stars at rest; where it cannot be read they stay. */
+  async #catchUp(): Promise<void> {
+    const before = this.favorites.state;
+    await this.favorites.load();
+    if (this.favorites.state === before) return;
+    runInAction(() => {
+      for (const [siteNum, { wish }] of [...this.#stars])
+        if (isSettled(wish)) this.#stars.delete(siteNum);
+    });
+  }
+
+  #tell(failure: Failure, favorite: boolean): void {
+    const title = favorite ? MESSAGES.addFavorite : MESSAGES.removeFavorite;
+    const text = explain(failure, title);
+    if (text === null) return;
+    this.#toasts.show({
+      tone: 'alarm',
+      title,
+      ...(text !== title && { text }),
+      durationMs: DURATIONS.toastShort,
+    });
+  }
+}

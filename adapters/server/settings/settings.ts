@@ -8,7 +8,7 @@ export interface SettingLine {
   readonly meaning: string;
 }
 
-/** Every environment variable the server reads (operating.md); README's table is made of this list. */
+/** Every environment variable the server reads; README's table is made of this list. */
 export const SETTING_LINES = [
   {
     name: 'PORT',

@@ -177,7 +177,7 @@ const newCache = (): EmotionCache => {
   return cache;
 };
 
-/** Renders every page and fragment the server will fill, each variant with all it can show, so that sign-in stands there before its program has arrived. */
+/** Renders every page and fragment the server will fill, each variant with all it can show, so that a form stands before any script runs. */
 export const renderPages = (build: BuildOutput): PageTemplates => {
   const cache = newCache();
   const variants = VARIANTS.map((variant) => [variant, signIn(cache, variant)] as const);

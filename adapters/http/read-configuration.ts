@@ -7,7 +7,7 @@ import type { Result } from '#core/kernel/result.ts';
 import { CONFIGURATION_PATH } from '../wire/headers.ts';
 import type { ApiClient } from './api-client.ts';
 
-/** The deployment's configuration, so that one build serves them all; read without stamps, for it lies outside the API base. */
+/** The deployment's configuration, read without stamps from outside the API base, because it says how to reach the API. */
 export const readConfiguration = (
   client: ApiClient,
 ): Promise<Result<RuntimeConfiguration, Failure>> =>

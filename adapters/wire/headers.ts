@@ -2,7 +2,7 @@ import type { Variant } from '#core/session/user.schema.ts';
 
 /** Names of headers and cookies that both sides agree on; they stand nowhere else (SECURITY.md §2.1, §2.3). */
 export const HEADERS = {
-  /** Anti-forgery (spec §7.1). */
+  /** Repeats the anti-forgery cookie; a page of another site cannot read that (spec §7.1). */
   xsrf: 'x-xsrf-token',
   /** 401: the session is over. */
   invalidSession: 'x-invalid-session',

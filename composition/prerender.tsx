@@ -16,6 +16,7 @@ import type { Importance } from '#core/notices/status-banner.schema.ts';
 import { VARIANTS, type Variant } from '#core/session/user.schema.ts';
 import { KitProvider } from '#ui/kit/kit-provider.tsx';
 import { DRAWN_PROVIDER, Logo } from '#ui/kit/logo.tsx';
+import { FONT_URL } from '#ui/kit/theme/font.ts';
 import { pageStyles } from '#ui/kit/theme/page-styles.ts';
 import { SignInFoot } from '#ui/login/sign-in-foot.tsx';
 import { StatusNotice } from '#ui/login/status-notice.tsx';
@@ -190,6 +191,7 @@ export const renderPages = (build: BuildOutput): PageTemplates => {
   const document = (app: string, tag: string): string =>
     build.html
       .replace(/\n\s*/g, '\n')
+      .replace('<!--font-->', FONT_URL)
       .replace('<!--head-->', () => `<script>${build.head}</script>`)
       .replace('<!--styles-->', () => tag)
       .replace('<!--app-->', () => app)

@@ -1,7 +1,7 @@
 import type { SectionName } from '#ui/shell/registry.ts';
 import type { Section } from './section.ts';
 
-/** Each section is a chunk of its own, so that signing in fetches nothing of what comes after (architecture.md "Composition"). */
+/** Each section is a chunk of its own, so that signing in fetches nothing of what comes after. */
 export const SECTION_LOADERS: Readonly<Record<SectionName, () => Promise<Section>>> = {
   loginSteps: () => import('./login-steps.module.ts').then((m) => m.loginSteps),
   shell: () => import('./shell.module.ts').then((m) => m.shell),

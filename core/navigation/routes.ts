@@ -1,7 +1,7 @@
 import type { Permission } from '../permission/permissions.ts';
 import type { Application } from '../session/user.schema.ts';
 
-/** One address of the portal (spec §2.1). */
+/** One address of the portal (spec §2.1) and who may see it; the screen behind it is bound in the shell. */
 export interface RouteEntry {
   readonly id: string;
   /** `{name}` is one segment; compared segment by segment, exact in case. */

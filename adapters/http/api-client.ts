@@ -38,7 +38,7 @@ export interface CallOptions {
 
 /** Where nothing needs to be said, nothing is. */
 type Arguments<I> = object extends I
-  ? [input?: I, options?: CallOptions]
+  ? [input?: keyof I extends never ? Readonly<Record<string, never>> : I, options?: CallOptions]
   : [input: I, options?: CallOptions];
 
 /** A read that the server failed to answer while a person waited for it (spec §8 "server-error page"). */

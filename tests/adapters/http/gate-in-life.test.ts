@@ -63,7 +63,7 @@ describe('Holding', () => {
   it('takes a held read back when its page is left', async () => {
     const portal = new Portal();
     const page = new AbortController();
-    const answer = portal.adapters.client.call(staffHome, { signal: page.signal });
+    const answer = portal.adapters.client.call(staffHome, {}, { signal: page.signal });
     page.abort();
     expect(await answer).toEqual({ ok: false, error: { kind: 'empty', reason: 'aborted' } });
     portal.signIn('ann', 1);
@@ -162,7 +162,7 @@ describe('Dead tokens', () => {
     const page = new AbortController();
     portal.signIn('ann', 1, { token: 'old' });
     portal.context.apply({ kind: 'tokenExpired', token: 'old' });
-    void portal.adapters.client.call(staffHome, { signal: page.signal });
+    void portal.adapters.client.call(staffHome, {}, { signal: page.signal });
     await settle();
     portal.network.at(0).respond(200, grantOf({ userId: 'ann', application: 1, token: 'new' }));
     page.abort();

@@ -201,7 +201,7 @@ describe('Time and repeats', () => {
   it('an abort ends the repeats and their timers', async () => {
     const portal = new Portal();
     const page = new AbortController();
-    const answer = portal.adapters.client.call(statusBanner, { signal: page.signal });
+    const answer = portal.adapters.client.call(statusBanner, {}, { signal: page.signal });
     portal.network.at(0).respond(503);
     await settle();
     page.abort();

@@ -32,7 +32,7 @@ export interface HttpOptions {
   /** Starts with a slash, ends without one. */
   readonly apiBase: string;
   readonly variant: Variant;
-  /** What requests carry as `env` (spec §7.1). */
+  /** What requests carry as `env`, prod, staging or dev; logged, decides nothing (spec §7.1). */
   readonly environment: string;
   readonly mapsOrigin?: string | null;
   readonly mapsKey?: string | null;

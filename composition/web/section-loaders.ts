@@ -6,7 +6,7 @@ export type LoadSection = () => Promise<{ readonly section: Section }>;
 
 /**
  * A chunk of its own for each part that the tables of core/navigation name, so that signing in fetches nothing of what
- * comes after (architecture.md "Composition"); one without its line here, or without its entry there, does not compile.
+ * comes after; one without its line here, or without its entry there, does not compile.
  */
 export const SECTION_LOADERS: Readonly<Record<SectionName, LoadSection>> = {
   'login-steps': () => import('./login-steps.module.ts'),

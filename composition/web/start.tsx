@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { takeSsoReturn } from '#adapters/browser/take-sso-return.ts';
 import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
 import { followColorMode } from '#ui/kit/color-mode.ts';
-import { warmFont } from '#ui/kit/theme/font.ts';
+import { wearFont } from '#ui/kit/theme/font.ts';
 import { ToastContext } from '#ui/shell/notices.tsx';
 import { sendEarlyLogin } from '#ui/login/early-input.ts';
 import { Portal } from '#ui/shell/portal.tsx';
@@ -92,6 +92,6 @@ export const start = (root: HTMLElement, { page, screen }: Prepared): void => {
   onceLoaded(() => {
     registry.open().catch((cause: unknown) => console.info('Nothing follows the page', cause));
   });
-  // The font is for the next page; it waits until this one is at rest.
-  setTimeout(() => void warmFont(), FONT_DELAY);
+  // The fallback has the font's measures, so that nobody who reads or types is disturbed.
+  setTimeout(() => void wearFont(), FONT_DELAY);
 };

@@ -33,10 +33,10 @@ const shown = (
 export const navigationFor = (input: NavigationInput): readonly NavigationItem[] =>
   input.application === APPLICATIONS.dealer && !input.beta ? [] : shown(NAVIGATION, input);
 
-/** The help menu of one person (spec §2.3). */
+/** The help menu of one person, in the order of the table (spec §2.3); dealers without beta have it too. */
 export const helpMenuFor = (input: NavigationInput): readonly NavigationItem[] =>
   shown(HELP_MENU, input);
 
-/** The user menu of one person (spec §2.3). */
+/** The user menu of one person (spec §2.3); dealers without beta have it too. */
 export const userMenuFor = (input: NavigationInput): readonly NavigationItem[] =>
   shown(USER_MENU, input);

@@ -10,7 +10,7 @@ export type NavigationTarget =
   | { readonly to: 'dealerPortal' }
   | { readonly to: 'action'; readonly action: 'logOut' | 'darkMode' };
 
-/** One entry of a menu (spec §3 "Navigation item"). */
+/** One entry of a menu (spec §3 "Navigation item"); menus are tables of these, filtered for a person and never built by hand. */
 export interface NavigationItem {
   readonly id: string;
   readonly text: string;
@@ -24,7 +24,7 @@ export interface NavigationItem {
   readonly answeringService: boolean;
   /** The words above its group in the wide navigation; null stands at the top. */
   readonly heading: string | null;
-  /** Hidden while impersonating (spec §6). */
+  /** Hidden while impersonating: the classic portal would take staff for the user (spec §6). */
   readonly hiddenWhileImpersonating: boolean;
 }
 

@@ -22,7 +22,7 @@ const FONT_DELAY = 1_500;
 const afterwards = (registry: PortalRegistry, screen: FirstScreen): void => {
   const fetchAhead = async (): Promise<void> => {
     await screen.learnClientIp();
-    await registry.load('loginSteps');
+    await registry.load('login-steps');
   };
   const begin = (): void => {
     removeEventListener('pointerdown', begin);
@@ -66,8 +66,8 @@ export const start = (root: HTMLElement, { page, screen }: Prepared): void => {
     loaders: {
       container: () => import('./open-container.ts'),
       sections: {
-        loginSteps: () => import('./login-steps.module.ts').then((m) => m.loginSteps),
-        shell: () => import('./shell.module.ts').then((m) => m.shell),
+        'login-steps': () => import('./login-steps.module.ts'),
+        shell: () => import('./shell.module.ts'),
       },
     },
   });

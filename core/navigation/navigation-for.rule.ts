@@ -1,8 +1,8 @@
 import { hasPermissions } from '../permission/has-permissions.rule.ts';
 import { APPLICATIONS, type Application } from '../session/user.schema.ts';
 import { HELP_MENU, USER_MENU } from './menus.ts';
-import { NAVIGATION } from './navigation.ts';
 import type { NavigationItem } from './navigation-item.ts';
+import { NAVIGATION } from './screens.ts';
 
 /** Everything that decides which entries a person sees. */
 export interface NavigationInput {

@@ -1,10 +1,11 @@
 import type { Permission } from '../permission/permissions.ts';
 import type { Application } from '../session/user.schema.ts';
+import type { DialogName } from './dialogs.ts';
 
 /** What pressing an entry does: goes to a route with the site's query parameters, opens a dialog, or leaves the app. */
 export type NavigationTarget =
   | { readonly to: 'route'; readonly url: string; readonly queryParams: readonly ('sn' | 'dn')[] }
-  | { readonly to: 'dialog'; readonly dialog: string }
+  | { readonly to: 'dialog'; readonly dialog: DialogName }
   | { readonly to: 'classic' }
   | { readonly to: 'dealerPortal' }
   | { readonly to: 'action'; readonly action: 'logOut' | 'darkMode' };

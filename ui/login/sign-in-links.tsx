@@ -1,10 +1,10 @@
 import BuildingOffice2Icon from '@heroicons/react/24/outline/BuildingOffice2Icon';
 import type { MouseEvent } from 'react';
+import type { DialogName } from '#core/navigation/dialogs.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
 import { styled } from '../kit/styled.ts';
-import { DIALOGS } from '../shell/dialog-host.tsx';
 
 const Centered = styled('div', {
   base: {
@@ -48,12 +48,11 @@ export interface SignInLinksProps {
 }
 
 /**
- * The ways in without a password to type (spec §2.4): forgotten, new, or through one's company. A link shows when its
- * dialog is part of this build. Each submits the form until the program listens, so that the page's first script keeps
+ * The ways in without a password to type (spec §2.4): forgotten, new, or through one's company. Each submits the form until the program listens, so that the page's first script keeps
  * an early press as it keeps that of Login.
  */
 export const SignInLinks = ({ variant, onOpen }: SignInLinksProps) => {
-  const opening = (dialog: string) => ({
+  const opening = (dialog: DialogName) => ({
     type: 'submit' as const,
     value: dialog,
     'aria-haspopup': 'dialog' as const,
@@ -67,14 +66,12 @@ export const SignInLinks = ({ variant, onOpen }: SignInLinksProps) => {
   const consumer = variant === 'consumer';
   return (
     <>
-      {'forgot' in DIALOGS && (
-        <Centered data-forgot="">
-          <LinkButton {...opening('forgot')}>
-            {consumer ? 'Forgot your password?' : 'Forgot username or password?'}
-          </LinkButton>
-        </Centered>
-      )}
-      {consumer && 'create-account' in DIALOGS && (
+      <Centered data-forgot="">
+        <LinkButton {...opening('forgot')}>
+          {consumer ? 'Forgot your password?' : 'Forgot username or password?'}
+        </LinkButton>
+      </Centered>
+      {consumer && (
         <Newcomer>
           <p>
             <b>New here?</b>
@@ -86,23 +83,22 @@ export const SignInLinks = ({ variant, onOpen }: SignInLinksProps) => {
           </Button>
         </Newcomer>
       )}
-      {'sso' in DIALOGS &&
-        (consumer ? (
-          <Centered>
-            <LinkButton {...opening('sso')}>Continue With Single Sign-On</LinkButton>
-          </Centered>
-        ) : (
-          <>
-            <Or>or</Or>
-            <Button
-              size="lg"
-              icon={<BuildingOffice2Icon width={20} height={20} />}
-              {...opening('sso')}
-            >
-              Continue With Single Sign-On
-            </Button>
-          </>
-        ))}
+      {consumer ? (
+        <Centered>
+          <LinkButton {...opening('sso')}>Continue With Single Sign-On</LinkButton>
+        </Centered>
+      ) : (
+        <>
+          <Or>or</Or>
+          <Button
+            size="lg"
+            icon={<BuildingOffice2Icon width={20} height={20} />}
+            {...opening('sso')}
+          >
+            Continue With Single Sign-On
+          </Button>
+        </>
+      )}
     </>
   );
 };

@@ -80,7 +80,7 @@ export const AppHeader = observer(() => {
       ) : (
         <>
           <div data-switcher="">
-            {customer ? <SectionSlot name="accountSwitcher" /> : <DealerSwitcher />}
+            {customer ? <SectionSlot name="account-switcher" /> : <DealerSwitcher />}
           </div>
           <SearchField />
           <div data-end="">

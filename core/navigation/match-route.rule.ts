@@ -3,7 +3,7 @@ import type { Application, Variant } from '../session/user.schema.ts';
 import { ROUTES, type RouteEntry } from './routes.ts';
 
 const segmentsOf = (path: string): readonly string[] => {
-  const segments = path.split('/').slice(1);
+  const segments = path.split('/');
   return segments.at(-1) === '' ? segments.slice(0, -1) : segments;
 };
 
@@ -15,7 +15,6 @@ const fits = (pattern: readonly string[], segments: readonly string[]): boolean 
 
 /** The route at a path without query; one slash at the end is forgiven, null for an unknown path (spec §2.1 "any other path"). */
 export const matchRoute = (path: string): RouteEntry | null => {
-  if (!path.startsWith('/')) return null;
   const segments = segmentsOf(path);
   return ROUTES.find((route) => fits(segmentsOf(route.path), segments)) ?? null;
 };

@@ -73,6 +73,12 @@ describe('the whole sign-in', () => {
     );
   });
 
+  it('has nothing to count before and after', () => {
+    expect(progress({ at: 'credentials' })).toBeNull();
+    expect(progress({ at: 'blocked' })).toBeNull();
+    expect(progress({ at: 'landing', landing: { to: 'classic' } })).toBeNull();
+  });
+
   it('goes on at the due step after a reload in the middle', () => {
     fc.assert(
       fc.property(soundViews, entries, fc.nat(6), (view, entry, done) => {

@@ -33,6 +33,7 @@ describe('the route table (spec §2.1)', () => {
     '/',
     '//',
     'login',
+    'x/login',
     '/Login',
     '/home',
     '/home/dashboard/x',
@@ -74,6 +75,16 @@ describe('the route table (spec §2.1)', () => {
     expect(mayVisit(setup, visitor(1))).toBe(false);
     const able = [1, 2, 3].map((app) => mayVisit(setup, visitor(app as 1, 'news')));
     expect(able).toEqual([true, false, false]);
+  });
+
+  it('opens a route that names no application to every one of them', () => {
+    const open = ROUTES.filter(({ applications }) => applications.length === 0);
+    expect(open.length).toBeGreaterThan(0);
+    for (const route of open) {
+      const rights = visitor(1, ...route.permissions).permissions;
+      for (const application of [1, 2, 3] as const)
+        expect(mayVisit(route, { application, permissions: rights })).toBe(true);
+    }
   });
 
   it('turns away who lacks the right', () => {

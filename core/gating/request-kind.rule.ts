@@ -82,9 +82,8 @@ export const kindByPatterns = (
   const asked = method === 'HEAD' ? 'GET' : method;
   const fits = patterns
     .filter(({ methods }) => methods === null || methods.includes(asked))
-    .map(({ kind, path }) => ({ kind, literal: matchPattern(path, segments) }))
-    .filter(({ literal }) => literal !== null);
-  const closest = Math.max(...fits.map(({ literal }) => Number(literal)));
+    .map(({ kind, path }) => ({ kind, literal: matchPattern(path, segments) }));
+  const closest = Math.max(...fits.map(({ literal }) => literal ?? 0));
   const winners = fits.filter(({ literal }) => literal === closest).map(({ kind }) => kind);
   return winners.find((kind) => kind === 'completion') ?? winners[0] ?? 'protected';
 };

@@ -65,6 +65,16 @@ describe('completion', () => {
     );
   });
 
+  it('takes the default for a place that does not exist', () => {
+    fc.assert(
+      fc.property(fullViews, variants, (any, variant) => {
+        const view = { ...any, user: { ...any.user, applicationNum: 1 as const } };
+        const entry = { variant, returnUrl: '/nowhere/at/all' };
+        expect(landAfterLogin(view, entry)).toEqual({ to: 'path', path: HOME[variant] });
+      }),
+    );
+  });
+
   it('takes the default for a place of another audience', () => {
     fc.assert(
       fc.property(fullViews, (any) => {

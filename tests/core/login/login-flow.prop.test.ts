@@ -153,6 +153,18 @@ describe('declining', () => {
 });
 
 describe('a session that meets the login route', () => {
+  it('lands at home, not at the return address of a sign-in that was not one', () => {
+    fc.assert(
+      fc.property(fullViews, (any) => {
+        const view = { ...any, user: { ...any.user, applicationNum: 1 as const } };
+        expect(resumeFlow(view, { variant: 'dealer', returnUrl: '/news' })).toEqual({
+          at: 'landing',
+          landing: { to: 'path', path: '/home/dashboard' },
+        });
+      }),
+    );
+  });
+
   it('lands at once when nothing is demanded', () => {
     fc.assert(
       fc.property(fullViews, entries, (view, entry) => {

@@ -132,6 +132,12 @@ describe('a new password (SECURITY.md T5)', () => {
     });
   });
 
+  it('is not said to differ from a confirmation that is missing', () => {
+    expect(said(form('correct horse battery', { confirmPassword: '' }))).toEqual({
+      confirmPassword: ['Confirm the new password'],
+    });
+  });
+
   it('names each empty field once', () => {
     expect(said({ currentPassword: '', newPassword: '', confirmPassword: '' })).toEqual({
       currentPassword: ['Current password is required'],

@@ -159,7 +159,10 @@ describe('setting up a contact', () => {
     const { made, flow, setUp } = world();
     const back = backToContact(noteDraft(flow, CONTACT));
     if (back.at !== 'step') throw new Error('Back leads to contactInfo');
-    made.mfa.onRequestCode.fails({ kind: 'timedOut' }).fails(LIMITED);
+    made.mfa.onRequestCode.fails(NOT_DUE).fails({ kind: 'timedOut' }).fails(LIMITED);
+    made.session.onRequirements.gives(viewOf(1).requirements);
+    const moved = await setUp.execute({ flow: back, contact: CONTACT.value });
+    expect(moved).toMatchObject({ ok: false, error: { kind: 'moved', flow: { at: 'landing' } } });
     const again = await setUp.execute({ flow: back, contact: CONTACT.value });
     expect(again).toMatchObject({ ok: false, error: { failure: { kind: 'timedOut' } } });
     made.account.onValidateContact.clear().gives({ type: 'cellPhone', value: CONTACT.value });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AcceptAgreement } from '#core/login/accept-agreement.use-case.ts';
 import { ChangeUsername } from '#core/login/change-username.use-case.ts';
 import { LoadSecurityQuestions } from '#core/login/load-security-questions.use-case.ts';
+import { progress } from '#core/login/login-flow.rule.ts';
 import { ReplacePassword } from '#core/login/replace-password.use-case.ts';
 import { SaveSecurityAnswers } from '#core/login/save-security-answers.use-case.ts';
 import { demanding, replyOf, viewOf } from './support/people.ts';
@@ -60,6 +61,7 @@ describe('a write without an answer', () => {
     world.session.onRequirements.gives(demanding(LATER));
     const result = await change.execute({ flow, username: 'joy.okafor' });
     expect(result).toMatchObject({ ok: true, value: { step: 'securityQuestions' } });
+    expect(result.ok && progress(result.value)).toEqual({ index: 2, total: 3 });
   });
 
   it('was done when nothing is demanded any more, an agreement too', async () => {

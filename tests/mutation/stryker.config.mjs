@@ -12,7 +12,7 @@ export default {
   // Tables and schemas are read once, when a module is; a change of one would cost a run of everything.
   ignoreStatic: true,
   concurrency: 2,
-  timeoutMS: 20_000,
+  timeoutMS: 10_000,
   tempDirName: '.cache/stryker',
   ignorePatterns: [
     '.cache',

@@ -3,7 +3,7 @@ import { gate, isReady, needsBearer, whatIsMissing } from '#core/gating/gate.rul
 import { issuePass } from '#core/gating/issue-pass.rule.ts';
 import type { Pass } from '#core/gating/pass.ts';
 import { matchPattern, pathSegments } from '#core/gating/path-pattern.rule.ts';
-import { REQUEST_KINDS } from '#core/gating/request-kind.rule.ts';
+import { REQUEST_KINDS, type RequestKind } from '#core/gating/request-kind.rule.ts';
 import { settleAnswer } from '#core/gating/settle-answer.rule.ts';
 import { EMPTY_CONTEXT, type RequestContext } from '#core/session/request-context.ts';
 
@@ -41,6 +41,14 @@ describe('the gate', () => {
     expect(decisions(change)).toEqual(['pass', 'pass', 'pass', completion, rest]);
   });
 
+  it('calls a session ready with user, token, and the group of a dealer', () => {
+    expect(isReady(context())).toBe(true);
+    expect(isReady(context({ user: null }))).toBe(false);
+    expect(isReady(context({ token: null }))).toBe(false);
+    expect(isReady(context({ user: dealer }))).toBe(false);
+    expect(isReady(context({ user: dealer, siteGroupNum: 7 }))).toBe(true);
+  });
+
   it('asks for a bearer where nothing goes without one', () => {
     expect(REQUEST_KINDS.filter(needsBearer)).toEqual(['completion', 'protected']);
   });
@@ -55,11 +63,6 @@ describe('the gate', () => {
     [null, {}],
   ] as const)('says that what is missing is %s', (missing, change) => {
     expect(whatIsMissing(context(change))).toBe(missing);
-    expect(isReady(context({ ...change, actionRequired: false }))).toBe(
-      missing === null || missing === 'demands'
-        ? change.user !== dealer || 'siteGroupNum' in change
-        : false,
-    );
   });
 });
 
@@ -85,9 +88,14 @@ describe('a pass', () => {
 });
 
 describe('an answer', () => {
+  interface Circumstances {
+    readonly kind?: RequestKind;
+    readonly failed?: boolean;
+    readonly now?: RequestContext;
+  }
   const settled = (
     pass: Partial<Pass>,
-    { kind = 'protected' as 'protected' | 'identity', failed = false, now = context() } = {},
+    { kind = 'protected', failed = false, now = context() }: Circumstances = {},
   ) => settleAnswer({ kind, failed, pass: { ...issuePass('protected', context()), ...pass } }, now);
 
   it('without a bearer always reaches its caller', () => {

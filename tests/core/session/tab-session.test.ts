@@ -189,6 +189,16 @@ describe('a tab that hears the others', () => {
 });
 
 describe('a tab', () => {
+  it('that was begun twice hears everything once', () => {
+    const { tab, session, signIn, say } = open();
+    tab.start();
+    signIn('ann');
+    let told = 0;
+    session.state$.subscribe(() => (told += 1));
+    say({ kind: 'refreshed', session: 'l1', grant: grant('ann', 'renewed') });
+    expect(told).toBe(2);
+  });
+
   it('tells of a renewed token while somebody is signed in', () => {
     const { tab, heard, signIn } = open();
     tab.announceRefresh(grant('ann', 'renewed'));

@@ -155,7 +155,7 @@ describe('a dead token', () => {
   it('that nobody renews fails those who waited for it, and nobody else', async () => {
     const { session, hold, refreshes, told, ask, signIn, expire } = open();
     signIn();
-    ask('sent');
+    ask('sent', 'completion');
     expire();
     ask('waits', 'completion');
     session.apply({
@@ -167,6 +167,25 @@ describe('a dead token', () => {
     await settle();
     expect(told).toEqual(['sent pass', 'waits failed', 'waits over']);
     expect(hold.pending).toBe(2);
+  });
+
+  it('that another tab is said to have renewed, and has not, is asked for again', async () => {
+    const { refreshes, told, ask, signIn, expire } = open();
+    signIn();
+    expire();
+    ask('a');
+    refreshes[0]?.answer({ kind: 'overtaken' });
+    await settle();
+    expect([told, refreshes.length]).toEqual([[], 2]);
+  });
+
+  it('is left out of what speaks about a session, which then outlives it', () => {
+    const { told, ask, signIn, signOut, expire } = open();
+    signIn();
+    expire();
+    ask('a', 'identity');
+    signOut();
+    expect(told).toEqual(['a pass']);
   });
 
   it('that another tab renewed is tried with what is there now', async () => {

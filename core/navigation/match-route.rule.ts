@@ -7,7 +7,7 @@ import { SCREENS, type ScreenSection } from './screens.ts';
 export type Route = ScreenEntry<ScreenSection>;
 
 const segmentsOf = (path: string): readonly string[] => {
-  const segments = path.split('/').slice(1);
+  const segments = path.split('/');
   return segments.at(-1) === '' ? segments.slice(0, -1) : segments;
 };
 
@@ -19,7 +19,6 @@ const fits = (pattern: readonly string[], segments: readonly string[]): boolean 
 
 /** The route at a path without query; one slash at the end is forgiven, null for an unknown path (spec §2.1 "any other path"). */
 export const matchRoute = (path: string): Route | null => {
-  if (!path.startsWith('/')) return null;
   const segments = segmentsOf(path);
   return SCREENS.find((route) => fits(segmentsOf(route.path), segments)) ?? null;
 };

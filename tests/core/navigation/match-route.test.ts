@@ -38,6 +38,7 @@ describe('the route table (spec §2.1)', () => {
     '/',
     '//',
     'login',
+    'x/login',
     '/Login',
     '/home',
     '/home/dashboard/x',
@@ -98,6 +99,16 @@ describe('the route table (spec §2.1)', () => {
     for (const path of unbuilt) {
       const route = matchRoute(path);
       expect(route === null ? path : sectionFor(route, 2)).toBeNull();
+    }
+  });
+
+  it('opens a route that names no application to every one of them', () => {
+    const open = SCREENS.filter(({ applications }) => applications.length === 0);
+    expect(open.length).toBeGreaterThan(0);
+    for (const route of open) {
+      const rights = visitor(1, ...route.permissions).permissions;
+      for (const application of [1, 2, 3] as const)
+        expect(mayVisit(route, { application, permissions: rights })).toBe(true);
     }
   });
 

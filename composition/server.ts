@@ -2,6 +2,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { lineLog } from '#adapters/server/http/log.ts';
 import { KeyRefusal } from '#adapters/server/secrets/key-ring.ts';
+import { settingsHelp } from '#adapters/server/settings/settings.ts';
 import { StartRefusal } from '#adapters/server/sql/start-refusal.ts';
 import { friendlyLines, friendlyLog } from './server/friendly-lines.ts';
 import { openWebBuild } from './server/page-parts.ts';
@@ -23,7 +24,7 @@ const log = friendly ? friendlyLog(print) : lineLog(print);
 const isRefusal = (error: unknown): error is Error =>
   error instanceof Refused || error instanceof KeyRefusal || error instanceof StartRefusal;
 
-try {
+const start = async (): Promise<void> => {
   const server = await startServer({
     environment: process.env,
     log,
@@ -37,6 +38,11 @@ try {
   if (server.firstAccount !== null) log.info('first account', { ...server.firstAccount });
   if (friendly) friendlyLines(server).forEach(print);
   runUntilStopped(server, log);
+};
+
+try {
+  if (process.argv.includes('--help')) settingsHelp().forEach(print);
+  else await start();
 } catch (error) {
   if (!isRefusal(error)) throw error;
   // Exit status 2: refused to start, nothing was changed; what to do stands in the line.

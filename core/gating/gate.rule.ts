@@ -31,10 +31,3 @@ export const gate = (kind: RequestKind, context: RequestContext): GateDecision =
   if (!may(kind, context)) return 'hold';
   return needsBearer(kind) && context.tokenExpired ? 'refresh' : 'pass';
 };
-
-/** What a held request waits for, for the waiting screen; null when nothing is missing. */
-export const whatIsMissing = (context: RequestContext): 'signIn' | 'demands' | 'group' | null => {
-  if (context.user === null || context.token === null) return 'signIn';
-  if (context.actionRequired) return 'demands';
-  return isReady(context) ? null : 'group';
-};

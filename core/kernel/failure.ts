@@ -30,16 +30,3 @@ export type Failure =
   | { readonly kind: 'faulted'; readonly status: number; readonly message: string | null }
   /** A request whose session is gone or whose answer may not be shown; has no words and no success path. */
   | { readonly kind: 'empty'; readonly reason: 'sessionOver' | 'stale' | 'aborted' };
-
-/** The stable words of every failure kind, for exhaustive tables and generators. */
-export const FAILURE_KINDS = [
-  'unreachable',
-  'timedOut',
-  'unreadable',
-  'refused',
-  'rateLimited',
-  'sessionEnded',
-  'impersonationEnded',
-  'faulted',
-  'empty',
-] as const satisfies readonly Failure['kind'][];

@@ -56,6 +56,3 @@ export const MESSAGES = {
   invalidDomain: 'Invalid Domain',
   newsDates: 'Start date cannot be after end date',
 } as const;
-
-/** A catalogue entry's name. */
-export type MessageKey = keyof typeof MESSAGES;

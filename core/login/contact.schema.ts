@@ -14,4 +14,3 @@ export const contactSchema = z.object({
     z.refine((text) => detectContact(text) !== null, 'Enter a valid email address or phone number'),
   ),
 });
-export type ContactForm = z.infer<typeof contactSchema>;

@@ -19,7 +19,6 @@ export const dealerCredentialsSchema = z.object({
     ),
   password,
 });
-export type DealerCredentials = z.infer<typeof dealerCredentialsSchema>;
 
 /** An e-mail address as every form of the portal takes it: trimmed, valid, at most 128 (spec §5, SECURITY.md T13). */
 export const emailSchema = z.string().check(
@@ -31,4 +30,3 @@ export const emailSchema = z.string().check(
 
 /** Sign-in of end customers (spec §5 Login, consumer variant). */
 export const consumerCredentialsSchema = z.object({ email: emailSchema, password });
-export type ConsumerCredentials = z.infer<typeof consumerCredentialsSchema>;

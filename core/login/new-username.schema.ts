@@ -12,4 +12,3 @@ export const newUsernameSchema = z.object({
     z.regex(/\p{L}/u, MESSAGES.usernameNeedsLetter),
   ),
 });
-export type NewUsername = z.infer<typeof newUsernameSchema>;

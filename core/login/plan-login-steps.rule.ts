@@ -1,5 +1,4 @@
 import type { LoginRequirements } from '../session/requirements.schema.ts';
-import { actionRequired } from '../session/session-state.rule.ts';
 import { APPLICATIONS, type Application } from '../session/user.schema.ts';
 import { LOGIN_STEPS, type Demand, type LoginStep } from './login-step.ts';
 
@@ -36,21 +35,4 @@ export const openDemands = (
   if (agreement === null) return steps;
   const both = agreement === 'terms' && requirements.privacyPolicyRequired;
   return both ? [...steps, 'terms', 'privacy'] : [...steps, agreement];
-};
-
-const CLEARED: Readonly<Record<Demand, Partial<LoginRequirements>>> = {
-  // Typing a contact only makes a draft: the demand ends when the verified contact is saved (gating README "Traps").
-  contactInfo: {},
-  mfaVerify: { mfaRequired: false, noContactInfo: false },
-  usernameReset: { usernameResetRequired: false },
-  securityQuestions: { verifySecurityQuestions: false },
-  passwordReset: { passwordResetRequired: false },
-  terms: { termsAndConditionsRequired: false },
-  privacy: { privacyPolicyRequired: false },
-};
-
-/** The demands after one was fulfilled: exactly its own flag is cleared, and the summary follows; the server's answer remains the truth (spec §4.1). */
-export const completeStep = (requirements: LoginRequirements, step: Demand): LoginRequirements => {
-  const next = { ...requirements, ...CLEARED[step] };
-  return { ...next, actionRequired: actionRequired({ ...next, actionRequired: false }) };
 };

@@ -3,7 +3,6 @@ import { NEWS_SORTS, type NewsQuery } from './news.schema.ts';
 
 /** Rows a page. */
 export const NEWS_SIZES = [50, 100, 200] as const;
-export type NewsSize = (typeof NEWS_SIZES)[number];
 
 /** What the setup list shows when the address says nothing (spec §5: ascending by order). */
 export const NEWS_START: NewsQuery = {

@@ -9,4 +9,3 @@ export const acknowledgementSchema = z.object({
     .boolean()
     .check(z.refine((ticked) => ticked, `Tick “${ACKNOWLEDGEMENT_LABEL}” to continue`)),
 });
-export type Acknowledgement = z.infer<typeof acknowledgementSchema>;

@@ -11,7 +11,6 @@ export const policyFormSchema = z.object({
       z.maxLength(LIMITS.privacyPolicy, `Must be at most ${LIMITS.privacyPolicy} characters long`),
     ),
 });
-export type PolicyForm = z.infer<typeof policyFormSchema>;
 
 /** One published version; nobody is named for what came with the installation. */
 export const policyVersionSchema = z.object({

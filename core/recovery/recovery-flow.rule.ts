@@ -1,6 +1,5 @@
 /** The three steps of every recovery, in their order (spec §4.2): who it is, the proof, the new password. */
 export const RECOVERY_STEPS = ['identify', 'prove', 'reset'] as const;
-export type RecoveryStep = (typeof RECOVERY_STEPS)[number];
 
 /**
  * How far a recovery is in this dialog; the server keeps its own count and decides (SECURITY.md §2.7). `opened` is what

@@ -24,19 +24,3 @@ export const requirementsSchema = z.object({
   actionRequired: z.boolean(),
 });
 export type LoginRequirements = z.infer<typeof requirementsSchema>;
-
-/** Nothing is demanded. */
-export const NO_REQUIREMENTS: LoginRequirements = {
-  noContactInfo: false,
-  mfaRequired: false,
-  usernameResetRequired: false,
-  verifySecurityQuestions: false,
-  passwordResetRequired: false,
-  betaUser: false,
-  termsAndConditionsRequired: false,
-  privacyPolicyRequired: false,
-  mfaSentTo: null,
-  mfaSentToMsg: null,
-  resendInSeconds: 0,
-  actionRequired: false,
-};

@@ -1,6 +1,3 @@
-/** Services a plan may hold, in the order they are told in (domain guide 6.7). */
-export const SERVICES = ['Burglary', 'Fire', 'Medical', 'Open/close supervision', 'Video'] as const;
-
 const TYPES: Readonly<Record<string, string>> = {
   Burglary: 'Burglary',
   Fire: 'Fire',

@@ -24,4 +24,3 @@ export const teamDomainSchema = z.object({
       z.maxLength(LIMITS.teamDomain, `Must be at most ${LIMITS.teamDomain} characters long`),
     ),
 });
-export type TeamDomainForm = z.infer<typeof teamDomainSchema>;

@@ -141,6 +141,13 @@ export const SETTING_LINES = [
   },
 ] as const satisfies readonly SettingLine[];
 
+/** What `--help` prints: each setting with its default, and below it what it means. */
+export const settingsHelp = (): readonly string[] =>
+  SETTING_LINES.flatMap(({ name, fallback, meaning }) => [
+    `${name} (${fallback})`,
+    `    ${meaning}`,
+  ]);
+
 /** What the server was told, checked; nothing else reads the environment. */
 export interface Settings {
   readonly mode: 'demo' | 'production';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gate, isReady, needsBearer, whatIsMissing } from '#core/gating/gate.rule.ts';
+import { gate, isReady, needsBearer } from '#core/gating/gate.rule.ts';
 import { issuePass } from '#core/gating/issue-pass.rule.ts';
 import type { Pass } from '#core/gating/pass.ts';
 import { matchPattern, pathSegments } from '#core/gating/path-pattern.rule.ts';
@@ -51,18 +51,6 @@ describe('the gate', () => {
 
   it('asks for a bearer where nothing goes without one', () => {
     expect(REQUEST_KINDS.filter(needsBearer)).toEqual(['completion', 'protected']);
-  });
-
-  it.each([
-    ['signIn', { user: null }],
-    ['signIn', { token: null }],
-    ['demands', { actionRequired: true }],
-    ['demands', { actionRequired: true, user: dealer }],
-    ['group', { user: dealer }],
-    [null, { user: dealer, siteGroupNum: 7 }],
-    [null, {}],
-  ] as const)('says that what is missing is %s', (missing, change) => {
-    expect(whatIsMissing(context(change))).toBe(missing);
   });
 });
 

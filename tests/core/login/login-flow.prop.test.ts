@@ -11,7 +11,8 @@ import {
 } from '#core/login/login-flow.rule.ts';
 import { landAfterLogin } from '#core/login/landing.rule.ts';
 import { DEMANDS } from '#core/login/login-step.ts';
-import { completeStep, openDemands } from '#core/login/plan-login-steps.rule.ts';
+import { openDemands } from '#core/login/plan-login-steps.rule.ts';
+import { completeStep } from '#tests/core/login/support/complete-step.ts';
 import { actionRequired } from '#core/session/session-state.rule.ts';
 import { anyViews, fullViews, soundViews } from '#tests/arbitraries/sessions.ts';
 import { entries, walk } from './support/walk.ts';

@@ -9,7 +9,7 @@ import {
   noteDraft,
   noteVerified,
 } from '#core/login/login-flow.rule.ts';
-import { completeStep } from '#core/login/plan-login-steps.rule.ts';
+import { completeStep } from '#tests/core/login/support/complete-step.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
 import { anyViews, soundViews } from '#tests/arbitraries/sessions.ts';
 import { CONTACT, entries, walk } from './support/walk.ts';

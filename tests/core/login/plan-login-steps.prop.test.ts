@@ -1,14 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOGIN_STEPS } from '#core/login/login-step.ts';
-import {
-  completeStep,
-  nextAgreement,
-  openDemands,
-  planLoginSteps,
-} from '#core/login/plan-login-steps.rule.ts';
-import { NO_REQUIREMENTS, type LoginRequirements } from '#core/session/requirements.schema.ts';
-import { actionRequired } from '#core/session/session-state.rule.ts';
+import { nextAgreement, openDemands, planLoginSteps } from '#core/login/plan-login-steps.rule.ts';
+import { completeStep } from '#tests/core/login/support/complete-step.ts';
+import type { LoginRequirements } from '#core/session/requirements.schema.ts';
+import { NO_REQUIREMENTS } from '#tests/arbitraries/requirements.ts';
 import { anyRequirements, applications, soundRequirements } from '#tests/arbitraries/sessions.ts';
 
 const FLAG = {
@@ -62,24 +58,13 @@ describe('planning the steps', () => {
   });
 });
 
-describe('completing a step', () => {
+describe('after a step was taken', () => {
   it('removes exactly that step', () => {
     fc.assert(
       fc.property(applications, anyRequirements, flagged, (application, requirements, step) => {
         const before = openDemands(application, requirements);
         const after = openDemands(application, completeStep(requirements, step));
         expect(after).toEqual(before.filter((other) => other !== step));
-      }),
-    );
-  });
-
-  it('clears exactly that flag, and the summary follows', () => {
-    fc.assert(
-      fc.property(anyRequirements, flagged, (requirements, step) => {
-        const after = completeStep(requirements, step);
-        const summary = after.actionRequired;
-        expect(after).toEqual({ ...requirements, [FLAG[step]]: false, actionRequired: summary });
-        expect(summary).toBe(actionRequired({ ...after, actionRequired: false }));
       }),
     );
   });
@@ -92,16 +77,6 @@ describe('completing a step', () => {
         expect(planLoginSteps(typed)).toEqual(planLoginSteps(requirements));
         const verified = planLoginSteps(completeStep(requirements, 'mfaVerify'));
         expect(verified).toEqual(planLoginSteps(requirements).slice(2));
-      }),
-    );
-  });
-
-  it('is the same in any order', () => {
-    fc.assert(
-      fc.property(anyRequirements, flagged, flagged, (requirements, one, other) => {
-        expect(completeStep(completeStep(requirements, one), other)).toEqual(
-          completeStep(completeStep(requirements, other), one),
-        );
       }),
     );
   });

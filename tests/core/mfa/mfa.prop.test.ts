@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chooseMfaType, offersRememberDevice } from '#core/mfa/choose-mfa-type.rule.ts';
-import { codeSchema } from '#core/mfa/code.schema.ts';
 import { isWholeCode, readCode } from '#core/mfa/read-code.rule.ts';
 import {
   cooldownAfterFailure,
@@ -9,7 +8,6 @@ import {
   cooldownUntil,
   secondsLeft,
 } from '#core/mfa/resend-cooldown.rule.ts';
-import { readForm } from '#core/forms/read-form.schema.ts';
 import { failures } from '#tests/arbitraries/failures.ts';
 
 const instants = fc.integer({ min: 0, max: 4_000_000_000_000 });
@@ -125,18 +123,7 @@ describe('reading a code', () => {
         expect(isWholeCode(code.slice(0, length))).toBe(false);
         expect(isWholeCode(`${code}1`)).toBe(false);
         expect(isWholeCode(`${code}\n`)).toBe(false);
-        expect(readForm(codeSchema, { code }).ok).toBe(true);
-        expect(readForm(codeSchema, { code: code.slice(0, length) }).ok).toBe(false);
       }),
     );
-  });
-
-  it('says whether a code is missing or short', () => {
-    expect(readForm(codeSchema, { code: '' })).toMatchObject({
-      error: { code: ['Code is required'] },
-    });
-    expect(readForm(codeSchema, { code: '12345' })).toMatchObject({
-      error: { code: ['Enter the 6 digits of the code'] },
-    });
   });
 });

@@ -8,7 +8,7 @@ import {
   type SessionState,
 } from '#core/session/session-state.rule.ts';
 import { EMPTY_CONTEXT } from '#core/session/request-context.ts';
-import { NO_REQUIREMENTS } from '#core/session/requirements.schema.ts';
+import { NO_REQUIREMENTS } from '#tests/arbitraries/requirements.ts';
 import { grantOf } from '#tests/core/gating/support/grants.ts';
 
 const applications = fc.constantFrom(1 as const, 2 as const, 3 as const);

@@ -1,4 +1,4 @@
-import { NO_REQUIREMENTS } from '#core/session/requirements.schema.ts';
+import { NO_REQUIREMENTS } from '#tests/arbitraries/requirements.ts';
 import type { SessionGrant } from '#core/session/session-view.schema.ts';
 import type { Application } from '#core/session/user.schema.ts';
 

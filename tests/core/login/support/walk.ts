@@ -8,7 +8,7 @@ import {
   type LoginFlow,
 } from '#core/login/login-flow.rule.ts';
 import { DEMANDS } from '#core/login/login-step.ts';
-import { completeStep } from '#core/login/plan-login-steps.rule.ts';
+import { completeStep } from '#tests/core/login/support/complete-step.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
 import { goodReturnUrls, hostileReturnUrls } from '#tests/arbitraries/return-urls.ts';
 import { variants } from '#tests/arbitraries/sessions.ts';

@@ -1,0 +1,17 @@
+import type { LoginRequirements } from '#core/session/requirements.schema.ts';
+
+/** Nothing is demanded. */
+export const NO_REQUIREMENTS: LoginRequirements = {
+  noContactInfo: false,
+  mfaRequired: false,
+  usernameResetRequired: false,
+  verifySecurityQuestions: false,
+  passwordResetRequired: false,
+  betaUser: false,
+  termsAndConditionsRequired: false,
+  privacyPolicyRequired: false,
+  mfaSentTo: null,
+  mfaSentToMsg: null,
+  resendInSeconds: 0,
+  actionRequired: false,
+};

@@ -1,0 +1,20 @@
+import type { Demand } from '#core/login/login-step.ts';
+import type { LoginRequirements } from '#core/session/requirements.schema.ts';
+import { actionRequired } from '#core/session/session-state.rule.ts';
+
+const CLEARED: Readonly<Record<Demand, Partial<LoginRequirements>>> = {
+  // Typing a contact only makes a draft: the demand ends when the verified contact is saved (gating README "Traps").
+  contactInfo: {},
+  mfaVerify: { mfaRequired: false, noContactInfo: false },
+  usernameReset: { usernameResetRequired: false },
+  securityQuestions: { verifySecurityQuestions: false },
+  passwordReset: { passwordResetRequired: false },
+  terms: { termsAndConditionsRequired: false },
+  privacy: { privacyPolicyRequired: false },
+};
+
+/** What a server demands after a step was taken: exactly its own flag is cleared, and the summary follows (spec §4.1). */
+export const completeStep = (requirements: LoginRequirements, step: Demand): LoginRequirements => {
+  const next = { ...requirements, ...CLEARED[step] };
+  return { ...next, actionRequired: actionRequired({ ...next, actionRequired: false }) };
+};

@@ -19,24 +19,22 @@ type LinkCases = Pick<
 
 /** A customer's linked sites (spec §2.3, §7.3). */
 export const serveLinks = (routes: ApiRoutes, backend: LinkCases): void => {
-  routes.session(accountLinks, async ({ caller }) =>
-    bare(await backend.readAccountLinks.execute(caller)),
-  );
+  routes.session(accountLinks, async ({ caller }) => bare(await backend.readAccountLinks(caller)));
   routes.session(addAccountLink, async ({ caller, body, idempotencyKey }) =>
-    bare(await backend.addAccountLink.execute(caller, { form: body, idempotencyKey })),
+    bare(await backend.addAccountLink(caller, { form: body, idempotencyKey })),
   );
   routes.session(deleteAccountLink, async ({ caller, params }) =>
-    bare(await backend.removeAccountLink.execute(caller, params)),
+    bare(await backend.removeAccountLink(caller, params)),
   );
   routes.session(favoriteAccountLink, async ({ caller, params, body }) =>
     bare(
-      await backend.favoriteAccountLink.execute(caller, {
+      await backend.favoriteAccountLink(caller, {
         siteNum: params.siteNum,
         favorite: body.flag,
       }),
     ),
   );
   routes.session(switchActiveAccount, async ({ caller, body }) =>
-    bare(await backend.switchActiveAccount.execute(caller, body)),
+    bare(await backend.switchActiveAccount(caller, body)),
   );
 };

@@ -25,19 +25,17 @@ type AccountCases = Pick<
 /** What a person changes about their own account during sign-in (spec §2.4 steps). */
 export const serveAccount = (routes: ApiRoutes, backend: AccountCases): void => {
   routes.session(validateContact, async ({ caller, body }) =>
-    bare(await backend.validateContact.execute(caller, body)),
+    bare(await backend.validateContact(caller, body)),
   );
   routes.session(saveInternalContact, ({ caller, body }) =>
-    backend.saveInternalContact.execute(caller, body),
+    backend.saveInternalContact(caller, body),
   );
   routes.session(saveExternalContact, ({ caller, body }) =>
-    backend.saveExternalContact.execute(caller, body),
+    backend.saveExternalContact(caller, body),
   );
-  routes.session(changeUsername, ({ caller, body }) =>
-    backend.changeUsername.execute(caller, body),
-  );
+  routes.session(changeUsername, ({ caller, body }) => backend.changeUsername(caller, body));
   routes.session(securityQuestions, async ({ caller }) => {
-    const catalogue = await backend.readSecurityQuestions.execute(caller);
+    const catalogue = await backend.readSecurityQuestions(caller);
     return bare(
       catalogue.ok
         ? ok({ questions: [...catalogue.value.questions], count: catalogue.value.count })
@@ -45,9 +43,7 @@ export const serveAccount = (routes: ApiRoutes, backend: AccountCases): void => 
     );
   });
   routes.session(saveSecurityAnswers, ({ caller, body }) =>
-    backend.saveSecurityAnswers.execute(caller, body),
+    backend.saveSecurityAnswers(caller, body),
   );
-  routes.session(replacePassword, ({ caller, body }) =>
-    backend.replacePassword.execute(caller, body),
-  );
+  routes.session(replacePassword, ({ caller, body }) => backend.replacePassword(caller, body));
 };

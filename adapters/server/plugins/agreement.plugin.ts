@@ -15,13 +15,13 @@ type AgreementCases = Pick<
 
 /** Terms and privacy policy (spec §4.1, §7.2). */
 export const serveAgreements = (routes: ApiRoutes, backend: AgreementCases): void => {
-  routes.session(terms, async ({ caller }) => bare(await backend.readTerms.execute(caller)));
-  routes.session(acceptTerms, ({ caller, body }) => backend.acceptTerms.execute(caller, body));
+  routes.session(terms, async ({ caller }) => bare(await backend.readTerms(caller)));
+  routes.session(acceptTerms, ({ caller, body }) => backend.acceptTerms(caller, body));
   routes.open(privacyPolicy, async ({ caller }) => {
-    const policy = await backend.readPrivacyPolicy.execute(caller);
+    const policy = await backend.readPrivacyPolicy(caller);
     return bare(
       policy.ok ? ok({ version: policy.value.version, policyText: policy.value.text }) : policy,
     );
   });
-  routes.session(acceptPrivacyPolicy, ({ caller }) => backend.acceptPrivacyPolicy.execute(caller));
+  routes.session(acceptPrivacyPolicy, ({ caller }) => backend.acceptPrivacyPolicy(caller));
 };

@@ -30,7 +30,7 @@ const filterOf = (query: FilterQuery): AuditFilter => ({
 export const serveAudit = (routes: ApiRoutes, backend: AuditCases): void => {
   routes.session(auditPage, async ({ caller, query }) =>
     bare(
-      await backend.readAudit.execute(caller, {
+      await backend.readAudit(caller, {
         filter: filterOf(query),
         before: query.before === undefined ? null : Number(query.before),
         size: SIZES[query.size ?? '25'],
@@ -38,9 +38,9 @@ export const serveAudit = (routes: ApiRoutes, backend: AuditCases): void => {
     ),
   );
   routes.session(auditExport, async ({ caller, query }) =>
-    bare(await backend.exportAudit.execute(caller, { filter: filterOf(query) })),
+    bare(await backend.exportAudit(caller, { filter: filterOf(query) })),
   );
   routes.session(auditChain, async ({ caller, query }) =>
-    bare(await backend.checkAuditChain.execute(caller, { after: Number(query.after ?? '0') })),
+    bare(await backend.checkAuditChain(caller, { after: Number(query.after ?? '0') })),
   );
 };

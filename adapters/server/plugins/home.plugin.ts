@@ -10,16 +10,12 @@ type HomeCases = Pick<
 /** What each audience lands on, and the hand-over to the classic portal (spec §2.1, §7.2). */
 export const serveHome = (routes: ApiRoutes, backend: HomeCases): void => {
   routes.session(dealerHome, async ({ caller, siteGroupNum }) =>
-    bare(await backend.readDealerHome.execute(caller, { siteGroupNum })),
+    bare(await backend.readDealerHome(caller, { siteGroupNum })),
   );
-  routes.session(consumerHome, async ({ caller }) =>
-    bare(await backend.readConsumerHome.execute(caller)),
-  );
-  routes.session(staffHome, async ({ caller }) =>
-    bare(await backend.readStaffHome.execute(caller)),
-  );
+  routes.session(consumerHome, async ({ caller }) => bare(await backend.readConsumerHome(caller)));
+  routes.session(staffHome, async ({ caller }) => bare(await backend.readStaffHome(caller)));
   routes.session(classicKey, ({ caller, query }) =>
-    backend.createClassicKey.execute(caller, {
+    backend.createClassicKey(caller, {
       deleteSession: query.deleteSession === 'true',
       userRequested: query.userRequested === 'true',
     }),

@@ -16,21 +16,21 @@ type ImpersonationCases = Pick<
 /** Seeing the portal as a user, and who did (SECURITY.md §2.9). */
 export const serveImpersonation = (routes: ApiRoutes, backend: ImpersonationCases): void => {
   routes.session(wire.startImpersonation, ({ caller, body }) =>
-    backend.startImpersonation.execute(caller, body),
+    backend.startImpersonation(caller, body),
   );
-  routes.session(wire.endImpersonation, ({ caller }) => backend.endImpersonation.execute(caller));
+  routes.session(wire.endImpersonation, ({ caller }) => backend.endImpersonation(caller));
   routes.open(wire.waitingStaff, async ({ caller, refreshSecret }) =>
-    bare(await backend.readWaiting.execute(caller, { secret: refreshSecret })),
+    bare(await backend.readWaiting(caller, { secret: refreshSecret })),
   );
   routes.open(wire.resumeStaff, ({ caller, refreshSecret }) =>
-    backend.resumeStaff.execute(caller, { secret: refreshSecret }),
+    backend.resumeStaff(caller, { secret: refreshSecret }),
   );
   routes.session(wire.ownVisits, async ({ caller }) => {
-    const listed = await backend.listOwnVisits.execute(caller);
+    const listed = await backend.listOwnVisits(caller);
     return bare(listed.ok ? ok({ visits: [...listed.value] }) : listed);
   });
   routes.session(wire.visits, async () => {
-    const listed = await backend.listVisits.execute();
+    const listed = await backend.listVisits();
     return bare(listed.ok ? ok({ visits: [...listed.value] }) : listed);
   });
 };

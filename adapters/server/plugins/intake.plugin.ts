@@ -7,9 +7,9 @@ type IntakeCases = Pick<Backend, 'submitBug' | 'submitFeedback'>;
 /** Bug reports and feedback (spec §2.3). */
 export const serveIntake = (routes: ApiRoutes, backend: IntakeCases): void => {
   routes.session(submitBug, async ({ caller, body: report, idempotencyKey, siteGroupNum }) =>
-    bare(await backend.submitBug.execute(caller, { report, idempotencyKey, siteGroupNum })),
+    bare(await backend.submitBug(caller, { report, idempotencyKey, siteGroupNum })),
   );
   routes.session(submitFeedback, async ({ caller, body: feedback, idempotencyKey, siteGroupNum }) =>
-    bare(await backend.submitFeedback.execute(caller, { feedback, idempotencyKey, siteGroupNum })),
+    bare(await backend.submitFeedback(caller, { feedback, idempotencyKey, siteGroupNum })),
   );
 };

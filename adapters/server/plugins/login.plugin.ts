@@ -10,7 +10,7 @@ type LoginCases = Pick<Backend, 'logIn'>;
 export const serveLogin = (routes: ApiRoutes, backend: LoginCases, variant: Variant): void => {
   routes.open(credentialLogin, async ({ caller, body, refreshSecret: formerSecret }) =>
     variant === 'dealer'
-      ? backend.logIn.execute(caller, {
+      ? backend.logIn(caller, {
           login: body.username,
           password: body.password,
           audience: 'dealer',
@@ -21,7 +21,7 @@ export const serveLogin = (routes: ApiRoutes, backend: LoginCases, variant: Vari
   );
   routes.open(consumerLogin, async ({ caller, body, refreshSecret: formerSecret }) =>
     variant === 'consumer'
-      ? backend.logIn.execute(caller, {
+      ? backend.logIn(caller, {
           login: body.email,
           password: body.password,
           audience: 'consumer',

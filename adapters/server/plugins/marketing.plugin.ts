@@ -18,7 +18,7 @@ const serveFiles = (routes: ApiRoutes, backend: MarketingCases): void => {
     bare(
       document === null
         ? invalid('Send exactly one file.')
-        : await backend.storeCampaignFile.execute(caller, {
+        : await backend.storeCampaignFile(caller, {
             ...params,
             rev: query.rev,
             state: query.state ?? null,
@@ -27,26 +27,26 @@ const serveFiles = (routes: ApiRoutes, backend: MarketingCases): void => {
     ),
   );
   routes.session(wire.removeCampaignFile, async ({ caller, params, query }) =>
-    bare(await backend.removeCampaignFile.execute(caller, { ...params, ...query })),
+    bare(await backend.removeCampaignFile(caller, { ...params, ...query })),
   );
   routes.session(wire.campaignFile, async ({ caller, params }) =>
-    bare(await backend.readCampaignFile.execute(caller, params)),
+    bare(await backend.readCampaignFile(caller, params)),
   );
 };
 
 /** Campaigns for those who make them (domain guide 6.16). */
 export const serveMarketing = (routes: ApiRoutes, backend: MarketingCases): void => {
   routes.session(wire.listCampaigns, async ({ caller, query }) =>
-    bare(await backend.listCampaigns.execute(caller, { search: query.search ?? '' })),
+    bare(await backend.listCampaigns(caller, { search: query.search ?? '' })),
   );
   routes.session(wire.createCampaign, async ({ caller, body: form, idempotencyKey }) =>
-    bare(await backend.saveCampaign.execute(caller, { kind: 'create', form, idempotencyKey })),
+    bare(await backend.saveCampaign(caller, { kind: 'create', form, idempotencyKey })),
   );
   routes.session(wire.updateCampaign, async ({ caller, params: { id }, body: { rev, ...form } }) =>
-    bare(await backend.saveCampaign.execute(caller, { kind: 'update', form, id, rev })),
+    bare(await backend.saveCampaign(caller, { kind: 'update', form, id, rev })),
   );
   routes.session(wire.campaignUsage, async ({ caller, params }) =>
-    bare(await backend.readCampaignUsage.execute(caller, params)),
+    bare(await backend.readCampaignUsage(caller, params)),
   );
   serveFiles(routes, backend);
 };

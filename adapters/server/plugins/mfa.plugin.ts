@@ -8,11 +8,11 @@ type MfaCases = Pick<Backend, 'listContactMethods' | 'requestCode' | 'verifyCode
 /** Six-digit codes of a pending session (spec §7.2 mfa/request, mfa/verify). */
 export const serveMfa = (routes: ApiRoutes, backend: MfaCases): void => {
   routes.session(contactMethods, async ({ caller }) => {
-    const listed = await backend.listContactMethods.execute(caller);
+    const listed = await backend.listContactMethods(caller);
     return bare(listed.ok ? ok({ contactMethods: [...listed.value] }) : listed);
   });
   routes.session(requestCode, async ({ caller, body }) =>
-    bare(await backend.requestCode.execute(caller, body)),
+    bare(await backend.requestCode(caller, body)),
   );
-  routes.session(verifyCode, ({ caller, body }) => backend.verifyCode.execute(caller, body));
+  routes.session(verifyCode, ({ caller, body }) => backend.verifyCode(caller, body));
 };

@@ -18,14 +18,12 @@ type NewsCases = Pick<
 >;
 
 const serveReaders = (routes: ApiRoutes, backend: NewsCases): void => {
-  routes.session(wire.activeNews, async ({ caller }) =>
-    bare(await backend.readActiveNews.execute(caller)),
-  );
+  routes.session(wire.activeNews, async ({ caller }) => bare(await backend.readActiveNews(caller)));
   routes.session(wire.markNewsRead, async ({ caller, body }) =>
-    bare(await backend.markNewsRead.execute(caller, body)),
+    bare(await backend.markNewsRead(caller, body)),
   );
   routes.session(wire.newsDocument, async ({ caller, params }) =>
-    bare(await backend.readNewsDocument.execute(caller, params)),
+    bare(await backend.readNewsDocument(caller, params)),
   );
 };
 
@@ -34,7 +32,7 @@ export const serveNews = (routes: ApiRoutes, backend: NewsCases): void => {
   serveReaders(routes, backend);
   routes.session(wire.newsPage, async ({ caller, query }) =>
     bare(
-      await backend.listNews.execute(caller, {
+      await backend.listNews(caller, {
         ...query,
         search: query.search?.trim() ?? '',
         includeExpired: query.includeExpired === 'true',
@@ -42,28 +40,28 @@ export const serveNews = (routes: ApiRoutes, backend: NewsCases): void => {
     ),
   );
   routes.session(wire.readNews, async ({ caller, params }) =>
-    bare(await backend.readNews.execute(caller, params)),
+    bare(await backend.readNews(caller, params)),
   );
   routes.session(wire.createNews, async ({ caller, body: draft, idempotencyKey }) =>
-    bare(await backend.createNews.execute(caller, { draft, idempotencyKey })),
+    bare(await backend.createNews(caller, { draft, idempotencyKey })),
   );
   routes.session(wire.updateNews, async ({ caller, params, body }) =>
-    bare(await backend.updateNews.execute(caller, { ...params, ...body })),
+    bare(await backend.updateNews(caller, { ...params, ...body })),
   );
   routes.session(wire.removeNews, async ({ caller, params }) =>
-    bare(await backend.removeNews.execute(caller, { newsIds: [params.newsId] })),
+    bare(await backend.removeNews(caller, { newsIds: [params.newsId] })),
   );
   routes.session(wire.removeNewsItems, async ({ caller, body }) =>
-    bare(await backend.removeNews.execute(caller, body)),
+    bare(await backend.removeNews(caller, body)),
   );
   routes.session(wire.uploadNewsDocument, async ({ caller, params, query, document }) =>
     bare(
       document === null
         ? invalid('Send exactly one file.')
-        : await backend.storeNewsDocument.execute(caller, { ...params, ...query, document }),
+        : await backend.storeNewsDocument(caller, { ...params, ...query, document }),
     ),
   );
   routes.session(wire.removeNewsDocument, async ({ caller, params, query }) =>
-    bare(await backend.removeNewsDocument.execute(caller, { ...params, ...query })),
+    bare(await backend.removeNewsDocument(caller, { ...params, ...query })),
   );
 };

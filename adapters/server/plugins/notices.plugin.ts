@@ -13,19 +13,17 @@ const revOf = (text: string | undefined): number | null =>
 
 /** Banner Settings and the privacy policy's versions (spec §2.3, §7.2). */
 export const serveAnnouncements = (routes: ApiRoutes, backend: AnnouncementCases): void => {
-  routes.session(editedBanner, async ({ caller }) =>
-    bare(await backend.readEditedBanner.execute(caller)),
-  );
+  routes.session(editedBanner, async ({ caller }) => bare(await backend.readEditedBanner(caller)));
   routes.session(saveBanner, async ({ caller, body: banner, query }) =>
-    bare(await backend.saveBanner.execute(caller, { banner, rev: revOf(query.rev) })),
+    bare(await backend.saveBanner(caller, { banner, rev: revOf(query.rev) })),
   );
   routes.session(policyHistory, async ({ caller }) =>
-    bare(await backend.readPolicyHistory.execute(caller)),
+    bare(await backend.readPolicyHistory(caller)),
   );
   routes.session(policyVersion, async ({ caller, params }) =>
-    bare(await backend.readPolicyVersion.execute(caller, params)),
+    bare(await backend.readPolicyVersion(caller, params)),
   );
   routes.session(publishPolicy, async ({ caller, body: { policy }, query }) =>
-    bare(await backend.publishPolicy.execute(caller, { policy, version: revOf(query.rev) })),
+    bare(await backend.publishPolicy(caller, { policy, version: revOf(query.rev) })),
   );
 };

@@ -15,15 +15,13 @@ type ProfileCases = Pick<
 /** What a signed-in person changes about their own account (spec §5 "User account"). */
 export const serveProfile = (routes: ApiRoutes, backend: ProfileCases): void => {
   routes.session(confirmPassword, async ({ caller, body }) =>
-    bare(await backend.confirmPassword.execute(caller, body)),
+    bare(await backend.confirmPassword(caller, body)),
   );
   routes.session(startContactChange, async ({ caller, body }) =>
-    bare(await backend.startContactChange.execute(caller, body)),
+    bare(await backend.startContactChange(caller, body)),
   );
   routes.session(finishContactChange, async ({ caller, body }) =>
-    bare(await backend.finishContactChange.execute(caller, body)),
+    bare(await backend.finishContactChange(caller, body)),
   );
-  routes.session(removePhone, async ({ caller }) =>
-    bare(await backend.removePhone.execute(caller)),
-  );
+  routes.session(removePhone, async ({ caller }) => bare(await backend.removePhone(caller)));
 };

@@ -18,12 +18,10 @@ export type Readiness = () => Promise<boolean>;
 
 /** What everyone may read before signing in, and the words of health (spec §7.2, operating.md). */
 export const servePublic = (routes: ApiRoutes, backend: PublicCases, isReady: Readiness): void => {
-  routes.open(statusBanner, async ({ caller }) =>
-    bare(await backend.readStatusBanner.execute(caller)),
-  );
+  routes.open(statusBanner, async ({ caller }) => bare(await backend.readStatusBanner(caller)));
   routes.open(dealerBranding, async ({ caller, query }) =>
     bare(
-      await backend.readBranding.execute(caller, {
+      await backend.readBranding(caller, {
         siteGroup: query.siteGroup === undefined ? null : Number(query.siteGroup),
       }),
     ),

@@ -35,30 +35,30 @@ export const serveRecovery = (
   const only = async <T>(own: Variant, work: () => Promise<Result<T, Refusal>>) =>
     bare(variant === own ? await work() : err<Refusal>({ kind: 'notFound' }));
   routes.open(validateMsaUsername, ({ caller, body }) =>
-    only('consumer', () => backend.openMsaRecovery.execute(caller, body)),
+    only('consumer', () => backend.openMsaRecovery(caller, body)),
   );
   routes.open(requestMsaCode, ({ caller, body }) =>
-    only('consumer', () => backend.requestRecoveryCode.execute(caller, body)),
+    only('consumer', () => backend.requestRecoveryCode(caller, body)),
   );
   routes.open(verifyMsaCode, ({ caller, body }) =>
-    only('consumer', () => backend.verifyRecoveryCode.execute(caller, body)),
+    only('consumer', () => backend.verifyRecoveryCode(caller, body)),
   );
   routes.open(resetMsaPassword, ({ caller, body }) =>
-    only('consumer', () => backend.resetMsaPassword.execute(caller, body)),
+    only('consumer', () => backend.resetMsaPassword(caller, body)),
   );
   routes.open(forgotUsername, ({ caller, body }) =>
-    only('dealer', () => backend.forgotUsername.execute(caller, body)),
+    only('dealer', () => backend.forgotUsername(caller, body)),
   );
   routes.open(openDealerRecovery, ({ caller, body }) =>
     only('dealer', async () => {
-      const opened = await backend.openDealerRecovery.execute(caller, body);
+      const opened = await backend.openDealerRecovery(caller, body);
       return opened.ok ? ok({ questions: [...opened.value] }) : opened;
     }),
   );
   routes.open(answerQuestions, ({ caller, body }) =>
-    only('dealer', () => backend.answerRecoveryQuestions.execute(caller, body)),
+    only('dealer', () => backend.answerRecoveryQuestions(caller, body)),
   );
   routes.open(resetDealerPassword, ({ caller, body }) =>
-    only('dealer', () => backend.resetDealerPassword.execute(caller, body)),
+    only('dealer', () => backend.resetDealerPassword(caller, body)),
   );
 };

@@ -24,15 +24,15 @@ export const serveRegistration = (
   const customers = async <T>(work: () => Promise<Result<T, Refusal>>) =>
     bare(variant === 'consumer' ? await work() : err<Refusal>({ kind: 'notFound' }));
   routes.open(registerMsa, ({ caller, body }) =>
-    customers(() => backend.registerMsa.execute(caller, body)),
+    customers(() => backend.registerMsa(caller, body)),
   );
   routes.open(verifyRegistration, ({ caller, body }) =>
-    customers(() => backend.verifyRegistration.execute(caller, body)),
+    customers(() => backend.verifyRegistration(caller, body)),
   );
   routes.open(resendRegistration, ({ caller, body }) =>
-    customers(() => backend.resendRegistration.execute(caller, body)),
+    customers(() => backend.resendRegistration(caller, body)),
   );
   routes.open(setFirstPassword, async ({ caller, body }) =>
-    bare(await backend.setFirstPassword.execute(caller, body)),
+    bare(await backend.setFirstPassword(caller, body)),
   );
 };

@@ -8,10 +8,10 @@ type DeviceCases = Pick<Backend, 'listDevices' | 'revokeDevice'>;
 /** The own remembered browsers (SECURITY.md §2.6). */
 export const serveDevices = (routes: ApiRoutes, backend: DeviceCases): void => {
   routes.session(rememberedDevices, async ({ caller }) => {
-    const listed = await backend.listDevices.execute(caller);
+    const listed = await backend.listDevices(caller);
     return bare(listed.ok ? ok({ devices: [...listed.value] }) : listed);
   });
   routes.session(revokeDevice, async ({ caller, params }) =>
-    bare(await backend.revokeDevice.execute(caller, { id: params.id })),
+    bare(await backend.revokeDevice(caller, { id: params.id })),
   );
 };

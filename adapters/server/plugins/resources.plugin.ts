@@ -7,12 +7,12 @@ type ResourceCases = Pick<Backend, 'listResources' | 'readResourceFile' | 'noteR
 /** The library of dealers (domain guide 6.15). */
 export const serveResources = (routes: ApiRoutes, backend: ResourceCases): void => {
   routes.session(wire.listResources, async ({ caller, siteGroupNum }) =>
-    bare(await backend.listResources.execute(caller, { siteGroupNum })),
+    bare(await backend.listResources(caller, { siteGroupNum })),
   );
   routes.session(wire.resourceFile, async ({ caller, siteGroupNum, params }) =>
-    bare(await backend.readResourceFile.execute(caller, { ...params, siteGroupNum })),
+    bare(await backend.readResourceFile(caller, { ...params, siteGroupNum })),
   );
   routes.session(wire.noteResourceView, async ({ caller, siteGroupNum, params }) =>
-    bare(await backend.noteResourceView.execute(caller, { ...params, siteGroupNum })),
+    bare(await backend.noteResourceView(caller, { ...params, siteGroupNum })),
   );
 };

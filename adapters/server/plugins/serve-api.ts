@@ -32,14 +32,13 @@ import { serveSites } from './sites.plugin.ts';
 import { serveSupport } from './support.plugin.ts';
 
 const authenticatorOf = (backend: Backend): Authenticator => ({
-  authenticate: (caller, token, background) =>
-    backend.authenticate.execute(caller, { token, background }),
+  authenticate: (caller, token, background) => backend.authenticate(caller, { token, background }),
   judge: (session, endpoint) => {
     const visiting = judgeImpersonation(session, endpoint);
     return visiting === 'allow' ? judgeAccess(session, endpoint.access) : visiting;
   },
   recordDenial: (caller, operationId, refusal) =>
-    backend.recordDenial.execute(caller, { operationId, refusal }),
+    backend.recordDenial(caller, { operationId, refusal }),
 });
 
 /** Every operation of the wire table on one listener; refuses to start while one of them is served by nobody (SECURITY.md T3). */

@@ -27,19 +27,17 @@ export const serveSession = (routes: ApiRoutes, backend: SessionCases, variant: 
   for (const endpoints of VARIANT_ENDPOINTS) {
     routes.open(endpoints.refresh, async ({ caller, refreshSecret }) =>
       endpoints.variant === variant
-        ? backend.refreshSession.execute(caller, { secret: refreshSecret })
+        ? backend.refreshSession(caller, { secret: refreshSecret })
         : err({ kind: 'notFound' }),
     );
     routes.open(endpoints.logout, async ({ caller, refreshSecret }) =>
       endpoints.variant === variant
-        ? backend.logOut.execute(caller, { secret: refreshSecret })
+        ? backend.logOut(caller, { secret: refreshSecret })
         : err({ kind: 'notFound' }),
     );
-    routes.session(endpoints.me, async ({ caller }) =>
-      bare(await backend.describeSession.execute(caller)),
-    );
+    routes.session(endpoints.me, async ({ caller }) => bare(await backend.describeSession(caller)));
   }
   routes.session(loginRequirements, async ({ caller }) =>
-    bare(await backend.readRequirements.execute(caller)),
+    bare(await backend.readRequirements(caller)),
   );
 };

@@ -23,7 +23,7 @@ type SiteCases = Pick<
 export const serveSites = (routes: ApiRoutes, backend: SiteCases): void => {
   routes.session(searchSites, async ({ caller, siteGroupNum, query }) =>
     bare(
-      await backend.searchSites.execute(caller, {
+      await backend.searchSites(caller, {
         siteGroupNum,
         text: query.text,
         field: query.field ?? null,
@@ -31,18 +31,18 @@ export const serveSites = (routes: ApiRoutes, backend: SiteCases): void => {
     ),
   );
   routes.session(transmitterDetails, async ({ caller, siteGroupNum, query }) =>
-    bare(await backend.findSite.execute(caller, { siteGroupNum, transmitterCode: query.xmit })),
+    bare(await backend.findSite(caller, { siteGroupNum, transmitterCode: query.xmit })),
   );
   routes.session(favoriteSites, async ({ caller, siteGroupNum }) =>
-    bare(await backend.listFavoriteSites.execute(caller, { siteGroupNum })),
+    bare(await backend.listFavoriteSites(caller, { siteGroupNum })),
   );
   routes.session(recentSites, async ({ caller, siteGroupNum }) =>
-    bare(await backend.listRecentSites.execute(caller, { siteGroupNum })),
+    bare(await backend.listRecentSites(caller, { siteGroupNum })),
   );
   routes.session(setFavoriteSite, async ({ caller, siteGroupNum, body }) =>
-    bare(await backend.setFavoriteSite.execute(caller, { siteGroupNum, ...body })),
+    bare(await backend.setFavoriteSite(caller, { siteGroupNum, ...body })),
   );
   routes.session(siteInfo, async ({ caller, siteGroupNum, params }) =>
-    bare(await backend.readSiteInfo.execute(caller, { siteGroupNum, siteNum: params.sn })),
+    bare(await backend.readSiteInfo(caller, { siteGroupNum, siteNum: params.sn })),
   );
 };

@@ -51,14 +51,14 @@ export const serveSso = (
 ): void => {
   routes.open(ssoTenant, async ({ caller, query }) =>
     bare(
-      await backend.findSsoTenant.execute(caller, {
+      await backend.findSsoTenant(caller, {
         teamDomain: query.teamDomain ?? null,
         siteGroupNum: query.siteGroup ?? null,
       }),
     ),
   );
   routes.open(ssoExchange, ({ caller, body, refreshSecret: formerSecret }) =>
-    backend.exchangeSsoCode.execute(caller, { ...body, formerSecret }),
+    backend.exchangeSsoCode(caller, { ...body, formerSecret }),
   );
   const redirect = (
     declared: Redirect,
@@ -84,11 +84,11 @@ export const serveSso = (
     });
   };
   redirect(ssoStart, async (request) => {
-    const departure = await backend.beginSso.execute(callerOf(request, options), wishOf(request));
+    const departure = await backend.beginSso(callerOf(request, options), wishOf(request));
     return departure.to === 'provider' ? departure.address : FAILED;
   });
   redirect(ssoReturn, async (request) => {
-    const arrival = await backend.finishSso.execute(callerOf(request, options), returnOf(request));
+    const arrival = await backend.finishSso(callerOf(request, options), returnOf(request));
     return arrival.to === 'login'
       ? `/login?ssoCode=${encodeURIComponent(arrival.ssoCode)}`
       : FAILED;

@@ -10,14 +10,14 @@ type SupportCases = Pick<
 /** Support: people, reports and the rights of staff (domain guide 6.17). */
 export const serveSupport = (routes: ApiRoutes, backend: SupportCases): void => {
   routes.session(wire.supportUsers, async ({ caller, query }) =>
-    bare(await backend.findUsers.execute(caller, query)),
+    bare(await backend.findUsers(caller, query)),
   );
   routes.session(wire.supportAction, async ({ caller, params, body }) =>
-    bare(await backend.helpUser.execute(caller, { ...params, help: { kind: body.action } })),
+    bare(await backend.helpUser(caller, { ...params, help: { kind: body.action } })),
   );
   routes.session(wire.supportStep, async ({ caller, params, body }) =>
     bare(
-      await backend.helpUser.execute(caller, {
+      await backend.helpUser(caller, {
         ...params,
         help: { kind: 'requireStep', step: body.step },
       }),
@@ -25,7 +25,7 @@ export const serveSupport = (routes: ApiRoutes, backend: SupportCases): void => 
   );
   routes.session(wire.supportReports, async ({ caller, query }) =>
     bare(
-      await backend.listReports.execute(caller, {
+      await backend.listReports(caller, {
         ...query,
         kind: query.kind ?? null,
         status: query.status ?? null,
@@ -33,12 +33,10 @@ export const serveSupport = (routes: ApiRoutes, backend: SupportCases): void => 
     ),
   );
   routes.session(wire.supportReportStatus, async ({ caller, params, body }) =>
-    bare(await backend.setReportStatus.execute(caller, { ...params, ...body })),
+    bare(await backend.setReportStatus(caller, { ...params, ...body })),
   );
-  routes.session(wire.supportStaff, async ({ caller }) =>
-    bare(await backend.listStaff.execute(caller)),
-  );
+  routes.session(wire.supportStaff, async ({ caller }) => bare(await backend.listStaff(caller)));
   routes.session(wire.supportRights, async ({ caller, params, body }) =>
-    bare(await backend.setRights.execute(caller, { ...params, ...body })),
+    bare(await backend.setRights(caller, { ...params, ...body })),
   );
 };

@@ -6,24 +6,18 @@ import type { Refusal } from '../refusal.ts';
 import { changeLinks } from './change-links.operation.ts';
 
 /** Marks a linked site as favourite, or not (spec §7.3 favoriteAccountLink); a site that is not linked is not found. */
-export class FavoriteAccountLink {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  execute(
+export const favoriteAccountLink =
+  (ports: BackendPorts) =>
+  (
     caller: SessionCaller,
     input: { readonly siteNum: number; readonly favorite: boolean },
-  ): Promise<Result<AccountLinks, Refusal>> {
+  ): Promise<Result<AccountLinks, Refusal>> => {
     const { siteNum, favorite } = input;
     return changeLinks(
-      this.#ports,
+      ports,
       caller,
       { operation: 'link.favorite', siteNum, detail: { favorite: String(favorite) } },
       async (tx, accountId) =>
         (await tx.links.setFavorite(accountId, siteNum, favorite)) ? 'changed' : 'notLinked',
     );
-  }
-}
+  };

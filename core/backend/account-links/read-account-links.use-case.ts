@@ -7,16 +7,9 @@ import type { Refusal } from '../refusal.ts';
 import { describeLinks } from './describe-links.operation.ts';
 
 /** The customer's own links with the state of their sites. */
-export class ReadAccountLinks {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(caller: SessionCaller): Promise<Result<AccountLinks, Refusal>> {
-    return this.#ports.unitOfWork.run(async (tx) =>
-      ok(await describeLinks(tx, this.#ports, caller.session.accountId)),
+export const readAccountLinks =
+  (ports: BackendPorts) =>
+  (caller: SessionCaller): Promise<Result<AccountLinks, Refusal>> =>
+    ports.unitOfWork.run(async (tx) =>
+      ok(await describeLinks(tx, ports, caller.session.accountId)),
     );
-  }
-}

@@ -25,45 +25,40 @@ const HOLDS_NUMBER = err<Refusal>({
 });
 
 /** The forced username change (spec §2.4 usernameReset, §5). */
-export class ChangeUsername {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const changeUsername =
+  (ports: BackendPorts) =>
+  async (
     caller: SessionCaller,
     input: { readonly username: string },
-  ): Promise<Result<WithCookies<StepReply>, Refusal>> {
+  ): Promise<Result<WithCookies<StepReply>, Refusal>> => {
     const form = readForm(newUsernameSchema, input);
     if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
     const { username } = form.value;
-    return this.#ports.unitOfWork.run(async (tx) => {
-      const live = await lockSession(tx, this.#ports, caller);
+    return ports.unitOfWork.run(async (tx) => {
+      const live = await lockSession(tx, ports, caller);
       if (live === null) return SESSION_OVER;
       if (live.demands[0] !== 'usernameReset') return STEP_NOT_DUE;
       const { accountId } = live.row;
       const { allowedDealers } = await tx.accounts.loadUser(accountId);
       const numbers = allowedDealers.map(({ siteGroupNum }) => siteGroupNum);
-      if (containsDealerNumber(username, numbers)) return this.#refuse(tx, caller, HOLDS_NUMBER);
+      if (containsDealerNumber(username, numbers)) return refuse(ports, tx, caller, HOLDS_NUMBER);
       if (!(await tx.accounts.changeUsername(accountId, username)))
-        return this.#refuse(tx, caller, TAKEN);
-      return completeStep(tx, this.#ports, caller, live, ['usernameReset'], {
+        return refuse(ports, tx, caller, TAKEN);
+      return completeStep(tx, ports, caller, live, ['usernameReset'], {
         detail: { username },
       });
     });
-  }
+  };
 
-  async #refuse(
-    tx: Transaction,
-    caller: SessionCaller,
-    refusal: typeof TAKEN,
-  ): Promise<typeof TAKEN> {
-    await recordAudit(tx, this.#ports, caller, {
-      operation: 'step.usernameReset',
-      result: 'refused',
-    });
-    return refusal;
-  }
-}
+const refuse = async (
+  ports: BackendPorts,
+  tx: Transaction,
+  caller: SessionCaller,
+  refusal: typeof TAKEN,
+): Promise<typeof TAKEN> => {
+  await recordAudit(tx, ports, caller, {
+    operation: 'step.usernameReset',
+    result: 'refused',
+  });
+  return refusal;
+};

@@ -6,8 +6,7 @@ import type { Refusal } from '../refusal.ts';
 import { SECURITY_QUESTIONS } from './security-questions.ts';
 
 /** The catalogue to choose from; the same for everyone. */
-export class ReadSecurityQuestions {
-  execute(_caller: SessionCaller): Promise<Result<SecurityQuestionCatalogue, Refusal>> {
-    return Promise.resolve(ok(SECURITY_QUESTIONS));
-  }
-}
+export const readSecurityQuestions =
+  () =>
+  (_caller: SessionCaller): Promise<Result<SecurityQuestionCatalogue, Refusal>> =>
+    Promise.resolve(ok(SECURITY_QUESTIONS));

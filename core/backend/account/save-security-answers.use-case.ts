@@ -15,17 +15,12 @@ import { SECURITY_QUESTIONS } from './security-questions.ts';
 type HashedAnswer = { readonly questionId: string; readonly hash: string };
 
 /** Stores the answers hashed like passwords (SECURITY.md T1); hashing happens before the transaction. */
-export class SaveSecurityAnswers {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const saveSecurityAnswers =
+  (ports: BackendPorts) =>
+  async (
     caller: SessionCaller,
     input: { readonly answers: readonly SecurityAnswer[] },
-  ): Promise<Result<WithCookies<StepReply>, Refusal>> {
+  ): Promise<Result<WithCookies<StepReply>, Refusal>> => {
     if (caller.session.demands[0] !== 'securityQuestions') return STEP_NOT_DUE;
     const form = readForm(securityAnswersSchema(SECURITY_QUESTIONS.count), input);
     if (!form.ok) return invalid(Object.values(form.error).flat()[0] ?? 'Answer is required');
@@ -33,24 +28,26 @@ export class SaveSecurityAnswers {
     const { answers } = form.value;
     if (answers.some(({ questionId }) => !known.has(questionId)))
       return invalid('Choose the questions from the list');
-    const hashed = await this.#hash(answers);
+    const hashed = await hash(ports, answers);
     if (hashed === 'busy') return BUSY;
-    return this.#ports.unitOfWork.run(async (tx) => {
-      const live = await lockSession(tx, this.#ports, caller);
+    return ports.unitOfWork.run(async (tx) => {
+      const live = await lockSession(tx, ports, caller);
       if (live === null) return SESSION_OVER;
       if (live.demands[0] !== 'securityQuestions') return STEP_NOT_DUE;
       await tx.accounts.saveSecurityAnswers(live.row.accountId, hashed);
-      return completeStep(tx, this.#ports, caller, live, ['securityQuestions']);
+      return completeStep(tx, ports, caller, live, ['securityQuestions']);
     });
-  }
+  };
 
-  async #hash(answers: readonly SecurityAnswer[]): Promise<readonly HashedAnswer[] | 'busy'> {
-    const hashed: HashedAnswer[] = [];
-    for (const { questionId, answer } of answers) {
-      const hash = await this.#ports.hasher.hash(foldAnswer(answer));
-      if (hash === 'busy') return 'busy';
-      hashed.push({ questionId, hash });
-    }
-    return hashed;
+const hash = async (
+  ports: BackendPorts,
+  answers: readonly SecurityAnswer[],
+): Promise<readonly HashedAnswer[] | 'busy'> => {
+  const hashed: HashedAnswer[] = [];
+  for (const { questionId, answer } of answers) {
+    const hash = await ports.hasher.hash(foldAnswer(answer));
+    if (hash === 'busy') return 'busy';
+    hashed.push({ questionId, hash });
   }
-}
+  return hashed;
+};

@@ -11,34 +11,28 @@ import { invalid, SESSION_OVER, STEP_NOT_DUE } from '../refusals.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
 
 /** Judges a contact and notes it as the draft of this sign-in; a draft that changes voids the code sent to the one before (gating README "Traps"). */
-export class ValidateContact {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const validateContact =
+  (ports: BackendPorts) =>
+  async (
     caller: SessionCaller,
     input: { readonly value: string },
-  ): Promise<Result<ContactMethod, Refusal>> {
+  ): Promise<Result<ContactMethod, Refusal>> => {
     const draft = detectContact(input.value);
     if (draft === null) return invalid('Enter a valid email address or phone number');
-    return this.#ports.unitOfWork.run(async (tx) => {
-      const live = await lockSession(tx, this.#ports, caller);
+    return ports.unitOfWork.run(async (tx) => {
+      const live = await lockSession(tx, ports, caller);
       if (live === null) return SESSION_OVER;
       if (live.demands[0] !== 'contactInfo') return STEP_NOT_DUE;
       const { row } = live;
       if (row.draftContact?.value !== draft.value) {
-        await tx.oneTime.voidAll(row.accountId, ['mfaCode'], this.#ports.clock.now());
+        await tx.oneTime.voidAll(row.accountId, ['mfaCode'], ports.clock.now());
         await tx.sessions.setDraftContact(row.id, draft);
       }
-      await recordAudit(tx, this.#ports, caller, {
+      await recordAudit(tx, ports, caller, {
         operation: 'contact.draft',
         result: 'ok',
         detail: { contact: maskContact(draft) },
       });
       return ok(draft);
     });
-  }
-}
+  };

@@ -15,27 +15,20 @@ const CHANGED = err<Refusal>({
 });
 
 /** Notes that the person accepted the very version they read (spec §4.1). */
-export class AcceptTerms {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const acceptTerms =
+  (ports: BackendPorts) =>
+  (
     caller: SessionCaller,
     input: { readonly version: number },
-  ): Promise<Result<WithCookies<StepReply>, Refusal>> {
-    return this.#ports.unitOfWork.run(async (tx) => {
-      const live = await lockSession(tx, this.#ports, caller);
+  ): Promise<Result<WithCookies<StepReply>, Refusal>> =>
+    ports.unitOfWork.run(async (tx) => {
+      const live = await lockSession(tx, ports, caller);
       if (live === null) return SESSION_OVER;
       if (live.demands[0] !== 'terms') return STEP_NOT_DUE;
       const { version } = await tx.agreements.terms();
       if (input.version !== version) return CHANGED;
       await tx.accounts.acceptTerms(live.row.accountId, version);
-      return completeStep(tx, this.#ports, caller, live, ['terms'], {
+      return completeStep(tx, ports, caller, live, ['terms'], {
         detail: { version: String(version) },
       });
     });
-  }
-}

@@ -6,14 +6,7 @@ import type { SessionCaller } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 
 /** The current terms and conditions. */
-export class ReadTerms {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(_caller: SessionCaller): Promise<Result<Agreement, Refusal>> {
-    return this.#ports.unitOfWork.run(async (tx) => ok(await tx.agreements.terms()));
-  }
-}
+export const readTerms =
+  (ports: BackendPorts) =>
+  (_caller: SessionCaller): Promise<Result<Agreement, Refusal>> =>
+    ports.unitOfWork.run(async (tx) => ok(await tx.agreements.terms()));

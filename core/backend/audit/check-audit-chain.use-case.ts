@@ -9,19 +9,10 @@ import type { Refusal } from '../refusal.ts';
 const PART = 5_000;
 
 /** Whether the record is as it was written, one part of it at a time (SECURITY.md §2.11). */
-export class CheckAuditChain {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const checkAuditChain =
+  (ports: BackendPorts) =>
+  (
     _caller: SessionCaller,
     input: { readonly after: number },
-  ): Promise<Result<ChainPart, Refusal>> {
-    return this.#ports.unitOfWork.run(async (tx) =>
-      ok(await tx.auditRecord.checkChain(input.after, PART)),
-    );
-  }
-}
+  ): Promise<Result<ChainPart, Refusal>> =>
+    ports.unitOfWork.run(async (tx) => ok(await tx.auditRecord.checkChain(input.after, PART)));

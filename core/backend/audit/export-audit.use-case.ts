@@ -16,22 +16,17 @@ const said = (filter: AuditFilter): Readonly<Record<string, string>> =>
   );
 
 /** The lines of one filter as CSV, the newest ones where there are too many; taking them away is itself recorded. */
-export class ExportAudit {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const exportAudit =
+  (ports: BackendPorts) =>
+  (
     caller: SessionCaller,
     input: { readonly filter: AuditFilter },
-  ): Promise<Result<AuditExport, Refusal>> {
-    return this.#ports.unitOfWork.run(async (tx) => {
+  ): Promise<Result<AuditExport, Refusal>> =>
+    ports.unitOfWork.run(async (tx) => {
       const window = { before: null, limit: EXPORT_ROWS + 1 };
       const found = await tx.auditRecord.lines(input.filter, window);
       const lines = found.slice(0, EXPORT_ROWS);
-      await recordAudit(tx, this.#ports, caller, {
+      await recordAudit(tx, ports, caller, {
         operation: 'audit.export',
         result: 'ok',
         detail: { ...said(input.filter), rows: String(lines.length) },
@@ -42,5 +37,3 @@ export class ExportAudit {
         more: found.length > EXPORT_ROWS,
       });
     });
-  }
-}

@@ -7,23 +7,18 @@ import type { SessionCaller } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 
 /** One page of the record, newest first; reading a page leaves no line, a refused try does. */
-export class ReadAudit {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const readAudit =
+  (ports: BackendPorts) =>
+  async (
     _caller: SessionCaller,
     input: {
       readonly filter: AuditFilter;
       readonly before: number | null;
       readonly size: PageSize;
     },
-  ): Promise<Result<AuditPage, Refusal>> {
+  ): Promise<Result<AuditPage, Refusal>> => {
     const { filter, before, size } = input;
-    return this.#ports.unitOfWork.run(async (tx) => {
+    return ports.unitOfWork.run(async (tx) => {
       const found = await tx.auditRecord.lines(filter, { before, limit: size + 1 });
       const counted = await tx.auditRecord.count(filter, EXPORT_ROWS + 1);
       const lines = found.slice(0, size);
@@ -35,5 +30,4 @@ export class ReadAudit {
         operations: [...(await tx.auditRecord.operations())],
       });
     });
-  }
-}
+  };

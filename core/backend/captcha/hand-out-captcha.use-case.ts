@@ -10,18 +10,13 @@ import type { Refusal } from '../refusal.ts';
 import { tooMany } from '../refusals.ts';
 
 /** Hands out a task that counts once, for this browser and this action (SECURITY.md §2.14). */
-export class HandOutCaptcha {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const handOutCaptcha =
+  (ports: BackendPorts) =>
+  async (
     caller: Caller,
     input: { readonly action: CaptchaAction },
-  ): Promise<Result<CaptchaChallenge, Refusal>> {
-    const { captcha, clock, secrets, unitOfWork } = this.#ports;
+  ): Promise<Result<CaptchaChallenge, Refusal>> => {
+    const { captcha, clock, secrets, unitOfWork } = ports;
     const reference = secrets.token();
     const refused = await unitOfWork.run(async (tx) => {
       const now = clock.now();
@@ -30,7 +25,7 @@ export class HandOutCaptcha {
       // Each task is a subject of its own: two windows of one browser do not void each other's.
       const secretHash = secrets.digest(reference);
       await tx.oneTime.issue({
-        id: this.#ports.ids.next(),
+        id: ports.ids.next(),
         kind: 'captcha',
         subject: secretHash,
         session: caller.browserId,
@@ -43,5 +38,4 @@ export class HandOutCaptcha {
       return null;
     });
     return refused ?? ok(await captcha.task(reference));
-  }
-}
+  };

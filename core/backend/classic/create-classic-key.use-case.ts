@@ -12,20 +12,15 @@ import { lockSession } from '../session/lock-session.operation.ts';
 export const CLASSIC_PURPOSE = 'enterClassic';
 
 /** Makes a key for the classic portal: once, 60 seconds; the hand-over at the end of sign-in ends our own session with it (SECURITY.md §2.15). */
-export class CreateClassicKey {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const createClassicKey =
+  (ports: BackendPorts) =>
+  async (
     caller: SessionCaller,
     input: { readonly deleteSession: boolean; readonly userRequested: boolean },
-  ): Promise<Result<WithCookies<{ readonly rwKey: string }>, Refusal>> {
-    const { clock, ids, secrets, unitOfWork } = this.#ports;
+  ): Promise<Result<WithCookies<{ readonly rwKey: string }>, Refusal>> => {
+    const { clock, ids, secrets, unitOfWork } = ports;
     return unitOfWork.run(async (tx) => {
-      const live = await lockSession(tx, this.#ports, caller);
+      const live = await lockSession(tx, ports, caller);
       if (live === null) return SESSION_OVER;
       const now = clock.now();
       const { row } = live;
@@ -43,7 +38,7 @@ export class CreateClassicKey {
       });
       if (input.deleteSession) await tx.sessions.end(row.id, 'classic', now);
       const { deleteSession, userRequested } = input;
-      await recordAudit(tx, this.#ports, caller, {
+      await recordAudit(tx, ports, caller, {
         operation: 'classic.key',
         result: 'ok',
         detail: { deleteSession: String(deleteSession), userRequested: String(userRequested) },
@@ -51,5 +46,4 @@ export class CreateClassicKey {
       const cookies: CookieEffects = deleteSession ? { refresh: 'clear', renewBrowser: true } : {};
       return ok({ value: { rwKey }, cookies });
     });
-  }
-}
+  };

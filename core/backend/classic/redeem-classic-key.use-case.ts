@@ -16,18 +16,13 @@ export interface ClassicVisitor {
 }
 
 /** Consumes a classic key; unknown, used and expired keys, and those of disabled accounts, are told apart by nobody. */
-export class RedeemClassicKey {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const redeemClassicKey =
+  (ports: BackendPorts) =>
+  async (
     caller: Caller,
     input: { readonly key: string },
-  ): Promise<Result<ClassicVisitor, Refusal>> {
-    const { clock, secrets, unitOfWork } = this.#ports;
+  ): Promise<Result<ClassicVisitor, Refusal>> => {
+    const { clock, secrets, unitOfWork } = ports;
     return unitOfWork.run(async (tx) => {
       const used = await tx.oneTime.consumeByHash({
         kind: 'classicKey',
@@ -39,13 +34,13 @@ export class RedeemClassicKey {
       const subjectId = used.outcome === 'matched' ? used.subject : null;
       const account = subjectId === null ? null : await tx.accounts.findById(subjectId);
       if (used.outcome !== 'matched' || account === null || account.disabled) {
-        await recordAudit(tx, this.#ports, caller, { operation, result: 'refused', subjectId });
+        await recordAudit(tx, ports, caller, { operation, result: 'refused', subjectId });
         return NOT_FOUND;
       }
       const user = await tx.accounts.loadUser(used.subject);
       const named = Number(used.detail['siteGroupNum']);
       const group = user.allowedDealers.find(({ siteGroupNum }) => siteGroupNum === named);
-      await recordAudit(tx, this.#ports, caller, { operation, result: 'ok', subjectId });
+      await recordAudit(tx, ports, caller, { operation, result: 'ok', subjectId });
       return ok({
         name: user.name,
         username: user.username,
@@ -53,5 +48,4 @@ export class RedeemClassicKey {
         siteGroupName: group?.siteGroupName ?? null,
       });
     });
-  }
-}
+  };

@@ -10,23 +10,17 @@ import { NOT_FOUND } from '../refusals.ts';
 export const HOME_ROWS = 10;
 
 /** Figures of the group the request names, else of the session's own; a group that is not allowed does not exist (SECURITY.md T8). */
-export class ReadDealerHome {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const readDealerHome =
+  (ports: BackendPorts) =>
+  async (
     caller: SessionCaller,
     input: { readonly siteGroupNum: number | null },
-  ): Promise<Result<DealerHome, Refusal>> {
+  ): Promise<Result<DealerHome, Refusal>> => {
     const { session } = caller;
     const group = input.siteGroupNum ?? session.siteGroupNum;
     if (group === null || !session.allowedGroups.includes(group)) return NOT_FOUND;
-    const { clock, unitOfWork } = this.#ports;
+    const { clock, unitOfWork } = ports;
     return unitOfWork.run(async (tx) =>
       ok(await tx.figures.dealerHome(group, clock.now(), HOME_ROWS)),
     );
-  }
-}
+  };

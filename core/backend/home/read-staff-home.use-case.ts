@@ -8,21 +8,15 @@ import type { SessionCaller } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 
 /** Figures over the whole installation, each card for those with its right; the route lets only staff in. */
-export class ReadStaffHome {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(caller: SessionCaller): Promise<Result<StaffHome, Refusal>> {
-    const { clock, unitOfWork } = this.#ports;
+export const readStaffHome =
+  (ports: BackendPorts) =>
+  async (caller: SessionCaller): Promise<Result<StaffHome, Refusal>> => {
+    const { clock, unitOfWork } = ports;
     const { permissions } = caller.session;
-    const today = calendarDay(clock.now(), this.#ports.providerTimeZone);
+    const today = calendarDay(clock.now(), ports.providerTimeZone);
     return unitOfWork.run(async (tx) => {
       const home = await tx.figures.staffHome(clock.now(), permissions);
       const edits = permissions.includes(STAFF_RIGHTS.news);
       return ok({ ...home, news: edits ? await tx.news.counts(today) : null });
     });
-  }
-}
+  };

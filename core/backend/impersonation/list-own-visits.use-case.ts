@@ -7,15 +7,10 @@ import type { Refusal } from '../refusal.ts';
 import { describeVisit, NEWEST_VISITS } from './describe-visit.ts';
 
 /** Who looked at the own account, and why; ticket numbers are the provider's own business (domain guide 6.17). */
-export class ListOwnVisits {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(caller: SessionCaller): Promise<Result<readonly OwnVisit[], Refusal>> {
-    const { clock, unitOfWork } = this.#ports;
+export const listOwnVisits =
+  (ports: BackendPorts) =>
+  async (caller: SessionCaller): Promise<Result<readonly OwnVisit[], Refusal>> => {
+    const { clock, unitOfWork } = ports;
     const subjectId = caller.session.accountId;
     const stored = await unitOfWork.run((tx) =>
       tx.impersonations.list({ subjectId, limit: NEWEST_VISITS }),
@@ -29,5 +24,4 @@ export class ListOwnVisits {
         return { id, actorName, mode, reason, startedAt, endedAt };
       }),
     );
-  }
-}
+  };

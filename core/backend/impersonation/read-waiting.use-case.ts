@@ -6,20 +6,12 @@ import type { Refusal } from '../refusal.ts';
 import { findWaiting } from './find-waiting.operation.ts';
 
 /** Who may go on after an impersonation that is over; says the name and nothing else, to whoever holds the cookie. */
-export class ReadWaiting {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const readWaiting =
+  (ports: BackendPorts) =>
+  async (
     caller: Caller,
     input: { readonly secret: string | null },
-  ): Promise<Result<{ readonly name: string | null }, Refusal>> {
-    const facts = await this.#ports.unitOfWork.run((tx) =>
-      findWaiting(tx, this.#ports, caller, input.secret),
-    );
+  ): Promise<Result<{ readonly name: string | null }, Refusal>> => {
+    const facts = await ports.unitOfWork.run((tx) => findWaiting(tx, ports, caller, input.secret));
     return ok({ name: facts?.actor.name ?? null });
-  }
-}
+  };

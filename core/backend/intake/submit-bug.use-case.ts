@@ -10,31 +10,25 @@ import { plainText } from './clean-report.rule.ts';
 import { intakeFacts, storeIntake } from './store-intake.operation.ts';
 
 /** Takes a bug report (spec §2.3 "Submit A Bug"). */
-export class SubmitBug {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const submitBug =
+  (ports: BackendPorts) =>
+  async (
     caller: SessionCaller,
     input: {
       readonly report: BugForm & IntakePlace;
       readonly idempotencyKey: string | null;
       readonly siteGroupNum: number | null;
     },
-  ): Promise<Result<IntakeReceipt, Refusal>> {
+  ): Promise<Result<IntakeReceipt, Refusal>> => {
     const { report, siteGroupNum } = input;
     const summary = plainText(report.summary);
     const form = readForm(bugFormSchema, { summary, details: plainText(report.details) });
     if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
     const submission = { key: input.idempotencyKey, route: 'submitBug', body: report };
-    return storeIntake(this.#ports, caller, submission, {
-      ...intakeFacts(this.#ports, caller, report, siteGroupNum),
+    return storeIntake(ports, caller, submission, {
+      ...intakeFacts(ports, caller, report, siteGroupNum),
       kind: 'bug',
       summary: form.value.summary,
       text: form.value.details,
     });
-  }
-}
+  };

@@ -7,28 +7,22 @@ import { plainText } from './clean-report.rule.ts';
 import { intakeFacts, storeIntake } from './store-intake.operation.ts';
 
 /** Takes feedback (spec §2.3 "Provide Feedback"); a rating without words is enough. */
-export class SubmitFeedback {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const submitFeedback =
+  (ports: BackendPorts) =>
+  async (
     caller: SessionCaller,
     input: {
       readonly feedback: FeedbackForm & IntakePlace;
       readonly idempotencyKey: string | null;
       readonly siteGroupNum: number | null;
     },
-  ): Promise<Result<IntakeReceipt, Refusal>> {
+  ): Promise<Result<IntakeReceipt, Refusal>> => {
     const { feedback, siteGroupNum } = input;
     const submission = { key: input.idempotencyKey, route: 'submitFeedback', body: feedback };
-    return storeIntake(this.#ports, caller, submission, {
-      ...intakeFacts(this.#ports, caller, feedback, siteGroupNum),
+    return storeIntake(ports, caller, submission, {
+      ...intakeFacts(ports, caller, feedback, siteGroupNum),
       kind: 'feedback',
       rating: feedback.rating,
       text: plainText(feedback.comment).trim(),
     });
-  }
-}
+  };

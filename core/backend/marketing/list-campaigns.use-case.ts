@@ -8,19 +8,10 @@ import type { Refusal } from '../refusal.ts';
 const MOST = 200;
 
 /** Campaigns in every state, the latest change first. */
-export class ListCampaigns {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const listCampaigns =
+  (ports: BackendPorts) =>
+  (
     _caller: SessionCaller,
     input: { readonly search: string },
-  ): Promise<Result<CampaignList, Refusal>> {
-    return this.#ports.unitOfWork.run(async (tx) =>
-      ok(await tx.campaigns.list(input.search.trim(), MOST)),
-    );
-  }
-}
+  ): Promise<Result<CampaignList, Refusal>> =>
+    ports.unitOfWork.run(async (tx) => ok(await tx.campaigns.list(input.search.trim(), MOST)));

@@ -7,26 +7,16 @@ import type { Refusal } from '../refusal.ts';
 import { NOT_FOUND } from '../refusals.ts';
 
 /** A campaign's file for those who make campaigns, in any state; on the record, but no download that counts. */
-export class ReadCampaignFile {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
-    caller: SessionCaller,
-    input: { readonly id: string },
-  ): Promise<Result<Document, Refusal>> {
-    return this.#ports.unitOfWork.run(async (tx): Promise<Result<Document, Refusal>> => {
+export const readCampaignFile =
+  (ports: BackendPorts) =>
+  (caller: SessionCaller, input: { readonly id: string }): Promise<Result<Document, Refusal>> =>
+    ports.unitOfWork.run(async (tx): Promise<Result<Document, Refusal>> => {
       const document = await tx.campaigns.file(input.id);
       if (document === null) return NOT_FOUND;
-      await recordAudit(tx, this.#ports, caller, {
+      await recordAudit(tx, ports, caller, {
         operation: 'campaign.file.read',
         target: input.id,
         result: 'ok',
       });
       return ok(document);
     });
-  }
-}

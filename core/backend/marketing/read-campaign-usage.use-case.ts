@@ -7,22 +7,15 @@ import type { Refusal } from '../refusal.ts';
 import { NOT_FOUND } from '../refusals.ts';
 
 /** Views and downloads of a campaign by group (domain guide 6.16). */
-export class ReadCampaignUsage {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const readCampaignUsage =
+  (ports: BackendPorts) =>
+  (
     _caller: SessionCaller,
     input: { readonly id: string },
-  ): Promise<Result<CampaignUsage, Refusal>> {
-    return this.#ports.unitOfWork.run(async (tx) => {
+  ): Promise<Result<CampaignUsage, Refusal>> =>
+    ports.unitOfWork.run(async (tx) => {
       const campaign = await tx.campaigns.find(input.id);
       return campaign === null
         ? NOT_FOUND
         : ok({ groups: [...(await tx.campaigns.usage(input.id))] });
     });
-  }
-}

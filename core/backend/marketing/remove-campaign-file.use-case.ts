@@ -8,27 +8,21 @@ import { invalid } from '../refusals.ts';
 import { answerCampaign, campaignChange } from './changed-campaign.operation.ts';
 
 /** Deletes the file of a campaign, bytes and name together; refused where nothing would be left to open. */
-export class RemoveCampaignFile {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const removeCampaignFile =
+  (ports: BackendPorts) =>
+  async (
     caller: SessionCaller,
     input: { readonly id: string; readonly rev: number },
-  ): Promise<Result<Campaign, Refusal>> {
+  ): Promise<Result<Campaign, Refusal>> => {
     const { id, rev } = input;
-    return this.#ports.unitOfWork.run(async (tx) => {
+    return ports.unitOfWork.run(async (tx) => {
       const before = await tx.campaigns.find(id);
       if (before?.rev === rev && lacksContent(before, false)) return invalid(`${LACKS_CONTENT}.`);
-      const change = { ...campaignChange(this.#ports, caller), rev };
-      return answerCampaign(tx, this.#ports, caller, {
+      const change = { ...campaignChange(ports, caller), rev };
+      return answerCampaign(tx, ports, caller, {
         operation: 'campaign.file.remove',
         id,
         done: await tx.campaigns.dropFile(id, change),
       });
     });
-  }
-}
+  };

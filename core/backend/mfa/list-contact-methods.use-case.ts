@@ -8,21 +8,14 @@ import { SESSION_OVER } from '../refusals.ts';
 import { maskContact } from './mask-contact.rule.ts';
 
 /** The person's own contacts, masked; while one is being set up, that draft alone, as it was typed (SECURITY.md §2.7). */
-export class ListContactMethods {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(caller: SessionCaller): Promise<Result<readonly ContactMethod[], Refusal>> {
-    return this.#ports.unitOfWork.run(async (tx) => {
-      const live = await tx.sessions.findLive(caller.session.id, this.#ports.clock.now());
+export const listContactMethods =
+  (ports: BackendPorts) =>
+  (caller: SessionCaller): Promise<Result<readonly ContactMethod[], Refusal>> =>
+    ports.unitOfWork.run(async (tx) => {
+      const live = await tx.sessions.findLive(caller.session.id, ports.clock.now());
       if (live === null) return SESSION_OVER;
       if (live.demands.includes('contactInfo'))
         return ok(live.row.draftContact === null ? [] : [live.row.draftContact]);
       const contacts = await tx.accounts.contacts(live.row.accountId);
       return ok(contacts.map((contact) => ({ type: contact.type, value: maskContact(contact) })));
     });
-  }
-}

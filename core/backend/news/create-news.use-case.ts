@@ -11,37 +11,31 @@ import { NEWS_GONE } from './news-refusals.ts';
 import { readDraft } from './read-draft.operation.ts';
 
 /** Creates an item once for its submission and answers it with its new id (spec §7.3). */
-export class CreateNews {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const createNews =
+  (ports: BackendPorts) =>
+  async (
     caller: SessionCaller,
     input: { readonly draft: NewsDraft; readonly idempotencyKey: string | null },
-  ): Promise<Result<EditedNews, Refusal>> {
+  ): Promise<Result<EditedNews, Refusal>> => {
     const form = readDraft(input.draft);
     if (!form.ok) return form;
     const submission = { key: input.idempotencyKey, route: 'createNews', body: input.draft };
-    return this.#ports.unitOfWork.run(async (tx): Promise<Result<EditedNews, Refusal>> => {
-      const found = await findSubmission(tx, this.#ports, caller, submission);
+    return ports.unitOfWork.run(async (tx): Promise<Result<EditedNews, Refusal>> => {
+      const found = await findSubmission(tx, ports, caller, submission);
       if (!found.ok) return found;
       const before = found.value?.['newsId'];
       if (before !== undefined) {
         const item = await tx.news.find(before);
-        return item === null ? NEWS_GONE : ok(describeForEditor(item, providerDay(this.#ports)));
+        return item === null ? NEWS_GONE : ok(describeForEditor(item, providerDay(ports)));
       }
-      const newsId = this.#ports.ids.next();
-      await tx.news.add(newsId, form.value, changeBy(this.#ports, caller));
-      await keepSubmission(tx, this.#ports, caller, submission, { newsId });
-      return answerChange(tx, this.#ports, caller, {
+      const newsId = ports.ids.next();
+      await tx.news.add(newsId, form.value, changeBy(ports, caller));
+      await keepSubmission(tx, ports, caller, submission, { newsId });
+      return answerChange(tx, ports, caller, {
         operation: 'news.create',
         newsId,
         done: true,
         detail: { title: form.value.title },
       });
     });
-  }
-}
+  };

@@ -8,16 +8,10 @@ import { providerDay } from './changed-news.operation.ts';
 import { describeForEditor } from './describe-news.rule.ts';
 
 /** One page of the setup list (spec §7.3). */
-export class ListNews {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(_caller: SessionCaller, query: NewsQuery): Promise<Result<NewsPage, Refusal>> {
-    const today = providerDay(this.#ports);
-    const { items, total } = await this.#ports.unitOfWork.run((tx) => tx.news.page(query, today));
+export const listNews =
+  (ports: BackendPorts) =>
+  async (_caller: SessionCaller, query: NewsQuery): Promise<Result<NewsPage, Refusal>> => {
+    const today = providerDay(ports);
+    const { items, total } = await ports.unitOfWork.run((tx) => tx.news.page(query, today));
     return ok({ items: items.map((item) => describeForEditor(item, today)), total });
-  }
-}
+  };

@@ -6,29 +6,22 @@ import type { SessionCaller } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 
 /** Notes that the person has seen these items; one that does not exist is passed over. */
-export class MarkNewsRead {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const markNewsRead =
+  (ports: BackendPorts) =>
+  (
     caller: SessionCaller,
     input: { readonly newsIds: readonly string[] },
-  ): Promise<Result<Record<string, never>, Refusal>> {
-    return this.#ports.unitOfWork.run(async (tx) => {
+  ): Promise<Result<Record<string, never>, Refusal>> =>
+    ports.unitOfWork.run(async (tx) => {
       const count = await tx.news.markRead(
         caller.session.accountId,
         input.newsIds,
-        this.#ports.clock.now(),
+        ports.clock.now(),
       );
-      await recordAudit(tx, this.#ports, caller, {
+      await recordAudit(tx, ports, caller, {
         operation: 'news.markRead',
         result: 'ok',
         detail: { count: String(count) },
       });
       return ok({});
     });
-  }
-}

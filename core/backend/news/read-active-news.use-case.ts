@@ -9,20 +9,14 @@ import { providerDay } from './changed-news.operation.ts';
 import { describeForReader } from './describe-news.rule.ts';
 
 /** What dealers and staff are told today (spec §6), in its order, with what the person has not seen yet. */
-export class ReadActiveNews {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(caller: SessionCaller): Promise<Result<{ readonly items: ReaderNews[] }, Refusal>> {
-    const today = providerDay(this.#ports);
-    return this.#ports.unitOfWork.run(async (tx) => {
+export const readActiveNews =
+  (ports: BackendPorts) =>
+  async (caller: SessionCaller): Promise<Result<{ readonly items: ReaderNews[] }, Refusal>> => {
+    const today = providerDay(ports);
+    return ports.unitOfWork.run(async (tx) => {
       const stored = orderNews(await tx.news.active(today));
       const ids = stored.map(({ newsId }) => newsId);
       const read = await tx.news.readBy(caller.session.accountId, ids);
       return ok({ items: stored.map((item) => describeForReader(item, today, read)) });
     });
-  }
-}
+  };

@@ -9,18 +9,12 @@ import { describeForEditor } from './describe-news.rule.ts';
 import { NEWS_GONE } from './news-refusals.ts';
 
 /** One item as it stands now, for an editor who met somebody else's changes. */
-export class ReadNews {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const readNews =
+  (ports: BackendPorts) =>
+  async (
     _caller: SessionCaller,
     input: { readonly newsId: string },
-  ): Promise<Result<EditedNews, Refusal>> {
-    const item = await this.#ports.unitOfWork.run((tx) => tx.news.find(input.newsId));
-    return item === null ? NEWS_GONE : ok(describeForEditor(item, providerDay(this.#ports)));
-  }
-}
+  ): Promise<Result<EditedNews, Refusal>> => {
+    const item = await ports.unitOfWork.run((tx) => tx.news.find(input.newsId));
+    return item === null ? NEWS_GONE : ok(describeForEditor(item, providerDay(ports)));
+  };

@@ -6,25 +6,19 @@ import type { Refusal } from '../refusal.ts';
 import { answerChange, changeBy } from './changed-news.operation.ts';
 
 /** Deletes the document of an item, bytes and name together (spec §4.3). */
-export class RemoveNewsDocument {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const removeNewsDocument =
+  (ports: BackendPorts) =>
+  async (
     caller: SessionCaller,
     input: { readonly newsId: string; readonly rev: number },
-  ): Promise<Result<EditedNews, Refusal>> {
+  ): Promise<Result<EditedNews, Refusal>> => {
     const { newsId, rev } = input;
-    return this.#ports.unitOfWork.run(async (tx) => {
-      const done = await tx.news.dropDocument(newsId, rev, changeBy(this.#ports, caller));
-      return answerChange(tx, this.#ports, caller, {
+    return ports.unitOfWork.run(async (tx) => {
+      const done = await tx.news.dropDocument(newsId, rev, changeBy(ports, caller));
+      return answerChange(tx, ports, caller, {
         operation: 'news.document.remove',
         newsId,
         done,
       });
     });
-  }
-}
+  };

@@ -7,28 +7,22 @@ import { answerChange, changeBy } from './changed-news.operation.ts';
 import { readDraft } from './read-draft.operation.ts';
 
 /** Changes an item from the version its editor began with (spec §7.3); another version by now is refused by name. */
-export class UpdateNews {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const updateNews =
+  (ports: BackendPorts) =>
+  async (
     caller: SessionCaller,
     input: { readonly newsId: string; readonly rev: number; readonly draft: NewsDraft },
-  ): Promise<Result<EditedNews, Refusal>> {
+  ): Promise<Result<EditedNews, Refusal>> => {
     const { newsId, rev } = input;
     const form = readDraft(input.draft);
     if (!form.ok) return form;
-    return this.#ports.unitOfWork.run(async (tx) => {
-      const done = await tx.news.update(newsId, rev, form.value, changeBy(this.#ports, caller));
-      return answerChange(tx, this.#ports, caller, {
+    return ports.unitOfWork.run(async (tx) => {
+      const done = await tx.news.update(newsId, rev, form.value, changeBy(ports, caller));
+      return answerChange(tx, ports, caller, {
         operation: 'news.update',
         newsId,
         done,
         detail: { title: form.value.title },
       });
     });
-  }
-}
+  };

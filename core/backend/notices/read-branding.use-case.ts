@@ -10,25 +10,19 @@ import type { Refusal } from '../refusal.ts';
 import { tooMany } from '../refusals.ts';
 
 /** A dealer's looks before sign-in; a number nobody has looks like the default, and asking is limited per address (operating.md). */
-export class ReadBranding {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const readBranding =
+  (ports: BackendPorts) =>
+  async (
     caller: Caller,
     input: { readonly siteGroup: number | null },
-  ): Promise<Result<Branding, Refusal>> {
+  ): Promise<Result<Branding, Refusal>> => {
     const { siteGroup } = input;
     if (siteGroup === null) return ok(DEFAULT_BRANDING);
-    const { clock, unitOfWork } = this.#ports;
+    const { clock, unitOfWork } = ports;
     return unitOfWork.run(async (tx) => {
       const key = addressKey(caller.address);
       const grant = await tx.limits.take(BUCKETS.branding, key, clock.now());
       if (!grant.granted) return tooMany(grant.retryAfterSeconds);
       return ok((await tx.notices.branding(siteGroup)) ?? DEFAULT_BRANDING);
     });
-  }
-}
+  };

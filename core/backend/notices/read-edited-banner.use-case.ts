@@ -6,14 +6,7 @@ import type { SessionCaller } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 
 /** The banner with its revision and who changed it last, for Banner Settings (spec §2.3). */
-export class ReadEditedBanner {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(_caller: SessionCaller): Promise<Result<EditedBanner, Refusal>> {
-    return this.#ports.unitOfWork.run(async (tx) => ok(await tx.notices.editedBanner()));
-  }
-}
+export const readEditedBanner =
+  (ports: BackendPorts) =>
+  (_caller: SessionCaller): Promise<Result<EditedBanner, Refusal>> =>
+    ports.unitOfWork.run(async (tx) => ok(await tx.notices.editedBanner()));

@@ -6,14 +6,7 @@ import type { Caller } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 
 /** The banner of the sign-in screen; anyone may read it. */
-export class ReadStatusBanner {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(_caller: Caller): Promise<Result<StatusBanner, Refusal>> {
-    return this.#ports.unitOfWork.run(async (tx) => ok(await tx.notices.statusBanner()));
-  }
-}
+export const readStatusBanner =
+  (ports: BackendPorts) =>
+  (_caller: Caller): Promise<Result<StatusBanner, Refusal>> =>
+    ports.unitOfWork.run(async (tx) => ok(await tx.notices.statusBanner()));

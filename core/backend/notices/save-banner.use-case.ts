@@ -16,30 +16,25 @@ import { invalid, staleRev } from '../refusals.ts';
 const OPERATION = 'banner.save';
 
 /** Replaces the banner of the sign-in screen (spec §7.2 PUT statusBanner); without `rev` the last editor wins. */
-export class SaveBanner {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const saveBanner =
+  (ports: BackendPorts) =>
+  async (
     caller: SessionCaller,
     input: { readonly banner: BannerForm; readonly rev: number | null },
-  ): Promise<Result<EditedBanner, Refusal>> {
+  ): Promise<Result<EditedBanner, Refusal>> => {
     const { active, importance, title, body } = input.banner;
     const plain = { active, importance, title: plainText(title), body: plainText(body) };
     const form = readForm(bannerFormSchema, plain);
     if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
-    return this.#ports.unitOfWork.run(async (tx): Promise<Result<EditedBanner, Refusal>> => {
+    return ports.unitOfWork.run(async (tx): Promise<Result<EditedBanner, Refusal>> => {
       const change = {
         rev: input.rev,
         by: caller.session.actorId,
-        at: this.#ports.clock.now(),
+        at: ports.clock.now(),
       };
       const replaced = await tx.notices.replaceBanner(form.value, change);
       const now = await tx.notices.editedBanner();
-      await recordAudit(tx, this.#ports, caller, {
+      await recordAudit(tx, ports, caller, {
         operation: OPERATION,
         result: replaced ? 'ok' : 'refused',
         target: `rev ${String(now.rev)}`,
@@ -49,5 +44,4 @@ export class SaveBanner {
       });
       return replaced ? ok(now) : staleRev(now.changedBy);
     });
-  }
-}
+  };

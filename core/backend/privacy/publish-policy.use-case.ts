@@ -16,31 +16,25 @@ const UNCHANGED = err<Refusal>({
 });
 
 /** Publishes a new version of the privacy policy (spec §7.2); it is asked at each next sign-in, running sessions go on. */
-export class PublishPolicy {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  /** Without `version` it follows whatever is current. */
-  async execute(
+export const publishPolicy =
+  (ports: BackendPorts) =>
+  async (
     caller: SessionCaller,
     input: { readonly policy: string; readonly version: number | null },
-  ): Promise<Result<PolicyHistory, Refusal>> {
+  ): Promise<Result<PolicyHistory, Refusal>> => {
     const form = readForm(policyFormSchema, { policy: plainText(input.policy) });
     if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
     const text = form.value.policy;
-    return this.#ports.unitOfWork.run(async (tx): Promise<Result<PolicyHistory, Refusal>> => {
+    return ports.unitOfWork.run(async (tx): Promise<Result<PolicyHistory, Refusal>> => {
       const before = await tx.agreements.privacyPolicy();
       if (before.text === text) return UNCHANGED;
       const published = await tx.agreements.publishPolicy(text, {
         after: input.version ?? before.version,
         by: caller.session.actorId,
-        at: this.#ports.clock.now(),
+        at: ports.clock.now(),
       });
       const history = await tx.agreements.policyHistory();
-      await recordAudit(tx, this.#ports, caller, {
+      await recordAudit(tx, ports, caller, {
         operation: 'policy.publish',
         result: published ? 'ok' : 'refused',
         target: `version ${String(history.version)}`,
@@ -48,5 +42,4 @@ export class PublishPolicy {
       });
       return published ? ok(history) : staleRev(history.versions[0]?.publishedBy ?? null);
     });
-  }
-}
+  };

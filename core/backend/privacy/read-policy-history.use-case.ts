@@ -6,14 +6,7 @@ import type { SessionCaller } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 
 /** The current policy with all its versions, newest first, for those who publish it. */
-export class ReadPolicyHistory {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(_caller: SessionCaller): Promise<Result<PolicyHistory, Refusal>> {
-    return this.#ports.unitOfWork.run(async (tx) => ok(await tx.agreements.policyHistory()));
-  }
-}
+export const readPolicyHistory =
+  (ports: BackendPorts) =>
+  (_caller: SessionCaller): Promise<Result<PolicyHistory, Refusal>> =>
+    ports.unitOfWork.run(async (tx) => ok(await tx.agreements.policyHistory()));

@@ -6,20 +6,13 @@ import type { Refusal } from '../refusal.ts';
 import { NOT_FOUND } from '../refusals.ts';
 
 /** The text of one published version. */
-export class ReadPolicyVersion {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const readPolicyVersion =
+  (ports: BackendPorts) =>
+  (
     _caller: SessionCaller,
     input: { readonly version: number },
-  ): Promise<Result<{ readonly text: string }, Refusal>> {
-    return this.#ports.unitOfWork.run(async (tx) => {
+  ): Promise<Result<{ readonly text: string }, Refusal>> =>
+    ports.unitOfWork.run(async (tx) => {
       const text = await tx.agreements.policyText(input.version);
       return text === null ? NOT_FOUND : ok({ text });
     });
-  }
-}

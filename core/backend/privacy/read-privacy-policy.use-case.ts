@@ -6,14 +6,7 @@ import type { Caller } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 
 /** The current privacy policy; anyone may read it (spec §7). */
-export class ReadPrivacyPolicy {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(_caller: Caller): Promise<Result<Agreement, Refusal>> {
-    return this.#ports.unitOfWork.run(async (tx) => ok(await tx.agreements.privacyPolicy()));
-  }
-}
+export const readPrivacyPolicy =
+  (ports: BackendPorts) =>
+  (_caller: Caller): Promise<Result<Agreement, Refusal>> =>
+    ports.unitOfWork.run(async (tx) => ok(await tx.agreements.privacyPolicy()));

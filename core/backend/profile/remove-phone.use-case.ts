@@ -14,38 +14,30 @@ import { freshlyChecked } from './fresh-check.rule.ts';
 import { CHECK_NEEDED, LAST_CONTACT } from './profile-refusals.ts';
 
 /** Takes the phone number away after a fresh check, never the last contact; without a phone it is as good as done. */
-export class RemovePhone {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(caller: SessionCaller): Promise<Result<SessionView, Refusal>> {
-    return this.#ports.unitOfWork.run(async (tx): Promise<Result<SessionView, Refusal>> => {
-      const live = await lockSession(tx, this.#ports, caller);
+export const removePhone =
+  (ports: BackendPorts) =>
+  (caller: SessionCaller): Promise<Result<SessionView, Refusal>> =>
+    ports.unitOfWork.run(async (tx): Promise<Result<SessionView, Refusal>> => {
+      const live = await lockSession(tx, ports, caller);
       if (live === null) return SESSION_OVER;
-      if (!freshlyChecked(live.row, this.#ports.clock.now())) return CHECK_NEEDED;
+      if (!freshlyChecked(live.row, ports.clock.now())) return CHECK_NEEDED;
       const { accountId } = live.row;
       const before = await tx.accounts.contacts(accountId);
       const phone = before.find(({ type }) => type === 'cellPhone');
-      if (phone === undefined)
-        return ok(await describeView(tx, this.#ports, live.row, live.demands));
+      if (phone === undefined) return ok(await describeView(tx, ports, live.row, live.demands));
       if (before.length === 1) return LAST_CONTACT;
       await tx.accounts.removeContact(accountId, 'cellPhone');
-      await afterContactChange(tx, this.#ports, {
+      await afterContactChange(tx, ports, {
         accountId,
         type: 'cellPhone',
         removed: true,
         before,
       });
-      const view = await describeView(tx, this.#ports, live.row, live.demands);
-      await recordAudit(tx, this.#ports, caller, {
+      const view = await describeView(tx, ports, live.row, live.demands);
+      await recordAudit(tx, ports, caller, {
         operation: 'contact.remove',
         result: 'ok',
         detail: { contact: maskContact(phone) },
       });
       return ok(view);
     });
-  }
-}

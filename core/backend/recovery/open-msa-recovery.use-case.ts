@@ -12,22 +12,17 @@ import { emailFormSchema } from './email-form.schema.ts';
 import { takeRecoveryStart } from './take-recovery-start.operation.ts';
 
 /** A customer's recovery begins (spec §4.2): the same answer for every well-formed address (SECURITY.md T4). */
-export class OpenMsaRecovery {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const openMsaRecovery =
+  (ports: BackendPorts) =>
+  async (
     caller: Caller,
     input: { readonly email: string },
-  ): Promise<Result<Record<string, never>, Refusal>> {
+  ): Promise<Result<Record<string, never>, Refusal>> => {
     const form = readForm(emailFormSchema, input);
     if (!form.ok) return invalid(Object.values(form.error).flat()[0] ?? 'Email is required');
     const { email } = form.value;
-    const { clock, ids, unitOfWork } = this.#ports;
-    const loginKey = loginKeyOf(this.#ports, 'consumer', email);
+    const { clock, ids, unitOfWork } = ports;
+    const loginKey = loginKeyOf(ports, 'consumer', email);
     return unitOfWork.run(async (tx) => {
       const now = clock.now();
       const found = await tx.accounts.findByLogin(email, 'consumer');
@@ -35,7 +30,7 @@ export class OpenMsaRecovery {
       const facts = { operation: 'recovery.open', subjectId: accountId } as const;
       const grant = await takeRecoveryStart(tx, { loginKey, address: caller.address }, now);
       if (!grant.granted) {
-        await recordAudit(tx, this.#ports, caller, { ...facts, result: 'limited' });
+        await recordAudit(tx, ports, caller, { ...facts, result: 'limited' });
         return tooMany(grant.wait);
       }
       await tx.recoveries.open({
@@ -50,8 +45,7 @@ export class OpenMsaRecovery {
         codeSentAt: null,
         expiresAt: now + LIFETIMES.recovery,
       });
-      await recordAudit(tx, this.#ports, caller, { ...facts, result: 'ok' });
+      await recordAudit(tx, ports, caller, { ...facts, result: 'ok' });
       return ok({});
     });
-  }
-}
+  };

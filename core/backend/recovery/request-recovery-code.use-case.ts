@@ -15,21 +15,16 @@ import { issueRecoveryCode } from './issue-recovery-code.operation.ts';
 import { RECOVERY_OVER } from './recovery-refusals.ts';
 
 /** Sends the code of a customer's recovery, the first one and every other: 1 in 30 s, 10 an hour for an address (spec §7.2, SECURITY.md §2.4). */
-export class RequestRecoveryCode {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const requestRecoveryCode =
+  (ports: BackendPorts) =>
+  async (
     caller: Caller,
     input: { readonly email: string },
-  ): Promise<Result<{ readonly resendInSeconds: number }, Refusal>> {
-    const { clock, unitOfWork } = this.#ports;
+  ): Promise<Result<{ readonly resendInSeconds: number }, Refusal>> => {
+    const { clock, unitOfWork } = ports;
     return unitOfWork.run(async (tx) => {
       const now = clock.now();
-      const recovery = await findRecovery(tx, this.#ports, caller, {
+      const recovery = await findRecovery(tx, ports, caller, {
         audience: 'consumer',
         states: ['opened', 'challenged'],
         login: input.email,
@@ -46,13 +41,12 @@ export class RequestRecoveryCode {
       const sent = grant.granted && (await tx.recoveries.noteCodeSent(recovery.id, now, cooldown));
       if (!sent) {
         if (grant.granted) await giveAllBack(tx, holds, now);
-        await recordAudit(tx, this.#ports, caller, { ...facts, result: 'limited' });
+        await recordAudit(tx, ports, caller, { ...facts, result: 'limited' });
         const wait = resendWaitSeconds(recovery.codeSentAt ?? now, now);
         return tooMany(grant.granted ? wait : grant.wait);
       }
-      await issueRecoveryCode(tx, this.#ports, recovery);
-      await recordAudit(tx, this.#ports, caller, { ...facts, result: 'ok' });
+      await issueRecoveryCode(tx, ports, recovery);
+      await recordAudit(tx, ports, caller, { ...facts, result: 'ok' });
       return ok({ resendInSeconds: cooldown / 1000 });
     });
-  }
-}
+  };

@@ -6,20 +6,14 @@ import { invalid } from '../refusals.ts';
 import { finishRecovery } from './finish-recovery.operation.ts';
 
 /** Sets a dealer's or staff member's new password after the answers were right (spec §4.2). */
-export class ResetDealerPassword {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const resetDealerPassword =
+  (ports: BackendPorts) =>
+  async (
     caller: Caller,
     input: { readonly newPassword: string; readonly confirmPassword: string },
-  ): Promise<Result<Record<string, never>, Refusal>> {
+  ): Promise<Result<Record<string, never>, Refusal>> => {
     const { newPassword } = input;
     if (newPassword !== input.confirmPassword) return invalid('Passwords do not match');
     const expected = { audience: 'dealer', login: null, newPassword } as const;
-    return finishRecovery(this.#ports, caller, expected);
-  }
-}
+    return finishRecovery(ports, caller, expected);
+  };

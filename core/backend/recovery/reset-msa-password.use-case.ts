@@ -6,20 +6,14 @@ import type { Refusal } from '../refusal.ts';
 import { finishRecovery } from './finish-recovery.operation.ts';
 
 /** Sets a customer's new password after the code was right (spec §4.2, §7.3). */
-export class ResetMsaPassword {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const resetMsaPassword =
+  (ports: BackendPorts) =>
+  async (
     caller: Caller,
     input: { readonly email: string; readonly newPassword: string; readonly captcha: string },
-  ): Promise<Result<Record<string, never>, Refusal>> {
-    const checked = await checkCaptcha(this.#ports, caller, 'msaPasswordReset', input.captcha);
+  ): Promise<Result<Record<string, never>, Refusal>> => {
+    const checked = await checkCaptcha(ports, caller, 'msaPasswordReset', input.captcha);
     if (!checked.ok) return checked;
     const { email: login, newPassword } = input;
-    return finishRecovery(this.#ports, caller, { audience: 'consumer', login, newPassword });
-  }
-}
+    return finishRecovery(ports, caller, { audience: 'consumer', login, newPassword });
+  };

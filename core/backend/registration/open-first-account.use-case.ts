@@ -5,15 +5,10 @@ import { issueLink } from './issue-link.operation.ts';
 export const FIRST_USERNAME = 'administrator';
 
 /** A new installation's way in: while nobody at all has a password, each start makes a link for the first staff account and voids the one before (SECURITY.md §2.16); null after that. */
-export class OpenFirstAccount {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  execute(): Promise<{ readonly username: string; readonly link: string } | null> {
-    const { clock, ids, unitOfWork } = this.#ports;
+export const openFirstAccount =
+  (ports: BackendPorts) =>
+  (): Promise<{ readonly username: string; readonly link: string } | null> => {
+    const { clock, ids, unitOfWork } = ports;
     return unitOfWork.run(async (tx) => {
       await tx.registrations.createFirstStaff({
         id: ids.next(),
@@ -24,7 +19,6 @@ export class OpenFirstAccount {
       const staff = await tx.registrations.unclaimedStaff();
       if (staff === null) return null;
       const order = { kind: 'setupLink', subject: staff.id, variant: 'dealer' } as const;
-      return { username: staff.username, link: await issueLink(tx, this.#ports, order) };
+      return { username: staff.username, link: await issueLink(tx, ports, order) };
     });
-  }
-}
+  };

@@ -6,15 +6,10 @@ import type { SessionCaller } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 
 /** The browsers that need no code for this person, the newest use first (SECURITY.md §2.6). */
-export class ListDevices {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(caller: SessionCaller): Promise<Result<readonly RememberedDevice[], Refusal>> {
-    const { clock, secrets, unitOfWork } = this.#ports;
+export const listDevices =
+  (ports: BackendPorts) =>
+  async (caller: SessionCaller): Promise<Result<readonly RememberedDevice[], Refusal>> => {
+    const { clock, secrets, unitOfWork } = ports;
     const own = caller.deviceSecret === null ? null : secrets.digest(caller.deviceSecret);
     const devices = await unitOfWork.run((tx) =>
       tx.devices.list(caller.session.accountId, clock.now()),
@@ -30,7 +25,6 @@ export class ListDevices {
         current: device.secretHash === own,
       })),
     );
-  }
-}
+  };
 
 const isoOf = (at: number): string => new Date(at).toISOString();

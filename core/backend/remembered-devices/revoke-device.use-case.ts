@@ -8,27 +8,20 @@ import { SESSION_OVER } from '../refusals.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
 
 /** Forgets one of the person's own remembered browsers; another person's, or one that is gone, is as good as forgotten. */
-export class RevokeDevice {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const revokeDevice =
+  (ports: BackendPorts) =>
+  (
     caller: SessionCaller,
     input: { readonly id: string },
-  ): Promise<Result<Record<string, never>, Refusal>> {
-    return this.#ports.unitOfWork.run(async (tx) => {
-      const live = await lockSession(tx, this.#ports, caller);
+  ): Promise<Result<Record<string, never>, Refusal>> =>
+    ports.unitOfWork.run(async (tx) => {
+      const live = await lockSession(tx, ports, caller);
       if (live === null) return SESSION_OVER;
       if (await tx.devices.revoke(live.row.accountId, input.id))
-        await recordAudit(tx, this.#ports, caller, {
+        await recordAudit(tx, ports, caller, {
           operation: 'device.revoke',
           result: 'ok',
           target: input.id,
         });
       return ok({});
     });
-  }
-}

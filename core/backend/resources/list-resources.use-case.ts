@@ -9,19 +9,14 @@ import { NOT_FOUND } from '../refusals.ts';
 import { readLibrary } from './read-library.operation.ts';
 
 /** What the active group may use today, with the group's own values in the co-brand slots (domain guide 6.15, 6.16). */
-export class ListResources {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const listResources =
+  (ports: BackendPorts) =>
+  (
     caller: SessionCaller,
     input: { readonly siteGroupNum: number | null },
-  ): Promise<Result<ResourceList, Refusal>> {
-    return this.#ports.unitOfWork.run(async (tx): Promise<Result<ResourceList, Refusal>> => {
-      const library = await readLibrary(tx, this.#ports, caller, input.siteGroupNum);
+  ): Promise<Result<ResourceList, Refusal>> =>
+    ports.unitOfWork.run(async (tx): Promise<Result<ResourceList, Refusal>> => {
+      const library = await readLibrary(tx, ports, caller, input.siteGroupNum);
       const stored = library && (await tx.notices.branding(library.siteGroupNum));
       if (library === null || stored === null) return NOT_FOUND;
       // A dealer without a display name is known by the name of its group.
@@ -39,5 +34,3 @@ export class ListResources {
       );
       return ok({ resources });
     });
-  }
-}

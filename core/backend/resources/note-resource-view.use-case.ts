@@ -9,31 +9,23 @@ import { noteUse } from './note-use.operation.ts';
 import { readLibrary } from './read-library.operation.ts';
 
 /** Notes that a person opened the link of a campaign that the active group is offered today. */
-export class NoteResourceView {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const noteResourceView =
+  (ports: BackendPorts) =>
+  async (
     caller: SessionCaller,
     input: { readonly id: string; readonly siteGroupNum: number | null },
-  ): Promise<Result<Record<string, never>, Refusal>> {
+  ): Promise<Result<Record<string, never>, Refusal>> => {
     const { id } = input;
-    return this.#ports.unitOfWork.run(
-      async (tx): Promise<Result<Record<string, never>, Refusal>> => {
-        const library = await readLibrary(tx, this.#ports, caller, input.siteGroupNum);
-        const found = library?.campaigns.find((one) => one.id === id);
-        if (library === null || found === undefined || found.url === '') return NOT_FOUND;
-        await noteUse(tx, this.#ports, caller, { campaignId: id, kind: 'view', library });
-        await recordAudit(tx, this.#ports, caller, {
-          operation: 'resource.view',
-          target: id,
-          result: 'ok',
-        });
-        return ok({});
-      },
-    );
-  }
-}
+    return ports.unitOfWork.run(async (tx): Promise<Result<Record<string, never>, Refusal>> => {
+      const library = await readLibrary(tx, ports, caller, input.siteGroupNum);
+      const found = library?.campaigns.find((one) => one.id === id);
+      if (library === null || found === undefined || found.url === '') return NOT_FOUND;
+      await noteUse(tx, ports, caller, { campaignId: id, kind: 'view', library });
+      await recordAudit(tx, ports, caller, {
+        operation: 'resource.view',
+        target: id,
+        result: 'ok',
+      });
+      return ok({});
+    });
+  };

@@ -9,30 +9,24 @@ import { noteUse } from './note-use.operation.ts';
 import { readLibrary } from './read-library.operation.ts';
 
 /** The file of a campaign that the active group is offered today; counted, and on the record (SECURITY.md §2.11). */
-export class ReadResourceFile {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const readResourceFile =
+  (ports: BackendPorts) =>
+  async (
     caller: SessionCaller,
     input: { readonly id: string; readonly siteGroupNum: number | null },
-  ): Promise<Result<Document, Refusal>> {
+  ): Promise<Result<Document, Refusal>> => {
     const { id } = input;
-    return this.#ports.unitOfWork.run(async (tx): Promise<Result<Document, Refusal>> => {
-      const library = await readLibrary(tx, this.#ports, caller, input.siteGroupNum);
+    return ports.unitOfWork.run(async (tx): Promise<Result<Document, Refusal>> => {
+      const library = await readLibrary(tx, ports, caller, input.siteGroupNum);
       if (library === null || !library.campaigns.some((one) => one.id === id)) return NOT_FOUND;
       const document = await tx.campaigns.file(id);
       if (document === null) return NOT_FOUND;
-      await noteUse(tx, this.#ports, caller, { campaignId: id, kind: 'download', library });
-      await recordAudit(tx, this.#ports, caller, {
+      await noteUse(tx, ports, caller, { campaignId: id, kind: 'download', library });
+      await recordAudit(tx, ports, caller, {
         operation: 'resource.file.read',
         target: id,
         result: 'ok',
       });
       return ok(document);
     });
-  }
-}
+  };

@@ -8,18 +8,11 @@ import { SESSION_OVER } from '../refusals.ts';
 import { describeView } from './describe-view.operation.ts';
 
 /** Who am I, with the open demands; answers pending sessions too. */
-export class DescribeSession {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(caller: SessionCaller): Promise<Result<SessionView, Refusal>> {
-    return this.#ports.unitOfWork.run(async (tx) => {
-      const live = await tx.sessions.findLive(caller.session.id, this.#ports.clock.now());
+export const describeSession =
+  (ports: BackendPorts) =>
+  (caller: SessionCaller): Promise<Result<SessionView, Refusal>> =>
+    ports.unitOfWork.run(async (tx) => {
+      const live = await tx.sessions.findLive(caller.session.id, ports.clock.now());
       if (live === null) return SESSION_OVER;
-      return ok(await describeView(tx, this.#ports, live.row, live.demands));
+      return ok(await describeView(tx, ports, live.row, live.demands));
     });
-  }
-}

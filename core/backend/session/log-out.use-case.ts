@@ -7,28 +7,22 @@ import type { Refusal } from '../refusal.ts';
 import { endBehindCookie } from './end-behind-cookie.operation.ts';
 
 /** Ends the session a refresh cookie belongs to; asking twice, or without any session, is as good (SECURITY.md §2.1). */
-export class LogOut {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const logOut =
+  (ports: BackendPorts) =>
+  async (
     caller: Caller,
     input: { readonly secret: string | null },
-  ): Promise<Result<WithCookies<Readonly<Record<string, never>>>, Refusal>> {
+  ): Promise<Result<WithCookies<Readonly<Record<string, never>>>, Refusal>> => {
     const { secret } = input;
     if (secret !== null)
-      await this.#ports.unitOfWork.run(async (tx) => {
-        const ended = await endBehindCookie(tx, this.#ports, caller, { secret, reason: 'logout' });
+      await ports.unitOfWork.run(async (tx) => {
+        const ended = await endBehindCookie(tx, ports, caller, { secret, reason: 'logout' });
         if (ended !== null)
-          await recordAudit(tx, this.#ports, caller, {
+          await recordAudit(tx, ports, caller, {
             operation: 'logout',
             result: 'ok',
             ...ended,
           });
       });
     return ok({ value: {}, cookies: { refresh: 'clear', renewBrowser: true } });
-  }
-}
+  };

@@ -8,19 +8,12 @@ import { SESSION_OVER } from '../refusals.ts';
 import { describeView } from './describe-view.operation.ts';
 
 /** The demands as they stand now. */
-export class ReadRequirements {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(caller: SessionCaller): Promise<Result<LoginRequirements, Refusal>> {
-    return this.#ports.unitOfWork.run(async (tx) => {
-      const live = await tx.sessions.findLive(caller.session.id, this.#ports.clock.now());
+export const readRequirements =
+  (ports: BackendPorts) =>
+  (caller: SessionCaller): Promise<Result<LoginRequirements, Refusal>> =>
+    ports.unitOfWork.run(async (tx) => {
+      const live = await tx.sessions.findLive(caller.session.id, ports.clock.now());
       if (live === null) return SESSION_OVER;
-      const view = await describeView(tx, this.#ports, live.row, live.demands);
+      const view = await describeView(tx, ports, live.row, live.demands);
       return ok(view.requirements);
     });
-  }
-}

@@ -8,18 +8,13 @@ import { lookUp } from './look-up.operation.ts';
 import { readScope } from './read-scope.operation.ts';
 
 /** The site behind a transmitter code (spec §7.2 device/xmit/details). */
-export class FindSite {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const findSite =
+  (ports: BackendPorts) =>
+  async (
     caller: SessionCaller,
     input: { readonly siteGroupNum: number | null; readonly transmitterCode: string },
-  ): Promise<Result<SiteSummary, Refusal>> {
-    const { clock, unitOfWork } = this.#ports;
+  ): Promise<Result<SiteSummary, Refusal>> => {
+    const { clock, unitOfWork } = ports;
     return unitOfWork.run(async (tx) => {
       const groups = await readScope(tx, caller, input.siteGroupNum);
       if (groups === null) return NOT_FOUND;
@@ -28,7 +23,6 @@ export class FindSite {
         if (key === null) return null;
         return (await tx.sites.summaries([key], clock.now()))[0] ?? null;
       };
-      return lookUp(tx, this.#ports, caller, { target: `xmit ${input.transmitterCode}`, find });
+      return lookUp(tx, ports, caller, { target: `xmit ${input.transmitterCode}`, find });
     });
-  }
-}
+  };

@@ -9,19 +9,9 @@ import { listSites, type ListInput } from './list-sites.operation.ts';
 export const RECENT_ROWS = 20;
 
 /** The sites of the present scope the person opened lately, newest first, favourites among them. */
-export class ListRecentSites {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  execute(
-    caller: SessionCaller,
-    input: ListInput,
-  ): Promise<Result<{ sites: SiteSummary[] }, Refusal>> {
-    return listSites(this.#ports, caller, input, (tx, groups) =>
+export const listRecentSites =
+  (ports: BackendPorts) =>
+  (caller: SessionCaller, input: ListInput): Promise<Result<{ sites: SiteSummary[] }, Refusal>> =>
+    listSites(ports, caller, input, (tx, groups) =>
       tx.sites.recents(caller.session.accountId, groups, RECENT_ROWS),
     );
-  }
-}

@@ -14,24 +14,19 @@ import { readScope } from './read-scope.operation.ts';
 export const VISITS_KEPT = 60;
 
 /** One site with its devices (domain guide 6.11); opening it makes it the newest recent one. */
-export class ReadSiteInfo {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const readSiteInfo =
+  (ports: BackendPorts) =>
+  async (
     caller: SessionCaller,
     input: { readonly siteGroupNum: number | null; readonly siteNum: number },
-  ): Promise<Result<SiteInfo, Refusal>> {
-    const now = this.#ports.clock.now();
+  ): Promise<Result<SiteInfo, Refusal>> => {
+    const now = ports.clock.now();
     const { accountId } = caller.session;
     const { siteNum } = input;
-    return this.#ports.unitOfWork.run(async (tx) => {
+    return ports.unitOfWork.run(async (tx) => {
       const groups = await readScope(tx, caller, input.siteGroupNum);
       if (groups === null) return NOT_FOUND;
-      const found = await lookUp(tx, this.#ports, caller, {
+      const found = await lookUp(tx, ports, caller, {
         target: `site ${siteNum}`,
         find: () => tx.sites.facts(groups, siteNum, now),
       });
@@ -47,5 +42,4 @@ export class ReadSiteInfo {
         devices: devices.map(({ device, signs }) => ({ ...device, ...judgeHealth(signs, now) })),
       });
     });
-  }
-}
+  };

@@ -26,22 +26,17 @@ const deviceBeside = (site: SearchableSite, hit: Hit): number =>
   )?.devNum ?? 0;
 
 /** Account search over the active group and its branches (spec §2.2). */
-export class SearchSites {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const searchSites =
+  (ports: BackendPorts) =>
+  async (
     caller: SessionCaller,
     input: {
       readonly siteGroupNum: number | null;
       readonly text: string;
       readonly field: SearchField | null;
     },
-  ): Promise<Result<SiteSearch, Refusal>> {
-    const { clock, unitOfWork } = this.#ports;
+  ): Promise<Result<SiteSearch, Refusal>> => {
+    const { clock, unitOfWork } = ports;
     const { field } = input;
     const now = clock.now();
     const words = searchWords(input.text);
@@ -68,5 +63,4 @@ export class SearchSites {
         asOf: new Date(now).toISOString(),
       });
     });
-  }
-}
+  };

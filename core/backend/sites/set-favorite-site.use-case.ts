@@ -9,35 +9,30 @@ import { lookUp } from './look-up.operation.ts';
 import { readScope } from './read-scope.operation.ts';
 
 /** Marks the site behind a transmitter code as a favourite, or not (spec §7.3); saying it twice changes nothing. */
-export class SetFavoriteSite {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const setFavoriteSite =
+  (ports: BackendPorts) =>
+  async (
     caller: SessionCaller,
     input: {
       readonly siteGroupNum: number | null;
       readonly transmitterCode: string;
       readonly favorite: boolean;
     },
-  ): Promise<Result<Record<string, never>, Refusal>> {
-    const { clock, unitOfWork } = this.#ports;
+  ): Promise<Result<Record<string, never>, Refusal>> => {
+    const { clock, unitOfWork } = ports;
     const { favorite, transmitterCode } = input;
     return unitOfWork.run(async (tx) => {
       const groups = await readScope(tx, caller, input.siteGroupNum);
       if (groups === null) return NOT_FOUND;
       const target = `xmit ${transmitterCode}`;
-      const site = await lookUp(tx, this.#ports, caller, {
+      const site = await lookUp(tx, ports, caller, {
         target,
         find: () => tx.sites.findByTransmitter(groups, transmitterCode),
       });
       if (!site.ok) return site;
       const { accountId } = caller.session;
       await tx.sites.setFavorite({ accountId, key: site.value, favorite, now: clock.now() });
-      await recordAudit(tx, this.#ports, caller, {
+      await recordAudit(tx, ports, caller, {
         operation: 'site.favorite',
         result: 'ok',
         target,
@@ -45,5 +40,4 @@ export class SetFavoriteSite {
       });
       return ok({});
     });
-  }
-}
+  };

@@ -19,15 +19,10 @@ export interface SsoTenantQuestion {
 const INVALID_DOMAIN = err<Refusal>({ kind: 'notFound', message: MESSAGES.invalidDomain });
 
 /** The dealer behind a team domain; that a domain is unknown is told, as the specification says, so wrong ones are limited per address (SECURITY.md T4). */
-export class FindSsoTenant {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(caller: Caller, input: SsoTenantQuestion): Promise<Result<SsoTenant, Refusal>> {
-    const { clock, identityProviders, unitOfWork } = this.#ports;
+export const findSsoTenant =
+  (ports: BackendPorts) =>
+  async (caller: Caller, input: SsoTenantQuestion): Promise<Result<SsoTenant, Refusal>> => {
+    const { clock, identityProviders, unitOfWork } = ports;
     const by = questionOf(input);
     if (by === null) return invalid('Ask by teamDomain or by siteGroup.');
     return unitOfWork.run(async (tx) => {
@@ -35,21 +30,20 @@ export class FindSsoTenant {
       const key = addressKey(caller.address);
       const grant = await tx.limits.take(BUCKETS.ssoTenant, key, now);
       if (!grant.granted) {
-        await recordAudit(tx, this.#ports, caller, { operation: 'sso.tenant', result: 'limited' });
+        await recordAudit(tx, ports, caller, { operation: 'sso.tenant', result: 'limited' });
         return tooMany(grant.retryAfterSeconds);
       }
       const dealer = await tx.sso.findDealer(by);
       const providers = dealer === null ? [] : identityProviders.of(dealer.siteGroupNum);
       if (dealer === null || providers.length === 0) {
         // Without what was asked: people type other things into the wrong field.
-        await recordAudit(tx, this.#ports, caller, { operation: 'sso.tenant', result: 'refused' });
+        await recordAudit(tx, ports, caller, { operation: 'sso.tenant', result: 'refused' });
         return INVALID_DOMAIN;
       }
       await tx.limits.giveBack(BUCKETS.ssoTenant, key, now);
       return ok({ ...dealer, providers: [...providers] });
     });
-  }
-}
+  };
 
 const questionOf = ({ teamDomain, siteGroupNum }: SsoTenantQuestion) => {
   if (teamDomain !== null && siteGroupNum === null) return { teamDomain };

@@ -19,39 +19,33 @@ const START: Omit<Caller, 'variant'> = {
 };
 
 /** Links the people an operator named, at every start: who is linked stays so, also when the name has changed since. Answers the links that name nobody. */
-export class LinkSsoPeople {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(links: readonly SsoPersonLink[]): Promise<readonly SsoPersonLink[]> {
+export const linkSsoPeople =
+  (ports: BackendPorts) =>
+  async (links: readonly SsoPersonLink[]): Promise<readonly SsoPersonLink[]> => {
     const unknown: SsoPersonLink[] = [];
-    for (const link of links) if (!(await this.#link(link))) unknown.push(link);
+    for (const link of links) if (!(await linkPerson(ports, link))) unknown.push(link);
     return unknown;
-  }
+  };
 
-  #link(link: SsoPersonLink): Promise<boolean> {
-    const { issuer, subject, username, audience } = link;
-    return this.#ports.unitOfWork.run(async (tx) => {
-      const person = { issuer, subject };
-      if ((await tx.sso.accountOf(person)) !== null) return true;
-      const account = await tx.accounts.findByLogin(username, audience);
-      if (account === null) return false;
-      if (await tx.sso.link(person, account.id, this.#ports.clock.now()))
-        await recordAudit(
-          tx,
-          this.#ports,
-          { ...START, variant: audience },
-          {
-            operation: 'sso.link',
-            result: 'ok',
-            subjectId: account.id,
-            detail: person,
-          },
-        );
-      return true;
-    });
-  }
-}
+const linkPerson = (ports: BackendPorts, link: SsoPersonLink): Promise<boolean> => {
+  const { issuer, subject, username, audience } = link;
+  return ports.unitOfWork.run(async (tx) => {
+    const person = { issuer, subject };
+    if ((await tx.sso.accountOf(person)) !== null) return true;
+    const account = await tx.accounts.findByLogin(username, audience);
+    if (account === null) return false;
+    if (await tx.sso.link(person, account.id, ports.clock.now()))
+      await recordAudit(
+        tx,
+        ports,
+        { ...START, variant: audience },
+        {
+          operation: 'sso.link',
+          result: 'ok',
+          subjectId: account.id,
+          detail: person,
+        },
+      );
+    return true;
+  });
+};

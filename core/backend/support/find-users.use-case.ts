@@ -7,29 +7,22 @@ import type { Refusal } from '../refusal.ts';
 import { describeUser } from './describe-user.operation.ts';
 
 /** Finds people over the whole installation; the route lets only staff in (domain guide 6.17). */
-export class FindUsers {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  /** Pages count from 1. */
-  async execute(
+export const findUsers =
+  (ports: BackendPorts) =>
+  async (
     _caller: SessionCaller,
     input: { readonly text: string; readonly page: number; readonly size: number },
-  ): Promise<Result<SupportedUsers, Refusal>> {
+  ): Promise<Result<SupportedUsers, Refusal>> => {
     const { size } = input;
-    return this.#ports.unitOfWork.run(async (tx) => {
+    return ports.unitOfWork.run(async (tx) => {
       const found = await tx.support.findUsers({
         text: input.text.trim(),
         offset: (input.page - 1) * size,
         limit: size,
-        now: this.#ports.clock.now(),
+        now: ports.clock.now(),
       });
       const users: SupportedUser[] = [];
-      for (const user of found.users) users.push(await describeUser(tx, this.#ports, user));
+      for (const user of found.users) users.push(await describeUser(tx, ports, user));
       return ok({ users, total: found.total });
     });
-  }
-}
+  };

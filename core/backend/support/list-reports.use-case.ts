@@ -7,21 +7,14 @@ import type { SessionCaller } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 
 /** Reports of bugs and feedback, newest first (domain guide 6.17). */
-export class ListReports {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const listReports =
+  (ports: BackendPorts) =>
+  (
     _caller: SessionCaller,
     { kind, status, page, size }: IntakeFilter,
-  ): Promise<Result<IntakePage, Refusal>> {
-    return this.#ports.unitOfWork.run(async (tx) => {
+  ): Promise<Result<IntakePage, Refusal>> =>
+    ports.unitOfWork.run(async (tx) => {
       const offset = (page - 1) * size;
       const { reports, total } = await tx.support.reports({ kind, status, offset, limit: size });
       return ok({ reports: [...reports], total });
     });
-  }
-}

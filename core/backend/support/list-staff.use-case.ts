@@ -6,14 +6,7 @@ import type { SessionCaller } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 
 /** Everybody of the provider's staff with their rights, by name. */
-export class ListStaff {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(_caller: SessionCaller): Promise<Result<{ staff: StaffMember[] }, Refusal>> {
-    return this.#ports.unitOfWork.run(async (tx) => ok({ staff: [...(await tx.support.staff())] }));
-  }
-}
+export const listStaff =
+  (ports: BackendPorts) =>
+  (_caller: SessionCaller): Promise<Result<{ staff: StaffMember[] }, Refusal>> =>
+    ports.unitOfWork.run(async (tx) => ok({ staff: [...(await tx.support.staff())] }));

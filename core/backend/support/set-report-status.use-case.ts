@@ -9,20 +9,15 @@ import type { Refusal } from '../refusal.ts';
 import { NOT_FOUND, staleRev } from '../refusals.ts';
 
 /** Moves a report on; the first of two people wins and the other is told. */
-export class SetReportStatus {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const setReportStatus =
+  (ports: BackendPorts) =>
+  async (
     caller: SessionCaller,
     input: { readonly reference: string; readonly status: IntakeStatus; readonly rev: number },
-  ): Promise<Result<IntakeReport, Refusal>> {
+  ): Promise<Result<IntakeReport, Refusal>> => {
     const key = readReference(input.reference);
     if (key === null) return NOT_FOUND;
-    return this.#ports.unitOfWork.run(async (tx): Promise<Result<IntakeReport, Refusal>> => {
+    return ports.unitOfWork.run(async (tx): Promise<Result<IntakeReport, Refusal>> => {
       const before = await tx.support.findReport(key);
       if (before === null) return NOT_FOUND;
       const changed = await tx.support.setReportStatus(key, input.status, input.rev);
@@ -32,8 +27,7 @@ export class SetReportStatus {
         detail: { before: before.status, after: input.status },
       };
       const after = changed ? await tx.support.findReport(key) : null;
-      await recordAudit(tx, this.#ports, caller, { ...facts, result: changed ? 'ok' : 'refused' });
+      await recordAudit(tx, ports, caller, { ...facts, result: changed ? 'ok' : 'refused' });
       return after === null ? staleRev(null) : ok(after);
     });
-  }
-}
+  };

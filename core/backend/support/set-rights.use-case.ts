@@ -15,27 +15,22 @@ const WORDS: Readonly<Record<Exclude<RightsVerdict, 'fine'>, string>> = {
 };
 
 /** Gives a staff member exactly these rights, from the next request on (SECURITY.md §2.1). */
-export class SetRights {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const setRights =
+  (ports: BackendPorts) =>
+  async (
     caller: SessionCaller,
     input: { readonly accountId: string; readonly rights: readonly string[]; readonly rev: number },
-  ): Promise<Result<StaffMember, Refusal>> {
+  ): Promise<Result<StaffMember, Refusal>> => {
     const { accountId, rev } = input;
     const rights = [...new Set(input.rights)].toSorted();
-    return this.#ports.unitOfWork.run(async (tx): Promise<Result<StaffMember, Refusal>> => {
+    return ports.unitOfWork.run(async (tx): Promise<Result<StaffMember, Refusal>> => {
       await tx.support.lockStaff();
       const staff = await tx.support.staff();
       const before = staff.find((member) => member.accountId === accountId);
       if (before === undefined) return NOT_FOUND;
       const verdict = judgeRights(staff, accountId, rights);
       const changed = verdict === 'fine' && (await tx.support.setRights(accountId, rights, rev));
-      await recordAudit(tx, this.#ports, caller, {
+      await recordAudit(tx, ports, caller, {
         operation: 'staff.rights',
         subjectId: accountId,
         result: changed ? 'ok' : 'refused',
@@ -45,5 +40,4 @@ export class SetRights {
         return err({ kind: 'unacceptable', code: verdict, message: WORDS[verdict] });
       return changed ? ok({ ...before, rights, rev: rev + 1 }) : staleRev(null);
     });
-  }
-}
+  };

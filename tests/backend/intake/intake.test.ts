@@ -22,7 +22,7 @@ describeEachEngine('bug reports and feedback', (engine) => {
     await browser.logIn(person.username, PASSWORD);
     const bug = (summary: string, key: string | null = null, siteGroupNum: number | null = null) =>
       browser.call(wire.submitBug.access, (c) =>
-        world.backend.submitBug.execute(c, {
+        world.backend.submitBug(c, {
           report: { ...PLACE, summary, details: 'First line\r\nsecond\u0007 line' },
           idempotencyKey: key,
           siteGroupNum,
@@ -30,7 +30,7 @@ describeEachEngine('bug reports and feedback', (engine) => {
       );
     const feedback = (rating: number, key: string | null = null) =>
       browser.call(wire.submitFeedback.access, (c) =>
-        world.backend.submitFeedback.execute(c, {
+        world.backend.submitFeedback(c, {
           feedback: { ...PLACE, rating, comment: ' Fine. ' },
           idempotencyKey: key,
           siteGroupNum: null,

@@ -30,14 +30,14 @@ describeEachEngine('campaigns', (engine) => {
     return {
       person,
       list: (search = '') =>
-        browser.call(wire.listCampaigns.access, (c) => listCampaigns.execute(c, { search })),
+        browser.call(wire.listCampaigns.access, (c) => listCampaigns(c, { search })),
       create: (change: Partial<CampaignForm> = {}, idempotencyKey: string | null = null) =>
         browser.call(wire.createCampaign.access, (c) =>
-          saveCampaign.execute(c, { kind: 'create', form: { ...FORM, ...change }, idempotencyKey }),
+          saveCampaign(c, { kind: 'create', form: { ...FORM, ...change }, idempotencyKey }),
         ),
       update: (id: string, rev: number, change: Partial<CampaignForm> = {}) =>
         browser.call(wire.updateCampaign.access, (c) =>
-          saveCampaign.execute(c, { kind: 'update', form: { ...FORM, ...change }, id, rev }),
+          saveCampaign(c, { kind: 'update', form: { ...FORM, ...change }, id, rev }),
         ),
     };
   };

@@ -28,11 +28,11 @@ describeEachEngine('help of support', (engine) => {
     const { person, browser } = await enter({ application: 1, roles: ['support', ...roles] });
     const help = (accountId: string, wanted: Help) =>
       browser.call(wire.supportAction.access, (c) =>
-        world.backend.helpUser.execute(c, { accountId, help: wanted }),
+        world.backend.helpUser(c, { accountId, help: wanted }),
       );
     const find = (text: string, page = 1) =>
       browser.call(wire.supportUsers.access, (c) =>
-        world.backend.findUsers.execute(c, { text, page, size: 25 }),
+        world.backend.findUsers(c, { text, page, size: 25 }),
       );
     const step = (accountId: string, asked: LoginStep) =>
       help(accountId, { kind: 'requireStep', step: asked });
@@ -116,7 +116,7 @@ describeEachEngine('help of support', (engine) => {
     const password = 'Another-Harbor-77';
     const visitor = world.browser();
     const set = () =>
-      world.backend.setFirstPassword.execute(visitor.caller, {
+      world.backend.setFirstPassword(visitor.caller, {
         otp,
         password,
         confirmPassword: password,
@@ -168,7 +168,7 @@ describeEachEngine('help of support', (engine) => {
     const { person } = await enter();
     const plain = await enter({ application: 1 });
     const refused = await plain.browser.call(wire.supportAction.access, (c) =>
-      world.backend.helpUser.execute(c, { accountId: person.id, help: { kind: 'clearWait' } }),
+      world.backend.helpUser(c, { accountId: person.id, help: { kind: 'clearWait' } }),
     );
     if (refused.ok) throw new Error('helped without the right');
     expect(refusalAnswer(refused.error).status).toBe(403);

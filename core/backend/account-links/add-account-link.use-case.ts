@@ -17,6 +17,8 @@ import { accountHolds } from './account-holds.operation.ts';
 import { describeLinks, settleLinks } from './describe-links.operation.ts';
 import { foldAccountNumber, foldPasscode } from './fold-passcode.rule.ts';
 
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'secrets' | 'clock'>;
+
 type Answer = Result<AccountLinks, Refusal>;
 type Begun =
   | { readonly kind: 'answered'; readonly answer: Answer }
@@ -39,7 +41,7 @@ const LINKED = err<Refusal>({
  * answer after the same work; guesses are counted by number and by address, a right one is given back (SECURITY.md §2.4).
  */
 export const addAccountLink =
-  (ports: BackendPorts) =>
+  (ports: Ports) =>
   async (
     caller: SessionCaller,
     input: { readonly form: LinkForm; readonly idempotencyKey: string | null },
@@ -65,7 +67,7 @@ export const addAccountLink =
   };
 
 const begin = (
-  ports: BackendPorts,
+  ports: Ports,
   caller: SessionCaller,
   submission: Submission,
   holds: readonly Hold[],
@@ -85,7 +87,7 @@ const begin = (
 
 /** The answer of a submission that was made before, null for a new one. */
 const repeat = async (
-  ports: BackendPorts,
+  ports: Ports,
   tx: Transaction,
   caller: SessionCaller,
   submission: Submission,
@@ -97,7 +99,7 @@ const repeat = async (
 };
 
 const link = async (
-  ports: BackendPorts,
+  ports: Ports,
   tx: Transaction,
   caller: SessionCaller,
   submission: Submission,
@@ -120,20 +122,12 @@ const link = async (
   return ok(after);
 };
 
-const refuse = async (
-  ports: BackendPorts,
-  tx: Transaction,
-  caller: SessionCaller,
-): Promise<Answer> => {
+const refuse = async (ports: Ports, tx: Transaction, caller: SessionCaller): Promise<Answer> => {
   await recordAudit(tx, ports, caller, { ...ADD, result: 'refused' });
   return WRONG;
 };
 
-const giveUp = async (
-  ports: BackendPorts,
-  tx: Transaction,
-  holds: readonly Hold[],
-): Promise<Answer> => {
+const giveUp = async (ports: Ports, tx: Transaction, holds: readonly Hold[]): Promise<Answer> => {
   await giveAllBack(tx, holds, ports.clock.now());
   return BUSY;
 };

@@ -4,7 +4,7 @@ import { newUsernameSchema } from '../../login/new-username.schema.ts';
 import { readForm } from '../../forms/read-form.schema.ts';
 import type { StepReply } from '../../session/session-view.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
-import type { BackendPorts } from '../backend-ports.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller, WithCookies } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 import { invalid, SESSION_OVER, STEP_NOT_DUE } from '../refusals.ts';
@@ -12,6 +12,8 @@ import { completeStep } from '../session/complete-step.operation.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { containsDealerNumber } from './contains-dealer-number.rule.ts';
+
+type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork'>;
 
 const TAKEN = err<Refusal>({
   kind: 'unacceptable',
@@ -26,7 +28,7 @@ const HOLDS_NUMBER = err<Refusal>({
 
 /** The forced username change (spec §2.4 usernameReset, §5). */
 export const changeUsername =
-  (ports: BackendPorts) =>
+  (ports: Ports) =>
   async (
     caller: SessionCaller,
     input: { readonly username: string },
@@ -51,7 +53,7 @@ export const changeUsername =
   };
 
 const refuse = async (
-  ports: BackendPorts,
+  ports: Ports,
   tx: Transaction,
   caller: SessionCaller,
   refusal: typeof TAKEN,

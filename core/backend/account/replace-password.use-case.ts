@@ -3,7 +3,7 @@ import { err } from '../../kernel/result.ts';
 import type { StepReply } from '../../session/session-view.schema.ts';
 import type { Account } from '../account.repository.port.ts';
 import { recordAudit } from '../audit.operation.ts';
-import type { BackendPorts } from '../backend-ports.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller, WithCookies } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import type { Refusal } from '../refusal.ts';
@@ -12,6 +12,8 @@ import { completeStep } from '../session/complete-step.operation.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
 import { judgeNewPassword, PASSWORD_WORDS } from './judge-new-password.rule.ts';
 import { setPassword } from './set-password.operation.ts';
+
+type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>;
 
 /** The forced change's form (spec §7.3). */
 export interface PasswordForm {
@@ -29,7 +31,7 @@ const WRONG = err<Refusal>({
 
 /** Replaces the password of the signed-in person; everything bound to the old one ends, this session goes on under a new id (SECURITY.md §2.8). */
 export const replacePassword =
-  (ports: BackendPorts) =>
+  (ports: Ports) =>
   async (
     caller: SessionCaller,
     form: PasswordForm,
@@ -66,7 +68,7 @@ export const replacePassword =
   };
 
 const begin = (
-  ports: BackendPorts,
+  ports: Ports,
   caller: SessionCaller,
   form: PasswordForm,
 ): Promise<Result<Account, Refusal>> => {

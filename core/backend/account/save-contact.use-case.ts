@@ -3,7 +3,7 @@ import { err } from '../../kernel/result.ts';
 import { detectContact } from '../../login/detect-contact.rule.ts';
 import { offersRememberDevice } from '../../mfa/choose-mfa-type.rule.ts';
 import type { StepReply } from '../../session/session-view.schema.ts';
-import type { BackendPorts } from '../backend-ports.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller, WithCookies } from '../caller.ts';
 import { rememberDevice } from '../login/remember-device.operation.ts';
 import { maskContact } from '../mfa/mask-contact.rule.ts';
@@ -23,7 +23,7 @@ const NOT_PROVEN = err<Refusal>({
 
 /** Saves the contact whose code was verified, for that very value only; contactInfo and mfaVerify end together, and every other session of the person with them (SECURITY.md §2.7). */
 export const saveContact =
-  (ports: BackendPorts, scope: ContactScope) =>
+  (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork'>, scope: ContactScope) =>
   async (
     caller: SessionCaller,
     input: { readonly value: string; readonly rememberDevice: boolean },

@@ -16,6 +16,8 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { mayImpersonate, subjectRefusal } from './judge-impersonation.rule.ts';
 import { planVisit } from './plan-visit.operation.ts';
 
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids'>;
+
 const START = 'impersonation.start';
 
 const REFUSALS = {
@@ -26,7 +28,7 @@ const REFUSALS = {
 
 /** Lets a staff member see the portal as a user (SECURITY.md §2.9): a session of its own, while theirs waits. */
 export const startImpersonation =
-  (ports: BackendPorts) =>
+  (ports: Ports) =>
   async (
     caller: SessionCaller,
     input: ViewAsForm & { readonly accountId: string },
@@ -66,7 +68,7 @@ const judge = async (
 };
 
 const begin = async (
-  ports: BackendPorts,
+  ports: Ports,
   tx: Transaction,
   caller: SessionCaller,
   staff: SessionRow,

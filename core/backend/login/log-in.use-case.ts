@@ -3,7 +3,7 @@ import { err, ok } from '../../kernel/result.ts';
 import type { SessionGrant } from '../../session/session-view.schema.ts';
 import type { Account } from '../account.repository.port.ts';
 import { recordAudit } from '../audit.operation.ts';
-import type { BackendPorts } from '../backend-ports.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller, WithCookies } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 import { BUSY, tooMany } from '../refusals.ts';
@@ -12,6 +12,8 @@ import type { FoundLogin } from './find-login.operation.ts';
 import type { LoginTurnstile } from './login-turnstile.ts';
 import { openSession } from './open-session.operation.ts';
 import { returnLoginTries } from './take-login-tries.operation.ts';
+
+type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>;
 
 /** What was typed, and where; `claimedIp` is recorded and decides nothing (SECURITY.md T2). */
 export interface LoginInput {
@@ -32,7 +34,7 @@ const WRONG = {
 
 /** Opens a session for right credentials. Everyone else gets one answer after the same work, whoever they asked for (SECURITY.md §2.4). */
 export const logIn =
-  (ports: BackendPorts, turnstile: LoginTurnstile) =>
+  (ports: Ports, turnstile: LoginTurnstile) =>
   async (caller: Caller, input: LoginInput): Promise<LoginAnswer> => {
     const found = await ports.unitOfWork.run((tx) => findLogin(tx, ports, caller, input));
     if (found.ticket.kind === 'wait') return tooMany(found.ticket.seconds);
@@ -47,7 +49,7 @@ export const logIn =
       : refuse(ports, caller, input, found.account);
   };
 
-const giveUp = (ports: BackendPorts, found: FoundLogin): Promise<LoginAnswer> => {
+const giveUp = (ports: Ports, found: FoundLogin): Promise<LoginAnswer> => {
   const { clock, unitOfWork } = ports;
   return unitOfWork.run(async (tx) => {
     if (found.ticket.kind === 'go') await returnLoginTries(tx, found.ticket.holds, clock.now());
@@ -56,7 +58,7 @@ const giveUp = (ports: BackendPorts, found: FoundLogin): Promise<LoginAnswer> =>
 };
 
 const refuse = (
-  ports: BackendPorts,
+  ports: Ports,
   caller: Caller,
   input: LoginInput,
   account: Account | null,
@@ -73,7 +75,7 @@ const refuse = (
   });
 
 const admit = async (
-  ports: BackendPorts,
+  ports: Ports,
   caller: Caller,
   input: LoginInput,
   found: FoundLogin,
@@ -110,7 +112,7 @@ const admit = async (
 };
 
 const newerHash = async (
-  ports: BackendPorts,
+  ports: Ports,
   account: Account,
   password: string,
 ): Promise<string | null> => {

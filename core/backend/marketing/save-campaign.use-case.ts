@@ -17,6 +17,8 @@ import { invalid, NOT_FOUND } from '../refusals.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { answerCampaign, campaignChange } from './changed-campaign.operation.ts';
 
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids'>;
+
 /** A new campaign, or another version of one. */
 export type CampaignWish =
   | { readonly kind: 'create'; readonly form: CampaignForm; readonly idempotencyKey: string | null }
@@ -29,7 +31,7 @@ export type CampaignWish =
 
 /** Creates a campaign once for its submission, or saves it under the revision its edit began with. */
 export const saveCampaign =
-  (ports: BackendPorts) =>
+  (ports: Ports) =>
   async (caller: SessionCaller, wish: CampaignWish): Promise<Result<Campaign, Refusal>> => {
     const read = readForm(campaignFormSchema, { ...wish.form, title: plainText(wish.form.title) });
     if (!read.ok) return invalid(Object.values(read.error).flat().join('. '));
@@ -43,7 +45,7 @@ export const saveCampaign =
   };
 
 const create = async (
-  ports: BackendPorts,
+  ports: Ports,
   tx: Transaction,
   caller: SessionCaller,
   form: CampaignForm,
@@ -68,7 +70,7 @@ const create = async (
 };
 
 const update = async (
-  ports: BackendPorts,
+  ports: Ports,
   tx: Transaction,
   caller: SessionCaller,
   form: CampaignForm,

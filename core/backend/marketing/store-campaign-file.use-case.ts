@@ -15,6 +15,8 @@ import type { Refusal } from '../refusal.ts';
 import { BUSY } from '../refusals.ts';
 import { answerCampaign, campaignChange } from './changed-campaign.operation.ts';
 
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'documentJudge'>;
+
 const OPERATION = 'campaign.file.store';
 
 export interface Upload {
@@ -27,7 +29,7 @@ export interface Upload {
 
 /** Stores the one file of a campaign: judged outside of any transaction, then bytes, name and state change together. */
 export const storeCampaignFile =
-  (ports: BackendPorts) =>
+  (ports: Ports) =>
   async (caller: SessionCaller, input: Upload): Promise<Result<Campaign, Refusal>> => {
     const document = { ...input.document, name: cleanFileName(input.document.name) };
     const problem = judgeFileBytes(document) ?? (await lookInto(ports, document));
@@ -37,14 +39,11 @@ export const storeCampaignFile =
       : refuse(ports, caller, input.id, problem);
   };
 
-const lookInto = (
-  ports: BackendPorts,
-  { name, bytes }: Document,
-): Promise<FileProblem | 'busy' | null> =>
+const lookInto = (ports: Ports, { name, bytes }: Document): Promise<FileProblem | 'busy' | null> =>
   endingOf(name) === 'pdf' ? ports.documentJudge.judge(bytes) : Promise.resolve(null);
 
 const store = (
-  ports: BackendPorts,
+  ports: Ports,
   caller: SessionCaller,
   { id, rev, state, document }: Upload,
 ): Promise<Result<Campaign, Refusal>> => {
@@ -71,7 +70,7 @@ const store = (
 };
 
 const refuse = (
-  ports: BackendPorts,
+  ports: Ports,
   caller: SessionCaller,
   target: string,
   problem: FileProblem,

@@ -6,7 +6,7 @@ import type { MfaType } from '../../mfa/mfa-type.schema.ts';
 import type { ContactType } from '../../session/requirements.schema.ts';
 import type { StoredContact } from '../account.repository.port.ts';
 import { recordAudit } from '../audit.operation.ts';
-import type { BackendPorts } from '../backend-ports.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 import { invalid, SESSION_OVER, STEP_NOT_DUE, tooMany } from '../refusals.ts';
@@ -26,7 +26,7 @@ export interface CodeRequest {
 
 /** Sends a code, to a contact the person owns or to the one being set up, never anywhere else (SECURITY.md §2.7). */
 export const requestCode =
-  (ports: BackendPorts) =>
+  (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork'>) =>
   (caller: SessionCaller, input: CodeRequest): Promise<Result<CodeReceipt, Refusal>> =>
     ports.unitOfWork.run(async (tx) => {
       const live = await lockSession(tx, ports, caller);

@@ -4,7 +4,7 @@ import { offersRememberDevice } from '../../mfa/choose-mfa-type.rule.ts';
 import { isWholeCode } from '../../mfa/read-code.rule.ts';
 import type { StepReply } from '../../session/session-view.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
-import type { BackendPorts } from '../backend-ports.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller, WithCookies } from '../caller.ts';
 import { rememberDevice } from '../login/remember-device.operation.ts';
 import type { Refusal } from '../refusal.ts';
@@ -18,6 +18,8 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { CODE_DEAD, CODE_WRONG } from './code-refusals.ts';
 import { guessCode } from './guess-code.operation.ts';
 
+type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork'>;
+
 /** What the portal sends. */
 export interface CodeGuess {
   readonly code: string;
@@ -26,7 +28,7 @@ export interface CodeGuess {
 
 /** Checks a code. For a new contact it only proves the draft: the step ends when the contact is saved (gating README "Traps"). */
 export const verifyCode =
-  (ports: BackendPorts) =>
+  (ports: Ports) =>
   async (
     caller: SessionCaller,
     input: CodeGuess,
@@ -46,7 +48,7 @@ export const verifyCode =
   };
 
 const refuse = async (
-  ports: BackendPorts,
+  ports: Ports,
   tx: Transaction,
   caller: SessionCaller,
   guess: { readonly outcome: 'wrong' | 'dead' } | { readonly outcome: 'limited'; wait: number },
@@ -62,7 +64,7 @@ const refuse = async (
 };
 
 const complete = async (
-  ports: BackendPorts,
+  ports: Ports,
   tx: Transaction,
   caller: SessionCaller,
   live: LiveSession,
@@ -80,7 +82,7 @@ const complete = async (
 };
 
 const proveDraft = async (
-  ports: BackendPorts,
+  ports: Ports,
   tx: Transaction,
   caller: SessionCaller,
   live: LiveSession,

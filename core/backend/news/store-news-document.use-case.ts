@@ -12,6 +12,8 @@ import { answerChange, changeBy, providerDay } from './changed-news.operation.ts
 import { describeForEditor } from './describe-news.rule.ts';
 import { documentRefused } from './news-refusals.ts';
 
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'providerTimeZone' | 'documentJudge'>;
+
 const OPERATION = 'news.document.store';
 
 export interface Upload {
@@ -22,7 +24,7 @@ export interface Upload {
 
 /** Stores the one PDF of an item (SECURITY.md §2.13): judged outside of any transaction, then bytes and name change together. */
 export const storeNewsDocument =
-  (ports: BackendPorts) =>
+  (ports: Ports) =>
   async (caller: SessionCaller, input: Upload): Promise<Result<EditedNews, Refusal>> => {
     const document = { ...input.document, name: cleanFileName(input.document.name) };
     const problem = judgePdfBytes(document) ?? (await ports.documentJudge.judge(document.bytes));
@@ -33,7 +35,7 @@ export const storeNewsDocument =
   };
 
 const store = (
-  ports: BackendPorts,
+  ports: Ports,
   caller: SessionCaller,
   { newsId, rev, document }: Upload,
 ): Promise<Result<EditedNews, Refusal>> => {
@@ -56,7 +58,7 @@ const store = (
 };
 
 const refuse = (
-  ports: BackendPorts,
+  ports: Ports,
   caller: SessionCaller,
   target: string,
   problem: PdfProblem,
@@ -72,4 +74,4 @@ const refuse = (
     return documentRefused(problem);
   });
 
-const today = (ports: BackendPorts): string => providerDay(ports);
+const today = (ports: Ports): string => providerDay(ports);

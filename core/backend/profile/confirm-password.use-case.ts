@@ -9,6 +9,8 @@ import type { Refusal } from '../refusal.ts';
 import { BUSY, SESSION_OVER, tooMany } from '../refusals.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
 
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'clock'>;
+
 type Answer = Result<Readonly<Record<string, never>>, Refusal>;
 
 const CHECK = { operation: 'check.password' } as const;
@@ -20,7 +22,7 @@ const WRONG = err<Refusal>({
 
 /** Notes in the session that its person just gave the right password, for acts that need it fresh (SECURITY.md §2.7); tries are those of the current password. */
 export const confirmPassword =
-  (ports: BackendPorts) =>
+  (ports: Ports) =>
   async (caller: SessionCaller, input: { readonly password: string }): Promise<Answer> => {
     const begun = await begin(ports, caller);
     if (!begun.ok) return begun;
@@ -46,7 +48,7 @@ export const confirmPassword =
     });
   };
 
-const begin = (ports: BackendPorts, caller: SessionCaller): Promise<Result<Account, Refusal>> => {
+const begin = (ports: Ports, caller: SessionCaller): Promise<Result<Account, Refusal>> => {
   const { clock, unitOfWork } = ports;
   return unitOfWork.run(async (tx): Promise<Result<Account, Refusal>> => {
     const account = await tx.accounts.findById(caller.session.accountId);

@@ -5,7 +5,7 @@ import type { ContactType } from '../../session/requirements.schema.ts';
 import type { SessionView } from '../../session/session-view.schema.ts';
 import type { StoredContact } from '../account.repository.port.ts';
 import { recordAudit } from '../audit.operation.ts';
-import type { BackendPorts } from '../backend-ports.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { CODE_DEAD, CODE_WRONG } from '../mfa/code-refusals.ts';
 import { guessCode } from '../mfa/guess-code.operation.ts';
@@ -21,13 +21,15 @@ import { afterContactChange } from './after-contact-change.operation.ts';
 import { EMAIL_TAKEN } from './profile-refusals.ts';
 import { contactChangeCode } from './start-contact-change.use-case.ts';
 
+type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork'>;
+
 type Answer = Result<SessionView, Refusal>;
 
 const CHANGE = { operation: 'contact.change' } as const;
 
 /** Saves the very value the code was sent to, once, in the transaction that consumes the code; of a customer the sign-in name changes with it (SECURITY.md §2.5, §2.7). */
 export const finishContactChange =
-  (ports: BackendPorts) =>
+  (ports: Ports) =>
   async (
     caller: SessionCaller,
     input: { readonly type: ContactType; readonly code: string },
@@ -45,7 +47,7 @@ export const finishContactChange =
   };
 
 const refuse = async (
-  ports: BackendPorts,
+  ports: Ports,
   tx: Transaction,
   caller: SessionCaller,
   guess: Exclude<Guess, { readonly outcome: 'matched' }>,
@@ -60,7 +62,7 @@ const refuse = async (
 };
 
 const save = async (
-  ports: BackendPorts,
+  ports: Ports,
   tx: Transaction,
   caller: SessionCaller,
   live: LiveSession,

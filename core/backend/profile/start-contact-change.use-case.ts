@@ -6,7 +6,7 @@ import type { ContactProof } from '../../profile/profile.gateway.port.ts';
 import type { ContactType } from '../../session/requirements.schema.ts';
 import type { StoredContact } from '../account.repository.port.ts';
 import { recordAudit } from '../audit.operation.ts';
-import type { BackendPorts } from '../backend-ports.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { maskContact } from '../mfa/mask-contact.rule.ts';
 import type { CodeOrder } from '../mfa/issue-code.operation.ts';
@@ -20,6 +20,8 @@ import { freshlyChecked } from './fresh-check.rule.ts';
 import { NEW_CONTACT_SCHEMAS } from './new-contact.schema.ts';
 import { CHECK_NEEDED, CONTACT_UNCHANGED } from './profile-refusals.ts';
 
+type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork'>;
+
 const START = { operation: 'contact.start' } as const;
 
 /** The code that proves a new contact of this type; no other code does. */
@@ -30,7 +32,7 @@ export const contactChangeCode = (type: ContactType): CodeOrder => ({
 
 /** Sends a code to a new contact, within the limits of every code; whether another customer signs in by the address is not told here (SECURITY.md §2.7, T4). */
 export const startContactChange =
-  (ports: BackendPorts) =>
+  (ports: Ports) =>
   async (
     caller: SessionCaller,
     input: { readonly type: ContactType; readonly value: string },
@@ -42,7 +44,7 @@ export const startContactChange =
   };
 
 const send = async (
-  ports: BackendPorts,
+  ports: Ports,
   tx: Transaction,
   caller: SessionCaller,
   contact: StoredContact,

@@ -11,6 +11,8 @@ import type { Recovery } from '../recovery.repository.port.ts';
 import { findRecovery } from './find-recovery.operation.ts';
 import { ANSWERS_WRONG, NOBODY, RECOVERY_OVER } from './recovery-refusals.ts';
 
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'secrets' | 'clock'>;
+
 /** What was answered to one question. */
 export interface GivenAnswer {
   readonly questionId: string;
@@ -31,7 +33,7 @@ const OPERATION = 'recovery.prove';
 
 /** Judges all answers together, each compared whatever the others were, decoys as well; says only whether all were right (SECURITY.md T1). */
 export const answerRecoveryQuestions =
-  (ports: BackendPorts) =>
+  (ports: Ports) =>
   async (
     caller: Caller,
     input: { readonly answers: readonly GivenAnswer[] },
@@ -64,7 +66,7 @@ export const answerRecoveryQuestions =
 
 /** Finds the challenge and takes the try before anything is compared. */
 const begin = (
-  ports: BackendPorts,
+  ports: Ports,
   caller: Caller,
   given: readonly GivenAnswer[],
 ): Promise<Result<Challenge, Refusal>> => {

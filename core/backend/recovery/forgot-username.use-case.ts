@@ -4,7 +4,7 @@ import { detectContact } from '../../login/detect-contact.rule.ts';
 import type { ContactType } from '../../session/requirements.schema.ts';
 import type { StoredContact } from '../account.repository.port.ts';
 import { recordAudit } from '../audit.operation.ts';
-import type { BackendPorts } from '../backend-ports.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { checkCaptcha } from '../captcha/check-captcha.operation.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
@@ -17,6 +17,8 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { usernameMessage } from './recovery-messages.rule.ts';
 import { settleUsername } from './settle-username.rule.ts';
 import { takeRecoveryStart } from './take-recovery-start.operation.ts';
+
+type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'captcha'>;
 
 /** What the dialog sends. */
 export interface ForgotUsernameForm {
@@ -44,7 +46,7 @@ const OPERATION = 'username.forgot';
 
 /** Tells a forgotten username to the contact it belongs to, and to nobody else; whether there is one shows in the mailbox only (SECURITY.md T4). */
 export const forgotUsername =
-  (ports: BackendPorts) =>
+  (ports: Ports) =>
   async (
     caller: Caller,
     form: ForgotUsernameForm,
@@ -71,7 +73,7 @@ export const forgotUsername =
   };
 
 const take = async (
-  ports: BackendPorts,
+  ports: Ports,
   tx: Transaction,
   caller: Caller,
   contact: StoredContact,
@@ -89,7 +91,7 @@ const take = async (
 };
 
 const tell = async (
-  ports: BackendPorts,
+  ports: Ports,
   tx: Transaction,
   caller: Caller,
   contact: StoredContact,

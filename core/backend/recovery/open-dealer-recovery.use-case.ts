@@ -18,6 +18,8 @@ import { chooseDecoys } from './choose-decoys.rule.ts';
 import { NOBODY } from './recovery-refusals.ts';
 import { takeRecoveryStart } from './take-recovery-start.operation.ts';
 
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids' | 'captcha'>;
+
 /** What the first screen of the dialog sends. */
 export interface DealerRecoveryForm {
   readonly username: string;
@@ -35,7 +37,7 @@ const CATALOGUE = SECURITY_QUESTIONS.questions.map(({ id }) => id);
 
 /** A dealer's or staff member's recovery begins (spec §4.2): always answered with as many questions, which are decoys for an unknown name or another's contact (SECURITY.md T1). */
 export const openDealerRecovery =
-  (ports: BackendPorts) =>
+  (ports: Ports) =>
   async (
     caller: Caller,
     form: DealerRecoveryForm,
@@ -76,7 +78,7 @@ export const openDealerRecovery =
 
 /** Reads the same rows for every name; who lacks one of name, contact and answers gets decoys. */
 const find = async (
-  ports: BackendPorts,
+  ports: Ports,
   tx: Transaction,
   username: string,
   contact: StoredContact,

@@ -16,11 +16,13 @@ import { findRecovery } from './find-recovery.operation.ts';
 import { recoveryCode, RECOVERY_PURPOSE } from './issue-recovery-code.operation.ts';
 import { RECOVERY_OVER } from './recovery-refusals.ts';
 
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>;
+
 type Judged = 'matched' | 'wrong' | 'dead' | { readonly wait: number };
 
 /** Checks the code of a customer's recovery (spec §7.2): 5 guesses each, 20 an hour and 50 a day for an address, a right one given back (SECURITY.md §2.4). */
 export const verifyRecoveryCode =
-  (ports: BackendPorts) =>
+  (ports: Ports) =>
   async (
     caller: Caller,
     input: { readonly username: string; readonly code: string },
@@ -48,7 +50,7 @@ export const verifyRecoveryCode =
   };
 
 const judge = async (
-  ports: BackendPorts,
+  ports: Ports,
   tx: Transaction,
   recovery: Recovery,
   code: string,

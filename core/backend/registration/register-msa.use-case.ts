@@ -4,7 +4,7 @@ import { readForm } from '../../forms/read-form.schema.ts';
 import { judgeNewPassword, PASSWORD_WORDS } from '../account/judge-new-password.rule.ts';
 import type { LinkableSite } from '../account-link.repository.port.ts';
 import { recordAudit } from '../audit.operation.ts';
-import type { BackendPorts } from '../backend-ports.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { checkCaptcha } from '../captcha/check-captcha.operation.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
@@ -19,6 +19,9 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { issueLink } from './issue-link.operation.ts';
 import { alreadyRegisteredMessage, verifyAddressMessage } from './registration-messages.rule.ts';
 import { ACCOUNT_NOT_PROVEN } from './registration-refusals.ts';
+
+type Ports = OperationPorts &
+  Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'captcha' | 'publicUrls'>;
 
 /** The dialog's form (spec §5 "Create MSA account"). */
 export interface RegistrationForm {
@@ -38,7 +41,7 @@ const OPERATION = 'registration.ask';
  * login already, only its mailbox is told (SECURITY.md T4). The account comes into being when the address is proven.
  */
 export const registerMsa =
-  (ports: BackendPorts) =>
+  (ports: Ports) =>
   async (caller: Caller, form: RegistrationForm): Promise<Answer> => {
     const checked = await checkCaptcha(ports, caller, 'msaRegister', form.captcha);
     if (!checked.ok) return checked;
@@ -72,7 +75,7 @@ export const registerMsa =
   };
 
 const begin = (
-  ports: BackendPorts,
+  ports: Ports,
   caller: Caller,
   form: RegistrationForm,
   holds: readonly Hold[],
@@ -88,7 +91,7 @@ const begin = (
 
 /** The same statements for a new and a known address: a registration, a link, a mail. */
 const store = async (
-  ports: BackendPorts,
+  ports: Ports,
   tx: Transaction,
   caller: Caller,
   input: {

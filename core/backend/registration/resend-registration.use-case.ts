@@ -2,7 +2,7 @@ import { DURATIONS } from '../../kernel/limits.ts';
 import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
 import { recordAudit } from '../audit.operation.ts';
-import type { BackendPorts } from '../backend-ports.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import type { Hold } from '../limits/take-all.operation.ts';
@@ -15,6 +15,8 @@ import type { LinkState } from './read-link.operation.ts';
 import { readLink } from './read-link.operation.ts';
 import { invitationMessage, verifyAddressMessage } from './registration-messages.rule.ts';
 import { ALREADY_REGISTERED, LINK_INVALID } from './registration-refusals.ts';
+
+type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'publicUrls'>;
 
 type Answer = Result<Record<string, never>, Refusal>;
 
@@ -29,7 +31,7 @@ const OPERATION = 'registration.resend';
 
 /** Sends a new link to the holder of a genuine one, expired or not (spec §4.3); to the stored address, whatever it was. */
 export const resendRegistration =
-  (ports: BackendPorts) =>
+  (ports: Ports) =>
   (caller: Caller, input: { readonly code: string }): Promise<Answer> =>
     ports.unitOfWork.run(async (tx) => {
       const kinds = ['registrationLink', 'setPasswordLink'] as const;
@@ -78,11 +80,7 @@ const invited = async (
 };
 
 /** One in 30 s and 10 an hour for a link's owner, and the installation's own cap (SECURITY.md §2.4). */
-const take = async (
-  ports: BackendPorts,
-  tx: Transaction,
-  subject: string,
-): Promise<number | null> => {
+const take = async (ports: Ports, tx: Transaction, subject: string): Promise<number | null> => {
   const pause = { name: 'registration.pause', capacity: 1, perMs: DURATIONS.resendCooldown };
   const holds: readonly Hold[] = [
     { bucket: pause, key: subject },
@@ -93,7 +91,7 @@ const take = async (
   return grant.granted ? null : grant.wait;
 };
 
-const send = async (ports: BackendPorts, tx: Transaction, target: Target): Promise<void> => {
+const send = async (ports: Ports, tx: Transaction, target: Target): Promise<void> => {
   const { clock, ids, providerName } = ports;
   const { email: to, kind, subject } = target;
   const link = await issueLink(tx, ports, { kind, subject, variant: 'consumer' });

@@ -4,7 +4,7 @@ import type { Account } from '../account.repository.port.ts';
 import { judgeNewPassword, PASSWORD_WORDS } from '../account/judge-new-password.rule.ts';
 import { setPassword } from '../account/set-password.operation.ts';
 import { recordAudit } from '../audit.operation.ts';
-import type { BackendPorts } from '../backend-ports.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 import { BUSY, invalid } from '../refusals.ts';
@@ -12,6 +12,8 @@ import type { LinkKind } from './registration-links.ts';
 import { LINK_PURPOSES } from './registration-links.ts';
 import { readLink } from './read-link.operation.ts';
 import { ALREADY_REGISTERED, LINK_EXPIRED, LINK_INVALID } from './registration-refusals.ts';
+
+type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>;
 
 type Answer = Result<Record<string, never>, Refusal>;
 
@@ -24,7 +26,7 @@ const OPERATION = 'registration.password';
 
 /** An invited person's first password, or the next one by a link that support sent; the link is used up only when it is saved, so that a refused one can be tried again (SECURITY.md §2.12). */
 export const setFirstPassword =
-  (ports: BackendPorts) =>
+  (ports: Ports) =>
   async (
     caller: Caller,
     input: { readonly otp: string; readonly password: string; readonly confirmPassword: string },
@@ -62,11 +64,7 @@ export const setFirstPassword =
     });
   };
 
-const find = (
-  ports: BackendPorts,
-  caller: Caller,
-  otp: string,
-): Promise<Result<Invited, Refusal>> =>
+const find = (ports: Ports, caller: Caller, otp: string): Promise<Result<Invited, Refusal>> =>
   ports.unitOfWork.run(async (tx): Promise<Result<Invited, Refusal>> => {
     const state = await readLink(tx, ports, ['setPasswordLink', 'passwordLink', 'setupLink'], otp);
     const account = state.kind === 'unknown' ? null : await tx.accounts.findById(state.subject);

@@ -2,7 +2,7 @@ import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
 import { setPassword } from '../account/set-password.operation.ts';
 import { recordAudit } from '../audit.operation.ts';
-import type { BackendPorts } from '../backend-ports.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Registration } from '../registration.repository.port.ts';
@@ -12,13 +12,15 @@ import { readLink } from './read-link.operation.ts';
 import { LINK_PURPOSES } from './registration-links.ts';
 import { ALREADY_REGISTERED, LINK_EXPIRED, LINK_INVALID } from './registration-refusals.ts';
 
+type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork'>;
+
 type Answer = Result<Record<string, never>, Refusal>;
 
 const OPERATION = 'registration.verify';
 
 /** The link of a registration mail is presented: the account comes into being, linked to its site (spec §4.3). */
 export const verifyRegistration =
-  (ports: BackendPorts) =>
+  (ports: Ports) =>
   async (caller: Caller, input: { readonly code: string }): Promise<Answer> => {
     const { clock, secrets, unitOfWork } = ports;
     return unitOfWork.run(async (tx) => {
@@ -41,7 +43,7 @@ export const verifyRegistration =
   };
 
 const create = async (
-  ports: BackendPorts,
+  ports: Ports,
   tx: Transaction,
   caller: Caller,
   registration: Registration,
@@ -64,7 +66,7 @@ const create = async (
 };
 
 const refuse = async (
-  ports: BackendPorts,
+  ports: Ports,
   tx: Transaction,
   caller: Caller,
   refusal: typeof LINK_INVALID,

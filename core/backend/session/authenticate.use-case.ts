@@ -6,6 +6,8 @@ import type { ActiveSession, Caller } from '../caller.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { sessionAlive } from './session-alive.rule.ts';
 
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>;
+
 /** What a bearer token stands for; `tokenDead` means the refresh cookie may still help: the token is old, its session went on under another id, or it waits (SECURITY.md §2.1, §2.9). */
 export type Authentication =
   | { readonly kind: 'live'; readonly session: ActiveSession }
@@ -19,7 +21,7 @@ const TOUCH_EVERY_MS = 60_000;
 
 /** Judges the bearer token anew at every request, so that a removed right or a sign-out acts on the very next one (SECURITY.md §2.1). */
 export const authenticate =
-  (ports: BackendPorts) =>
+  (ports: Ports) =>
   async (
     caller: Caller,
     input: { readonly token: string | null; readonly background: boolean },
@@ -78,7 +80,7 @@ export const authenticate =
 
 /** Asked at every request: time, rights of the staff member, both sessions; an end that nobody noticed is noted (SECURITY.md §2.9). */
 const goesOn = async (
-  ports: BackendPorts,
+  ports: Ports,
   tx: Transaction,
   caller: Caller,
   visit: ImpersonationFacts,

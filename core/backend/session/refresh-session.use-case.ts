@@ -14,6 +14,8 @@ import { describeView } from './describe-view.operation.ts';
 import { issueAccessToken, secondsLeftOf } from './issue-session.operation.ts';
 import { sessionAlive } from './session-alive.rule.ts';
 
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>;
+
 /** The user's session is over although the impersonation could go on: disabled, or ended by somebody. */
 const ENDED = 'subjectSessionOver';
 
@@ -21,7 +23,7 @@ const OVERTAKEN = err<Refusal>({ kind: 'busy', retryAfterSeconds: 1 });
 
 /** Trades a refresh secret for its successor and a new access token (SECURITY.md §2.2); never changes the session's stage, never clears the cookie. */
 export const refreshSession =
-  (ports: BackendPorts) =>
+  (ports: Ports) =>
   async (
     caller: Caller,
     input: { readonly secret: string | null },
@@ -59,7 +61,7 @@ export const refreshSession =
 
 /** The secret of an impersonation whose time is over still names whose session waits behind it. */
 const unknown = async (
-  ports: BackendPorts,
+  ports: Ports,
   tx: Transaction,
   caller: Caller,
   hash: string,
@@ -73,7 +75,7 @@ const unknown = async (
 };
 
 const grant = async (
-  ports: BackendPorts,
+  ports: Ports,
   tx: Transaction,
   caller: Caller,
   sessionId: string,
@@ -105,7 +107,7 @@ const grant = async (
 };
 
 const revoke = async (
-  ports: BackendPorts,
+  ports: Ports,
   tx: Transaction,
   caller: Caller,
   sessionId: string,

@@ -27,7 +27,7 @@ const deviceBeside = (site: SearchableSite, hit: Hit): number =>
 
 /** Account search over the active group and its branches (spec §2.2). */
 export const searchSites =
-  (ports: BackendPorts) =>
+  (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) =>
   async (
     caller: SessionCaller,
     input: {

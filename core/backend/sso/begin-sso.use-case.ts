@@ -7,6 +7,8 @@ import { BUCKETS } from '../limits/limit-buckets.ts';
 import type { SsoConnection } from './identity-providers.port.ts';
 import { SSO_LIFETIMES } from './sso-code.ts';
 
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'identityProviders'>;
+
 /** Where a browser goes next; every failure looks the same from outside (spec §8). */
 export type SsoDeparture =
   { readonly to: 'provider'; readonly address: string } | { readonly to: 'failed' };
@@ -16,7 +18,7 @@ export type SsoWish = { readonly siteGroupNum: number; readonly provider: SsoPro
 
 /** Sends a browser to its dealer's provider and keeps what the way back is judged by (spec §7.3, SECURITY.md §2.10). */
 export const beginSso =
-  (ports: BackendPorts) =>
+  (ports: Ports) =>
   async (caller: Caller, wish: SsoWish): Promise<SsoDeparture> => {
     const granted = await takeTry(ports, caller);
     if (!granted) return { to: 'failed' };
@@ -48,7 +50,7 @@ export const beginSso =
     return { to: 'provider', address: begun.value.address };
   };
 
-const takeTry = (ports: BackendPorts, caller: Caller): Promise<boolean> => {
+const takeTry = (ports: Ports, caller: Caller): Promise<boolean> => {
   const { clock, unitOfWork } = ports;
   return unitOfWork.run(async (tx) => {
     const key = addressKey(caller.address);
@@ -60,7 +62,7 @@ const takeTry = (ports: BackendPorts, caller: Caller): Promise<boolean> => {
 };
 
 const refuse = async (
-  ports: BackendPorts,
+  ports: Ports,
   caller: Caller,
   reason: string,
   wish: SsoWish = null,

@@ -4,7 +4,7 @@ import { err, ok } from '../../kernel/result.ts';
 import type { SessionGrant } from '../../session/session-view.schema.ts';
 import type { Account } from '../account.repository.port.ts';
 import { recordAudit } from '../audit.operation.ts';
-import type { BackendPorts } from '../backend-ports.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller, WithCookies } from '../caller.ts';
 import { addressKey } from '../limits/address-key.rule.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
@@ -16,13 +16,15 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { judgeSsoPerson } from './judge-sso-person.rule.ts';
 import { ssoPurpose } from './sso-code.ts';
 
+type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork'>;
+
 type Used = Extract<Consumption, { outcome: 'matched' }>;
 
 const WRONG = err<Refusal>({ kind: 'wrong', message: MESSAGES.sso });
 
 /** Opens a session for the one-time code of a finished trip: once, 60 s, in the same browser, with every step the account demands (SECURITY.md §2.10). */
 export const exchangeSsoCode =
-  (ports: BackendPorts) =>
+  (ports: Ports) =>
   async (
     caller: Caller,
     input: { readonly ssoCode: string; readonly formerSecret: string | null },
@@ -93,7 +95,7 @@ const stillAdmitted = async (
 };
 
 const knowsDevice = async (
-  ports: BackendPorts,
+  ports: Ports,
   tx: Transaction,
   caller: Caller,
   account: Account,

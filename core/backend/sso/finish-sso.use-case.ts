@@ -8,6 +8,8 @@ import { judgeSsoPerson } from './judge-sso-person.rule.ts';
 import { SSO_LIFETIMES, ssoPurpose } from './sso-code.ts';
 import type { SsoTrip } from './sso.repository.port.ts';
 
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids' | 'identityProviders'>;
+
 /** What the browser came back with: the state it names, and the whole query string for the provider's own checks. */
 export interface SsoReturn {
   readonly state: string | null;
@@ -22,7 +24,7 @@ const FAILED: SsoArrival = { to: 'failed' };
 
 /** Judges what came back from a provider: the trip of this very browser, once, then the provider's word, then the account (SECURITY.md §2.10). */
 export const finishSso =
-  (ports: BackendPorts) =>
+  (ports: Ports) =>
   async (caller: Caller, input: SsoReturn): Promise<SsoArrival> => {
     const trip = await takeTrip(ports, caller, input.state);
     if (trip === null) return FAILED;
@@ -33,11 +35,7 @@ export const finishSso =
     return admit(ports, caller, trip, proven.value);
   };
 
-const takeTrip = (
-  ports: BackendPorts,
-  caller: Caller,
-  state: string | null,
-): Promise<SsoTrip | null> => {
+const takeTrip = (ports: Ports, caller: Caller, state: string | null): Promise<SsoTrip | null> => {
   const { clock, secrets, unitOfWork } = ports;
   return unitOfWork.run(async (tx) => {
     const now = clock.now();
@@ -57,7 +55,7 @@ const takeTrip = (
   });
 };
 
-const unseal = (ports: BackendPorts, trip: SsoTrip, state: string): SsoSecrets | null => {
+const unseal = (ports: Ports, trip: SsoTrip, state: string): SsoSecrets | null => {
   const plain = ports.secrets.unseal(trip.sealed, state);
   if (plain === null) return null;
   const [nonce, verifier] = JSON.parse(plain) as [string, string];
@@ -65,7 +63,7 @@ const unseal = (ports: BackendPorts, trip: SsoTrip, state: string): SsoSecrets |
 };
 
 const admit = (
-  ports: BackendPorts,
+  ports: Ports,
   caller: Caller,
   trip: SsoTrip,
   person: ProvenPerson,
@@ -117,7 +115,7 @@ const admit = (
 };
 
 const refuse = async (
-  ports: BackendPorts,
+  ports: Ports,
   caller: Caller,
   trip: SsoTrip,
   reason: string,

@@ -4,7 +4,7 @@ import type { LoginStep } from '../../login/login-step.ts';
 import type { SupportedUser, UserAction } from '../../support/support.schema.ts';
 import type { Account } from '../account.repository.port.ts';
 import { recordAudit } from '../audit.operation.ts';
-import type { BackendPorts } from '../backend-ports.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { PERSON_BUCKETS } from '../limits/limit-buckets.ts';
 import type { Refusal } from '../refusal.ts';
@@ -16,13 +16,15 @@ import { describeUser, keysOf } from './describe-user.operation.ts';
 import { reachedBy } from './reached-by.rule.ts';
 import { sendSupportLink } from './send-support-link.operation.ts';
 
+type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'publicUrls'>;
+
 /** What is wanted for somebody: an action, or a login step asked again. */
 export type Help =
   { readonly kind: UserAction } | { readonly kind: 'requireStep'; readonly step: LoginStep };
 
 /** Helps somebody to sign in: links, waits, sessions and steps; one transaction, one row of the record, and the person as they are afterwards. */
 export const helpUser =
-  (ports: BackendPorts) =>
+  (ports: Ports) =>
   async (
     caller: SessionCaller,
     input: { readonly accountId: string; readonly help: Help },
@@ -53,7 +55,7 @@ export const helpUser =
   };
 
 const give = async (
-  ports: BackendPorts,
+  ports: Ports,
   tx: Transaction,
   help: Help,
   account: Account,

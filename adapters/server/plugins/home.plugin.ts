@@ -1,23 +1,10 @@
-import type { Backend } from '#core/backend/backend.ts';
-import { classicKey, consumerHome, dealerHome, staffHome } from '#adapters/wire/home.wire.ts';
-import { bare, type ApiRoutes } from '../http/api-routes.ts';
-
-type HomeCases = Pick<
-  Backend,
-  'readDealerHome' | 'readConsumerHome' | 'readStaffHome' | 'createClassicKey'
->;
+import * as wire from '#adapters/wire/home.wire.ts';
+import { plugin } from './plugin.ts';
 
 /** What each audience lands on, and the hand-over to the classic portal (spec §2.1, §7.2). */
-export const serveHome = (routes: ApiRoutes, backend: HomeCases): void => {
-  routes.session(dealerHome, async ({ caller, siteGroupNum }) =>
-    bare(await backend.readDealerHome(caller, { siteGroupNum })),
-  );
-  routes.session(consumerHome, async ({ caller }) => bare(await backend.readConsumerHome(caller)));
-  routes.session(staffHome, async ({ caller }) => bare(await backend.readStaffHome(caller)));
-  routes.session(classicKey, ({ caller, query }) =>
-    backend.createClassicKey(caller, {
-      deleteSession: query.deleteSession === 'true',
-      userRequested: query.userRequested === 'true',
-    }),
-  );
-};
+export const homePlugin = plugin(wire, (routes, backend) => {
+  routes.serve(wire.dealerHome, backend.readDealerHome);
+  routes.serve(wire.consumerHome, backend.readConsumerHome);
+  routes.serve(wire.staffHome, backend.readStaffHome);
+  routes.serve(wire.classicKey, backend.createClassicKey);
+});

@@ -1,48 +1,12 @@
-import type { Backend } from '#core/backend/backend.ts';
-import {
-  favoriteSites,
-  recentSites,
-  searchSites,
-  setFavoriteSite,
-  siteInfo,
-  transmitterDetails,
-} from '#adapters/wire/sites.wire.ts';
-import { bare, type ApiRoutes } from '../http/api-routes.ts';
-
-type SiteCases = Pick<
-  Backend,
-  | 'searchSites'
-  | 'findSite'
-  | 'listFavoriteSites'
-  | 'listRecentSites'
-  | 'setFavoriteSite'
-  | 'readSiteInfo'
->;
+import * as wire from '#adapters/wire/sites.wire.ts';
+import { plugin } from './plugin.ts';
 
 /** A dealer's sites: search, favourites, recents and site info (spec §2.2, §7.3). */
-export const serveSites = (routes: ApiRoutes, backend: SiteCases): void => {
-  routes.session(searchSites, async ({ caller, siteGroupNum, query }) =>
-    bare(
-      await backend.searchSites(caller, {
-        siteGroupNum,
-        text: query.text,
-        field: query.field ?? null,
-      }),
-    ),
-  );
-  routes.session(transmitterDetails, async ({ caller, siteGroupNum, query }) =>
-    bare(await backend.findSite(caller, { siteGroupNum, transmitterCode: query.xmit })),
-  );
-  routes.session(favoriteSites, async ({ caller, siteGroupNum }) =>
-    bare(await backend.listFavoriteSites(caller, { siteGroupNum })),
-  );
-  routes.session(recentSites, async ({ caller, siteGroupNum }) =>
-    bare(await backend.listRecentSites(caller, { siteGroupNum })),
-  );
-  routes.session(setFavoriteSite, async ({ caller, siteGroupNum, body }) =>
-    bare(await backend.setFavoriteSite(caller, { siteGroupNum, ...body })),
-  );
-  routes.session(siteInfo, async ({ caller, siteGroupNum, params }) =>
-    bare(await backend.readSiteInfo(caller, { siteGroupNum, siteNum: params.sn })),
-  );
-};
+export const sitesPlugin = plugin(wire, (routes, backend) => {
+  routes.serve(wire.searchSites, backend.searchSites);
+  routes.serve(wire.transmitterDetails, backend.findSite);
+  routes.serve(wire.favoriteSites, backend.listFavoriteSites);
+  routes.serve(wire.recentSites, backend.listRecentSites);
+  routes.serve(wire.setFavoriteSite, backend.setFavoriteSite);
+  routes.serve(wire.siteInfo, backend.readSiteInfo);
+});

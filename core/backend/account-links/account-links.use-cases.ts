@@ -15,9 +15,9 @@ export const createAccountLinks = (
   /** Marks a linked site as favourite, or not (spec §7.3 favoriteAccountLink); a site that is not linked is not found. */
   favoriteAccountLink: (
     caller: SessionCaller,
-    input: { readonly siteNum: number; readonly favorite: boolean },
+    input: { readonly siteNum: number; readonly flag: boolean },
   ): Promise<Result<AccountLinks, Refusal>> => {
-    const { siteNum, favorite } = input;
+    const { siteNum, flag: favorite } = input;
     return changeLinks(
       ports,
       caller,

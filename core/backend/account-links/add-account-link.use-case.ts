@@ -44,14 +44,9 @@ export const addAccountLink =
   (ports: Ports) =>
   async (
     caller: SessionCaller,
-    input: { readonly form: LinkForm; readonly idempotencyKey: string | null },
+    { idempotencyKey, ...form }: LinkForm & { readonly idempotencyKey: string | null },
   ): Promise<Answer> => {
-    const { form } = input;
-    const submission: Submission = {
-      key: input.idempotencyKey,
-      route: 'addAccountLink',
-      body: form,
-    };
+    const submission: Submission = { key: idempotencyKey, route: 'addAccountLink', body: form };
     const holds = accountHolds(ports, caller.address, form.accountNumber);
     const begun = await begin(ports, caller, submission, holds, form);
     if (begun.kind === 'answered') return begun.answer;

@@ -2,7 +2,7 @@ import { DURATIONS } from '../../kernel/limits.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
-import type { Caller, CookieEffects, SessionCaller, WithCookies } from '../caller.ts';
+import { type Caller, type CookieEffects, type SessionCaller, WithCookies } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 import { NOT_FOUND, SESSION_OVER } from '../refusals.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
@@ -53,7 +53,7 @@ export const createClassic = (
         detail: { deleteSession: String(deleteSession), userRequested: String(userRequested) },
       });
       const cookies: CookieEffects = deleteSession ? { refresh: 'clear', renewBrowser: true } : {};
-      return ok({ value: { rwKey }, cookies });
+      return ok(new WithCookies({ rwKey }, cookies));
     });
   },
 

@@ -33,48 +33,49 @@ export const createImpersonation = (ports: OperationPorts & Pick<BackendPorts, '
     }),
 
   /** Who looked at the own account, and why; ticket numbers are the provider's own business (domain guide 6.17). */
-  listOwnVisits: async (caller: SessionCaller): Promise<Result<readonly OwnVisit[], Refusal>> => {
+  listOwnVisits: async (
+    caller: SessionCaller,
+  ): Promise<Result<{ readonly visits: readonly OwnVisit[] }, Refusal>> => {
     const { clock, unitOfWork } = ports;
     const subjectId = caller.session.accountId;
     const stored = await unitOfWork.run((tx) =>
       tx.impersonations.list({ subjectId, limit: NEWEST_VISITS }),
     );
-    return ok(
-      stored.map((visit) => {
-        const { id, actorName, mode, reason, startedAt, endedAt } = describeVisit(
-          visit,
-          clock.now(),
-        );
-        return { id, actorName, mode, reason, startedAt, endedAt };
-      }),
-    );
+    const visits = stored.map((visit) => {
+      const described = describeVisit(visit, clock.now());
+      const { id, actorName, mode, reason, startedAt, endedAt } = described;
+      return { id, actorName, mode, reason, startedAt, endedAt };
+    });
+    return ok({ visits });
   },
 
   /** Everybody's impersonations, running and past, the newest first (domain guide 6.17 "Sessions"). */
-  listVisits: async (): Promise<Result<readonly Visit[], Refusal>> => {
+  listVisits: async (): Promise<Result<{ readonly visits: readonly Visit[] }, Refusal>> => {
     const { clock, unitOfWork } = ports;
     const stored = await unitOfWork.run((tx) =>
       tx.impersonations.list({ subjectId: null, limit: NEWEST_VISITS }),
     );
-    return ok(stored.map((visit) => describeVisit(visit, clock.now())));
+    return ok({ visits: stored.map((visit) => describeVisit(visit, clock.now())) });
   },
 
   /** Who may go on after an impersonation that is over; says the name and nothing else, to whoever holds the cookie. */
   readWaiting: async (
     caller: Caller,
-    input: { readonly secret: string | null },
+    input: { readonly refreshSecret: string | null },
   ): Promise<Result<{ readonly name: string | null }, Refusal>> => {
-    const facts = await ports.unitOfWork.run((tx) => findWaiting(tx, ports, caller, input.secret));
+    const facts = await ports.unitOfWork.run((tx) =>
+      findWaiting(tx, ports, caller, input.refreshSecret),
+    );
     return ok({ name: facts?.actor.name ?? null });
   },
 
   /** "Continue as …": takes the staff member's session up again after an impersonation that is over, by the cookie alone and only when asked (SECURITY.md §2.9). */
   resumeStaff: (
     caller: Caller,
-    input: { readonly secret: string | null },
+    input: { readonly refreshSecret: string | null },
   ): Promise<Result<WithCookies<SessionGrant>, Refusal>> =>
     ports.unitOfWork.run(async (tx): Promise<Result<WithCookies<SessionGrant>, Refusal>> => {
-      const facts = await findWaiting(tx, ports, caller, input.secret);
+      const facts = await findWaiting(tx, ports, caller, input.refreshSecret);
       if (facts === null) return SESSION_OVER;
       const why = whyOver(facts, ports.clock.now()) ?? 'subjectSessionOver';
       const woken = await wakeStaff(tx, ports, facts, why);

@@ -5,7 +5,7 @@ import { readForm } from '../../forms/read-form.schema.ts';
 import type { SessionGrant } from '../../session/session-view.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
-import type { SessionCaller, WithCookies } from '../caller.ts';
+import { type SessionCaller, WithCookies } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 import { invalid, NOT_FOUND, SESSION_OVER } from '../refusals.ts';
 import { describeView } from '../session/describe-view.operation.ts';
@@ -97,8 +97,6 @@ const begin = async (
   });
   // The cookie outlives the visit: with it the staff member comes back when the time is over.
   const maxAgeSeconds = secondsLeftOf(staff, now);
-  return ok({
-    value: { session, token: issued.token },
-    cookies: { refresh: { secret: issued.refresh.secret, maxAgeSeconds }, renewBrowser: true },
-  });
+  const refresh = { secret: issued.refresh.secret, maxAgeSeconds };
+  return ok(new WithCookies({ session, token: issued.token }, { refresh, renewBrowser: true }));
 };

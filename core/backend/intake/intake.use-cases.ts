@@ -14,22 +14,23 @@ import { invalid } from '../refusals.ts';
 import { plainText } from './clean-report.rule.ts';
 import { intakeFacts, storeIntake } from './store-intake.operation.ts';
 
+/** What comes beside the words: the form's own key, and the group the person works in. */
+export interface Sent {
+  readonly idempotencyKey: string | null;
+  readonly siteGroupNum: number | null;
+}
+
 /** Bug reports and feedback (spec §2.3). */
 export const createIntake = (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>) => ({
   /** Takes a bug report (spec §2.3 "Submit A Bug"). */
   submitBug: async (
     caller: SessionCaller,
-    input: {
-      readonly report: BugForm & IntakePlace;
-      readonly idempotencyKey: string | null;
-      readonly siteGroupNum: number | null;
-    },
+    { idempotencyKey, siteGroupNum, ...report }: BugForm & IntakePlace & Sent,
   ): Promise<Result<IntakeReceipt, Refusal>> => {
-    const { report, siteGroupNum } = input;
     const summary = plainText(report.summary);
     const form = readForm(bugFormSchema, { summary, details: plainText(report.details) });
     if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
-    const submission = { key: input.idempotencyKey, route: 'submitBug', body: report };
+    const submission = { key: idempotencyKey, route: 'submitBug', body: report };
     return storeIntake(ports, caller, submission, {
       ...intakeFacts(ports, caller, report, siteGroupNum),
       kind: 'bug',
@@ -41,14 +42,9 @@ export const createIntake = (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' 
   /** Takes feedback (spec §2.3 "Provide Feedback"); a rating without words is enough. */
   submitFeedback: async (
     caller: SessionCaller,
-    input: {
-      readonly feedback: FeedbackForm & IntakePlace;
-      readonly idempotencyKey: string | null;
-      readonly siteGroupNum: number | null;
-    },
+    { idempotencyKey, siteGroupNum, ...feedback }: FeedbackForm & IntakePlace & Sent,
   ): Promise<Result<IntakeReceipt, Refusal>> => {
-    const { feedback, siteGroupNum } = input;
-    const submission = { key: input.idempotencyKey, route: 'submitFeedback', body: feedback };
+    const submission = { key: idempotencyKey, route: 'submitFeedback', body: feedback };
     return storeIntake(ports, caller, submission, {
       ...intakeFacts(ports, caller, feedback, siteGroupNum),
       kind: 'feedback',

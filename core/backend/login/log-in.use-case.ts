@@ -22,7 +22,7 @@ export interface LoginInput {
   readonly audience: 'dealer' | 'consumer';
   readonly claimedIp: string | null;
   /** The refresh secret the browser came with; its session ends when this sign-in succeeds. */
-  readonly formerSecret: string | null;
+  readonly refreshSecret: string | null;
 }
 
 type LoginAnswer = Result<WithCookies<SessionGrant>, Refusal>;
@@ -92,7 +92,7 @@ const admit = async (
     const opened = await openSession(tx, ports, caller, fresh, {
       by: 'password',
       deviceRemembered: found.deviceRemembered,
-      formerSecret: input.formerSecret,
+      formerSecret: input.refreshSecret,
     });
     await recordAudit(tx, ports, caller, {
       operation: 'login',

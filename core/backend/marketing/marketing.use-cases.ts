@@ -9,7 +9,7 @@ import type { SessionCaller } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 import { invalid, NOT_FOUND } from '../refusals.ts';
 import { answerCampaign, campaignChange } from './changed-campaign.operation.ts';
-import { saveCampaign } from './save-campaign.use-case.ts';
+import { createCampaign, updateCampaign } from './save-campaign.use-case.ts';
 import { storeCampaignFile } from './store-campaign-file.use-case.ts';
 
 const MOST = 200;
@@ -21,9 +21,9 @@ export const createMarketing = (
   /** Campaigns in every state, the latest change first. */
   listCampaigns: (
     _caller: SessionCaller,
-    input: { readonly search: string },
+    { search = '' }: { readonly search?: string | undefined },
   ): Promise<Result<CampaignList, Refusal>> =>
-    ports.unitOfWork.run(async (tx) => ok(await tx.campaigns.list(input.search.trim(), MOST))),
+    ports.unitOfWork.run(async (tx) => ok(await tx.campaigns.list(search.trim(), MOST))),
 
   /** A campaign's file for those who make campaigns, in any state; on the record, but no download that counts. */
   readCampaignFile: (
@@ -71,6 +71,7 @@ export const createMarketing = (
     });
   },
 
-  saveCampaign: saveCampaign(ports),
+  createCampaign: createCampaign(ports),
+  updateCampaign: updateCampaign(ports),
   storeCampaignFile: storeCampaignFile(ports),
 });

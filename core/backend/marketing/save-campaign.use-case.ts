@@ -19,29 +19,33 @@ import { answerCampaign, campaignChange } from './changed-campaign.operation.ts'
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids'>;
 
-/** A new campaign, or another version of one. */
-export type CampaignWish =
-  | { readonly kind: 'create'; readonly form: CampaignForm; readonly idempotencyKey: string | null }
-  | {
-      readonly kind: 'update';
-      readonly form: CampaignForm;
-      readonly id: string;
-      readonly rev: number;
-    };
+type NewCampaign = CampaignForm & { readonly idempotencyKey: string | null };
+type ChangedCampaign = CampaignForm & { readonly id: string; readonly rev: number };
 
-/** Creates a campaign once for its submission, or saves it under the revision its edit began with. */
-export const saveCampaign =
+const readCampaign = (form: CampaignForm): Result<CampaignForm, Refusal> => {
+  const read = readForm(campaignFormSchema, { ...form, title: plainText(form.title) });
+  return read.ok ? read : invalid(Object.values(read.error).flat().join('. '));
+};
+
+/** Creates a campaign once for its submission. */
+export const createCampaign =
   (ports: Ports) =>
-  async (caller: SessionCaller, wish: CampaignWish): Promise<Result<Campaign, Refusal>> => {
-    const read = readForm(campaignFormSchema, { ...wish.form, title: plainText(wish.form.title) });
-    if (!read.ok) return invalid(Object.values(read.error).flat().join('. '));
-    if (wish.kind === 'create' && lacksContent(read.value, false))
-      return invalid(`${LACKS_CONTENT}.`);
+  async (caller: SessionCaller, input: NewCampaign): Promise<Result<Campaign, Refusal>> => {
+    const read = readCampaign(input);
+    if (!read.ok) return read;
+    if (lacksContent(read.value, false)) return invalid(`${LACKS_CONTENT}.`);
     return ports.unitOfWork.run((tx) =>
-      wish.kind === 'create'
-        ? create(ports, tx, caller, read.value, wish.idempotencyKey)
-        : update(ports, tx, caller, read.value, wish),
+      create(ports, tx, caller, read.value, input.idempotencyKey),
     );
+  };
+
+/** Saves a campaign under the revision its edit began with. */
+export const updateCampaign =
+  (ports: Ports) =>
+  async (caller: SessionCaller, input: ChangedCampaign): Promise<Result<Campaign, Refusal>> => {
+    const read = readCampaign(input);
+    if (!read.ok) return read;
+    return ports.unitOfWork.run((tx) => update(ports, tx, caller, read.value, input));
   };
 
 const create = async (

@@ -22,8 +22,8 @@ const OPERATION = 'campaign.file.store';
 export interface Upload {
   readonly id: string;
   readonly rev: number;
-  /** Set with the file; null leaves the state as it is. */
-  readonly state: Exclude<CampaignState, 'draft'> | null;
+  /** Set with the file; without one the state stays as it is. */
+  readonly state?: Exclude<CampaignState, 'draft'> | undefined;
   readonly document: Document;
 }
 
@@ -50,11 +50,15 @@ const store = (
   const digest = ports.documentJudge.digest(document);
   return ports.unitOfWork.run(async (tx) => {
     const change = { ...campaignChange(ports, caller), rev };
-    const done = await tx.campaigns.putFile(id, { ...document, digest, state }, change);
+    const done = await tx.campaigns.putFile(
+      id,
+      { ...document, digest, state: state ?? null },
+      change,
+    );
     if (!done && (await tx.campaigns.fileDigest(id)) === digest) {
       // An upload whose answer was lost comes again; what it wanted is there already.
       const stored = await tx.campaigns.find(id);
-      if (stored !== null && (state === null || stored.state === state)) return ok(stored);
+      if (stored !== null && (state === undefined || stored.state === state)) return ok(stored);
     }
     return answerCampaign(tx, ports, caller, {
       operation: OPERATION,
@@ -63,7 +67,7 @@ const store = (
       detail: {
         name: document.name.slice(0, 200),
         size: String(document.bytes.length),
-        ...(state !== null && { state }),
+        ...(state !== undefined && { state }),
       },
     });
   });

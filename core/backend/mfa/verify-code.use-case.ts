@@ -5,7 +5,7 @@ import { isWholeCode } from '../../mfa/read-code.rule.ts';
 import type { StepReply } from '../../session/session-view.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
-import type { SessionCaller, WithCookies } from '../caller.ts';
+import { type SessionCaller, WithCookies } from '../caller.ts';
 import { rememberDevice } from '../login/remember-device.operation.ts';
 import type { Refusal } from '../refusal.ts';
 import { invalid, SESSION_OVER, STEP_NOT_DUE, tooMany } from '../refusals.ts';
@@ -94,5 +94,5 @@ const proveDraft = async (
     operation: 'contact.prove',
     result: proven ? 'ok' : 'refused',
   });
-  return proven ? ok({ value: { session, token: null }, cookies: {} }) : CODE_DEAD;
+  return proven ? ok(new WithCookies({ session, token: null }, {})) : CODE_DEAD;
 };

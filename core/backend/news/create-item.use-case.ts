@@ -15,11 +15,11 @@ export const createItem =
   (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids' | 'providerTimeZone'>) =>
   async (
     caller: SessionCaller,
-    input: { readonly draft: NewsDraft; readonly idempotencyKey: string | null },
+    { idempotencyKey, ...draft }: NewsDraft & { readonly idempotencyKey: string | null },
   ): Promise<Result<EditedNews, Refusal>> => {
-    const form = readDraft(input.draft);
+    const form = readDraft(draft);
     if (!form.ok) return form;
-    const submission = { key: input.idempotencyKey, route: 'createNews', body: input.draft };
+    const submission = { key: idempotencyKey, route: 'createNews', body: draft };
     return ports.unitOfWork.run(async (tx): Promise<Result<EditedNews, Refusal>> => {
       const found = await findSubmission(tx, ports, caller, submission);
       if (!found.ok) return found;

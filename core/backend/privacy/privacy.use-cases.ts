@@ -1,6 +1,5 @@
 import { readForm } from '../../forms/read-form.schema.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
-import type { Agreement } from '../../login/agreement.gateway.port.ts';
 import { policyFormSchema, type PolicyHistory } from '../../privacy/policy-form.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
@@ -59,6 +58,11 @@ export const createPrivacy = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>)
     }),
 
   /** The current privacy policy; anyone may read it (spec §7). */
-  readPrivacyPolicy: (_caller: Caller): Promise<Result<Agreement, Refusal>> =>
-    ports.unitOfWork.run(async (tx) => ok(await tx.agreements.privacyPolicy())),
+  readPrivacyPolicy: (
+    _caller: Caller,
+  ): Promise<Result<{ readonly version: number; readonly policyText: string }, Refusal>> =>
+    ports.unitOfWork.run(async (tx) => {
+      const { version, text } = await tx.agreements.privacyPolicy();
+      return ok({ version, policyText: text });
+    }),
 });

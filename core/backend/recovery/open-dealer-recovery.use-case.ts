@@ -41,7 +41,7 @@ export const openDealerRecovery =
   async (
     caller: Caller,
     form: DealerRecoveryForm,
-  ): Promise<Result<readonly SecurityQuestion[], Refusal>> => {
+  ): Promise<Result<{ readonly questions: readonly SecurityQuestion[] }, Refusal>> => {
     const checked = await checkCaptcha(ports, caller, 'dealerRecovery', form.captcha);
     if (!checked.ok) return checked;
     const contact = detectContact(form.contact);
@@ -72,7 +72,9 @@ export const openDealerRecovery =
         expiresAt: now + LIFETIMES.recovery,
       });
       await recordAudit(tx, ports, caller, { ...facts, result: 'ok' });
-      return ok(SECURITY_QUESTIONS.questions.filter(({ id }) => questionIds.includes(id)));
+      return ok({
+        questions: SECURITY_QUESTIONS.questions.filter(({ id }) => questionIds.includes(id)),
+      });
     });
   };
 

@@ -16,14 +16,14 @@ export const createRememberedDevices = (
   /** The browsers that need no code for this person, the newest use first (SECURITY.md §2.6). */
   listDevices: async (
     caller: SessionCaller,
-  ): Promise<Result<readonly RememberedDevice[], Refusal>> => {
+  ): Promise<Result<{ readonly devices: readonly RememberedDevice[] }, Refusal>> => {
     const { clock, secrets, unitOfWork } = ports;
     const own = caller.deviceSecret === null ? null : secrets.digest(caller.deviceSecret);
-    const devices = await unitOfWork.run((tx) =>
+    const stored = await unitOfWork.run((tx) =>
       tx.devices.list(caller.session.accountId, clock.now()),
     );
-    return ok(
-      devices.map((device) => ({
+    return ok({
+      devices: stored.map((device) => ({
         id: device.id,
         label: device.label,
         rememberedAt: isoOf(device.rememberedAt),
@@ -32,7 +32,7 @@ export const createRememberedDevices = (
         expiresAt: isoOf(device.expiresAt),
         current: device.secretHash === own,
       })),
-    );
+    });
   },
 
   /** Forgets one of the person's own remembered browsers; another person's, or one that is gone, is as good as forgotten. */

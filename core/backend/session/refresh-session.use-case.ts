@@ -4,7 +4,7 @@ import { err, ok } from '../../kernel/result.ts';
 import type { SessionGrant } from '../../session/session-view.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
-import type { Caller, WithCookies } from '../caller.ts';
+import { type Caller, WithCookies } from '../caller.ts';
 import { closeImpersonation } from '../impersonation/close-impersonation.operation.ts';
 import { whyOver } from '../impersonation/judge-impersonation.rule.ts';
 import type { Refusal } from '../refusal.ts';
@@ -26,9 +26,8 @@ export const refreshSession =
   (ports: Ports) =>
   async (
     caller: Caller,
-    input: { readonly secret: string | null },
+    { refreshSecret: secret }: { readonly refreshSecret: string | null },
   ): Promise<Result<WithCookies<SessionGrant>, Refusal>> => {
-    const { secret } = input;
     if (secret === null) return SESSION_OVER;
     const { clock, secrets, unitOfWork } = ports;
     const successor = secrets.token();
@@ -103,7 +102,7 @@ const grant = async (
   // The cookie outlives an impersonation: with it the staff member comes back.
   const lasting = visit?.staffSession ?? live.row;
   const refresh = { secret: successor, maxAgeSeconds: secondsLeftOf(lasting, now) };
-  return ok({ value: { session, token }, cookies: { refresh } });
+  return ok(new WithCookies({ session, token }, { refresh }));
 };
 
 const revoke = async (

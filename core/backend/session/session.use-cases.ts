@@ -3,7 +3,7 @@ import type { LoginRequirements } from '../../session/requirements.schema.ts';
 import type { SessionView } from '../../session/session-view.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
-import type { Caller, SessionCaller, WithCookies } from '../caller.ts';
+import { type Caller, type SessionCaller, WithCookies } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 import { SESSION_OVER } from '../refusals.ts';
 import { authenticate } from './authenticate.use-case.ts';
@@ -25,9 +25,8 @@ export const createSession = (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets'
   /** Ends the session a refresh cookie belongs to; asking twice, or without any session, is as good (SECURITY.md §2.1). */
   logOut: async (
     caller: Caller,
-    input: { readonly secret: string | null },
+    { refreshSecret: secret }: { readonly refreshSecret: string | null },
   ): Promise<Result<WithCookies<Readonly<Record<string, never>>>, Refusal>> => {
-    const { secret } = input;
     if (secret !== null)
       await ports.unitOfWork.run(async (tx) => {
         const ended = await endBehindCookie(tx, ports, caller, { secret, reason: 'logout' });
@@ -38,7 +37,7 @@ export const createSession = (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets'
             ...ended,
           });
       });
-    return ok({ value: {}, cookies: { refresh: 'clear', renewBrowser: true } });
+    return ok(new WithCookies({}, { refresh: 'clear', renewBrowser: true }));
   },
 
   /** The demands as they stand now. */

@@ -33,11 +33,11 @@ export const searchSites =
     input: {
       readonly siteGroupNum: number | null;
       readonly text: string;
-      readonly field: SearchField | null;
+      readonly field?: SearchField | undefined;
     },
   ): Promise<Result<SiteSearch, Refusal>> => {
     const { clock, unitOfWork } = ports;
-    const { field } = input;
+    const { field = null } = input;
     const now = clock.now();
     const words = searchWords(input.text);
     return unitOfWork.run(async (tx) => {

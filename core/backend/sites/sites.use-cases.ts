@@ -24,18 +24,18 @@ export const createSites = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) =
   /** The site behind a transmitter code (spec §7.2 device/xmit/details). */
   findSite: async (
     caller: SessionCaller,
-    input: { readonly siteGroupNum: number | null; readonly transmitterCode: string },
+    input: { readonly siteGroupNum: number | null; readonly xmit: string },
   ): Promise<Result<SiteSummary, Refusal>> => {
     const { clock, unitOfWork } = ports;
     return unitOfWork.run(async (tx) => {
       const groups = await readScope(tx, caller, input.siteGroupNum);
       if (groups === null) return NOT_FOUND;
       const find = async (): Promise<SiteSummary | null> => {
-        const key = await tx.sites.findByTransmitter(groups, input.transmitterCode);
+        const key = await tx.sites.findByTransmitter(groups, input.xmit);
         if (key === null) return null;
         return (await tx.sites.summaries([key], clock.now()))[0] ?? null;
       };
-      return lookUp(tx, ports, caller, { target: `xmit ${input.transmitterCode}`, find });
+      return lookUp(tx, ports, caller, { target: `xmit ${input.xmit}`, find });
     });
   },
 
@@ -60,11 +60,11 @@ export const createSites = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) =
   /** One site with its devices (domain guide 6.11); opening it makes it the newest recent one. */
   readSiteInfo: async (
     caller: SessionCaller,
-    input: { readonly siteGroupNum: number | null; readonly siteNum: number },
+    input: { readonly siteGroupNum: number | null; readonly sn: number },
   ): Promise<Result<SiteInfo, Refusal>> => {
     const now = ports.clock.now();
     const { accountId } = caller.session;
-    const { siteNum } = input;
+    const { sn: siteNum } = input;
     return ports.unitOfWork.run(async (tx) => {
       const groups = await readScope(tx, caller, input.siteGroupNum);
       if (groups === null) return NOT_FOUND;

@@ -27,7 +27,7 @@ export const exchangeSsoCode =
   (ports: Ports) =>
   async (
     caller: Caller,
-    input: { readonly ssoCode: string; readonly formerSecret: string | null },
+    input: { readonly ssoCode: string; readonly refreshSecret: string | null },
   ): Promise<Result<WithCookies<SessionGrant>, Refusal>> => {
     const { clock, secrets, unitOfWork } = ports;
     const operation = 'login';
@@ -62,7 +62,7 @@ export const exchangeSsoCode =
       const opened = await openSession(tx, ports, caller, account, {
         by: 'sso',
         deviceRemembered: await knowsDevice(ports, tx, caller, account, now),
-        formerSecret: input.formerSecret,
+        formerSecret: input.refreshSecret,
       });
       await recordAudit(tx, ports, caller, {
         operation,

@@ -18,15 +18,15 @@ type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'identityProvide
 
 /** What is asked; exactly one of the two. */
 export interface SsoTenantQuestion {
-  readonly teamDomain: string | null;
-  readonly siteGroupNum: number | null;
+  readonly teamDomain?: string | undefined;
+  readonly siteGroup?: number | undefined;
 }
 
 const INVALID_DOMAIN = err<Refusal>({ kind: 'notFound', message: MESSAGES.invalidDomain });
 
-const questionOf = ({ teamDomain, siteGroupNum }: SsoTenantQuestion) => {
-  if (teamDomain !== null && siteGroupNum === null) return { teamDomain };
-  return teamDomain === null && siteGroupNum !== null ? { siteGroupNum } : null;
+const questionOf = ({ teamDomain, siteGroup }: SsoTenantQuestion) => {
+  if (teamDomain !== undefined && siteGroup === undefined) return { teamDomain };
+  return teamDomain === undefined && siteGroup !== undefined ? { siteGroupNum: siteGroup } : null;
 };
 
 /** Whose account a person of a provider is, as the operator wrote it down. */

@@ -19,29 +19,28 @@ import { sendSupportLink } from './send-support-link.operation.ts';
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'publicUrls'>;
 
 /** What is wanted for somebody: an action, or a login step asked again. */
-export type Help =
-  { readonly kind: UserAction } | { readonly kind: 'requireStep'; readonly step: LoginStep };
+export type Help = { readonly action: UserAction } | { readonly step: LoginStep };
 
 /** Helps somebody to sign in: links, waits, sessions and steps; one transaction, one row of the record, and the person as they are afterwards. */
 export const helpUser =
   (ports: Ports) =>
   async (
     caller: SessionCaller,
-    input: { readonly accountId: string; readonly help: Help },
+    input: { readonly accountId: string } & Help,
   ): Promise<Result<SupportedUser, Refusal>> => {
-    const { accountId, help } = input;
+    const { accountId } = input;
     return ports.unitOfWork.run(async (tx): Promise<Result<SupportedUser, Refusal>> => {
       const now = ports.clock.now();
       const user = await tx.support.findUser(accountId, now);
       const account = user && (await tx.accounts.findById(accountId));
       if (user === null || account === null) return NOT_FOUND;
       const facts = {
-        operation: `support.${help.kind}`,
+        operation: `support.${'step' in input ? 'requireStep' : input.action}`,
         subjectId: accountId,
-        ...(help.kind === 'requireStep' && { detail: { step: help.step } }),
+        ...('step' in input && { detail: { step: input.step } }),
       };
       const reached = reachedBy(caller, account);
-      const done = reached === 'allow' ? await give(ports, tx, help, account, user) : err(reached);
+      const done = reached === 'allow' ? await give(ports, tx, input, account, user) : err(reached);
       if (!done.ok) {
         await recordAudit(tx, ports, caller, { ...facts, result: 'refused' });
         return done;
@@ -62,17 +61,16 @@ const give = async (
   user: FoundUser,
 ): Promise<Result<null, Refusal>> => {
   const now = ports.clock.now();
-  switch (help.kind) {
+  if ('step' in help) return askAgain(tx, account, help.step);
+  switch (help.action) {
     case 'clearWait':
       await tx.limits.clearAll(PERSON_BUCKETS, await keysOf(tx, ports, user));
       return ok(null);
     case 'endSessions':
       await tx.sessions.endAll(account.id, null, 'support', now);
       return ok(null);
-    case 'requireStep':
-      return askAgain(tx, account, help.step);
     case 'passwordLink':
     case 'registrationLink':
-      return sendSupportLink(tx, ports, account, help.kind);
+      return sendSupportLink(tx, ports, account, help.action);
   }
 };

@@ -1,5 +1,4 @@
 import { err, ok, type Result } from '../../kernel/result.ts';
-import type { IntakeFilter } from '../../support/support.gateway.port.ts';
 import type {
   IntakePage,
   IntakeReport,
@@ -23,6 +22,14 @@ const WORDS: Readonly<Record<Exclude<RightsVerdict, 'fine'>, string>> = {
   lastAdministrator: 'Nobody would be left who can give rights.',
   needsImpersonate: 'Act for a user needs View as a user.',
 };
+
+/** Which reports, by page from 1; without a kind or a status, all of them. */
+export interface ReportFilter {
+  readonly kind?: IntakeReport['kind'] | undefined;
+  readonly status?: IntakeStatus | undefined;
+  readonly page: number;
+  readonly size: number;
+}
 
 /** What staff do for others: people, reports and rights (domain guide 6.17). */
 export const createSupport = (
@@ -51,11 +58,16 @@ export const createSupport = (
   /** Reports of bugs and feedback, newest first (domain guide 6.17). */
   listReports: (
     _caller: SessionCaller,
-    { kind, status, page, size }: IntakeFilter,
+    { kind, status, page, size }: ReportFilter,
   ): Promise<Result<IntakePage, Refusal>> =>
     ports.unitOfWork.run(async (tx) => {
       const offset = (page - 1) * size;
-      const { reports, total } = await tx.support.reports({ kind, status, offset, limit: size });
+      const { reports, total } = await tx.support.reports({
+        kind: kind ?? null,
+        status: status ?? null,
+        offset,
+        limit: size,
+      });
       return ok({ reports: [...reports], total });
     }),
 

@@ -41,15 +41,16 @@ const atWork = ({ backend }: TestWorld, browser: TestBrowser): LinksAtWork => ({
   add: (accountNumber, passcode, idempotencyKey) =>
     browser.call(wire.addAccountLink.access, (c) =>
       backend.addAccountLink(c, {
-        form: { accountNumber, passcode },
+        accountNumber,
+        passcode,
         idempotencyKey: idempotencyKey ?? null,
       }),
     ),
   remove: (siteNum) =>
     browser.call(wire.deleteAccountLink.access, (c) => backend.removeAccountLink(c, { siteNum })),
-  favorite: (siteNum, favorite) =>
+  favorite: (siteNum, flag) =>
     browser.call(wire.favoriteAccountLink.access, (c) =>
-      backend.favoriteAccountLink(c, { siteNum, favorite }),
+      backend.favoriteAccountLink(c, { siteNum, flag }),
     ),
   activate: (siteNum) =>
     browser.call(wire.switchActiveAccount.access, (c) =>

@@ -54,7 +54,7 @@ describeEachEngine('the privacy policy', (engine) => {
     expect(await staff.version(1)).toEqual({ ok: true, value: { text: 'First\n\npolicy' } });
     expect(await staff.version(3)).toMatchObject({ error: { kind: 'notFound' } });
     const read = await world.backend.readPrivacyPolicy(world.browser().caller);
-    expect(read).toEqual({ ok: true, value: { version: 2, text: 'Second' } });
+    expect(read).toEqual({ ok: true, value: { version: 2, policyText: 'Second' } });
     expect((await world.record(staff.person.id)).filter((row) => row.startsWith('policy'))).toEqual(
       ['policy.publish/ok', 'policy.publish/ok'],
     );

@@ -46,30 +46,30 @@ export class TestBrowser {
 
   async logIn(login: string, password: string): Promise<Result<SessionGrant, Refusal>> {
     const audience = this.variant;
-    const input = { login, password, audience, claimedIp: null, formerSecret: this.refresh };
+    const input = { login, password, audience, claimedIp: null, refreshSecret: this.refresh };
     return this.#keep(await this.#backend.logIn(this.caller, input));
   }
 
   async refreshToken(): Promise<Result<SessionGrant, Refusal>> {
-    const input = { secret: this.refresh };
+    const input = { refreshSecret: this.refresh };
     return this.#keep(await this.#backend.refreshSession(this.caller, input));
   }
 
   /** "Continue as …", by the cookie alone. */
   async resumeStaff(): Promise<Result<SessionGrant, Refusal>> {
-    const input = { secret: this.refresh };
+    const input = { refreshSecret: this.refresh };
     return this.#keep(await this.#backend.resumeStaff(this.caller, input));
   }
 
   /** The name of who may continue; null when nobody waits. */
   async waitingStaff(): Promise<string | null> {
-    const input = { secret: this.refresh };
+    const input = { refreshSecret: this.refresh };
     const answer = await this.#backend.readWaiting(this.caller, input);
     return answer.ok ? answer.value.name : null;
   }
 
   async logOut(): Promise<void> {
-    const done = await this.#backend.logOut(this.caller, { secret: this.refresh });
+    const done = await this.#backend.logOut(this.caller, { refreshSecret: this.refresh });
     if (done.ok) this.#apply(done.value.cookies);
   }
 

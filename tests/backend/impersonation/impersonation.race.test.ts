@@ -72,8 +72,8 @@ describeEachEngine('starts and ends of impersonations', (engine) => {
     const { subject, staff, browser, viewAs } = await begun(100);
     await viewAs(subject.id, { minutes: 1 });
     world.clock.advance(60_000);
-    const secret = browser.refresh;
-    const resumed = await times(() => world.backend.resumeStaff(browser.caller, { secret }));
+    const refreshSecret = browser.refresh;
+    const resumed = await times(() => world.backend.resumeStaff(browser.caller, { refreshSecret }));
     expect(resumed.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await openSessions(staff.id)).toEqual([{ own: true, waits: false }]);
   });
@@ -83,12 +83,12 @@ describeEachEngine('starts and ends of impersonations', (engine) => {
       const { subject, staff, browser, viewAs } = await begun(200 + round);
       await viewAs(subject.id);
       const caller = await sessionCaller(browser);
-      const secret = browser.refresh;
+      const refreshSecret = browser.refresh;
       const [, ended] = await Promise.all([
-        world.backend.refreshSession(browser.caller, { secret }),
+        world.backend.refreshSession(browser.caller, { refreshSecret }),
         world.backend.endImpersonation(caller),
-        world.backend.refreshSession(browser.caller, { secret }),
-        ...(round % 2 === 0 ? [] : [world.backend.logOut(browser.caller, { secret })]),
+        world.backend.refreshSession(browser.caller, { refreshSecret }),
+        ...(round % 2 === 0 ? [] : [world.backend.logOut(browser.caller, { refreshSecret })]),
       ]);
       const open = await openSessions(staff.id);
       if (ended.ok) expect(open.filter(({ waits }) => waits)).toEqual([]);

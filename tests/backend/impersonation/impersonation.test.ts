@@ -352,7 +352,7 @@ describeEachEngine('seeing the portal as a user', (engine) => {
     await viewAs(subject.id);
     world.clock.advance(5 * MINUTE);
     const caller = browser.caller;
-    const answer = await world.backend.refreshSession(caller, { secret: browser.refresh });
+    const answer = await world.backend.refreshSession(caller, { refreshSecret: browser.refresh });
     expect(answer).toMatchObject({
       value: {
         value: { session: { impersonation: { mode: 'look', endsInSeconds: 25 * 60 } } },
@@ -396,15 +396,17 @@ describeEachEngine('seeing the portal as a user', (engine) => {
       session: caller.session,
     });
     expect(mine).toMatchObject({
-      value: [
-        { actorName: 'Marcus Example', mode: 'look', startedAt: started, endedAt: ended },
-        { mode: 'act', reason: VISIT.reason },
-      ],
+      value: {
+        visits: [
+          { actorName: 'Marcus Example', mode: 'look', startedAt: started, endedAt: ended },
+          { mode: 'act', reason: VISIT.reason },
+        ],
+      },
     });
     expect(JSON.stringify(mine)).not.toContain(VISIT.ticket);
     const all = await world.backend.listVisits();
     expect(
-      all.ok ? all.value.filter(({ subjectId }) => subjectId === subject.id) : [],
+      all.ok ? all.value.visits.filter(({ subjectId }) => subjectId === subject.id) : [],
     ).toMatchObject([
       { endReason: 'expired', endedAt: ended, ticket: null, subjectName: 'Dana Example' },
       { endReason: 'ended', ticket: VISIT.ticket, subjectUsername: subject.username },

@@ -23,7 +23,9 @@ describeEachEngine('bug reports and feedback', (engine) => {
     const bug = (summary: string, key: string | null = null, siteGroupNum: number | null = null) =>
       browser.call(wire.submitBug.access, (c) =>
         world.backend.submitBug(c, {
-          report: { ...PLACE, summary, details: 'First line\r\nsecond\u0007 line' },
+          ...PLACE,
+          summary,
+          details: 'First line\r\nsecond\u0007 line',
           idempotencyKey: key,
           siteGroupNum,
         }),
@@ -31,7 +33,9 @@ describeEachEngine('bug reports and feedback', (engine) => {
     const feedback = (rating: number, key: string | null = null) =>
       browser.call(wire.submitFeedback.access, (c) =>
         world.backend.submitFeedback(c, {
-          feedback: { ...PLACE, rating, comment: ' Fine. ' },
+          ...PLACE,
+          rating,
+          comment: ' Fine. ',
           idempotencyKey: key,
           siteGroupNum: null,
         }),

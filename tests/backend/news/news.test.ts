@@ -38,7 +38,8 @@ describeEachEngine('news', (engine) => {
       create: (draft: Partial<NewsDraft> = {}, key: string | null = null) =>
         browser.call(wire.createNews.access, (c) =>
           backend.createNews(c, {
-            draft: { ...draftOf(editedNews()), ...draft },
+            ...draftOf(editedNews()),
+            ...draft,
             idempotencyKey: key,
           }),
         ),

@@ -18,7 +18,7 @@ describe('remembered devices', () => {
       world.backend.listDevices(c),
     );
     if (!listed.ok) throw new Error(listed.error.kind);
-    return listed.value;
+    return listed.value.devices;
   };
   const revoke = (browser: TestBrowser, id: string) =>
     browser.call(devices.revokeDevice.access, (c) => world.backend.revokeDevice(c, { id }));

@@ -39,14 +39,14 @@ const signedIn = async (...groups: readonly number[]): Promise<TestBrowser> => {
   return browser;
 };
 const search = (browser: TestBrowser, text: string, siteGroupNum: number | null = null) =>
-  browser.call(access, (caller) =>
-    world.backend.searchSites(caller, { siteGroupNum, text, field: null }),
-  );
+  browser.call(access, (caller) => world.backend.searchSites(caller, { siteGroupNum, text }));
 const info = (browser: TestBrowser, siteNum: number, siteGroupNum: number | null = null) =>
-  browser.call(access, (caller) => world.backend.readSiteInfo(caller, { siteGroupNum, siteNum }));
+  browser.call(access, (caller) =>
+    world.backend.readSiteInfo(caller, { siteGroupNum, sn: siteNum }),
+  );
 const find = (browser: TestBrowser, transmitterCode: string, siteGroupNum: number | null = null) =>
   browser.call(access, (caller) =>
-    world.backend.findSite(caller, { siteGroupNum, transmitterCode }),
+    world.backend.findSite(caller, { siteGroupNum, xmit: transmitterCode }),
   );
 const star = (browser: TestBrowser, transmitterCode: string, favorite: boolean) =>
   browser.call(access, (caller) =>

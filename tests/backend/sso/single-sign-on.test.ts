@@ -24,7 +24,7 @@ const linkedPerson = async (seed: AccountSeed = {}) => {
 const exchange = (
   browser: { readonly caller: ReturnType<TestWorld['browser']>['caller'] },
   ssoCode: string,
-) => world.backend.exchangeSsoCode(browser.caller, { ssoCode, formerSecret: null });
+) => world.backend.exchangeSsoCode(browser.caller, { ssoCode, refreshSecret: null });
 
 describe('a trip to the provider', () => {
   it('ends in a session of the linked account, in the group it was for', async () => {
@@ -282,13 +282,9 @@ describe('the one-time code', () => {
 
 describe('a team domain', () => {
   const ask = (
-    question: { teamDomain?: string; siteGroupNum?: number },
+    question: { teamDomain?: string; siteGroup?: number },
     address: string = randomUUID(),
-  ) =>
-    world.backend.findSsoTenant(world.browser({ address }).caller, {
-      teamDomain: question.teamDomain ?? null,
-      siteGroupNum: question.siteGroupNum ?? null,
-    });
+  ) => world.backend.findSsoTenant(world.browser({ address }).caller, question);
   const INVALID = { ok: false, error: { kind: 'notFound', message: 'Invalid Domain' } };
 
   beforeAll(async () => {
@@ -315,14 +311,14 @@ describe('a team domain', () => {
       },
     };
     expect(await ask({ teamDomain: ' hARBOR ' })).toEqual(tenant);
-    expect(await ask({ siteGroupNum: 4471 })).toEqual(tenant);
+    expect(await ask({ siteGroup: 4471 })).toEqual(tenant);
   });
 
   it('that nobody has equals one whose dealer has no single sign-on', async () => {
     expect(await ask({ teamDomain: 'nowhere' })).toEqual(INVALID);
     expect(await ask({ teamDomain: 'bluestone' })).toEqual(INVALID);
-    expect(await ask({ siteGroupNum: 4490 })).toEqual(INVALID);
-    expect(await ask({ siteGroupNum: 99 })).toEqual(INVALID);
+    expect(await ask({ siteGroup: 4490 })).toEqual(INVALID);
+    expect(await ask({ siteGroup: 99 })).toEqual(INVALID);
   });
 
   it('may be missed twenty times in ten minutes from one address; a hit costs nothing', async () => {
@@ -339,7 +335,7 @@ describe('a team domain', () => {
 
   it('is asked for by one of its two names', async () => {
     expect(await ask({})).toMatchObject({ error: { kind: 'invalid' } });
-    expect(await ask({ teamDomain: 'harbor', siteGroupNum: 4471 })).toMatchObject({
+    expect(await ask({ teamDomain: 'harbor', siteGroup: 4471 })).toMatchObject({
       error: { kind: 'invalid' },
     });
   });

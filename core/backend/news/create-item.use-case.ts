@@ -8,7 +8,7 @@ import type { Refusal } from '../refusal.ts';
 import { answerChange, changeBy, providerDay } from './changed-news.operation.ts';
 import { describeForEditor } from './describe-news.rule.ts';
 import { NEWS_GONE } from './news-refusals.ts';
-import { readDraft } from './read-draft.operation.ts';
+import { readDraft } from './changed-news.operation.ts';
 
 /** Creates an item once for its submission and answers it with its new id (spec §7.3). */
 export const createItem =

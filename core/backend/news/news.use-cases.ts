@@ -19,7 +19,7 @@ import { answerChange, changeBy, providerDay } from './changed-news.operation.ts
 import { createItem } from './create-item.use-case.ts';
 import { describeForEditor, describeForReader } from './describe-news.rule.ts';
 import { NEWS_GONE, SOME_GONE } from './news-refusals.ts';
-import { readDraft } from './read-draft.operation.ts';
+import { readDraft } from './changed-news.operation.ts';
 import { storeNewsDocument } from './store-news-document.use-case.ts';
 
 /** How many ids a row of the record names. */

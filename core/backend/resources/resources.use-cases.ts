@@ -5,10 +5,30 @@ import type { ResourceList } from '../../resources/resource.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
+import type { CampaignUse } from '../campaign.repository.port.ts';
 import type { Refusal } from '../refusal.ts';
 import { NOT_FOUND } from '../refusals.ts';
-import { noteUse } from './note-use.operation.ts';
-import { readLibrary } from './read-library.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { readLibrary, type ResourceLibrary } from './read-library.operation.ts';
+
+/** Counts a use for the group: a person once a day, and never the staff member behind an impersonation (domain guide 6.16). */
+const noteUse = async (
+  tx: Transaction,
+  ports: Pick<BackendPorts, 'clock'>,
+  { session }: SessionCaller,
+  use: Pick<CampaignUse, 'campaignId' | 'kind'> & { readonly library: ResourceLibrary },
+): Promise<void> => {
+  if (session.impersonation !== null) return;
+  const { campaignId, kind, library } = use;
+  await tx.campaigns.noteUse({
+    campaignId,
+    kind,
+    accountId: session.accountId,
+    siteGroupNum: library.siteGroupNum,
+    day: library.today,
+    at: ports.clock.now(),
+  });
+};
 
 /** The library of campaigns for dealers (domain guide 6.15). */
 export const createResources = (

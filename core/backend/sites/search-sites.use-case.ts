@@ -8,7 +8,7 @@ import type { Refusal } from '../refusal.ts';
 import { NOT_FOUND } from '../refusals.ts';
 import type { SearchableSite, SiteKey } from '../site.repository.port.ts';
 import { matchSite, type Hit } from './match-site.rule.ts';
-import { readScope } from './read-scope.operation.ts';
+import { readScope } from './site-scope.operation.ts';
 
 /** Sites an answer lists at most; one more only says that there are more. */
 export const SEARCH_ROWS = 20;

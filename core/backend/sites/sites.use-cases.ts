@@ -8,9 +8,9 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 import { NOT_FOUND } from '../refusals.ts';
-import { type ListInput, listSites } from './list-sites.operation.ts';
-import { lookUp } from './look-up.operation.ts';
-import { readScope } from './read-scope.operation.ts';
+import { type ListInput, listSites } from './site-scope.operation.ts';
+import { lookUp } from './site-scope.operation.ts';
+import { readScope } from './site-scope.operation.ts';
 import { searchSites } from './search-sites.use-case.ts';
 
 /** Visits listed at most. */

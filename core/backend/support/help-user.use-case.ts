@@ -1,5 +1,4 @@
-import type { Result } from '../../kernel/result.ts';
-import { err, ok } from '../../kernel/result.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
 import type { LoginStep } from '../../login/login-step.ts';
 import type { SupportedUser, UserAction } from '../../support/support.schema.ts';
 import type { Account } from '../account.repository.port.ts';
@@ -13,8 +12,22 @@ import type { FoundUser } from '../support.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { askAgain } from './ask-again.operation.ts';
 import { describeUser, keysOf } from './describe-user.operation.ts';
-import { reachedBy } from './reached-by.rule.ts';
 import { sendSupportLink } from './send-support-link.operation.ts';
+
+/** Whether a staff member may change how somebody signs in: other staff only with the right to administer staff, and nobody themselves. */
+const reachedBy = (
+  caller: Pick<SessionCaller, 'session'>,
+  subject: Pick<Account, 'id' | 'application'>,
+): 'allow' | Refusal => {
+  if (subject.id === caller.session.accountId)
+    return {
+      kind: 'unacceptable',
+      code: 'oneself',
+      message: 'Your own sign-in is changed in User Account.',
+    };
+  const reached = subject.application !== 1 || caller.session.permissions.includes('staffAdmin');
+  return reached ? 'allow' : { kind: 'forbidden' };
+};
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'publicUrls'>;
 

@@ -9,7 +9,7 @@ import { tooMany } from '../refusals.ts';
 import { issueLink } from '../registration/issue-link.operation.ts';
 import { invitationMessage } from '../registration/registration-messages.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { passwordLinkMessage } from './support-messages.rule.ts';
+import { passwordLinkMessage } from '../registration/registration-messages.rule.ts';
 
 const refused = (code: string, message: string) =>
   err<Refusal>({ kind: 'unacceptable', code, message });

@@ -76,13 +76,13 @@ describeEachEngine('campaigns', (engine) => {
     ]);
   });
 
-  it('are made once for a press, also when it comes sixteen times at once', async () => {
+  it('are made once for a submission, also when it comes sixteen times at once', async () => {
     const staff = await enter('Priya Nair');
     const before = await staff.list();
-    const made = await Promise.all(Array.from({ length: 16 }, () => staff.create({}, 'press-01')));
+    const made = await Promise.all(Array.from({ length: 16 }, () => staff.create({}, 'form-01')));
     const ids = made.flatMap((one) => (one.ok ? [one.value.id] : []));
     expect(new Set(ids).size).toBe(1);
-    expect(idOf(await staff.create({}, 'press-01'))).toBe(ids[0]);
+    expect(idOf(await staff.create({}, 'form-01'))).toBe(ids[0]);
     const after = await staff.list();
     expect(after.ok && before.ok && after.value.total - before.value.total).toBe(1);
   });

@@ -133,7 +133,7 @@ describeEachEngine('every one-time secret of the ways in', (engine) => {
     for (let turn = 0; turn < ROUNDS; turn += 1) {
       const { email, work } = round('consumer');
       const codes: string[] = [];
-      for (let press = 0; press < 2; press += 1) {
+      for (let time = 0; time < 2; time += 1) {
         await work.register(email, { accountNumber: 'HP7001', passcode: 'MOORING7' });
         codes.push((await world.linkFor(email)).get('code') ?? '');
       }

@@ -6,7 +6,7 @@ import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.t
 import { describeEachEngine } from '../harness/database.ts';
 import type { AccountSeed } from '../harness/seed-account.ts';
 
-describeEachEngine('the desk of support', (engine) => {
+describeEachEngine('what support does', (engine) => {
   let world: TestWorld;
   let visitors = 0;
   beforeAll(async () => {
@@ -37,7 +37,7 @@ describeEachEngine('the desk of support', (engine) => {
       if (!sent.ok) throw new Error('the report was refused');
       return { person, reference: sent.value.reference };
     };
-    const desk = async () => {
+    const support = async () => {
       const { person, browser } = await enter({ application: 1, roles: ['support'] });
       const list = (status?: IntakeStatus) =>
         browser.call(wire.supportReports.access, (c) =>
@@ -54,7 +54,7 @@ describeEachEngine('the desk of support', (engine) => {
       await write('Ann Writer', 'Older');
       world.clock.advance(1000);
       const { reference } = await write('Ben Writer', 'Newer');
-      const { list } = await desk();
+      const { list } = await support();
       const found = await list();
       if (!found.ok) throw new Error('no list');
       expect(found.value.reports.slice(0, 2)).toMatchObject([
@@ -74,7 +74,7 @@ describeEachEngine('the desk of support', (engine) => {
 
     it('move on once: the second of two people is told, and both leave a row', async () => {
       const { reference } = await write('Cleo Writer', 'Contended');
-      const { person, list, move } = await desk();
+      const { person, list, move } = await support();
       const answers = await Promise.all([
         move(reference, 'In progress', 1),
         move(reference, 'Closed', 1),
@@ -91,7 +91,7 @@ describeEachEngine('the desk of support', (engine) => {
     });
 
     it('that do not exist cannot be moved', async () => {
-      const { move } = await desk();
+      const { move } = await support();
       for (const reference of ['B-999999', 'X-000001', 'B-1', 'B-00000a', ''])
         expect(await move(reference, 'Closed', 1)).toMatchObject({ error: { kind: 'notFound' } });
     });

@@ -68,7 +68,7 @@ const begin = (
   holds: readonly Hold[],
   form: LinkForm,
 ): Promise<Begun> =>
-  ports.unitOfWork.run(async (tx): Promise<Begun> => {
+  ports.unitOfWork.run(async (tx) => {
     const repeated = await repeat(ports, tx, caller, submission);
     if (repeated !== null) return { kind: 'answered', answer: repeated };
     const grant = await takeAll(tx, holds, ports.clock.now());

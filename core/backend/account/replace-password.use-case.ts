@@ -73,7 +73,7 @@ const begin = (
   form: PasswordForm,
 ): Promise<Result<Account, Refusal>> => {
   const { clock, providerName, unitOfWork } = ports;
-  return unitOfWork.run(async (tx): Promise<Result<Account, Refusal>> => {
+  return unitOfWork.run(async (tx) => {
     const live = await tx.sessions.findLive(caller.session.id, clock.now());
     if (live === null) return SESSION_OVER;
     if (live.demands[0] !== 'passwordReset') return STEP_NOT_DUE;

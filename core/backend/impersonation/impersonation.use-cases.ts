@@ -42,7 +42,7 @@ const describeVisit = (visit: StoredVisit, now: number): Visit => {
 export const createImpersonation = (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork'>) => ({
   /** Ends an impersonation; the staff member goes on as themselves (spec §4.3, SECURITY.md §2.9). */
   endImpersonation: (caller: SessionCaller): Promise<Result<WithCookies<SessionGrant>, Refusal>> =>
-    ports.unitOfWork.run(async (tx): Promise<Result<WithCookies<SessionGrant>, Refusal>> => {
+    ports.unitOfWork.run(async (tx) => {
       const { id: sessionId } = caller.session;
       const live = await lockSession(tx, ports, caller);
       const facts = await tx.impersonations.find({ by: 'session', sessionId });
@@ -99,7 +99,7 @@ export const createImpersonation = (ports: OperationPorts & Pick<BackendPorts, '
     caller: Caller,
     input: { readonly refreshSecret: string | null },
   ): Promise<Result<WithCookies<SessionGrant>, Refusal>> =>
-    ports.unitOfWork.run(async (tx): Promise<Result<WithCookies<SessionGrant>, Refusal>> => {
+    ports.unitOfWork.run(async (tx) => {
       const facts = await findWaiting(tx, ports, caller, input.refreshSecret);
       if (facts === null) return SESSION_OVER;
       const why = whyOver(facts, ports.clock.now()) ?? 'subjectSessionOver';

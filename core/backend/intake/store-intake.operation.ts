@@ -40,7 +40,7 @@ export const storeIntake = (
   submission: Submission,
   intake: Intake,
 ): Promise<Result<IntakeReceipt, Refusal>> =>
-  ports.unitOfWork.run(async (tx): Promise<Result<IntakeReceipt, Refusal>> => {
+  ports.unitOfWork.run(async (tx) => {
     const found = await findSubmission(tx, ports, caller, submission);
     if (!found.ok) return found;
     const before = found.value?.['reference'];

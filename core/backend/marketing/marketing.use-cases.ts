@@ -30,7 +30,7 @@ export const createMarketing = (
     caller: SessionCaller,
     input: { readonly id: string },
   ): Promise<Result<Document, Refusal>> =>
-    ports.unitOfWork.run(async (tx): Promise<Result<Document, Refusal>> => {
+    ports.unitOfWork.run(async (tx) => {
       const document = await tx.campaigns.file(input.id);
       if (document === null) return NOT_FOUND;
       await recordAudit(tx, ports, caller, {

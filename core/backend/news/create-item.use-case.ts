@@ -20,7 +20,7 @@ export const createItem =
     const form = readDraft(draft);
     if (!form.ok) return form;
     const submission = { key: idempotencyKey, route: 'createNews', body: draft };
-    return ports.unitOfWork.run(async (tx): Promise<Result<EditedNews, Refusal>> => {
+    return ports.unitOfWork.run(async (tx) => {
       const found = await findSubmission(tx, ports, caller, submission);
       if (!found.ok) return found;
       const before = found.value?.['newsId'];

@@ -83,7 +83,7 @@ export const createNews = (
     const { newsId } = input;
     const { application, permissions } = caller.session;
     const edits = application === 1 && permissions.includes(STAFF_RIGHTS.news);
-    return ports.unitOfWork.run(async (tx): Promise<Result<Document, Refusal>> => {
+    return ports.unitOfWork.run(async (tx) => {
       const item = await tx.news.find(newsId);
       if (item === null) return NOT_FOUND;
       if (!edits && newsStatus(item, providerDay(ports)) !== 'Active') return NOT_FOUND;
@@ -131,7 +131,7 @@ export const createNews = (
     const newsIds = [...new Set(input.newsIds)];
     const [only = ''] = newsIds;
     const several = newsIds.length > 1;
-    return ports.unitOfWork.run(async (tx): Promise<Result<Record<string, never>, Refusal>> => {
+    return ports.unitOfWork.run(async (tx) => {
       const done = await tx.news.remove(newsIds, changeBy(ports, caller));
       await recordAudit(tx, ports, caller, {
         operation: 'news.remove',

@@ -53,7 +53,7 @@ export const createNotices = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>)
     const plain = { active, importance, title: plainText(title), body: plainText(body) };
     const form = readForm(bannerFormSchema, plain);
     if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
-    return ports.unitOfWork.run(async (tx): Promise<Result<EditedBanner, Refusal>> => {
+    return ports.unitOfWork.run(async (tx) => {
       const change = {
         rev: input.rev,
         by: caller.session.actorId,

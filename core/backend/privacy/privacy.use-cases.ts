@@ -24,7 +24,7 @@ export const createPrivacy = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>)
     const form = readForm(policyFormSchema, { policy: plainText(input.policy) });
     if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
     const text = form.value.policy;
-    return ports.unitOfWork.run(async (tx): Promise<Result<PolicyHistory, Refusal>> => {
+    return ports.unitOfWork.run(async (tx) => {
       const before = await tx.agreements.privacyPolicy();
       if (before.text === text) return UNCHANGED;
       const published = await tx.agreements.publishPolicy(text, {

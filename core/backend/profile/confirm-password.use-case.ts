@@ -29,7 +29,7 @@ export const confirmPassword =
     const account = begun.value;
     const { clock, hasher, unitOfWork } = ports;
     const right = await hasher.verify(account.passwordHash, input.password);
-    return unitOfWork.run(async (tx): Promise<Answer> => {
+    return unitOfWork.run(async (tx) => {
       const now = clock.now();
       if (right === 'busy') {
         await tx.limits.giveBack(BUCKETS.currentPassword, account.id, now);
@@ -50,7 +50,7 @@ export const confirmPassword =
 
 const begin = (ports: Ports, caller: SessionCaller): Promise<Result<Account, Refusal>> => {
   const { clock, unitOfWork } = ports;
-  return unitOfWork.run(async (tx): Promise<Result<Account, Refusal>> => {
+  return unitOfWork.run(async (tx) => {
     const account = await tx.accounts.findById(caller.session.accountId);
     if (account === null) return SESSION_OVER;
     const grant = await tx.limits.take(BUCKETS.currentPassword, account.id, clock.now());

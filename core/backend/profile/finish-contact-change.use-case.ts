@@ -36,7 +36,7 @@ export const finishContactChange =
   ): Promise<Answer> => {
     const code = input.code.trim();
     if (!isWholeCode(code)) return invalid('Enter the 6 digits of the code');
-    return ports.unitOfWork.run(async (tx): Promise<Answer> => {
+    return ports.unitOfWork.run(async (tx) => {
       const live = await lockSession(tx, ports, caller);
       if (live === null) return SESSION_OVER;
       const { purpose } = contactChangeCode(input.type);

@@ -23,7 +23,7 @@ export const createProfile = (
   finishContactChange: finishContactChange(ports),
   /** Takes the phone number away after a fresh check, never the last contact; without a phone it is as good as done. */
   removePhone: (caller: SessionCaller): Promise<Result<SessionView, Refusal>> =>
-    ports.unitOfWork.run(async (tx): Promise<Result<SessionView, Refusal>> => {
+    ports.unitOfWork.run(async (tx) => {
       const live = await lockSession(tx, ports, caller);
       if (live === null) return SESSION_OVER;
       if (!freshlyChecked(live.row, ports.clock.now())) return CHECK_NEEDED;

@@ -71,7 +71,7 @@ const begin = (
   given: readonly GivenAnswer[],
 ): Promise<Result<Challenge, Refusal>> => {
   const { clock, unitOfWork } = ports;
-  return unitOfWork.run(async (tx): Promise<Result<Challenge, Refusal>> => {
+  return unitOfWork.run(async (tx) => {
     const now = clock.now();
     const expected = { audience: 'dealer', states: ['challenged'], login: null } as const;
     const recovery = await findRecovery(tx, ports, caller, expected);

@@ -65,7 +65,7 @@ export const setFirstPassword =
   };
 
 const find = (ports: Ports, caller: Caller, otp: string): Promise<Result<Invited, Refusal>> =>
-  ports.unitOfWork.run(async (tx): Promise<Result<Invited, Refusal>> => {
+  ports.unitOfWork.run(async (tx) => {
     const state = await readLink(tx, ports, ['setPasswordLink', 'passwordLink', 'setupLink'], otp);
     const account = state.kind === 'unknown' ? null : await tx.accounts.findById(state.subject);
     const here = account !== null && variantOf(account) === caller.variant;

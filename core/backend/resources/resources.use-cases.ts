@@ -39,7 +39,7 @@ export const createResources = (
     caller: SessionCaller,
     input: { readonly siteGroupNum: number | null },
   ): Promise<Result<ResourceList, Refusal>> =>
-    ports.unitOfWork.run(async (tx): Promise<Result<ResourceList, Refusal>> => {
+    ports.unitOfWork.run(async (tx) => {
       const library = await readLibrary(tx, ports, caller, input.siteGroupNum);
       const stored = library && (await tx.notices.branding(library.siteGroupNum));
       if (library === null || stored === null) return NOT_FOUND;
@@ -65,7 +65,7 @@ export const createResources = (
     input: { readonly id: string; readonly siteGroupNum: number | null },
   ): Promise<Result<Record<string, never>, Refusal>> => {
     const { id } = input;
-    return ports.unitOfWork.run(async (tx): Promise<Result<Record<string, never>, Refusal>> => {
+    return ports.unitOfWork.run(async (tx) => {
       const library = await readLibrary(tx, ports, caller, input.siteGroupNum);
       const found = library?.campaigns.find((one) => one.id === id);
       if (library === null || found === undefined || found.url === '') return NOT_FOUND;
@@ -85,7 +85,7 @@ export const createResources = (
     input: { readonly id: string; readonly siteGroupNum: number | null },
   ): Promise<Result<Document, Refusal>> => {
     const { id } = input;
-    return ports.unitOfWork.run(async (tx): Promise<Result<Document, Refusal>> => {
+    return ports.unitOfWork.run(async (tx) => {
       const library = await readLibrary(tx, ports, caller, input.siteGroupNum);
       if (library === null || !library.campaigns.some((one) => one.id === id)) return NOT_FOUND;
       const document = await tx.campaigns.file(id);

@@ -30,7 +30,7 @@ export const authenticate =
     if (token === null) return { kind: 'none' };
     const { clock, secrets, unitOfWork } = ports;
     const now = clock.now();
-    return unitOfWork.run(async (tx): Promise<Authentication> => {
+    return unitOfWork.run(async (tx) => {
       const found = await tx.sessions.findByToken(secrets.digest(token), now);
       if (found === null) return { kind: 'tokenDead' };
       const { row, demands } = found;

@@ -42,7 +42,7 @@ export const helpUser =
     input: { readonly accountId: string } & Help,
   ): Promise<Result<SupportedUser, Refusal>> => {
     const { accountId } = input;
-    return ports.unitOfWork.run(async (tx): Promise<Result<SupportedUser, Refusal>> => {
+    return ports.unitOfWork.run(async (tx) => {
       const now = ports.clock.now();
       const user = await tx.support.findUser(accountId, now);
       const account = user && (await tx.accounts.findById(accountId));

@@ -82,7 +82,7 @@ export const createSupport = (
   ): Promise<Result<IntakeReport, Refusal>> => {
     const key = readReference(input.reference);
     if (key === null) return NOT_FOUND;
-    return ports.unitOfWork.run(async (tx): Promise<Result<IntakeReport, Refusal>> => {
+    return ports.unitOfWork.run(async (tx) => {
       const before = await tx.support.findReport(key);
       if (before === null) return NOT_FOUND;
       const changed = await tx.support.setReportStatus(key, input.status, input.rev);
@@ -104,7 +104,7 @@ export const createSupport = (
   ): Promise<Result<StaffMember, Refusal>> => {
     const { accountId, rev } = input;
     const rights = [...new Set(input.rights)].toSorted();
-    return ports.unitOfWork.run(async (tx): Promise<Result<StaffMember, Refusal>> => {
+    return ports.unitOfWork.run(async (tx) => {
       await tx.support.lockStaff();
       const staff = await tx.support.staff();
       const before = staff.find((member) => member.accountId === accountId);

@@ -88,7 +88,7 @@ it('a use case fits its endpoint by the decoded fields, the caller and the answe
 
 it('a name in two parts of a request is a clash, and a field nobody knows is no declaration', () => {
   const clash: Clashes<typeof twice> = 'rev';
-  expect(clash).toBe('rev');
+  expect(twice.path).toContain(clash);
   // @ts-expect-error None of its names stands twice.
   const none: Clashes<typeof contacts> = 'sn';
   expect(none).toBe('sn');

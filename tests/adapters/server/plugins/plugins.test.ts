@@ -8,7 +8,7 @@ const WIRE = path.resolve(import.meta.dirname, '../../../../adapters/wire');
 it('every wire module is taken by a plugin, so that nothing declared there can be forgotten', async () => {
   const files = readdirSync(WIRE).filter((name) => name.endsWith('.wire.ts'));
   const modules = await Promise.all(
-    files.map(async (name): Promise<object> => import(path.join(WIRE, name))),
+    files.map(async (name) => (await import(path.join(WIRE, name))) as object),
   );
   const declared = modules
     .flatMap((module): readonly unknown[] => Object.values(module))

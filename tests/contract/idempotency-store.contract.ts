@@ -15,30 +15,30 @@ export const idempotencyStoreContract = (open: () => TestDatabase): void => {
   it('gives an answer back for a day, to its own person and key only', async () => {
     const [mine, other] = [await open().seedAccount(), await open().seedAccount()];
     await open().unitOfWork.run(async ({ idempotency }) => {
-      const press = { accountId: mine.id, key: 'press-1' };
-      expect(await idempotency.hold(press)).toBe(true);
-      expect(await idempotency.hold(press)).toBe(true);
-      expect(await idempotency.find(press, START)).toBeNull();
-      await idempotency.keep(press, kept('B-000001'), START);
-      expect(await idempotency.find(press, START + DAY - 1)).toEqual(kept('B-000001'));
-      expect(await idempotency.find(press, START + DAY)).toBeNull();
-      expect(await idempotency.find({ ...press, key: 'press-2' }, START)).toBeNull();
-      expect(await idempotency.find({ ...press, accountId: other.id }, START)).toBeNull();
-      await idempotency.keep(press, kept('B-000002'), START + DAY);
-      expect(await idempotency.find(press, START + DAY)).toEqual(kept('B-000002'));
+      const submission = { accountId: mine.id, key: 'form-1' };
+      expect(await idempotency.hold(submission)).toBe(true);
+      expect(await idempotency.hold(submission)).toBe(true);
+      expect(await idempotency.find(submission, START)).toBeNull();
+      await idempotency.keep(submission, kept('B-000001'), START);
+      expect(await idempotency.find(submission, START + DAY - 1)).toEqual(kept('B-000001'));
+      expect(await idempotency.find(submission, START + DAY)).toBeNull();
+      expect(await idempotency.find({ ...submission, key: 'form-2' }, START)).toBeNull();
+      expect(await idempotency.find({ ...submission, accountId: other.id }, START)).toBeNull();
+      await idempotency.keep(submission, kept('B-000002'), START + DAY);
+      expect(await idempotency.find(submission, START + DAY)).toEqual(kept('B-000002'));
     });
   });
 
   it('forgets an answer whose effect was taken back', async () => {
     const { id: accountId } = await open().seedAccount();
-    const press = { accountId, key: 'press-1' };
+    const submission = { accountId, key: 'form-1' };
     const broken = open().unitOfWork.run(async ({ idempotency }) => {
-      await idempotency.keep(press, kept('B-000001'), START);
+      await idempotency.keep(submission, kept('B-000001'), START);
       throw new Error('the effect failed');
     });
     await expect(broken).rejects.toThrow('the effect failed');
     await open().unitOfWork.run(async ({ idempotency }) => {
-      expect(await idempotency.find(press, START)).toBeNull();
+      expect(await idempotency.find(submission, START)).toBeNull();
     });
   });
 };

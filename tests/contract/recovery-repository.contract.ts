@@ -86,7 +86,7 @@ export const recoveryRepositoryContract = (open: () => TestDatabase): void => {
   it('finds dealers by a contact whatever its case, as it is stored, with their groups', async () => {
     const value = `Kit.${randomUUID().slice(0, 8)}@example.com`;
     const contacts = [{ type: 'email', value }] as const;
-    const desk = await open().seedAccount({
+    const dealer = await open().seedAccount({
       groups: [4471, 4490],
       contacts,
       username: `a-${value}`,
@@ -98,7 +98,7 @@ export const recoveryRepositoryContract = (open: () => TestDatabase): void => {
       const found = await recoveries.findByContact({ type: 'email', value: value.toUpperCase() });
       const contact = { type: 'email', value };
       expect(found.map((one) => ({ ...one, groups: one.groups.toSorted() }))).toEqual([
-        { accountId: desk.id, username: desk.username, contact, groups: [4471, 4490] },
+        { accountId: dealer.id, username: dealer.username, contact, groups: [4471, 4490] },
         { accountId: staff.id, username: staff.username, contact, groups: [] },
       ]);
       expect(await recoveries.findByContact({ type: 'cellPhone', value })).toEqual([]);

@@ -5,7 +5,7 @@ import type {
   Registration,
   RegistrationRepository,
 } from '#core/backend/registration.repository.port.ts';
-import { STAFF_ROLES } from '#core/backend/registration/staff-roles.ts';
+import { STAFF_ROLES } from '#core/backend/registration/registered-rights.ts';
 import type { SqlTransaction } from './schema.ts';
 
 /** Registrations under way and the accounts they end in, in SQL. */

@@ -8,13 +8,13 @@ export type PasswordEvent = 'changed' | 'first';
 const EVENTS = {
   changed: {
     subject: (name: string) => `Your ${name} password was changed`,
-    told: (name: string) => `The password of your ${name} account was changed.`,
+    sentence: (name: string) => `The password of your ${name} account was changed.`,
     effect:
       'You were signed out everywhere else, and the next sign-in asks for a code where your account uses codes.',
   },
   first: {
     subject: (name: string) => `Your ${name} account is ready`,
-    told: (name: string) => `A password was set for your ${name} account.`,
+    sentence: (name: string) => `A password was set for your ${name} account.`,
     effect: 'You can sign in with it from now on.',
   },
 } as const;
@@ -33,6 +33,6 @@ export const passwordNotice = (
     : mailWords({
         to: contact.value,
         subject,
-        parts: [words.told(providerName), words.effect, 'If this was not you, call support.'],
+        parts: [words.sentence(providerName), words.effect, 'If this was not you, call support.'],
       });
 };

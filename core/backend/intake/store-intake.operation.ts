@@ -35,12 +35,12 @@ export const intakeFacts = (
 
 /** Stores a report once for its submission, 20 an hour a person, and answers what to quote. */
 export const storeIntake = (
-  ports: BackendPorts,
+  ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>,
   caller: SessionCaller,
   submission: Submission,
   intake: Intake,
 ): Promise<Result<IntakeReceipt, Refusal>> =>
-  ports.unitOfWork.run(async (tx): Promise<Result<IntakeReceipt, Refusal>> => {
+  ports.unitOfWork.run(async (tx) => {
     const found = await findSubmission(tx, ports, caller, submission);
     if (!found.ok) return found;
     const before = found.value?.['reference'];

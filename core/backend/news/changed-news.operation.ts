@@ -1,13 +1,14 @@
-import type { Result } from '../../kernel/result.ts';
-import { ok } from '../../kernel/result.ts';
+import { readForm } from '../../forms/read-form.schema.ts';
+import { ok, type Result } from '../../kernel/result.ts';
 import { calendarDay } from '../../news/calendar-day.rule.ts';
-import type { EditedNews } from '../../news/news.schema.ts';
+import { type EditedNews, type NewsDraft, newsDraftSchema } from '../../news/news.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
+import { plainText } from '../intake/clean-report.rule.ts';
 import type { Change } from '../news.repository.port.ts';
 import type { Refusal } from '../refusal.ts';
-import { staleRev } from '../refusals.ts';
+import { invalid, staleRev } from '../refusals.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { describeForEditor } from './describe-news.rule.ts';
 import { NEWS_GONE } from './news-refusals.ts';
@@ -25,7 +26,7 @@ export const changeBy = (ports: Pick<BackendPorts, 'clock'>, caller: SessionCall
 /** Ends a write under `rev`: one row of the record, and the item as it stands; refused when it was another version, or gone. */
 export const answerChange = async (
   tx: Transaction,
-  ports: BackendPorts,
+  ports: Pick<BackendPorts, 'clock' | 'providerTimeZone'>,
   caller: SessionCaller,
   input: {
     readonly operation: string;
@@ -45,4 +46,11 @@ export const answerChange = async (
   });
   if (item === null) return NEWS_GONE;
   return done ? ok(describeForEditor(item, providerDay(ports))) : staleRev(item.updatedBy);
+};
+
+/** Judges a draft once more after its control characters are gone; HTML in it stays what it is, text. */
+export const readDraft = (draft: NewsDraft): Result<NewsDraft, Refusal> => {
+  const plain = { ...draft, title: plainText(draft.title), body: plainText(draft.body) };
+  const form = readForm(newsDraftSchema, plain);
+  return form.ok ? ok(form.value) : invalid(Object.values(form.error).flat().join('. '));
 };

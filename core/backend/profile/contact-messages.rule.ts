@@ -42,13 +42,13 @@ export const contactCodeMessage = (
 
 /** Tells the old contact that another one took its place, without naming it; nothing to click, so that a copy of it cannot phish. */
 export const contactChangedNotice = (
-  told: StoredContact,
+  contact: StoredContact,
   change: { readonly type: ContactType; readonly removed: boolean },
   providerName: string,
 ): MessageWords => {
   const done = `The ${NAMES[change.type]} of your ${providerName} account was ${change.removed ? 'removed' : 'changed'}.`;
   return message(
-    told,
+    contact,
     {
       subject: `Your ${providerName} ${NAMES[change.type]} was ${change.removed ? 'removed' : 'changed'}`,
       short: `${done} If this was not you, call support.`,

@@ -1,4 +1,5 @@
-import type { Permission } from '../../permission/permissions.ts';
+import { type Permission, PERMISSIONS } from '../../permission/permissions.ts';
+import { STAFF_RIGHTS } from '../../permission/staff-rights.ts';
 
 /** What a customer may do who proved to know the account passcode: read and change the own sites' data (spec §6, domain guide 5.1). */
 export const REGISTERED_ROLES = [
@@ -13,3 +14,9 @@ export const REGISTERED_ROLES = [
   'scheduleRead',
   'scheduleEdit',
 ] as const satisfies readonly Permission[];
+
+/** Rights of the first staff account: everything staff can hold (spec §6). */
+export const STAFF_ROLES: readonly string[] = [
+  ...Object.values(STAFF_RIGHTS),
+  PERMISSIONS.reportRead,
+];

@@ -28,20 +28,20 @@ export const fieldTerms = (
   site: SearchableSite,
   field: SearchField,
 ): readonly { readonly text: string; readonly terms: readonly string[] }[] => {
-  const told = (terms: (text: string) => readonly string[]) => (text: string) => ({
+  const termsOf = (terms: (text: string) => readonly string[]) => (text: string) => ({
     text,
     terms: [...new Set(terms(text))].filter((term) => term !== ''),
   });
   switch (field) {
     case 'number':
-      return [String(site.siteNum)].map(told(codeTerms));
+      return [String(site.siteNum)].map(termsOf(codeTerms));
     case 'transmitter':
-      return site.devices.map(({ transmitterCode }) => transmitterCode).map(told(codeTerms));
+      return site.devices.map(({ transmitterCode }) => transmitterCode).map(termsOf(codeTerms));
     case 'name':
-      return [site.siteName].map(told(plainTerms));
+      return [site.siteName].map(termsOf(plainTerms));
     case 'phone':
-      return site.phones.map(told(phoneTerms));
+      return site.phones.map(termsOf(phoneTerms));
     case 'address':
-      return [site.addressDisplay].map(told(plainTerms));
+      return [site.addressDisplay].map(termsOf(plainTerms));
   }
 };

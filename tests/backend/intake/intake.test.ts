@@ -22,16 +22,20 @@ describeEachEngine('bug reports and feedback', (engine) => {
     await browser.logIn(person.username, PASSWORD);
     const bug = (summary: string, key: string | null = null, siteGroupNum: number | null = null) =>
       browser.call(wire.submitBug.access, (c) =>
-        world.backend.submitBug.execute(c, {
-          report: { ...PLACE, summary, details: 'First line\r\nsecond\u0007 line' },
+        world.backend.submitBug(c, {
+          ...PLACE,
+          summary,
+          details: 'First line\r\nsecond\u0007 line',
           idempotencyKey: key,
           siteGroupNum,
         }),
       );
     const feedback = (rating: number, key: string | null = null) =>
       browser.call(wire.submitFeedback.access, (c) =>
-        world.backend.submitFeedback.execute(c, {
-          feedback: { ...PLACE, rating, comment: ' Fine. ' },
+        world.backend.submitFeedback(c, {
+          ...PLACE,
+          rating,
+          comment: ' Fine. ',
           idempotencyKey: key,
           siteGroupNum: null,
         }),
@@ -102,36 +106,36 @@ describeEachEngine('bug reports and feedback', (engine) => {
     expect(await (await enter()).bug('Of somebody else')).toMatchObject({ ok: true });
   });
 
-  describe('a press with a key', () => {
+  describe('a submission with a key', () => {
     it('counts once, is answered the same for a day, and costs no further try', async () => {
       const { bug, stored } = await enter();
-      const first = await bug('It broke', 'press-1');
+      const first = await bug('It broke', 'form-1');
       for (let again = 0; again < 25; again += 1)
-        expect(await bug('It broke', 'press-1')).toEqual(first);
+        expect(await bug('It broke', 'form-1')).toEqual(first);
       expect(await stored()).toHaveLength(1);
-      expect(await bug('It broke', 'press-2')).not.toEqual(first);
+      expect(await bug('It broke', 'form-2')).not.toEqual(first);
       expect(await stored()).toHaveLength(2);
     });
 
     it('is refused for other words or another form', async () => {
       const { bug, feedback, stored } = await enter();
-      await bug('It broke', 'press-1');
-      for (const other of [await bug('Other words', 'press-1'), await feedback(1, 'press-1')])
+      await bug('It broke', 'form-1');
+      for (const other of [await bug('Other words', 'form-1'), await feedback(1, 'form-1')])
         expect(other).toMatchObject({
           error: { kind: 'unacceptable', code: 'idempotencyKeyReused' },
         });
       expect(await stored()).toHaveLength(1);
     });
 
-    it('is the person’s own: the same key of somebody else is another press', async () => {
+    it('is the person’s own: the same key of somebody else is another submission', async () => {
       const [one, two] = [await enter(), await enter()];
-      expect(await one.bug('It broke', 'press-1')).not.toEqual(await two.bug('Mine', 'press-1'));
+      expect(await one.bug('It broke', 'form-1')).not.toEqual(await two.bug('Mine', 'form-1'));
     });
 
     it('stays free after a refusal, so that the form can be corrected', async () => {
       const { bug } = await enter();
-      expect(await bug(' ', 'press-1')).toMatchObject({ ok: false });
-      expect(await bug('It broke', 'press-1')).toMatchObject({ ok: true });
+      expect(await bug(' ', 'form-1')).toMatchObject({ ok: false });
+      expect(await bug('It broke', 'form-1')).toMatchObject({ ok: true });
     });
 
     it('takes effect once when it comes sixteen times at once', async () => {
@@ -150,15 +154,15 @@ describeEachEngine('bug reports and feedback', (engine) => {
       it('that still runs is answered at once with 409 and a wait', async () => {
         const { person, bug } = await enter();
         await world.database.unitOfWork.run(async (tx) => {
-          expect(await tx.idempotency.hold({ accountId: person.id, key: 'press-1' })).toBe(true);
-          const answer = await bug('It broke', 'press-1');
+          expect(await tx.idempotency.hold({ accountId: person.id, key: 'form-1' })).toBe(true);
+          const answer = await bug('It broke', 'form-1');
           expect(answer).toMatchObject({ ok: false, error: { code: 'stillRunning' } });
           expect(answer.ok ? null : refusalAnswer(answer.error)).toMatchObject({
             status: 409,
             headers: { 'retry-after': '1' },
           });
         });
-        expect(await bug('It broke', 'press-1')).toMatchObject({ ok: true });
+        expect(await bug('It broke', 'form-1')).toMatchObject({ ok: true });
       });
   });
 });

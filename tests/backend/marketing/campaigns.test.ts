@@ -26,18 +26,18 @@ describeEachEngine('campaigns', (engine) => {
     const person = await world.person({ application: 1, name, roles });
     const browser = world.browser();
     await browser.logIn(person.username, PASSWORD);
-    const { saveCampaign, listCampaigns } = world.backend;
+    const { createCampaign, listCampaigns, updateCampaign } = world.backend;
     return {
       person,
       list: (search = '') =>
-        browser.call(wire.listCampaigns.access, (c) => listCampaigns.execute(c, { search })),
+        browser.call(wire.listCampaigns.access, (c) => listCampaigns(c, { search })),
       create: (change: Partial<CampaignForm> = {}, idempotencyKey: string | null = null) =>
         browser.call(wire.createCampaign.access, (c) =>
-          saveCampaign.execute(c, { kind: 'create', form: { ...FORM, ...change }, idempotencyKey }),
+          createCampaign(c, { ...FORM, ...change, idempotencyKey }),
         ),
       update: (id: string, rev: number, change: Partial<CampaignForm> = {}) =>
         browser.call(wire.updateCampaign.access, (c) =>
-          saveCampaign.execute(c, { kind: 'update', form: { ...FORM, ...change }, id, rev }),
+          updateCampaign(c, { ...FORM, ...change, id, rev }),
         ),
     };
   };
@@ -76,13 +76,13 @@ describeEachEngine('campaigns', (engine) => {
     ]);
   });
 
-  it('are made once for a press, also when it comes sixteen times at once', async () => {
+  it('are made once for a submission, also when it comes sixteen times at once', async () => {
     const staff = await enter('Priya Nair');
     const before = await staff.list();
-    const made = await Promise.all(Array.from({ length: 16 }, () => staff.create({}, 'press-01')));
+    const made = await Promise.all(Array.from({ length: 16 }, () => staff.create({}, 'form-01')));
     const ids = made.flatMap((one) => (one.ok ? [one.value.id] : []));
     expect(new Set(ids).size).toBe(1);
-    expect(idOf(await staff.create({}, 'press-01'))).toBe(ids[0]);
+    expect(idOf(await staff.create({}, 'form-01'))).toBe(ids[0]);
     const after = await staff.list();
     expect(after.ok && before.ok && after.value.total - before.value.total).toBe(1);
   });

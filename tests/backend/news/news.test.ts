@@ -32,42 +32,39 @@ describeEachEngine('news', (engine) => {
     return {
       person,
       last,
-      active: () => browser.call(wire.activeNews.access, (c) => backend.readActiveNews.execute(c)),
+      active: () => browser.call(wire.activeNews.access, (c) => backend.readActiveNews(c)),
       markRead: (newsIds: string[]) =>
-        browser.call(wire.markNewsRead.access, (c) => backend.markNewsRead.execute(c, { newsIds })),
+        browser.call(wire.markNewsRead.access, (c) => backend.markNewsRead(c, { newsIds })),
       create: (draft: Partial<NewsDraft> = {}, key: string | null = null) =>
         browser.call(wire.createNews.access, (c) =>
-          backend.createNews.execute(c, {
-            draft: { ...draftOf(editedNews()), ...draft },
+          backend.createNews(c, {
+            ...draftOf(editedNews()),
+            ...draft,
             idempotencyKey: key,
           }),
         ),
       update: (newsId: string, rev: number, draft: Partial<NewsDraft>) =>
         browser.call(wire.updateNews.access, (c) =>
-          backend.updateNews.execute(c, {
+          backend.updateNews(c, {
             newsId,
             rev,
             draft: { ...draftOf(editedNews()), ...draft },
           }),
         ),
       read: (newsId: string) =>
-        browser.call(wire.readNews.access, (c) => backend.readNews.execute(c, { newsId })),
+        browser.call(wire.readNews.access, (c) => backend.readNews(c, { newsId })),
       remove: (newsIds: readonly string[]) =>
-        browser.call(wire.removeNewsItems.access, (c) =>
-          backend.removeNews.execute(c, { newsIds }),
-        ),
+        browser.call(wire.removeNewsItems.access, (c) => backend.removeNews(c, { newsIds })),
       upload: (newsId: string, rev: number, document = FILE) =>
         browser.call(wire.uploadNewsDocument.access, (c) =>
-          backend.storeNewsDocument.execute(c, { newsId, rev, document }),
+          backend.storeNewsDocument(c, { newsId, rev, document }),
         ),
       drop: (newsId: string, rev: number) =>
         browser.call(wire.removeNewsDocument.access, (c) =>
-          backend.removeNewsDocument.execute(c, { newsId, rev }),
+          backend.removeNewsDocument(c, { newsId, rev }),
         ),
       download: (newsId: string) =>
-        browser.call(wire.newsDocument.access, (c) =>
-          backend.readNewsDocument.execute(c, { newsId }),
-        ),
+        browser.call(wire.newsDocument.access, (c) => backend.readNewsDocument(c, { newsId })),
     };
   };
   const made = async (draft: Partial<NewsDraft> = {}) => {
@@ -77,12 +74,12 @@ describeEachEngine('news', (engine) => {
     return { editor, item: created.value };
   };
 
-  it('are created once for their press, told to dealers and staff in their order, and to nobody else', async () => {
+  it('are created once for their submission, shown to dealers and staff in their order, and to nobody else', async () => {
     const editor = await enter();
-    const first = await editor.create({ title: 'Second', order: null }, 'press-0001');
-    const again = await editor.create({ title: 'Second', order: null }, 'press-0001');
+    const first = await editor.create({ title: 'Second', order: null }, 'form-0001');
+    const again = await editor.create({ title: 'Second', order: null }, 'form-0001');
     expect(again).toEqual(first);
-    expect(await editor.create({ title: 'Other' }, 'press-0001')).toMatchObject({
+    expect(await editor.create({ title: 'Other' }, 'form-0001')).toMatchObject({
       ok: false,
       error: { kind: 'unacceptable' },
     });
@@ -91,12 +88,12 @@ describeEachEngine('news', (engine) => {
     await editor.create({ title: 'Over', expirationDate: '2001-01-01' });
     await editor.create({ title: 'Later', effectiveDate: '2901-01-01' });
     for (const seed of [{ application: 2 }, { application: 1, roles: [] }] as const) {
-      const told = await (await enter(seed)).active();
-      expect(told.ok && told.value.items.map(({ title, unread }) => [title, unread])).toEqual([
+      const shown = await (await enter(seed)).active();
+      expect(shown.ok && shown.value.items.map(({ title, unread }) => [title, unread])).toEqual([
         ['First', true],
         ['Second', true],
       ]);
-      expect(told.ok && told.value.items[0]?.body).toBe('<script>alert(1)</script>');
+      expect(shown.ok && shown.value.items[0]?.body).toBe('<script>alert(1)</script>');
     }
     const customer = await enter({ application: 3 });
     expect(await customer.active()).toMatchObject({ ok: false, error: { kind: 'sessionOver' } });
@@ -249,8 +246,8 @@ describeEachEngine('news', (engine) => {
     await one.markRead([item.newsId]);
     expect(await one.last()).toBe('news.markRead/ok');
     const unread = async (who: typeof one) => {
-      const told = await who.active();
-      return told.ok && told.value.items.map((news) => news.unread);
+      const shown = await who.active();
+      return shown.ok && shown.value.items.map((news) => news.unread);
     };
     expect(await unread(one)).toEqual([false]);
     expect(await unread(two)).toEqual([true]);
@@ -261,8 +258,8 @@ describeEachEngine('news', (engine) => {
     await made({ effectiveDate: '2027-07-04', expirationDate: '2027-07-04' });
     const activeAt = async (at: string) => {
       world.clock.advance(Date.parse(at) - world.clock.now());
-      const told = await (await enter({ application: 2 })).active();
-      return told.ok ? told.value.items.length : -1;
+      const shown = await (await enter({ application: 2 })).active();
+      return shown.ok ? shown.value.items.length : -1;
     };
     expect(await activeAt('2027-07-04T03:59:00Z')).toBe(0);
     expect(await activeAt('2027-07-04T04:00:00Z')).toBe(1);

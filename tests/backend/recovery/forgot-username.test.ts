@@ -63,7 +63,7 @@ describe('a forgotten username', () => {
 
   it('takes a dealer number only where several people share the contact', async () => {
     const email = fresh();
-    const [desk] = await people(email, [4471], [4480]);
+    const [dealer] = await people(email, [4471], [4480]);
     expect(await ask(email)).toMatchObject({
       error: { kind: 'conflict', code: 'dealerNumberRequired' },
     });
@@ -72,7 +72,7 @@ describe('a forgotten username', () => {
       error: { kind: 'conflict', code: 'contactDealerSupport' },
     });
     expect(await ask(email, ' 4471 ')).toEqual(done);
-    expect((await world.sentTo(email))[0]?.text).toContain(desk?.username);
+    expect((await world.sentTo(email))[0]?.text).toContain(dealer?.username);
   });
 
   it('sends people of one dealer who share a contact to dealer support', async () => {

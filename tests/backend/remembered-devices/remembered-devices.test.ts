@@ -15,13 +15,13 @@ describe('remembered devices', () => {
   const EDGE = 'Mozilla/5.0 (Windows NT 10.0) Chrome/141.0 Safari/537.36 Edg/141.0';
   const list = async (browser: TestBrowser) => {
     const listed = await browser.call(devices.rememberedDevices.access, (c) =>
-      world.backend.listDevices.execute(c),
+      world.backend.listDevices(c),
     );
     if (!listed.ok) throw new Error(listed.error.kind);
-    return listed.value;
+    return listed.value.devices;
   };
   const revoke = (browser: TestBrowser, id: string) =>
-    browser.call(devices.revokeDevice.access, (c) => world.backend.revokeDevice.execute(c, { id }));
+    browser.call(devices.revokeDevice.access, (c) => world.backend.revokeDevice(c, { id }));
 
   const rememberedBy = async (email: string, username: string, address: string) => {
     const browser = world.browser({ address, userAgent: EDGE });
@@ -34,15 +34,15 @@ describe('remembered devices', () => {
     const email = 'kit.devices@example.com';
     const contacts = [{ type: 'email', value: email }] as const;
     const person = await world.person({ mfaRequired: true, contacts });
-    const desk = await rememberedBy(email, person.username, '10.1.0.1');
-    const [own] = await list(desk);
+    const edge = await rememberedBy(email, person.username, '10.1.0.1');
+    const [own] = await list(edge);
     expect(own).toMatchObject({ label: 'Edge on Windows', current: true, lastUsedAt: null });
     expect(own?.rememberedAt).toBe(new Date(world.clock.now()).toISOString());
     expect(Date.parse(own?.expiresAt ?? '')).toBe(world.clock.now() + DURATIONS.rememberedDevice);
-    expect(JSON.stringify(own)).not.toContain(desk.device);
+    expect(JSON.stringify(own)).not.toContain(edge.device);
 
     world.clock.advance(60_000);
-    await desk.logIn(person.username, PASSWORD);
+    await edge.logIn(person.username, PASSWORD);
     const other = await rememberedBy(email, person.username, '10.2.0.1');
     const both = await list(other);
     expect(both.filter(({ current }) => current)).toHaveLength(1);
@@ -64,8 +64,8 @@ describe('remembered devices', () => {
     expect(
       (await world.record(person.id)).filter((row) => row === 'device.revoke/ok'),
     ).toHaveLength(1);
-    await desk.logIn(person.username, PASSWORD);
-    const due = await desk.authenticate();
+    await edge.logIn(person.username, PASSWORD);
+    const due = await edge.authenticate();
     expect(due).toMatchObject({ session: { demands: ['mfaVerify'] } });
 
     world.clock.advance(DURATIONS.rememberedDevice);

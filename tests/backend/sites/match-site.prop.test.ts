@@ -21,7 +21,7 @@ const isFound = (
   fields: readonly SearchField[] = SEARCH_FIELDS,
 ): boolean => {
   const words = searchWords(typed);
-  const terms = fields.flatMap((field) => fieldTerms(site, field).flatMap((told) => told.terms));
+  const terms = fields.flatMap((field) => fieldTerms(site, field).flatMap((found) => found.terms));
   return words.length > 0 && words.every((word) => terms.some((term) => term.startsWith(word)));
 };
 

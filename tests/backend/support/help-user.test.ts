@@ -28,14 +28,13 @@ describeEachEngine('help of support', (engine) => {
     const { person, browser } = await enter({ application: 1, roles: ['support', ...roles] });
     const help = (accountId: string, wanted: Help) =>
       browser.call(wire.supportAction.access, (c) =>
-        world.backend.helpUser.execute(c, { accountId, help: wanted }),
+        world.backend.helpUser(c, { accountId, ...wanted }),
       );
     const find = (text: string, page = 1) =>
       browser.call(wire.supportUsers.access, (c) =>
-        world.backend.findUsers.execute(c, { text, page, size: 25 }),
+        world.backend.findUsers(c, { text, page, size: 25 }),
       );
-    const step = (accountId: string, asked: LoginStep) =>
-      help(accountId, { kind: 'requireStep', step: asked });
+    const step = (accountId: string, asked: LoginStep) => help(accountId, { step: asked });
     return { person, browser, help, find, step };
   };
   const rowsAbout = (accountId: string) =>
@@ -49,8 +48,8 @@ describeEachEngine('help of support', (engine) => {
 
   it.each(LOGIN_STEPS)('asks for %s at the next sign-in and leaves one row', async (asked) => {
     const { person } = await enter({ securityQuestionsRequired: false });
-    const desk = await helper();
-    const answer = await desk.step(person.id, asked);
+    const support = await helper();
+    const answer = await support.step(person.id, asked);
     expect(answer).toMatchObject({ ok: true, value: { accountId: person.id } });
     const steps = answer.ok ? answer.value.pendingSteps : [];
     expect(steps).toContain(asked);
@@ -69,7 +68,7 @@ describeEachEngine('help of support', (engine) => {
       {
         operation: 'support.requireStep',
         result: 'ok',
-        actor_id: desk.person.id,
+        actor_id: support.person.id,
         detail: { step: asked },
       },
     ]);
@@ -77,16 +76,16 @@ describeEachEngine('help of support', (engine) => {
 
   it('lets open sessions go on when a step is asked again, and ends them when told', async () => {
     const { person, browser } = await enter();
-    const desk = await helper();
-    await desk.step(person.id, 'passwordReset');
+    const support = await helper();
+    await support.step(person.id, 'passwordReset');
     expect(await browser.authenticate()).toMatchObject({ kind: 'live' });
-    const ended = await desk.help(person.id, { kind: 'endSessions' });
+    const ended = await support.help(person.id, { action: 'endSessions' });
     expect(ended).toMatchObject({ value: { openSessions: 0 } });
     expect(await browser.authenticate()).toMatchObject({ kind: 'sessionOver' });
   });
 
   it('clears a running wait, whoever caused it, and nobody else’s', async () => {
-    const [{ person }, other, desk] = [await enter(), await enter(), await helper()];
+    const [{ person }, other, support] = [await enter(), await enter(), await helper()];
     const from = (nr: number) => world.browser({ address: `203.0.113.${nr}` });
     for (const [nr, { username }] of [person, other.person].entries())
       for (let tries = 0; tries < 6; tries += 1)
@@ -94,13 +93,13 @@ describeEachEngine('help of support', (engine) => {
     expect(await from(0).logIn(person.username, PASSWORD)).toMatchObject({
       error: { kind: 'tooMany' },
     });
-    expect(await desk.find(person.username)).toMatchObject({
+    expect(await support.find(person.username)).toMatchObject({
       value: { users: [{ waiting: true }] },
     });
-    const cleared = await desk.help(person.id, { kind: 'clearWait' });
+    const cleared = await support.help(person.id, { action: 'clearWait' });
     expect(cleared).toMatchObject({ value: { waiting: false } });
     expect(await from(0).logIn(person.username, PASSWORD)).toMatchObject({ ok: true });
-    expect(await desk.find(other.person.username)).toMatchObject({
+    expect(await support.find(other.person.username)).toMatchObject({
       value: { users: [{ waiting: true }] },
     });
     expect(await from(1).logIn(other.person.username, PASSWORD)).toMatchObject({ ok: false });
@@ -109,14 +108,14 @@ describeEachEngine('help of support', (engine) => {
   it('sends a link for another password, which then signs in', async () => {
     const contacts = [{ type: 'email', value: 'link.wanted@example.com' }] as const;
     const { person, browser } = await enter({ contacts });
-    const desk = await helper();
-    expect(await desk.help(person.id, { kind: 'passwordLink' })).toMatchObject({ ok: true });
+    const support = await helper();
+    expect(await support.help(person.id, { action: 'passwordLink' })).toMatchObject({ ok: true });
     expect(await browser.authenticate()).toMatchObject({ kind: 'live' });
     const otp = (await world.linkFor('link.wanted@example.com')).get('otp') ?? '';
     const password = 'Another-Harbor-77';
     const visitor = world.browser();
     const set = () =>
-      world.backend.setFirstPassword.execute(visitor.caller, {
+      world.backend.setFirstPassword(visitor.caller, {
         otp,
         password,
         confirmPassword: password,
@@ -135,30 +134,34 @@ describeEachEngine('help of support', (engine) => {
       contacts: [],
     });
     const { person } = await enter();
-    const desk = await helper();
-    expect(await desk.help(invited.id, { kind: 'registrationLink' })).toMatchObject({ ok: true });
+    const support = await helper();
+    expect(await support.help(invited.id, { action: 'registrationLink' })).toMatchObject({
+      ok: true,
+    });
     expect((await world.linkFor('waits@example.com')).get('otp')).toMatch(/^[\w-]{40,}$/);
-    expect(await desk.help(person.id, { kind: 'registrationLink' })).toMatchObject({
+    expect(await support.help(person.id, { action: 'registrationLink' })).toMatchObject({
       error: { code: 'registered' },
     });
-    expect(await desk.help(invited.id, { kind: 'passwordLink' })).toMatchObject({
+    expect(await support.help(invited.id, { action: 'passwordLink' })).toMatchObject({
       error: { code: 'notRegistered' },
     });
   });
 
   it('never asks a customer for a username', async () => {
     const { person } = await enter({ application: 3 });
-    const desk = await helper();
-    expect(await desk.step(person.id, 'usernameReset')).toMatchObject({
+    const support = await helper();
+    expect(await support.step(person.id, 'usernameReset')).toMatchObject({
       error: { kind: 'unacceptable', code: 'signsInByAddress' },
     });
   });
 
   it('reaches other staff only with the right to administer them, and never oneself', async () => {
     const { person: colleague } = await enter({ application: 1 });
-    const [desk, admin] = [await helper(), await helper('staffAdmin')];
-    const ending = { kind: 'endSessions' } as const;
-    expect(await desk.help(colleague.id, ending)).toMatchObject({ error: { kind: 'forbidden' } });
+    const [support, admin] = [await helper(), await helper('staffAdmin')];
+    const ending = { action: 'endSessions' } as const;
+    expect(await support.help(colleague.id, ending)).toMatchObject({
+      error: { kind: 'forbidden' },
+    });
     expect(await admin.help(colleague.id, ending)).toMatchObject({ ok: true });
     expect(await admin.help(admin.person.id, ending)).toMatchObject({ error: { code: 'oneself' } });
     expect((await rowsAbout(colleague.id)).map(({ result }) => result)).toEqual(['refused', 'ok']);
@@ -168,12 +171,12 @@ describeEachEngine('help of support', (engine) => {
     const { person } = await enter();
     const plain = await enter({ application: 1 });
     const refused = await plain.browser.call(wire.supportAction.access, (c) =>
-      world.backend.helpUser.execute(c, { accountId: person.id, help: { kind: 'clearWait' } }),
+      world.backend.helpUser(c, { accountId: person.id, action: 'clearWait' }),
     );
     if (refused.ok) throw new Error('helped without the right');
     expect(refusalAnswer(refused.error).status).toBe(403);
-    const desk = await helper();
-    expect(await desk.help('nobody', { kind: 'clearWait' })).toMatchObject({
+    const support = await helper();
+    expect(await support.help('nobody', { action: 'clearWait' })).toMatchObject({
       error: { kind: 'notFound' },
     });
   });
@@ -188,7 +191,7 @@ describeEachEngine('help of support', (engine) => {
           { type: 'cellPhone', value: '312-555-0177' },
         ],
       });
-      const desk = await helper();
+      const support = await helper();
       for (const text of [
         'ZEBRA quill',
         'quill.find',
@@ -197,17 +200,17 @@ describeEachEngine('help of support', (engine) => {
         '(312) 555-0177',
         '3125550177',
       ])
-        expect(await desk.find(text), text).toMatchObject({
+        expect(await support.find(text), text).toMatchObject({
           value: { users: [{ accountId: person.id, phoneNumber: '312-555-0177' }], total: 1 },
         });
-      expect(await desk.find('zebra nobody')).toMatchObject({ value: { users: [], total: 0 } });
+      expect(await support.find('zebra nobody')).toMatchObject({ value: { users: [], total: 0 } });
     });
 
     it('takes every sign as it is typed', async () => {
       await world.person({ name: 'Percent 100% Person' });
-      const desk = await helper();
-      expect(await desk.find('100%')).toMatchObject({ value: { total: 1 } });
-      expect(await desk.find("%' or 1=1 --")).toMatchObject({ value: { total: 0 } });
+      const support = await helper();
+      expect(await support.find('100%')).toMatchObject({ value: { total: 1 } });
+      expect(await support.find("%' or 1=1 --")).toMatchObject({ value: { total: 0 } });
     });
 
     it('goes by the number of a group and by a transmitter code', async () => {
@@ -218,14 +221,14 @@ describeEachEngine('help of support', (engine) => {
         .insertInto('account_link')
         .values({ user_id: customer.id, site_num: 88_001 })
         .execute();
-      const desk = await helper();
-      expect(await desk.find('7301')).toMatchObject({
+      const support = await helper();
+      expect(await support.find('7301')).toMatchObject({
         value: {
           users: [{ accountId: dealer.id, groups: [{ siteGroupNum: 7301 }] }],
           total: 1,
         },
       });
-      const byCode = await desk.find('hp88001');
+      const byCode = await support.find('hp88001');
       const ids = byCode.ok ? byCode.value.users.map(({ accountId }) => accountId) : [];
       expect(ids).toEqual([dealer.id, customer.id]);
     });
@@ -234,8 +237,8 @@ describeEachEngine('help of support', (engine) => {
       const { person } = await enter({ name: 'Aaron Paged Latest' });
       for (const nr of Array.from({ length: 27 }, (_, n) => n))
         await world.person({ name: `Paged Person ${String(nr).padStart(2, '0')}` });
-      const desk = await helper();
-      const [first, second] = [await desk.find('paged'), await desk.find('paged', 2)];
+      const support = await helper();
+      const [first, second] = [await support.find('paged'), await support.find('paged', 2)];
       if (!first.ok || !second.ok) throw new Error('nothing was found');
       expect([first.value.users.length, second.value.users.length]).toEqual([25, 3]);
       expect(first.value.total).toBe(28);

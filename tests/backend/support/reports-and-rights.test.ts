@@ -6,7 +6,7 @@ import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.t
 import { describeEachEngine } from '../harness/database.ts';
 import type { AccountSeed } from '../harness/seed-account.ts';
 
-describeEachEngine('the desk of support', (engine) => {
+describeEachEngine('what support does', (engine) => {
   let world: TestWorld;
   let visitors = 0;
   beforeAll(async () => {
@@ -25,8 +25,11 @@ describeEachEngine('the desk of support', (engine) => {
     const write = async (name: string, summary: string) => {
       const { person, browser } = await enter({ name });
       const sent = await browser.call(intake.submitBug.access, (c) =>
-        world.backend.submitBug.execute(c, {
-          report: { summary, details: '<b>bold</b>', route: '/home', appVersion: '1.0' },
+        world.backend.submitBug(c, {
+          summary,
+          details: '<b>bold</b>',
+          route: '/home',
+          appVersion: '1.0',
           idempotencyKey: null,
           siteGroupNum: null,
         }),
@@ -34,15 +37,15 @@ describeEachEngine('the desk of support', (engine) => {
       if (!sent.ok) throw new Error('the report was refused');
       return { person, reference: sent.value.reference };
     };
-    const desk = async () => {
+    const support = async () => {
       const { person, browser } = await enter({ application: 1, roles: ['support'] });
-      const list = (status: IntakeStatus | null = null) =>
+      const list = (status?: IntakeStatus) =>
         browser.call(wire.supportReports.access, (c) =>
-          world.backend.listReports.execute(c, { kind: 'bug', status, page: 1, size: 100 }),
+          world.backend.listReports(c, { kind: 'bug', status, page: 1, size: 100 }),
         );
       const move = (reference: string, status: IntakeStatus, rev: number) =>
         browser.call(wire.supportReportStatus.access, (c) =>
-          world.backend.setReportStatus.execute(c, { reference, status, rev }),
+          world.backend.setReportStatus(c, { reference, status, rev }),
         );
       return { person, list, move };
     };
@@ -51,7 +54,7 @@ describeEachEngine('the desk of support', (engine) => {
       await write('Ann Writer', 'Older');
       world.clock.advance(1000);
       const { reference } = await write('Ben Writer', 'Newer');
-      const { list } = await desk();
+      const { list } = await support();
       const found = await list();
       if (!found.ok) throw new Error('no list');
       expect(found.value.reports.slice(0, 2)).toMatchObject([
@@ -71,7 +74,7 @@ describeEachEngine('the desk of support', (engine) => {
 
     it('move on once: the second of two people is told, and both leave a row', async () => {
       const { reference } = await write('Cleo Writer', 'Contended');
-      const { person, list, move } = await desk();
+      const { person, list, move } = await support();
       const answers = await Promise.all([
         move(reference, 'In progress', 1),
         move(reference, 'Closed', 1),
@@ -88,7 +91,7 @@ describeEachEngine('the desk of support', (engine) => {
     });
 
     it('that do not exist cannot be moved', async () => {
-      const { move } = await desk();
+      const { move } = await support();
       for (const reference of ['B-999999', 'X-000001', 'B-1', 'B-00000a', ''])
         expect(await move(reference, 'Closed', 1)).toMatchObject({ error: { kind: 'notFound' } });
     });
@@ -97,11 +100,10 @@ describeEachEngine('the desk of support', (engine) => {
   describe('rights of staff', () => {
     const admin = async (roles: readonly string[] = []) => {
       const { person, browser } = await enter({ application: 1, roles: ['staffAdmin', ...roles] });
-      const list = () =>
-        browser.call(wire.supportStaff.access, (c) => world.backend.listStaff.execute(c));
+      const list = () => browser.call(wire.supportStaff.access, (c) => world.backend.listStaff(c));
       const give = (accountId: string, rights: readonly string[], rev = 1) =>
         browser.call(wire.supportRights.access, (c) =>
-          world.backend.setRights.execute(c, { accountId, rights, rev }),
+          world.backend.setRights(c, { accountId, rights, rev }),
         );
       return { person, browser, list, give };
     };
@@ -111,7 +113,7 @@ describeEachEngine('the desk of support', (engine) => {
       const { person, browser } = await enter({ application: 1, roles: ['support'] });
       const reading = () =>
         browser.call(wire.supportReports.access, (c) =>
-          world.backend.listReports.execute(c, { kind: null, status: null, page: 1, size: 25 }),
+          world.backend.listReports(c, { page: 1, size: 25 }),
         );
       expect(await reading()).toMatchObject({ ok: true });
       expect(await give(person.id, ['news', 'news'])).toMatchObject({
@@ -154,7 +156,7 @@ describeEachEngine('the desk of support', (engine) => {
         const answers = await Promise.all(
           browsers.map((browser, nr) =>
             browser.call(wire.supportRights.access, (c) =>
-              own.backend.setRights.execute(c, {
+              own.backend.setRights(c, {
                 accountId: people[1 - nr]?.id ?? '',
                 rights: [],
                 rev: 1,

@@ -24,7 +24,7 @@ describe('a customer without a site', () => {
         method: 'POST',
         url: '/api/msa/accountLinks',
         payload: body,
-        headers: { [HEADERS.idempotencyKey]: 'press-0001' },
+        headers: { [HEADERS.idempotencyKey]: 'form-0001' },
       });
     const added = await add();
     expect(added.statusCode, added.body).toBe(200);

@@ -6,13 +6,9 @@ import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { styled } from '../kit/styled.ts';
 import { LinkRow } from './link-row.tsx';
-import { PanelBody, PanelFoot, PanelHead } from './panel-parts.ts';
+import { PanelBody, PanelFoot, PanelHead, PanelList, PanelNote } from '../kit/hanging-panel.ts';
 import type { SwitcherViewModel } from './switcher.view-model.ts';
-
-const List = styled('ul', { base: { paddingBlock: '1' } });
-const None = styled('p', { base: { padding: '8px 16px 16px', color: 'fg.muted' } });
 
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
@@ -83,7 +79,7 @@ export const LinkList = observer(
             )}
           </PanelBody>
         )}
-        <List ref={list}>
+        <PanelList ref={list}>
           {visible.map((link) => (
             <LinkRow
               key={link.siteNum}
@@ -94,9 +90,9 @@ export const LinkList = observer(
               onRemove={() => switcher.askToRemove(link)}
             />
           ))}
-        </List>
+        </PanelList>
         {visible.length === 0 && switcher.filter !== '' && (
-          <None role="status">No account matches “{switcher.filter}”.</None>
+          <PanelNote role="status">No account matches “{switcher.filter}”.</PanelNote>
         )}
         <PanelFoot>
           <Button

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { DealerHome } from '#core/home/home.schema.ts';
 import { formatStamp } from '../kit/format-time.ts';
 import { StateStrip } from '../kit/state-strip.tsx';
-import { styled } from '../kit/styled.ts';
+import { Stack } from '../kit/stack.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { InsetSlot } from '../shell/inset-slot.tsx';
@@ -12,18 +12,14 @@ import { dealerFigures } from './dealer-figures.ts';
 import { OnTest } from './on-test.tsx';
 import { WelcomeCard } from './welcome-card.tsx';
 
-const Column = styled('div', {
-  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
-});
-
 const Figures = ({ home }: { readonly home: DealerHome }) => (
-  <Column>
+  <Stack gap={4}>
     <StateStrip figures={dealerFigures(home)} />
     {home.sites === 0 && <WelcomeCard />}
     <ActiveAlarms home={home} />
     <OnTest home={home} />
     <InsetSlot name="newsCard" />
-  </Column>
+  </Stack>
 );
 
 /** The dealer's dashboard: what needs somebody now, then what is on test (domain guide 6.19). */

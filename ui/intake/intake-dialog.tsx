@@ -5,10 +5,10 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { useGuardedClose } from '../shell/use-guarded-close.tsx';
-import { FormColumn } from './form-column.ts';
 import { Receipt } from './receipt.tsx';
 import { SentWithIt } from './sent-with-it.tsx';
 import type { Sending } from './sending.ts';
+import { FormStack } from '../kit/stack.ts';
 
 /** The frame of what people send to the provider: fields, what travels with them, then the number it is stored under. */
 export const IntakeDialog = observer(
@@ -62,7 +62,8 @@ export const IntakeDialog = observer(
           {reference !== null ? (
             <Receipt thanks={thanks} reference={reference} />
           ) : (
-            <FormColumn
+            <FormStack
+              gap={4}
               id={form}
               noValidate
               onSubmit={(event) => {
@@ -73,7 +74,7 @@ export const IntakeDialog = observer(
               {problem !== null && <FormAlert key={refusals} tone="error" text={problem} />}
               {children}
               <SentWithIt path={pathname} />
-            </FormColumn>
+            </FormStack>
           )}
         </Dialog>
       </>

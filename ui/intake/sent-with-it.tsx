@@ -1,17 +1,13 @@
 import { intakePlace } from '#core/intake/intake-place.rule.ts';
-import { styled } from '../kit/styled.ts';
-
-const Line = styled('p', {
-  base: { textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' },
-});
+import { Text } from '../kit/text.ts';
 
 /** Says before the press what travels besides the words. */
 export const SentWithIt = ({ path }: { readonly path: string }) => {
   const { route, appVersion } = intakePlace(path);
   return (
-    <Line>
+    <Text size="small" tone="muted" wrap="anywhere">
       Sent with it: the page you are on ({route}), portal version {appVersion}, and your name.
       Please write no passwords or passcodes.
-    </Line>
+    </Text>
   );
 };

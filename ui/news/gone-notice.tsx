@@ -1,12 +1,10 @@
 import { Button } from '../kit/button.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
-import { styled } from '../kit/styled.ts';
-
-const Frame = styled('div', { base: { display: 'grid', gap: '3', justifyItems: 'start' } });
+import { Stack } from '../kit/stack.ts';
 
 /** Somebody deleted the item while it was edited: nothing typed is lost, and it can become a new one. */
 export const GoneNotice = ({ onCreate }: { readonly onCreate: () => void }) => (
-  <Frame>
+  <Stack gap={3} align="start">
     <FormAlert
       tone="error"
       text="This news item was deleted meanwhile. What you entered is still here and not saved."
@@ -14,5 +12,5 @@ export const GoneNotice = ({ onCreate }: { readonly onCreate: () => void }) => (
     <Button size="sm" onClick={onCreate}>
       Create it anew
     </Button>
-  </Frame>
+  </Stack>
 );

@@ -1,25 +1,15 @@
 import EnvelopeIcon from '@heroicons/react/24/outline/EnvelopeIcon';
-import { styled } from '../kit/styled.ts';
-
-const Note = styled('div', {
-  base: {
-    display: 'flex',
-    gap: '3',
-    textStyle: 'form',
-    color: 'fg.muted',
-    overflowWrap: 'anywhere',
-    '& > svg': { width: '24px', height: '24px', color: 'accent.fg' },
-    '& b': { color: 'fg.default', fontWeight: '600' },
-  },
-});
+import { Icon } from '../kit/icon.tsx';
+import { Row } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
 
 /** The same words whether or not a username belongs to the contact (SECURITY.md T4). */
 export const SentNote = ({ contact }: { readonly contact: string }) => (
-  <Note role="status">
-    <EnvelopeIcon aria-hidden />
-    <p>
+  <Row gap={3} align="stretch" role="status">
+    <Icon of={EnvelopeIcon} size={24} tone="accent" />
+    <Text size="form" tone="muted" wrap="anywhere" names>
       If a username belongs to <b>{contact}</b>, it is on its way there. Messages can take a few
       minutes.
-    </p>
-  </Note>
+    </Text>
+  </Row>
 );

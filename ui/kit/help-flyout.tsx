@@ -1,9 +1,7 @@
 import QuestionMarkCircleIcon from '@heroicons/react/20/solid/QuestionMarkCircleIcon';
 import { useState, type ReactNode } from 'react';
-import type { PasswordRequirement } from '#core/login/password-requirements.rule.ts';
-import { LinkButton } from '../kit/link-button.tsx';
-import { styled } from '../kit/styled.ts';
-import { PasswordRequirements } from '../login/steps/password-requirements.tsx';
+import { LinkButton } from './link-button.tsx';
+import { styled } from './styled.ts';
 
 const Root = styled('div', { base: { position: 'relative', display: 'grid', gap: '4' } });
 const First = styled('div', {
@@ -33,16 +31,22 @@ const Flyout = styled('div', {
 });
 
 /**
- * Fields with a help flyout that lists the demands on a password and marks them while one types (spec §2.5). It stays
- * until it is closed: on phones it moves what is below, and a press must not lose its button.
+ * Fields with a flyout of help to the first of them. It stays until it is closed: on phones it moves what is below, and
+ * a press must not lose its button.
  */
-export const RequirementsFlyout = ({
-  requirements,
+export const HelpFlyout = ({
+  id,
+  opener,
+  title,
+  help,
   first,
   rest,
 }: {
-  readonly requirements: readonly PasswordRequirement[];
-  /** The password itself; the button follows it. */
+  readonly id: string;
+  /** The words of the button after the first field. */
+  readonly opener: string;
+  readonly title: string;
+  readonly help: ReactNode;
   readonly first: ReactNode;
   readonly rest: ReactNode;
 }) => {
@@ -58,17 +62,17 @@ export const RequirementsFlyout = ({
         <LinkButton
           size="sm"
           aria-expanded={open}
-          aria-controls={open ? 'password-help' : undefined}
+          aria-controls={open ? id : undefined}
           onClick={() => setOpen(!open)}
         >
           <QuestionMarkCircleIcon width={20} height={20} aria-hidden />
-          Password requirements
+          {opener}
         </LinkButton>
       </First>
       {open && (
-        <Flyout id="password-help">
-          <h2>A good password</h2>
-          <PasswordRequirements requirements={requirements} />
+        <Flyout id={id}>
+          <h2>{title}</h2>
+          {help}
         </Flyout>
       )}
       {rest}

@@ -1,7 +1,5 @@
-import { ICON_WORDS } from '#core/news/news-words.ts';
-import { NEWS_ICONS } from '#core/news/news.schema.ts';
-import { styled } from '../kit/styled.ts';
-import { NEWS_ICON_DRAWINGS } from './news-looks.ts';
+import type { ComponentType, SVGProps } from 'react';
+import { styled } from './styled.ts';
 
 const Frame = styled('fieldset', {
   base: {
@@ -42,32 +40,39 @@ const Choice = styled('label', {
   },
 });
 
-/** One of the seven icons (spec §3), by drawing and by word. */
-export const IconField = ({
+/** One of a few drawings, each named by a word. */
+export const IconChoiceField = <Value extends string>({
+  id,
+  label,
+  options,
   value,
   onChange,
 }: {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly {
+    readonly value: Value;
+    readonly text: string;
+    readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
+  }[];
   readonly value: string;
-  readonly onChange: (value: string) => void;
+  readonly onChange: (value: Value) => void;
 }) => (
   <Frame>
-    <legend>Icon</legend>
+    <legend>{label}</legend>
     <div>
-      {NEWS_ICONS.map((name) => {
-        const Icon = NEWS_ICON_DRAWINGS[name];
-        return (
-          <Choice key={name} title={ICON_WORDS[name]}>
-            <input
-              type="radio"
-              name="news-icon"
-              aria-label={ICON_WORDS[name]}
-              checked={value === name}
-              onChange={() => onChange(name)}
-            />
-            <Icon aria-hidden />
-          </Choice>
-        );
-      })}
+      {options.map(({ value: own, text, icon: Icon }) => (
+        <Choice key={own} title={text}>
+          <input
+            type="radio"
+            name={id}
+            aria-label={text}
+            checked={value === own}
+            onChange={() => onChange(own)}
+          />
+          <Icon aria-hidden />
+        </Choice>
+      ))}
     </div>
   </Frame>
 );

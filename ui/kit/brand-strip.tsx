@@ -1,6 +1,4 @@
-import type { Branding } from '#core/branding/branding.schema.ts';
-import { websiteHost } from '#core/branding/contact-address.rule.ts';
-import { styled } from '../kit/styled.ts';
+import { styled } from './styled.ts';
 
 const Frame = styled('div', {
   base: {
@@ -25,21 +23,34 @@ const Frame = styled('div', {
   },
 });
 
-/** A dealer's values beside a campaign; what is null is left out (domain guide 6.14, 6.16). */
-export const CoBrandBlock = ({ brand }: { readonly brand: Branding }) => {
-  const { displayName, headerLogoUrl, darkHeaderLogoUrl, supportPhone, website } = brand;
-  const light = headerLogoUrl ?? darkHeaderLogoUrl;
-  const dark = darkHeaderLogoUrl ?? headerLogoUrl;
-  const host = websiteHost(website);
-  const alt = displayName === null ? 'Logo of the dealer' : '';
+/** Somebody else's logo and words in a quiet strip, the logo in the drawing of each theme. */
+export const BrandStrip = ({
+  label,
+  lightUrl,
+  darkUrl,
+  alt,
+  name,
+  words,
+}: {
+  readonly label: string;
+  readonly lightUrl: string | null;
+  readonly darkUrl: string | null;
+  /** Of the logo; empty where the name says it. */
+  readonly alt: string;
+  readonly name: string | null;
+  readonly words: readonly string[];
+}) => {
+  const light = lightUrl ?? darkUrl;
+  const dark = darkUrl ?? lightUrl;
   return (
-    <Frame role="group" aria-label="Co-brand">
+    <Frame role="group" aria-label={label}>
       {light !== null && <img data-for="light" loading="lazy" src={light} alt={alt} />}
       {dark !== null && <img data-for="dark" loading="lazy" src={dark} alt={alt} />}
       <p>
-        {displayName !== null && <b>{displayName}</b>}
-        {supportPhone !== null && <span>{supportPhone}</span>}
-        {host !== null && <span>{host}</span>}
+        {name !== null && <b>{name}</b>}
+        {words.map((word) => (
+          <span key={word}>{word}</span>
+        ))}
       </p>
     </Frame>
   );

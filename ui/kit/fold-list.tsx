@@ -1,6 +1,5 @@
 import ChevronRightIcon from '@heroicons/react/16/solid/ChevronRightIcon';
-import type { Licence } from '#core/about/licences.schema.ts';
-import { styled } from '../kit/styled.ts';
+import { styled } from './styled.ts';
 
 const List = styled('ul', {
   base: {
@@ -36,17 +35,25 @@ const List = styled('ul', {
   },
 });
 
-/** Each library with its version and licence; the licence's words unfold. */
-export const LicenceList = ({ licences }: { readonly licences: readonly Licence[] }) => (
+/** One entry: its name with two words about it, and the text that unfolds. */
+export interface FoldEntry {
+  readonly name: string;
+  readonly note: string;
+  readonly end: string;
+  readonly text: string;
+}
+
+/** Long texts behind their names; each unfolds below. */
+export const FoldList = ({ entries }: { readonly entries: readonly FoldEntry[] }) => (
   <List>
-    {licences.map(({ name, version, licence, text }) => (
-      <li key={`${name} ${version}`}>
+    {entries.map(({ name, note, end, text }) => (
+      <li key={`${name} ${note}`}>
         <details>
           <summary>
             <ChevronRightIcon aria-hidden />
             {name}
-            <span>{version}</span>
-            <span>{licence}</span>
+            <span>{note}</span>
+            <span>{end}</span>
           </summary>
           <pre>{text}</pre>
         </details>

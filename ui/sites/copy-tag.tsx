@@ -1,29 +1,7 @@
-import ClipboardDocumentIcon from '@heroicons/react/16/solid/ClipboardDocumentIcon';
 import { DURATIONS } from '#core/kernel/limits.ts';
-import { styled } from '../kit/styled.ts';
+import { TagButton } from '../kit/tag-button.tsx';
 import { useCopy } from '../kit/use-copy.ts';
 import { useToasts } from '../shell/notices.tsx';
-
-const Tag = styled('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1.5',
-    height: '24px',
-    px: '2',
-    border: '1px solid',
-    borderColor: 'border.default',
-    borderRadius: 'sm',
-    background: 'bg.subtle',
-    color: 'fg.default',
-    textStyle: 'caption',
-    whiteSpace: 'nowrap',
-    '& > svg': { width: '16px', height: '16px', color: 'fg.subtle' },
-    '&:hover': { borderColor: 'border.control', '& > svg': { color: 'fg.default' } },
-    '@media (pointer: coarse)': { minHeight: '44px' },
-    '@media print': { border: '0', padding: '0', '& > svg': { display: 'none' } },
-  },
-});
 
 /** A number people read out or paste elsewhere; a press copies it and says so. */
 export const CopyTag = ({ name, text }: { readonly name: string; readonly text: string }) => {
@@ -40,14 +18,10 @@ export const CopyTag = ({ name, text }: { readonly name: string; readonly text: 
     });
   };
   return (
-    <Tag
-      type="button"
-      aria-label={`Copy ${name.toLowerCase()} ${text}`}
-      title="Copy"
-      onClick={() => void press()}
-    >
-      {text}
-      <ClipboardDocumentIcon aria-hidden />
-    </Tag>
+    <TagButton
+      label={`Copy ${name.toLowerCase()} ${text}`}
+      text={text}
+      onPress={() => void press()}
+    />
   );
 };

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { chooseDevice } from '#core/sites/choose-device.rule.ts';
 import { Dialog } from '../kit/dialog.tsx';
-import { styled } from '../kit/styled.ts';
+import { SidePage } from '../kit/side-page.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { useRegistry } from '../shell/registry.ts';
 import { usePlace } from '../shell/use-place.ts';
@@ -12,27 +12,6 @@ import { SiteMessages } from './site-messages.tsx';
 import { SavedSites } from './saved-sites.tsx';
 import { SiteSidebar } from './site-sidebar.tsx';
 import type { SiteReading, SiteViewModel } from './site.view-model.ts';
-
-/** Reaches the edges of the frame's padding, and holds the sidebar where there is room. */
-const Frame = styled('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    margin: '-24px',
-    minHeight: 'calc(100dvh - 56px - var(--visit, 0px))',
-    alignContent: 'start',
-    '@media (max-width: 640px)': { margin: '-16px' },
-    '& > aside': { display: 'none' },
-    '&[data-sidebar]': {
-      '@media (min-width: 1280px)': {
-        gridTemplateColumns: '208px minmax(0, 1fr)',
-        '& > aside': { display: 'block' },
-        '& [data-saved]': { display: 'none' },
-      },
-    },
-    '@media print': { margin: '0', display: 'block', '& > aside': { display: 'none' } },
-  },
-});
 
 // Until the effect has told the model which site the address names.
 const OPENING: SiteReading = { at: 'loading' };
@@ -84,14 +63,13 @@ export const SitePage = observer(() => {
     else setListsOpen(true);
   };
   return (
-    <Frame data-sidebar={model.sidebarHidden ? undefined : ''}>
-      {!model.sidebarHidden && <SiteSidebar model={model} />}
+    <SidePage side={model.sidebarHidden ? null : <SiteSidebar model={model} />}>
       <Content model={model} siteNum={siteNum} devNum={devNum} onSavedSites={showShelf} />
       {listsOpen && (
         <Dialog id="saved" title="Favorites and recents" onClose={() => setListsOpen(false)}>
           <SavedSites model={model} prefix="dialog" onOpen={() => setListsOpen(false)} />
         </Dialog>
       )}
-    </Frame>
+    </SidePage>
   );
 });

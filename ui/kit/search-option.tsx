@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { styled } from '../kit/styled.ts';
+import { KeyCap } from './key-cap.tsx';
+import { styled } from './styled.ts';
 
 const Row = styled('div', {
   base: {
@@ -30,9 +31,9 @@ const Row = styled('div', {
   },
   variants: {
     size: {
-      /** A recent search. */
+      /** What was searched before. */
       line: { minHeight: '36px', '@media (pointer: coarse)': { minHeight: '44px' } },
-      /** A found site. */
+      /** What was found. */
       row: {
         minHeight: '56px',
         paddingBlock: '8px',
@@ -46,6 +47,25 @@ const Row = styled('div', {
       },
     },
   },
+});
+const Words = styled('span', {
+  base: {
+    flex: '1 1 auto',
+    minWidth: '0',
+    display: 'grid',
+    '& > b': { fontWeight: '400', overflowWrap: 'anywhere' },
+    '& > small': { textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' },
+  },
+});
+const End = styled('span', {
+  base: {
+    flex: '0 0 72px',
+    color: 'fg.muted',
+    '@media (max-width: 640px)': { display: 'none' },
+  },
+});
+const PhoneOnly = styled('span', {
+  base: { '@media (min-width: 641px)': { display: 'none' } },
 });
 
 /** A line of the search dialog that the arrows reach; the one they stand on stays in sight. */
@@ -82,3 +102,43 @@ export const SearchOption = ({
     </Row>
   );
 };
+
+/** What a found row says: a name, a line below it, its state, and a code, which phones show before the line. */
+export const SearchHit = ({
+  title,
+  detail,
+  code,
+  state,
+}: {
+  readonly title: ReactNode;
+  readonly detail: ReactNode;
+  readonly code: ReactNode;
+  readonly state: ReactNode;
+}) => (
+  <>
+    <Words data-words="">
+      <b>{title}</b>
+      <small>
+        <PhoneOnly>{code} · </PhoneOnly>
+        {detail}
+      </small>
+    </Words>
+    {state}
+    <End data-end="">{code}</End>
+    <span data-key="">
+      <KeyCap>Enter</KeyCap>
+    </span>
+  </>
+);
+
+/** What was searched for, in the text that was found. */
+export const Mark = styled('mark', {
+  base: {
+    background: 'none',
+    color: 'accent.fg',
+    fontWeight: '600',
+    textDecoration: 'underline',
+    textDecorationThickness: '2px',
+    textUnderlineOffset: '3px',
+  },
+});

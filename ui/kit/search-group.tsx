@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { styled } from '../kit/styled.ts';
+import { styled } from './styled.ts';
 
 const Frame = styled('section', {
   base: {

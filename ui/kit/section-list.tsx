@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { styled } from '../kit/styled.ts';
+import { styled } from './styled.ts';
 
 const List = styled('nav', {
   base: {
@@ -73,7 +73,7 @@ const useCurrent = (ids: string): string | undefined => {
   return current;
 };
 
-/** The parts of a site's page that exist, as ways to them (kit README §6 "Section list"). */
+/** The parts of a long page that exist, as ways to them (kit README §6 "Section list"). */
 export const SectionList = ({ entries }: { readonly entries: readonly SectionEntry[] }) => {
   const current = useCurrent(entries.map(({ id }) => id).join(' '));
   return (
@@ -85,7 +85,7 @@ export const SectionList = ({ entries }: { readonly entries: readonly SectionEnt
               href={`#${id}`}
               aria-current={id === current ? 'location' : undefined}
               onClick={(event) => {
-                // The address names the site; the place on its page is nobody's bookmark.
+                // The address names what the page is about; the place on it is nobody's bookmark.
                 event.preventDefault();
                 const section = document.getElementById(id);
                 section?.scrollIntoView();

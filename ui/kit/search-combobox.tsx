@@ -1,11 +1,9 @@
 import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
 import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
 import type { KeyboardEvent } from 'react';
-import { LIMITS } from '#core/kernel/limits.ts';
-import { IconButton } from '../kit/icon-button.tsx';
-import { KeyCap } from '../kit/key-cap.tsx';
-import { styled } from '../kit/styled.ts';
-import type { Move } from './move-active.rule.ts';
+import { IconButton } from './icon-button.tsx';
+import { KeyCap } from './key-cap.tsx';
+import { styled } from './styled.ts';
 
 const Row = styled('div', {
   base: {
@@ -36,6 +34,9 @@ const Row = styled('div', {
   },
 });
 
+/** Where the arrows and Home and End lead in the list below. */
+export type Move = 'next' | 'previous' | 'first' | 'last';
+
 const MOVES: Readonly<Record<string, Move>> = {
   ArrowDown: 'next',
   ArrowUp: 'previous',
@@ -44,7 +45,10 @@ const MOVES: Readonly<Record<string, Move>> = {
 };
 
 /** Where the search is typed; the arrows move through what is listed below without leaving it. */
-export const SearchField = ({
+export const SearchCombobox = ({
+  label,
+  placeholder,
+  maxLength,
   value,
   lists,
   activeId,
@@ -54,6 +58,9 @@ export const SearchField = ({
   onChoose,
   onClose,
 }: {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly maxLength: number;
   readonly value: string;
   /** Ids of the lists below. */
   readonly lists: string;
@@ -79,7 +86,7 @@ export const SearchField = ({
       <input
         type="text"
         role="combobox"
-        aria-label="Search accounts"
+        aria-label={label}
         aria-expanded={expanded}
         aria-controls={lists}
         aria-activedescendant={activeId}
@@ -88,8 +95,8 @@ export const SearchField = ({
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="search"
-        maxLength={LIMITS.searchText}
-        placeholder="Number, name, address or phone"
+        maxLength={maxLength}
+        placeholder={placeholder}
         value={value}
         onChange={(event) => onType(event.currentTarget.value)}
         onKeyDown={onKeyDown}

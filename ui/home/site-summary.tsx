@@ -1,6 +1,7 @@
 import StarIcon from '@heroicons/react/20/solid/StarIcon';
 import type { SiteState } from '#core/home/home.schema.ts';
-import { Grid, Row, Stack } from '../kit/stack.ts';
+import { Grid } from '../kit/grid.ts';
+import { Row, Stack } from '../kit/stack.ts';
 import { Heading, Text } from '../kit/text.ts';
 import { Icon } from '../kit/icon.tsx';
 import { AreasCard } from './areas-card.tsx';

@@ -9,7 +9,7 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { Field } from '../kit/field.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
-import { Grid } from '../kit/stack.ts';
+import { Grid } from '../kit/grid.ts';
 import { useCopy } from '../kit/use-copy.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useToasts } from '../shell/notices.tsx';

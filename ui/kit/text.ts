@@ -38,6 +38,8 @@ const look = {
     end: { true: { marginInlineStart: 'auto' } },
     /** A span that takes a line. */
     block: { true: { display: 'block' } },
+    /** A running clock: what stands beside it does not move as the digits change. */
+    steady: { true: { minWidth: '32px' } },
     below: { 1.5: { marginBottom: '1.5' }, 2: { marginBottom: '2' } },
     /** In a card that reaches its own edges. */
     inset: { true: { padding: '12px 16px' } },

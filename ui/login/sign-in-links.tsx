@@ -3,44 +3,8 @@ import type { MouseEvent } from 'react';
 import type { Variant } from '#core/session/user.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
-import { styled } from '../kit/styled.ts';
+import { EntryOffer, EntryWay, OrLine } from '../kit/entry-ways.tsx';
 import { DIALOGS } from '../shell/dialog-host.tsx';
-
-const Centered = styled('div', {
-  base: {
-    display: 'grid',
-    justifyItems: 'center',
-    marginTop: '-8px',
-    // The staff form: the page's first script marks it before anything is painted.
-    '&[data-forgot]': { 'html[data-internal] &': { display: 'none' } },
-  },
-});
-const Newcomer = styled('div', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    paddingTop: '5',
-    borderTop: '1px solid',
-    borderColor: 'border.default',
-    '& b': { textStyle: 'label', display: 'block', color: 'fg.default' },
-    '& p': { color: 'fg.muted' },
-  },
-});
-const Or = styled('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '4',
-    textStyle: 'small',
-    color: 'fg.subtle',
-    '&::before, &::after': {
-      content: '""',
-      flex: '1',
-      borderTop: '1px solid',
-      borderColor: 'border.default',
-    },
-  },
-});
 
 export interface SignInLinksProps {
   readonly variant: Variant;
@@ -68,32 +32,30 @@ export const SignInLinks = ({ variant, onOpen }: SignInLinksProps) => {
   return (
     <>
       {'forgot' in DIALOGS && (
-        <Centered data-forgot="">
+        <EntryWay guests>
           <LinkButton {...opening('forgot')}>
             {consumer ? 'Forgot your password?' : 'Forgot username or password?'}
           </LinkButton>
-        </Centered>
+        </EntryWay>
       )}
       {consumer && 'create-account' in DIALOGS && (
-        <Newcomer>
-          <p>
-            <b>New here?</b>
-            You need your account number and account passcode. Both are on the letter from your
-            alarm company.
-          </p>
+        <EntryOffer
+          title="New here?"
+          text="You need your account number and account passcode. Both are on the letter from your alarm company."
+        >
           <Button size="lg" {...opening('create-account')}>
             Create Account
           </Button>
-        </Newcomer>
+        </EntryOffer>
       )}
       {'sso' in DIALOGS &&
         (consumer ? (
-          <Centered>
+          <EntryWay>
             <LinkButton {...opening('sso')}>Continue With Single Sign-On</LinkButton>
-          </Centered>
+          </EntryWay>
         ) : (
           <>
-            <Or>or</Or>
+            <OrLine>or</OrLine>
             <Button
               size="lg"
               icon={<BuildingOffice2Icon width={20} height={20} />}

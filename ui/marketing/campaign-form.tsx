@@ -10,7 +10,7 @@ import { Checkbox } from '../kit/checkbox.tsx';
 import { Field } from '../kit/field.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
-import { Grid } from '../kit/stack.ts';
+import { Grid } from '../kit/grid.ts';
 import { FieldGroup } from '../kit/field-group.tsx';
 import { DocumentField } from '../documents/document-field.tsx';
 import type { CampaignEditorViewModel } from './campaign-editor.view-model.ts';

@@ -2,7 +2,7 @@ import type { Campaign } from '#core/marketing/campaign.schema.ts';
 import { fillCoBrand } from '#core/marketing/fill-co-brand.rule.ts';
 import { SAMPLE_BRAND } from '#core/marketing/sample-brand.ts';
 import { Card } from '../kit/card.tsx';
-import { Grid } from '../kit/stack.ts';
+import { Grid } from '../kit/grid.ts';
 import { Text } from '../kit/text.ts';
 import { CampaignTile } from './campaign-tile.tsx';
 import { validWords } from './campaign-words.ts';

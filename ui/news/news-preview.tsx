@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { HiddenText } from '../kit/hidden-text.tsx';
-import { Grid } from '../kit/stack.ts';
+import { Grid } from '../kit/grid.ts';
 import { NewsLinks } from './news-links.tsx';
 import type { NewsSetupViewModel } from './news-setup.view-model.ts';
 import { NewsTile } from './news-tile.tsx';

@@ -5,7 +5,7 @@ import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
-import { Grid } from '../kit/stack.ts';
+import { Grid } from '../kit/grid.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useKeptScroll } from '../shell/use-kept-scroll.ts';
 import { useModel } from '../shell/use-model.ts';

@@ -12,6 +12,7 @@ import { SiteMessages } from './site-messages.tsx';
 import { SavedSites } from './saved-sites.tsx';
 import { SiteSidebar } from './site-sidebar.tsx';
 import type { SiteReading, SiteViewModel } from './site.view-model.ts';
+import { MEDIA } from '../kit/media.ts';
 
 // Until the effect has told the model which site the address names.
 const OPENING: SiteReading = { at: 'loading' };
@@ -58,8 +59,7 @@ export const SitePage = observer(() => {
   const [listsOpen, setListsOpen] = useState(false);
   useEffect(() => model.open(siteNum), [model, siteNum]);
   const showShelf = (): void => {
-    if (model.sidebarHidden && matchMedia('(min-width: 1280px)').matches)
-      model.setSidebarHidden(false);
+    if (model.sidebarHidden && matchMedia(MEDIA.side).matches) model.setSidebarHidden(false);
     else setListsOpen(true);
   };
   return (

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import { Spinner } from '../kit/spinner.tsx';
+import { BusyLine } from '../kit/busy-line.tsx';
 import { EntryHead } from '../kit/entry-head.tsx';
-import { Row, Stack } from '../kit/stack.ts';
-import { Text } from '../kit/text.ts';
+import { Stack } from '../kit/stack.ts';
 import { useModel } from '../shell/use-model.ts';
 
 const TITLE = 'Signing you in';
@@ -16,12 +15,7 @@ export const SsoReturn = () => {
   return (
     <Stack gap={5} appearing>
       <EntryHead large title={TITLE} />
-      <Text as="div" size="form" tone="muted" role="status">
-        <Row gap={3}>
-          <Spinner aria-hidden />
-          Finishing single sign-on
-        </Row>
-      </Text>
+      <BusyLine>Finishing single sign-on</BusyLine>
     </Stack>
   );
 };

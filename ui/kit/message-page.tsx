@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode, SVGProps } from 'react';
-import { styled } from '../kit/styled.ts';
-import { useTitleFocus } from '../kit/use-title-focus.ts';
+import { styled } from './styled.ts';
+import { useTitleFocus } from './use-title-focus.ts';
 
 const Frame = styled('div', {
   base: {

@@ -1,4 +1,4 @@
-import { styled } from '../../kit/styled.ts';
+import { styled } from './styled.ts';
 
 const Line = styled('div', {
   base: {

@@ -10,7 +10,20 @@ import { useModel } from '../shell/use-model.ts';
 import { ActiveAlarms } from './active-alarms.tsx';
 import { dealerFigures } from './dealer-figures.ts';
 import { OnTest } from './on-test.tsx';
-import { WelcomeCard } from './welcome-card.tsx';
+import BuildingOffice2Icon from '@heroicons/react/24/outline/BuildingOffice2Icon';
+import { Card } from '../kit/card.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+
+/** A new dealer's first screen (domain guide 6.19 "Empty"). */
+const WelcomeCard = () => (
+  <Card inset={false}>
+    <EmptyState
+      icon={BuildingOffice2Icon}
+      title="Welcome"
+      text="Create the first account or ask us for a number block. Its state appears here as soon as the first signal arrives."
+    />
+  </Card>
+);
 
 const Figures = ({ home }: { readonly home: DealerHome }) => (
   <Stack gap={4}>

@@ -58,7 +58,6 @@ const Bar = styled('header', {
         borderBottom: '1px solid',
         borderColor: 'border.default',
       },
-      '& [data-wide]': { display: 'none' },
       '& > [data-title] > [data-actions]': { gap: '2' },
     },
     // A low window keeps its room for the content.
@@ -81,8 +80,10 @@ export interface PinnedHeaderProps {
   readonly phoneLine: ReactNode;
   /** After the title where there is room. */
   readonly chip: ReactNode;
-  /** Icon buttons; what is marked with `data-wide` is left out on phones. */
+  /** Icon buttons. */
   readonly actions: ReactNode;
+  /** One more, which phones have no room for. */
+  readonly wideAction: ReactNode;
   /** Words, tags and links in one line; a 16 px drawing may stand before words. */
   readonly facts: ReactNode;
   readonly chips: ReactNode;
@@ -90,7 +91,8 @@ export interface PinnedHeaderProps {
 
 /** Which thing a page is about and how it is, in sight while the page moves (ui README §5). */
 export const PinnedHeader = (props: PinnedHeaderProps) => {
-  const { lead, title, fullTitle, titleRef, phoneLine, chip, actions, facts, chips } = props;
+  const { lead, title, fullTitle, titleRef, phoneLine, chip, actions, wideAction, facts, chips } =
+    props;
   return (
     <Bar>
       <div data-title="">
@@ -106,7 +108,10 @@ export const PinnedHeader = (props: PinnedHeaderProps) => {
           <p aria-hidden>{phoneLine}</p>
         </div>
         {chip !== null && <WideOnly>{chip}</WideOnly>}
-        <div data-actions="">{actions}</div>
+        <div data-actions="">
+          {actions}
+          <WideOnly>{wideAction}</WideOnly>
+        </div>
       </div>
       <div data-meta="">{facts}</div>
       {chips}

@@ -8,13 +8,26 @@ import { FormAlert } from '../kit/form-alert.tsx';
 import { formatMoment } from '../kit/format-time.ts';
 import { SelectField } from '../kit/select-field.tsx';
 import { Grid } from '../kit/grid.ts';
-import { FormStack } from '../kit/stack.ts';
+import { FormStack, Stack } from '../kit/stack.ts';
 import { IconChoiceField } from '../kit/icon-choice-field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { DocumentField } from '../documents/document-field.tsx';
-import { GoneNotice } from './gone-notice.tsx';
 import { NEWS_ICON_DRAWINGS } from './news-looks.ts';
 import type { NewsConflict, NewsEditorViewModel } from './news-editor.view-model.ts';
+import { Button } from '../kit/button.tsx';
+
+/** Somebody deleted the item while it was edited: nothing typed is lost, and it can become a new one. */
+const GoneNotice = ({ onCreate }: { readonly onCreate: () => void }) => (
+  <Stack gap={3} align="start">
+    <FormAlert
+      tone="error"
+      text="This news item was deleted meanwhile. What you entered is still here and not saved."
+    />
+    <Button size="sm" onClick={onCreate}>
+      Create it anew
+    </Button>
+  </Stack>
+);
 
 /** One of the seven icons (spec §3), by drawing and by word. */
 const ICON_CHOICES = NEWS_ICONS.map((value) => ({

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { APPLICATIONS } from '#core/session/user.schema.ts';
 import { Logo } from '../kit/logo.tsx';
-import { AppBar, NotOnPhones } from '../kit/app-bar.tsx';
+import { AppBar, NotOnPhones, SearchOpener } from '../kit/app-bar.tsx';
 import { ThemeToggle } from '../kit/theme-toggle.tsx';
 import { usePageData } from '../login/page-data.ts';
 import { DealerSwitcher } from './dealer-switcher.tsx';
@@ -10,8 +10,25 @@ import { HelpMenu, UserMenu } from './header-menus.tsx';
 import { NavigationSheet } from './navigation-sheet.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { useRegistry } from './registry.ts';
-import { SearchField } from './search-field.tsx';
 import { SectionSlot } from './section-slot.tsx';
+import { useMenus } from './use-menus.ts';
+
+const ON_APPLE = /Mac|iPhone|iPad/;
+
+/** Opens the account search, for those who have it; it looks like the field that opens and names its keys (spec §2.2). */
+const SearchField = observer(() => {
+  const registry = useRegistry();
+  const { navigation } = useMenus();
+  if (!navigation.some(({ id }) => id === 'account-search')) return null;
+  return (
+    <SearchOpener
+      text="Search accounts, sites, addresses"
+      keys={ON_APPLE.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'}
+      shortcuts="/ Control+K Meta+K"
+      onPress={() => registry.create('dialogs').open('account-search')}
+    />
+  );
+});
 
 /** Logo, what one works in, search, and at the end what concerns the person (kit README §6); without a session the logo and the theme. */
 export const AppHeader = observer(() => {

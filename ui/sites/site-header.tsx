@@ -12,11 +12,37 @@ import { IconButton } from '../kit/icon-button.tsx';
 import { PinnedHeader } from '../kit/pinned-header.tsx';
 import { WithoutSide } from '../kit/side-page.tsx';
 import { useRegistry } from '../shell/registry.ts';
-import { CopyTag } from './copy-tag.tsx';
 import { RunningTest, SiteChips } from './site-chips.tsx';
 import { SiteStateMark } from './site-state-mark.tsx';
 import { StarButton } from './star-button.tsx';
 import type { SiteViewModel } from './site.view-model.ts';
+import { DURATIONS } from '#core/kernel/limits.ts';
+import { TagButton } from '../kit/tag-button.tsx';
+import { useCopy } from '../kit/use-copy.ts';
+import { useToasts } from '../shell/notices.tsx';
+
+/** A number people read out or paste elsewhere; a press copies it and says so. */
+const CopyTag = ({ name, text }: { readonly name: string; readonly text: string }) => {
+  const toasts = useToasts();
+  const { copy } = useCopy();
+  const press = async (): Promise<void> => {
+    const done = (await copy(text)) === 'done';
+    toasts.show({
+      tone: done ? 'ok' : 'trouble',
+      title: done
+        ? `${name} ${text} copied`
+        : 'This browser does not allow copying. Select the text instead.',
+      durationMs: DURATIONS.toastShort,
+    });
+  };
+  return (
+    <TagButton
+      label={`Copy ${name.toLowerCase()} ${text}`}
+      text={text}
+      onPress={() => void press()}
+    />
+  );
+};
 
 /** Which site this is and how it is, in sight while the page moves (ui README §5). */
 export const SiteHeader = observer(
@@ -61,10 +87,12 @@ export const SiteHeader = observer(
             <IconButton bordered label="Refresh" onClick={() => void model.refresh()}>
               <ArrowPathIcon />
             </IconButton>
-            <IconButton bordered label="Print" data-wide="" onClick={() => print()}>
-              <PrinterIcon />
-            </IconButton>
           </>
+        }
+        wideAction={
+          <IconButton bordered label="Print" onClick={() => print()}>
+            <PrinterIcon />
+          </IconButton>
         }
         facts={
           <>

@@ -1,8 +1,14 @@
 import type { SearchField, SiteMatch } from '#core/sites/site.schema.ts';
-import { SearchHit } from '../kit/search-option.tsx';
-import { MarkedText } from './marked-text.tsx';
+import { SearchHit, Mark } from '../kit/search-option.tsx';
 import { FIELD_ICONS, FIELD_NAMES } from './search-fields.ts';
 import { SiteStateMark } from './site-state-mark.tsx';
+import { markMatches } from '#core/sites/mark-matches.rule.ts';
+
+/** A text with what was searched for underlined. */
+const MarkedText = ({ text, query }: { readonly text: string; readonly query: string }) =>
+  markMatches(text, query).map((part, place) =>
+    part.hit ? <Mark key={place}>{part.text}</Mark> : part.text,
+  );
 
 const part = (field: SearchField | null, own: SearchField, text: string, query: string) =>
   field === null || field === own ? <MarkedText text={text} query={query} /> : text;

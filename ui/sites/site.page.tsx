@@ -10,9 +10,30 @@ import { SiteContent } from './site-content.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SiteMessages } from './site-messages.tsx';
 import { SavedSites } from './saved-sites.tsx';
-import { SiteSidebar } from './site-sidebar.tsx';
 import type { SiteReading, SiteViewModel } from './site.view-model.ts';
 import { MEDIA } from '../kit/media.ts';
+import ChevronDoubleLeftIcon from '@heroicons/react/16/solid/ChevronDoubleLeftIcon';
+import { IconButton } from '../kit/icon-button.tsx';
+import { SideBar } from '../kit/side-list.tsx';
+
+/** Favorites and recents beside a site's screen, where there is room for them (kit README §6). */
+const SiteSidebar = ({ model }: { readonly model: SiteViewModel }) => (
+  <SideBar label="Favorites and recents">
+    <SavedSites
+      model={model}
+      prefix="sidebar"
+      action={
+        <IconButton
+          size="sm"
+          label="Hide favorites and recents"
+          onClick={() => model.setSidebarHidden(true)}
+        >
+          <ChevronDoubleLeftIcon />
+        </IconButton>
+      }
+    />
+  </SideBar>
+);
 
 // Until the effect has told the model which site the address names.
 const OPENING: SiteReading = { at: 'loading' };

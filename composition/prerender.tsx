@@ -16,6 +16,7 @@ import type { Importance } from '#core/notices/status-banner.schema.ts';
 import { VARIANTS, type Variant } from '#core/session/user.schema.ts';
 import { KitProvider } from '#ui/kit/kit-provider.tsx';
 import { DRAWN_PROVIDER, Logo } from '#ui/kit/logo.tsx';
+import { FONT_URL } from '#ui/kit/theme/font.ts';
 import { pageStyles } from '#ui/kit/theme/page-styles.ts';
 import { SignInFoot } from '#ui/login/sign-in-foot.tsx';
 import { StatusNotice } from '#ui/login/status-notice.tsx';
@@ -177,7 +178,7 @@ const newCache = (): EmotionCache => {
   return cache;
 };
 
-/** Renders every page and fragment the server will fill, each variant with all it can show (stack.md "Prerendered sign-in"). */
+/** Renders every page and fragment the server will fill, each variant with all it can show, so that a form stands before any script runs. */
 export const renderPages = (build: BuildOutput): PageTemplates => {
   const cache = newCache();
   const variants = VARIANTS.map((variant) => [variant, signIn(cache, variant)] as const);
@@ -190,6 +191,7 @@ export const renderPages = (build: BuildOutput): PageTemplates => {
   const document = (app: string, tag: string): string =>
     build.html
       .replace(/\n\s*/g, '\n')
+      .replace('<!--font-->', FONT_URL)
       .replace('<!--head-->', () => `<script>${build.head}</script>`)
       .replace('<!--styles-->', () => tag)
       .replace('<!--app-->', () => app)

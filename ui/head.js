@@ -4,12 +4,19 @@
     history.replaceState(null, '', location.pathname);
   }
   const page = document.documentElement;
+  const { font } = page.dataset;
   let mode = null;
+  let fontIsKept = false;
   try {
     mode = localStorage.getItem('color-mode');
-    if (localStorage.getItem('plex')) page.classList.add('plex');
+    fontIsKept = localStorage.getItem('plex') === font;
   } catch {
     mode = null;
+  }
+  if (fontIsKept) {
+    page.classList.add('plex');
+    const ahead = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '', href: font };
+    document.head.append(Object.assign(document.createElement('link'), ahead));
   }
   if (mode !== 'dark' && mode !== 'light')
     mode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

@@ -12,7 +12,7 @@ export class HttpDeploymentGateway implements DeploymentGateway {
   }
 
   health(): ReturnType<DeploymentGateway['health']> {
-    return this.#client.call(health, { background: true });
+    return this.#client.call(health, {}, { background: true });
   }
 
   configuration(): ReturnType<DeploymentGateway['configuration']> {

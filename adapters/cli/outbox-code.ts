@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CodeSource } from '#core/smoke/smoke.port.ts';
 
-/** Where the demo world shows its messages, newest first (operating guide). */
+/** Where the demo world shows its messages, newest first; there the checker finds the code a person would read in the mail. */
 const OUTBOX_PATH = '/demo/outbox.json';
 
 const outboxSchema = z.array(z.object({ id: z.string(), code: z.optional(z.string()) }));

@@ -8,18 +8,38 @@ import { err, ok, type Result } from '#core/kernel/result.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
 import type { Final, Handler } from './stage.ts';
 
-/** What a call says besides its operation. */
-export interface CallInput<Q extends $ZodType, B extends $ZodType, P extends $ZodType> {
-  readonly query?: z.input<Q>;
-  readonly body?: z.input<B>;
-  /** The file of an upload; stands in place of a body. */
-  readonly upload?: Document;
-  /** Values of the `{name}` segments of the path. */
-  readonly params?: z.input<P>;
+/** A field of a path or a query: numbers and booleans are written as the text the wire wants. */
+type Field<Text> =
+  | Text
+  | (string extends Text ? number : never)
+  | (Text extends `${infer Value extends number | boolean}` ? Value : never);
+type Fields<T extends $ZodType> = {
+  readonly [K in keyof z.input<T>]: Field<z.input<T>[K]>;
+};
+/** Lists are sent as they are and never changed. */
+type Lists<T> = {
+  readonly [K in keyof T]: T[K] extends readonly (infer Item)[] ? readonly Item[] : T[K];
+};
+
+/** What an operation is told, in one object: the `{name}` segments of its path, its query and its body. */
+export type Input<Q extends $ZodType, B extends $ZodType, P extends $ZodType> = Fields<P> &
+  Fields<Q> &
+  (unknown extends z.input<B> ? unknown : Lists<z.input<B>>);
+
+/** How a call is sent, besides what it says. */
+export interface CallOptions {
+  /** Nobody waits for it: its failure opens no error page. */
   readonly background?: boolean;
   readonly idempotencyKey?: string;
+  /** The file of an upload; stands in place of a body. */
+  readonly upload?: Document;
   readonly signal?: AbortSignal;
 }
+
+/** Where nothing needs to be said, nothing is. */
+type Arguments<I> = object extends I
+  ? [input?: keyof I extends never ? Readonly<Record<string, never>> : I, options?: CallOptions]
+  : [input: I, options?: CallOptions];
 
 /** A read that the server failed to answer while a person waited for it (spec §8 "server-error page"). */
 export interface Fault {
@@ -27,15 +47,31 @@ export interface Fault {
   readonly message: string | null;
 }
 
-const fill = (path: string, values: Readonly<Record<string, string>>): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
-
-const texts = (query: unknown): Record<string, string> =>
+const texts = (fields: object): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(query ?? {})
+    Object.entries(fields)
       .filter(([, value]) => value !== undefined && value !== null)
       .map(([name, value]) => [name, String(value)]),
   );
+
+const namesOf = (query: $ZodType): readonly string[] =>
+  query instanceof z.ZodMiniObject ? Object.keys(query.shape) : [];
+
+/** Sorts the fields of a call into path, query and body, as its declaration names them. */
+const sort = (endpoint: Endpoint, input: Readonly<Record<string, unknown>>) => {
+  const { path, query, body } = endpoint;
+  const segments = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const rest = Object.entries(input).filter(([name]) => !segments.includes(name));
+  const asked =
+    body === null ? rest : rest.filter(([name]) => query !== null && namesOf(query).includes(name));
+  return {
+    path: path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String(input[name] ?? '')),
+    ),
+    query: texts(Object.fromEntries(asked)),
+    body: body === null ? null : Object.fromEntries(rest.filter((field) => !asked.includes(field))),
+  };
+};
 
 /** Calls operations of the wire table; a reply that its schema refuses is a failure and never reaches the core. */
 export class ApiClient {
@@ -52,19 +88,25 @@ export class ApiClient {
   /** Never rejects; an aborted call ends as empty. */
   call<Q extends $ZodType, B extends $ZodType, R extends $ZodType, P extends $ZodType>(
     endpoint: Endpoint<Q, B, R, P>,
-    input: CallInput<Q, B, P> = {},
+    ...[input, options]: Arguments<Input<Q, B, P>>
   ): Promise<Result<z.output<R>, Failure>> {
+    const { background = false, idempotencyKey, upload, signal } = options ?? {};
     const request: ApiRequest = {
       method: endpoint.method,
-      path: fill(endpoint.path, texts(input.params)),
-      query: texts(input.query),
-      body: input.body ?? null,
-      background: input.background ?? false,
-      ...(input.upload !== undefined && { upload: input.upload }),
+      ...sort(endpoint, (input ?? {}) as Readonly<Record<string, unknown>>),
+      background,
+      ...(upload !== undefined && { upload }),
       ...(endpoint.file === 'download' && { wantsFile: true as const }),
-      ...(input.idempotencyKey !== undefined && { idempotencyKey: input.idempotencyKey }),
+      ...(idempotencyKey !== undefined && { idempotencyKey }),
     };
-    return this.send(request, endpoint.reply, input.signal);
+    return this.send(request, endpoint.reply, signal);
+  }
+
+  /** The operation as a function of what it says: a gateway method that only passes on. */
+  operation<Q extends $ZodType, B extends $ZodType, R extends $ZodType, P extends $ZodType>(
+    endpoint: Endpoint<Q, B, R, P>,
+  ): (...said: Arguments<Input<Q, B, P>>) => Promise<Result<z.output<R>, Failure>> {
+    return (...said) => this.call(endpoint, ...said);
   }
 
   /** Sends any request and decodes its answer; for what is no operation of the API. */

@@ -1,4 +1,13 @@
 import type { Observable } from 'rxjs';
+import type { SessionGateway } from '#core/session/session.gateway.port.ts';
+import type { LoginGateway } from '#core/login/login.gateway.port.ts';
+import type { MfaGateway } from '#core/mfa/mfa.gateway.port.ts';
+import type { AccountGateway } from '#core/account/account.gateway.port.ts';
+import type { AgreementGateway } from '#core/login/agreement.gateway.port.ts';
+import type { NoticeGateway } from '#core/notices/notice.gateway.port.ts';
+import type { BrandingGateway } from '#core/branding/branding.gateway.port.ts';
+import type { ClassicGateway } from '#core/classic/classic-portal.port.ts';
+import type { HomeGateway } from '#core/home/home.gateway.port.ts';
 import type { HoldLog } from '#core/gating/hold-log.port.ts';
 import { HoldRequest } from '#core/gating/hold-request.use-case.ts';
 import type { IdSource } from '#core/kernel/id-source.port.ts';
@@ -9,15 +18,15 @@ import type { TabChannel } from '#core/session/tab-channel.port.ts';
 import { TabSession } from '#core/session/tab-session.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { ApiClient, type Fault } from './api-client.ts';
-import { HttpAccountGateway } from './http-account.gateway.ts';
-import { HttpAgreementGateway } from './http-agreement.gateway.ts';
-import { HttpBrandingGateway } from './http-branding.gateway.ts';
-import { HttpClassicGateway } from './http-classic.gateway.ts';
-import { HttpHomeGateway } from './http-home.gateway.ts';
-import { HttpLoginGateway } from './http-login.gateway.ts';
-import { HttpMfaGateway } from './http-mfa.gateway.ts';
-import { HttpNoticeGateway } from './http-notice.gateway.ts';
-import { HttpSessionGateway } from './http-session.gateway.ts';
+import { httpAccountGateway } from './http-account.gateway.ts';
+import { httpAgreementGateway } from './http-agreement.gateway.ts';
+import { httpBrandingGateway } from './http-branding.gateway.ts';
+import { httpClassicGateway } from './http-classic.gateway.ts';
+import { httpHomeGateway } from './http-home.gateway.ts';
+import { httpLoginGateway } from './http-login.gateway.ts';
+import { httpMfaGateway } from './http-mfa.gateway.ts';
+import { httpNoticeGateway } from './http-status-banner.gateway.ts';
+import { httpSessionGateway } from './http-session.gateway.ts';
 import { pipeline } from './pipeline.ts';
 import { SharedRefresher } from './shared-refresher.ts';
 import { systemTimers, type Timers } from './timers.ts';
@@ -32,7 +41,7 @@ export interface HttpOptions {
   /** Starts with a slash, ends without one. */
   readonly apiBase: string;
   readonly variant: Variant;
-  /** What requests carry as `env` (spec §7.1). */
+  /** What requests carry as `env`, prod, staging or dev; logged, decides nothing (spec §7.1). */
   readonly environment: string;
   readonly mapsOrigin?: string | null;
   readonly mapsKey?: string | null;
@@ -55,15 +64,15 @@ export interface HttpAdapters {
   readonly hold: HoldRequest;
   readonly refresher: SharedRefresher;
   readonly tabs: TabSession;
-  readonly session: HttpSessionGateway;
-  readonly login: HttpLoginGateway;
-  readonly mfa: HttpMfaGateway;
-  readonly account: HttpAccountGateway;
-  readonly agreement: HttpAgreementGateway;
-  readonly notice: HttpNoticeGateway;
-  readonly branding: HttpBrandingGateway;
-  readonly classic: HttpClassicGateway;
-  readonly home: HttpHomeGateway;
+  readonly session: SessionGateway;
+  readonly login: LoginGateway;
+  readonly mfa: MfaGateway;
+  readonly account: AccountGateway;
+  readonly agreement: AgreementGateway;
+  readonly notice: NoticeGateway;
+  readonly branding: BrandingGateway;
+  readonly classic: ClassicGateway;
+  readonly home: HomeGateway;
   /** Reads of a person answered with 5xx, for the server-error page. */
   readonly faults$: Observable<Fault>;
   /** How many requests wait for a session, for the waiting screen. */
@@ -106,7 +115,7 @@ export const createHttpAdapters = (options: HttpOptions): HttpAdapters => {
     transport({ fetch: options.fetch, timers, random: options.random ?? Math.random }),
   );
   const client = new ApiClient({ pipeline: stages });
-  const session = new HttpSessionGateway(client, variant);
+  const session = httpSessionGateway(client, variant);
   const stopExpiry = watchTokenExpiry(context, timers);
   tabs.start();
   return {
@@ -115,14 +124,14 @@ export const createHttpAdapters = (options: HttpOptions): HttpAdapters => {
     refresher,
     tabs,
     session,
-    login: new HttpLoginGateway(client),
-    mfa: new HttpMfaGateway(client),
-    account: new HttpAccountGateway(client),
-    agreement: new HttpAgreementGateway(client),
-    notice: new HttpNoticeGateway(client),
-    branding: new HttpBrandingGateway(client),
-    classic: new HttpClassicGateway(client),
-    home: new HttpHomeGateway(client),
+    login: httpLoginGateway(client),
+    mfa: httpMfaGateway(client),
+    account: httpAccountGateway(client),
+    agreement: httpAgreementGateway(client),
+    notice: httpNoticeGateway(client),
+    branding: httpBrandingGateway(client),
+    classic: httpClassicGateway(client),
+    home: httpHomeGateway(client),
     faults$: client.faults$,
     held$: hold.held$,
     dispose: () => {

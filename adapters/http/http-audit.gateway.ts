@@ -1,40 +1,21 @@
 import type { AuditFilter } from '#core/audit/audit-filter.ts';
 import type { AuditGateway } from '#core/audit/audit.gateway.port.ts';
-import { auditChain, auditExport, auditPage } from '../wire/audit.wire.ts';
+import * as wire from '../wire/audit.wire.ts';
 import type { ApiClient } from './api-client.ts';
 
 const queryOf = ({ from, to, person, operation, result, text }: AuditFilter) => ({
-  ...(from !== null && { from }),
-  ...(to !== null && { to }),
-  ...(person !== '' && { person }),
-  ...(operation !== '' && { operation }),
-  ...(result !== null && { result }),
-  ...(text !== '' && { text }),
+  from: from ?? undefined,
+  to: to ?? undefined,
+  person: person || undefined,
+  operation: operation || undefined,
+  result: result ?? undefined,
+  text: text || undefined,
 });
 
 /** The record over HTTP. */
-export class HttpAuditGateway implements AuditGateway {
-  readonly #client: ApiClient;
-
-  constructor(client: ApiClient) {
-    this.#client = client;
-  }
-
-  page(...[filter, at]: Parameters<AuditGateway['page']>): ReturnType<AuditGateway['page']> {
-    const { before, size } = at;
-    const query = {
-      ...queryOf(filter),
-      ...(before !== null && { before: String(before) }),
-      size: `${size}` as const,
-    };
-    return this.#client.call(auditPage, { query });
-  }
-
-  exportLines(filter: AuditFilter): ReturnType<AuditGateway['exportLines']> {
-    return this.#client.call(auditExport, { query: queryOf(filter), background: true });
-  }
-
-  checkChain(after: number): ReturnType<AuditGateway['checkChain']> {
-    return this.#client.call(auditChain, { query: { after: String(after) }, background: true });
-  }
-}
+export const httpAuditGateway = (client: ApiClient): AuditGateway => ({
+  page: (filter, { before, size }) =>
+    client.call(wire.auditPage, { ...queryOf(filter), before: before ?? undefined, size }),
+  exportLines: (filter) => client.call(wire.auditExport, queryOf(filter), { background: true }),
+  checkChain: (after) => client.call(wire.auditChain, { after }, { background: true }),
+});

@@ -2,7 +2,7 @@ import type { $ZodType } from 'zod/v4/core';
 import type { BuildPaperGateway } from '#core/about/build-paper.gateway.port.ts';
 import { buildPaperSchema } from '#core/about/licences.schema.ts';
 import type { IconGateway } from '#core/icons/icon.gateway.port.ts';
-import { iconSetSchema, type IconLook } from '#core/icons/icon.schema.ts';
+import { iconSetSchema } from '#core/icons/icon.schema.ts';
 import type { ApiClient } from './api-client.ts';
 
 /** Where the build puts its lists, outside the API (composition/scripts/build-lists.mjs). */
@@ -16,27 +16,11 @@ const read = <T extends $ZodType>(client: ApiClient, file: string, schema: T) =>
   );
 
 /** The libraries in the browser's program and its build, from the files beside it. */
-export class HttpBuildPaperGateway implements BuildPaperGateway {
-  readonly #client: ApiClient;
-
-  constructor(client: ApiClient) {
-    this.#client = client;
-  }
-
-  read(): ReturnType<BuildPaperGateway['read']> {
-    return read(this.#client, 'build.json', buildPaperSchema);
-  }
-}
+export const httpBuildPaperGateway = (client: ApiClient): BuildPaperGateway => ({
+  read: () => read(client, 'build.json', buildPaperSchema),
+});
 
 /** The icons, from the files beside the program. */
-export class HttpIconGateway implements IconGateway {
-  readonly #client: ApiClient;
-
-  constructor(client: ApiClient) {
-    this.#client = client;
-  }
-
-  read(look: IconLook): ReturnType<IconGateway['read']> {
-    return read(this.#client, `icons-${look}.json`, iconSetSchema);
-  }
-}
+export const httpIconGateway = (client: ApiClient): IconGateway => ({
+  read: (look) => read(client, `icons-${look}.json`, iconSetSchema),
+});

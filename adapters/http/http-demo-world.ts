@@ -6,7 +6,7 @@ import { ok, type Result } from '#core/kernel/result.ts';
 import type { ApiClient } from './api-client.ts';
 import { readConfiguration } from './read-configuration.ts';
 
-/** Where the demo world is put back; a demo deployment only (operating.md). */
+/** Where the demo world is put back; a demo deployment only, elsewhere the address is not there. */
 const RESET_PATH = '/demo/reset';
 
 /** The demo world over HTTP; not part of the API, so its addresses stand outside the API base. */

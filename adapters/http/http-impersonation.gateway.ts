@@ -1,41 +1,17 @@
 import type { ImpersonationGateway } from '#core/impersonation/impersonation.gateway.port.ts';
+import { mapOk } from '#core/kernel/result.ts';
 import * as wire from '../wire/impersonation.wire.ts';
 import type { ApiClient } from './api-client.ts';
 
-/** Seeing the portal as a user, over HTTP; its lists are read by screens that say themselves what went wrong. */
-export class HttpImpersonationGateway implements ImpersonationGateway {
-  readonly #client: ApiClient;
+const quiet = { background: true };
 
-  constructor(client: ApiClient) {
-    this.#client = client;
-  }
-
-  start(
-    input: Parameters<ImpersonationGateway['start']>[0],
-  ): ReturnType<ImpersonationGateway['start']> {
-    return this.#client.call(wire.startImpersonation, { body: input });
-  }
-
-  end(): ReturnType<ImpersonationGateway['end']> {
-    return this.#client.call(wire.endImpersonation);
-  }
-
-  async waiting(): ReturnType<ImpersonationGateway['waiting']> {
-    const answer = await this.#client.call(wire.waitingStaff, { background: true });
-    return answer.ok ? { ok: true, value: answer.value.name } : answer;
-  }
-
-  resume(): ReturnType<ImpersonationGateway['resume']> {
-    return this.#client.call(wire.resumeStaff);
-  }
-
-  async ownVisits(): ReturnType<ImpersonationGateway['ownVisits']> {
-    const answer = await this.#client.call(wire.ownVisits, { background: true });
-    return answer.ok ? { ok: true, value: answer.value.visits } : answer;
-  }
-
-  async visits(): ReturnType<ImpersonationGateway['visits']> {
-    const answer = await this.#client.call(wire.visits, { background: true });
-    return answer.ok ? { ok: true, value: answer.value.visits } : answer;
-  }
-}
+/** Staff seeing the portal as a user, over HTTP; lists are background reads: their part of the screen says what went wrong. */
+export const httpImpersonationGateway = (client: ApiClient): ImpersonationGateway => ({
+  start: client.operation(wire.startImpersonation),
+  end: () => client.call(wire.endImpersonation, {}),
+  waiting: async () => mapOk(await client.call(wire.waitingStaff, {}, quiet), ({ name }) => name),
+  resume: () => client.call(wire.resumeStaff, {}),
+  ownVisits: async () =>
+    mapOk(await client.call(wire.ownVisits, {}, quiet), ({ visits }) => visits),
+  visits: async () => mapOk(await client.call(wire.visits, {}, quiet), ({ visits }) => visits),
+});

@@ -1,79 +1,29 @@
-import { ok } from '#core/kernel/result.ts';
+import { mapOk } from '#core/kernel/result.ts';
 import type { NewsGateway, NewsSetupGateway } from '#core/news/news.gateway.port.ts';
 import * as wire from '../wire/news.wire.ts';
 import type { ApiClient } from './api-client.ts';
 
 /** News over HTTP, for readers and editors. */
-export class HttpNewsGateway implements NewsGateway, NewsSetupGateway {
-  readonly #client: ApiClient;
-
-  constructor(client: ApiClient) {
-    this.#client = client;
-  }
-
-  async active(how?: Parameters<NewsGateway['active']>[0]): ReturnType<NewsGateway['active']> {
-    const answer = await this.#client.call(wire.activeNews, {
-      background: how?.background ?? false,
-    });
-    return answer.ok ? ok(answer.value.items) : answer;
-  }
-
-  markRead(newsIds: readonly string[]): ReturnType<NewsGateway['markRead']> {
-    return this.#client.call(wire.markNewsRead, {
-      body: { newsIds: [...newsIds] },
-      background: true,
-    });
-  }
-
-  download(newsId: string): ReturnType<NewsGateway['download']> {
-    return this.#client.call(wire.newsDocument, { params: { newsId } });
-  }
-
-  page(query: Parameters<NewsSetupGateway['page']>[0]): ReturnType<NewsSetupGateway['page']> {
-    const { page, size, sort, direction, search, includeExpired } = query;
-    return this.#client.call(wire.newsPage, {
-      query: {
-        page: String(page),
-        size: String(size),
-        sort,
-        direction,
-        ...(search !== '' && { search }),
-        ...(includeExpired && { includeExpired: 'true' }),
-      },
-    });
-  }
-
-  read(newsId: string): ReturnType<NewsSetupGateway['read']> {
-    return this.#client.call(wire.readNews, { params: { newsId } });
-  }
-
-  create(...[draft, idempotencyKey]: Parameters<NewsSetupGateway['create']>) {
-    return this.#client.call(wire.createNews, { body: draft, idempotencyKey });
-  }
-
-  update(...[newsId, rev, draft]: Parameters<NewsSetupGateway['update']>) {
-    return this.#client.call(wire.updateNews, { params: { newsId }, body: { rev, draft } });
-  }
-
-  remove(newsIds: readonly string[]): ReturnType<NewsSetupGateway['remove']> {
+export const httpNewsGateway = (client: ApiClient): NewsGateway & NewsSetupGateway => ({
+  active: async (how) => mapOk(await client.call(wire.activeNews, {}, how), ({ items }) => items),
+  markRead: (newsIds) => client.call(wire.markNewsRead, { newsIds }, { background: true }),
+  download: (newsId) => client.call(wire.newsDocument, { newsId }),
+  page: ({ search, includeExpired, ...query }) =>
+    client.call(wire.newsPage, {
+      ...query,
+      search: search || undefined,
+      includeExpired: includeExpired || undefined,
+    }),
+  read: (newsId) => client.call(wire.readNews, { newsId }),
+  create: (draft, idempotencyKey) => client.call(wire.createNews, draft, { idempotencyKey }),
+  update: (newsId, rev, draft) => client.call(wire.updateNews, { newsId, rev, draft }),
+  remove: (newsIds) => {
     const [newsId] = newsIds;
     return newsIds.length === 1 && newsId !== undefined
-      ? this.#client.call(wire.removeNews, { params: { newsId } })
-      : this.#client.call(wire.removeNewsItems, { body: { newsIds: [...newsIds] } });
-  }
-
-  upload(...[newsId, rev, document]: Parameters<NewsSetupGateway['upload']>) {
-    return this.#client.call(wire.uploadNewsDocument, {
-      params: { newsId },
-      query: { rev: String(rev) },
-      upload: document,
-    });
-  }
-
-  removeDocument(...[newsId, rev]: Parameters<NewsSetupGateway['removeDocument']>) {
-    return this.#client.call(wire.removeNewsDocument, {
-      params: { newsId },
-      query: { rev: String(rev) },
-    });
-  }
-}
+      ? client.call(wire.removeNews, { newsId })
+      : client.call(wire.removeNewsItems, { newsIds });
+  },
+  upload: (newsId, rev, upload) =>
+    client.call(wire.uploadNewsDocument, { newsId, rev }, { upload }),
+  removeDocument: (newsId, rev) => client.call(wire.removeNewsDocument, { newsId, rev }),
+});

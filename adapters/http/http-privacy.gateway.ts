@@ -1,26 +1,10 @@
 import type { PolicyGateway } from '#core/privacy/policy.gateway.port.ts';
-import { policyHistory, policyVersion, publishPolicy } from '../wire/privacy.wire.ts';
+import * as wire from '../wire/privacy.wire.ts';
 import type { ApiClient } from './api-client.ts';
 
-/** The privacy policy's versions over HTTP. */
-export class HttpPolicyGateway implements PolicyGateway {
-  readonly #client: ApiClient;
-
-  constructor(client: ApiClient) {
-    this.#client = client;
-  }
-
-  read(): ReturnType<PolicyGateway['read']> {
-    return this.#client.call(policyHistory);
-  }
-
-  readVersion(version: number): ReturnType<PolicyGateway['readVersion']> {
-    return this.#client.call(policyVersion, { params: { version: String(version) } });
-  }
-
-  publish(
-    ...[policy, version]: Parameters<PolicyGateway['publish']>
-  ): ReturnType<PolicyGateway['publish']> {
-    return this.#client.call(publishPolicy, { body: { policy }, query: { rev: String(version) } });
-  }
-}
+/** The policy's versions over HTTP, for those who publish them. */
+export const httpPrivacyGateway = (client: ApiClient): PolicyGateway => ({
+  read: () => client.call(wire.policyHistory, {}),
+  readVersion: (version) => client.call(wire.policyVersion, { version }),
+  publish: (policy, version) => client.call(wire.publishPolicy, { policy, rev: String(version) }),
+});

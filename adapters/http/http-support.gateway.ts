@@ -1,79 +1,21 @@
-import { ok } from '#core/kernel/result.ts';
+import { mapOk } from '#core/kernel/result.ts';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
-import {
-  supportAction,
-  supportReports,
-  supportReportStatus,
-  supportRights,
-  supportStaff,
-  supportStep,
-  supportUsers,
-} from '../wire/support.wire.ts';
+import * as wire from '../wire/support.wire.ts';
 import type { ApiClient } from './api-client.ts';
 
-/** Support over HTTP. */
-export class HttpSupportGateway implements SupportGateway {
-  readonly #client: ApiClient;
-
-  constructor(client: ApiClient) {
-    this.#client = client;
-  }
-
-  findUsers({
-    text,
-    page,
-    size,
-  }: Parameters<SupportGateway['findUsers']>[0]): ReturnType<SupportGateway['findUsers']> {
-    return this.#client.call(supportUsers, {
-      query: { text, page: String(page), size: String(size) },
-    });
-  }
-
-  help(
-    ...[accountId, action]: Parameters<SupportGateway['help']>
-  ): ReturnType<SupportGateway['help']> {
-    return this.#client.call(supportAction, { params: { accountId }, body: { action } });
-  }
-
-  requireStep(
-    ...[accountId, step]: Parameters<SupportGateway['requireStep']>
-  ): ReturnType<SupportGateway['requireStep']> {
-    return this.#client.call(supportStep, { params: { accountId }, body: { step } });
-  }
-
-  reports({
-    kind,
-    status,
-    page,
-    size,
-  }: Parameters<SupportGateway['reports']>[0]): ReturnType<SupportGateway['reports']> {
-    return this.#client.call(supportReports, {
-      query: {
-        page: String(page),
-        size: String(size),
-        ...(kind !== null && { kind }),
-        ...(status !== null && { status }),
-      },
-    });
-  }
-
-  setReportStatus(
-    ...[reference, change]: Parameters<SupportGateway['setReportStatus']>
-  ): ReturnType<SupportGateway['setReportStatus']> {
-    return this.#client.call(supportReportStatus, { params: { reference }, body: change });
-  }
-
-  async staff(): ReturnType<SupportGateway['staff']> {
-    const answer = await this.#client.call(supportStaff);
-    return answer.ok ? ok(answer.value.staff) : answer;
-  }
-
-  setRights(
-    ...[accountId, { rights, rev }]: Parameters<SupportGateway['setRights']>
-  ): ReturnType<SupportGateway['setRights']> {
-    return this.#client.call(supportRights, {
-      params: { accountId },
-      body: { rights: [...rights], rev },
-    });
-  }
-}
+/** What staff do for others, over HTTP. */
+export const httpSupportGateway = (client: ApiClient): SupportGateway => ({
+  findUsers: client.operation(wire.supportUsers),
+  help: (accountId, action) => client.call(wire.supportAction, { accountId, action }),
+  requireStep: (accountId, step) => client.call(wire.supportStep, { accountId, step }),
+  reports: ({ kind, status, ...page }) =>
+    client.call(wire.supportReports, {
+      ...page,
+      kind: kind ?? undefined,
+      status: status ?? undefined,
+    }),
+  setReportStatus: (reference, change) =>
+    client.call(wire.supportReportStatus, { reference, ...change }),
+  staff: async () => mapOk(await client.call(wire.supportStaff, {}), ({ staff }) => staff),
+  setRights: (accountId, change) => client.call(wire.supportRights, { accountId, ...change }),
+});

@@ -7,7 +7,7 @@ import type { Result } from '#core/kernel/result.ts';
 import { CONFIGURATION_PATH } from '../wire/headers.ts';
 import type { ApiClient } from './api-client.ts';
 
-/** The deployment's configuration, read without stamps from outside the API base (operating.md). */
+/** The deployment's configuration, read without stamps from outside the API base, because it says how to reach the API. */
 export const readConfiguration = (
   client: ApiClient,
 ): Promise<Result<RuntimeConfiguration, Failure>> =>

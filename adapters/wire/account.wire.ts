@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 const contactValue = z.string().check(z.minLength(1), z.maxLength(LIMITS.email));
 const contactBody = z.strictObject({ value: contactValue, rememberDevice: z.boolean() });
 
-/** Judges a contact before a code goes to it (spec §4.3 "contact method validation"). */
+/** First half of contactInfo: keeps the contact as a draft of the session, so that codes go nowhere else; another draft voids the code of the one before (spec §4.3). */
 export const validateContact = endpoint({
   operationId: 'validateContact',
   method: 'POST',
@@ -21,7 +21,7 @@ export const validateContact = endpoint({
   errors: [409],
 });
 
-/** Saves a staff member's verified contact (spec §4.3 "internal contact method"). */
+/** Second half for staff: saves the draft whose code was right, 409 for any other value; the step is done with it (spec §4.3). */
 export const saveInternalContact = endpoint({
   operationId: 'saveInternalContact',
   method: 'PUT',
@@ -35,7 +35,7 @@ export const saveInternalContact = endpoint({
   errors: [409],
 });
 
-/** Saves a dealer's or customer's verified contact (spec §4.3 "external contact method"). */
+/** The same for dealers and customers, at an address of its own because the specification has two (spec §4.3). */
 export const saveExternalContact = endpoint({
   operationId: 'saveExternalContact',
   method: 'PUT',
@@ -49,7 +49,7 @@ export const saveExternalContact = endpoint({
   errors: [409],
 });
 
-/** The forced username change (spec §2.4 usernameReset). */
+/** The forced username change; 422 for a name that is taken or against the rules, 409 when the step is not due (spec §2.4). */
 export const changeUsername = endpoint({
   operationId: 'changeUsername',
   method: 'PUT',
@@ -65,7 +65,7 @@ export const changeUsername = endpoint({
   errors: [409, 422],
 });
 
-/** The fixed catalogue and how many answers are asked for (SECURITY.md T1). */
+/** The same catalogue and the same count for every account, so that neither tells one from another in a recovery (SECURITY.md T1). */
 export const securityQuestions = endpoint({
   operationId: 'securityQuestions',
   method: 'GET',
@@ -103,7 +103,7 @@ export const saveSecurityAnswers = endpoint({
   errors: [409, 422],
 });
 
-/** The forced password change (spec §7.3 "password reset (current, new, confirm)"). */
+/** The forced password change; ends every other session, and this one goes on under a new id. 422: refused by the rules, 503: too many hashes at once (spec §7.3). */
 export const replacePassword = endpoint({
   operationId: 'replacePassword',
   method: 'PUT',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { stepReplySchema } from '#core/session/session-view.schema.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The terms and conditions of dealers (spec §4.1). */
+/** The terms with the version to send back, so that nobody accepts a text they did not see (spec §4.1). */
 export const terms = endpoint({
   operationId: 'terms',
   method: 'GET',
@@ -28,7 +28,7 @@ export const acceptTerms = endpoint({
   errors: [409],
 });
 
-/** GET privacyPolicy returns policyText (spec §7.2). */
+/** The policy now in force; open, because people read it before they sign in (spec §7.2). */
 export const privacyPolicy = endpoint({
   operationId: 'privacyPolicy',
   method: 'GET',
@@ -41,7 +41,7 @@ export const privacyPolicy = endpoint({
   errors: [],
 });
 
-/** PUT privacyPolicy/accept, no payload (spec §7.2). */
+/** Accepts the policy in force at this moment: the specification gives the call no payload, hence no version (spec §7.2). */
 export const acceptPrivacyPolicy = endpoint({
   operationId: 'acceptPrivacyPolicy',
   method: 'PUT',

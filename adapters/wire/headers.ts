@@ -2,7 +2,7 @@ import type { Variant } from '#core/session/user.schema.ts';
 
 /** Names of headers and cookies that both sides agree on; they stand nowhere else (SECURITY.md §2.1, §2.3). */
 export const HEADERS = {
-  /** Anti-forgery (spec §7.1). */
+  /** Repeats the anti-forgery cookie; a page of another site cannot read that (spec §7.1). */
   xsrf: 'x-xsrf-token',
   /** 401: the session is over. */
   invalidSession: 'x-invalid-session',
@@ -19,7 +19,7 @@ export const HEADERS = {
 /** Anti-forgery cookie, readable by script and shared by both variants of one host (spec §7.1, SECURITY.md §2.3). */
 export const XSRF_COOKIE = 'XSRF-Token';
 
-/** Names the dealer this browser last signed in for; no secret, a cookie for each variant because ports of one host share them (operating.md). */
+/** Names the dealer this browser last signed in for; no secret, a cookie for each variant because ports of one host share them. */
 export const dealerCookie = (variant: Variant): string => `dealer-${variant}`;
 
 /** Where the API lives below an origin. */

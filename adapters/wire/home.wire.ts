@@ -35,7 +35,7 @@ export const staffHome = endpoint({
   reply: staffHomeSchema,
 });
 
-/** One-time key for the classic portal (spec §7.2 rw3k/key). */
+/** A key that opens the classic portal once within 60 s; `deleteSession` ends our own session with it (spec §7.2). */
 export const classicKey = endpoint({
   operationId: 'classicKey',
   method: 'POST',

@@ -16,7 +16,7 @@ const common = {
   errors: [409, 422],
 } as const;
 
-/** Submit A Bug (spec §2.3). */
+/** Submit A Bug; details may stay empty, and a repeat under its key gets the first reference again (spec §2.3). */
 export const submitBug = endpoint({
   ...common,
   operationId: 'submitBug',
@@ -30,7 +30,7 @@ export const submitBug = endpoint({
   }),
 });
 
-/** Provide Feedback (spec §2.3). */
+/** Provide Feedback; 1 to 5 stars are enough without words (spec §2.3). */
 export const submitFeedback = endpoint({
   ...common,
   operationId: 'submitFeedback',

@@ -42,7 +42,7 @@ export const consumerLogin = endpoint({
   errors: [503],
 });
 
-/** The server's view of the caller's address (spec §7.3 "get client IP"). */
+/** What the server takes for the caller's address, proxies considered; the page sends it back with the sign-in, where it decides nothing (spec §7.3, SECURITY.md T2). */
 export const clientIp = endpoint({
   operationId: 'clientIp',
   method: 'GET',

@@ -33,7 +33,7 @@ const form = {
   state: campaignStateSchema,
 };
 
-/** Campaigns in every state, for those who make them (domain guide 6.16). */
+/** Campaigns in every state, the latest change first; what a dealer is offered is another question, `listResources` (domain guide 6.16). */
 export const listCampaigns = endpoint({
   operationId: 'listCampaigns',
   method: 'GET',

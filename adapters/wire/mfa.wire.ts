@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 
 const steps = ['contactInfo', 'mfaVerify'] as const;
 
-/** A person's own contacts, masked (spec §7.3 "load contact methods"). */
+/** Where a code may go: the own contacts, masked because the code is not proven yet, or the draft alone, as it was typed (spec §7.3). */
 export const contactMethods = endpoint({
   operationId: 'contactMethods',
   method: 'GET',
@@ -22,7 +22,7 @@ export const contactMethods = endpoint({
   errors: [],
 });
 
-/** Sends a code (spec §7.2). */
+/** Sends a code again, or to another of the own contacts; the first one the server sends by itself. 429 with the seconds left, 409 when no code is due (spec §7.2). */
 export const requestCode = endpoint({
   operationId: 'requestCode',
   method: 'POST',

@@ -46,7 +46,7 @@ export const markNewsRead = endpoint({
   errors: [],
 });
 
-/** Paged load of the setup (spec §7.3). */
+/** One page for editors; pages count from 1, expired items only when asked for (spec §7.3). */
 export const newsPage = endpoint({
   operationId: 'newsPage',
   method: 'GET',

@@ -8,7 +8,7 @@ import { nothingSchema } from './problem.wire.ts';
 const anyone = { kind: 'full', applications: [1, 2, 3], permissions: [] } as const;
 const common = { access: anyone, query: null } as const;
 
-/** A fresh check before a sensitive act (SECURITY.md §2.7). */
+/** Notes in the session that the password was just typed; for five minutes contacts may be changed, so an unlocked screen is not enough (SECURITY.md §2.7). */
 export const confirmPassword = endpoint({
   ...common,
   operationId: 'confirmPassword',

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 
 const common = { query: null, body: null, errors: [], access: { kind: 'open' } } as const;
 
-/** GET statusBanner returns the banner; an inactive one says so (spec §7.2). */
+/** The one banner; always answered, `active` says whether it shows (spec §7.2). */
 export const statusBanner = endpoint({
   ...common,
   operationId: 'statusBanner',
@@ -15,7 +15,7 @@ export const statusBanner = endpoint({
   reply: statusBannerSchema,
 });
 
-/** Public fields of a dealer's branding; an unknown number equals the default (operating.md). */
+/** Public fields of a dealer's branding; an unknown number answers like the default, so that numbers cannot be tried (domain guide 6.14). */
 export const dealerBranding = endpoint({
   ...common,
   operationId: 'dealerBranding',
@@ -26,7 +26,7 @@ export const dealerBranding = endpoint({
   reply: brandingSchema,
 });
 
-/** Both health words in one answer; `live` and `ready` also stand alone for probes (operating.md). */
+/** Both health words in one answer; `live` and `ready` also stand alone, because a balancer and a restarter ask different things. */
 export const health = endpoint({
   ...common,
   operationId: 'health',

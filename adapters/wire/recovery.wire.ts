@@ -15,7 +15,7 @@ const captcha = text(CAPTCHA_TOKEN_MAX);
 const email = text(LIMITS.email);
 const password = text(LIMITS.passwordInput);
 
-/** A task for one action of this browser (SECURITY.md §2.14). */
+/** A task for one action of this browser, good once for 10 minutes; its solution travels with that action (SECURITY.md §2.14). */
 export const captchaTask = endpoint({
   ...open,
   operationId: 'captchaTask',
@@ -65,7 +65,7 @@ export const verifyMsaCode = endpoint({
   errors: [409],
 });
 
-/** spec §7.3 resetPassword of the MSA service. */
+/** The new password of a proven recovery; whose it is says the recovery of this browser, never the body (spec §7.3, SECURITY.md §2.7). */
 export const resetMsaPassword = endpoint({
   ...open,
   operationId: 'resetMsaPassword',
@@ -76,7 +76,7 @@ export const resetMsaPassword = endpoint({
   errors: [409, 422, 503],
 });
 
-/** spec §7.3 forgotUsername; the 409 is the specification's (SECURITY.md T4). */
+/** Mails the username to the contact it belongs to and answers alike where there is none; 409 only when two or more share the contact and the dealer number is needed (spec §7.3, SECURITY.md T4). */
 export const forgotUsername = endpoint({
   ...open,
   operationId: 'forgotUsername',
@@ -92,7 +92,7 @@ export const forgotUsername = endpoint({
   errors: [409, 422],
 });
 
-/** spec §7.3 createPasswordRecoverySession; always answers questions (SECURITY.md T1). */
+/** Opens a recovery and always answers questions: decoys for a name nobody has or a wrong contact (spec §7.3, SECURITY.md T1). */
 export const openDealerRecovery = endpoint({
   ...open,
   operationId: 'openDealerRecovery',
@@ -109,7 +109,7 @@ export const openDealerRecovery = endpoint({
   errors: [422],
 });
 
-/** spec §7.3 answerSecurityQuestions. */
+/** All answers at once; a refusal never says which was wrong, and 5 tries end the recovery (spec §7.3, SECURITY.md T1). */
 export const answerQuestions = endpoint({
   ...open,
   operationId: 'answerQuestions',

@@ -12,7 +12,7 @@ const one = {
   params: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
 } as const;
 
-/** The library of a dealer (domain guide 6.15); the group is the one the request names (SECURITY.md T8). */
+/** What the dealer may use today, its own values in the co-brand slots (domain guide 6.15); the group is the one the request names (SECURITY.md T8). */
 export const listResources = endpoint({
   operationId: 'listResources',
   method: 'GET',

@@ -5,7 +5,7 @@ import { nothingSchema } from './problem.wire.ts';
 
 const common = { query: null, body: null, errors: [] } as const;
 
-/** Trades the refresh cookie of the dealer variant for a new token (spec §7 account/token/refresh). */
+/** Trades the refresh cookie for an access token and a successor cookie; works without a session header, and a refusal leaves the cookie alone (spec §7, SECURITY.md §2.2). */
 export const accountRefresh = endpoint({
   ...common,
   operationId: 'accountRefresh',
@@ -16,7 +16,7 @@ export const accountRefresh = endpoint({
   reply: sessionGrantSchema,
 });
 
-/** The same for customers (spec §7 msa/token/refresh). */
+/** The same for customers, whose cookie has another name because both variants may share a host (spec §7). */
 export const msaRefresh = endpoint({
   ...common,
   operationId: 'msaRefresh',
@@ -69,7 +69,7 @@ export const msaMe = endpoint({
   reply: sessionViewSchema,
 });
 
-/** What is still demanded (spec §3 "Login requirements"). */
+/** The demands still open, in the order the server will take them; pending sessions may ask (spec §3). */
 export const loginRequirements = endpoint({
   ...common,
   operationId: 'loginRequirements',

@@ -11,7 +11,7 @@ const common = { query: null, body: null, errors: [], access: dealer } as const;
 const transmitterCode = z.string().check(z.minLength(1), z.maxLength(32));
 const siteList = z.object({ sites: z.array(siteSummarySchema) });
 
-/** Account search over the active group and its branches (spec §2.2). */
+/** Searches the active group and its branches; without `field` every field is searched and the hit says which one it was (spec §2.2). */
 export const searchSites = endpoint({
   ...common,
   operationId: 'searchSites',
@@ -25,7 +25,7 @@ export const searchSites = endpoint({
   reply: siteSearchSchema,
 });
 
-/** The account behind a transmitter code (spec §7.2). */
+/** The account behind a transmitter code; 404 outside the scope as for codes nobody has, and 60 misses an hour end the looking (spec §7.2, SECURITY.md §2.4). */
 export const transmitterDetails = endpoint({
   ...common,
   operationId: 'transmitterDetails',
@@ -55,7 +55,7 @@ export const recentSites = endpoint({
   reply: siteList,
 });
 
-/** Favourite or not, by transmitter code (spec §7.3). */
+/** Favourite or not; says the wanted state instead of toggling, so that a repeat does no harm (spec §7.3). */
 export const setFavoriteSite = endpoint({
   ...common,
   operationId: 'setFavoriteSite',

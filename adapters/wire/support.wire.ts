@@ -50,7 +50,7 @@ export const supportAction = endpoint({
   errors: [404, 422],
 });
 
-/** The next sign-in asks for a login step again (spec §4.1). */
+/** The next sign-in asks for a login step again; 422 for a customer's username, which is the e-mail address (spec §4.1). */
 export const supportStep = endpoint({
   operationId: 'supportStep',
   method: 'POST',

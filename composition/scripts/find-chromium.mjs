@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, in the order the operating guide gives; never skips silently.
+// Finds a Chromium for the browser tests: CHROMIUM_PATH, the system's, Playwright's own, Debian's package as root; never skips silently.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

@@ -9,7 +9,7 @@ export interface Address {
 }
 export type Addresses = Readonly<Record<Variant, Address>>;
 
-/** The variant is told by the port alone: dealers on `port`, customers on the next (operating.md). */
+/** The variant is told by the port alone: dealers on `port`, customers on the next. */
 export const addressesOf = (settings: Settings): Addresses => {
   const { port, publicUrl, publicUrlMsa } = settings;
   const local = (own: number): string => `http://localhost:${String(own)}`;

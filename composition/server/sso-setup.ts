@@ -14,7 +14,7 @@ import { SSO_RETURN_PATH } from '#adapters/wire/sso.wire.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import type { Addresses } from './addresses.ts';
 
-/** The demo's own identity providers: on loopback whatever HOST says, on the port after the two variants (operating.md). */
+/** The demo's own identity providers: on loopback whatever HOST says, on the port after the two variants (SECURITY.md §5). */
 export interface DemoSso {
   readonly base: string;
   readonly port: number;

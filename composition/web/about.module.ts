@@ -1,16 +1,14 @@
-import { ContainerModule } from 'inversify';
-import { HttpBuildPaperGateway } from '#adapters/http/http-build-lists.gateway.ts';
+import { httpBuildPaperGateway } from '#adapters/http/http-build-lists.gateway.ts';
 import { AboutDialog } from '#ui/about/about.dialog.tsx';
 import { AboutViewModel } from '#ui/about/about.view-model.ts';
-import type { Section } from './section.ts';
-import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
-
-const module = new ContainerModule(({ bind }) => {
-  bind(VIEW_MODEL_TOKENS.about).toResolvedValue(
-    (http) => new AboutViewModel({ papers: new HttpBuildPaperGateway(http.client) }),
-    [TOKENS.http],
-  );
-});
+import { createSection } from './section.ts';
+import { TOKENS } from './tokens.ts';
 
 /** What the portal is made of. */
-export const about: Section = { module, Component: AboutDialog };
+export const section = createSection(AboutDialog, (model) => {
+  model(
+    'about',
+    [TOKENS.http],
+    ({ client }) => new AboutViewModel({ papers: httpBuildPaperGateway(client) }),
+  );
+});

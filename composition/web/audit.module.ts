@@ -1,27 +1,18 @@
-import { ContainerModule } from 'inversify';
-import { BrowserFileSaver, pageToSaveFrom } from '#adapters/browser/browser-file-saver.ts';
-import { HttpAuditGateway } from '#adapters/http/http-audit.gateway.ts';
+import { httpAuditGateway } from '#adapters/http/http-audit.gateway.ts';
 import { AuditTab } from '#ui/audit/audit-tab.tsx';
 import { AuditViewModel } from '#ui/audit/audit.view-model.ts';
 import { ChainCheck } from '#ui/audit/chain-check.ts';
-import type { Section } from './section.ts';
-import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
-
-const module = new ContainerModule(({ bind }) => {
-  bind(VIEW_MODEL_TOKENS.audit).toResolvedValue(
-    (http, toasts, clock) => {
-      const audit = new HttpAuditGateway(http.client);
-      return new AuditViewModel({
-        audit,
-        chain: new ChainCheck(audit),
-        files: new BrowserFileSaver(pageToSaveFrom(document)),
-        toasts,
-        clock,
-      });
-    },
-    [TOKENS.http, TOKENS.toasts, TOKENS.clock],
-  );
-});
+import { createSection } from './section.ts';
+import { TOKENS } from './tokens.ts';
 
 /** The record, a tab of Support. */
-export const audit: Section = { module, Component: AuditTab };
+export const section = createSection(AuditTab, (model) => {
+  model(
+    'audit',
+    [TOKENS.http, TOKENS.files, TOKENS.toasts, TOKENS.clock],
+    ({ client }, files, toasts, clock) => {
+      const audit = httpAuditGateway(client);
+      return new AuditViewModel({ audit, chain: new ChainCheck(audit), files, toasts, clock });
+    },
+  );
+});

@@ -1,17 +1,15 @@
-import { ContainerModule } from 'inversify';
-import { HttpBannerGateway } from '#adapters/http/http-banner.gateway.ts';
+import { httpBannerGateway } from '#adapters/http/http-notices.gateway.ts';
 import { BannerSettingsDialog } from '#ui/notices/banner-settings.dialog.tsx';
 import { BannerSettingsViewModel } from '#ui/notices/banner-settings.view-model.ts';
-import type { Section } from './section.ts';
-import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
-
-const module = new ContainerModule(({ bind }) => {
-  bind(VIEW_MODEL_TOKENS.bannerSettings).toResolvedValue(
-    (http, toasts) =>
-      new BannerSettingsViewModel({ banners: new HttpBannerGateway(http.client), toasts }),
-    [TOKENS.http, TOKENS.toasts],
-  );
-});
+import { createSection } from './section.ts';
+import { TOKENS } from './tokens.ts';
 
 /** Banner Settings. */
-export const bannerSettings: Section = { module, Component: BannerSettingsDialog };
+export const section = createSection(BannerSettingsDialog, (model) => {
+  model(
+    'bannerSettings',
+    [TOKENS.http, TOKENS.toasts],
+    ({ client }, toasts) =>
+      new BannerSettingsViewModel({ banners: httpBannerGateway(client), toasts }),
+  );
+});

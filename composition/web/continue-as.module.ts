@@ -1,21 +1,17 @@
-import { ContainerModule } from 'inversify';
+import { httpImpersonationGateway } from '#adapters/http/http-impersonation.gateway.ts';
 import { ResumeStaff } from '#core/impersonation/resume-staff.use-case.ts';
 import { ContinueAs } from '#ui/impersonation/continue-as.tsx';
 import { ContinueAsViewModel } from '#ui/impersonation/continue-as.view-model.ts';
-import type { Section } from './section.ts';
-import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
-
-const module = new ContainerModule(({ bind }) => {
-  bind(VIEW_MODEL_TOKENS.continueAs).toResolvedValue(
-    (impersonation, session) => {
-      const resume = new ResumeStaff({ impersonation, session });
-      return new ContinueAsViewModel({
-        actions: { waiting: () => impersonation.waiting(), resume: () => resume.execute() },
-      });
-    },
-    [TOKENS.impersonationGateway, TOKENS.sessionContext],
-  );
-});
+import { createSection } from './section.ts';
+import { TOKENS } from './tokens.ts';
 
 /** The way back for a staff member whose impersonation is over. */
-export const continueAs: Section = { module, Component: ContinueAs };
+export const section = createSection(ContinueAs, (model) => {
+  model('continueAs', [TOKENS.http, TOKENS.context], ({ client }, session) => {
+    const impersonation = httpImpersonationGateway(client);
+    const resume = new ResumeStaff({ impersonation, session });
+    return new ContinueAsViewModel({
+      actions: { waiting: () => impersonation.waiting(), resume: () => resume.execute() },
+    });
+  });
+});

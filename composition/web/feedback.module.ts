@@ -1,17 +1,15 @@
-import { ContainerModule } from 'inversify';
-import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
-import { AttemptKey } from '#core/kernel/attempt-key.ts';
+import { httpIntakeGateway } from '#adapters/http/http-intake.gateway.ts';
 import { FeedbackDialog } from '#ui/intake/feedback.dialog.tsx';
 import { FeedbackViewModel } from '#ui/intake/feedback.view-model.ts';
-import type { Section } from './section.ts';
-import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
-
-const module = new ContainerModule(({ bind }) => {
-  bind(VIEW_MODEL_TOKENS.feedback).toResolvedValue(
-    (intake) => new FeedbackViewModel({ intake, key: new AttemptKey(cryptoIdSource) }),
-    [TOKENS.intakeGateway],
-  );
-});
+import { createSection } from './section.ts';
+import { TOKENS } from './tokens.ts';
 
 /** Provide Feedback. */
-export const feedback: Section = { module, Component: FeedbackDialog };
+export const section = createSection(FeedbackDialog, (model) => {
+  model(
+    'feedback',
+    [TOKENS.http, TOKENS.makeKey],
+    ({ client }, makeKey) =>
+      new FeedbackViewModel({ intake: httpIntakeGateway(client), key: makeKey() }),
+  );
+});

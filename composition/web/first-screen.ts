@@ -84,7 +84,6 @@ export const createFirstScreen = (configuration: RuntimeConfiguration) => {
     clock: { now: () => Date.now() },
     context,
     http,
-    signOut,
     toasts: new ToastStore(),
     // Without a classic portal nobody is handed over to one.
     classicRedirect: new BrowserClassicRedirect(configuration.classicUrl ?? '/classic'),

@@ -1,22 +1,15 @@
-import { ContainerModule } from 'inversify';
-import type { CaptchaAction } from '#core/captcha/captcha.schema.ts';
-import type { CaptchaGateway, CaptchaSolver } from '#core/captcha/captcha.gateway.port.ts';
-import { SolveCaptcha } from '#core/captcha/solve-captcha.use-case.ts';
+import { httpDealerRecoveryGateway } from '#adapters/http/http-recovery.gateway.ts';
+import { httpMsaRecoveryGateway } from '#adapters/http/http-recovery.gateway.ts';
 import { StartMsaRecovery } from '#core/recovery/start-msa-recovery.use-case.ts';
-import { CaptchaViewModel } from '#ui/captcha/captcha.view-model.ts';
-import type { LoginViewModel } from '#ui/login/login.view-model.ts';
 import { DealerRecoveryViewModel } from '#ui/recovery/dealer-recovery.view-model.ts';
 import { ForgotUsernameViewModel } from '#ui/recovery/forgot-username.view-model.ts';
 import { ForgotDialog } from '#ui/recovery/forgot.dialog.tsx';
 import { MsaRecoveryViewModel } from '#ui/recovery/msa-recovery.view-model.ts';
+import type { LoginViewModel } from '#ui/login/login.view-model.ts';
 import type { DialogsViewModel } from '#ui/shell/dialogs.view-model.ts';
-import type { Section } from './section.ts';
-import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
-
-const captchaFor = (
-  action: CaptchaAction,
-  ports: { readonly gateway: CaptchaGateway; readonly solver: CaptchaSolver },
-): CaptchaViewModel => new CaptchaViewModel({ action, solve: new SolveCaptcha(ports) });
+import { createCaptcha } from './create-captcha.ts';
+import { createSection } from './section.ts';
+import { modelToken, TOKENS } from './tokens.ts';
 
 const backToForm =
   (login: LoginViewModel, dialogs: DialogsViewModel) =>
@@ -25,56 +18,43 @@ const backToForm =
     login.recover(identifier);
   };
 
-const { login: loginModel, dialogs: dialogsModel } = VIEW_MODEL_TOKENS;
-const { captchaGateway, captchaSolver, configuration } = TOKENS;
-
-const module = new ContainerModule(({ bind }) => {
-  bind(VIEW_MODEL_TOKENS.msaRecovery).toResolvedValue(
-    (gateway, captcha, solver, clock, { providerName }, login, dialogs) =>
-      new MsaRecoveryViewModel({
+/** The ways back in for those who forgot (spec §2.5). */
+export const section = createSection(ForgotDialog, (model) => {
+  const { http, clock: time, configuration } = TOKENS;
+  const [loginModel, dialogsModel] = [modelToken('login'), modelToken('dialogs')];
+  model(
+    'msaRecovery',
+    [http, time, configuration, loginModel, dialogsModel],
+    ({ client }, clock, { providerName }, login, dialogs) => {
+      const gateway = httpMsaRecoveryGateway(client);
+      return new MsaRecoveryViewModel({
         start: new StartMsaRecovery({ gateway, clock }),
         gateway,
-        captcha: captchaFor('msaPasswordReset', { gateway: captcha, solver }),
+        captcha: createCaptcha('msaPasswordReset', client),
         clock,
         productName: providerName,
         onDone: backToForm(login, dialogs),
-      }),
-    [
-      TOKENS.msaRecoveryGateway,
-      captchaGateway,
-      captchaSolver,
-      TOKENS.clock,
-      configuration,
-      loginModel,
-      dialogsModel,
-    ],
+      });
+    },
   );
-  bind(VIEW_MODEL_TOKENS.dealerRecovery).toResolvedValue(
-    (gateway, captcha, solver, { providerName }, login, dialogs) =>
+  model(
+    'dealerRecovery',
+    [http, configuration, loginModel, dialogsModel],
+    ({ client }, { providerName }, login, dialogs) =>
       new DealerRecoveryViewModel({
-        gateway,
-        captcha: captchaFor('dealerRecovery', { gateway: captcha, solver }),
+        gateway: httpDealerRecoveryGateway(client),
+        captcha: createCaptcha('dealerRecovery', client),
         productName: providerName,
         onDone: backToForm(login, dialogs),
       }),
-    [
-      TOKENS.dealerRecoveryGateway,
-      captchaGateway,
-      captchaSolver,
-      configuration,
-      loginModel,
-      dialogsModel,
-    ],
   );
-  bind(VIEW_MODEL_TOKENS.forgotUsername).toResolvedValue(
-    (gateway, captcha, solver) =>
+  model(
+    'forgotUsername',
+    [http],
+    ({ client }) =>
       new ForgotUsernameViewModel({
-        gateway,
-        captcha: captchaFor('forgotUsername', { gateway: captcha, solver }),
+        gateway: httpDealerRecoveryGateway(client),
+        captcha: createCaptcha('forgotUsername', client),
       }),
-    [TOKENS.dealerRecoveryGateway, captchaGateway, captchaSolver],
   );
 });
-
-/** The ways back in for those who forgot (spec §2.5). */
-export const forgot: Section = { module, Component: ForgotDialog };

@@ -1,16 +1,14 @@
-import { ContainerModule } from 'inversify';
-import { HttpIconGateway } from '#adapters/http/http-build-lists.gateway.ts';
+import { httpIconGateway } from '#adapters/http/http-build-lists.gateway.ts';
 import { IconsPage } from '#ui/icons/icons.page.tsx';
 import { IconsViewModel } from '#ui/icons/icons.view-model.ts';
-import type { Section } from './section.ts';
-import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
-
-const module = new ContainerModule(({ bind }) => {
-  bind(VIEW_MODEL_TOKENS.icons).toResolvedValue(
-    (http) => new IconsViewModel({ icons: new HttpIconGateway(http.client) }),
-    [TOKENS.http],
-  );
-});
+import { createSection } from './section.ts';
+import { TOKENS } from './tokens.ts';
 
 /** The icon viewer. */
-export const icons: Section = { module, Component: IconsPage };
+export const section = createSection(IconsPage, (model) => {
+  model(
+    'icons',
+    [TOKENS.http],
+    ({ client }) => new IconsViewModel({ icons: httpIconGateway(client) }),
+  );
+});

@@ -1,4 +1,3 @@
-import { ContainerModule } from 'inversify';
 import { EnterClassicPortal } from '#core/classic/enter-classic-portal.use-case.ts';
 import { AcceptAgreement } from '#core/login/accept-agreement.use-case.ts';
 import { ChangeUsername } from '#core/login/change-username.use-case.ts';
@@ -17,98 +16,83 @@ import { LoginSteps } from '#ui/login/steps/login-steps.tsx';
 import { NewPasswordViewModel } from '#ui/login/steps/new-password.view-model.ts';
 import { NewUsernameViewModel } from '#ui/login/steps/new-username.view-model.ts';
 import { QuestionsViewModel } from '#ui/login/steps/questions.view-model.ts';
-import type { Section } from './section.ts';
-import { token } from './token.ts';
-import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
+import { createSection } from './section.ts';
+import { modelToken, TOKENS } from './tokens.ts';
 
-const requestCode = token<RequestCode>('request code');
-const { login: loginModel } = VIEW_MODEL_TOKENS;
-
-const module = new ContainerModule(({ bind }) => {
-  bind(requestCode).toResolvedValue(
-    (session, context, mfa, clock) => new RequestCode({ session, context, mfa, clock }),
-    [TOKENS.sessionGateway, TOKENS.sessionContext, TOKENS.mfaGateway, TOKENS.clock],
+/** The steps after the credentials, fetched while the person types. */
+export const section = createSection(LoginSteps, (model) => {
+  const { http: adapters, context: person } = TOKENS;
+  const loginModel = modelToken('login');
+  model(
+    'contactStep',
+    [loginModel, adapters, person, TOKENS.clock],
+    (login, { session, mfa, account }, context, clock) => {
+      const requestCode = new RequestCode({ session, context, mfa, clock });
+      const setUpContact = new SetUpContact({ session, context, account, requestCode });
+      return new ContactViewModel({ login, setUpContact });
+    },
   );
-  bind(VIEW_MODEL_TOKENS.contactStep).toResolvedValue(
-    (login, session, context, account, request) =>
-      new ContactViewModel({
-        login,
-        setUpContact: new SetUpContact({ session, context, account, requestCode: request }),
-      }),
-    [loginModel, TOKENS.sessionGateway, TOKENS.sessionContext, TOKENS.accountGateway, requestCode],
-  );
-  bind(VIEW_MODEL_TOKENS.codeStep).toResolvedValue(
-    (login, gateway, session, mfa, account, request, clock) =>
+  model(
+    'codeStep',
+    [loginModel, adapters, person, TOKENS.clock],
+    (login, { session, mfa, account }, context, clock) =>
       new CodeViewModel({
         login,
-        verifyCode: new VerifyCode({ session: gateway, context: session, mfa, account }),
-        requestCode: request,
+        verifyCode: new VerifyCode({ session, context, mfa, account }),
+        requestCode: new RequestCode({ session, context, mfa, clock }),
         contacts: mfa,
-        session,
+        session: context,
         clock,
       }),
-    [
-      loginModel,
-      TOKENS.sessionGateway,
-      TOKENS.sessionContext,
-      TOKENS.mfaGateway,
-      TOKENS.accountGateway,
-      requestCode,
-      TOKENS.clock,
-    ],
   );
-  bind(VIEW_MODEL_TOKENS.usernameStep).toResolvedValue(
-    (login, session, context, account) =>
+  model(
+    'usernameStep',
+    [loginModel, adapters, person],
+    (login, { session, account }, context) =>
       new NewUsernameViewModel({
         login,
         changeUsername: new ChangeUsername({ session, context, account }),
       }),
-    [loginModel, TOKENS.sessionGateway, TOKENS.sessionContext, TOKENS.accountGateway],
   );
-  bind(VIEW_MODEL_TOKENS.questionsStep).toResolvedValue(
-    (login, session, context, account) =>
+  model(
+    'questionsStep',
+    [loginModel, adapters, person],
+    (login, { session, account }, context) =>
       new QuestionsViewModel({
         login,
         loadSecurityQuestions: new LoadSecurityQuestions({ session, context, account }),
         saveSecurityAnswers: new SaveSecurityAnswers({ session, context, account }),
       }),
-    [loginModel, TOKENS.sessionGateway, TOKENS.sessionContext, TOKENS.accountGateway],
   );
-  bind(VIEW_MODEL_TOKENS.passwordStep).toResolvedValue(
-    (login, session, context, account, configuration) =>
+  model(
+    'passwordStep',
+    [loginModel, adapters, person, TOKENS.configuration],
+    (login, { session, account }, context, { providerName }) =>
       new NewPasswordViewModel({
         login,
         replacePassword: new ReplacePassword({ session, context, account }),
         context: {
           username: context.current.view?.user.username ?? '',
-          productName: configuration.providerName,
+          productName: providerName,
         },
       }),
-    [
-      loginModel,
-      TOKENS.sessionGateway,
-      TOKENS.sessionContext,
-      TOKENS.accountGateway,
-      TOKENS.configuration,
-    ],
   );
-  bind(VIEW_MODEL_TOKENS.agreementStep).toResolvedValue(
-    (login, session, context, agreements) =>
+  model(
+    'agreementStep',
+    [loginModel, adapters, person],
+    (login, { session, agreement: agreements }, context) =>
       new AgreementViewModel({
         login,
         loadAgreement: new LoadAgreement({ session, context, agreements }),
         acceptAgreement: new AcceptAgreement({ session, context, agreements }),
       }),
-    [loginModel, TOKENS.sessionGateway, TOKENS.sessionContext, TOKENS.agreementGateway],
   );
-  bind(VIEW_MODEL_TOKENS.handOver).toResolvedValue(
-    (classic, redirect, context) => {
+  model(
+    'handOver',
+    [adapters, TOKENS.classicRedirect, person],
+    ({ classic }, redirect, context) => {
       const enter = new EnterClassicPortal({ classic, redirect, context });
       return new HandOverViewModel({ enterClassicPortal: () => enter.execute() });
     },
-    [TOKENS.classicGateway, TOKENS.classicRedirect, TOKENS.sessionContext],
   );
 });
-
-/** The steps after the credentials, fetched while the person types. */
-export const loginSteps: Section = { module, Component: LoginSteps };

@@ -1,23 +1,21 @@
-import { ContainerModule } from 'inversify';
+import { httpNewsGateway } from '#adapters/http/http-news.gateway.ts';
 import { NewsCard } from '#ui/news/news-card.tsx';
-import { NewsCardViewModel, AnnouncedNews } from '#ui/news/news-card.view-model.ts';
-import type { Section } from './section.ts';
-import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
+import { AnnouncedNews, NewsCardViewModel } from '#ui/news/news-card.view-model.ts';
+import { createSection } from './section.ts';
+import { TOKENS } from './tokens.ts';
 
-const announced = new AnnouncedNews();
-
-const module = new ContainerModule(({ bind }) => {
-  bind(VIEW_MODEL_TOKENS.newsCard).toResolvedValue(
-    (news, toasts, context) =>
+/** The news on a dashboard. */
+export const section = createSection(NewsCard, (model) => {
+  const announced = new AnnouncedNews();
+  model(
+    'newsCard',
+    [TOKENS.http, TOKENS.toasts, TOKENS.context],
+    ({ client }, toasts, context) =>
       new NewsCardViewModel({
-        news,
+        news: httpNewsGateway(client),
         toasts,
         announced,
         userId: context.current.context.user?.id ?? '',
       }),
-    [TOKENS.newsGateway, TOKENS.toasts, TOKENS.sessionContext],
   );
 });
-
-/** The news on a dashboard. */
-export const newsCard: Section = { module, Component: NewsCard };

@@ -3,6 +3,7 @@ import { BrowserPage } from '#adapters/browser/browser-page.ts';
 import { BrowserVisibility } from '#adapters/browser/browser-visibility.ts';
 import { LocalPreferenceStore } from '#adapters/browser/local-preference-store.ts';
 import { SessionSsoTripStore } from '#adapters/browser/session-sso-trip-store.ts';
+import { watchPageShow } from '#adapters/browser/watch-page-show.ts';
 import { WorkerUpdates } from '#adapters/browser/worker-updates.ts';
 import { WatchConnection } from '#core/connectivity/watch-connection.use-case.ts';
 import { PURGED_PREFERENCES } from '#core/preferences/purged-preferences.ts';
@@ -14,8 +15,8 @@ import { ConnectionNoticeViewModel } from '#ui/shell/connection-notice.view-mode
 import { UpdatePromptViewModel } from '#ui/shell/update-prompt.view-model.ts';
 import type { FirstScreen } from './first-screen.ts';
 
-/** What outlives every screen: newer versions, the connection, and the end of a session's traces. */
-export const createPageLife = ({ context, toasts, dialogs }: FirstScreen) => {
+/** What outlives every screen: newer versions, the connection, what other tabs did meanwhile, and the end of a session's traces. */
+export const createPageLife = ({ context, http, toasts, dialogs }: FirstScreen) => {
   const unsavedWork = new UnsavedWork();
   const page = new BrowserPage();
   const preferences = new LocalPreferenceStore();
@@ -47,6 +48,7 @@ export const createPageLife = ({ context, toasts, dialogs }: FirstScreen) => {
     start: (): void => {
       page.guard(unsavedWork.dirty$);
       for (const follower of followers) follower.start();
+      watchPageShow(() => http.tabs.verify());
       // A page that has just gone offline must be able to say so.
       import('#ui/kit/toast-region.tsx').catch((cause: unknown) => {
         console.info('Notices are fetched later', cause);

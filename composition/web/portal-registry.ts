@@ -4,7 +4,7 @@ import type { RuntimeConfiguration } from '#core/configuration/runtime-configura
 import type { Registry, SectionName, ViewModels } from '#ui/shell/registry.ts';
 import type { FirstScreen } from './first-screen.ts';
 import type * as OpenContainer from './open-container.ts';
-import type { Section } from './section.ts';
+import type { LoadSection } from './section-loaders.ts';
 
 type Opened = typeof OpenContainer;
 
@@ -18,7 +18,7 @@ interface Later {
 export interface RegistryLoaders {
   readonly container: () => Promise<Opened>;
   /** Those worth fetching beside the container; the others wait for it, as it brings the list of them. */
-  readonly sections: Readonly<Partial<Record<SectionName, () => Promise<Section>>>>;
+  readonly sections: Readonly<Partial<Record<SectionName, LoadSection>>>;
 }
 
 /** Answers the screens: the first one from what was made by hand, the others from the container; none of them sees it. */
@@ -73,7 +73,7 @@ export class PortalRegistry implements Registry {
       this.#loaders.sections[name]?.(),
       this.#open(),
     ]);
-    const section = early ?? (await sections[name]());
+    const { section } = early ?? (await sections[name]());
     container.load(section.module);
     return section.Component;
   }
@@ -86,10 +86,10 @@ export class PortalRegistry implements Registry {
 
   async #openNow(): Promise<Later> {
     const opened = await this.#loaders.container();
-    const { openContainer, SECTION_LOADERS, TOKENS, VIEW_MODEL_TOKENS } = opened;
+    const { openContainer, SECTION_LOADERS, modelToken, TOKENS } = opened;
     const container = openContainer(this.#screen);
     this.#tellMissing = () => container.get(TOKENS.updates).execute('partMissing');
-    this.#later = (name) => container.get(VIEW_MODEL_TOKENS[name]);
+    this.#later = (name) => container.get(modelToken(name));
     return { container, sections: SECTION_LOADERS };
   }
 }

@@ -1,38 +1,52 @@
 import type { SectionName } from '#ui/shell/registry.ts';
-import type { Section } from './section.ts';
+import { createSection, type Section } from './section.ts';
 
-/** Each section is a chunk of its own, so that signing in fetches nothing of what comes after (architecture.md "Composition"). */
-export const SECTION_LOADERS: Readonly<Record<SectionName, () => Promise<Section>>> = {
-  loginSteps: () => import('./login-steps.module.ts').then((m) => m.loginSteps),
-  shell: () => import('./shell.module.ts').then((m) => m.shell),
-  home: () => import('./home.module.ts').then((m) => m.home),
-  msa: () => import('./msa.module.ts').then((m) => m.msa),
-  staff: () => import('./staff.module.ts').then((m) => m.staff),
-  accountSwitcher: () => import('./account-switcher.module.ts').then((m) => m.accountSwitcher),
-  viewAs: () => import('./view-as.module.ts').then((m) => m.viewAs),
-  endSessions: () => import('./end-sessions.module.ts').then((m) => m.endSessions),
-  continueAs: () => import('./continue-as.module.ts').then((m) => m.continueAs),
-  createAccount: () => import('./create-account.module.ts').then((m) => m.createAccount),
-  register: () => import('./register.module.ts').then((m) => m.register),
-  userAccount: () => import('./user-account.module.ts').then((m) => m.userAccount),
-  about: () => import('./about.module.ts').then((m) => m.about),
-  privacyPolicy: () => import('./privacy-policy.module.ts').then((m) => m.privacyPolicy),
-  submitBug: () => import('./submit-bug.module.ts').then((m) => m.submitBug),
-  feedback: () => import('./feedback.module.ts').then((m) => m.feedback),
-  popupBlocked: () => import('./popup-blocked.module.ts').then((m) => m.popupBlocked),
-  bannerSettings: () => import('./banner-settings.module.ts').then((m) => m.bannerSettings),
-  audit: () => import('./audit.module.ts').then((m) => m.audit),
-  marketing: () => import('./marketing.module.ts').then((m) => m.marketing),
-  policy: () => import('./policy.module.ts').then((m) => m.policy),
-  support: () => import('./support.module.ts').then((m) => m.support),
-  icons: () => import('./icons.module.ts').then((m) => m.icons),
-  accountSearch: () => import('./account-search.module.ts').then((m) => m.accountSearch),
-  news: () => import('./news.module.ts').then((m) => m.news),
-  newsCard: () => import('./news-card.module.ts').then((m) => m.newsCard),
-  newsSetup: () => import('./news-setup.module.ts').then((m) => m.newsSetup),
-  resources: () => import('./resources.module.ts').then((m) => m.resources),
-  site: () => import('./site.module.ts').then((m) => m.site),
-  forgot: () => import('./forgot.module.ts').then((m) => m.forgot),
-  sso: () => import('./sso.module.ts').then((m) => m.sso),
-  ssoReturn: () => import('./sso-return.module.ts').then((m) => m.ssoReturn),
+/** Fetches a section: the module of its file. */
+export type LoadSection = () => Promise<{ readonly section: Section }>;
+
+/**
+ * A chunk of its own for each part that the tables of core/navigation name, so that signing in fetches nothing of what
+ * comes after; one without its line here, or without its entry there, does not compile.
+ */
+export const SECTION_LOADERS: Readonly<Record<SectionName, LoadSection>> = {
+  'login-steps': () => import('./login-steps.module.ts'),
+  shell: () => import('./shell.module.ts'),
+  register: () => import('./register.module.ts'),
+  'sso-return': () => import('./sso-return.module.ts'),
+  'continue-as': () => import('./continue-as.module.ts'),
+  'account-switcher': () => import('./account-switcher.module.ts'),
+  // Screens.
+  home: () => import('./home.module.ts'),
+  'staff-home': () => import('./staff-home.module.ts'),
+  summary: () => import('./summary.module.ts'),
+  'news-card': () => import('./news-card.module.ts'),
+  news: () => import('./news.module.ts'),
+  'news-setup': () => import('./news-setup.module.ts'),
+  site: () => import('./site.module.ts'),
+  resources: () => import('./resources.module.ts'),
+  marketing: () => import('./marketing.module.ts'),
+  support: () => import('./support.module.ts'),
+  audit: () => import('./audit.module.ts'),
+  policy: () => import('./policy.module.ts'),
+  icons: () => import('./icons.module.ts'),
+  // Dialogs; those without a view model of their own need no module.
+  'user-account': () => import('./user-account.module.ts'),
+  about: () => import('./about.module.ts'),
+  'privacy-policy': () => import('./privacy-policy.module.ts'),
+  'banner-settings': () => import('./banner-settings.module.ts'),
+  'view-as': () => import('./view-as.module.ts'),
+  'end-sessions': async () => {
+    const { EndSessionsDialog } = await import('#ui/impersonation/end-sessions.dialog.tsx');
+    return { section: createSection(EndSessionsDialog) };
+  },
+  'submit-bug': () => import('./submit-bug.module.ts'),
+  feedback: () => import('./feedback.module.ts'),
+  'popup-blocked': async () => {
+    const { PopupBlockedDialog } = await import('#ui/classic/popup-blocked.dialog.tsx');
+    return { section: createSection(PopupBlockedDialog) };
+  },
+  'account-search': () => import('./account-search.module.ts'),
+  forgot: () => import('./forgot.module.ts'),
+  sso: () => import('./sso.module.ts'),
+  'create-account': () => import('./create-account.module.ts'),
 };

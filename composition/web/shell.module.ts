@@ -1,29 +1,36 @@
-import { ContainerModule } from 'inversify';
 import { BrowserActivity } from '#adapters/browser/browser-activity.ts';
 import { BrowserClassicWindows } from '#adapters/browser/browser-classic-windows.ts';
+import { httpAccountLinksGateway } from '#adapters/http/http-account-links.gateway.ts';
+import { httpImpersonationGateway } from '#adapters/http/http-impersonation.gateway.ts';
+import { ChangeLinks } from '#core/account-links/change-links.use-case.ts';
 import { OpenClassicWindow } from '#core/classic/open-classic-window.use-case.ts';
 import { ConfirmImpersonation } from '#core/impersonation/confirm-impersonation.use-case.ts';
 import { EndImpersonation } from '#core/impersonation/end-impersonation.use-case.ts';
 import { FollowPrompts } from '#core/prompts/follow-prompts.use-case.ts';
 import { PromptMemory } from '#core/prompts/prompt-memory.ts';
-import { ChangeLinks } from '#core/account-links/change-links.use-case.ts';
+import { AccountLinksViewModel } from '#ui/account-links/account-links.view-model.ts';
 import { ClassicPortalViewModel } from '#ui/classic/classic-portal.view-model.ts';
 import { ImpersonationViewModel } from '#ui/impersonation/impersonation.view-model.ts';
-import { AccountLinksViewModel } from '#ui/account-links/account-links.view-model.ts';
 import { AlarmCountViewModel } from '#ui/shell/alarm-count.view-model.ts';
-import { PromptsViewModel } from '#ui/shell/prompts.view-model.ts';
 import { FaultsViewModel } from '#ui/shell/faults.view-model.ts';
+import { PromptsViewModel } from '#ui/shell/prompts.view-model.ts';
 import { Shell } from '#ui/shell/shell.tsx';
-import type { Section } from './section.ts';
-import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
+import { createSection } from './section.ts';
+import { modelToken, TOKENS } from './tokens.ts';
 
-const module = new ContainerModule(({ bind }) => {
-  bind(VIEW_MODEL_TOKENS.faults).toResolvedValue(
-    (http) => new FaultsViewModel({ faults$: http.faults$ }),
-    [TOKENS.http],
-  );
-  bind(VIEW_MODEL_TOKENS.prompts).toResolvedValue(
-    (session, preferences, toasts, dialogs, configuration) =>
+/** Frame, guards and the pages that only say something; fetched once somebody is past the sign-in. */
+export const section = createSection(Shell, (model) => {
+  model('faults', [TOKENS.http], ({ faults$ }) => new FaultsViewModel({ faults$ }));
+  model(
+    'prompts',
+    [
+      TOKENS.context,
+      TOKENS.preferences,
+      TOKENS.toasts,
+      modelToken('dialogs'),
+      TOKENS.configuration,
+    ],
+    (session, preferences, toasts, dialogs, { supportPhone }) =>
       new PromptsViewModel({
         prompts: new FollowPrompts({
           activity: new BrowserActivity(),
@@ -32,69 +39,49 @@ const module = new ContainerModule(({ bind }) => {
         }),
         toasts,
         dialogs,
-        supportPhone: configuration.supportPhone,
+        supportPhone,
       }),
-    [
-      TOKENS.sessionContext,
-      TOKENS.preferences,
-      TOKENS.toasts,
-      VIEW_MODEL_TOKENS.dialogs,
-      TOKENS.configuration,
-    ],
   );
-  // One for the whole app: its time counts from when it was told.
-  bind(VIEW_MODEL_TOKENS.impersonation)
-    .toResolvedValue(
-      (impersonation, gateway, session, clock, toasts) => {
-        const end = new EndImpersonation({ impersonation, session });
-        const confirm = new ConfirmImpersonation({ gateway, session });
-        return new ImpersonationViewModel({
-          session,
-          actions: { end: () => end.execute(), confirm: () => confirm.execute() },
-          clock,
-          toasts,
-        });
-      },
-      [
-        TOKENS.impersonationGateway,
-        TOKENS.sessionGateway,
-        TOKENS.sessionContext,
-        TOKENS.clock,
-        TOKENS.toasts,
-      ],
-    )
-    .inSingletonScope();
-  bind(VIEW_MODEL_TOKENS.alarmCount).toResolvedValue(
-    (home) =>
+  model(
+    'alarmCount',
+    [TOKENS.http],
+    ({ home }) =>
       new AlarmCountViewModel({
         readInBackground: () => home.dealerHome({ background: true }),
         inSight: () => document.visibilityState === 'visible',
       }),
-    [TOKENS.homeGateway],
   );
-  // One each for the whole app: header, screens and dialogs share them.
-  bind(VIEW_MODEL_TOKENS.accountLinks)
-    .toResolvedValue(
-      (gateway, context, toasts) =>
-        new AccountLinksViewModel({
-          changeLinks: new ChangeLinks({ gateway, context }),
-          context,
-          toasts,
-        }),
-      [TOKENS.linksGateway, TOKENS.sessionContext, TOKENS.toasts],
-    )
-    .inSingletonScope();
-  bind(VIEW_MODEL_TOKENS.classicPortal)
-    .toResolvedValue(
-      (configuration, classic, dialogs, toasts) => {
-        const windows = new BrowserClassicWindows(configuration.classicUrl ?? '/classic');
-        const open = new OpenClassicWindow({ classic, windows });
-        return new ClassicPortalViewModel({ open, dialogs, toasts });
-      },
-      [TOKENS.configuration, TOKENS.classicGateway, VIEW_MODEL_TOKENS.dialogs, TOKENS.toasts],
-    )
-    .inSingletonScope();
+  // One each for the whole app: header, screens and dialogs share them, and an impersonation's time counts from when it was told.
+  model(
+    'impersonation',
+    [TOKENS.http, TOKENS.context, TOKENS.clock, TOKENS.toasts],
+    (http, session, clock, toasts) => {
+      const impersonation = httpImpersonationGateway(http.client);
+      const end = new EndImpersonation({ impersonation, session });
+      const confirm = new ConfirmImpersonation({ gateway: http.session, session });
+      return new ImpersonationViewModel({
+        session,
+        actions: { end: () => end.execute(), confirm: () => confirm.execute() },
+        clock,
+        toasts,
+      });
+    },
+  ).inSingletonScope();
+  model(
+    'accountLinks',
+    [TOKENS.http, TOKENS.context, TOKENS.toasts],
+    ({ client }, context, toasts) => {
+      const changeLinks = new ChangeLinks({ gateway: httpAccountLinksGateway(client), context });
+      return new AccountLinksViewModel({ changeLinks, context, toasts });
+    },
+  ).inSingletonScope();
+  model(
+    'classicPortal',
+    [TOKENS.configuration, TOKENS.http, modelToken('dialogs'), TOKENS.toasts],
+    ({ classicUrl }, { classic }, dialogs, toasts) => {
+      const windows = new BrowserClassicWindows(classicUrl ?? '/classic');
+      const open = new OpenClassicWindow({ classic, windows });
+      return new ClassicPortalViewModel({ open, dialogs, toasts });
+    },
+  ).inSingletonScope();
 });
-
-/** Frame, guards and the pages that only say something; fetched once somebody is past the sign-in. */
-export const shell: Section = { module, Component: Shell };

@@ -1,29 +1,22 @@
-import { ContainerModule } from 'inversify';
+import { httpSsoGateway } from '#adapters/http/http-sso.gateway.ts';
 import { SignInBySso } from '#core/sso/sign-in-by-sso.use-case.ts';
 import { SsoReturn } from '#ui/sso/sso-return.tsx';
 import { SsoReturnViewModel } from '#ui/sso/sso-return.view-model.ts';
-import type { Section } from './section.ts';
-import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
+import { createSection } from './section.ts';
+import { modelToken, TOKENS } from './tokens.ts';
 
-const module = new ContainerModule(({ bind }) => {
-  bind(VIEW_MODEL_TOKENS.ssoReturn).toResolvedValue(
-    (login, session, sso, context, { variant }) => {
-      const signIn = new SignInBySso({ sso, context });
+/** The end of a trip to a provider of single sign-on. */
+export const section = createSection(SsoReturn, (model) => {
+  model(
+    'ssoReturn',
+    [modelToken('login'), modelToken('session'), TOKENS.http, TOKENS.context, TOKENS.configuration],
+    (login, session, { client }, context, { variant }) => {
+      const signIn = new SignInBySso({ sso: httpSsoGateway(client), context });
       return new SsoReturnViewModel({
         login,
         session,
         exchange: (input) => signIn.execute({ ...input, variant }),
       });
     },
-    [
-      VIEW_MODEL_TOKENS.login,
-      VIEW_MODEL_TOKENS.session,
-      TOKENS.ssoGateway,
-      TOKENS.sessionContext,
-      TOKENS.configuration,
-    ],
   );
 });
-
-/** The end of a trip to a provider of single sign-on. */
-export const ssoReturn: Section = { module, Component: SsoReturn };

@@ -1,18 +1,26 @@
-import { ContainerModule } from 'inversify';
+import { BrowserSsoRedirect } from '#adapters/browser/browser-sso-redirect.ts';
 import { CookieDealerMemory } from '#adapters/browser/cookie-dealer-memory.ts';
 import { SessionSsoTripStore } from '#adapters/browser/session-sso-trip-store.ts';
+import { httpSsoGateway } from '#adapters/http/http-sso.gateway.ts';
 import { knownDealer } from '#core/sso/known-dealer.rule.ts';
 import { LeaveForProvider } from '#core/sso/leave-for-provider.use-case.ts';
 import { SsoDialog } from '#ui/sso/sso.dialog.tsx';
 import { SsoViewModel } from '#ui/sso/sso.view-model.ts';
-import type { Section } from './section.ts';
-import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
+import { createSection } from './section.ts';
+import { modelToken, TOKENS } from './tokens.ts';
 
-const module = new ContainerModule(({ bind }) => {
-  bind(VIEW_MODEL_TOKENS.sso).toResolvedValue(
-    (sso, redirect, dialogs, { variant, defaultSiteGroupNum }) => {
+/** Continue With Single Sign-On. */
+export const section = createSection(SsoDialog, (model) => {
+  model(
+    'sso',
+    [TOKENS.http, modelToken('dialogs'), TOKENS.configuration],
+    ({ client }, dialogs, { variant, defaultSiteGroupNum }) => {
+      const sso = httpSsoGateway(client);
       const query = new URLSearchParams(location.search);
-      const leave = new LeaveForProvider({ redirect, trip: new SessionSsoTripStore() });
+      const leave = new LeaveForProvider({
+        redirect: new BrowserSsoRedirect(),
+        trip: new SessionSsoTripStore(),
+      });
       return new SsoViewModel({
         known: knownDealer({
           asked: query.get('sg'),
@@ -31,9 +39,5 @@ const module = new ContainerModule(({ bind }) => {
         },
       });
     },
-    [TOKENS.ssoGateway, TOKENS.ssoRedirect, VIEW_MODEL_TOKENS.dialogs, TOKENS.configuration],
   );
 });
-
-/** Continue With Single Sign-On. */
-export const sso: Section = { module, Component: SsoDialog };

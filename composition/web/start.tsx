@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { takeSsoReturn } from '#adapters/browser/take-sso-return.ts';
 import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
 import { followColorMode } from '#ui/kit/color-mode.ts';
-import { warmFont } from '#ui/kit/theme/font.ts';
+import { wearFont } from '#ui/kit/theme/font.ts';
 import { ToastContext } from '#ui/shell/notices.tsx';
 import { sendEarlyLogin } from '#ui/login/early-input.ts';
 import { Portal } from '#ui/shell/portal.tsx';
@@ -22,7 +22,7 @@ const FONT_DELAY = 1_500;
 const afterwards = (registry: PortalRegistry, screen: FirstScreen): void => {
   const fetchAhead = async (): Promise<void> => {
     await screen.learnClientIp();
-    await registry.load('loginSteps');
+    await registry.load('login-steps');
   };
   const begin = (): void => {
     removeEventListener('pointerdown', begin);
@@ -66,8 +66,8 @@ export const start = (root: HTMLElement, { page, screen }: Prepared): void => {
     loaders: {
       container: () => import('./open-container.ts'),
       sections: {
-        loginSteps: () => import('./login-steps.module.ts').then((m) => m.loginSteps),
-        shell: () => import('./shell.module.ts').then((m) => m.shell),
+        'login-steps': () => import('./login-steps.module.ts'),
+        shell: () => import('./shell.module.ts'),
       },
     },
   });
@@ -92,6 +92,6 @@ export const start = (root: HTMLElement, { page, screen }: Prepared): void => {
   onceLoaded(() => {
     registry.open().catch((cause: unknown) => console.info('Nothing follows the page', cause));
   });
-  // The font is for the next page; it waits until this one is at rest.
-  setTimeout(() => void warmFont(), FONT_DELAY);
+  // The fallback has the font's measures, so that nobody who reads or types is disturbed.
+  setTimeout(() => void wearFont(), FONT_DELAY);
 };

@@ -1,17 +1,15 @@
-import { ContainerModule } from 'inversify';
-import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
-import { AttemptKey } from '#core/kernel/attempt-key.ts';
+import { httpIntakeGateway } from '#adapters/http/http-intake.gateway.ts';
 import { BugDialog } from '#ui/intake/bug.dialog.tsx';
 import { BugViewModel } from '#ui/intake/bug.view-model.ts';
-import type { Section } from './section.ts';
-import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
-
-const module = new ContainerModule(({ bind }) => {
-  bind(VIEW_MODEL_TOKENS.bug).toResolvedValue(
-    (intake) => new BugViewModel({ intake, key: new AttemptKey(cryptoIdSource) }),
-    [TOKENS.intakeGateway],
-  );
-});
+import { createSection } from './section.ts';
+import { TOKENS } from './tokens.ts';
 
 /** Submit A Bug. */
-export const submitBug: Section = { module, Component: BugDialog };
+export const section = createSection(BugDialog, (model) => {
+  model(
+    'bug',
+    [TOKENS.http, TOKENS.makeKey],
+    ({ client }, makeKey) =>
+      new BugViewModel({ intake: httpIntakeGateway(client), key: makeKey() }),
+  );
+});

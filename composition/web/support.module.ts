@@ -1,37 +1,35 @@
-import { ContainerModule } from 'inversify';
-import { BrowserFileSaver, pageToSaveFrom } from '#adapters/browser/browser-file-saver.ts';
-import { HttpSupportGateway } from '#adapters/http/http-support.gateway.ts';
+import { httpImpersonationGateway } from '#adapters/http/http-impersonation.gateway.ts';
+import { httpSupportGateway } from '#adapters/http/http-support.gateway.ts';
 import { ReportsViewModel } from '#ui/support/reports.view-model.ts';
 import { StaffRightsViewModel } from '#ui/support/staff-rights.view-model.ts';
 import { SupportPage } from '#ui/support/support.page.tsx';
 import { SupportViewModel } from '#ui/support/support.view-model.ts';
 import { VisitsViewModel } from '#ui/support/visits.view-model.ts';
-import type { Section } from './section.ts';
-import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
-
-const module = new ContainerModule(({ bind }) => {
-  const needs = [TOKENS.http, TOKENS.toasts] as const;
-  bind(VIEW_MODEL_TOKENS.support).toResolvedValue(
-    (http, toasts) =>
-      new SupportViewModel({ support: new HttpSupportGateway(http.client), toasts }),
-    [...needs],
-  );
-  bind(VIEW_MODEL_TOKENS.reports).toResolvedValue(
-    (http, toasts) =>
-      new ReportsViewModel({ support: new HttpSupportGateway(http.client), toasts }),
-    [...needs],
-  );
-  bind(VIEW_MODEL_TOKENS.staffRights).toResolvedValue(
-    (http, toasts) =>
-      new StaffRightsViewModel({ support: new HttpSupportGateway(http.client), toasts }),
-    [...needs],
-  );
-  bind(VIEW_MODEL_TOKENS.visits).toResolvedValue(
-    (impersonation) =>
-      new VisitsViewModel({ impersonation, files: new BrowserFileSaver(pageToSaveFrom(document)) }),
-    [TOKENS.impersonationGateway],
-  );
-});
+import { createSection } from './section.ts';
+import { TOKENS } from './tokens.ts';
 
 /** Support, for provider staff. */
-export const support: Section = { module, Component: SupportPage };
+export const section = createSection(SupportPage, (model) => {
+  model(
+    'support',
+    [TOKENS.http, TOKENS.toasts],
+    ({ client }, toasts) => new SupportViewModel({ support: httpSupportGateway(client), toasts }),
+  );
+  model(
+    'reports',
+    [TOKENS.http, TOKENS.toasts],
+    ({ client }, toasts) => new ReportsViewModel({ support: httpSupportGateway(client), toasts }),
+  );
+  model(
+    'staffRights',
+    [TOKENS.http, TOKENS.toasts],
+    ({ client }, toasts) =>
+      new StaffRightsViewModel({ support: httpSupportGateway(client), toasts }),
+  );
+  model(
+    'visits',
+    [TOKENS.http, TOKENS.files],
+    ({ client }, files) =>
+      new VisitsViewModel({ impersonation: httpImpersonationGateway(client), files }),
+  );
+});

@@ -1,38 +1,43 @@
-import { ContainerModule } from 'inversify';
+import { httpImpersonationGateway } from '#adapters/http/http-impersonation.gateway.ts';
+import { httpProfileGateway } from '#adapters/http/http-profile.gateway.ts';
+import { httpRememberedDevicesGateway } from '#adapters/http/http-remembered-devices.gateway.ts';
 import { SaveContact } from '#core/profile/save-contact.use-case.ts';
 import { StartContactChange } from '#core/profile/start-contact-change.use-case.ts';
 import { ContactProofViewModel } from '#ui/profile/contact-proof.view-model.ts';
 import { OwnVisitsViewModel } from '#ui/profile/own-visits.view-model.ts';
-import { RememberedDevicesViewModel } from '#ui/remembered-devices/remembered-devices.view-model.ts';
 import { UserAccountDialog } from '#ui/profile/user-account.dialog.tsx';
 import { UserAccountViewModel } from '#ui/profile/user-account.view-model.ts';
-import type { Section } from './section.ts';
-import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
+import { RememberedDevicesViewModel } from '#ui/remembered-devices/remembered-devices.view-model.ts';
+import { createSection } from './section.ts';
+import { TOKENS } from './tokens.ts';
 
-const module = new ContainerModule(({ bind }) => {
-  bind(VIEW_MODEL_TOKENS.userAccount).toResolvedValue(
-    (profile, context, clock, toasts) =>
-      new UserAccountViewModel({
+/** The own account. */
+export const section = createSection(UserAccountDialog, (model) => {
+  model(
+    'userAccount',
+    [TOKENS.http, TOKENS.context, TOKENS.clock, TOKENS.toasts],
+    ({ client }, context, clock, toasts) => {
+      const profile = httpProfileGateway(client);
+      const start = new StartContactChange({ profile, clock });
+      return new UserAccountViewModel({
         profile,
         saveContact: new SaveContact({ profile, context }),
         context,
-        proof: new ContactProofViewModel({
-          start: new StartContactChange({ profile, clock }),
-          clock,
-        }),
+        proof: new ContactProofViewModel({ start, clock }),
         toasts,
-      }),
-    [TOKENS.profileGateway, TOKENS.sessionContext, TOKENS.clock, TOKENS.toasts],
+      });
+    },
   );
-  bind(VIEW_MODEL_TOKENS.ownVisits).toResolvedValue(
-    (impersonation, clock) => new OwnVisitsViewModel({ impersonation, clock }),
-    [TOKENS.impersonationGateway, TOKENS.clock],
+  model(
+    'ownVisits',
+    [TOKENS.http, TOKENS.clock],
+    ({ client }, clock) =>
+      new OwnVisitsViewModel({ impersonation: httpImpersonationGateway(client), clock }),
   );
-  bind(VIEW_MODEL_TOKENS.rememberedDevices).toResolvedValue(
-    (gateway, clock) => new RememberedDevicesViewModel({ gateway, clock }),
-    [TOKENS.rememberedDeviceGateway, TOKENS.clock],
+  model(
+    'rememberedDevices',
+    [TOKENS.http, TOKENS.clock],
+    ({ client }, clock) =>
+      new RememberedDevicesViewModel({ gateway: httpRememberedDevicesGateway(client), clock }),
   );
 });
-
-/** The own account. */
-export const userAccount: Section = { module, Component: UserAccountDialog };

@@ -1,14 +1,18 @@
-import { ContainerModule } from 'inversify';
+import { httpImpersonationGateway } from '#adapters/http/http-impersonation.gateway.ts';
 import { StartImpersonation } from '#core/impersonation/start-impersonation.use-case.ts';
 import { STAFF_RIGHTS } from '#core/permission/staff-rights.ts';
 import { ViewAsDialog } from '#ui/impersonation/view-as.dialog.tsx';
 import { ViewAsViewModel } from '#ui/impersonation/view-as.view-model.ts';
-import type { Section } from './section.ts';
-import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
+import { createSection } from './section.ts';
+import { modelToken, TOKENS } from './tokens.ts';
 
-const module = new ContainerModule(({ bind }) => {
-  bind(VIEW_MODEL_TOKENS.viewAs).toResolvedValue(
-    (impersonation, session, dialogs) => {
+/** The question before a staff member sees the portal as a user. */
+export const section = createSection(ViewAsDialog, (model) => {
+  model(
+    'viewAs',
+    [TOKENS.http, TOKENS.context, modelToken('dialogs')],
+    ({ client }, session, dialogs) => {
+      const impersonation = httpImpersonationGateway(client);
       const start = new StartImpersonation({ impersonation, session });
       return new ViewAsViewModel({
         detail: dialogs.request?.detail ?? null,
@@ -16,9 +20,5 @@ const module = new ContainerModule(({ bind }) => {
         begin: (input) => start.execute(input),
       });
     },
-    [TOKENS.impersonationGateway, TOKENS.sessionContext, VIEW_MODEL_TOKENS.dialogs],
   );
 });
-
-/** The question before a staff member sees the portal as a user. */
-export const viewAs: Section = { module, Component: ViewAsDialog };

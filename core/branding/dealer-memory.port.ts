@@ -1,4 +1,4 @@
-/** Which dealer this browser last signed in for; what it keeps is no secret and the server reads it for the next page (operating.md). */
+/** Which dealer this browser last signed in for; what it keeps is no secret and the server reads it to draw the next sign-in page in that dealer's looks. */
 export interface DealerMemory {
   remember(siteGroupNum: number): void;
 }

@@ -2,7 +2,7 @@ import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type { DemoAccount } from './runtime-configuration.schema.ts';
 
-/** The demo world beside the product: absent from every real deployment (operating.md "Demo accounts"). */
+/** The demo world beside the product: absent from every real deployment, where MODE is `production` (README "Settings"). */
 export interface DemoWorld {
   /** The accounts as they stand now, with those that are used up. */
   accounts(): Promise<Result<readonly DemoAccount[], Failure>>;

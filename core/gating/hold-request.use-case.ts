@@ -82,13 +82,17 @@ export class HoldRequest {
     this.#count();
   }
 
-  /** A change during the walk ends it: going on would let a later request overtake one judged by the older state (I10). */
+  /**
+   * A change during the walk ends it: going on would let a later request overtake one judged by the older state (I10).
+   * The state is asked, since a change made while one is being told is told only afterwards.
+   */
   #walk(): void {
+    const { context } = this.#session.current;
     for (const entry of this.#entries) {
       if (this.#again) return;
-      const { context } = this.#session.current;
       if (this.#isOver(entry, context.epoch)) entry.subscriber.complete();
       else if (entry.pass === null) this.#judge(entry);
+      this.#again ||= this.#session.current.context !== context;
     }
   }
 

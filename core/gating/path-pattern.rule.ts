@@ -23,7 +23,7 @@ export const matchPattern = (pattern: string, segments: readonly string[]): numb
   let literal = 0;
   for (const [i, want] of wanted.entries()) {
     const have = segments[i];
-    if (have === undefined || have === '') return null;
+    if (!have) return null;
     if (want === '*') continue;
     if (want !== have) return null;
     literal += 1;

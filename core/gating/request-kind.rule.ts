@@ -74,7 +74,21 @@ export const targetOf = (address: Address, origins: Origins): Target => {
   return address.origin === origins.maps ? 'maps' : 'foreign';
 };
 
-/** The kind of a resolved request: the most specific pattern wins, a tie goes to completion (gating README "Kinds of request"). */
+/** The kind by the table: the most specific pattern wins, a tie goes to completion; what fits none is protected (gating README "Kinds of request"). */
+export const kindByPatterns = (
+  patterns: readonly KindPattern[],
+  { method, segments }: { readonly method: Method; readonly segments: readonly string[] },
+): RequestKind => {
+  const asked = method === 'HEAD' ? 'GET' : method;
+  const fits = patterns
+    .filter(({ methods }) => methods === null || methods.includes(asked))
+    .map(({ kind, path }) => ({ kind, literal: matchPattern(path, segments) }));
+  const closest = Math.max(...fits.map(({ literal }) => literal ?? 0));
+  const winners = fits.filter(({ literal }) => literal === closest).map(({ kind }) => kind);
+  return winners.find((kind) => kind === 'completion') ?? winners[0] ?? 'protected';
+};
+
+/** The kind of a resolved request: by its machine, and on our API by the table of paths. */
 export const classifyRequest = (
   request: { readonly method: Method; readonly address: Address },
   origins: Origins,
@@ -83,13 +97,7 @@ export const classifyRequest = (
   if (target === 'site') return 'open';
   if (target !== 'api') return 'external';
   const segments = pathSegments(request.address.pathname.slice(origins.apiBase.length + 1));
-  if (segments === null) return 'protected';
-  const method = request.method === 'HEAD' ? 'GET' : request.method;
-  const fits = KIND_PATTERNS.filter((p) => p.methods === null || p.methods.includes(method)).map(
-    ({ kind, path }) => ({ kind, literal: matchPattern(path, segments) ?? -1 }),
-  );
-  const closest = Math.max(-1, ...fits.map((fit) => fit.literal));
-  if (closest < 0) return 'protected';
-  const winners = fits.filter((fit) => fit.literal === closest).map((fit) => fit.kind);
-  return winners.find((kind) => kind === 'completion') ?? winners[0] ?? 'protected';
+  return segments === null
+    ? 'protected'
+    : kindByPatterns(KIND_PATTERNS, { method: request.method, segments });
 };

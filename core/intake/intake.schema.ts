@@ -13,7 +13,7 @@ export const intakePlaceSchema = z.object({
 });
 export type IntakePlace = z.infer<typeof intakePlaceSchema>;
 
-/** Submit A Bug (spec §2.3). */
+/** Submit A Bug (spec §2.3): details may stay empty; where it happened goes along by itself. */
 export const bugFormSchema = z.object({
   summary: required('A short description', LIMITS.bugSummary),
   details: bounded(LIMITS.intakeText),

@@ -10,3 +10,7 @@ export const err = <E>(error: E): { readonly ok: false; readonly error: E } => (
   ok: false,
   error,
 });
+
+/** The answer with its value taken apart; a failure stays as it is. */
+export const mapOk = <T, U, E>(result: Result<T, E>, take: (value: T) => U): Result<U, E> =>
+  result.ok ? ok(take(result.value)) : result;

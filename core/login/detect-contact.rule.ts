@@ -27,6 +27,6 @@ const asPhone = (text: string): ContactMethod | null => {
  */
 export const detectContact = (typed: string): ContactMethod | null => {
   const text = typed.trim();
-  if (text === '' || text.length > LIMITS.contact) return null;
+  if (text.length > LIMITS.contact) return null;
   return text.includes('@') ? asEmail(text) : asPhone(text);
 };

@@ -1,4 +1,4 @@
-/** The steps of a sign-in after the credentials, in their fixed order (spec §4.1). */
+/** The steps of a sign-in after the credentials, in their fixed order (spec §4.1); the server closes them in this order only. */
 export const LOGIN_STEPS = [
   'contactInfo',
   'mfaVerify',

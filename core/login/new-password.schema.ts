@@ -14,7 +14,7 @@ export const typedPassword = (message: string) =>
 
 const LENGTH = `Must be ${LIMITS.passwordMin} to ${LIMITS.passwordMax} characters long`;
 
-/** A new password of somebody with a username (SECURITY.md T5). */
+/** A new password of somebody with a username: its length and two forbidden words, no classes of characters (SECURITY.md T5). Common passwords only the server knows. */
 export const newPasswordText = ({ username, productName }: PasswordContext) =>
   z.string().check(
     z.refine((text) => text !== '', { error: 'New password is required', abort: true }),

@@ -3,10 +3,7 @@ import { LIMITS } from '../kernel/limits.ts';
 // Nothing that a browser, a router or a proxy could read in two ways: no percent, no backslash, no empty segment.
 const PLAIN_PATH = /^(?:\/[A-Za-z0-9._~-]+)+\/?$/;
 const UNSAFE = /[\\\p{Cc}\p{Cs}\u2028\u2029]/u;
-const LOGIN_ROUTES: readonly string[] = ['login', 'loginsession'];
-
-const isLoginRoute = (path: string): boolean =>
-  LOGIN_ROUTES.includes(path.split('/')[1]?.toLowerCase() ?? '');
+const LOGIN_ROUTE = /^\/login(?:session)?(?:\/|$)/i;
 
 /**
  * The address to return to after sign-in, unchanged, or null when it could lead anywhere but to a screen of this app
@@ -18,8 +15,8 @@ export const safeReturnUrl = (
   isRoute: (path: string) => boolean,
 ): string | null => {
   if (value === null || value.length > LIMITS.returnUrl || UNSAFE.test(value)) return null;
-  const path = /^[^?#]*/.exec(value)?.[0] ?? '';
-  if (!PLAIN_PATH.test(path) || isLoginRoute(path)) return null;
+  const path = value.replace(/[?#].*/, '');
+  if (!PLAIN_PATH.test(path) || LOGIN_ROUTE.test(path)) return null;
   const dots = path.split('/').some((segment) => segment === '.' || segment === '..');
   return !dots && isRoute(path) ? value : null;
 };

@@ -16,10 +16,12 @@ export const CONTACT_NOT_VERIFIED = 'contactNotVerified';
 /** A failure without words, beside a flow that moved on by itself. */
 export const MOVED: Failure = { kind: 'empty', reason: 'stale' };
 
+const refusedAs = (failure: Failure, code: string): boolean =>
+  failure.kind === 'refused' && failure.code === code;
+
 /** Whether another step is due than the one that was sent. */
-export const isStepNotDue = (failure: Failure): boolean =>
-  failure.kind === 'refused' && failure.code === STEP_NOT_DUE;
+export const isStepNotDue = (failure: Failure): boolean => refusedAs(failure, STEP_NOT_DUE);
 
 /** Whether the contact has to be verified again before it can be saved. */
 export const isContactNotVerified = (failure: Failure): boolean =>
-  failure.kind === 'refused' && failure.code === CONTACT_NOT_VERIFIED;
+  refusedAs(failure, CONTACT_NOT_VERIFIED);

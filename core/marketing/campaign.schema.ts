@@ -7,7 +7,7 @@ import { isWebAddress } from './is-web-address.rule.ts';
 /** Lengths of a campaign's texts. */
 export const CAMPAIGN_LIMITS = { title: 128, url: 1024, search: 100 } as const;
 
-/** What a campaign is (domain guide 6.16). */
+/** What a campaign offers (domain guide 6.16), in the words people read and choose from. */
 export const campaignKindSchema = z.enum([
   'Flyer',
   'E-mail template',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Why a code is asked for (spec §3 "MFA types"). */
+/** Why a code is asked for, by its number on the wire (spec §3 "MFA types"); a code counts for its own purpose only. */
 export const MFA_TYPES = {
   identityVerification: 1,
   passwordReset: 2,

@@ -3,7 +3,7 @@ import { LAYOUT } from '../kernel/limits.ts';
 /** How the navigation stands in a window: in words, as icons, or behind the menu button. */
 export type NavigationForm = 'full' | 'mini' | 'sheet';
 
-/** Below this width the words give way to icons (design tokens §6). */
+/** Below this width the words give way to icons (kit README §6). */
 const FULL_WIDTH = 1024;
 
 /** The form for a window of this size (spec §9: sheet at 640 px or less, mini under 768 px of height). */

@@ -1,9 +1,13 @@
 import { hasPermissions } from '../permission/has-permissions.rule.ts';
 import type { Application, Variant } from '../session/user.schema.ts';
-import { ROUTES, type RouteEntry } from './routes.ts';
+import type { ScreenEntry } from './screen-entry.ts';
+import { SCREENS, type ScreenSection } from './screens.ts';
+
+/** A screen at its address. */
+export type Route = ScreenEntry<ScreenSection>;
 
 const segmentsOf = (path: string): readonly string[] => {
-  const segments = path.split('/').slice(1);
+  const segments = path.split('/');
   return segments.at(-1) === '' ? segments.slice(0, -1) : segments;
 };
 
@@ -14,10 +18,9 @@ const fits = (pattern: readonly string[], segments: readonly string[]): boolean 
   );
 
 /** The route at a path without query; one slash at the end is forgiven, null for an unknown path (spec §2.1 "any other path"). */
-export const matchRoute = (path: string): RouteEntry | null => {
-  if (!path.startsWith('/')) return null;
+export const matchRoute = (path: string): Route | null => {
   const segments = segmentsOf(path);
-  return ROUTES.find((route) => fits(segmentsOf(route.path), segments)) ?? null;
+  return SCREENS.find((route) => fits(segmentsOf(route.path), segments)) ?? null;
 };
 
 /** Who asks for a route. */
@@ -27,9 +30,18 @@ export interface Visitor {
 }
 
 /** Whether a signed-in person may see a route; courtesy only, the server decides again (domain guide 5.1). */
-export const mayVisit = (route: RouteEntry, { application, permissions }: Visitor): boolean =>
+export const mayVisit = (route: Route, { application, permissions }: Visitor): boolean =>
   (route.applications.length === 0 || route.applications.includes(application)) &&
   hasPermissions(route.permissions, permissions);
+
+/** The part that draws a screen for a person; null where this build has none. */
+export const sectionFor = (
+  { section }: Route,
+  application: Application | null,
+): ScreenSection | null => {
+  if (section === null || typeof section === 'string') return section;
+  return (application === null ? null : section[application]) ?? null;
+};
 
 /** Where the empty path leads, and everyone without a better place (spec §2.1). */
 export const defaultPath = (variant: Variant): string =>

@@ -50,7 +50,7 @@ export const HELP_MENU: readonly NavigationItem[] = [
   }),
 ];
 
-/** The user menu (spec §2.3). */
+/** The user menu (spec §2.3), the same for everybody. */
 export const USER_MENU: readonly NavigationItem[] = [
   item('user-account', 'User Account', 'user-circle', { to: 'dialog', dialog: 'user-account' }, {}),
   item(

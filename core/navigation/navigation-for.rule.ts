@@ -1,8 +1,8 @@
 import { hasPermissions } from '../permission/has-permissions.rule.ts';
 import { APPLICATIONS, type Application } from '../session/user.schema.ts';
 import { HELP_MENU, USER_MENU } from './menus.ts';
-import { NAVIGATION } from './navigation.ts';
 import type { NavigationItem } from './navigation-item.ts';
+import { NAVIGATION } from './screens.ts';
 
 /** Everything that decides which entries a person sees. */
 export interface NavigationInput {
@@ -33,10 +33,10 @@ const shown = (
 export const navigationFor = (input: NavigationInput): readonly NavigationItem[] =>
   input.application === APPLICATIONS.dealer && !input.beta ? [] : shown(NAVIGATION, input);
 
-/** The help menu of one person (spec §2.3). */
+/** The help menu of one person, in the order of the table (spec §2.3); dealers without beta have it too. */
 export const helpMenuFor = (input: NavigationInput): readonly NavigationItem[] =>
   shown(HELP_MENU, input);
 
-/** The user menu of one person (spec §2.3). */
+/** The user menu of one person (spec §2.3); dealers without beta have it too. */
 export const userMenuFor = (input: NavigationInput): readonly NavigationItem[] =>
   shown(USER_MENU, input);

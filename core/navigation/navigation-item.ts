@@ -1,15 +1,16 @@
 import type { Permission } from '../permission/permissions.ts';
 import type { Application } from '../session/user.schema.ts';
+import type { DialogName } from './dialogs.ts';
 
 /** What pressing an entry does: goes to a route with the site's query parameters, opens a dialog, or leaves the app. */
 export type NavigationTarget =
   | { readonly to: 'route'; readonly url: string; readonly queryParams: readonly ('sn' | 'dn')[] }
-  | { readonly to: 'dialog'; readonly dialog: string }
+  | { readonly to: 'dialog'; readonly dialog: DialogName }
   | { readonly to: 'classic' }
   | { readonly to: 'dealerPortal' }
   | { readonly to: 'action'; readonly action: 'logOut' | 'darkMode' };
 
-/** One entry of a menu (spec §3 "Navigation item"). */
+/** One entry of a menu (spec §3 "Navigation item"); menus are tables of these, filtered for a person and never built by hand. */
 export interface NavigationItem {
   readonly id: string;
   readonly text: string;
@@ -23,7 +24,7 @@ export interface NavigationItem {
   readonly answeringService: boolean;
   /** The words above its group in the wide navigation; null stands at the top. */
   readonly heading: string | null;
-  /** Hidden while impersonating (spec §6). */
+  /** Hidden while impersonating: the classic portal would take staff for the user (spec §6). */
   readonly hiddenWhileImpersonating: boolean;
 }
 

@@ -10,9 +10,9 @@ export interface Place {
 /** The largest number the provider gives out. */
 const LARGEST = 2_147_483_647;
 
+/** Text that is no such number becomes `NaN`, which is not even at most the largest. */
 const wholeNumber = (text: string | null): number | null => {
-  if (text === null || !/^[1-9][0-9]{0,9}$/.test(text)) return null;
-  const number = Number(text);
+  const number = Number(/^[1-9][0-9]{0,9}$/.exec(String(text))?.[0]);
   return number <= LARGEST ? number : null;
 };
 
@@ -25,15 +25,16 @@ export const readPlace = (get: (name: 'sg' | 'sn' | 'dn') => string | null): Pla
 
 type Reach = Pick<User, 'allowedDealers' | 'accountLinks'>;
 
+const groupsOf = ({ allowedDealers, accountLinks }: Reach): readonly number[] =>
+  [...allowedDealers, ...accountLinks].map((own) => own.siteGroupNum);
+
 /** Whether a person may work in a group: a dealer in those allowed, a customer in those of linked sites. */
-export const mayUseGroup = (
-  siteGroupNum: number,
-  { allowedDealers, accountLinks }: Reach,
-): boolean => [...allowedDealers, ...accountLinks].some((own) => own.siteGroupNum === siteGroupNum);
+export const mayUseGroup = (siteGroupNum: number, user: Reach): boolean =>
+  groupsOf(user).includes(siteGroupNum);
 
 /** The group an address asks for, if it is one of this person's; any other is ignored (spec §2.2). */
 export const groupFromAddress = ({ siteGroupNum }: Place, user: Reach): number | null =>
-  siteGroupNum !== null && mayUseGroup(siteGroupNum, user) ? siteGroupNum : null;
+  groupsOf(user).find((own) => own === siteGroupNum) ?? null;
 
 /** The site and device a customer's screen is about. */
 export interface LinkedPlace {

@@ -4,10 +4,11 @@ const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) |
 
 /** Whether a text is a day that exists, as `2026-03-12`; years 1900 to 2999. Such texts compare like the days they name. */
 export const isCalendarDay = (text: string): boolean => {
-  const [, year, month, day] = /^((?:19|2\d)\d\d)-(\d\d)-(\d\d)$/.exec(text)?.map(Number) ?? [];
-  if (year === undefined || month === undefined || day === undefined || day < 1) return false;
-  const length = LENGTHS[month - 1];
-  return length !== undefined && day <= length + (month === 2 && isLeap(year) ? 1 : 0);
+  const found = /^((?:19|2\d)\d\d)-(\d\d)-(\d\d)$/.exec(text);
+  if (found === null) return false;
+  const [, year = 0, month = 0, day = 0] = found.map(Number);
+  const length = LENGTHS[month - 1] ?? 0;
+  return day >= 1 && day <= length + (month === 2 && isLeap(year) ? 1 : 0);
 };
 
 /** The calendar day of a moment (milliseconds UTC) where the clocks of `timeZone` hang. */
@@ -18,6 +19,10 @@ export const calendarDay = (now: number, timeZone: string): string => {
     month: '2-digit',
     day: '2-digit',
   }).formatToParts(now);
-  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
+  const part = (type: string) =>
+    parts
+      .filter((found) => found.type === type)
+      .map(({ value }) => value)
+      .join();
   return `${part('year')}-${part('month')}-${part('day')}`;
 };

@@ -17,10 +17,10 @@ export const NEWS_START: NewsQuery = {
 
 /** Reads the setup list's filters from its address; what cannot be read counts as not said. */
 export const readNewsQuery = (get: (name: string) => string | null): NewsQuery => {
-  const page = /^[1-9]\d{0,5}$/.test(get('page') ?? '') ? Number(get('page')) : 1;
+  const page = /^[1-9]\d{0,5}$/.exec(String(get('page')));
   const direction = get('dir') === 'desc' ? 'desc' : 'asc';
   return {
-    page,
+    page: page === null ? 1 : Number(page[0]),
     size: NEWS_SIZES.find((size) => String(size) === get('size')) ?? NEWS_START.size,
     sort: NEWS_SORTS.find((sort) => sort === get('sort')) ?? NEWS_START.sort,
     direction,

@@ -13,8 +13,8 @@ export const newsStatus = (
   { effectiveDate, expirationDate }: NewsDays,
   today: string,
 ): NewsStatus => {
-  if (expirationDate !== null && expirationDate < today) return 'Expired';
-  return effectiveDate !== null && effectiveDate > today ? 'Future' : 'Active';
+  if ((expirationDate ?? today) < today) return 'Expired';
+  return (effectiveDate ?? today) > today ? 'Future' : 'Active';
 };
 
 /** The status as the three flags of the entity (spec §3). */

@@ -15,7 +15,7 @@ export const NEWS_ICONS = [
 ] as const;
 export type NewsIcon = (typeof NEWS_ICONS)[number];
 
-/** Colours of a news item's border and icon (spec §3). */
+/** Colours of a news item's border and icon (spec §3), as they are stored; screens call amber Yellow. */
 export const NEWS_COLORS = ['blue', 'green', 'red', 'amber'] as const;
 export type NewsColor = (typeof NEWS_COLORS)[number];
 

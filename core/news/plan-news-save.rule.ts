@@ -24,6 +24,10 @@ const FIELDS = [
   'url',
 ] as const satisfies readonly (keyof NewsDraft)[];
 
+/** Whether an item already says what a draft would make of it, its document aside. */
+export const saysTheSame = (item: EditedNews, draft: NewsDraft): boolean =>
+  FIELDS.every((field) => item[field] === draft[field]);
+
 const planDocument = (before: EditedNews | null, wish: DocumentWish): NewsSavePlan['document'] => {
   if (wish.kind === 'replace') return 'upload';
   return wish.kind === 'remove' && before?.hasDocument === true ? 'delete' : 'none';
@@ -37,6 +41,5 @@ export const planNewsSave = (
 ): NewsSavePlan => {
   const document = planDocument(before, wish);
   if (before === null) return { fields: 'create', document };
-  const changed = FIELDS.some((field) => before[field] !== draft[field]);
-  return { fields: changed ? 'update' : 'none', document };
+  return { fields: saysTheSame(before, draft) ? 'none' : 'update', document };
 };

@@ -5,7 +5,12 @@ import type { Result } from '../kernel/result.ts';
 import { err, ok } from '../kernel/result.ts';
 import type { NewsSetupGateway } from './news.gateway.port.ts';
 import type { EditedNews, NewsDraft } from './news.schema.ts';
-import { planNewsSave, type DocumentWish, type NewsSavePlan } from './plan-news-save.rule.ts';
+import {
+  planNewsSave,
+  saysTheSame,
+  type DocumentWish,
+  type NewsSavePlan,
+} from './plan-news-save.rule.ts';
 
 /** How far a save came: `documentFailed` means that the fields stand saved and the former document with them. */
 export type NewsSaving =
@@ -66,8 +71,7 @@ export class SaveNews {
     conflict: Failure,
   ): Promise<Result<EditedNews, Failure>> {
     const now = await this.#news.read(newsId);
-    const same = now.ok && planNewsSave(now.value, draft, { kind: 'keep' }).fields === 'none';
-    return same ? now : err(conflict);
+    return now.ok && saysTheSame(now.value, draft) ? now : err(conflict);
   }
 
   #saveDocument(
@@ -76,8 +80,7 @@ export class SaveNews {
     wish: DocumentWish,
   ): Promise<Result<EditedNews, Failure>> {
     const { newsId, rev } = item;
-    if (plan.document === 'upload' && wish.kind === 'replace')
-      return this.#news.upload(newsId, rev, wish.document);
+    if (wish.kind === 'replace') return this.#news.upload(newsId, rev, wish.document);
     if (plan.document === 'delete') return this.#news.removeDocument(newsId, rev);
     return Promise.resolve(ok(item));
   }

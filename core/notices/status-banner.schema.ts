@@ -5,7 +5,7 @@ import { LIMITS } from '../kernel/limits.ts';
 export const importanceSchema = z.enum(['High', 'Warning', 'Info']);
 export type Importance = z.infer<typeof importanceSchema>;
 
-/** The notice everyone sees at the sign-in screen (spec §3 StatusBanner). */
+/** The notice everyone sees at the sign-in screen (spec §3 StatusBanner); shown only while active. */
 export const statusBannerSchema = z.object({
   active: z.boolean(),
   title: z.string().check(z.maxLength(LIMITS.bannerTitle)),

@@ -18,7 +18,7 @@ export interface PromptWord {
   readonly say: 'alert' | 'question';
 }
 
-/** Milliseconds of use after which each prompt speaks (spec §9). */
+/** Milliseconds of real use, not of an open tab, after which each prompt speaks (spec §9). */
 const DUE = {
   feedback: { alert: DURATIONS.feedbackAlert, question: DURATIONS.feedbackPrompt },
   help: { alert: DURATIONS.helpAlert, question: DURATIONS.helpPrompt },

@@ -7,10 +7,10 @@ import type { PasswordContext } from '../login/password-requirements.rule.ts';
 import type { ChosenPasswordContext } from '../registration/chosen-password.rule.ts';
 import { chosenPasswordSchema } from '../registration/chosen-password.schema.ts';
 
-/** A customer's first step (spec §5 "MSA forgot password"). */
+/** A customer's first step: the address is the username (spec §5 "MSA forgot password"). */
 export const msaIdentifySchema = z.object({ email: emailSchema });
 
-/** A dealer's first step (spec §5 "Dealer forgot password"). */
+/** A dealer's first step: a username alone is easily known, so a contact goes with it (spec §5 "Dealer forgot password"). */
 export const dealerIdentifySchema = z.object({
   username: dealerCredentialsSchema.shape.username,
   contact: contactSchema.shape.contact,

@@ -19,7 +19,7 @@ export const siteGroupSchema = z.object({
 });
 export type SiteGroup = z.infer<typeof siteGroupSchema>;
 
-/** A customer login's connection to one site (spec §3). */
+/** A customer login's connection to one site (spec §3); its site group is the one requests carry while it is active. */
 export const accountLinkSchema = z.object({
   siteNum: z.int(),
   siteName: z.string(),
@@ -31,7 +31,7 @@ export const accountLinkSchema = z.object({
 });
 export type AccountLink = z.infer<typeof accountLinkSchema>;
 
-/** Rights that come as flags of the account (spec §3, §6). */
+/** Rights that come as flags of the account (spec §3, §6); checked by name together with the roles. */
 export const authItemsSchema = z.object({
   formsFlag: z.boolean(),
   allowViewCertificate: z.boolean(),

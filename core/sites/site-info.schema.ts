@@ -12,7 +12,7 @@ export const areaSchema = z.object({
   since: z.string(),
 });
 
-/** How a panel reaches the centre (domain guide 6.6). */
+/** How a panel reaches the centre, by main line or by backup; null where the provider has not noted it (domain guide 6.6). */
 export const pathSchema = z.object({
   kind: z.string(),
   role: z.enum(['primary', 'backup']),

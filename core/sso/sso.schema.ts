@@ -6,7 +6,7 @@ export const SSO_PROVIDERS = ['Microsoft', 'Okta', 'DUO'] as const;
 export const ssoProviderSchema = z.enum(SSO_PROVIDERS);
 export type SsoProvider = z.infer<typeof ssoProviderSchema>;
 
-/** A dealer that signs in through its own company (spec §2.4). */
+/** A dealer that signs in through its own company, with the providers it has set up (spec §2.4). */
 export const ssoTenantSchema = z.object({
   siteGroupNum: z.int(),
   dealerName: z.string(),

@@ -5,7 +5,7 @@ import { applicationSchema } from '../session/user.schema.ts';
 /** A login step that staff can ask for again (spec §4.1). */
 export const loginStepSchema = z.enum(LOGIN_STEPS);
 
-/** A person as Support shows them (domain guide 6.17). */
+/** A person as Support shows them: enough to help, nothing secret (domain guide 6.17). */
 export const supportedUserSchema = z.object({
   accountId: z.string(),
   username: z.string(),

@@ -116,7 +116,7 @@ test('the theme stays after a reload, a demo account fills the form, and later s
   const asked: string[] = [];
   page.on('request', (r) => asked.push(r.url()));
   const fetched = () =>
-    ['login-steps', 'home', 'shell', 'staff', 'msa'].filter((name) =>
+    ['login-steps', 'home', 'shell', 'staff-home', 'summary'].filter((name) =>
       asked.some((url) => url.includes(`/assets/${name}.module`)),
     );
   /** Whoever fetches ahead does so once the page has nothing else to do. */

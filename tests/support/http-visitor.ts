@@ -2,7 +2,7 @@ import type { Variant } from '#core/session/user.schema.ts';
 import type { SessionGrant, StepReply } from '#core/session/session-view.schema.ts';
 import { HEADERS, XSRF_COOKIE } from '#adapters/wire/headers.ts';
 
-/** The one password of the demo world (operating guide). */
+/** The one password of the demo world (`adapters/server/demo/README.md`). */
 export const PASSWORD = 'Harbor-Light-2026';
 
 /** A cookie as a browser keeps it. */

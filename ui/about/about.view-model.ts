@@ -21,3 +21,9 @@ export class AboutViewModel {
     this.paper.dispose();
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly about: AboutViewModel;
+  }
+}

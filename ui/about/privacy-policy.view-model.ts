@@ -21,3 +21,9 @@ export class PrivacyPolicyViewModel {
     this.policy.dispose();
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly privacyPolicy: PrivacyPolicyViewModel;
+  }
+}

@@ -180,3 +180,9 @@ export class AccountLinksViewModel {
     this.#parts.toasts.show({ tone: 'alarm', title, durationMs: DURATIONS.toastShort });
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly accountLinks: AccountLinksViewModel;
+  }
+}

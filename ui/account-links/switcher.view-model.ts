@@ -88,3 +88,9 @@ export class SwitcherViewModel {
     this.stage = this.all.length === 0 ? null : { at: 'list' };
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly switcher: SwitcherViewModel;
+  }
+}

@@ -174,3 +174,9 @@ export class AuditViewModel {
     this.#timer = null;
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly audit: AuditViewModel;
+  }
+}

@@ -49,3 +49,9 @@ export class ClassicPortalViewModel {
     if (this.#dialogs.request?.name === POPUP_BLOCKED) this.#dialogs.close();
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly classicPortal: ClassicPortalViewModel;
+  }
+}

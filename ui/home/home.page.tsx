@@ -31,7 +31,7 @@ const Figures = ({ home }: { readonly home: DealerHome }) => (
     {home.sites === 0 && <WelcomeCard />}
     <ActiveAlarms home={home} />
     <OnTest home={home} />
-    <InsetSlot name="newsCard" />
+    <InsetSlot name="news-card" />
   </Stack>
 );
 

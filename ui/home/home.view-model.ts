@@ -22,3 +22,9 @@ export class HomeViewModel {
     this.figures.dispose();
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly home: HomeViewModel;
+  }
+}

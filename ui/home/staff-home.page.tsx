@@ -27,7 +27,7 @@ const Figures = observer(({ home }: { readonly home: StaffHome }) => {
           onEdit={() => registry.create('dialogs').open('banner-settings')}
         />
       )}
-      <InsetSlot name="newsCard" />
+      <InsetSlot name="news-card" />
     </Stack>
   );
 });

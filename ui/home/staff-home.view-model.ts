@@ -22,3 +22,9 @@ export class StaffHomeViewModel {
     this.figures.dispose();
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly staffHome: StaffHomeViewModel;
+  }
+}

@@ -18,7 +18,7 @@ const NoSite = () => {
   const registry = useRegistry();
   const { supportPhone } = registry.configuration;
   const add = async (): Promise<void> => {
-    await registry.load('accountSwitcher');
+    await registry.load('account-switcher');
     registry.create('switcher').open();
   };
   return (

@@ -39,3 +39,9 @@ export class SummaryViewModel {
     this.sites.dispose();
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly summary: SummaryViewModel;
+  }
+}

@@ -47,3 +47,9 @@ export class IconsViewModel {
     this.filter = text;
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly icons: IconsViewModel;
+  }
+}

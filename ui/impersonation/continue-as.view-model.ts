@@ -46,3 +46,9 @@ export class ContinueAsViewModel {
     });
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly continueAs: ContinueAsViewModel;
+  }
+}

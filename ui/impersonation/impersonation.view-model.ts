@@ -166,3 +166,9 @@ export class ImpersonationViewModel {
     this.#timer = null;
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly impersonation: ImpersonationViewModel;
+  }
+}

@@ -80,3 +80,9 @@ export class ViewAsViewModel {
     return result.ok;
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly viewAs: ViewAsViewModel;
+  }
+}

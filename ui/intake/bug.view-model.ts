@@ -46,3 +46,9 @@ export class BugViewModel {
     );
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly bug: BugViewModel;
+  }
+}

@@ -52,3 +52,9 @@ export class FeedbackViewModel {
     );
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly feedback: FeedbackViewModel;
+  }
+}

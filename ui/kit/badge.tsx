@@ -58,7 +58,7 @@ export interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A state in icon, words and colour, never in colour alone (ui README §1). */
+/** A state in icon, words and colour, never in colour alone; which icon and tone a word has is the feature's table (domain guide 10). */
 export const Badge = ({ icon: Icon, children, ...look }: BadgeProps) => (
   <Frame {...look}>
     <Icon aria-hidden />

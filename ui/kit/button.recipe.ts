@@ -7,7 +7,7 @@ const disabled = {
   cursor: 'default',
 };
 
-/** Buttons of kit README §7; `lg` is for sign-in and the bottom bar of phones. */
+/** One primary on a screen, secondary else; `lg` is for sign-in and the bottom bar of phones (kit README §7). */
 export const buttonRecipe = defineRecipe({
   base: {
     display: 'inline-flex',

@@ -60,7 +60,7 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog with a title, for as long as it is rendered (kit README §7 “Dialog”). */
+/** A modal dialog with a title, open for as long as it is rendered; without `onClose` Escape does nothing (kit README §7 “Dialog”). */
 export const Dialog = ({ id, title, size = 'sm', onClose, foot, children }: DialogProps) => {
   const modal = useModal(onClose);
   return (

@@ -72,7 +72,7 @@ export interface StripFigure {
   readonly urgent?: boolean;
 }
 
-/** The figures of a dashboard in one bar (kit README §7 "State strip"). */
+/** The figures of a dashboard in one bar; only a figure that needs a person now is filled (kit README §7 "State strip"). */
 export const StateStrip = ({ figures }: { readonly figures: readonly StripFigure[] }) => (
   <Bar>
     {figures.map(({ label, value, caption, icon: Icon, ...look }) => (

@@ -96,3 +96,9 @@ export class CredentialsViewModel {
     return read.error[name]?.[0] ?? null;
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly credentials: CredentialsViewModel;
+  }
+}

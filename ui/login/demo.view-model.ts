@@ -45,3 +45,9 @@ export class DemoViewModel {
     });
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly demo: DemoViewModel;
+  }
+}

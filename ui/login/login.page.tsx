@@ -64,7 +64,7 @@ export const LoginPage = observer(() => {
     >
       {atForm ? (
         <>
-          {ended === 'impersonationExpired' && <SectionSlot name="continueAs" />}
+          {ended === 'impersonationExpired' && <SectionSlot name="continue-as" />}
           <CredentialsForm
             login={login}
             credentials={credentials}
@@ -74,7 +74,7 @@ export const LoginPage = observer(() => {
           <DialogHost />
         </>
       ) : (
-        <SectionSlot name={comingBack ? 'ssoReturn' : 'loginSteps'} />
+        <SectionSlot name={comingBack ? 'sso-return' : 'login-steps'} />
       )}
     </SignInFrame>
   );

@@ -201,3 +201,9 @@ export class LoginViewModel {
     });
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly login: LoginViewModel;
+  }
+}

@@ -1,10 +1,10 @@
 import BuildingOffice2Icon from '@heroicons/react/24/outline/BuildingOffice2Icon';
 import type { MouseEvent } from 'react';
+import type { DialogName } from '#core/navigation/dialogs.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
 import { EntryOffer, EntryWay, OrLine } from '../kit/entry-ways.tsx';
-import { DIALOGS } from '../shell/dialog-host.tsx';
 
 export interface SignInLinksProps {
   readonly variant: Variant;
@@ -12,12 +12,11 @@ export interface SignInLinksProps {
 }
 
 /**
- * The ways in without a password to type (spec §2.4): forgotten, new, or through one's company. A link shows when its
- * dialog is part of this build. Each submits the form until the program listens, so that the page's first script keeps
+ * The ways in without a password to type (spec §2.4): forgotten, new, or through one's company. Each submits the form until the program listens, so that the page's first script keeps
  * an early press as it keeps that of Login.
  */
 export const SignInLinks = ({ variant, onOpen }: SignInLinksProps) => {
-  const opening = (dialog: string) => ({
+  const opening = (dialog: DialogName) => ({
     type: 'submit' as const,
     value: dialog,
     'aria-haspopup': 'dialog' as const,
@@ -31,14 +30,12 @@ export const SignInLinks = ({ variant, onOpen }: SignInLinksProps) => {
   const consumer = variant === 'consumer';
   return (
     <>
-      {'forgot' in DIALOGS && (
-        <EntryWay guests>
-          <LinkButton {...opening('forgot')}>
-            {consumer ? 'Forgot your password?' : 'Forgot username or password?'}
-          </LinkButton>
-        </EntryWay>
-      )}
-      {consumer && 'create-account' in DIALOGS && (
+      <EntryWay guests>
+        <LinkButton {...opening('forgot')}>
+          {consumer ? 'Forgot your password?' : 'Forgot username or password?'}
+        </LinkButton>
+      </EntryWay>
+      {consumer && (
         <EntryOffer
           title="New here?"
           text="You need your account number and account passcode. Both are on the letter from your alarm company."
@@ -48,23 +45,22 @@ export const SignInLinks = ({ variant, onOpen }: SignInLinksProps) => {
           </Button>
         </EntryOffer>
       )}
-      {'sso' in DIALOGS &&
-        (consumer ? (
-          <EntryWay>
-            <LinkButton {...opening('sso')}>Continue With Single Sign-On</LinkButton>
-          </EntryWay>
-        ) : (
-          <>
-            <OrLine>or</OrLine>
-            <Button
-              size="lg"
-              icon={<BuildingOffice2Icon width={20} height={20} />}
-              {...opening('sso')}
-            >
-              Continue With Single Sign-On
-            </Button>
-          </>
-        ))}
+      {consumer ? (
+        <EntryWay>
+          <LinkButton {...opening('sso')}>Continue With Single Sign-On</LinkButton>
+        </EntryWay>
+      ) : (
+        <>
+          <OrLine>or</OrLine>
+          <Button
+            size="lg"
+            icon={<BuildingOffice2Icon width={20} height={20} />}
+            {...opening('sso')}
+          >
+            Continue With Single Sign-On
+          </Button>
+        </>
+      )}
     </>
   );
 };

@@ -119,3 +119,9 @@ export class MarketingViewModel {
     void this.list.load();
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly marketing: MarketingViewModel;
+  }
+}

@@ -70,3 +70,9 @@ export class NewsCardViewModel {
     });
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly newsCard: NewsCardViewModel;
+  }
+}

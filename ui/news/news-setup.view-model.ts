@@ -204,3 +204,9 @@ export class NewsSetupViewModel {
     if (this.query.page > last) this.#ask({ page: last });
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly newsSetup: NewsSetupViewModel;
+  }
+}

@@ -68,3 +68,9 @@ export class NewsViewModel {
     return this.#download.run(newsId);
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly news: NewsViewModel;
+  }
+}

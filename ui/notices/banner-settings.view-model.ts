@@ -151,3 +151,9 @@ export class BannerSettingsViewModel {
     });
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly bannerSettings: BannerSettingsViewModel;
+  }
+}

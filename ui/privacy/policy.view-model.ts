@@ -169,3 +169,9 @@ export class PolicyViewModel {
     });
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly policy: PolicyViewModel;
+  }
+}

@@ -32,3 +32,9 @@ export class OwnVisitsViewModel {
     this.list.dispose();
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly ownVisits: OwnVisitsViewModel;
+  }
+}

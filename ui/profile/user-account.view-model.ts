@@ -58,9 +58,7 @@ export class UserAccountViewModel {
 
   start(): void {
     this.#watch ??= this.#parts.context.state$.subscribe(({ view }) =>
-      runInAction(() => {
-        this.person = view?.user ?? null;
-      }),
+      runInAction(() => (this.person = view?.user ?? null)),
     );
   }
 
@@ -211,5 +209,11 @@ export class UserAccountViewModel {
       this.problem = explain(failure, fallback);
       this.refusals += 1;
     });
+  }
+}
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly userAccount: UserAccountViewModel;
   }
 }

@@ -174,3 +174,9 @@ export class DealerRecoveryViewModel {
     this.captcha.reset();
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly dealerRecovery: DealerRecoveryViewModel;
+  }
+}

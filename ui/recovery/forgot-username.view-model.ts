@@ -70,3 +70,9 @@ export class ForgotUsernameViewModel {
     });
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly forgotUsername: ForgotUsernameViewModel;
+  }
+}

@@ -184,3 +184,9 @@ export class MsaRecoveryViewModel {
     this.captcha.reset();
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly msaRecovery: MsaRecoveryViewModel;
+  }
+}

@@ -121,3 +121,9 @@ export class CreateAccountViewModel {
     this.refusals += 1;
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly createAccount: CreateAccountViewModel;
+  }
+}

@@ -160,3 +160,9 @@ export class RegistrationViewModel {
     this.#parts.toasts.show({ tone: 'ok', title, text, durationMs: DURATIONS.toastShort });
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly registration: RegistrationViewModel;
+  }
+}

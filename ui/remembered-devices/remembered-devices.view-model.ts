@@ -91,3 +91,9 @@ export class RememberedDevicesViewModel {
     this.refusals += 1;
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly rememberedDevices: RememberedDevicesViewModel;
+  }
+}

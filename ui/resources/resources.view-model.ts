@@ -75,3 +75,9 @@ export class ResourcesViewModel {
     return state.at === 'ready' ? state.value.resources : [];
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly resources: ResourcesViewModel;
+  }
+}

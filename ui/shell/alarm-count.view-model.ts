@@ -45,3 +45,9 @@ export class AlarmCountViewModel {
     });
   }
 }
+
+declare module './registry.ts' {
+  interface ViewModels {
+    readonly alarmCount: AlarmCountViewModel;
+  }
+}

@@ -53,7 +53,7 @@ export const AppHeader = observer(() => {
         ? { end: <ThemeToggle /> }
         : {
             menu: <NavigationSheet />,
-            switcher: customer ? <SectionSlot name="accountSwitcher" /> : <DealerSwitcher />,
+            switcher: customer ? <SectionSlot name="account-switcher" /> : <DealerSwitcher />,
             search: <SearchField />,
             end: (
               <>

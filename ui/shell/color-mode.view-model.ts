@@ -13,3 +13,9 @@ export class ColorModeViewModel {
     this.#choose(mode);
   }
 }
+
+declare module './registry.ts' {
+  interface ViewModels {
+    readonly colorMode: ColorModeViewModel;
+  }
+}

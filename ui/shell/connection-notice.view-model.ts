@@ -2,7 +2,7 @@ import type { Observable, Subscription } from 'rxjs';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 
-/** Says once that the device is offline, and once that it is back (spec §4.3 "offline"); nothing is lost in between. */
+/** Says once that the device is offline, and once that it is back; nothing is lost in between. */
 export class ConnectionNoticeViewModel {
   readonly #changes$: Observable<boolean>;
   readonly #toasts: ToastStore;

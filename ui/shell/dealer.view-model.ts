@@ -15,3 +15,9 @@ export class DealerViewModel {
     return () => watch.unsubscribe();
   }
 }
+
+declare module './registry.ts' {
+  interface ViewModels {
+    readonly dealer: DealerViewModel;
+  }
+}

@@ -22,3 +22,9 @@ export class DialogsViewModel {
     this.request = null;
   }
 }
+
+declare module './registry.ts' {
+  interface ViewModels {
+    readonly dialogs: DialogsViewModel;
+  }
+}

@@ -40,3 +40,9 @@ export class FaultsViewModel {
     this.latest = null;
   }
 }
+
+declare module './registry.ts' {
+  interface ViewModels {
+    readonly faults: FaultsViewModel;
+  }
+}

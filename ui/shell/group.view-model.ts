@@ -64,3 +64,9 @@ export class GroupViewModel {
     return wanted === view.siteGroupNum ? null : wanted;
   }
 }
+
+declare module './registry.ts' {
+  interface ViewModels {
+    readonly group: GroupViewModel;
+  }
+}

@@ -1,6 +1,10 @@
 import { goesClassic } from '#core/login/landing.rule.ts';
-import { defaultPath, matchRoute, mayVisit } from '#core/navigation/match-route.rule.ts';
-import type { RouteEntry } from '#core/navigation/routes.ts';
+import {
+  defaultPath,
+  matchRoute,
+  mayVisit,
+  type Route,
+} from '#core/navigation/match-route.rule.ts';
 import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
 import type { SessionEnd } from '#core/session/session-event.ts';
 import { actionRequired } from '#core/session/session-state.rule.ts';
@@ -9,7 +13,7 @@ import { APPLICATIONS, type Variant } from '#core/session/user.schema.ts';
 
 /** What the shell does with an address (spec §2.1, §6). */
 export type GuardDecision =
-  | { readonly kind: 'show'; readonly route: RouteEntry }
+  | { readonly kind: 'show'; readonly route: Route }
   | { readonly kind: 'redirect'; readonly path: string }
   /** Start-up has not yet learned whether anybody is signed in. */
   | { readonly kind: 'wait' }

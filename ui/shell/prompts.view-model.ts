@@ -90,3 +90,9 @@ export class PromptsViewModel {
       : `Call us at ${this.#supportPhone}, or tell us what does not work.`;
   }
 }
+
+declare module './registry.ts' {
+  interface ViewModels {
+    readonly prompts: PromptsViewModel;
+  }
+}

@@ -104,3 +104,9 @@ export class SessionViewModel {
     this.told = true;
   }
 }
+
+declare module './registry.ts' {
+  interface ViewModels {
+    readonly session: SessionViewModel;
+  }
+}

@@ -37,7 +37,7 @@ export const Shell = observer(() => {
   const session = registry.create('session');
   const faults = useModel('faults');
   useDealerLooks();
-  useEffect(wearFont, []);
+  useEffect(() => void wearFont(), []);
   const { pathname, search, hash } = useLocation();
   useDeparture(pathname);
   const decision = guardRoute({

@@ -7,11 +7,11 @@ import {
   type NavigationInput,
 } from '#core/navigation/navigation-for.rule.ts';
 import type { NavigationItem } from '#core/navigation/navigation-item.ts';
+import { OPEN_ENTRIES } from '#core/navigation/screens.ts';
 import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
 import { useColorMode } from '../kit/use-color-mode.ts';
 import { useRegistry } from './registry.ts';
-import { OPEN_ENTRIES } from './screens.tsx';
 
 const openEntries = ({ classicUrl, dealerPortalUrl }: RuntimeConfiguration): ReadonlySet<string> =>
   new Set([

@@ -183,3 +183,9 @@ export class AccountSearchViewModel {
     this.#timer = null;
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly accountSearch: AccountSearchViewModel;
+  }
+}

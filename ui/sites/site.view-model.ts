@@ -128,3 +128,9 @@ export class SiteViewModel {
     if (text !== null && this.reading.at === 'loading') this.reading = { at: 'failed', text };
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly site: SiteViewModel;
+  }
+}

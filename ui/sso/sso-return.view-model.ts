@@ -39,3 +39,9 @@ export class SsoReturnViewModel {
     await this.#login.enter((returnUrl) => this.#exchange({ ssoCode, returnUrl }), MESSAGES.sso);
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly ssoReturn: SsoReturnViewModel;
+  }
+}

@@ -150,3 +150,9 @@ export class SsoViewModel {
     return turn === this.#turn ? found : 'late';
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly sso: SsoViewModel;
+  }
+}

@@ -101,3 +101,9 @@ export class ReportsViewModel {
     this.opened = state.value.reports.find((r) => r.reference === reference) ?? null;
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly reports: ReportsViewModel;
+  }
+}

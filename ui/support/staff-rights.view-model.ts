@@ -91,3 +91,9 @@ export class StaffRightsViewModel {
     });
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly staffRights: StaffRightsViewModel;
+  }
+}

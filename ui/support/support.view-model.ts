@@ -38,3 +38,9 @@ export class SupportViewModel {
     this.list.dispose();
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly support: SupportViewModel;
+  }
+}

@@ -48,3 +48,9 @@ export class VisitsViewModel {
     this.#files.save({ name: 'impersonation-sessions.csv', type: 'text/csv', content });
   }
 }
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly visits: VisitsViewModel;
+  }
+}

@@ -6,7 +6,7 @@ import { sendPlainPage } from './plain-page.ts';
 type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 type Outbox = Pick<SqlMessageOutbox, 'sent'>;
 
-/** One message as operating.md describes it. */
+/** One message as scripts read it; `code` and `link` stand apart so that nobody has to search the text. */
 export interface OutboxMessage {
   readonly id: string;
   readonly at: string;
@@ -50,7 +50,7 @@ const recipient = (request: FastifyRequest): string | null => {
   return typeof to === 'string' && to !== '' ? to : null;
 };
 
-/** `/demo/outbox` and `/demo/outbox.json`: messages of the demo world, newest first (operating.md). */
+/** `/demo/outbox` and `/demo/outbox.json`: messages of the demo world, newest first, at most 200; `?to=` narrows to one recipient. */
 export const serveOutbox = (app: FastifyInstance, outbox: Outbox, guard: Guard): void => {
   const common = { method: 'GET', config: { policy: { kind: 'demo' } }, onRequest: guard } as const;
   app.route({

@@ -25,7 +25,7 @@ const isUsedUp = (person: DemoPerson, now: Now | undefined): boolean =>
   now.username !== person.username ||
   now.password_epoch > 1;
 
-/** The list of the sign-in screen: accounts of one variant with whether they were used up (operating guide "Demo accounts"). */
+/** The list of the sign-in screen: accounts of one variant with whether they were used up (README beside this file, "Demo accounts"). */
 export const demoAccounts = async (
   database: DemoDatabase,
   variant: Variant,

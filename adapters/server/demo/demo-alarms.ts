@@ -5,7 +5,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-/** About 400 worked cases in 30 days (domain guide 9.2). */
+/** About 400 worked cases in 30 days, roughly 88 % of them false or cancelled (domain guide 9.2). */
 const CLEARED = 397;
 
 interface Story {

@@ -17,10 +17,10 @@ export interface DemoInput {
   hashSecret(secret: string): Promise<string>;
 }
 
-/** Password of every demo account (operating guide). */
+/** Password of every demo account; shown on the sign-in screen, so it protects nothing. */
 export const DEMO_PASSWORD = 'Harbor-Light-2026';
 
-/** Answer to every demo security question (operating guide). */
+/** Answer to every demo security question, for trying recovery. */
 export const DEMO_ANSWER = 'harbor';
 
 /** Hashes of the shared secrets. */

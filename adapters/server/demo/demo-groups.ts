@@ -22,7 +22,7 @@ const common = {
   branding: DEFAULT_BRANDING,
 } as const;
 
-/** Site groups with their parents before their branches (domain guide 9.3). */
+/** Site groups, parents before branches because rows are written in this order (domain guide 9.3). */
 export const DEMO_GROUPS: readonly DemoGroup[] = [
   {
     ...common,

@@ -6,7 +6,7 @@ const dealer = { ...ORDINARY, application: 2, siteGroups: [4471] } as const;
 const without = (...names: readonly string[]): readonly string[] =>
   EVERY_DEALER_RIGHT.filter((right) => !names.includes(right));
 
-/** Dealer people with a sign-in name of the operating guide. */
+/** Dealer people the sign-in screen offers, each for one thing to see (README beside this file). */
 export const DEMO_LISTED_DEALERS: readonly DemoPerson[] = [
   {
     ...dealer,

@@ -13,7 +13,7 @@ const SUPPORTING = [
 
 const staff = { ...ORDINARY, application: 1 } as const;
 
-/** The provider's own people (domain guide 9.3). */
+/** The provider's own people, from every right to news and banner alone (domain guide 9.3). */
 export const DEMO_STAFF: readonly DemoPerson[] = [
   {
     ...staff,

@@ -21,7 +21,7 @@ import { tellSiteStories } from './site-stories.ts';
 /** Seed of the demo world everyone sees. */
 export const DEMO_SEED = 4471;
 
-/** Everyone who may sign in; the accounts of the operating guide first. */
+/** Everyone who may sign in; the listed accounts first in each audience. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   ...DEMO_STAFF,
   ...DEMO_LISTED_DEALERS,

@@ -21,7 +21,7 @@ const site = (
   monitoring: StoredMonitoring = 'monitored',
 ): NamedSite => ({ xmit, name, siteGroupNum, kind, street, monitoring });
 
-/** All in Port Alder; the account numbers are those of the operating guide and the design's pictures. */
+/** All in Port Alder; people, tests and pictures name these account numbers, so they never change. */
 export const NAMED_SITES: readonly NamedSite[] = [
   site('HP2210', 'Tidewater Cold Storage', 'commercialFire', '18 Wharf Street'),
   site('HP1209', 'Corner Hardware Co.', 'commercial', '2 Cooper Street'),

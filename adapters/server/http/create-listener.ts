@@ -10,7 +10,7 @@ import { sendProblem } from './problem-answer.ts';
 import { UNREADABLE } from './refusal-answer.rule.ts';
 import { baseHeaders, installBaseHeaders } from './security-headers.ts';
 
-/** Largest body of any request but an upload (SECURITY.md §2.17). */
+/** Largest body of any request but an upload, in bytes; beyond it 413 (SECURITY.md §2.17). */
 export const BODY_LIMIT = 64 * 1024;
 
 const acceptJsonOnly = (app: FastifyInstance): void => {

@@ -143,7 +143,7 @@ const components = (): Json => ({
   },
 });
 
-/** The API as OpenAPI 3.1, made of the same table that serves it, so the two cannot drift (operating.md). */
+/** The API as OpenAPI 3.1, made of the same table that serves it, so the two cannot drift. */
 export const openApiDocument = (
   endpoints: readonly Endpoint[],
   redirects: readonly Redirect[],

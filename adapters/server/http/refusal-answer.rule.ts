@@ -21,7 +21,7 @@ const wait = (seconds: number): Readonly<Record<string, string>> => ({
   'retry-after': String(Math.max(1, Math.ceil(seconds))),
 });
 
-/** The one place where a kind of refusal becomes a status (architecture.md "Server", SECURITY.md §2.1, §2.4). */
+/** The one place where a kind of refusal becomes a status, so that no route can word the same refusal differently (SECURITY.md §2.1, §2.4). */
 export const refusalAnswer = (refusal: Refusal): RefusalAnswer => {
   switch (refusal.kind) {
     case 'invalid':

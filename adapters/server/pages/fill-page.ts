@@ -103,7 +103,7 @@ export const fillSignInPage = (
   return { html, styleHashes: templates.signInStyles, scriptHashes: [templates.headScript] };
 };
 
-/** The page of every other route: no sign-in markup, only what the app needs to begin (stack.md). */
+/** The page of every other route: no sign-in markup, only what the app needs to begin. */
 export const fillShellPage = (
   templates: PageTemplates,
   _variant: Variant,

@@ -17,7 +17,7 @@ type LinkCases = Pick<
   | 'switchActiveAccount'
 >;
 
-/** A customer's linked sites (spec §2.3, §7.3). */
+/** A customer's linked sites; each change answers the whole list, so that page and server never differ (spec §2.3, §7.3). */
 export const serveLinks = (routes: ApiRoutes, backend: LinkCases): void => {
   routes.session(accountLinks, async ({ caller }) =>
     bare(await backend.readAccountLinks.execute(caller)),

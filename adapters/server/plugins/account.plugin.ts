@@ -22,7 +22,7 @@ type AccountCases = Pick<
   | 'replacePassword'
 >;
 
-/** What a person changes about their own account during sign-in (spec §2.4 steps). */
+/** The steps of a sign-in that change the account; each finishes a demand and may bring new cookies, so only the reads are `bare` (spec §2.4). */
 export const serveAccount = (routes: ApiRoutes, backend: AccountCases): void => {
   routes.session(validateContact, async ({ caller, body }) =>
     bare(await backend.validateContact.execute(caller, body)),

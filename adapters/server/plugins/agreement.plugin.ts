@@ -13,7 +13,7 @@ type AgreementCases = Pick<
   'readTerms' | 'acceptTerms' | 'readPrivacyPolicy' | 'acceptPrivacyPolicy'
 >;
 
-/** Terms and privacy policy (spec §4.1, §7.2). */
+/** Terms and privacy policy as login steps; accepting finishes the step, reading the policy needs no session (spec §4.1, §7.2). */
 export const serveAgreements = (routes: ApiRoutes, backend: AgreementCases): void => {
   routes.session(terms, async ({ caller }) => bare(await backend.readTerms.execute(caller)));
   routes.session(acceptTerms, ({ caller, body }) => backend.acceptTerms.execute(caller, body));

@@ -26,7 +26,7 @@ const filterOf = (query: FilterQuery): AuditFilter => ({
   text: query.text?.trim() ?? '',
 });
 
-/** The record, its export and its check (domain guide 6.17). */
+/** The record, its export and the check of its chain, which is asked for part by part because it may be long (SECURITY.md §2.11). */
 export const serveAudit = (routes: ApiRoutes, backend: AuditCases): void => {
   routes.session(auditPage, async ({ caller, query }) =>
     bare(

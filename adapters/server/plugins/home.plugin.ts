@@ -7,7 +7,7 @@ type HomeCases = Pick<
   'readDealerHome' | 'readConsumerHome' | 'readStaffHome' | 'createClassicKey'
 >;
 
-/** What each audience lands on, and the hand-over to the classic portal (spec §2.1, §7.2). */
+/** What each audience lands on, and the hand-over to the classic portal, which may end the session and so sets cookies (spec §2.1, §7.2). */
 export const serveHome = (routes: ApiRoutes, backend: HomeCases): void => {
   routes.session(dealerHome, async ({ caller, siteGroupNum }) =>
     bare(await backend.readDealerHome.execute(caller, { siteGroupNum })),

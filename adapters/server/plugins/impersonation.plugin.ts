@@ -13,7 +13,7 @@ type ImpersonationCases = Pick<
   | 'listOwnVisits'
 >;
 
-/** Seeing the portal as a user, and who did (SECURITY.md §2.9). */
+/** Seeing the portal as a user, and who did; begin and end set cookies, and taking the waiting session up again works by the cookie alone (SECURITY.md §2.9). */
 export const serveImpersonation = (routes: ApiRoutes, backend: ImpersonationCases): void => {
   routes.session(wire.startImpersonation, ({ caller, body }) =>
     backend.startImpersonation.execute(caller, body),

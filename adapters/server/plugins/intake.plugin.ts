@@ -4,7 +4,7 @@ import { bare, type ApiRoutes } from '../http/api-routes.ts';
 
 type IntakeCases = Pick<Backend, 'submitBug' | 'submitFeedback'>;
 
-/** Bug reports and feedback (spec §2.3). */
+/** Bug reports and feedback; once per key, 20 an hour a person, answered with a reference to quote (spec §2.3). */
 export const serveIntake = (routes: ApiRoutes, backend: IntakeCases): void => {
   routes.session(submitBug, async ({ caller, body: report, idempotencyKey, siteGroupNum }) =>
     bare(await backend.submitBug.execute(caller, { report, idempotencyKey, siteGroupNum })),

@@ -34,7 +34,7 @@ const serveFiles = (routes: ApiRoutes, backend: MarketingCases): void => {
   );
 };
 
-/** Campaigns for those who make them (domain guide 6.16). */
+/** Campaigns for those who make them; the file travels apart from the form, each change under the campaign's `rev` (domain guide 6.16). */
 export const serveMarketing = (routes: ApiRoutes, backend: MarketingCases): void => {
   routes.session(wire.listCampaigns, async ({ caller, query }) =>
     bare(await backend.listCampaigns.execute(caller, { search: query.search ?? '' })),

@@ -5,7 +5,7 @@ import { bare, type ApiRoutes } from '../http/api-routes.ts';
 
 type MfaCases = Pick<Backend, 'listContactMethods' | 'requestCode' | 'verifyCode'>;
 
-/** Six-digit codes of a pending session (spec §7.2 mfa/request, mfa/verify). */
+/** Six-digit codes of a pending session; a right one may raise it and so brings new cookies (spec §7.2, SECURITY.md §2.5). */
 export const serveMfa = (routes: ApiRoutes, backend: MfaCases): void => {
   routes.session(contactMethods, async ({ caller }) => {
     const listed = await backend.listContactMethods.execute(caller);

@@ -29,7 +29,7 @@ const serveReaders = (routes: ApiRoutes, backend: NewsCases): void => {
   );
 };
 
-/** News for those who read and those who write it (spec §7.3). */
+/** News for readers, active items only, and for editors, everything; documents travel apart from the words (spec §7.3). */
 export const serveNews = (routes: ApiRoutes, backend: NewsCases): void => {
   serveReaders(routes, backend);
   routes.session(wire.newsPage, async ({ caller, query }) =>

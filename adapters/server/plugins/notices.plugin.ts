@@ -11,7 +11,7 @@ type AnnouncementCases = Pick<
 const revOf = (text: string | undefined): number | null =>
   text === undefined ? null : Number(text);
 
-/** Banner Settings and the privacy policy's versions (spec §2.3, §7.2). */
+/** Banner and privacy policy for those who write them; everyone's reads of both stand in `public` and `agreement` (spec §2.3, §7.2). */
 export const serveAnnouncements = (routes: ApiRoutes, backend: AnnouncementCases): void => {
   routes.session(editedBanner, async ({ caller }) =>
     bare(await backend.readEditedBanner.execute(caller)),

@@ -21,7 +21,7 @@ const SIGN_IN_PATHS = ['/login', '/loginSession'] as const;
 const siteGroupOf = (text: unknown): number | null =>
   typeof text === 'string' && /^\d{1,9}$/.test(text) ? Number(text) : null;
 
-/** Whose looks a page takes on: the dealer its address names, else this browser's last one (operating.md). */
+/** Whose looks a page takes on: the dealer its address names, else this browser's last one; unknown is the deployment's default. */
 const dealerOf = (request: FastifyRequest, variant: Variant): number | null =>
   siteGroupOf((request.query as Readonly<Record<string, unknown>>)['sg']) ??
   siteGroupOf(request.cookies[dealerCookie(variant)]);

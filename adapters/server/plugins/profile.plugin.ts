@@ -12,7 +12,7 @@ type ProfileCases = Pick<
   'confirmPassword' | 'startContactChange' | 'finishContactChange' | 'removePhone'
 >;
 
-/** What a signed-in person changes about their own account (spec §5 "User account"). */
+/** What a signed-in person changes about their own account; in this order: fresh check, code to the new contact, code back (spec §5, SECURITY.md §2.7). */
 export const serveProfile = (routes: ApiRoutes, backend: ProfileCases): void => {
   routes.session(confirmPassword, async ({ caller, body }) =>
     bare(await backend.confirmPassword.execute(caller, body)),

@@ -16,7 +16,7 @@ type PublicCases = Pick<Backend, 'readStatusBanner' | 'readBranding'>;
 /** Whether the process can serve right now: not shutting down, and its database answers. */
 export type Readiness = () => Promise<boolean>;
 
-/** What everyone may read before signing in, and the words of health (spec §7.2, operating.md). */
+/** What everyone may read before signing in, and the words of health: live while the process runs, ready (else 503) while it can serve (spec §7.2). */
 export const servePublic = (routes: ApiRoutes, backend: PublicCases, isReady: Readiness): void => {
   routes.open(statusBanner, async ({ caller }) =>
     bare(await backend.readStatusBanner.execute(caller)),

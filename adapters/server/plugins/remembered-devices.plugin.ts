@@ -5,7 +5,7 @@ import { bare, type ApiRoutes } from '../http/api-routes.ts';
 
 type DeviceCases = Pick<Backend, 'listDevices' | 'revokeDevice'>;
 
-/** The own remembered browsers (SECURITY.md §2.6). */
+/** The own remembered browsers; revoking one that is gone already succeeds (SECURITY.md §2.6). */
 export const serveDevices = (routes: ApiRoutes, backend: DeviceCases): void => {
   routes.session(rememberedDevices, async ({ caller }) => {
     const listed = await backend.listDevices.execute(caller);

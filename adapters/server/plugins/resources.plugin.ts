@@ -4,7 +4,7 @@ import { bare, type ApiRoutes } from '../http/api-routes.ts';
 
 type ResourceCases = Pick<Backend, 'listResources' | 'readResourceFile' | 'noteResourceView'>;
 
-/** The library of dealers (domain guide 6.15). */
+/** The library of dealers; the group each request names is judged by the use case, a foreign one answers like none (domain guide 6.15). */
 export const serveResources = (routes: ApiRoutes, backend: ResourceCases): void => {
   routes.session(wire.listResources, async ({ caller, siteGroupNum }) =>
     bare(await backend.listResources.execute(caller, { siteGroupNum })),

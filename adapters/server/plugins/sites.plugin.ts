@@ -19,7 +19,7 @@ type SiteCases = Pick<
   | 'readSiteInfo'
 >;
 
-/** A dealer's sites: search, favourites, recents and site info (spec §2.2, §7.3). */
+/** A dealer's sites; every one carries the group the request names, because the active group belongs to the tab (spec §2.2, §7.3, SECURITY.md T8). */
 export const serveSites = (routes: ApiRoutes, backend: SiteCases): void => {
   routes.session(searchSites, async ({ caller, siteGroupNum, query }) =>
     bare(

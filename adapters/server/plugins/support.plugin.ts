@@ -7,7 +7,7 @@ type SupportCases = Pick<
   'findUsers' | 'helpUser' | 'listReports' | 'setReportStatus' | 'listStaff' | 'setRights'
 >;
 
-/** Support: people, reports and the rights of staff (domain guide 6.17). */
+/** Support: finding people is open to all staff, helping them, reports and rights each need a right of their own (domain guide 6.17). */
 export const serveSupport = (routes: ApiRoutes, backend: SupportCases): void => {
   routes.session(wire.supportUsers, async ({ caller, query }) =>
     bare(await backend.findUsers.execute(caller, query)),

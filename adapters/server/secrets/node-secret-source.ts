@@ -15,7 +15,7 @@ import type { KeyRing } from './key-ring.ts';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Randomness and keyed marks from node:crypto (SECURITY.md §2.2, §2.5). */
+/** Randomness and keyed marks from node:crypto; what a test needs to foresee goes through this port (SECURITY.md §2.2, §2.5). */
 export class NodeSecretSource implements SecretSource {
   readonly #codes: KeyRing;
   readonly #refresh: KeyRing;

@@ -16,7 +16,7 @@ const baseRefusals = (f: SettingFields): readonly string[] =>
       : [`${name} must be https (or a loopback address): ${value} is neither.`];
   });
 
-/** What production may not do without, and what it may not have (operating.md MODE, SECURITY.md §2.16). */
+/** What production may not do without, and what it may not have: a test hook or a demo key left over is refused, not ignored (SECURITY.md §2.16). */
 const productionRefusals = (f: SettingFields): readonly string[] => {
   const lines: string[] = [];
   for (const name of ['PUBLIC_URL', 'PUBLIC_URL_MSA'] as const) {
@@ -76,7 +76,7 @@ const fromFields = (f: SettingFields): Settings => {
   };
 };
 
-/** Reads and checks the environment; refused with one plain line per fault, all of them at once (operating.md). */
+/** Reads and checks the environment; refused with one plain line per fault, all of them at once. */
 export const readSettings = (
   environment: Readonly<Record<string, string | undefined>>,
 ): Result<Settings, readonly string[]> => {

@@ -8,7 +8,7 @@ export interface SettingLine {
   readonly meaning: string;
 }
 
-/** Every environment variable the server reads (operating.md); README's table is made of this list. */
+/** Every environment variable the server reads; README's table is made of this list. */
 export const SETTING_LINES = [
   {
     name: 'PORT',
@@ -108,7 +108,7 @@ export const SETTING_LINES = [
     name: 'SSO_CONFIG',
     fallback: 'unset; demo: its own three',
     meaning:
-      'JSON file describing the identity providers of single sign-on (`adapters/server/README.md`); secrets may stand in the environment.',
+      'JSON file describing the identity providers of single sign-on (`adapters/server/SECURITY.md`); secrets may stand in the environment.',
   },
   {
     name: 'DEMO_NOW',

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { AuditEntry } from '#core/backend/audit.trail.port.ts';
 
-/** Longest text of one field; longer ones are cut (SECURITY.md §2.11). */
+/** Longest text of one field in characters; longer ones are cut, so that nobody fills the record by what they type (SECURITY.md §2.11). */
 const FIELD = 300;
 
 /** Control characters, and halves of characters, which the database would not give back as they were. */

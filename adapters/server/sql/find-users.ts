@@ -53,7 +53,7 @@ const select = (whose: RawBuilder<unknown>, now: number): RawBuilder<FoundUser> 
              and ${liveSession(now)}) as "openSessions"
     from portal_user u where u.id in (${whose})`;
 
-/** One page of people, by name (domain guide 6.17). */
+/** One page of people with the number of all hits, by name and id so that pages neither overlap nor skip (domain guide 6.17). */
 export const findUsers = async (
   tx: SqlTransaction,
   { text, offset, limit, now }: Parameters<SupportRepository['findUsers']>[0],

@@ -6,7 +6,7 @@ import type {
 } from '#core/backend/idempotency.store.port.ts';
 import type { SqlTransaction } from './schema.ts';
 
-/** How long a submission may be repeated (SECURITY.md §2.17). */
+/** How long a submission may be repeated: 24 hours in milliseconds; the sweep forgets it then (SECURITY.md §2.17). */
 export const IDEMPOTENCY_MS = 24 * 3_600_000;
 
 /** Answers of creates in SQL; a lock of the transaction says which submission still runs. */

@@ -1,5 +1,5 @@
 import { linkedSites } from './linked-sites.ts';
-import { initialsOf } from './person-name.ts';
+import { initials } from '#core/account/initials.rule.ts';
 import type { SqlTransaction } from './schema.ts';
 import type { SiteGroup, User } from '#core/session/user.schema.ts';
 
@@ -52,7 +52,7 @@ export const loadUser = async (tx: SqlTransaction, id: string): Promise<User> =>
     name: user.name,
     email: contact('email') ?? (user.application === 3 ? user.username : null),
     phoneNumber: contact('cellPhone'),
-    initials: initialsOf(user.name),
+    initials: initials(user.name),
     applicationNum: user.application,
     authItems: {
       formsFlag: flags.includes('formsFlag'),

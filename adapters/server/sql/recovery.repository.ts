@@ -25,7 +25,7 @@ const toRecovery = (row: Selectable<RecoveryTable>): Recovery => ({
   expiresAt: row.expires_at,
 });
 
-/** Recoveries in SQL; every step is one conditional statement (SECURITY.md §2.7). */
+/** Recoveries in SQL; every step is one UPDATE on the state it expects, so two tabs cannot take it twice (SECURITY.md §2.7). */
 export class SqlRecoveryRepository implements RecoveryRepository {
   readonly #tx: SqlTransaction;
 

@@ -7,7 +7,7 @@ import {
 import type { SqlTransaction } from './schema.ts';
 import { liveSession } from './session-row.ts';
 
-/** Families of refresh tokens (SECURITY.md §2.2). */
+/** Families of refresh tokens; who wins a race is decided by the UPDATE, everything after it only explains why one lost (SECURITY.md §2.2). */
 export class SqlRefreshRepository implements RefreshRepository {
   readonly #tx: SqlTransaction;
 

@@ -108,7 +108,7 @@ export class SqlRegistrationRepository implements RegistrationRepository {
     return row ?? null;
   }
 
-  /** False when somebody has the name; a code at sign-in is on for everyone who is made here (operating.md). */
+  /** False when somebody has the name; a code at sign-in is on for everyone who is made here. */
   async #create(
     user: {
       readonly id: string;

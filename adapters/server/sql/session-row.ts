@@ -4,7 +4,7 @@ import { DURATIONS } from '#core/kernel/limits.ts';
 import type { Demand } from '#core/login/login-step.ts';
 import type { SessionTable } from './tables-sessions.ts';
 
-/** Not ended, within the absolute and the idle limit (SECURITY.md §2.1). */
+/** Not ended, within the absolute and the idle limit; a condition for every WHERE, so that no statement can act for a dead session (SECURITY.md §2.1). */
 export const liveSession = (now: number): RawBuilder<boolean> => sql<boolean>`
   (session.ended_at is null and session.absolute_end > ${now}::bigint
    and session.last_seen_at > ${now - DURATIONS.sessionIdle}::bigint)`;

@@ -4,7 +4,7 @@ import type { IntakeStatus } from '#core/support/support.schema.ts';
 import type { Application } from '#core/session/user.schema.ts';
 import type { Facts } from './tables-sessions.ts';
 
-/** What a create did, for its repeats (SECURITY.md §2.17). */
+/** What a create answered, for its repeats within 24 hours; the fingerprint tells other words under the same key (SECURITY.md §2.17). */
 export interface IdempotencyTable {
   account_id: string;
   key: string;

@@ -53,7 +53,7 @@ export interface AccessTokenTable {
   expires_at: number;
 }
 
-/** The line of refresh tokens of one session (SECURITY.md §2.2). */
+/** The refresh tokens of one session: the current hash, the one before for as long as the grace runs, and the sealed successor its holder gets again (SECURITY.md §2.2). */
 export interface RefreshFamilyTable {
   session_id: string;
   current_hash: string;
@@ -71,7 +71,7 @@ export interface RefreshSpentTable {
   absolute_end: number;
 }
 
-/** Codes, links and keys (SECURITY.md §2.5). */
+/** Codes, links and keys, only as hashes or keyed marks; at most one open row a kind, subject and purpose (SECURITY.md §2.5). */
 export interface OneTimeTable {
   id: string;
   kind: OneTimeKind;
@@ -88,7 +88,7 @@ export interface OneTimeTable {
   detail: Facts;
 }
 
-/** Browsers that need no code (SECURITY.md §2.6). */
+/** Browsers that need no code, until `expires_at` or until the password epoch moves on (SECURITY.md §2.6). */
 export interface RememberedDeviceTable {
   id: string;
   account_id: string;

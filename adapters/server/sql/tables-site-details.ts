@@ -68,7 +68,7 @@ export interface SiteVisitTable {
   visited_at: number;
 }
 
-/** A word a site is found by; never a secret (domain guide 5.7). */
+/** A word a site is found by; gate codes and other secrets are never among them, as a search would tell them letter by letter (domain guide 5.7). */
 export interface SiteTermTable {
   site_num: number;
   /** Number of the field, see `TERM_FIELDS`. */

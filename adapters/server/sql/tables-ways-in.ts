@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { RecoveryState } from '#core/backend/recovery.repository.port.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 
-/** Tries to get back in (SECURITY.md §2.7). */
+/** Recoveries, one under way a browser and variant; `account_id` null is a recovery of a name nobody has, which runs the same statements (SECURITY.md §2.7). */
 export interface RecoveryTable {
   id: string;
   audience: Variant;

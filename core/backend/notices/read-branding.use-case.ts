@@ -9,7 +9,7 @@ import { BUCKETS } from '../limits/limit-buckets.ts';
 import type { Refusal } from '../refusal.ts';
 import { tooMany } from '../refusals.ts';
 
-/** A dealer's looks before sign-in; a number nobody has looks like the default, and asking is limited per address (operating.md). */
+/** A dealer's looks before sign-in; a number nobody has looks like the default, and asking is limited per address: nobody counts dealers this way. */
 export class ReadBranding {
   readonly #ports: BackendPorts;
 

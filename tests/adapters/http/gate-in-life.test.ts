@@ -63,7 +63,7 @@ describe('Holding', () => {
   it('takes a held read back when its page is left', async () => {
     const portal = new Portal();
     const page = new AbortController();
-    const answer = portal.adapters.client.call(staffHome, { signal: page.signal });
+    const answer = portal.adapters.client.call(staffHome, {}, { signal: page.signal });
     page.abort();
     expect(await answer).toEqual({ ok: false, error: { kind: 'empty', reason: 'aborted' } });
     portal.signIn('ann', 1);
@@ -99,7 +99,7 @@ describe('Dead tokens', () => {
     const write = portal.adapters.client.call(
       { ...saveSecurityAnswers, path: 'notes' },
       {
-        body: { answers: [{ questionId: 'q', answer: 'a' }] },
+        answers: [{ questionId: 'q', answer: 'a' }],
       },
     );
     portal.network.at(0).respond(401, {}, INVALID_TOKEN);
@@ -162,7 +162,7 @@ describe('Dead tokens', () => {
     const page = new AbortController();
     portal.signIn('ann', 1, { token: 'old' });
     portal.context.apply({ kind: 'tokenExpired', token: 'old' });
-    void portal.adapters.client.call(staffHome, { signal: page.signal });
+    void portal.adapters.client.call(staffHome, {}, { signal: page.signal });
     await settle();
     portal.network.at(0).respond(200, grantOf({ userId: 'ann', application: 1, token: 'new' }));
     page.abort();
@@ -196,7 +196,7 @@ describe('The end of a session', () => {
     const upload = portal.adapters.client.call(
       { ...saveSecurityAnswers, path: 'upload' },
       {
-        body: { answers: [{ questionId: 'q', answer: 'a' }] },
+        answers: [{ questionId: 'q', answer: 'a' }],
       },
     );
     const over = portal.signOut.execute();

@@ -2,7 +2,7 @@ import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import type { ApiRequest } from '#core/gating/api-request.ts';
 import { ApiClient } from '#adapters/http/api-client.ts';
-import { HttpSsoGateway } from '#adapters/http/http-sso.gateway.ts';
+import { httpSsoGateway } from '#adapters/http/http-sso.gateway.ts';
 
 const gatewayOver = (answer: unknown) => {
   const asked: ApiRequest[] = [];
@@ -12,7 +12,7 @@ const gatewayOver = (answer: unknown) => {
       return of({ kind: 'done', body: answer });
     },
   });
-  return { gateway: new HttpSsoGateway(client), asked };
+  return { gateway: httpSsoGateway(client), asked };
 };
 const TENANT = { siteGroupNum: 4471, dealerName: 'Harbor Point Alarm', providers: ['Okta'] };
 

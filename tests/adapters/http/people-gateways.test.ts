@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { HttpIntakeGateway } from '#adapters/http/http-intake.gateway.ts';
-import { HttpLinksGateway } from '#adapters/http/http-account-links.gateway.ts';
-import { HttpProfileGateway } from '#adapters/http/http-profile.gateway.ts';
+import { httpIntakeGateway } from '#adapters/http/http-intake.gateway.ts';
+import { httpAccountLinksGateway } from '#adapters/http/http-account-links.gateway.ts';
+import { httpProfileGateway } from '#adapters/http/http-profile.gateway.ts';
 import { HEADERS } from '#adapters/wire/headers.ts';
 import { Portal } from './support/portal.ts';
 
@@ -14,9 +14,9 @@ const signedIn = () => {
   const { client } = portal.adapters;
   return {
     portal,
-    links: new HttpLinksGateway(client),
-    profile: new HttpProfileGateway(client),
-    intake: new HttpIntakeGateway(client),
+    links: httpAccountLinksGateway(client),
+    profile: httpProfileGateway(client),
+    intake: httpIntakeGateway(client),
   };
 };
 

@@ -9,9 +9,13 @@ import { grantOf } from '#tests/core/gating/support/grants.ts';
 import { newBrowser, Portal, settle } from './support/portal.ts';
 
 const BANNER = { active: false, title: '', body: '', importance: 'Info' };
-const ANSWERS = { body: { answers: [{ questionId: 'q', answer: 'a' }] } };
+const ANSWERS = { answers: [{ questionId: 'q', answer: 'a' }] };
 const CREDENTIALS = {
-  body: { username: 'ann', password: 'x', internal: false, returnUrl: null, clientIp: null },
+  username: 'ann',
+  password: 'x',
+  internal: false,
+  returnUrl: null,
+  clientIp: null,
 };
 const problem = (message: string) => ({ message, code: 'wrongCode', requestId: 'r1' });
 
@@ -197,7 +201,7 @@ describe('Time and repeats', () => {
   it('an abort ends the repeats and their timers', async () => {
     const portal = new Portal();
     const page = new AbortController();
-    const answer = portal.adapters.client.call(statusBanner, { signal: page.signal });
+    const answer = portal.adapters.client.call(statusBanner, {}, { signal: page.signal });
     portal.network.at(0).respond(503);
     await settle();
     page.abort();

@@ -2,7 +2,7 @@ import { deviation, met, notApplicable, type Requirement } from './requirement.t
 
 /** V5 File handling. */
 export const FILES: readonly Requirement[] = [
-  met('V5.1.1', 2, 'Permitted types and sizes are written down', 'adapters/server/README.md'),
+  met('V5.1.1', 2, 'Permitted types and sizes are written down', 'adapters/server/SECURITY.md'),
   met(
     'V5.2.1',
     1,

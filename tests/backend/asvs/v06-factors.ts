@@ -107,5 +107,5 @@ export const FACTORS: readonly Requirement[] = [
   met('V6.8.1', 2, 'A person of one provider is nobody of another', SSO),
   met('V6.8.2', 2, 'Signatures of assertions are checked', OPEN_ID),
   notApplicable('V6.8.3', 2, 'SAML assertions once', 'Single sign-on speaks OpenID Connect only.'),
-  met('V6.8.4', 2, 'Strength of a sign-in elsewhere', SSO, 'adapters/server/README.md'),
+  met('V6.8.4', 2, 'Strength of a sign-in elsewhere', SSO, 'adapters/server/SECURITY.md'),
 ];

@@ -1,6 +1,6 @@
 import { deviation, met, notYet, type Requirement } from './requirement.ts';
 
-const DECISIONS = 'adapters/server/README.md';
+const DECISIONS = 'adapters/server/SECURITY.md';
 const NEW_PASSWORD = 'tests/backend/account/judge-new-password.prop.test.ts';
 const PASSWORD_FIELD = 'ui/kit/password-field.tsx';
 

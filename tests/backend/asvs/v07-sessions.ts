@@ -11,14 +11,14 @@ export const SESSIONS_CHAPTER: readonly Requirement[] = [
     2,
     'Idle and absolute limit, written down',
     'README.md',
-    'adapters/server/README.md',
+    'adapters/server/SECURITY.md',
   ),
-  met('V7.1.2', 2, 'How many sessions at once, written down', 'adapters/server/README.md'),
+  met('V7.1.2', 2, 'How many sessions at once, written down', 'adapters/server/SECURITY.md'),
   met(
     'V7.1.3',
     2,
     'Sessions together with other systems, written down',
-    'adapters/server/README.md',
+    'adapters/server/SECURITY.md',
   ),
   met(
     'V7.2.1',
@@ -89,6 +89,12 @@ export const SESSIONS_CHAPTER: readonly Requirement[] = [
     'The Security tab shows remembered devices, which can be revoked, and visits of staff; sessions of other browsers are not listed.',
     'ui/remembered-devices/remembered-devices.tsx',
   ),
-  met('V7.6.1', 2, 'Lifetime agrees with the identity provider', 'adapters/server/README.md', TRIP),
+  met(
+    'V7.6.1',
+    2,
+    'Lifetime agrees with the identity provider',
+    'adapters/server/SECURITY.md',
+    TRIP,
+  ),
   met('V7.6.2', 2, 'No session without an act of the person', TRIP),
 ];

@@ -10,11 +10,11 @@ export const AUTHORIZATION: readonly Requirement[] = [
     'V8.1.1',
     1,
     'Who may do what, written down',
-    'adapters/server/README.md',
+    'adapters/server/SECURITY.md',
     'adapters/wire/endpoints.ts',
     'tests/adapters/server/http/answers.test.ts',
   ),
-  met('V8.1.2', 2, 'Which fields who may see, written down', 'adapters/server/README.md'),
+  met('V8.1.2', 2, 'Which fields who may see, written down', 'adapters/server/SECURITY.md'),
   met('V8.2.1', 1, 'Every operation has its policy', MATRIX),
   met(
     'V8.2.2',

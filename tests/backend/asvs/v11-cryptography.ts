@@ -1,6 +1,6 @@
 import { met, notApplicable, type Requirement } from './requirement.ts';
 
-const DECISIONS = 'adapters/server/README.md';
+const DECISIONS = 'adapters/server/SECURITY.md';
 const SOURCE = 'adapters/server/secrets/node-secret-source.ts';
 const HASHER = 'adapters/server/secrets/argon2-hasher.ts';
 const SECRETS = 'tests/adapters/server/secrets/secrets.test.ts';

@@ -7,8 +7,8 @@ const INTERNAL = 'One process; it calls no other service of its own.';
 
 /** V12 Secure communication. */
 export const COMMUNICATION: readonly Requirement[] = [
-  notApplicable('V12.1.1', 1, 'TLS 1.2 and 1.3 only', PROXY, 'adapters/server/README.md'),
-  notApplicable('V12.1.2', 2, 'Strong cipher suites', PROXY, 'adapters/server/README.md'),
+  notApplicable('V12.1.1', 1, 'TLS 1.2 and 1.3 only', PROXY, 'adapters/server/SECURITY.md'),
+  notApplicable('V12.1.2', 2, 'Strong cipher suites', PROXY, 'adapters/server/SECURITY.md'),
   notApplicable('V12.1.3', 2, 'Client certificates', 'Nobody signs in by certificate.'),
   met(
     'V12.2.1',
@@ -17,7 +17,7 @@ export const COMMUNICATION: readonly Requirement[] = [
     SETTINGS,
     'tests/adapters/server/pages/pages.test.ts',
   ),
-  notApplicable('V12.2.2', 1, 'Publicly trusted certificate', PROXY, 'adapters/server/README.md'),
+  notApplicable('V12.2.2', 1, 'Publicly trusted certificate', PROXY, 'adapters/server/SECURITY.md'),
   notYet(
     'V12.3.1',
     2,

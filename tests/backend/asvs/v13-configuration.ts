@@ -9,7 +9,7 @@ export const CONFIGURATION: readonly Requirement[] = [
     'V13.1.1',
     2,
     'Whom the server talks to, written down',
-    'adapters/server/README.md',
+    'adapters/server/SECURITY.md',
     'adapters/server/settings/settings.ts',
   ),
   notYet(
@@ -72,7 +72,7 @@ export const CONFIGURATION: readonly Requirement[] = [
     'V13.4.5',
     2,
     'Descriptions and health are open on purpose',
-    'adapters/server/README.md',
+    'adapters/server/SECURITY.md',
     'tests/adapters/server/http/answers.test.ts',
   ),
 ];

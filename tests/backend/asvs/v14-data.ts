@@ -1,6 +1,6 @@
 import { deviation, met, type Requirement } from './requirement.ts';
 
-const DECISIONS = 'adapters/server/README.md';
+const DECISIONS = 'adapters/server/SECURITY.md';
 const ANSWERS = 'tests/adapters/server/http/answers.test.ts';
 
 /** V14 Data protection, for the data that exists today. */

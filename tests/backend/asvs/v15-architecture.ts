@@ -11,7 +11,12 @@ export const ARCHITECTURE: readonly Requirement[] = [
     'The provider has to set the times; no document names them.',
   ),
   met('V15.1.2', 2, 'Inventory of libraries and where they come from', 'package-lock.json'),
-  met('V15.1.3', 2, 'What is expensive, and its bound, written down', 'adapters/server/README.md'),
+  met(
+    'V15.1.3',
+    2,
+    'What is expensive, and its bound, written down',
+    'adapters/server/SECURITY.md',
+  ),
   notYet(
     'V15.2.1',
     1,

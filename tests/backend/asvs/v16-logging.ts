@@ -7,7 +7,7 @@ const LOG = 'adapters/server/http/log.ts';
 
 /** V16 Security logging and error handling. */
 export const LOGGING: readonly Requirement[] = [
-  met('V16.1.1', 2, 'What is logged where, written down', 'adapters/server/README.md'),
+  met('V16.1.1', 2, 'What is logged where, written down', 'adapters/server/SECURITY.md'),
   met('V16.2.1', 2, 'When, where, who, what', RECORD, 'core/backend/audit.operation.ts'),
   met('V16.2.2', 2, 'Times in UTC', LOG, 'core/backend/audit.operation.ts'),
   met('V16.2.3', 2, 'To standard output and the record, nowhere else', LOG, 'eslint.config.js'),

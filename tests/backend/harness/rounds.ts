@@ -11,3 +11,9 @@ export const rounds = (few: number, all: number): number => {
   if (ROUNDS === 'all') return all;
   return LONG ? Math.min(all, CI_ROUNDS) : few;
 };
+
+/** How often a model runs; the mutation command asks it anew for every change of the code, and a tenth must do. */
+export const modelRuns = (usual: number, long: number): number => {
+  if (LONG) return long;
+  return ROUNDS === 'mutation' ? usual / 10 : usual;
+};

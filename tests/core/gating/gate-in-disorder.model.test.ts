@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LONG } from '#tests/backend/harness/rounds.ts';
+import { modelRuns } from '#tests/backend/harness/rounds.ts';
 import { product } from './support/product.ts';
 import { lifeProperty, shuffledGateProperty } from './support/run-model.ts';
 
-const RUNS = LONG ? 50_000 : 5_000;
-const SHUFFLED = LONG ? 20_000 : 1_000;
+const RUNS = modelRuns(5_000, 50_000);
+const SHUFFLED = modelRuns(1_000, 20_000);
 const patient = { timeout: 1_800_000 } as const;
 
 describe('The request gate keeps every invariant', () => {

@@ -1,11 +1,19 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { LONG } from '#tests/backend/harness/rounds.ts';
+import { describe, expect, it } from 'vitest';
+import { modelRuns } from '#tests/backend/harness/rounds.ts';
+import { KEPT } from './support/kept-counter-examples.ts';
 import { product } from './support/product.ts';
 import { gateProperty } from './support/run-model.ts';
 
-const RUNS = LONG ? 50_000 : 5_000;
+const RUNS = modelRuns(5_000, 50_000);
 
-it(`The request gate keeps every invariant in ${RUNS} runs, whatever happens in whatever order`, async () => {
-  await expect(fc.assert(gateProperty(product), { numRuns: RUNS })).resolves.toBeUndefined();
-}, 1_800_000);
+describe('The request gate keeps every invariant', () => {
+  it.each(Object.entries(KEPT))('where it was broken by the fault: %s', async (_, kept) => {
+    const replay = { ...kept, endOnFailure: true, numRuns: 1 };
+    await expect(fc.assert(gateProperty(product), replay)).resolves.toBeUndefined();
+  });
+
+  it(`in ${RUNS} runs, whatever happens in whatever order`, { timeout: 1_800_000 }, async () => {
+    await expect(fc.assert(gateProperty(product), { numRuns: RUNS })).resolves.toBeUndefined();
+  });
+});

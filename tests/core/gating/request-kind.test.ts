@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#adapters/wire/endpoints.ts';
 import type { Method } from '#core/gating/api-request.ts';
-import { classifyRequest, KIND_PATTERNS } from '#core/gating/request-kind.rule.ts';
+import {
+  classifyRequest,
+  KIND_PATTERNS,
+  kindByPatterns,
+  targetOf,
+  type KindPattern,
+} from '#core/gating/request-kind.rule.ts';
 
 const ORIGINS = { api: 'https://portal.example', apiBase: '/api', maps: 'https://maps.example' };
 const kind = (method: Method, path: string) =>
@@ -103,6 +109,39 @@ describe('Kinds of request', () => {
       }[access.kind];
       expect(allowed, operationId).toContain(found);
     }
+  });
+
+  it('takes the most specific pattern, and completion among equally specific ones', () => {
+    const line = (kind: KindPattern['kind'], path: string): KindPattern => ({
+      kind,
+      methods: null,
+      path,
+    });
+    const of = (path: string, ...patterns: readonly KindPattern[]) =>
+      [patterns, patterns.toReversed()].map((table) =>
+        kindByPatterns(table, { method: 'GET', segments: path.split('/') }),
+      );
+    const [loose, close] = [line('open', 'a/*'), line('identity', 'a/b')];
+    expect(of('a/b', loose, close)).toEqual(['identity', 'identity']);
+    expect(of('a/c', loose, close)).toEqual(['open', 'open']);
+    expect(of('x/y', line('open', '*/*'))).toEqual(['open', 'open']);
+    const tied = [line('open', 'a/*'), line('completion', '*/b'), line('identity', 'a/*')];
+    expect(of('a/b', ...tied)).toEqual(['completion', 'completion']);
+    expect(of('a/c', ...tied)).toEqual(['open', 'identity']);
+    expect(of('a', ...tied)).toEqual(['protected', 'protected']);
+    expect(of('a/b')).toEqual(['protected', 'protected']);
+  });
+
+  it('knows our API by its origin and base, and a name before the host makes any address foreign', () => {
+    const at = (origin: string, pathname: string, hasUserInfo = false, maps = ORIGINS.maps) =>
+      targetOf({ origin, pathname, hasUserInfo }, { ...ORIGINS, maps });
+    expect(at(ORIGINS.api, '/api/x')).toBe('api');
+    expect(at(ORIGINS.api, '/api')).toBe('site');
+    expect(at(ORIGINS.api, '/x/api/')).toBe('site');
+    expect(at(ORIGINS.maps, '/api/x')).toBe('maps');
+    expect(at('https://other.example', '/api/x')).toBe('foreign');
+    for (const origin of [ORIGINS.api, ORIGINS.maps])
+      expect(at(origin, '/api/x', true)).toBe('foreign');
   });
 
   it('says each pattern once', () => {

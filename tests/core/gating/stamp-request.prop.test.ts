@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Pass } from '#core/gating/pass.ts';
-import { stampRequest } from '#core/gating/stamp-request.rule.ts';
+import { constantStamps, stampRequest } from '#core/gating/stamp-request.rule.ts';
+import { APP_VERSION } from '#core/kernel/limits.ts';
 import { METHODS, passes, variants } from '#tests/arbitraries/passes.ts';
 
 const xsrf = { header: 'x-pair', value: 'pair' };
@@ -75,5 +76,45 @@ describe('Stamps of the session', () => {
         expect('x-pair' in headers).toBe(method !== 'GET' && method !== 'HEAD');
       }),
     );
+  });
+
+  it('are these, and no more', () => {
+    const stamp = (pass: Partial<Pass>, method: 'GET' | 'POST', value: string | null = 'pair') =>
+      stampRequest(
+        { method, target: 'api' },
+        { ...NOBODY, ...pass },
+        { variant: 'dealer', xsrf: { ...xsrf, value } },
+      );
+    expect(stamp({ bearer: 'b1', application: 2, siteGroupNum: 7 }, 'POST')).toEqual({
+      query: { application: 'Dealer Portal', siteGroupNum: '7' },
+      headers: { authorization: 'Bearer b1', 'x-pair': 'pair' },
+      credentials: true,
+    });
+    expect(stamp({ application: 3 }, 'GET')).toEqual({
+      query: { application: 'MSA' },
+      headers: {},
+      credentials: true,
+    });
+    expect(stamp({}, 'POST', null).headers).toEqual({});
+  });
+});
+
+describe('Stamps that never change', () => {
+  const stamps = (target: Parameters<typeof constantStamps>[0], mapsKey: string | null) =>
+    constantStamps(target, { environment: 'test', mapsKey });
+  const nothing = { query: {}, headers: {}, credentials: false };
+
+  it('tell our API which program asks', () => {
+    expect(stamps('api', 'key')).toEqual({
+      ...nothing,
+      query: { app: 'portal', version: APP_VERSION, os: 'web', env: 'test' },
+    });
+  });
+
+  it('hand the key of the maps to the maps alone', () => {
+    expect(stamps('maps', 'key')).toEqual({ ...nothing, query: { key: 'key' } });
+    expect(stamps('maps', null)).toEqual(nothing);
+    for (const target of ['site', 'foreign'] as const)
+      expect(stamps(target, 'key')).toEqual(nothing);
   });
 });

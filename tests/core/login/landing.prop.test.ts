@@ -48,6 +48,33 @@ describe('completion', () => {
     );
   });
 
+  it('keeps staff here who look at the portal as a dealer of the classic one', () => {
+    fc.assert(
+      fc.property(fullViews, variants, (any, variant) => {
+        const view = {
+          ...any,
+          user: { ...any.user, applicationNum: 2 as const },
+          requirements: { ...any.requirements, betaUser: false },
+          impersonation: { actorName: 'Elena Rossi', mode: 'look' as const, endsInSeconds: 600 },
+        };
+        const entry = { variant, returnUrl: null };
+        const home = { to: 'path', path: HOME[variant] };
+        expect(landAfterLogin(view, entry)).toEqual(home);
+        expect(leaveLogin(view, entry)).toEqual(home);
+      }),
+    );
+  });
+
+  it('takes the default for a place that does not exist', () => {
+    fc.assert(
+      fc.property(fullViews, variants, (any, variant) => {
+        const view = { ...any, user: { ...any.user, applicationNum: 1 as const } };
+        const entry = { variant, returnUrl: '/nowhere/at/all' };
+        expect(landAfterLogin(view, entry)).toEqual({ to: 'path', path: HOME[variant] });
+      }),
+    );
+  });
+
   it('takes the default for a place of another audience', () => {
     fc.assert(
       fc.property(fullViews, (any) => {

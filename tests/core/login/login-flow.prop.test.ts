@@ -73,6 +73,12 @@ describe('the whole sign-in', () => {
     );
   });
 
+  it('has nothing to count before and after', () => {
+    expect(progress({ at: 'credentials' })).toBeNull();
+    expect(progress({ at: 'blocked' })).toBeNull();
+    expect(progress({ at: 'landing', landing: { to: 'classic' } })).toBeNull();
+  });
+
   it('goes on at the due step after a reload in the middle', () => {
     fc.assert(
       fc.property(soundViews, entries, fc.nat(6), (view, entry, done) => {
@@ -147,6 +153,18 @@ describe('declining', () => {
 });
 
 describe('a session that meets the login route', () => {
+  it('lands at home, not at the return address of a sign-in that was not one', () => {
+    fc.assert(
+      fc.property(fullViews, (any) => {
+        const view = { ...any, user: { ...any.user, applicationNum: 1 as const } };
+        expect(resumeFlow(view, { variant: 'dealer', returnUrl: '/news' })).toEqual({
+          at: 'landing',
+          landing: { to: 'path', path: '/home/dashboard' },
+        });
+      }),
+    );
+  });
+
   it('lands at once when nothing is demanded', () => {
     fc.assert(
       fc.property(fullViews, entries, (view, entry) => {

@@ -53,6 +53,9 @@ describe('a new contact', () => {
           step: 'contactInfo',
           plan: { draft: CONTACT, mfaType: 3 },
         });
+        expect(canGoBackToContact(backToContact(noted))).toBe(false);
+        const begun = begin(view, entry);
+        expect(noteVerified(begun)).toBe(begun);
         const verified = noteVerified(noted);
         expect(backToContact(verified)).toBe(verified);
       }),

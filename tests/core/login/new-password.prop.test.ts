@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newPasswordSchema } from '#core/login/new-password.schema.ts';
-import { passwordRequirements } from '#core/login/password-requirements.rule.ts';
+import { passwordContains, passwordRequirements } from '#core/login/password-requirements.rule.ts';
+import { LIMITS } from '#core/kernel/limits.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 
 const context = { username: 'dealer.steps', productName: 'Harbor Portal' };
@@ -103,6 +104,38 @@ describe('a new password (SECURITY.md T5)', () => {
 
   it('meets nothing before anything is typed', () => {
     expect(met('')).toEqual({ length: false, username: false, productName: false, common: null });
+  });
+
+  it('is listed with its demands', () => {
+    expect(passwordRequirements('', context).map(({ label }) => label)).toEqual([
+      '12 to 32 characters',
+      'Does not contain your username',
+      'Does not contain “Harbor Portal”',
+      'Is not a commonly used password',
+    ]);
+  });
+
+  it('does not match a word for the spaces around it', () => {
+    expect(passwordContains('my harbor light', ' Harbor ')).toBe(true);
+    expect(passwordContains('my harbor light', 'harbour')).toBe(false);
+  });
+
+  it('says of the other two when they are longer than any password can be', () => {
+    const long = 'x'.repeat(LIMITS.passwordInput + 1);
+    const fit = long.slice(1);
+    const more = { currentPassword: fit, confirmPassword: fit };
+    expect(said(form('correct horse battery', more))).toEqual({
+      confirmPassword: ['Passwords do not match'],
+    });
+    expect(said(form('correct horse battery', { ...more, currentPassword: long }))).toMatchObject({
+      currentPassword: ['Password is too long'],
+    });
+  });
+
+  it('is not said to differ from a confirmation that is missing', () => {
+    expect(said(form('correct horse battery', { confirmPassword: '' }))).toEqual({
+      confirmPassword: ['Confirm the new password'],
+    });
   });
 
   it('names each empty field once', () => {

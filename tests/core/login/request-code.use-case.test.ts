@@ -155,6 +155,29 @@ describe('setting up a contact', () => {
     expect(other.ok).toBe(false);
   });
 
+  it('stays after Back for any other reason than the wait, and for a contact of the other kind', async () => {
+    const { made, flow, setUp } = world();
+    const back = backToContact(noteDraft(flow, CONTACT));
+    if (back.at !== 'step') throw new Error('Back leads to contactInfo');
+    made.mfa.onRequestCode.fails(NOT_DUE).fails({ kind: 'timedOut' }).fails(LIMITED);
+    made.session.onRequirements.gives(viewOf(1).requirements);
+    const moved = await setUp.execute({ flow: back, contact: CONTACT.value });
+    expect(moved).toMatchObject({ ok: false, error: { kind: 'moved', flow: { at: 'landing' } } });
+    const again = await setUp.execute({ flow: back, contact: CONTACT.value });
+    expect(again).toMatchObject({ ok: false, error: { failure: { kind: 'timedOut' } } });
+    made.account.onValidateContact.clear().gives({ type: 'cellPhone', value: CONTACT.value });
+    const other = await setUp.execute({ flow: back, contact: CONTACT.value });
+    expect(other).toMatchObject({ ok: false, error: { failure: LIMITED } });
+  });
+
+  it('sends no code to a new contact over the other channel', async () => {
+    const { made, flow } = world();
+    const noted = noteDraft(flow, CONTACT);
+    const sent = await new RequestCode(made).execute({ flow: noted, channel: 'cellPhone' });
+    expect(sent).toEqual({ ok: false, error: { kind: 'noContact' } });
+    expect(made.mfa.onContactMethods.calls).toEqual([]);
+  });
+
   it('moves on when the contact is known by now', async () => {
     const { made, flow, setUp } = world();
     made.account.onValidateContact.clear().fails(NOT_DUE);

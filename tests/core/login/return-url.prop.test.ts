@@ -94,6 +94,12 @@ describe('the return address', () => {
     );
   });
 
+  it('takes dots in a name and no segment of dots alone', () => {
+    expect(safeReturnUrl('/reports-download/a.b', everyPath)).toBe('/reports-download/a.b');
+    for (const path of ['/a/../b', '/a/./b', '/..', '/a/.'])
+      expect(safeReturnUrl(path, everyPath), path).toBeNull();
+  });
+
   it('takes nothing that is not a route', () => {
     fc.assert(
       fc.property(goodReturnUrls, (url) => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { AcceptAgreement } from '#core/login/accept-agreement.use-case.ts';
 import { ChangeUsername } from '#core/login/change-username.use-case.ts';
 import { LoadSecurityQuestions } from '#core/login/load-security-questions.use-case.ts';
+import { progress } from '#core/login/login-flow.rule.ts';
 import { ReplacePassword } from '#core/login/replace-password.use-case.ts';
 import { SaveSecurityAnswers } from '#core/login/save-security-answers.use-case.ts';
 import { demanding, replyOf, viewOf } from './support/people.ts';
@@ -59,6 +61,28 @@ describe('a write without an answer', () => {
     world.session.onRequirements.gives(demanding(LATER));
     const result = await change.execute({ flow, username: 'joy.okafor' });
     expect(result).toMatchObject({ ok: true, value: { step: 'securityQuestions' } });
+    expect(result.ok && progress(result.value)).toEqual({ index: 2, total: 3 });
+  });
+
+  it('was done when nothing is demanded any more, an agreement too', async () => {
+    const { world, flow, change } = begin();
+    world.session.onRequirements.gives(demanding({ betaUser: true }));
+    const done = await change.execute({ flow, username: 'joy.okafor' });
+    expect(done).toMatchObject({ ok: true, value: { at: 'landing' } });
+    const privacy = { betaUser: true, privacyPolicyRequired: true };
+    const due = world.agreement(viewOf(2, privacy));
+    world.agreements.onAcceptPrivacyPolicy.fails({ kind: 'timedOut' });
+    world.session.onRequirements.clear().gives(demanding(privacy));
+    const accept = new AcceptAgreement(world);
+    expect(await accept.execute({ flow: due, version: 1 })).toEqual({
+      ok: false,
+      error: { failure: { kind: 'timedOut' }, flow: due },
+    });
+    world.session.onRequirements.clear().gives(demanding({ betaUser: true }));
+    expect(await accept.execute({ flow: due, version: 1 })).toMatchObject({
+      ok: true,
+      value: { at: 'landing' },
+    });
   });
 
   it('stays unknown while its demand stands', async () => {

@@ -75,6 +75,28 @@ describe('verifying a new contact', () => {
     expect(world.account.onSaveContact.calls).toEqual([]);
   });
 
+  it('keeps the right code in mind when the contact is refused for another reason', async () => {
+    const { world, flow } = setUp(1);
+    world.account.onSaveContact.fails(WRONG);
+    const result = await new VerifyCode(world).execute({ flow, ...INPUT });
+    expect(result).toEqual({ ok: false, error: { failure: WRONG, flow: noteVerified(flow) } });
+  });
+
+  it('survives a session that ends between the code and the saving', async () => {
+    const { world, flow } = setUp(1);
+    const over = { kind: 'empty', reason: 'sessionOver' } as const;
+    const { view } = world.context.current;
+    if (view === null) throw new Error('somebody is signed in');
+    world.mfa.onVerifyCode.clear().answers(() => {
+      world.context.apply({ kind: 'signedOut', reason: 'elsewhere' });
+      return { ok: true, value: replyOf(view) };
+    });
+    world.account.onSaveContact.fails(over);
+    const result = await new VerifyCode(world).execute({ flow, ...INPUT });
+    expect(result).toMatchObject({ ok: false, error: { failure: over } });
+    expect(world.account.onSaveContact.calls.map(([scope]) => scope)).toEqual(['external']);
+  });
+
   it('saves without another code when only the saving failed before', async () => {
     const { world, flow, saved } = setUp(1);
     world.account.onSaveContact.fails({ kind: 'unreachable' }).gives(saved);

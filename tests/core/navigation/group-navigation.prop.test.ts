@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { groupNavigation } from '#core/navigation/group-navigation.rule.ts';
-import { NAVIGATION } from '#core/navigation/navigation.ts';
+import { NAVIGATION } from '#core/navigation/screens.ts';
 
 const entries = fc.subarray([...NAVIGATION]);
 

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { defaultPath, matchRoute, mayVisit } from '#core/navigation/match-route.rule.ts';
-import { ROUTES } from '#core/navigation/routes.ts';
+import {
+  defaultPath,
+  matchRoute,
+  mayVisit,
+  sectionFor,
+} from '#core/navigation/match-route.rule.ts';
+import { SCREENS } from '#core/navigation/screens.ts';
 
 const visitor = (application: 1 | 2 | 3, ...permissions: string[]) => ({
   application,
@@ -9,7 +14,7 @@ const visitor = (application: 1 | 2 | 3, ...permissions: string[]) => ({
 
 describe('the route table (spec §2.1)', () => {
   it('finds every route by its own path, with or without a slash at the end', () => {
-    for (const route of ROUTES) {
+    for (const route of SCREENS) {
       const path = route.path.replace('{id}', 'a1b2');
       expect(matchRoute(path)?.id).toBe(route.id);
       expect(matchRoute(`${path}/`)?.id).toBe(route.id);
@@ -17,7 +22,7 @@ describe('the route table (spec §2.1)', () => {
   });
 
   it('holds the routes of the specification', () => {
-    expect(ROUTES.map(({ path }) => path)).toEqual(
+    expect(SCREENS.map(({ path }) => path)).toEqual(
       expect.arrayContaining(
         (
           '/login /login/register /loginSession /access-denied /site/info /site/history /home/dashboard ' +
@@ -33,6 +38,7 @@ describe('the route table (spec §2.1)', () => {
     '/',
     '//',
     'login',
+    'x/login',
     '/Login',
     '/home',
     '/home/dashboard/x',
@@ -56,7 +62,7 @@ describe('the route table (spec §2.1)', () => {
   });
 
   it('guards everything but sign-in, download, error pages and the icon viewer', () => {
-    expect(ROUTES.filter(({ needsSession }) => !needsSession).map(({ id }) => id)).toEqual([
+    expect(SCREENS.filter(({ needsSession }) => !needsSession).map(({ id }) => id)).toEqual([
       'login',
       'login/register',
       'loginSession',
@@ -74,6 +80,36 @@ describe('the route table (spec §2.1)', () => {
     expect(mayVisit(setup, visitor(1))).toBe(false);
     const able = [1, 2, 3].map((app) => mayVisit(setup, visitor(app as 1, 'news')));
     expect(able).toEqual([true, false, false]);
+  });
+
+  it('is drawn by the part of its entry, where they differ by that of the application', () => {
+    const [home, news] = [matchRoute('/home/dashboard'), matchRoute('/news')];
+    if (home === null || news === null) throw new Error('a route is missing');
+    expect([1, 2, 3, null].map((app) => sectionFor(home, app as 1))).toEqual([
+      'staff-home',
+      'home',
+      null,
+      null,
+    ]);
+    expect(sectionFor(news, null)).toBe('news');
+  });
+
+  it('draws nothing where no screen is built', () => {
+    const unbuilt = ['/billing', '/branding', '/site/history', '/msa/zones', '/knowledge-base'];
+    for (const path of unbuilt) {
+      const route = matchRoute(path);
+      expect(route === null ? path : sectionFor(route, 2)).toBeNull();
+    }
+  });
+
+  it('opens a route that names no application to every one of them', () => {
+    const open = SCREENS.filter(({ applications }) => applications.length === 0);
+    expect(open.length).toBeGreaterThan(0);
+    for (const route of open) {
+      const rights = visitor(1, ...route.permissions).permissions;
+      for (const application of [1, 2, 3] as const)
+        expect(mayVisit(route, { application, permissions: rights })).toBe(true);
+    }
   });
 
   it('turns away who lacks the right', () => {

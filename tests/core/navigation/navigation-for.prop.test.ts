@@ -8,7 +8,7 @@ import {
   userMenuFor,
   type NavigationInput,
 } from '#core/navigation/navigation-for.rule.ts';
-import { NAVIGATION } from '#core/navigation/navigation.ts';
+import { NAVIGATION } from '#core/navigation/screens.ts';
 import { PERMISSIONS } from '#core/permission/permissions.ts';
 import { applications, permissions, permissionSets } from '#tests/arbitraries/sessions.ts';
 

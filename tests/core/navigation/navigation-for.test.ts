@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HELP_MENU, USER_MENU } from '#core/navigation/menus.ts';
 import { helpMenuFor, navigationFor } from '#core/navigation/navigation-for.rule.ts';
-import { NAVIGATION } from '#core/navigation/navigation.ts';
+import { NAVIGATION } from '#core/navigation/screens.ts';
 import { PERMISSIONS } from '#core/permission/permissions.ts';
 import { STAFF_RIGHTS } from '#core/permission/staff-rights.ts';
 import type { Application } from '#core/session/user.schema.ts';

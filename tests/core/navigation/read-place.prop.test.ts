@@ -71,6 +71,9 @@ describe('reading the place of an address', () => {
         else expect(siteNum).toBeNull();
       }),
     );
+    for (const text of ['0', ' 7', '7 ', '01', '-1', '1.5', 'NaN', '7;drop', '2147483648', ''])
+      expect(readPlace(() => text).siteNum, text).toBeNull();
+    expect(readPlace(() => '2147483647').siteNum).toBe(2_147_483_647);
     const nowhere = { siteGroupNum: null, siteNum: null, devNum: null };
     for (const query of [
       '?sn=%E0%A4%A&dn[]=3&sg',
@@ -95,6 +98,7 @@ describe('the group an address asks for', () => {
         const own = [...dealers, ...linked].includes(asked);
         expect(groupFromAddress(place, user)).toBe(own ? asked : null);
         expect(mayUseGroup(asked, user)).toBe(own);
+        expect(groupFromAddress({ ...place, siteGroupNum: null }, user)).toBeNull();
         for (const num of [...dealers, ...linked])
           expect(groupFromAddress({ ...place, siteGroupNum: num }, user)).toBe(num);
       }),
@@ -104,22 +108,22 @@ describe('the group an address asks for', () => {
 
 describe('the place of a customer', () => {
   const links = [link(11, 4471, [1, 2]), link(12, 4471, []), link(13, 4480, [1])];
-  const place = (siteNum: number | null, devNum: number | null = null) =>
-    linkedPlace({ siteGroupNum: null, siteNum, devNum }, { links, activeSiteNum: 13 });
-
   it.each([
-    ['the linked site the address names', place(11), { siteNum: 11, devNum: 1 }],
-    ['its device, where it has it', place(11, 2), { siteNum: 11, devNum: 2 }],
+    ['the linked site the address names', [11, null, 13], { siteNum: 11, devNum: 1 }],
+    ['its device, where it has it', [11, 2, 13], { siteNum: 11, devNum: 2 }],
     [
       'its first device, where the one named is not its own',
-      place(11, 9),
+      [11, 9, 13],
       { siteNum: 11, devNum: 1 },
     ],
-    ['no device of a site without any', place(12, 1), { siteNum: 12, devNum: null }],
-    ['the active site for a stranger', place(99), { siteNum: 13, devNum: 1 }],
-    ['the active site without a word', place(null), { siteNum: 13, devNum: 1 }],
-  ])('is %s', (_, found, expected) => {
-    expect(found).toEqual(expected);
+    ['no device of a site without any', [12, 1, 13], { siteNum: 12, devNum: null }],
+    ['the first site where none is active', [null, 2, null], { siteNum: 11, devNum: 2 }],
+    ['the first site for two strangers', [99, null, 98], { siteNum: 11, devNum: 1 }],
+    ['the active site for a stranger', [99, null, 13], { siteNum: 13, devNum: 1 }],
+    ['the active site without a word', [null, null, 13], { siteNum: 13, devNum: 1 }],
+  ] as const)('is %s', (_, [siteNum, devNum, activeSiteNum], expected) => {
+    const asked = { siteGroupNum: null, siteNum, devNum };
+    expect(linkedPlace(asked, { links, activeSiteNum })).toEqual(expected);
   });
 
   it('is always one of the links, or none without any', () => {

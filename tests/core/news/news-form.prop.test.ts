@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newsFields, readNewsForm, type NewsFields } from '#core/news/news-form.schema.ts';
 import { COLOR_WORDS, ICON_WORDS } from '#core/news/news-words.ts';
+import { draftOf, editedNews } from '#tests/support/news-items.ts';
 import { NEWS_COLORS, NEWS_ICONS } from '#core/news/news.schema.ts';
 
 const fields = (change: Partial<NewsFields> = {}): NewsFields => ({
@@ -79,7 +80,69 @@ describe('the form of a news item (spec §5)', () => {
     });
   });
 
+  it('hands on what is meant: trimmed, nothing as null, an order as a number', () => {
+    const judged = readNewsForm(
+      fields({
+        title: ' Hours ',
+        effectiveDate: ' 2026-01-01 ',
+        expirationDate: '  ',
+        order: ' 7 ',
+        url: ' https://example.com ',
+      }),
+    );
+    expect(judged).toEqual({
+      ok: true,
+      value: {
+        title: 'Hours',
+        body: 'Support answers.',
+        icon: 'newspaper-filled',
+        color: 'blue',
+        effectiveDate: '2026-01-01',
+        expirationDate: null,
+        order: 7,
+        url: 'https://example.com',
+      },
+    });
+  });
+
+  it('shows an item as it is, so that saving it unchanged changes nothing', () => {
+    const item = editedNews({
+      icon: 'envelope',
+      color: 'red',
+      effectiveDate: '2026-01-01',
+      expirationDate: '2026-12-31',
+      order: 0,
+      url: 'https://example.com',
+    });
+    expect(newsFields(item)).toEqual({
+      title: item.title,
+      body: item.body,
+      icon: 'envelope',
+      color: 'red',
+      effectiveDate: '2026-01-01',
+      expirationDate: '2026-12-31',
+      order: '0',
+      url: 'https://example.com',
+    });
+    for (const one of [item, editedNews()])
+      expect(readNewsForm(newsFields(one))).toEqual({ ok: true, value: draftOf(one) });
+    expect(newsFields(null)).toEqual({
+      title: '',
+      body: '',
+      icon: 'newspaper-filled',
+      color: 'blue',
+      effectiveDate: '',
+      expirationDate: '',
+      order: '',
+      url: '',
+    });
+  });
+
   it('takes whole numbers as order, or nothing', () => {
+    expect(wordsOf({ order: '-1' })).toEqual({ order: ['Must be 0 or more'] });
+    expect(wordsOf({ order: '123456789' })).toEqual({ order: ['Must be 9999 or less'] });
+    for (const order of ['x7', '7x', '1234567890', '--1'])
+      expect(wordsOf({ order }), order).toEqual({ order: ['Must be a whole number'] });
     for (const order of ['', ' ', '0', '7', '9999']) expect(wordsOf({ order }), order).toEqual({});
     for (const order of ['-1', '10000', '1.5', 'one', '1e3', '99999999999'])
       expect(wordsOf({ order })['order'], order).toHaveLength(1);

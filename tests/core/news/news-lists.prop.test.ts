@@ -8,6 +8,7 @@ import {
   readNewsQuery,
   writeNewsQuery,
 } from '#core/news/news-query.rule.ts';
+import { LIMITS } from '#core/kernel/limits.ts';
 import { NEWS_SORTS, type NewsQuery } from '#core/news/news.schema.ts';
 
 const item = fc.record({
@@ -46,6 +47,28 @@ describe('the order of news', () => {
   });
 });
 
+describe('news of the same order', () => {
+  it('stand by title without regard to case, then always the same', () => {
+    const named = (title: string, newsId: string, order: number | null = 1) => ({
+      title,
+      newsId,
+      order,
+    });
+    const wanted = [
+      named('z', '1', 0),
+      named('a', '1'),
+      named('A', '2'),
+      named('a', '3'),
+      named('B', '0'),
+      named('c', '0'),
+      named('A', '0', null),
+      named('b', '0', null),
+    ];
+    expect(orderNews(wanted.toReversed())).toEqual(wanted);
+    expect(orderNews([...wanted.slice(4), ...wanted.slice(0, 4)])).toEqual(wanted);
+  });
+});
+
 describe('the preview of a body', () => {
   const letters = fc.constantFrom('a', 'Z', 'é', '世', '👍', '🏴');
 
@@ -63,6 +86,11 @@ describe('the preview of a body', () => {
         expect(previewBody(body.join(''))).toBe(`${body.slice(0, 50).join('')}…`);
       }),
     );
+  });
+
+  it('ends at 50 characters without an ellipsis where nothing was left out', () => {
+    expect(previewBody('é'.repeat(50))).toBe('é'.repeat(50));
+    expect(previewBody('é'.repeat(51))).toBe(`${'é'.repeat(50)}…`);
   });
 
   it('stands in one line', () => {
@@ -94,6 +122,10 @@ describe('the filters of the setup list', () => {
   it('are the start for an address that says nothing, and for one nobody can read', () => {
     expect(readNewsQuery(() => null)).toEqual(NEWS_START);
     expect(writeNewsQuery(NEWS_START)).toEqual({});
+    for (const page of ['0', '01', 'x1', '1x', '1234567'])
+      expect(readNewsQuery((name) => (name === 'page' ? page : null)).page, page).toBe(1);
+    const long = '👍'.repeat(LIMITS.newsSearch);
+    expect(readNewsQuery((name) => (name === 'q' ? `${long}x` : null)).search).toBe(long);
     const odd = new URLSearchParams('page=-1&sort=password&dir=up&expired=yes&size=1000');
     expect(readNewsQuery((name) => odd.get(name))).toEqual(NEWS_START);
   });

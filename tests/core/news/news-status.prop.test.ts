@@ -119,6 +119,13 @@ describe('a calendar day', () => {
     );
     for (const wrong of [
       '2026-02-29',
+      '2026-02-32',
+      '2028-02-30',
+      '2028-04-31',
+      '2028-03-32',
+      '2026-03-32',
+      '2026-14-01',
+      '02026-01-01',
       '2100-02-29',
       '2026-13-01',
       '2026-00-10',
@@ -133,6 +140,8 @@ describe('a calendar day', () => {
       '',
     ])
       expect(isCalendarDay(wrong), wrong).toBe(false);
+    for (const right of ['1900-01-01', '2026-01-31', '2026-02-28', '2026-12-31', '2999-12-31'])
+      expect(isCalendarDay(right), right).toBe(true);
     expect(isCalendarDay('2000-02-29')).toBe(true);
     expect(isCalendarDay('2028-02-29')).toBe(true);
   });

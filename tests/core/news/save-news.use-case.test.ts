@@ -78,6 +78,17 @@ describe('saving news', () => {
     });
   });
 
+  it('leaves a conflict what it is where the item cannot be read, and any other failure unread', async () => {
+    const { news, save } = opened();
+    const failure = { kind: 'unreachable' } as const;
+    news.onUpdate.fails(STALE).fails(failure);
+    news.onRead.fails(failure);
+    const saving = () => save.execute({ before: item, draft, wish: keep });
+    expect(await saving()).toEqual({ kind: 'failed', failure: STALE });
+    expect(await saving()).toEqual({ kind: 'failed', failure });
+    expect(news.onRead.calls).toHaveLength(1);
+  });
+
   it('deletes a document that was cleared', async () => {
     const { news, save } = opened();
     const having = editedNews({ documentName: 'a.pdf', hasDocument: true });

@@ -62,6 +62,7 @@ describe('the end of a session’s traces', () => {
   it('comes no more once nobody follows', () => {
     const { session, purged, purge } = open();
     purge.dispose();
+    purge.dispose();
     session.apply({ kind: 'signedIn', grant: grant('a') });
     session.apply({ kind: 'signedOut', reason: 'asked' });
     expect(purged).toEqual([]);

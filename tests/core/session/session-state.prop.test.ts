@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SessionEvent } from '#core/session/session-event.ts';
-import { reduceSession, SIGNED_OUT, type SessionState } from '#core/session/session-state.rule.ts';
+import {
+  actionRequired,
+  reduceSession,
+  SIGNED_OUT,
+  type SessionState,
+} from '#core/session/session-state.rule.ts';
+import { EMPTY_CONTEXT } from '#core/session/request-context.ts';
 import { NO_REQUIREMENTS } from '#core/session/requirements.schema.ts';
 import { grantOf } from '#tests/core/gating/support/grants.ts';
 
@@ -134,5 +140,162 @@ describe('The session', () => {
     law((_, __, { view, context }) => {
       if (view !== null) expect(view.siteGroupNum).toBe(context.siteGroupNum);
     });
+  });
+
+  it('signed out is the empty context, and counts on', () => {
+    law((before, event, after) => {
+      if (event.kind !== 'signedOut') return;
+      const { epoch, generation, groupVersion, siteGroupNum } = before.context;
+      expect(after).toEqual({
+        view: null,
+        tokenLifetimeSeconds: 0,
+        ended: event.reason,
+        context: {
+          ...EMPTY_CONTEXT,
+          epoch: epoch + 1,
+          generation: generation + 1,
+          groupVersion: groupVersion + (siteGroupNum === null ? 0 : 1),
+        },
+      });
+    });
+  });
+
+  it('begins with all that was granted; the same person keeps the group of this tab', () => {
+    law((before, event, after) => {
+      if (
+        event.kind !== 'signedIn' &&
+        event.kind !== 'impersonationStarted' &&
+        event.kind !== 'impersonationEnded'
+      )
+        return;
+      const { session, token } = event.grant;
+      const { user, siteGroupNum, epoch, generation } = before.context;
+      const other = event.kind !== 'signedIn' || (user !== null && user.id !== session.user.id);
+      const group = other ? session.siteGroupNum : (siteGroupNum ?? session.siteGroupNum);
+      expect(after).toMatchObject({
+        view: { ...session, siteGroupNum: group },
+        tokenLifetimeSeconds: token.expiresInSeconds,
+        ended: null,
+        context: {
+          user: { id: session.user.id, application: session.user.applicationNum },
+          token: token.accessToken,
+          tokenExpired: false,
+          siteGroupNum: group,
+          epoch: epoch + (other ? 1 : 0),
+          generation: generation + 1,
+        },
+      });
+    });
+  });
+
+  it('takes a refreshed session whole, in the same line of tokens, and somebody else’s as theirs', () => {
+    law((before, _, __) => {
+      const { user, token, generation, epoch, siteGroupNum } = before.context;
+      if (user === null || token === null) return;
+      for (const userId of [user.id, 'eve']) {
+        const fresh = { userId, application: 1 as const, token: 'fresh', demands: true };
+        const granted = grantOf({ ...fresh, group: 300 });
+        const grant = { ...granted, token: { ...granted.token, expiresInSeconds: 77 } };
+        const after = reduceSession(before, { kind: 'tokenRefreshed', grant, generation });
+        const [other, group] = userId === 'eve' ? [1, 300] : [0, siteGroupNum ?? 300];
+        expect(after).toMatchObject({
+          view: { ...grant.session, siteGroupNum: group },
+          tokenLifetimeSeconds: 77,
+          context: {
+            user: { id: userId },
+            token: 'fresh',
+            tokenExpired: false,
+            siteGroupNum: group,
+            actionRequired: true,
+            epoch: epoch + other,
+            generation: generation + other,
+          },
+        });
+      }
+    });
+  });
+
+  it('takes the end of a step of its own person only: the demands left, and a token where rights grew', () => {
+    law((before, event, after) => {
+      if (event.kind !== 'stepCompleted') return;
+      const { session, token } = event.reply;
+      const { context } = before;
+      if (session.user.id !== context.user?.id) {
+        expect(after).toBe(before);
+        return;
+      }
+      expect(after).toMatchObject({
+        view: { ...session, siteGroupNum: context.siteGroupNum ?? session.siteGroupNum },
+        tokenLifetimeSeconds: token?.expiresInSeconds ?? before.tokenLifetimeSeconds,
+        ended: before.ended,
+        context: {
+          user: context.user,
+          token: token?.accessToken ?? context.token,
+          tokenExpired: token === null && context.tokenExpired,
+          actionRequired: session.requirements.mfaRequired,
+          siteGroupNum: context.siteGroupNum ?? session.siteGroupNum,
+          epoch: context.epoch,
+          generation: context.generation + (token === null ? 0 : 1),
+        },
+      });
+    });
+  });
+
+  it('keeps the lifetime a step did not speak about', () => {
+    const grant = grantOf({ userId: 'ann', application: 2, token: 't1', group: null });
+    const signedIn = reduceSession(SIGNED_OUT, {
+      kind: 'signedIn',
+      grant: { ...grant, token: { ...grant.token, expiresInSeconds: 77 } },
+    });
+    const reply = { session: grant.session, token: null };
+    expect(reduceSession(signedIn, { kind: 'stepCompleted', reply }).tokenLifetimeSeconds).toBe(77);
+    const raised = { ...reply, token: { accessToken: 't2', expiresInSeconds: 5 } };
+    const after = reduceSession(signedIn, { kind: 'stepCompleted', reply: raised });
+    expect(after.tokenLifetimeSeconds).toBe(5);
+  });
+
+  it('changes nothing but what an event is about', () => {
+    law((before, event, after) => {
+      const { view, context } = before;
+      const changed = (change: Partial<SessionState['context']>, viewChange: object = {}) => ({
+        ...before,
+        view: view && { ...view, ...viewChange },
+        context: { ...context, ...change },
+      });
+      if (event.kind === 'demandsChanged') {
+        const { requirements } = event;
+        const { mfaRequired } = requirements;
+        if (view === null) expect(after).toBe(before);
+        else expect(after).toEqual(changed({ actionRequired: mfaRequired }, { requirements }));
+      } else if (event.kind === 'groupChanged') {
+        const { siteGroupNum } = event;
+        const groupVersion = context.groupVersion + 1;
+        if (siteGroupNum === context.siteGroupNum) expect(after).toBe(before);
+        else expect(after).toEqual(changed({ siteGroupNum, groupVersion }, { siteGroupNum }));
+      } else if (event.kind === 'tokenExpired') {
+        if (event.token !== context.token) expect(after).toBe(before);
+        else expect(after).toEqual(changed({ tokenExpired: true }));
+      } else if (event.kind === 'viewChanged' && event.view.user.id === context.user?.id) {
+        expect(after).toMatchObject({
+          tokenLifetimeSeconds: before.tokenLifetimeSeconds,
+          ended: before.ended,
+          context: { user: context.user },
+        });
+      }
+    });
+  });
+
+  it.each([
+    'actionRequired',
+    'noContactInfo',
+    'mfaRequired',
+    'usernameResetRequired',
+    'verifySecurityQuestions',
+    'passwordResetRequired',
+    'termsAndConditionsRequired',
+    'privacyPolicyRequired',
+  ] as const)('is held up by %s alone', (demand) => {
+    expect(actionRequired({ ...NO_REQUIREMENTS, [demand]: true })).toBe(true);
+    expect(actionRequired({ ...NO_REQUIREMENTS, betaUser: true })).toBe(false);
   });
 });

@@ -20,15 +20,13 @@ export const shootInto =
     await page.screenshot({ path: join(FOLDER, `${name}-${size}-${colorScheme}.png`) });
   };
 
-/** A first visit shows the fallback font by design; pictures show what everyone sees from then on. */
+/** A first visit begins in the fallback font by design; pictures show what everyone sees from then on. */
 export const fetchFont = async (page: Page, server: PortalServer) => {
   for (const origin of [server.dealer, server.consumer]) {
     await page.goto(`${origin}/login`);
     await page.evaluate(async () => {
-      await Promise.all(
-        ['400', '600'].map((w) => document.fonts.load(`${w} 16px 'IBM Plex Sans Variable'`)),
-      );
-      localStorage.setItem('plex', '1');
+      await document.fonts.load("16px 'IBM Plex Sans Variable'");
+      localStorage.setItem('plex', document.documentElement.dataset['font'] ?? '');
     });
   }
 };

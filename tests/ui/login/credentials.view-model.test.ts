@@ -99,7 +99,10 @@ describe('the credentials form', () => {
   it('waits for a press that was sent ahead instead of sending what was typed after it', async () => {
     const { model, sent } = build('dealer', false);
     const ahead = { identifier: 'dealer.admin', password: 'secret', internal: true };
-    await model.adopt({ identifier: 'dealer.adm', password: '', queued: true, dialog: null }, ahead);
+    await model.adopt(
+      { identifier: 'dealer.adm', password: '', queued: true, dialog: null },
+      ahead,
+    );
     expect(sent).toEqual([ahead]);
     expect(model.identifier).toBe('dealer.adm');
   });

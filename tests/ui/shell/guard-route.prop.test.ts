@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ROUTES } from '#core/navigation/routes.ts';
+import { SCREENS } from '#core/navigation/screens.ts';
 import { variants } from '#tests/arbitraries/sessions.ts';
 import { viewOf } from '#tests/core/login/support/people.ts';
 import { guardRoute, type GuardInput } from '#ui/shell/guard-route.rule.ts';
 
-const paths = fc.constantFrom(...ROUTES.map(({ path }) => path.replace(/\{\w+\}/g, 'x')));
-const guarded = fc.constantFrom(...ROUTES.filter((r) => r.needsSession).map(({ path }) => path));
+const paths = fc.constantFrom(...SCREENS.map(({ path }) => path.replace(/\{\w+\}/g, 'x')));
+const guarded = fc.constantFrom(...SCREENS.filter((r) => r.needsSession).map(({ path }) => path));
 const input = (over: Partial<GuardInput>): GuardInput => ({
   path: '/home/dashboard',
   rest: '',

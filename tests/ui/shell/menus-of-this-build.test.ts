@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { helpMenuFor, navigationFor, userMenuFor } from '#core/navigation/navigation-for.rule.ts';
 import type { Application } from '#core/session/user.schema.ts';
-import { OPEN_ENTRIES } from '#ui/shell/screens.tsx';
+import { OPEN_ENTRIES } from '#core/navigation/screens.ts';
 
 /** Somebody without any special right, in a deployment with a classic portal. */
 const menusOf = (application: Application) => {

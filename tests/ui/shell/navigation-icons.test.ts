@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HELP_MENU, USER_MENU } from '#core/navigation/menus.ts';
-import { NAVIGATION } from '#core/navigation/navigation.ts';
+import { NAVIGATION } from '#core/navigation/screens.ts';
 import { NAVIGATION_ICONS } from '#ui/shell/navigation-icons.ts';
 
 const named = [...NAVIGATION, ...HELP_MENU, ...USER_MENU].map(({ icon }) => icon);

@@ -54,7 +54,7 @@ export const COLORS = {
   scrim: pair('rgba(15,30,38,.44)', 'rgba(4,8,11,.66)'),
 } as const;
 
-/** The six states; colour otherwise means nothing (ui README §2). */
+/** The six states; colour otherwise means nothing, and a dealer's branding leaves them alone (ui README §2). */
 export const STATES = ['alarm', 'trouble', 'test', 'ok', 'info', 'neutral'] as const;
 export type State = (typeof STATES)[number];
 

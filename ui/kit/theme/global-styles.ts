@@ -1,3 +1,5 @@
+import { FALLBACK_STACK } from './font.ts';
+
 /**
  * The page's ground rules. They are written into each page at build time together with the token variables, so the
  * running app neither computes nor inserts them.
@@ -14,8 +16,8 @@ export const GLOBAL_STYLES: Readonly<Record<string, Readonly<Record<string, unkn
     WebkitFontSmoothing: 'antialiased',
   },
   'html.dark': { colorScheme: 'dark' },
-  // The font is used once it is in the browser's cache, never fetched before the first paint.
-  'html:not(.plex)': { fontFamily: "'Plex Fallback', Arial, sans-serif" },
+  // A first visit does not fetch the font before its first paint; theme/font.ts puts it on.
+  'html:not(.plex)': { fontFamily: FALLBACK_STACK },
   'body, #root': { minHeight: '100dvh' },
   'button, input, select, textarea': {
     font: 'inherit',

@@ -1,5 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import { FONT_FACES } from './font.ts';
+import { FONT_FACES } from './font-faces.ts';
 import { GLOBAL_STYLES, KEYFRAMES } from './global-styles.ts';
 import { createPortalSystem } from './system.ts';
 

@@ -5,6 +5,7 @@ import {
   type SystemContext,
 } from '@chakra-ui/react';
 import { COLORS, STATE_COLORS, type ColorPair } from './colors.ts';
+import { FALLBACK_STACK, FAMILY } from './font.ts';
 import { TEXT_STYLES } from './text-styles.ts';
 
 interface ColorTree {
@@ -26,8 +27,7 @@ const toTokens = (tree: ColorTree): TokenTree =>
 
 const px = (value: number) => ({ value: `${value}px` });
 
-/** The fallback has Plex's metrics, so that the font never moves a line when it comes (ui README §3). */
-export const FONT_STACK = "'IBM Plex Sans Variable', 'Plex Fallback', Arial, sans-serif";
+const FONT_STACK = `'${FAMILY}', ${FALLBACK_STACK}`;
 
 const PORTAL: SystemConfig = {
   preflight: false,

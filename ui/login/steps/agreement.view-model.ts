@@ -107,3 +107,9 @@ export class AgreementViewModel {
     await this.start();
   }
 }
+
+declare module '../../shell/registry.ts' {
+  interface ViewModels {
+    readonly agreementStep: AgreementViewModel;
+  }
+}

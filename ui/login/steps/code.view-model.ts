@@ -195,3 +195,9 @@ export class CodeViewModel {
     if (words !== null) login.announce(words, ms);
   }
 }
+
+declare module '../../shell/registry.ts' {
+  interface ViewModels {
+    readonly codeStep: CodeViewModel;
+  }
+}

@@ -51,3 +51,9 @@ export class ContactViewModel {
     });
   }
 }
+
+declare module '../../shell/registry.ts' {
+  interface ViewModels {
+    readonly contactStep: ContactViewModel;
+  }
+}

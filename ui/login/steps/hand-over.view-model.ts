@@ -29,3 +29,9 @@ export class HandOverViewModel {
     });
   }
 }
+
+declare module '../../shell/registry.ts' {
+  interface ViewModels {
+    readonly handOver: HandOverViewModel;
+  }
+}

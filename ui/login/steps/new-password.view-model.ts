@@ -49,3 +49,9 @@ export class NewPasswordViewModel {
     });
   }
 }
+
+declare module '../../shell/registry.ts' {
+  interface ViewModels {
+    readonly passwordStep: NewPasswordViewModel;
+  }
+}

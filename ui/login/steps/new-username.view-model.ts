@@ -33,3 +33,9 @@ export class NewUsernameViewModel {
     });
   }
 }
+
+declare module '../../shell/registry.ts' {
+  interface ViewModels {
+    readonly usernameStep: NewUsernameViewModel;
+  }
+}

@@ -101,3 +101,9 @@ export class QuestionsViewModel {
     });
   }
 }
+
+declare module '../../shell/registry.ts' {
+  interface ViewModels {
+    readonly questionsStep: QuestionsViewModel;
+  }
+}

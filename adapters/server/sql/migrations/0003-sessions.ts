@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Sessions, their tokens and their demands (SECURITY.md §2.1, §2.2). */
+/** Sessions with their demands, and tokens as hashes only; spent refresh hashes stay, because one that comes back betrays a copy (SECURITY.md §2.1, §2.2). */
 export const sessions: Migration = {
   num: 3,
   name: 'sessions',

@@ -21,7 +21,7 @@ export interface DemoSsoPerson {
   readonly username: string | null;
 }
 
-/** Who can be chosen at each of the three (operating guide: `dealer.sso`). */
+/** Who can be chosen at each of the three: one signs in, one still owes a code, one is refused. */
 export const DEMO_SSO_PEOPLE: readonly DemoSsoPerson[] = [
   {
     key: 'mia.torres',

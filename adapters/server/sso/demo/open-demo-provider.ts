@@ -119,7 +119,7 @@ class DemoProvider {
 
 /**
  * The three identity providers of the demo world on one loopback port: a real OpenID provider library, so that the
- * whole trip works without internet (operating.md). A foreign Host name rebound to loopback finds nothing.
+ * whole trip works without internet. A foreign Host name rebound to loopback finds nothing.
  */
 export const createDemoProvider = (options: DemoProviderOptions): Server => {
   const { host, port } = new URL(options.base);

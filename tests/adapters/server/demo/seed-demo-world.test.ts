@@ -160,7 +160,7 @@ describeEachEngine('the demo world in the database', (engine) => {
     });
   });
 
-  it('gives each account the settings of the operating guide', async () => {
+  it('gives each account the settings its README promises', async () => {
     await seedDemoWorld(database, input());
     const about = (login: string, audience: 'dealer' | 'consumer') =>
       database.unitOfWork.run(async (tx) => {

@@ -16,7 +16,7 @@ const refusals = (environment: Record<string, string>): readonly string[] => {
 };
 
 describe('settings', () => {
-  it('have the defaults of the operating guide', () => {
+  it('have the defaults that README promises', () => {
     const read = readSettings({ MODE: 'demo' });
     expect(read).toMatchObject({
       ok: true,

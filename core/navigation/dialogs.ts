@@ -1,0 +1,19 @@
+/** The dialogs of this build, in the frame and behind the doors of the sign-in form; each is a part of the portal by the same name, fetched when it is first opened. */
+export const DIALOGS = [
+  'user-account',
+  'about',
+  'privacy-policy',
+  'banner-settings',
+  'view-as',
+  'end-sessions',
+  'submit-bug',
+  'feedback',
+  'popup-blocked',
+  'account-search',
+  'forgot',
+  'sso',
+  'create-account',
+] as const;
+
+/** What `dialogs.open` is told. */
+export type DialogName = (typeof DIALOGS)[number];

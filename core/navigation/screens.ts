@@ -1,0 +1,156 @@
+import type { Permission } from '../permission/permissions.ts';
+import { DIALOGS } from './dialogs.ts';
+import { item, type NavigationItem } from './navigation-item.ts';
+import { entryOf, open, screen, type MenuPlace, type ScreenEntry } from './screen-entry.ts';
+
+const staff = { applications: [1] } as const;
+const dealer = { applications: [2] } as const;
+const customer = { applications: [3] } as const;
+
+const answering = (id: string, title: string, icon: string) =>
+  screen(`ans-service/${id}`, title, {
+    ...dealer,
+    permissions: ['ansServiceBlockFlag'],
+    menu: { icon, heading: 'Answering service', answeringService: true },
+  });
+const manage = (icon: string): MenuPlace => ({ icon, heading: 'Manage' });
+const help = (icon: string): MenuPlace => ({ icon, heading: 'Help', ...dealer });
+const keeps = ['sn', 'dn'] as const;
+const account = (icon: string): MenuPlace => ({ icon, heading: 'This account', keeps });
+const needing = (...permissions: readonly Permission[]) => ({ permissions });
+
+/**
+ * Every address the portal knows with its place in the navigation, and the dialogs that stand between them, in the order
+ * of the navigation (spec §2.1, §2.2; rights: domain guide 4). An entry without a `section` is not built: its address
+ * answers as a page that does not exist, and no menu shows it. The empty path and unknown paths are the shell's.
+ */
+const TABLE = [
+  open('login', 'Login'),
+  open('login/register', 'Register', { section: 'register' }),
+  open('loginSession', 'Login'),
+  open('access-denied', 'Access denied', { navigation: true }),
+  open('server-error', 'Server error', { navigation: true }),
+  open('icons', 'Icons', { section: 'icons' }),
+  open('reports-download', 'Report download', { path: '/reports-download/{id}' }),
+
+  screen('home/dashboard', 'Home', {
+    applications: [1, 2],
+    section: { 1: 'staff-home', 2: 'home' },
+    menu: { icon: 'home' },
+  }),
+  item(
+    'account-search',
+    'Account search',
+    'magnifying-glass',
+    { to: 'dialog', dialog: 'account-search' },
+    dealer,
+  ),
+  item(
+    'create-account',
+    'Create new account',
+    'plus-circle',
+    { to: 'dialog', dialog: 'create-account' },
+    { ...dealer, ...needing('allowCreateAccountFlag') },
+  ),
+  screen('site/info', 'Site', { ...dealer, section: 'site' }),
+  screen('site/history', 'Site history', dealer),
+  answering('messages', 'Messages', 'chat-bubble-left-right'),
+  answering('on-call', 'On call', 'phone'),
+  answering('auto-notify', 'Auto notify', 'bell-alert'),
+  answering('business-hours', 'Business hours', 'clock'),
+  answering('temp-business-hours', 'Temporary business hours', 'calendar-days'),
+  screen('reports/completed', 'Completed reports', {
+    ...dealer,
+    ...needing('reportRead'),
+    menu: manage('document-text'),
+  }),
+  screen('account-group/info', 'Account group', {
+    ...dealer,
+    ...needing('xtAdmin'),
+    menu: manage('building-office-2'),
+  }),
+  screen('branding', 'Branding', { ...dealer, ...needing('xtAdmin'), menu: manage('swatch') }),
+  screen('billing', 'Billing', {
+    ...dealer,
+    ...needing('billingRead'),
+    menu: manage('credit-card'),
+  }),
+  screen('resources', 'Resources', {
+    ...dealer,
+    section: 'resources',
+    menu: help('folder-open'),
+  }),
+  screen('home/contact-us', 'Contact us', { ...dealer, menu: help('envelope') }),
+  screen('home/product-roadmap', 'Product roadmap', { ...dealer, menu: help('map') }),
+  screen('reports', 'Reports', {
+    ...staff,
+    ...needing('reportRead'),
+    menu: { icon: 'document-text' },
+  }),
+  screen('support', 'Support', { ...staff, section: 'support', menu: { icon: 'lifebuoy' } }),
+  screen('news', 'News', { applications: [1, 2], section: 'news' }),
+  screen('news/setup', 'News setup', {
+    ...staff,
+    ...needing('news'),
+    section: 'news-setup',
+    menu: { icon: 'newspaper' },
+  }),
+  screen('marketing', 'Marketing', {
+    ...staff,
+    ...needing('marketing'),
+    section: 'marketing',
+    menu: { icon: 'megaphone' },
+  }),
+  screen('knowledge-base', 'Knowledge base', { menu: help('book-open') }),
+  screen('msa/summary', 'Summary', {
+    ...customer,
+    section: 'summary',
+    menu: { icon: 'home', keeps },
+  }),
+  screen('msa/account-info', 'Account info', { ...customer, menu: account('identification') }),
+  screen('msa/panel-info', 'Panel info', { ...customer, menu: account('cpu-chip') }),
+  screen('msa/no-action', 'Place on test', {
+    ...customer,
+    ...needing('noActionRead'),
+    menu: { icon: 'beaker', keeps },
+  }),
+  screen('msa/contacts', 'Contacts', {
+    ...customer,
+    ...needing('contactsRead'),
+    menu: account('user-group'),
+  }),
+  screen('msa/zones', 'Zones', {
+    ...customer,
+    ...needing('zonesRead'),
+    menu: account('squares-2x2'),
+  }),
+  screen('msa/passcodes', 'Passcodes', {
+    ...customer,
+    ...needing('sitePasscodeRead'),
+    menu: account('key'),
+  }),
+  screen('msa/schedules', 'Schedules', {
+    ...customer,
+    ...needing('scheduleRead'),
+    menu: account('calendar-days'),
+  }),
+];
+
+type SectionIn<Row> = Row extends ScreenEntry<infer Section> ? Section : never;
+
+/** The parts of the portal that draw a screen of the table. */
+export type ScreenSection = SectionIn<(typeof TABLE)[number]>;
+
+/** The screens of the table. */
+export const SCREENS: readonly ScreenEntry<ScreenSection>[] = TABLE.filter((row) => 'path' in row);
+
+/** The entries of each application in their order (spec §2.2); ids are those of the screens they open where they open one. */
+export const NAVIGATION: readonly NavigationItem[] = TABLE.flatMap((row) =>
+  'path' in row ? entryOf(row) : [row],
+);
+
+/** Ids of entries whose screen or dialog is part of this build; all others stay out of the menus, so that none is dead. */
+export const OPEN_ENTRIES: ReadonlySet<string> = new Set([
+  ...SCREENS.filter(({ section }) => section !== null).map(({ id }) => id),
+  ...DIALOGS,
+]);

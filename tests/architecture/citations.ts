@@ -1,0 +1,171 @@
+import { dirname, join } from 'node:path';
+import { fold, hasMark, hasName, readGuide, type Guide } from './guide.ts';
+
+/** A tracked file; what is cited and what cites are the same list. */
+export interface Source {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** What reading the citations came to. */
+export interface Reading {
+  /** Citations that lead somewhere, by the document they lead to. */
+  readonly resolved: ReadonlyMap<string, number>;
+  /** One line each: file, line, and what is missing. */
+  readonly unresolved: readonly string[];
+}
+
+/** How comments call a document, and which file that is. */
+const CALLED: Readonly<Record<string, string>> = {
+  spec: 'core/PRODUCT.md',
+  'domain guide': 'core/DOMAIN.md',
+  'gating readme': 'core/gating/README.md',
+  'backend readme': 'core/backend/README.md',
+  'core readme': 'core/README.md',
+  'ui readme': 'ui/README.md',
+  'kit readme': 'ui/kit/README.md',
+  'server readme': 'adapters/server/README.md',
+  'adapters readme': 'adapters/README.md',
+  'composition readme': 'composition/README.md',
+  'tests readme': 'tests/README.md',
+  'security.md': 'adapters/server/SECURITY.md',
+  readme: 'README.md',
+};
+
+/** Documents that live outside of the repository: naming one leads a reader nowhere. */
+const ELSEWHERE =
+  /\.\.\/shared\b|(?<![\w/.-])(?:security|gating|domain|design|tokens|operating|stack|architecture|specification)\.md\b/g;
+
+const CITED =
+  /(?<![\w/.])(?:[Ss]pec(?= §)|[Dd]omain guide|(?:(?:[Gg]ating|[Bb]ackend|[Cc]ore|ui|kit|[Ss]erver|[Aa]dapters|[Cc]omposition|[Tt]ests) )?README(?!\.md)|SECURITY\.md)/g;
+
+const QUOTED = /["“`][^"”`]{1,80}["”`]/.source;
+/** An identifier or path, or up to three words that end the citation. */
+const BARE =
+  /[\w-]*(?:[a-z][A-Z]|\/)[\w/=-]*|(?!and |or |to |of |is |as |that |needs )\w[\w-]*(?: [\w-]+){0,2}(?=[),;])/
+    .source;
+const NAME = `(?: (?:${QUOTED}|${BARE}))?`;
+const MARK = /[IT]\d{1,2}\b/.source;
+const FIRST = new RegExp(`,? ((?:§ ?)?\\d+(?:\\.\\d+)*${NAME}|${MARK}|${QUOTED})`, 'y');
+const NEXT = new RegExp(
+  `(?:, and |, | and | to )((?:§ ?\\d+(?:\\.\\d+)*|\\d+\\.\\d+)${NAME}|${MARK}|${QUOTED})`,
+  'y',
+);
+/** Invariants of the gate go by their number wherever they are spoken of. */
+const INVARIANT = /(?<![\w.])I[1-9]\d?(?![\w.])/g;
+
+/** The places that follow a document's name, and where the last of them ends. */
+const placesAfter = (text: string, from: number): { places: readonly string[]; end: number } => {
+  const places: string[] = [];
+  let end = from;
+  for (let step = FIRST; ; step = NEXT) {
+    step.lastIndex = end;
+    const [whole, place] = step.exec(text) ?? [];
+    if (whole === undefined || place === undefined) return { places, end };
+    places.push(place);
+    end += whole.length;
+  }
+};
+
+/** A text as one line, comment marks and runs of blanks gone, so that a citation may stand across two lines; and which line a place was on. */
+const flatten = (text: string) => {
+  const starts: number[] = [];
+  let flat = '';
+  for (const line of text.split('\n')) {
+    starts.push(flat.length);
+    const words = line.replace(/^\s*(?:\*(?!\/)|\/\/|#)?\s*/, '').replaceAll(/\s+/g, ' ');
+    flat += words.endsWith(' ') ? words : `${words} `;
+  }
+  const lineOf = (i: number) => starts.findLastIndex((start) => start <= i) + 1;
+  return { text: flat, lineOf };
+};
+
+const NUMBERED = /^(?:§ ?)?(\d+(?:\.\d+)*)(?: (.+))?$/;
+
+/** What a place of a citation lacks in its document, null = nothing; a bare name stands in the section named before it. */
+const missing = (guide: Guide, place: string, before: string | null): string | null => {
+  if (/^[IT]\d+$/.test(place)) return hasMark(guide, place) ? null : `no ${place}`;
+  const [, number = before, name = place] = NUMBERED.exec(place) ?? [];
+  if (number === null) return hasName(guide, name) ? null : `no heading or term ${name}`;
+  const section = guide.sections.find((s) => s.number === number);
+  if (section === undefined) return `no section ${number}`;
+  if (name === place && NUMBERED.test(place)) return null;
+  return section.text.includes(fold(name)) ? null : `no ${name} in section ${number}`;
+};
+
+const lacking = (guide: Guide, places: readonly string[]): readonly string[] => {
+  let before: string | null = null;
+  return places.flatMap((place) => {
+    const lack = missing(guide, place, before);
+    before = NUMBERED.exec(place)?.[1] ?? before;
+    return lack === null ? [] : [lack];
+  });
+};
+
+/** Names of documents that nobody finds here; a name in quotes is a value of the code. */
+const strayNames = (file: string, text: string, files: ReadonlySet<string>) => {
+  const stray = [...text.matchAll(ELSEWHERE)].map(({ 0: name, index }) => ({ name, index }));
+  const targets = Object.values(CALLED);
+  for (const { 0: name, index } of text.matchAll(/(?<![\w${}/.'-])[\w./-]+\.md\b(?!['\w(])/g)) {
+    const known = targets.some((path) => path === name || path.endsWith(`/${name}`));
+    const found = files.has(name) || files.has(join(dirname(file), name));
+    const told = stray.some((other) => other.index === index);
+    if (!found && !known && !told) stray.push({ name, index });
+  }
+  return stray;
+};
+
+/** Reads every citation of every file and looks it up. */
+export const readCitations = (sources: readonly Source[]): Reading => {
+  const files = new Set(sources.map(({ file }) => file));
+  const guides = new Map(
+    sources
+      .filter(({ file }) => file.endsWith('.md'))
+      .map(({ file, text }) => [file, readGuide(file, text)] as const),
+  );
+  const resolved = new Map<string, number>();
+  const unresolved: string[] = [];
+  const absent = new Map<string, string[]>();
+
+  for (const { file, text } of sources) {
+    const flat = flatten(text);
+    const where = (i: number) => `${file}:${String(flat.lineOf(i))}`;
+    const lookUp = (target: string, places: readonly string[], i: number) => {
+      const guide = guides.get(target);
+      if (guide === undefined) {
+        absent.set(target, [...(absent.get(target) ?? []), where(i)]);
+        return;
+      }
+      const lacks = lacking(guide, places);
+      for (const lack of lacks) unresolved.push(`${where(i)} cites ${target}: ${lack}`);
+      if (lacks.length === 0) resolved.set(target, (resolved.get(target) ?? 0) + 1);
+    };
+
+    const taken: (readonly [number, number])[] = [];
+    for (const { 0: name, index } of flat.text.matchAll(CITED)) {
+      const { places, end } = placesAfter(flat.text, index + name.length);
+      taken.push([index, end]);
+      // A README without a place in it is but a word.
+      if (places.length > 0 || name !== 'README')
+        lookUp(CALLED[name.toLowerCase()] ?? name, places, index);
+    }
+    for (const { 0: mark, index } of flat.text.matchAll(INVARIANT))
+      if (!taken.some(([from, to]) => index >= from && index < to))
+        lookUp('core/gating/README.md', [mark], index);
+    for (const found of flat.text.matchAll(/§ ?(\d+(?:\.\d+)*)/g)) {
+      const i = found.index;
+      if (taken.some(([from, to]) => i >= from && i < to)) continue;
+      const before = flat.text.slice(Math.max(0, i - 12), i);
+      if (/RFC \d+,? $/.test(before)) continue;
+      if (file.endsWith('.md')) lookUp(file, [found[0]], i);
+      else unresolved.push(`${where(i)}: ${found[0]} of which document?`);
+    }
+    for (const { name, index } of strayNames(file, flat.text, files))
+      unresolved.push(`${where(index)}: ${name} is not in the repository`);
+  }
+  for (const [target, places] of absent)
+    unresolved.push(
+      `${target} is not there; ${String(places.length)} citations lead to it, first ${places[0] ?? ''}`,
+    );
+  return { resolved, unresolved };
+};

@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createFirstScreen } from '#composition/web/first-screen.ts';
+import { PortalRegistry } from '#composition/web/portal-registry.ts';
+import { SECTION_LOADERS } from '#composition/web/section-loaders.ts';
+import { DIALOGS } from '#core/navigation/dialogs.ts';
+import { SCREENS } from '#core/navigation/screens.ts';
+import type { SectionName, ViewModels } from '#ui/shell/registry.ts';
+import { CONFIGURATION, openFakePage } from './fake-page.ts';
+
+type Name = keyof ViewModels;
+
+const ROOT = join(import.meta.dirname, '../../..');
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+const sections = Object.keys(SECTION_LOADERS) as SectionName[];
+
+/** Those in front of the sign-in; all others stand within the shell. */
+const WITHOUT_SHELL: ReadonlySet<string> = new Set([
+  'login-steps',
+  'register',
+  'sso-return',
+  'continue-as',
+  'forgot',
+  'sso',
+  'create-account',
+]);
+
+const page = openFakePage();
+afterAll(page.leave);
+
+const openRegistry = (): PortalRegistry =>
+  new PortalRegistry({
+    screen: createFirstScreen(CONFIGURATION),
+    loaders: { container: () => import('#composition/web/open-container.ts'), sections: {} },
+  });
+
+/** The file a section begins with: its module, or its dialog where it has no view model. */
+const fileOf = (section: SectionName): string => {
+  const line = new RegExp(`'?${section}'?: (?:async )?\\(\\) =>[^;]*?import\\('([^']+)'\\)`);
+  const found = line.exec(read('composition/web/section-loaders.ts'))?.[1] ?? '';
+  return found.replace('./', 'composition/web/').replace('#', '');
+};
+
+const IMPORTS = /^(?:import|export) (?!type\b)[^;]*?from '(#ui\/[^']+|\.[^']+)';/gm;
+
+/** Everything in `ui` that a file brings with it. */
+const reach = (file: string, seen = new Set<string>()): Set<string> => {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  for (const [, to = ''] of read(file).matchAll(IMPORTS)) {
+    const path = to.startsWith('#') ? to.slice(1) : join(file, '..', to);
+    if (path.startsWith('ui/')) reach(path, seen);
+  }
+  return seen;
+};
+
+const matches = <T extends string>(text: string, pattern: RegExp): T[] =>
+  [...text.matchAll(pattern)].map(([, name]) => name as T);
+
+/** What the components of a section ask the registry for. */
+const askedBy = (section: SectionName): { parts: SectionName[]; models: Name[] } => {
+  const text = [...reach(fileOf(section))].map(read).join('\n');
+  return {
+    parts: matches<SectionName>(text, /\bregistry\.load\('([\w-]+)'\)/g),
+    models: matches<Name>(text, /(?:\buseModel|\.create)\('(\w+)'\)/g),
+  };
+};
+
+/** Every view model that is entered beside its class. */
+const entered = readdirSync(join(ROOT, 'ui'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.view-model.ts'))
+  .map((file) => /interface ViewModels \{([^}]*)\}/.exec(read(`ui/${file}`))?.[1] ?? '')
+  .flatMap((body) => matches<Name>(body, /readonly (\w+):/g));
+
+/** What a component does with a view model, twice as in strict mode. */
+const live = (model: object): void => {
+  const { start, dispose } = model as { start?: () => unknown; dispose?: () => void };
+  for (let round = 0; round < 2; round += 1) {
+    start?.call(model);
+    dispose?.call(model);
+  }
+};
+
+describe('every section of the portal', () => {
+  it.each(sections)('%s has its component and the view models it asks for', async (section) => {
+    const registry = openRegistry();
+    if (!WITHOUT_SHELL.has(section)) await registry.load('shell');
+    const Component = await registry.load(section);
+    // What draws nothing is neither a function nor, as an observer, an object.
+    expect(['function', 'object']).toContain(typeof Component);
+    expect(Component).not.toBeNull();
+    const { parts, models } = askedBy(section);
+    for (const part of parts) await registry.load(part);
+    for (const name of new Set(models)) live(registry.create(name));
+  });
+
+  it('binds every view model there is', async () => {
+    const registry = openRegistry();
+    for (const section of sections) await registry.load(section);
+    expect(entered.length).toBeGreaterThan(50);
+    for (const name of entered) expect(registry.create(name), name).toBeTypeOf('object');
+  });
+
+  it('has a loader for each screen and dialog of the tables', () => {
+    const drawn = SCREENS.flatMap(({ section }) =>
+      section !== null && typeof section === 'object' ? Object.values(section) : (section ?? []),
+    );
+    expect(sections).toEqual(expect.arrayContaining([...drawn, ...DIALOGS]));
+  });
+});

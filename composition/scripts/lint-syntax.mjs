@@ -109,3 +109,17 @@ export const BROWSER_GLOBALS = [
 export const syntax = (/** @type {object[]} */ ...more) => ({
   'no-restricted-syntax': ['error', ...SINKS, NO_HIDDEN_STATE, NO_ENUM, NO_DEFAULT, ...more],
 });
+
+const LOOK = 'The kit is closed: take what ui/kit has, or add to it there.';
+export const NO_COLOUR = {
+  selector: 'Literal[value=/^#([0-9a-fA-F]{3}){1,2}$/]',
+  message: 'Colours are tokens.',
+};
+/** How a feature would write a look of its own: a colour, a class or style, a length in pixels, a nested selector. */
+export const NO_LOOK = [
+  NO_COLOUR,
+  { selector: 'JSXAttribute[name.name=/^(style|className)$/]', message: LOOK },
+  { selector: 'Literal[value=/\\dpx\\b/]', message: LOOK },
+  { selector: 'TemplateElement[value.raw=/\\dpx\\b/]', message: LOOK },
+  { selector: 'Property > Literal.key[value=/&/]', message: LOOK },
+];

@@ -2,25 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { APP_VERSION } from '#core/kernel/limits.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
+import { FoldList } from '../kit/fold-list.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
-import { styled } from '../kit/styled.ts';
+import { Stack } from '../kit/stack.ts';
+import { Heading, Text } from '../kit/text.ts';
 import { useCopy } from '../kit/use-copy.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
 import { aboutText } from './about-text.ts';
-import { LicenceList } from './licence-list.tsx';
-
-const Column = styled('div', {
-  base: {
-    display: 'grid',
-    gap: '4',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '& h3': { textStyle: 'label' },
-    '& > div > p': { textStyle: 'small', color: 'fg.muted' },
-  },
-});
 
 const SAID = {
   'not yet': '',
@@ -53,7 +44,7 @@ export const AboutDialog = observer(() => {
         </>
       }
     >
-      <Column>
+      <Stack gap={4}>
         <Facts
           facts={[
             { name: 'Provider', value: providerName },
@@ -64,13 +55,24 @@ export const AboutDialog = observer(() => {
         />
         <div>
           <LinkButton onClick={() => dialogs.open('privacy-policy')}>Privacy policy</LinkButton>
-          <p role="status">{SAID[copied]}</p>
+          <Text size="small" tone="muted" role="status">
+            {SAID[copied]}
+          </Text>
         </div>
-        <h3>Licences</h3>
+        <Heading as="h3">Licences</Heading>
         <LoadedView from={paper} waiting="Loading the licences">
-          {(read) => <LicenceList licences={read.licences} />}
+          {(read) => (
+            <FoldList
+              entries={read.licences.map(({ name, version, licence, text }) => ({
+                name,
+                note: version,
+                end: licence,
+                text,
+              }))}
+            />
+          )}
         </LoadedView>
-      </Column>
+      </Stack>
     </Dialog>
   );
 });

@@ -6,7 +6,7 @@ import { Field } from '../kit/field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { PasswordField } from '../kit/password-field.tsx';
 import { useFocusWrong } from '../forms/use-focus-wrong.ts';
-import { PanelBody, PanelFoot, PanelHead } from './panel-parts.ts';
+import { PanelBody, PanelFoot, PanelHead } from '../kit/hanging-panel.ts';
 import type { SwitcherViewModel } from './switcher.view-model.ts';
 
 /** Links a further site by its account number and passcode (spec §2.3 "add"); says what was linked and offers it. */

@@ -6,13 +6,49 @@ import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { styled } from '../kit/styled.ts';
-import { LinkRow } from './link-row.tsx';
-import { PanelBody, PanelFoot, PanelHead } from './panel-parts.ts';
+import { PanelBody, PanelFoot, PanelHead, PanelList, PanelNote } from '../kit/hanging-panel.ts';
 import type { SwitcherViewModel } from './switcher.view-model.ts';
+import StarOutlineIcon from '@heroicons/react/24/outline/StarIcon';
+import StarIcon from '@heroicons/react/20/solid/StarIcon';
+import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
+import { IconButton } from '../kit/icon-button.tsx';
+import { ChoiceRow } from '../kit/choice-row.tsx';
+import { SiteStateMark } from '../sites/site-state-mark.tsx';
 
-const List = styled('ul', { base: { paddingBlock: '1' } });
-const None = styled('p', { base: { padding: '8px 16px 16px', color: 'fg.muted' } });
+/** One linked site: pressing it works with it, the star marks it, the bin asks before it goes. */
+const LinkRow = ({
+  link,
+  current,
+  onChoose,
+  onFavorite,
+  onRemove,
+}: {
+  readonly link: LinkedSite;
+  /** The site the screen is about. */
+  readonly current: boolean;
+  readonly onChoose: () => void;
+  readonly onFavorite: () => void;
+  readonly onRemove: () => void;
+}) => (
+  <ChoiceRow
+    title={link.siteName}
+    detail={`${link.xmit} · ${link.address}`}
+    mark={<SiteStateMark badges={link.badges} now={null} />}
+    current={current}
+    onChoose={onChoose}
+  >
+    <IconButton
+      label={`Favorite ${link.siteName}`}
+      aria-pressed={link.isFavorite}
+      onClick={onFavorite}
+    >
+      {link.isFavorite ? <StarIcon aria-hidden /> : <StarOutlineIcon aria-hidden />}
+    </IconButton>
+    <IconButton label={`Remove ${link.siteName}`} onClick={onRemove}>
+      <TrashIcon aria-hidden />
+    </IconButton>
+  </ChoiceRow>
+);
 
 const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
@@ -83,7 +119,7 @@ export const LinkList = observer(
             )}
           </PanelBody>
         )}
-        <List ref={list}>
+        <PanelList ref={list}>
           {visible.map((link) => (
             <LinkRow
               key={link.siteNum}
@@ -94,9 +130,9 @@ export const LinkList = observer(
               onRemove={() => switcher.askToRemove(link)}
             />
           ))}
-        </List>
+        </PanelList>
         {visible.length === 0 && switcher.filter !== '' && (
-          <None role="status">No account matches “{switcher.filter}”.</None>
+          <PanelNote role="status">No account matches “{switcher.filter}”.</PanelNote>
         )}
         <PanelFoot>
           <Button

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { LinkedSite } from '#core/account-links/account-links.schema.ts';
 import { Button } from '../kit/button.tsx';
-import { PanelBody, PanelFoot, PanelHead } from './panel-parts.ts';
+import { PanelBody, PanelFoot, PanelHead } from '../kit/hanging-panel.ts';
 import type { SwitcherViewModel } from './switcher.view-model.ts';
 
 /** Asked before a link goes; the site itself is not touched. */

@@ -4,29 +4,7 @@ import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import type { Ref } from 'react';
 import type { LinkedSite } from '#core/account-links/account-links.schema.ts';
 import { truncateSiteName } from '#core/sites/truncate-site-name.rule.ts';
-import { styled } from '../kit/styled.ts';
-
-const Base = styled('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    height: '40px',
-    minWidth: '0',
-    maxWidth: '100%',
-    px: '3',
-    border: '1px solid',
-    borderColor: 'border.control',
-    borderRadius: 'sm',
-    background: 'bg.surface',
-    textStyle: 'label',
-    '&:hover, &[aria-expanded=true]': { background: 'bg.muted' },
-    '& > svg': { width: '16px', height: '16px', color: 'fg.muted' },
-    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '@media (pointer: coarse), (max-width: 640px)': { height: '44px' },
-    '@media (max-width: 640px)': { borderColor: 'transparent', px: '2' },
-  },
-});
+import { PickerButton } from '../kit/picker-button.ts';
 
 const words = (link: LinkedSite | null, known: boolean, failed: boolean): string => {
   if (link !== null) return truncateSiteName(link.siteName);
@@ -53,7 +31,7 @@ export const SwitcherButton = ({
 }) => {
   const Icon = known && link === null ? PlusIcon : HomeModernIcon;
   return (
-    <Base
+    <PickerButton
       ref={ref}
       type="button"
       aria-haspopup="dialog"
@@ -65,6 +43,6 @@ export const SwitcherButton = ({
       <Icon aria-hidden />
       <span>{words(link, known, failed)}</span>
       {link !== null && <ChevronUpDownIcon aria-hidden />}
-    </Base>
+    </PickerButton>
   );
 };

@@ -1,50 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import type { LinkedSite } from '#core/account-links/account-links.schema.ts';
-import { styled } from '../kit/styled.ts';
+import { HangingRoom, HangingPanel, HangingScrim } from '../kit/hanging-panel.ts';
 import { AddLinkForm } from './add-link-form.tsx';
 import { LinkList } from './link-list.tsx';
 import { RemoveQuestion } from './remove-question.tsx';
 import type { SwitcherViewModel } from './switcher.view-model.ts';
 import { usePressOutside } from './use-press-outside.ts';
-
-const Anchor = styled('div', { base: { position: 'relative', minWidth: '0' } });
-const Panel = styled('div', {
-  base: {
-    position: 'absolute',
-    zIndex: '70',
-    top: 'calc(100% + 4px)',
-    insetInlineStart: '0',
-    width: '440px',
-    maxHeight: 'calc(100dvh - 72px)',
-    overflowY: 'auto',
-    background: 'bg.raised',
-    color: 'fg.default',
-    borderRadius: 'md',
-    boxShadow: 'overlay',
-    animation: 'arrive .16s',
-    // A phone gives the whole width below the header.
-    '@media (max-width: 640px)': {
-      position: 'fixed',
-      top: 'calc(56px + var(--visit, 0px))',
-      insetInline: '0',
-      width: 'auto',
-      maxHeight: 'calc(100dvh - 56px - var(--visit, 0px))',
-      borderRadius: '0',
-    },
-  },
-});
-const Scrim = styled('div', {
-  base: {
-    display: 'none',
-    '@media (max-width: 640px)': {
-      display: 'block',
-      position: 'fixed',
-      inset: 'calc(56px + var(--visit, 0px)) 0 0',
-      background: 'scrim',
-    },
-  },
-});
 
 /** The open switcher below its button: it goes by Escape, by a press outside and when the focus leaves it. */
 export const SwitcherPanel = observer(
@@ -78,21 +40,21 @@ export const SwitcherPanel = observer(
       if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) switcher.close();
     };
     return (
-      <Anchor ref={anchor} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <HangingRoom ref={anchor} onKeyDown={onKeyDown} onBlur={onBlur}>
         {children}
         {stage !== null && (
           <>
-            <Scrim />
-            <Panel role="dialog" aria-label="Your accounts">
+            <HangingScrim />
+            <HangingPanel role="dialog" aria-label="Your accounts">
               {stage.at === 'list' && (
                 <LinkList switcher={switcher} shown={shown} onChoose={onChoose} />
               )}
               {stage.at === 'confirm' && <RemoveQuestion switcher={switcher} link={stage.link} />}
               {stage.at === 'add' && <AddLinkForm switcher={switcher} onClose={onClose} />}
-            </Panel>
+            </HangingPanel>
           </>
         )}
-      </Anchor>
+      </HangingRoom>
     );
   },
 );

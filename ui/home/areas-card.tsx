@@ -9,7 +9,9 @@ import { Badge, type BadgeProps } from '../kit/badge.tsx';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { formatMoment, formatZone } from '../kit/format-time.ts';
-import { styled } from '../kit/styled.ts';
+import { Strong, Text } from '../kit/text.ts';
+import { RowItem, Rows } from '../kit/rows.ts';
+import { Grow, Row } from '../kit/stack.ts';
 
 type Look = Pick<BadgeProps, 'tone' | 'strength' | 'icon'>;
 
@@ -23,38 +25,16 @@ const LOOKS: Readonly<Record<string, Look>> = {
   Alarm: { tone: 'alarm', strength: 'solid', icon: BellAlertIcon },
 };
 
-const Zone = styled('span', { base: { textStyle: 'caption', color: 'fg.muted' } });
-const List = styled('ul', {
-  base: {
-    '& > li': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
-      minHeight: '44px',
-      padding: '8px 16px',
-      borderTop: '1px solid',
-      borderColor: 'border.subtle',
-    },
-    '& > li:first-of-type': { borderTop: '0' },
-    '& b': { fontWeight: '600' },
-    '& > li > p': {
-      flex: '1 1 auto',
-      display: 'flex',
-      flexWrap: 'wrap',
-      columnGap: '3',
-      minWidth: '0',
-      overflowWrap: 'anywhere',
-    },
-    '& p > span': { color: 'fg.muted' },
-  },
-});
-
 /** Which areas are open or closed, and since when. */
 export const AreasCard = ({ site, now }: { readonly site: SiteState; readonly now: string }) => (
   <Card
     title="Areas"
     inset={false}
-    actions={<Zone>Times in {formatZone(now, site.timeZone)}</Zone>}
+    actions={
+      <Text as="span" size="caption" tone="muted">
+        Times in {formatZone(now, site.timeZone)}
+      </Text>
+    }
   >
     {site.areas.length === 0 ? (
       <EmptyState
@@ -63,17 +43,21 @@ export const AreasCard = ({ site, now }: { readonly site: SiteState; readonly no
         text="This system does not tell us when it is opened or closed."
       />
     ) : (
-      <List>
+      <Rows>
         {site.areas.map(({ name, state, since }) => (
-          <li key={name}>
-            <p>
-              <b>{name}</b>
-              <span>since {formatMoment(since, now, site.timeZone)}</span>
-            </p>
+          <RowItem key={name} height="md">
+            <Grow>
+              <Row as="p" gap={3} wrap={0}>
+                <Strong>{name}</Strong>
+                <Text as="span" tone="muted">
+                  since {formatMoment(since, now, site.timeZone)}
+                </Text>
+              </Row>
+            </Grow>
             <Badge {...(LOOKS[state] ?? UNKNOWN)}>{state}</Badge>
-          </li>
+          </RowItem>
         ))}
-      </List>
+      </Rows>
     )}
   </Card>
 );

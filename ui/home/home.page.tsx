@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { DealerHome } from '#core/home/home.schema.ts';
 import { formatStamp } from '../kit/format-time.ts';
 import { StateStrip } from '../kit/state-strip.tsx';
-import { styled } from '../kit/styled.ts';
+import { Stack } from '../kit/stack.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { InsetSlot } from '../shell/inset-slot.tsx';
@@ -10,20 +10,29 @@ import { useModel } from '../shell/use-model.ts';
 import { ActiveAlarms } from './active-alarms.tsx';
 import { dealerFigures } from './dealer-figures.ts';
 import { OnTest } from './on-test.tsx';
-import { WelcomeCard } from './welcome-card.tsx';
+import BuildingOffice2Icon from '@heroicons/react/24/outline/BuildingOffice2Icon';
+import { Card } from '../kit/card.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
 
-const Column = styled('div', {
-  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
-});
+/** A new dealer's first screen (domain guide 6.19 "Empty"). */
+const WelcomeCard = () => (
+  <Card inset={false}>
+    <EmptyState
+      icon={BuildingOffice2Icon}
+      title="Welcome"
+      text="Create the first account or ask us for a number block. Its state appears here as soon as the first signal arrives."
+    />
+  </Card>
+);
 
 const Figures = ({ home }: { readonly home: DealerHome }) => (
-  <Column>
+  <Stack gap={4}>
     <StateStrip figures={dealerFigures(home)} />
     {home.sites === 0 && <WelcomeCard />}
     <ActiveAlarms home={home} />
     <OnTest home={home} />
     <InsetSlot name="news-card" />
-  </Column>
+  </Stack>
 );
 
 /** The dealer's dashboard: what needs somebody now, then what is on test (domain guide 6.19). */

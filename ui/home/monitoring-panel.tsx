@@ -4,60 +4,13 @@ import NoSymbolIcon from '@heroicons/react/24/outline/NoSymbolIcon';
 import ShieldCheckIcon from '@heroicons/react/24/outline/ShieldCheckIcon';
 import WrenchIcon from '@heroicons/react/24/outline/WrenchIcon';
 import { formatMoment, formatZone } from '../kit/format-time.ts';
-import { styled } from '../kit/styled.ts';
-import { TestChip } from '../kit/test-chip.tsx';
-import type { State } from '../kit/theme/colors.ts';
+import { StatePanel } from '../kit/state-panel.tsx';
 
-const look = (state: State) => ({
-  background: `state.${state}.subtle`,
-  borderColor: `state.${state}.border`,
-  borderInlineStartColor: `state.${state}.solid`,
-  '& > svg': { color: `state.${state}.solid` },
-});
-
-const Panel = styled('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '4',
-    padding: '20px 20px 20px 18px',
-    border: '1px solid',
-    borderInlineStartWidth: '6px',
-    borderRadius: 'md',
-    '& > svg': { width: '32px', height: '32px' },
-    '& h3': { textStyle: 'title', display: 'flex', flexWrap: 'wrap', gap: '3' },
-    '& p': { color: 'fg.muted' },
-  },
-  variants: {
-    monitoring: {
-      Monitored: look('ok'),
-      'On test': {
-        ...look('test'),
-        borderInlineStart: '0',
-        paddingInlineStart: '34px',
-        position: 'relative',
-        overflow: 'hidden',
-        '&::before': {
-          content: '""',
-          position: 'absolute',
-          insetBlock: '0',
-          insetInlineStart: '0',
-          width: '14px',
-          backgroundImage:
-            'repeating-linear-gradient(135deg, var(--p-colors-state-test-solid) 0 5px, var(--p-colors-state-test-subtle) 5px 10px)',
-        },
-      },
-      'Out of service': look('alarm'),
-      'Install pending': look('info'),
-    },
-  },
-});
-
-const ICONS = {
-  Monitored: ShieldCheckIcon,
-  'On test': BeakerIcon,
-  'Out of service': NoSymbolIcon,
-  'Install pending': WrenchIcon,
+const LOOKS = {
+  Monitored: { state: 'ok', icon: ShieldCheckIcon },
+  'On test': { state: 'test', icon: BeakerIcon },
+  'Out of service': { state: 'alarm', icon: NoSymbolIcon },
+  'Install pending': { state: 'info', icon: WrenchIcon },
 } as const;
 
 const meaning = (site: SiteState, now: string): string => {
@@ -91,20 +44,8 @@ export const MonitoringPanel = ({
 }: {
   readonly site: SiteState;
   readonly now: string;
-}) => {
-  const Icon = ICONS[site.monitoring];
-  return (
-    <Panel monitoring={site.monitoring}>
-      <Icon aria-hidden />
-      <div>
-        <h3>
-          {site.monitoring}
-          {site.monitoring === 'On test' && <TestChip>ON TEST</TestChip>}
-        </h3>
-        <p>
-          {meaning(site, now)} {lastSignal(site, now)}
-        </p>
-      </div>
-    </Panel>
-  );
-};
+}) => (
+  <StatePanel {...LOOKS[site.monitoring]} title={site.monitoring}>
+    {meaning(site, now)} {lastSignal(site, now)}
+  </StatePanel>
+);

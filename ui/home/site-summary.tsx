@@ -1,50 +1,27 @@
 import StarIcon from '@heroicons/react/20/solid/StarIcon';
 import type { SiteState } from '#core/home/home.schema.ts';
-import { styled } from '../kit/styled.ts';
+import { Grid } from '../kit/grid.ts';
+import { Row, Stack } from '../kit/stack.ts';
+import { Heading, Text } from '../kit/text.ts';
+import { Icon } from '../kit/icon.tsx';
 import { AreasCard } from './areas-card.tsx';
 import { MonitoringPanel } from './monitoring-panel.tsx';
 import { TroublesCard } from './troubles-card.tsx';
 
-const Frame = styled('section', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '4',
-    '& > header': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: '4px 12px',
-      color: 'fg.muted',
-      '& > h2': { textStyle: 'title', color: 'fg.default' },
-      '& > svg': { width: '20px', height: '20px' },
-    },
-  },
-});
-const Cards = styled('div', {
-  base: {
-    display: 'grid',
-    alignItems: 'start',
-    gap: '4',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '@media (min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
-  },
-});
-
 /** Name, state, areas and open troubles of one site, in words a home owner reads at night. */
 export const SiteSummary = ({ site, now }: { readonly site: SiteState; readonly now: string }) => (
-  <Frame aria-label={site.siteName}>
-    <header>
-      <h2>{site.siteName}</h2>
-      {site.isFavorite && <StarIcon role="img" aria-label="Favorite" />}
-      <span>
+  <Stack as="section" gap={4} aria-label={site.siteName}>
+    <Row as="header" gap={3} wrap={1}>
+      <Heading size="title">{site.siteName}</Heading>
+      {site.isFavorite && <Icon of={StarIcon} size={20} tone="muted" label="Favorite" />}
+      <Text as="span" tone="muted">
         {site.xmit} · {site.address}
-      </span>
-    </header>
+      </Text>
+    </Row>
     <MonitoringPanel site={site} now={now} />
-    <Cards>
+    <Grid columns="side" gap={4}>
       <AreasCard site={site} now={now} />
       <TroublesCard site={site} now={now} />
-    </Cards>
-  </Frame>
+    </Grid>
+  </Stack>
 );

@@ -3,42 +3,12 @@ import type { ReactNode } from 'react';
 import type { StaffHome } from '#core/home/home.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
-import { styled } from '../kit/styled.ts';
+import { FigureList } from '../kit/figure-list.tsx';
+import { Grid } from '../kit/grid.ts';
+import { Row } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { TextLink } from '../kit/text-link.tsx';
 import { StatusNotice } from '../login/status-notice.tsx';
-
-const Grid = styled('div', {
-  base: {
-    display: 'grid',
-    gap: '4',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
-    '@media (max-width: 640px)': { gap: '3' },
-  },
-});
-const Figures = styled('dl', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '8px 32px',
-    '& dd': { textStyle: 'figure' },
-    '& dt': { textStyle: 'small', color: 'fg.muted' },
-    '& > div': { display: 'flex', flexDirection: 'column-reverse' },
-  },
-});
-const Behind = styled('p', {
-  base: {
-    marginTop: '3',
-    '& > a': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minHeight: '32px',
-      textStyle: 'label',
-      color: 'accent.fg',
-      '&:hover': { textDecoration: 'underline' },
-      '@media (pointer: coarse)': { minHeight: '44px' },
-    },
-  },
-});
-const Quiet = styled('p', { base: { color: 'fg.muted' } });
 
 const Counted = ({
   title,
@@ -53,18 +23,13 @@ const Counted = ({
   readonly link: string;
 }) => (
   <Card title={title}>
-    <Figures>
-      {figures.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </Figures>
+    <FigureList figures={figures} />
     {to !== undefined && (
-      <Behind>
-        <Link to={to}>{link}</Link>
-      </Behind>
+      <Row as="p" above={3}>
+        <TextLink>
+          <Link to={to}>{link}</Link>
+        </TextLink>
+      </Row>
     )}
   </Card>
 );
@@ -88,7 +53,9 @@ export const BannerCard = ({
     {banner.active ? (
       <StatusNotice banner={banner} />
     ) : (
-      <Quiet>No banner is shown. The sign-in screen carries no notice at the moment.</Quiet>
+      <Text tone="muted">
+        No banner is shown. The sign-in screen carries no notice at the moment.
+      </Text>
     )}
   </Card>
 );
@@ -152,5 +119,9 @@ export const CountedCards = ({
         link="News setup"
       />,
     );
-  return cards.length === 0 ? null : <Grid>{cards}</Grid>;
+  return cards.length === 0 ? null : (
+    <Grid columns="counts" gap={4} phoneGap={3}>
+      {cards}
+    </Grid>
+  );
 };

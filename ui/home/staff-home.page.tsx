@@ -4,7 +4,7 @@ import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
 import { STAFF_RIGHTS } from '#core/permission/staff-rights.ts';
 import { formatStamp } from '../kit/format-time.ts';
 import { StateStrip } from '../kit/state-strip.tsx';
-import { styled } from '../kit/styled.ts';
+import { Stack } from '../kit/stack.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useRegistry } from '../shell/registry.ts';
@@ -13,16 +13,12 @@ import { useModel } from '../shell/use-model.ts';
 import { BannerCard, CountedCards } from './staff-cards.tsx';
 import { staffFigures } from './staff-figures.ts';
 
-const Column = styled('div', {
-  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
-});
-
 const Figures = observer(({ home }: { readonly home: StaffHome }) => {
   const registry = useRegistry();
   const { view } = registry.create('session');
   const mayReadRecord = view !== null && heldPermissions(view.user).has(STAFF_RIGHTS.audit);
   return (
-    <Column>
+    <Stack gap={4}>
       <StateStrip figures={staffFigures(home)} />
       <CountedCards home={home} mayReadRecord={mayReadRecord} />
       {home.banner !== null && (
@@ -32,7 +28,7 @@ const Figures = observer(({ home }: { readonly home: StaffHome }) => {
         />
       )}
       <InsetSlot name="news-card" />
-    </Column>
+    </Stack>
   );
 });
 

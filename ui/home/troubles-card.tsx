@@ -1,31 +1,12 @@
 import type { SiteState } from '#core/home/home.schema.ts';
 import ExclamationTriangleIcon from '@heroicons/react/20/solid/ExclamationTriangleIcon';
 import CheckCircleIcon from '@heroicons/react/24/outline/CheckCircleIcon';
-import { Card } from '../kit/card.tsx';
+import { Card, CardFoot } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { between, formatDuration } from '../kit/format-time.ts';
-import { styled } from '../kit/styled.ts';
-
-const List = styled('ul', {
-  base: {
-    display: 'grid',
-    gap: '4',
-    '& > li': { display: 'flex', gap: '3' },
-    '& svg': { width: '20px', height: '20px', color: 'state.trouble.solid' },
-    '& b': { fontWeight: '600', display: 'block' },
-    '& span': { textStyle: 'small', color: 'fg.muted' },
-  },
-});
-const Inset = styled('div', { base: { padding: '4' } });
-const Foot = styled('p', {
-  base: {
-    padding: '12px 16px',
-    borderTop: '1px solid',
-    borderColor: 'border.subtle',
-    textStyle: 'small',
-    color: 'fg.muted',
-  },
-});
+import { Row, Stack } from '../kit/stack.ts';
+import { Strong, Text } from '../kit/text.ts';
+import { Icon } from '../kit/icon.tsx';
 
 const alarms = (count: number): string => {
   if (count === 0) return 'No alarm in the last 30 days.';
@@ -46,20 +27,20 @@ export const TroublesCard = ({ site, now }: { readonly site: SiteState; readonly
         text="Every sensor that reported a fault has recovered."
       />
     ) : (
-      <Inset>
-        <List>
-          {site.openTroubles.map(({ text, since }) => (
-            <li key={`${text} ${since}`}>
-              <ExclamationTriangleIcon aria-hidden />
-              <div>
-                <b>{text}</b>
-                <span>For {formatDuration(between(since, now))}</span>
-              </div>
-            </li>
-          ))}
-        </List>
-      </Inset>
+      <Stack as="ul" gap={4} pad={4}>
+        {site.openTroubles.map(({ text, since }) => (
+          <Row as="li" gap={3} align="stretch" key={`${text} ${since}`}>
+            <Icon of={ExclamationTriangleIcon} size={20} tone="trouble" />
+            <div>
+              <Strong block>{text}</Strong>
+              <Text as="span" size="small" tone="muted">
+                For {formatDuration(between(since, now))}
+              </Text>
+            </div>
+          </Row>
+        ))}
+      </Stack>
     )}
-    <Foot>{alarms(site.alarmsLast30Days)}</Foot>
+    <CardFoot>{alarms(site.alarmsLast30Days)}</CardFoot>
   </Card>
 );

@@ -1,43 +1,52 @@
 import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
 import { observer } from 'mobx-react-lite';
-import { ICONS_LAST_UPDATED } from '#core/kernel/limits.ts';
+import { DURATIONS, ICONS_LAST_UPDATED } from '#core/kernel/limits.ts';
 import type { IconLook } from '#core/icons/icon.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
+import { DrawingGrid } from '../kit/drawing-grid.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Field } from '../kit/field.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
-import { styled } from '../kit/styled.ts';
+import { Grid } from '../kit/grid.ts';
+import { useCopy } from '../kit/use-copy.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
+import { useToasts } from '../shell/notices.tsx';
 import { useModel } from '../shell/use-model.ts';
-import { IconGrid } from './icon-grid.tsx';
-
-const Tools = styled('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 320px) 220px',
-    gap: '4',
-    marginBottom: '4',
-    '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-});
 
 const LOOKS = [
   { value: 'outline', text: 'Outline' },
   { value: 'filled', text: 'Filled' },
 ] as const satisfies readonly { value: IconLook; text: string }[];
 
+/** Puts a name on the clipboard and says so. */
+const useTake = (): ((name: string) => Promise<void>) => {
+  const toasts = useToasts();
+  const { copy } = useCopy();
+  const take = async (name: string): Promise<void> => {
+    const done = (await copy(name)) === 'done';
+    toasts.show({
+      tone: done ? 'ok' : 'trouble',
+      title: done ? `${name} copied` : 'This browser does not allow copying',
+      ...(!done && { text: `Select the name instead: ${name}` }),
+      durationMs: DURATIONS.toastShort,
+    });
+  };
+  return take;
+};
+
 /** Every icon name, to find and to copy (spec §2.1 icons, §2.5, §9); needs no session. */
 export const IconsPage = observer(() => {
   const model = useModel('icons');
   const { visible, set } = model;
+  const take = useTake();
   return (
     <>
       <PageTitle title="Icons">
         <span>Last updated {ICONS_LAST_UPDATED}</span>
       </PageTitle>
-      <Tools>
+      <Grid columns="search" gap={4} below={4}>
         <Field
           id="icon-filter"
           type="search"
@@ -53,7 +62,7 @@ export const IconsPage = observer(() => {
           value={model.look}
           onChange={(look) => model.show(look)}
         />
-      </Tools>
+      </Grid>
       <LoadedView from={set} waiting="Loading the icons">
         {(all) => (
           <>
@@ -61,7 +70,12 @@ export const IconsPage = observer(() => {
               {visible.length} of {all.length} icons
             </p>
             {visible.length > 0 ? (
-              <IconGrid icons={visible} look={model.look} />
+              <DrawingGrid
+                drawings={visible}
+                look={model.look}
+                verb="Copy"
+                onPress={(name) => void take(name)}
+              />
             ) : (
               <Card>
                 <EmptyState

@@ -1,25 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '../kit/button.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
-import { styled } from '../kit/styled.ts';
+import { Stack } from '../kit/stack.ts';
 import { useModel } from '../shell/use-model.ts';
-
-const Offer = styled('div', {
-  base: { display: 'grid', gap: '3', marginBottom: '5' },
-});
 
 /** Offers a staff member the way back into their own session above the form, after an impersonation that is over. */
 export const ContinueAs = observer(() => {
   const model = useModel('continueAs');
   if (model.name === null && model.problem === null) return null;
   return (
-    <Offer>
+    <Stack gap={3} below={5}>
       {model.problem !== null && <FormAlert tone="error" text={model.problem} />}
       {model.name !== null && (
         <Button size="lg" block busy={model.busy} onClick={() => void model.press()}>
           Continue as {model.name}
         </Button>
       )}
-    </Offer>
+    </Stack>
   );
 });

@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { LIMITS } from '#core/kernel/limits.ts';
-import { FormColumn } from '../intake/form-column.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
-import { styled } from '../kit/styled.ts';
+import { FormStack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { useFocusWrong } from '../forms/use-focus-wrong.ts';
 import { useGuardedClose } from '../shell/use-guarded-close.tsx';
@@ -25,10 +25,6 @@ const EFFECTS = {
   look: 'Nothing can be changed.',
   act: 'What you change is changed for the user. Password, contacts, security questions and agreements stay theirs alone.',
 } as const;
-
-const Effect = styled('p', {
-  base: { textStyle: 'small', color: 'fg.muted', marginTop: '-8px' },
-});
 
 /** View as (domain guide 6.17): the reason, how far it goes and how long, before the portal becomes the user's. */
 export const ViewAsDialog = observer(() => {
@@ -58,7 +54,8 @@ export const ViewAsDialog = observer(() => {
           </>
         }
       >
-        <FormColumn
+        <FormStack
+          gap={4}
           id="view-as-form"
           noValidate
           onSubmit={(event) => {
@@ -103,7 +100,9 @@ export const ViewAsDialog = observer(() => {
               onChange={(mode) => model.chooseMode(mode)}
             />
           )}
-          <Effect>{EFFECTS[model.mode]}</Effect>
+          <Text size="small" tone="muted" near>
+            {EFFECTS[model.mode]}
+          </Text>
           <SegmentField
             id="minutes"
             label="Ends after"
@@ -111,7 +110,7 @@ export const ViewAsDialog = observer(() => {
             value={model.minutes}
             onChange={(minutes) => model.chooseMinutes(minutes)}
           />
-        </FormColumn>
+        </FormStack>
       </Dialog>
     </>
   );

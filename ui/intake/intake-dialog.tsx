@@ -5,10 +5,22 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { useGuardedClose } from '../shell/use-guarded-close.tsx';
-import { FormColumn } from './form-column.ts';
 import { Receipt } from './receipt.tsx';
-import { SentWithIt } from './sent-with-it.tsx';
 import type { Sending } from './sending.ts';
+import { FormStack } from '../kit/stack.ts';
+import { intakePlace } from '#core/intake/intake-place.rule.ts';
+import { Text } from '../kit/text.ts';
+
+/** Says before the press what travels besides the words. */
+const SentWithIt = ({ path }: { readonly path: string }) => {
+  const { route, appVersion } = intakePlace(path);
+  return (
+    <Text size="small" tone="muted" wrap="anywhere">
+      Sent with it: the page you are on ({route}), portal version {appVersion}, and your name.
+      Please write no passwords or passcodes.
+    </Text>
+  );
+};
 
 /** The frame of what people send to the provider: fields, what travels with them, then the number it is stored under. */
 export const IntakeDialog = observer(
@@ -62,7 +74,8 @@ export const IntakeDialog = observer(
           {reference !== null ? (
             <Receipt thanks={thanks} reference={reference} />
           ) : (
-            <FormColumn
+            <FormStack
+              gap={4}
               id={form}
               noValidate
               onSubmit={(event) => {
@@ -73,7 +86,7 @@ export const IntakeDialog = observer(
               {problem !== null && <FormAlert key={refusals} tone="error" text={problem} />}
               {children}
               <SentWithIt path={pathname} />
-            </FormColumn>
+            </FormStack>
           )}
         </Dialog>
       </>

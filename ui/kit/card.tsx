@@ -67,3 +67,14 @@ export const Card = ({
     <Body inset={inset}>{children}</Body>
   </Frame>
 );
+
+/** A line of words at the foot of a card that reaches its edges. */
+export const CardFoot = styled('p', {
+  base: {
+    padding: '12px 16px',
+    borderTop: '1px solid',
+    borderColor: 'border.subtle',
+    textStyle: 'small',
+    color: 'fg.muted',
+  },
+});

@@ -45,3 +45,8 @@ export const Checkbox = ({ id, checked, disabled = false, onChange, children }: 
     <span>{children}</span>
   </Label>
 );
+
+/** What ticking a box means, below its words. */
+export const CheckboxNote = styled('small', {
+  base: { display: 'block', textStyle: 'small', color: 'fg.muted', marginInlineStart: '30px' },
+});

@@ -17,6 +17,8 @@ const Base = styled('button', {
   },
   variants: {
     size: { md: {}, sm: { width: '32px', height: '32px' } },
+    /** Its state is on. */
+    lit: { true: { color: 'accent.fg' } },
     bordered: {
       true: { border: '1px solid', borderColor: 'border.control', background: 'bg.surface' },
     },
@@ -28,6 +30,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'color' 
   readonly label: string;
   readonly size?: 'sm' | 'md';
   readonly bordered?: boolean;
+  readonly lit?: boolean;
 }
 
 /** A square button with an icon and a name for those who do not see it. */

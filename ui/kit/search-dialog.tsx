@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { KeyCap } from './key-cap.tsx';
 import { styled } from './styled.ts';
 import { useModal } from './use-modal.ts';
 
@@ -73,3 +74,52 @@ export const SearchDialog = ({
     </Frame>
   );
 };
+
+const Strip = styled('div', {
+  base: {
+    padding: '10px 20px',
+    borderBottom: '1px solid',
+    borderColor: 'border.subtle',
+    '@media (max-width: 640px)': { px: '4' },
+  },
+});
+const Hints = styled('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    '& > span': { display: 'inline-flex', alignItems: 'center', gap: '2' },
+    '@media (hover: none), (pointer: coarse)': { display: 'none' },
+  },
+});
+
+/** What narrows the search, below the field. */
+export const SearchStrip = ({ children }: { readonly children: ReactNode }) => (
+  <Strip>{children}</Strip>
+);
+
+/** Which keys do what, at the foot; left out under fingers. */
+export const SearchKeys = ({
+  keys,
+}: {
+  readonly keys: readonly (readonly [caps: readonly string[], text: string])[];
+}) => (
+  <Hints aria-hidden>
+    {keys.map(([caps, text]) => (
+      <span key={text}>
+        {caps.map((cap) => (
+          <KeyCap key={cap}>{cap}</KeyCap>
+        ))}{' '}
+        {text}
+      </span>
+    ))}
+  </Hints>
+);
+
+/** What stands in the place of hits; an empty state brings its own room. */
+export const SearchRoom = styled('div', {
+  base: { padding: '20px', '@media (max-width: 640px)': { padding: '16px' } },
+  variants: {
+    of: { emptyState: { padding: '4px', '@media (max-width: 640px)': { padding: '0' } } },
+  },
+});

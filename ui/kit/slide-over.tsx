@@ -86,3 +86,30 @@ export const SlideOver = ({ id, title, onClose, foot, children }: SlideOverProps
     </Frame>
   );
 };
+
+const Shown = styled('div', {
+  base: {
+    margin: '-16px -24px 16px',
+    padding: '16px 24px',
+    background: 'bg.canvas',
+    borderBottom: '1px solid',
+    borderColor: 'border.subtle',
+    '& > p': { textStyle: 'caption', color: 'fg.muted', marginBottom: '2' },
+    '@media (max-width: 640px)': { margin: '-16px -16px 16px', padding: '16px' },
+  },
+});
+
+/** What is being made as it will look, above the fields and from edge to edge. */
+export const SlideOverPreview = ({
+  label,
+  children,
+}: {
+  /** What is heard; "Preview" is seen. */
+  readonly label: string;
+  readonly children: ReactNode;
+}) => (
+  <Shown aria-label={label} role="group">
+    <p aria-hidden>Preview</p>
+    {children}
+  </Shown>
+);

@@ -8,6 +8,7 @@ const Box = styled('div', {
   base: {
     '& > textarea': { height: 'auto', minHeight: '112px', py: '2', resize: 'vertical' },
   },
+  variants: { tall: { true: { '& > textarea': { minHeight: 'min(520px, 55dvh)' } } } },
 });
 
 export interface TextAreaFieldProps {
@@ -17,16 +18,18 @@ export interface TextAreaFieldProps {
   readonly help?: ReactNode;
   readonly error?: string | null;
   readonly counter?: string;
+  /** For a text of pages: most of the window's height. */
+  readonly tall?: boolean;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
 }
 
 /** Several lines of text with their label, help and error; as high as the reader pulls it. */
 export const TextAreaField = (props: TextAreaFieldProps) => {
-  const { id, label, value, help, error, counter, onChange, onBlur } = props;
+  const { id, label, value, help, error, counter, tall, onChange, onBlur } = props;
   return (
     <FieldFrame id={id} label={label} help={help} error={error} counter={counter}>
-      <Box>
+      <Box tall={tall}>
         <Area
           id={id}
           value={value}

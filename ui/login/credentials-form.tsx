@@ -5,28 +5,13 @@ import { Field } from '../kit/field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { keepFocus } from '../kit/keep-focus.ts';
 import { PasswordField } from '../kit/password-field.tsx';
-import { styled } from '../kit/styled.ts';
+import { FormStack } from '../kit/stack.ts';
+import { EntryHead } from '../kit/entry-head.tsx';
 import type { DialogsViewModel } from '../shell/dialogs.view-model.ts';
 import type { CredentialField, CredentialsViewModel } from './credentials.view-model.ts';
 import { SignInLinks } from './sign-in-links.tsx';
 import { repeatEarlyPresses, takeEarlyInput } from './early-input.ts';
 import type { LoginViewModel } from './login.view-model.ts';
-
-const Form = styled('form', { base: { display: 'grid', gap: '5' } });
-const Title = styled('div', {
-  base: {
-    display: 'grid',
-    gap: '1',
-    '& > h1': { textStyle: 'signInTitle' },
-    '& > p': { textStyle: 'form', color: 'fg.muted' },
-  },
-  variants: {
-    variant: {
-      dealer: { '@media (min-width: 1024px)': { '& > h1': { textStyle: 'figure' } } },
-      consumer: {},
-    },
-  },
-});
 
 const WORDS = {
   dealer: { label: 'Username', title: 'Sign in' },
@@ -80,7 +65,8 @@ export const CredentialsForm = observer(
     };
 
     return (
-      <Form
+      <FormStack
+        gap={5}
         ref={form}
         method="post"
         action="/login"
@@ -89,10 +75,11 @@ export const CredentialsForm = observer(
         onMouseDown={keepFocus}
         onSubmit={submit}
       >
-        <Title variant={variant}>
-          <h1>{WORDS[variant].title}</h1>
-          <p>{subtitle(variant, providerName)}</p>
-        </Title>
+        <EntryHead
+          title={WORDS[variant].title}
+          text={subtitle(variant, providerName)}
+          large={variant === 'dealer'}
+        />
         {notice !== null && (
           <FormAlert
             key={notice.id}
@@ -133,7 +120,7 @@ export const CredentialsForm = observer(
           variant={variant}
           onOpen={(dialog) => dialogs.open(dialog, credentials.identifier)}
         />
-      </Form>
+      </FormStack>
     );
   },
 );

@@ -1,26 +1,9 @@
 import BeakerIcon from '@heroicons/react/16/solid/BeakerIcon';
-import ChevronDownIcon from '@heroicons/react/16/solid/ChevronDownIcon';
 import { lazy, Suspense, useState } from 'react';
-import { LinkButton } from '../kit/link-button.tsx';
-import { styled } from '../kit/styled.ts';
+import { FoldBar } from '../kit/fold-bar.tsx';
 import type { DemoPanelProps } from './demo-panel.tsx';
 
 const DemoPanel = lazy(() => import('./demo-panel.tsx').then((m) => ({ default: m.DemoPanel })));
-
-const Bar = styled('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    paddingTop: '2',
-    borderTop: '1px solid',
-    borderColor: 'border.subtle',
-    '& > svg': { width: '16px', height: '16px' },
-    '& > button': { marginInlineStart: 'auto' },
-    '& > button > svg': { width: '16px', height: '16px', transition: 'transform .12s' },
-    '& > [aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
-  },
-});
 
 export interface DemoBarProps extends Omit<DemoPanelProps, 'id' | 'onClose'> {
   readonly count: number;
@@ -44,19 +27,14 @@ export const DemoBar = ({ count, password, onChoose }: DemoBarProps) => {
           />
         </Suspense>
       )}
-      <Bar>
-        <BeakerIcon />
-        <span>{`Demo world: ${count} accounts`}</span>
-        <LinkButton
-          size="sm"
-          aria-expanded={open}
-          aria-controls={open ? 'demo-accounts' : undefined}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? 'Hide accounts' : 'Show accounts'}
-          <ChevronDownIcon />
-        </LinkButton>
-      </Bar>
+      <FoldBar
+        icon={BeakerIcon}
+        text={`Demo world: ${count} accounts`}
+        opener={open ? 'Hide accounts' : 'Show accounts'}
+        open={open}
+        controls="demo-accounts"
+        onToggle={() => setOpen(!open)}
+      />
     </>
   );
 };

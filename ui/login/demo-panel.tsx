@@ -2,62 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { DemoAccount } from '#core/configuration/runtime-configuration.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
-import { styled } from '../kit/styled.ts';
+import { PickList, PickPanel, PickWords } from '../kit/pick-panel.tsx';
 import { useModel } from '../shell/use-model.ts';
-
-const Panel = styled('section', {
-  base: {
-    position: 'absolute',
-    insetInline: '-1px',
-    bottom: 'calc(100% + 8px)',
-    zIndex: '70',
-    display: 'grid',
-    gap: '3',
-    padding: '4',
-    background: 'bg.raised',
-    border: '1px solid',
-    borderColor: 'border.default',
-    borderRadius: 'md',
-    boxShadow: 'overlay',
-    color: 'fg.muted',
-    animation: 'arrive .16s',
-    '& code': {
-      color: 'fg.default',
-      fontFamily: 'inherit',
-      fontWeight: '600',
-      whiteSpace: 'nowrap',
-    },
-    '& > button': { justifySelf: 'start' },
-  },
-});
-const List = styled('ul', {
-  base: {
-    background: 'bg.surface',
-    border: '1px solid',
-    borderColor: 'border.default',
-    borderRadius: 'md',
-    maxHeight: 'min(45dvh, 400px)',
-    overflowY: 'auto',
-    '& > li + li': { borderTop: '1px solid', borderColor: 'border.subtle' },
-    '& button, & a': {
-      display: 'block',
-      width: '100%',
-      padding: '8px 12px',
-      textAlign: 'start',
-      _hover: { background: 'bg.subtle' },
-      _focusVisible: { outlineOffset: '-2px' },
-    },
-    '& b': { textStyle: 'label', color: 'fg.default' },
-    '& span': { display: 'block' },
-    '& i': {
-      marginInlineStart: '2',
-      textStyle: 'caption',
-      fontStyle: 'normal',
-      fontWeight: '600',
-      color: 'state.trouble.fg',
-    },
-  },
-});
 
 export interface DemoPanelProps {
   readonly id: string;
@@ -76,11 +22,11 @@ const DemoEntry = ({
 }) => {
   const { username, usedUp, invited } = account;
   const words = (
-    <>
-      <b>{username}</b>
-      {usedUp && <i>used up</i>}
-      <span>{`${account.who}: ${account.shows}`}</span>
-    </>
+    <PickWords
+      name={username}
+      warning={usedUp ? 'used up' : null}
+      text={`${account.who}: ${account.shows}`}
+    />
   );
   return invited ? (
     <a
@@ -101,9 +47,9 @@ const DemoEntry = ({
 export const DemoPanel = observer(({ id, password, onChoose, onClose }: DemoPanelProps) => {
   const demo = useModel('demo');
   return (
-    <Panel
+    <PickPanel
       id={id}
-      aria-label="Demo accounts"
+      label="Demo accounts"
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
       }}
@@ -111,13 +57,11 @@ export const DemoPanel = observer(({ id, password, onChoose, onClose }: DemoPane
       <p>
         Choose an account to fill in the form. All of them use the password <code>{password}</code>
       </p>
-      <List>
+      <PickList>
         {demo.accounts.map((account) => (
-          <li key={account.username}>
-            <DemoEntry account={account} onChoose={onChoose} />
-          </li>
+          <DemoEntry key={account.username} account={account} onChoose={onChoose} />
         ))}
-      </List>
+      </PickList>
       {demo.someUsedUp && (
         <p>Used up: the steps it shows were taken. Restoring brings them back.</p>
       )}
@@ -125,6 +69,6 @@ export const DemoPanel = observer(({ id, password, onChoose, onClose }: DemoPane
       <Button size="sm" busy={demo.restoring} onClick={() => void demo.restore()}>
         Restore demo world
       </Button>
-    </Panel>
+    </PickPanel>
   );
 });

@@ -1,33 +1,7 @@
-import { websiteHost } from '#core/branding/contact-address.rule.ts';
+import { dialAddress, websiteHost } from '#core/branding/contact-address.rule.ts';
 import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
-import { styled } from '../kit/styled.ts';
+import { EntryFoot, EntryPlaces, EntryRoom, PhoneLine } from '../kit/entry-foot.tsx';
 import { DemoBar } from './demo-bar.tsx';
-import { SupportLine } from './support-line.tsx';
-
-const Stack = styled('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '3',
-    height: '100%',
-    '& > [data-bottom]': { marginTop: 'auto' },
-    '& > [data-bottom] ~ [data-bottom]': { marginTop: '0' },
-  },
-});
-const Places = styled('p', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'center',
-    columnGap: '4',
-    textStyle: 'caption',
-    color: 'fg.subtle',
-    '& a': { color: 'inherit', _hover: { textDecoration: 'underline' } },
-  },
-});
-const Column = styled('div', {
-  base: { position: 'relative', width: 'min(464px, 100%)', marginInline: 'auto' },
-});
 
 export interface SignInFootProps {
   readonly page: PageData;
@@ -45,37 +19,39 @@ export const SignInFoot = ({ page, atForm, atCode, onChooseDemo }: SignInFootPro
   const host = websiteHost(branding.website);
   const help = branding.supportPhone ?? supportPhone;
   return (
-    <Stack>
+    <EntryFoot>
       {atForm && consumer && supportPhone !== null && (
-        <SupportLine
+        <PhoneLine
           centered
           before="Alarm going off right now? Call"
           phone={supportPhone}
+          href={dialAddress(supportPhone)}
           after=", any hour."
         />
       )}
       {help !== null && (!atForm || (!consumer && demo === null)) && (
-        <SupportLine
+        <PhoneLine
           centered={consumer}
           before={atCode ? 'No code? Call support,' : 'Need help signing in? Call support,'}
           phone={help}
+          href={dialAddress(help)}
         />
       )}
       {atForm && consumer && (host !== null || branding.supportPhone !== null) && (
-        <Places data-bottom="">
+        <EntryPlaces>
           {host !== null && (
             <a href={branding.website ?? undefined} target="_blank" rel="noopener noreferrer">
               {host}
             </a>
           )}
           {branding.supportPhone !== null && <span>{`Support ${branding.supportPhone}`}</span>}
-        </Places>
+        </EntryPlaces>
       )}
       {atForm && demo !== null && (
-        <Column data-bottom="">
+        <EntryRoom>
           <DemoBar count={demo.accounts.length} password={demo.password} onChoose={onChooseDemo} />
-        </Column>
+        </EntryRoom>
       )}
-    </Stack>
+    </EntryFoot>
   );
 };

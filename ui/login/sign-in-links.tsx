@@ -4,43 +4,7 @@ import type { DialogName } from '#core/navigation/dialogs.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
-import { styled } from '../kit/styled.ts';
-
-const Centered = styled('div', {
-  base: {
-    display: 'grid',
-    justifyItems: 'center',
-    marginTop: '-8px',
-    // The staff form: the page's first script marks it before anything is painted.
-    '&[data-forgot]': { 'html[data-internal] &': { display: 'none' } },
-  },
-});
-const Newcomer = styled('div', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    paddingTop: '5',
-    borderTop: '1px solid',
-    borderColor: 'border.default',
-    '& b': { textStyle: 'label', display: 'block', color: 'fg.default' },
-    '& p': { color: 'fg.muted' },
-  },
-});
-const Or = styled('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '4',
-    textStyle: 'small',
-    color: 'fg.subtle',
-    '&::before, &::after': {
-      content: '""',
-      flex: '1',
-      borderTop: '1px solid',
-      borderColor: 'border.default',
-    },
-  },
-});
+import { EntryOffer, EntryWay, OrLine } from '../kit/entry-ways.tsx';
 
 export interface SignInLinksProps {
   readonly variant: Variant;
@@ -66,30 +30,28 @@ export const SignInLinks = ({ variant, onOpen }: SignInLinksProps) => {
   const consumer = variant === 'consumer';
   return (
     <>
-      <Centered data-forgot="">
+      <EntryWay guests>
         <LinkButton {...opening('forgot')}>
           {consumer ? 'Forgot your password?' : 'Forgot username or password?'}
         </LinkButton>
-      </Centered>
+      </EntryWay>
       {consumer && (
-        <Newcomer>
-          <p>
-            <b>New here?</b>
-            You need your account number and account passcode. Both are on the letter from your
-            alarm company.
-          </p>
+        <EntryOffer
+          title="New here?"
+          text="You need your account number and account passcode. Both are on the letter from your alarm company."
+        >
           <Button size="lg" {...opening('create-account')}>
             Create Account
           </Button>
-        </Newcomer>
+        </EntryOffer>
       )}
       {consumer ? (
-        <Centered>
+        <EntryWay>
           <LinkButton {...opening('sso')}>Continue With Single Sign-On</LinkButton>
-        </Centered>
+        </EntryWay>
       ) : (
         <>
-          <Or>or</Or>
+          <OrLine>or</OrLine>
           <Button
             size="lg"
             icon={<BuildingOffice2Icon width={20} height={20} />}

@@ -6,16 +6,13 @@ import { DiscardQuestion } from '../kit/discard-question.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { formatStamp } from '../kit/format-time.ts';
 import { SlideOver } from '../kit/slide-over.tsx';
-import { styled } from '../kit/styled.ts';
+import { FormStack } from '../kit/stack.ts';
 import { useUnsavedWork } from '../shell/use-unsaved-work.ts';
 import type { CampaignEditorViewModel } from './campaign-editor.view-model.ts';
 import { CampaignForm } from './campaign-form.tsx';
 import type { MarketingViewModel } from './marketing.view-model.ts';
 import { UsagePanel } from './usage-panel.tsx';
 
-const Form = styled('form', {
-  base: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' },
-});
 type Editor = { readonly editor: CampaignEditorViewModel };
 
 /** Creates or edits one campaign; asks before losing what was typed. */
@@ -51,7 +48,8 @@ export const CampaignEditor = observer(
             </>
           }
         >
-          <Form
+          <FormStack
+            gap={4}
             id="campaign-form"
             noValidate
             onSubmit={(event) => {
@@ -72,7 +70,7 @@ export const CampaignEditor = observer(
             )}
             <CampaignForm editor={editor} />
             {model.usage !== null && <UsagePanel from={model.usage} />}
-          </Form>
+          </FormStack>
         </SlideOver>
       </>
     );

@@ -10,29 +10,17 @@ import { Checkbox } from '../kit/checkbox.tsx';
 import { Field } from '../kit/field.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
-import { styled } from '../kit/styled.ts';
+import { Grid } from '../kit/grid.ts';
+import { FieldGroup } from '../kit/field-group.tsx';
 import { DocumentField } from '../documents/document-field.tsx';
 import type { CampaignEditorViewModel } from './campaign-editor.view-model.ts';
 import { SLOT_WORDS, STATE_LOOKS } from './campaign-words.ts';
-
-const Pair = styled('div', {
-  base: { display: 'grid', gap: '3', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-});
-const Audience = styled('fieldset', {
-  base: {
-    display: 'grid',
-    border: '0',
-    '& > legend': { textStyle: 'label', marginBottom: '1.5' },
-    '& > p': { textStyle: 'small', color: 'state.alarm.fg' },
-  },
-});
 
 type Editor = { readonly editor: CampaignEditorViewModel };
 const errorAt = (editor: CampaignEditorViewModel, field: string) => editor.errors[field]?.[0];
 
 const Aim = observer(({ editor }: Editor) => (
-  <Audience>
-    <legend>Who may see it</legend>
+  <FieldGroup label="Who may see it" error={errorAt(editor, 'audience')}>
     {audienceSchema.options.map((kind) => (
       <Checkbox
         key={kind}
@@ -43,13 +31,11 @@ const Aim = observer(({ editor }: Editor) => (
         {kind}
       </Checkbox>
     ))}
-    {errorAt(editor, 'audience') !== undefined && <p role="alert">{errorAt(editor, 'audience')}</p>}
-  </Audience>
+  </FieldGroup>
 ));
 
 const CoBrand = observer(({ editor }: Editor) => (
-  <Audience>
-    <legend>Co-brand with the dealer’s</legend>
+  <FieldGroup label="Co-brand with the dealer’s">
     {coBrandSlotSchema.options.map((slot) => (
       <Checkbox
         key={slot}
@@ -60,7 +46,7 @@ const CoBrand = observer(({ editor }: Editor) => (
         {SLOT_WORDS[slot]}
       </Checkbox>
     ))}
-  </Audience>
+  </FieldGroup>
 ));
 
 /** The fields of a campaign, its file among them. */
@@ -91,7 +77,7 @@ export const CampaignForm = observer(({ editor }: Editor) => {
         }}
       />
       <Aim editor={editor} />
-      <Pair>
+      <Grid columns="pair" gap={3}>
         <Field
           id="campaign-from"
           label="Valid from"
@@ -110,7 +96,7 @@ export const CampaignForm = observer(({ editor }: Editor) => {
           onChange={(validTo) => editor.change({ validTo })}
           onBlur={() => editor.leave('validFrom')}
         />
-      </Pair>
+      </Grid>
       <DocumentField
         document={editor.file}
         id="campaign-file"

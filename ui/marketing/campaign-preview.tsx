@@ -2,12 +2,10 @@ import type { Campaign } from '#core/marketing/campaign.schema.ts';
 import { fillCoBrand } from '#core/marketing/fill-co-brand.rule.ts';
 import { SAMPLE_BRAND } from '#core/marketing/sample-brand.ts';
 import { Card } from '../kit/card.tsx';
-import { styled } from '../kit/styled.ts';
+import { Grid } from '../kit/grid.ts';
+import { Text } from '../kit/text.ts';
 import { CampaignTile } from './campaign-tile.tsx';
-import { CampaignTiles } from './campaign-tiles.ts';
 import { validWords } from './campaign-words.ts';
-
-const Quiet = styled('p', { base: { color: 'fg.muted' } });
 
 /** Published campaigns as their audience sees them, with the values of a sample dealer. */
 export const CampaignPreview = ({
@@ -19,9 +17,9 @@ export const CampaignPreview = ({
 }) => (
   <Card title="Preview" count={campaigns.length}>
     {campaigns.length === 0 ? (
-      <Quiet>Nothing is published. Dealers see no campaign at the moment.</Quiet>
+      <Text tone="muted">Nothing is published. Dealers see no campaign at the moment.</Text>
     ) : (
-      <CampaignTiles>
+      <Grid as="ul" columns="tiles" gap={3}>
         {campaigns.map((campaign) => (
           <li key={campaign.id}>
             <CampaignTile
@@ -35,7 +33,7 @@ export const CampaignPreview = ({
             />
           </li>
         ))}
-      </CampaignTiles>
+      </Grid>
     )}
   </Card>
 );

@@ -1,49 +1,11 @@
 import ArrowDownTrayIcon from '@heroicons/react/16/solid/ArrowDownTrayIcon';
 import ArrowTopRightOnSquareIcon from '@heroicons/react/16/solid/ArrowTopRightOnSquareIcon';
 import type { Branding } from '#core/branding/branding.schema.ts';
+import { websiteHost } from '#core/branding/contact-address.rule.ts';
 import type { StoredFile } from '#core/marketing/campaign.schema.ts';
 import { formatSize } from '../kit/format-size.ts';
-import { styled } from '../kit/styled.ts';
-import { CoBrandBlock } from './co-brand-block.tsx';
-
-const Frame = styled('article', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-start',
-    gap: '1',
-    height: '100%',
-    padding: '3',
-    border: '1px solid',
-    borderColor: 'border.default',
-    borderRadius: 'sm',
-    background: 'bg.surface',
-    overflowWrap: 'anywhere',
-    '& > small': { textStyle: 'caption', color: 'fg.muted' },
-    '& > h3': { textStyle: 'label' },
-    '& > [role=group]': { marginBlock: '1' },
-    '& > footer': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: '0 16px',
-      marginTop: 'auto',
-    },
-    '& > footer > a, & > footer > button': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '1.5',
-      minHeight: '32px',
-      textStyle: 'label',
-      color: 'accent.fg',
-      borderRadius: 'xs',
-      '&:hover': { textDecoration: 'underline' },
-      '& > svg': { width: '16px', height: '16px' },
-      '& > small': { textStyle: 'caption', fontWeight: '400', color: 'fg.muted' },
-      '@media (pointer: coarse)': { minHeight: '44px' },
-    },
-  },
-});
+import { Tile } from '../kit/tile.tsx';
+import { BrandStrip } from '../kit/brand-strip.tsx';
 
 /** What a tile shows. */
 export interface TileCampaign {
@@ -55,6 +17,21 @@ export interface TileCampaign {
   readonly file: StoredFile | null;
   readonly coBrand: Branding | null;
 }
+
+/** A dealer's values beside a campaign; what is null is left out (domain guide 6.14, 6.16). */
+const CoBrand = ({ brand }: { readonly brand: Branding }) => {
+  const { displayName, headerLogoUrl, darkHeaderLogoUrl, supportPhone, website } = brand;
+  return (
+    <BrandStrip
+      label="Co-brand"
+      lightUrl={headerLogoUrl}
+      darkUrl={darkHeaderLogoUrl}
+      alt={displayName === null ? 'Logo of the dealer' : ''}
+      name={displayName}
+      words={[supportPhone, websiteHost(website)].filter((word) => word !== null)}
+    />
+  );
+};
 
 /** One campaign as its audience sees it: the dealer's values, its link in a window of its own that knows nothing of ours, and its file. */
 export const CampaignTile = ({
@@ -69,37 +46,40 @@ export const CampaignTile = ({
 }) => {
   const { title, kind, valid, url, file, coBrand } = campaign;
   return (
-    <Frame aria-label={title}>
-      <small>{kind}</small>
-      <h3>{title}</h3>
-      <small>{valid}</small>
-      {coBrand !== null && <CoBrandBlock brand={coBrand} />}
-      <footer>
-        {file !== null && (
-          <button
-            type="button"
-            title={file.name}
-            aria-label={`Download the file of ${title}`}
-            onClick={onDownload}
-          >
-            <ArrowDownTrayIcon aria-hidden />
-            Download
-            <small>{formatSize(file.size)}</small>
-          </button>
-        )}
-        {url !== null && (
-          <a
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={`Open ${title} in a new tab`}
-            onClick={onOpen}
-          >
-            <ArrowTopRightOnSquareIcon aria-hidden />
-            Open
-          </a>
-        )}
-      </footer>
-    </Frame>
+    <Tile
+      kind={kind}
+      title={title}
+      note={valid}
+      foot={
+        <>
+          {file !== null && (
+            <button
+              type="button"
+              title={file.name}
+              aria-label={`Download the file of ${title}`}
+              onClick={onDownload}
+            >
+              <ArrowDownTrayIcon aria-hidden />
+              Download
+              <small>{formatSize(file.size)}</small>
+            </button>
+          )}
+          {url !== null && (
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`Open ${title} in a new tab`}
+              onClick={onOpen}
+            >
+              <ArrowTopRightOnSquareIcon aria-hidden />
+              Open
+            </a>
+          )}
+        </>
+      }
+    >
+      {coBrand !== null && <CoBrand brand={coBrand} />}
+    </Tile>
   );
 };

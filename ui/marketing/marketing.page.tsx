@@ -2,16 +2,12 @@ import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../kit/button.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
-import { styled } from '../kit/styled.ts';
+import { Stack } from '../kit/stack.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { CampaignEditor } from './campaign-editor.tsx';
 import { CampaignPreview } from './campaign-preview.tsx';
 import { CampaignTable } from './campaign-table.tsx';
-
-const Column = styled('div', {
-  base: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' },
-});
 
 /** Campaigns that dealers see: a preview above the table, a slide-over to edit (domain guide 6.16). */
 export const MarketingPage = observer(() => {
@@ -29,7 +25,7 @@ export const MarketingPage = observer(() => {
       {model.editor !== null && <CampaignEditor model={model} editor={model.editor} />}
       <LoadedView from={model.list} waiting="Loading the campaigns">
         {(list) => (
-          <Column>
+          <Stack gap={4}>
             {list.total > 0 && (
               <CampaignPreview
                 campaigns={model.published}
@@ -37,7 +33,7 @@ export const MarketingPage = observer(() => {
               />
             )}
             <CampaignTable model={model} list={list} />
-          </Column>
+          </Stack>
         )}
       </LoadedView>
     </>

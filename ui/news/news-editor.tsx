@@ -5,25 +5,12 @@ import { COLOR_WORDS } from '#core/news/news-words.ts';
 import { NEWS_COLORS, NEWS_ICONS, type NewsColor, type NewsIcon } from '#core/news/news.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { DiscardQuestion } from '../kit/discard-question.tsx';
-import { SlideOver } from '../kit/slide-over.tsx';
-import { styled } from '../kit/styled.ts';
+import { SlideOver, SlideOverPreview } from '../kit/slide-over.tsx';
 import { useUnsavedWork } from '../shell/use-unsaved-work.ts';
 import { DeleteQuestion } from './delete-question.tsx';
 import { NewsForm } from './news-form.tsx';
 import type { NewsEditorViewModel } from './news-editor.view-model.ts';
 import { NewsTile } from './news-tile.tsx';
-
-const Preview = styled('div', {
-  base: {
-    margin: '-16px -24px 16px',
-    padding: '16px 24px',
-    background: 'bg.canvas',
-    borderBottom: '1px solid',
-    borderColor: 'border.subtle',
-    '& > p': { textStyle: 'caption', color: 'fg.muted', marginBottom: '2' },
-    '@media (max-width: 640px)': { margin: '-16px -16px 16px', padding: '16px' },
-  },
-});
 
 const Tile = observer(({ model }: { readonly model: NewsEditorViewModel }) => {
   const { title, body, icon, color } = model.form.values;
@@ -90,10 +77,9 @@ export const NewsEditor = observer(
             </>
           }
         >
-          <Preview aria-label={`Preview, ${COLOR_WORDS[color as NewsColor]}`} role="group">
-            <p aria-hidden>Preview</p>
+          <SlideOverPreview label={`Preview, ${COLOR_WORDS[color as NewsColor]}`}>
             <Tile model={model} />
-          </Preview>
+          </SlideOverPreview>
           <NewsForm model={model} />
         </SlideOver>
       </>

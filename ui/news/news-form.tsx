@@ -1,37 +1,40 @@
 import { observer } from 'mobx-react-lite';
 import { LIMITS } from '#core/kernel/limits.ts';
-import { COLOR_WORDS } from '#core/news/news-words.ts';
-import { NEWS_COLORS, type NewsDraft } from '#core/news/news.schema.ts';
+import { COLOR_WORDS, ICON_WORDS } from '#core/news/news-words.ts';
+import { NEWS_COLORS, NEWS_ICONS, type NewsDraft } from '#core/news/news.schema.ts';
 import { ConflictNotice } from '../kit/conflict-notice.tsx';
 import { Field } from '../kit/field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { formatMoment } from '../kit/format-time.ts';
 import { SelectField } from '../kit/select-field.tsx';
-import { styled } from '../kit/styled.ts';
+import { Grid } from '../kit/grid.ts';
+import { FormStack, Stack } from '../kit/stack.ts';
+import { IconChoiceField } from '../kit/icon-choice-field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { DocumentField } from '../documents/document-field.tsx';
-import { GoneNotice } from './gone-notice.tsx';
-import { IconField } from './icon-field.tsx';
+import { NEWS_ICON_DRAWINGS } from './news-looks.ts';
 import type { NewsConflict, NewsEditorViewModel } from './news-editor.view-model.ts';
+import { Button } from '../kit/button.tsx';
 
-const Column = styled('form', {
-  base: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' },
-});
-const Pair = styled('div', {
-  base: { display: 'grid', gap: '4', alignItems: 'start' },
-  variants: {
-    of: {
-      look: {
-        gridTemplateColumns: 'minmax(0, 1fr) 150px',
-        '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-      },
-      days: {
-        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 84px',
-        '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
-      },
-    },
-  },
-});
+/** Somebody deleted the item while it was edited: nothing typed is lost, and it can become a new one. */
+const GoneNotice = ({ onCreate }: { readonly onCreate: () => void }) => (
+  <Stack gap={3} align="start">
+    <FormAlert
+      tone="error"
+      text="This news item was deleted meanwhile. What you entered is still here and not saved."
+    />
+    <Button size="sm" onClick={onCreate}>
+      Create it anew
+    </Button>
+  </Stack>
+);
+
+/** One of the seven icons (spec §3), by drawing and by word. */
+const ICON_CHOICES = NEWS_ICONS.map((value) => ({
+  value,
+  text: ICON_WORDS[value],
+  icon: NEWS_ICON_DRAWINGS[value],
+}));
 
 const when = (at: string): string =>
   formatMoment(at, new Date().toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -65,7 +68,8 @@ export const NewsForm = observer(({ model }: { readonly model: NewsEditorViewMod
     onBlur: () => form.leave(field),
   });
   return (
-    <Column
+    <FormStack
+      gap={4}
       id="news-form"
       noValidate
       onSubmit={(event) => {
@@ -87,20 +91,26 @@ export const NewsForm = observer(({ model }: { readonly model: NewsEditorViewMod
         label="Body"
         counter={`${form.values.body.length} / ${LIMITS.newsBody}`}
       />
-      <Pair of="look">
-        <IconField value={form.values.icon} onChange={(icon) => model.type('icon', icon)} />
+      <Grid columns="choice" gap={4}>
+        <IconChoiceField
+          id="news-icon"
+          label="Icon"
+          options={ICON_CHOICES}
+          value={form.values.icon}
+          onChange={(icon) => model.type('icon', icon)}
+        />
         <SelectField
           {...bind('color')}
           label="Color"
           placeholder="Choose a color"
           options={NEWS_COLORS.map((value) => ({ value, text: COLOR_WORDS[value] }))}
         />
-      </Pair>
-      <Pair of="days">
+      </Grid>
+      <Grid columns="days" gap={4}>
         <Field {...bind('effectiveDate')} label="Start date" type="date" />
         <Field {...bind('expirationDate')} label="End date" type="date" />
         <Field {...bind('order')} label="Order" inputMode="numeric" autoComplete="off" />
-      </Pair>
+      </Grid>
       <Field
         {...bind('url')}
         label="URL"
@@ -110,6 +120,6 @@ export const NewsForm = observer(({ model }: { readonly model: NewsEditorViewMod
         maxLength={LIMITS.newsUrl}
       />
       <DocumentField document={model.document} />
-    </Column>
+    </FormStack>
   );
 });

@@ -7,7 +7,6 @@ import NewspaperIcon from '@heroicons/react/24/solid/NewspaperIcon';
 import ShieldExclamationIcon from '@heroicons/react/24/solid/ShieldExclamationIcon';
 import type { ComponentType, SVGProps } from 'react';
 import type { NewsColor, NewsIcon } from '#core/news/news.schema.ts';
-import type { State } from '../kit/theme/colors.ts';
 
 /** The drawing of each icon a news item may carry (spec §3); `-filled` is the solid form. */
 export const NEWS_ICON_DRAWINGS: Readonly<
@@ -23,9 +22,9 @@ export const NEWS_ICON_DRAWINGS: Readonly<
 };
 
 /** Which state's colours each news colour takes (kit README §2). */
-export const NEWS_STATES: Readonly<Record<NewsColor, State>> = {
+export const NEWS_STATES = {
   blue: 'info',
   green: 'ok',
   red: 'alarm',
   amber: 'test',
-};
+} as const satisfies Readonly<Record<NewsColor, string>>;

@@ -1,17 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { HiddenText } from '../kit/hidden-text.tsx';
-import { styled } from '../kit/styled.ts';
+import { Grid } from '../kit/grid.ts';
 import { NewsLinks } from './news-links.tsx';
 import type { NewsSetupViewModel } from './news-setup.view-model.ts';
 import { NewsTile } from './news-tile.tsx';
-
-const Tiles = styled('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
-    gap: '3',
-  },
-});
 
 /** What dealers see today, above the table (spec §2.5 “tile preview”); empty while nothing is active. */
 export const NewsPreview = observer(({ model }: { readonly model: NewsSetupViewModel }) => {
@@ -20,7 +12,7 @@ export const NewsPreview = observer(({ model }: { readonly model: NewsSetupViewM
   return (
     <section>
       <HiddenText as="h2">Shown today</HiddenText>
-      <Tiles>
+      <Grid columns="previews" gap={3}>
         {state.value.map((item) => (
           <NewsTile key={item.newsId} item={item} heading="h3">
             {item.hasDocument || item.url !== null ? (
@@ -28,7 +20,7 @@ export const NewsPreview = observer(({ model }: { readonly model: NewsSetupViewM
             ) : undefined}
           </NewsTile>
         ))}
-      </Tiles>
+      </Grid>
     </section>
   );
 });

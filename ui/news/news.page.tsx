@@ -5,21 +5,12 @@ import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
-import { styled } from '../kit/styled.ts';
+import { Grid } from '../kit/grid.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useKeptScroll } from '../shell/use-kept-scroll.ts';
 import { useModel } from '../shell/use-model.ts';
 import { NewsLinks } from './news-links.tsx';
 import { NewsTile } from './news-tile.tsx';
-
-const Tiles = styled('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(360px, 100%), 1fr))',
-    gap: '4',
-    '@media (max-width: 640px)': { gap: '3' },
-  },
-});
 
 /** What dealers and staff are told today (spec §2.5). */
 export const NewsPage = observer(() => {
@@ -47,7 +38,7 @@ export const NewsPage = observer(() => {
               />
             </Card>
           ) : (
-            <Tiles>
+            <Grid columns="cards" gap={4} phoneGap={3}>
               {all.map((item) => (
                 <NewsTile key={item.newsId} item={item} unread={item.unread}>
                   {item.hasDocument || item.url !== null ? (
@@ -55,7 +46,7 @@ export const NewsPage = observer(() => {
                   ) : undefined}
                 </NewsTile>
               ))}
-            </Tiles>
+            </Grid>
           )
         }
       </LoadedView>

@@ -8,7 +8,8 @@ import { Field } from '../kit/field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { formatStamp } from '../kit/format-time.ts';
 import { SegmentField } from '../kit/segment-field.tsx';
-import { styled } from '../kit/styled.ts';
+import { FormStack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
 import { Switch } from '../kit/switch.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { StatusNotice } from '../login/status-notice.tsx';
@@ -18,16 +19,6 @@ import { useRegistry } from '../shell/registry.ts';
 import { useGuardedClose } from '../shell/use-guarded-close.tsx';
 import { useModel } from '../shell/use-model.ts';
 import type { BannerSettingsViewModel } from './banner-settings.view-model.ts';
-
-const Column = styled('form', {
-  base: {
-    display: 'grid',
-    gap: '4',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > figure > figcaption': { textStyle: 'label', marginBottom: '1.5' },
-    '& > p': { textStyle: 'small', color: 'fg.muted' },
-  },
-});
 
 const GRADES = [
   { value: 'High', text: 'High' },
@@ -39,9 +30,9 @@ const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const Preview = observer(({ model }: { readonly model: BannerSettingsViewModel }) => (
   <figure>
-    <figcaption>
+    <Text as="figcaption" size="label" below={1.5}>
       {model.active ? 'Preview' : 'Preview; nothing is shown while it is off'}
-    </figcaption>
+    </Text>
     <StatusNotice banner={model.preview} />
   </figure>
 ));
@@ -51,7 +42,8 @@ const BannerFields = observer(({ model }: { readonly model: BannerSettingsViewMo
   const { theirs } = model.saving;
   useFocusWrong(form);
   return (
-    <Column
+    <FormStack
+      gap={4}
       id="banner-form"
       noValidate
       onSubmit={(event) => {
@@ -100,8 +92,10 @@ const BannerFields = observer(({ model }: { readonly model: BannerSettingsViewMo
         value={GRADES.find(({ value }) => value === form.values.importance)?.value ?? null}
         onChange={(grade) => form.type('importance', grade)}
       />
-      <p>Everyone sees it at the sign-in screen as soon as it is saved.</p>
-    </Column>
+      <Text size="small" tone="muted">
+        Everyone sees it at the sign-in screen as soon as it is saved.
+      </Text>
+    </FormStack>
   );
 });
 

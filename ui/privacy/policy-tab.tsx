@@ -6,7 +6,8 @@ import { ConflictNotice } from '../kit/conflict-notice.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { formatStamp } from '../kit/format-time.ts';
-import { styled } from '../kit/styled.ts';
+import { Grid } from '../kit/grid.ts';
+import { FormStack, Row } from '../kit/stack.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
@@ -14,25 +15,6 @@ import { useUnsavedWork } from '../shell/use-unsaved-work.ts';
 import { OlderPolicy } from './older-policy.tsx';
 import { PolicyVersions } from './policy-versions.tsx';
 import type { PolicyViewModel } from './policy.view-model.ts';
-
-const Columns = styled('div', {
-  base: {
-    display: 'grid',
-    gap: '4',
-    alignItems: 'start',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '@media (min-width: 1280px)': { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)' },
-  },
-});
-const Editor = styled('form', {
-  base: {
-    display: 'grid',
-    gap: '4',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '& div > textarea': { minHeight: 'min(520px, 55dvh)' },
-    '& > footer': { display: 'flex', flexWrap: 'wrap', gap: '3', justifyContent: 'flex-end' },
-  },
-});
 
 const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -62,7 +44,8 @@ const Publishing = observer(({ model }: { readonly model: PolicyViewModel }) =>
 const PolicyEditor = observer(({ model }: { readonly model: PolicyViewModel }) => {
   const { theirs } = model.saving;
   return (
-    <Editor
+    <FormStack
+      gap={4}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -86,6 +69,7 @@ const PolicyEditor = observer(({ model }: { readonly model: PolicyViewModel }) =
       )}
       <TextAreaField
         id="policy"
+        tall
         label="Policy text"
         help="An empty line begins a new paragraph. Markup is shown as it stands."
         counter={`${model.text.length} / ${LIMITS.privacyPolicy}`}
@@ -93,7 +77,7 @@ const PolicyEditor = observer(({ model }: { readonly model: PolicyViewModel }) =
         error={model.error}
         onChange={(text) => model.type(text)}
       />
-      <footer>
+      <Row as="footer" gap={3} wrap={3} justify="end">
         {model.dirty && <Button onClick={() => model.discard()}>Discard changes</Button>}
         <Button
           look="primary"
@@ -103,8 +87,8 @@ const PolicyEditor = observer(({ model }: { readonly model: PolicyViewModel }) =
         >
           Publish
         </Button>
-      </footer>
-    </Editor>
+      </Row>
+    </FormStack>
   );
 });
 
@@ -118,12 +102,12 @@ export const PolicyTab = observer(() => {
       <OlderPolicy model={model} />
       <LoadedView from={model.source} waiting="Loading the privacy policy">
         {() => (
-          <Columns>
+          <Grid columns="text" gap={4}>
             <Card title={model.current === 0 ? 'Privacy policy' : `Version ${model.current}`}>
               <PolicyEditor model={model} />
             </Card>
             <PolicyVersions model={model} />
-          </Columns>
+          </Grid>
         )}
       </LoadedView>
     </>

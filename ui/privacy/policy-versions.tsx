@@ -6,23 +6,10 @@ import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { formatStamp } from '../kit/format-time.ts';
-import { styled } from '../kit/styled.ts';
+import { Grow } from '../kit/stack.ts';
+import { Strong, Text } from '../kit/text.ts';
+import { RowItem, Rows } from '../kit/rows.ts';
 import type { PolicyViewModel } from './policy.view-model.ts';
-
-const List = styled('ul', {
-  base: {
-    '& > li': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
-      padding: '10px 16px',
-      '& + li': { borderTop: '1px solid', borderColor: 'border.subtle' },
-      '& > div': { flex: '1 1 auto', minWidth: '0' },
-      '& b': { display: 'block', fontWeight: '600' },
-      '& p': { textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' },
-    },
-  },
-});
 
 const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -36,16 +23,16 @@ export const PolicyVersions = observer(({ model }: { readonly model: PolicyViewM
         text="Nobody is asked to accept a policy until the first version is published."
       />
     ) : (
-      <List>
+      <Rows>
         {model.versions.map((version) => (
-          <li key={version.version}>
-            <div>
-              <b>Version {version.version}</b>
-              <p>
+          <RowItem inset="md" key={version.version}>
+            <Grow>
+              <Strong block>Version {version.version}</Strong>
+              <Text size="small" tone="muted" wrap="anywhere">
                 {formatStamp(version.publishedAt, zone())}, by{' '}
                 {version.publishedBy ?? 'the installation'}
-              </p>
-            </div>
+              </Text>
+            </Grow>
             {version.version === model.current ? (
               <Badge tone="ok" icon={CheckIcon}>
                 Current
@@ -59,9 +46,9 @@ export const PolicyVersions = observer(({ model }: { readonly model: PolicyViewM
                 Read
               </Button>
             )}
-          </li>
+          </RowItem>
         ))}
-      </List>
+      </Rows>
     )}
   </Card>
 ));

@@ -2,8 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { CodeInput } from '../kit/code-input.tsx';
 import { ResendLinks } from '../login/steps/resend-links.tsx';
-import { StageColumn } from './stage-column.ts';
 import type { UserAccountViewModel } from './user-account.view-model.ts';
+import { FormStack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
 
 /** The code that proves a new contact; checked by itself when the sixth digit is there. */
 export const CodeStage = observer(({ model }: { readonly model: UserAccountViewModel }) => {
@@ -14,7 +15,10 @@ export const CodeStage = observer(({ model }: { readonly model: UserAccountViewM
     input.current?.focus();
   }, [focusRequests]);
   return (
-    <StageColumn
+    <FormStack
+      gap={4}
+      width="form"
+      afterAlert
       id="account-code"
       noValidate
       onSubmit={(event) => {
@@ -22,10 +26,10 @@ export const CodeStage = observer(({ model }: { readonly model: UserAccountViewM
         void model.verify();
       }}
     >
-      <p>
+      <Text tone="muted" wrap="anywhere" names>
         We sent 6 digits to <b>{proof.sentTo}</b> to make sure it reaches you. The code works for 10
         minutes.
-      </p>
+      </Text>
       <CodeInput
         ref={input}
         id="contact-code"
@@ -35,6 +39,6 @@ export const CodeStage = observer(({ model }: { readonly model: UserAccountViewM
         onChange={(text) => void model.enterCode(text)}
       />
       <ResendLinks model={model.resending} />
-    </StageColumn>
+    </FormStack>
   );
 });

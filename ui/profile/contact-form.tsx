@@ -3,8 +3,8 @@ import { LIMITS } from '#core/kernel/limits.ts';
 import { Facts } from '../kit/facts.tsx';
 import { Field } from '../kit/field.tsx';
 import { useFocusWrong } from '../forms/use-focus-wrong.ts';
-import { StageColumn } from './stage-column.ts';
 import type { UserAccountViewModel } from './user-account.view-model.ts';
+import { FormStack } from '../kit/stack.ts';
 
 /** Who one is, and the two contacts one can change. */
 export const ContactForm = observer(({ model }: { readonly model: UserAccountViewModel }) => {
@@ -13,7 +13,10 @@ export const ContactForm = observer(({ model }: { readonly model: UserAccountVie
   if (person === null) return null;
   const customer = person.applicationNum === 3;
   return (
-    <StageColumn
+    <FormStack
+      gap={4}
+      width="form"
+      afterAlert
       id="account-form"
       noValidate
       onSubmit={(event) => {
@@ -55,6 +58,6 @@ export const ContactForm = observer(({ model }: { readonly model: UserAccountVie
         onChange={(text) => form.type('phone', text)}
         onBlur={() => form.leave('phone')}
       />
-    </StageColumn>
+    </FormStack>
   );
 });

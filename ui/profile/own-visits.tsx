@@ -5,19 +5,11 @@ import type { OwnVisit } from '#core/impersonation/visit.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { formatMoment, formatTime } from '../kit/format-time.ts';
-import { styled } from '../kit/styled.ts';
+import { Part } from '../kit/part.tsx';
+import { RowItem, Rows } from '../kit/rows.ts';
+import { Strong, Text } from '../kit/text.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
-import { SecurityList, SecurityPart } from './security-part.ts';
-
-const Row = styled('li', {
-  base: {
-    padding: '8px 16px',
-    overflowWrap: 'anywhere',
-    '& > b': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' },
-    '& > p': { textStyle: 'small', color: 'fg.muted' },
-  },
-});
 
 const MODES = { look: 'looked only', act: 'acted for you' } as const;
 
@@ -32,9 +24,11 @@ const timesOf = ({ startedAt, endedAt }: OwnVisit, now: string): string => {
 export const OwnVisits = observer(() => {
   const model = useModel('ownVisits');
   return (
-    <SecurityPart aria-labelledby="own-visits">
-      <h3 id="own-visits">Visits by our staff</h3>
-      <p>Our staff can see the portal as you do when you ask for help. Each visit stands here.</p>
+    <Part
+      id="own-visits"
+      title="Visits by our staff"
+      text="Our staff can see the portal as you do when you ask for help. Each visit stands here."
+    >
       <LoadedView from={model.list} waiting="Loading the visits">
         {(visits) =>
           visits.length === 0 ? (
@@ -44,27 +38,29 @@ export const OwnVisits = observer(() => {
               text="Nobody of our staff has seen the portal as you."
             />
           ) : (
-            <SecurityList>
+            <Rows framed>
               {visits.map((visit) => (
-                <Row key={visit.id}>
-                  <b>
+                <RowItem block key={visit.id}>
+                  <Strong row>
                     {visit.actorName}
                     {visit.endedAt === null && (
                       <Badge tone="alarm" icon={EyeIcon}>
                         Now
                       </Badge>
                     )}
-                  </b>
-                  <p>
+                  </Strong>
+                  <Text size="small" tone="muted">
                     {timesOf(visit, model.now)} · {MODES[visit.mode]}
-                  </p>
-                  <p>{visit.reason}</p>
-                </Row>
+                  </Text>
+                  <Text size="small" tone="muted">
+                    {visit.reason}
+                  </Text>
+                </RowItem>
               ))}
-            </SecurityList>
+            </Rows>
           )
         }
       </LoadedView>
-    </SecurityPart>
+    </Part>
   );
 });

@@ -10,7 +10,21 @@ import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
 import { ContactField } from './contact-field.tsx';
 import { RecoveryFrame } from './recovery-frame.tsx';
-import { SentNote } from './sent-note.tsx';
+import EnvelopeIcon from '@heroicons/react/24/outline/EnvelopeIcon';
+import { Icon } from '../kit/icon.tsx';
+import { Row } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+
+/** The same words whether or not a username belongs to the contact (SECURITY.md T4). */
+const SentNote = ({ contact }: { readonly contact: string }) => (
+  <Row gap={3} align="stretch" role="status">
+    <Icon of={EnvelopeIcon} size={24} tone="accent" />
+    <Text size="form" tone="muted" wrap="anywhere" names>
+      If a username belongs to <b>{contact}</b>, it is on its way there. Messages can take a few
+      minutes.
+    </Text>
+  </Row>
+);
 
 /** A forgotten username is sent to the contact it belongs to; whether there is one shows in the mailbox only (spec §4.2, SECURITY.md T4). */
 export const ForgotUsernameDialog = observer(({ onLeave }: { readonly onLeave: () => void }) => {

@@ -1,30 +1,11 @@
-import ChevronRightIcon from '@heroicons/react/20/solid/ChevronRightIcon';
 import { useState } from 'react';
 import { Dialog } from '../kit/dialog.tsx';
-import { styled } from '../kit/styled.ts';
+import { ChoiceButton } from '../kit/choice-button.tsx';
+import { Stack } from '../kit/stack.ts';
 import { useRegistry } from '../shell/registry.ts';
 import { DealerRecoveryDialog } from './dealer-recovery.dialog.tsx';
 import { ForgotUsernameDialog } from './forgot-username.dialog.tsx';
 import { MsaRecoveryDialog } from './msa-recovery.dialog.tsx';
-
-const Choices = styled('div', { base: { display: 'grid', gap: '3' } });
-const Choice = styled('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    padding: '12px 16px',
-    border: '1px solid',
-    borderColor: 'border.control',
-    borderRadius: 'sm',
-    textAlign: 'start',
-    _hover: { background: 'bg.muted' },
-    '& > span': { flex: '1' },
-    '& b': { display: 'block', textStyle: 'form', fontWeight: '600' },
-    '& small': { textStyle: 'small', color: 'fg.muted' },
-    '& > svg': { width: '20px', height: '20px', color: 'fg.muted' },
-  },
-});
 
 const TOPICS = [
   {
@@ -51,22 +32,17 @@ export const ForgotDialog = () => {
   if (topic === 'username') return <ForgotUsernameDialog onLeave={leave} />;
   return (
     <Dialog id="forgot" title="What did you forget?" onClose={() => dialogs.close()}>
-      <Choices>
+      <Stack gap={3}>
         {TOPICS.map(({ topic: name, title, words }, place) => (
-          <Choice
+          <ChoiceButton
+            title={title}
+            detail={words}
             key={name}
-            type="button"
             data-first={place === 0 ? '' : undefined}
             onClick={() => choose(name)}
-          >
-            <span>
-              <b>{title}</b>
-              <small>{words}</small>
-            </span>
-            <ChevronRightIcon aria-hidden />
-          </Choice>
+          />
         ))}
-      </Choices>
+      </Stack>
     </Dialog>
   );
 };

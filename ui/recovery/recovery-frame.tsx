@@ -5,29 +5,13 @@ import { Dialog } from '../kit/dialog.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { keepFocus } from '../kit/keep-focus.ts';
 import { Stepper, type StepperProps } from '../kit/stepper.tsx';
-import { styled } from '../kit/styled.ts';
+import { FormStack, Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
 import { useGuardedClose } from '../shell/use-guarded-close.tsx';
 import type { RecoveryRun } from './recovery-run.ts';
 
 /** What a step begins with: its first field, or its code. */
 const FIRST = '[data-first], [autocomplete=one-time-code]';
-
-const Column = styled('div', { base: { display: 'grid', gap: '5' } });
-const Step = styled('form', {
-  base: {
-    display: 'grid',
-    gap: '5',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    outline: '0',
-    animation: 'arrive .5s cubic-bezier(.2, 0, 0, 1)',
-    '& > [data-why]': {
-      textStyle: 'form',
-      color: 'fg.muted',
-      overflowWrap: 'anywhere',
-      '& b': { color: 'fg.default', fontWeight: '600' },
-    },
-  },
-});
 
 export interface RecoveryFrameProps {
   readonly id: string;
@@ -79,9 +63,11 @@ export const RecoveryFrame = observer((props: RecoveryFrameProps) => {
           </>
         }
       >
-        <Column>
+        <Stack gap={5}>
           {stepper !== undefined && <Stepper {...stepper} />}
-          <Step
+          <FormStack
+            gap={5}
+            arriving
             key={step}
             ref={form}
             id={`${id}-form`}
@@ -96,9 +82,9 @@ export const RecoveryFrame = observer((props: RecoveryFrameProps) => {
               onSubmit();
             }}
           >
-            <p id={`${id}-why`} data-why="">
+            <Text size="form" tone="muted" wrap="anywhere" names id={`${id}-why`}>
               {why}
-            </p>
+            </Text>
             {notice !== null && (
               <FormAlert
                 key={notice.id}
@@ -110,8 +96,8 @@ export const RecoveryFrame = observer((props: RecoveryFrameProps) => {
               />
             )}
             {props.children}
-          </Step>
-        </Column>
+          </FormStack>
+        </Stack>
       </Dialog>
     </>
   );

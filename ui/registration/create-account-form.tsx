@@ -5,28 +5,11 @@ import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { Field, type FieldProps } from '../kit/field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { PasswordField } from '../kit/password-field.tsx';
-import { styled } from '../kit/styled.ts';
+import { Grid } from '../kit/grid.ts';
+import { FormStack, Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
 import { PasswordRequirements } from '../login/steps/password-requirements.tsx';
 import type { CreateAccountField, CreateAccountViewModel } from './create-account.view-model.ts';
-
-const Column = styled('form', {
-  base: {
-    display: 'grid',
-    gap: '4',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > p': { color: 'fg.muted' },
-  },
-});
-const Chosen = styled('div', { base: { display: 'grid', gap: '2' } });
-const Pair = styled('div', {
-  base: {
-    display: 'grid',
-    gap: '4',
-    alignItems: 'start',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '@media (min-width: 641px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  },
-});
 
 /** The form's id, for the button at the dialog's foot. */
 export const CREATE_FORM = 'create-account-form';
@@ -61,7 +44,8 @@ export const CreateAccountForm = observer(
       onBlur: () => form.leave(name),
     });
     return (
-      <Column
+      <FormStack
+        gap={4}
         id={CREATE_FORM}
         method="post"
         noValidate
@@ -70,7 +54,9 @@ export const CreateAccountForm = observer(
           void model.submit();
         }}
       >
-        <p>We send a link to your email address. Your account is ready once you have opened it.</p>
+        <Text tone="muted">
+          We send a link to your email address. Your account is ready once you have opened it.
+        </Text>
         {model.problem !== null && (
           <FormAlert key={model.refusals} tone="error" text={model.problem} />
         )}
@@ -82,11 +68,11 @@ export const CreateAccountForm = observer(
           spellCheck={false}
           data-first=""
         />
-        <Chosen>
+        <Stack gap={2}>
           <PasswordField {...props('password', 'Password')} autoComplete="new-password" />
           <PasswordRequirements requirements={model.requirements} />
-        </Chosen>
-        <Pair>
+        </Stack>
+        <Grid columns="fields" gap={4}>
           <Field
             {...props('accountNumber', 'Account number')}
             autoComplete="off"
@@ -100,9 +86,9 @@ export const CreateAccountForm = observer(
             autoComplete="off"
             maxLength={LIMITS.accountPasscode}
           />
-        </Pair>
+        </Grid>
         <CaptchaField id={idOf('captcha')} model={model.captcha} />
-      </Column>
+      </FormStack>
     );
   },
 );

@@ -4,14 +4,13 @@ import { Button } from '../kit/button.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { keepFocus } from '../kit/keep-focus.ts';
 import { PasswordField } from '../kit/password-field.tsx';
-import { styled } from '../kit/styled.ts';
+import { FormStack } from '../kit/stack.ts';
 import { useFocusWrong } from '../forms/use-focus-wrong.ts';
 import { useUnsavedWork } from '../shell/use-unsaved-work.ts';
 import { RegistrationStage } from './registration-stage.tsx';
 import type { RegistrationViewModel } from './registration.view-model.ts';
-import { RequirementsFlyout } from './requirements-flyout.tsx';
-
-const Form = styled('form', { base: { display: 'grid', gap: '5' } });
+import { PasswordRequirements } from '../login/steps/password-requirements.tsx';
+import { HelpFlyout } from '../kit/help-flyout.tsx';
 
 /** An invited person chooses the first password (spec §2.5); the link is used up only when it is saved. */
 export const FirstPasswordForm = observer(
@@ -40,7 +39,8 @@ export const FirstPasswordForm = observer(
     );
     return (
       <RegistrationStage title="Set your password" text={`For your ${providerName} account.`}>
-        <Form
+        <FormStack
+          gap={5}
           method="post"
           noValidate
           aria-labelledby="stage-title"
@@ -53,15 +53,18 @@ export const FirstPasswordForm = observer(
           {model.problem !== null && (
             <FormAlert key={model.refusals} tone="error" text={model.problem} />
           )}
-          <RequirementsFlyout
-            requirements={model.requirements}
+          <HelpFlyout
+            id="password-help"
+            opener="Password requirements"
+            title="A good password"
+            help={<PasswordRequirements requirements={model.requirements} />}
             first={field('password', 'Password', '12 to 32 characters.')}
             rest={field('confirmPassword', 'Confirm password')}
           />
           <Button type="submit" look="primary" size="lg" block busy={model.busy}>
             Save
           </Button>
-        </Form>
+        </FormStack>
       </RegistrationStage>
     );
   },

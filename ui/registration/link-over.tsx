@@ -2,9 +2,10 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '../kit/button.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { HiddenText } from '../kit/hidden-text.tsx';
-import { RegistrationStage, StageActions } from './registration-stage.tsx';
+import { RegistrationStage } from './registration-stage.tsx';
 import type { RegistrationViewModel } from './registration.view-model.ts';
 import { ReturnToLogin } from './return-to-login.tsx';
+import { Row } from '../kit/stack.ts';
 
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -62,7 +63,9 @@ export const LinkOver = observer(
         {model.problem !== null && (
           <FormAlert key={model.refusals} tone="error" text={model.problem} />
         )}
-        <StageActions>{mayResend ? (sent ? [back, request] : [request, back]) : back}</StageActions>
+        <Row gap={3} wrap={3} phone="blocks">
+          {mayResend ? (sent ? [back, request] : [request, back]) : back}
+        </Row>
         <HiddenText role="status">{spokenWait(resendWait.spoken)}</HiddenText>
       </RegistrationStage>
     );

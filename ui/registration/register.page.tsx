@@ -10,9 +10,10 @@ import { SignInFrame } from '../login/sign-in-frame.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { FirstPasswordForm } from './first-password-form.tsx';
 import { LinkOver } from './link-over.tsx';
-import { RegistrationStage, StageActions } from './registration-stage.tsx';
+import { RegistrationStage } from './registration-stage.tsx';
 import type { RegistrationViewModel } from './registration.view-model.ts';
 import { ReturnToLogin } from './return-to-login.tsx';
+import { Row } from '../kit/stack.ts';
 
 const Stage = observer(({ model }: { readonly model: RegistrationViewModel }) => {
   const { providerName, variant } = usePageData().configuration;
@@ -35,9 +36,9 @@ const Stage = observer(({ model }: { readonly model: RegistrationViewModel }) =>
           title={MESSAGES.alreadyRegistered}
           text="This link has done its work. If you do not know your password any more, you can set a new one from the sign-in screen."
         >
-          <StageActions>
+          <Row gap={3} wrap={3} phone="blocks">
             <ReturnToLogin look="primary" />
-          </StageActions>
+          </Row>
         </RegistrationStage>
       );
     case 'failed':
@@ -53,14 +54,14 @@ const Stage = observer(({ model }: { readonly model: RegistrationViewModel }) =>
           {model.problem !== null && (
             <FormAlert key={model.refusals} tone="error" text={model.problem} />
           )}
-          <StageActions>
+          <Row gap={3} wrap={3} phone="blocks">
             {model.mayTryAgain && (
               <Button look="primary" size="lg" onClick={() => void model.tryAgain()}>
                 Try again
               </Button>
             )}
             <ReturnToLogin look={model.mayTryAgain ? 'secondary' : 'primary'} />
-          </StageActions>
+          </Row>
         </RegistrationStage>
       );
     case 'noLink':
@@ -69,9 +70,9 @@ const Stage = observer(({ model }: { readonly model: RegistrationViewModel }) =>
           title="Open the link of your message"
           text="This page needs the link we sent you. For your safety it is not kept: go back to the message and open the link again."
         >
-          <StageActions>
+          <Row gap={3} wrap={3} phone="blocks">
             <ReturnToLogin look="primary" />
-          </StageActions>
+          </Row>
         </RegistrationStage>
       );
     case 'verified':

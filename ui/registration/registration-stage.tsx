@@ -1,29 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { styled } from '../kit/styled.ts';
+import { EntryHead } from '../kit/entry-head.tsx';
+import { Stack } from '../kit/stack.ts';
 import { usePageData } from '../login/page-data.ts';
-
-const Frame = styled('section', {
-  base: { display: 'grid', gap: '5', animation: 'arrive .5s cubic-bezier(.2, 0, 0, 1)' },
-});
-const Head = styled('div', {
-  base: {
-    display: 'grid',
-    gap: '1',
-    '& > h1': { textStyle: 'signInTitle', outline: '0' },
-    '& > p': { textStyle: 'form', color: 'fg.muted', overflowWrap: 'anywhere' },
-  },
-});
-
-/** The ways on from a stage, the one most people want first. */
-export const StageActions = styled('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '3',
-    '@media (max-width: 640px)': { '& > button': { flex: '1 1 100%' } },
-  },
-});
 
 /** One stage of the registration page: its title says what is the case and takes the focus when it comes up. */
 export const RegistrationStage = ({
@@ -42,14 +20,9 @@ export const RegistrationStage = ({
     heading.current?.focus();
   }, [title, providerName]);
   return (
-    <Frame aria-labelledby="stage-title">
-      <Head>
-        <h1 id="stage-title" ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        <p>{text}</p>
-      </Head>
+    <Stack as="section" gap={5} arriving aria-labelledby="stage-title">
+      <EntryHead id="stage" title={title} text={text} titleRef={heading} />
       {children}
-    </Frame>
+    </Stack>
   );
 };

@@ -5,27 +5,10 @@ import type { RememberedDevice } from '#core/remembered-devices/remembered-devic
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { formatDate, formatMoment } from '../kit/format-time.ts';
-import { styled } from '../kit/styled.ts';
-
-const Row = styled('li', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '20px minmax(0, 1fr) auto',
-    alignItems: 'center',
-    gap: '3',
-    padding: '8px 12px 8px 16px',
-    '& > svg': { width: '20px', height: '20px', color: 'fg.subtle' },
-    '& > div > b': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      columnGap: '2',
-      fontWeight: '600',
-      overflowWrap: 'anywhere',
-    },
-    '& > div > p': { textStyle: 'small', color: 'fg.muted' },
-  },
-});
+import { Icon } from '../kit/icon.tsx';
+import { RowItem } from '../kit/rows.ts';
+import { Grow } from '../kit/stack.ts';
+import { Strong, Text } from '../kit/text.ts';
 
 const HANDHELD = /iPhone|iPad|Android/;
 
@@ -52,25 +35,30 @@ export const DeviceRow = ({
   readonly now: string;
   readonly onRevoke: () => void;
 }) => {
-  const Icon = HANDHELD.test(device.label) ? DevicePhoneMobileIcon : ComputerDesktopIcon;
   const times = timesOf(device, now);
   return (
-    <Row>
-      <Icon aria-hidden />
-      <div>
-        <b>
+    <RowItem inset="action">
+      <Icon
+        of={HANDHELD.test(device.label) ? DevicePhoneMobileIcon : ComputerDesktopIcon}
+        size={20}
+        tone="subtle"
+      />
+      <Grow>
+        <Strong row>
           {device.label}
           {device.current && (
             <Badge tone="ok" strength="plain" icon={CheckIcon}>
               This browser
             </Badge>
           )}
-        </b>
-        <p>{times}</p>
-      </div>
+        </Strong>
+        <Text size="small" tone="muted">
+          {times}
+        </Text>
+      </Grow>
       <Button size="sm" aria-label={`Revoke ${device.label}, ${times}`} onClick={onRevoke}>
         Revoke
       </Button>
-    </Row>
+    </RowItem>
   );
 };

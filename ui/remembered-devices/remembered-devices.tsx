@@ -9,8 +9,9 @@ import { HiddenText } from '../kit/hidden-text.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { DeviceRow } from './device-row.tsx';
-import { SecurityList, SecurityPart } from '../profile/security-part.ts';
 import type { RememberedDevicesViewModel } from './remembered-devices.view-model.ts';
+import { Part } from '../kit/part.tsx';
+import { Rows } from '../kit/rows.ts';
 
 const contentOf = (model: RememberedDevicesViewModel, revoked: () => void): ReactNode => {
   const { reading } = model;
@@ -40,7 +41,7 @@ const contentOf = (model: RememberedDevicesViewModel, revoked: () => void): Reac
           text="Tick “Remember this device?” when you enter a code, and that browser needs none for 30 days."
         />
       ) : (
-        <SecurityList>
+        <Rows framed>
           {model.devices.map((device) => (
             <DeviceRow
               key={device.id}
@@ -52,7 +53,7 @@ const contentOf = (model: RememberedDevicesViewModel, revoked: () => void): Reac
               }}
             />
           ))}
-        </SecurityList>
+        </Rows>
       );
   }
 };
@@ -62,19 +63,18 @@ export const RememberedDevices = observer(() => {
   const model = useModel('rememberedDevices');
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <SecurityPart aria-labelledby="remembered-devices">
-      <h3 id="remembered-devices" ref={heading} tabIndex={-1}>
-        Remembered devices
-      </h3>
-      <p>
-        These browsers sign in without a code. Revoke one that you no longer use or do not know.
-      </p>
+    <Part
+      id="remembered-devices"
+      title="Remembered devices"
+      titleRef={heading}
+      text="These browsers sign in without a code. Revoke one that you no longer use or do not know."
+    >
       {model.problem !== null && (
         <FormAlert key={model.refusals} tone="error" text={model.problem} />
       )}
       {/* The row goes with its button: the focus stays in the section. */}
       {contentOf(model, () => heading.current?.focus())}
       <HiddenText role="status">{model.said}</HiddenText>
-    </SecurityPart>
+    </Part>
   );
 });

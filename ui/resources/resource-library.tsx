@@ -8,20 +8,11 @@ import { Chips } from '../kit/chips.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Field } from '../kit/field.tsx';
 import { HiddenText } from '../kit/hidden-text.tsx';
-import { styled } from '../kit/styled.ts';
+import { Grid } from '../kit/grid.ts';
+import { Stack } from '../kit/stack.ts';
 import { CampaignTile } from '../marketing/campaign-tile.tsx';
-import { CampaignTiles } from '../marketing/campaign-tiles.ts';
 import { validWords } from '../marketing/campaign-words.ts';
 import type { ResourcesViewModel } from './resources.view-model.ts';
-
-const Tools = styled('search', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > div:first-of-type': { maxWidth: '440px' },
-  },
-});
 
 const Tiles = observer(
   ({
@@ -31,7 +22,7 @@ const Tiles = observer(
     readonly model: ResourcesViewModel;
     readonly found: readonly Resource[];
   }) => (
-    <CampaignTiles>
+    <Grid as="ul" columns="tiles" gap={3}>
       {found.map((one) => (
         <li key={one.id}>
           <CampaignTile
@@ -41,7 +32,7 @@ const Tiles = observer(
           />
         </li>
       ))}
-    </CampaignTiles>
+    </Grid>
   ),
 );
 
@@ -52,15 +43,17 @@ export const ResourceLibrary = observer(
     return (
       <>
         {all.length > 0 && (
-          <Tools aria-label="Find a resource">
-            <Field
-              id="resource-search"
-              label="Search"
-              placeholder="Title"
-              maxLength={RESOURCE_LIMITS.search}
-              value={model.search}
-              onChange={(text) => model.find(text)}
-            />
+          <Stack as="search" gap={3} aria-label="Find a resource">
+            <Stack width="search">
+              <Field
+                id="resource-search"
+                label="Search"
+                placeholder="Title"
+                maxLength={RESOURCE_LIMITS.search}
+                value={model.search}
+                onChange={(text) => model.find(text)}
+              />
+            </Stack>
             <HiddenText role="status">{`${found.length} of ${all.length} shown`}</HiddenText>
             <Chips
               label="Kind"
@@ -71,7 +64,7 @@ export const ResourceLibrary = observer(
               chosen={model.kind}
               onChoose={(kind) => model.choose(kind)}
             />
-          </Tools>
+          </Stack>
         )}
         <Card title="Marketing" count={found.length} inset={found.length > 0}>
           {all.length === 0 ? (

@@ -1,7 +1,7 @@
 import LockClosedIcon from '@heroicons/react/24/outline/LockClosedIcon';
 import { observer } from 'mobx-react-lite';
 import { HomeButton } from './home-button.tsx';
-import { MessagePage } from './message-page.tsx';
+import { MessagePage } from '../kit/message-page.tsx';
 import { useRegistry } from './registry.ts';
 
 /** A screen that exists but not for this person (spec §2.1 access-denied). */

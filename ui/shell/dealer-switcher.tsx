@@ -1,62 +1,12 @@
-import BuildingOffice2Icon from '@heroicons/react/16/solid/BuildingOffice2Icon';
-import CheckIcon from '@heroicons/react/20/solid/CheckIcon';
-import ChevronUpDownIcon from '@heroicons/react/16/solid/ChevronUpDownIcon';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { filterGroups } from '#core/groups/filter-groups.rule.ts';
 import { defaultPath } from '#core/navigation/match-route.rule.ts';
 import type { SiteGroup } from '#core/session/user.schema.ts';
 import { FilterList } from '../kit/filter-list.tsx';
-import { HiddenText } from '../kit/hidden-text.tsx';
 import { Popover } from '../kit/popover.tsx';
-import { styled } from '../kit/styled.ts';
+import { NumberedButton, NumberedName, NumberedRow, type Numbered } from '../kit/numbered-name.tsx';
 import { useRegistry } from './registry.ts';
-
-const group = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '2',
-  minWidth: '0',
-  maxWidth: '280px',
-  color: 'fg.default',
-  textStyle: 'body',
-  '& > svg': { width: '16px', height: '16px', color: 'fg.muted' },
-  '& b': { fontWeight: '600' },
-  '& > [data-name]': {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-} as const;
-const Plain = styled('span', { base: group });
-const Button = styled('button', {
-  base: {
-    ...group,
-    width: '100%',
-    height: '40px',
-    px: '3',
-    borderRadius: 'sm',
-    border: '1px solid',
-    borderColor: 'border.control',
-    background: 'bg.surface',
-    '&:hover, &[aria-expanded=true]': { background: 'bg.muted' },
-    '& > svg:last-child': { marginInlineStart: 'auto' },
-    '@media (max-width: 640px)': { maxWidth: 'none' },
-    '@media (max-width: 640px), (pointer: coarse)': { height: '44px' },
-  },
-});
-const Row = styled('span', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    minWidth: '0',
-    flex: '1',
-    '& > b': { fontWeight: '600', minWidth: '48px' },
-    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& > svg': { width: '20px', height: '20px', marginInlineStart: 'auto', color: 'accent.fg' },
-  },
-});
 
 const number = new Intl.NumberFormat('en-US');
 const countWords = (left: number, all: number): string => {
@@ -66,19 +16,10 @@ const countWords = (left: number, all: number): string => {
     : `${number.format(left)} of ${number.format(all)} groups`;
 };
 
-const Name = ({ of }: { readonly of: SiteGroup | null }) => (
-  <>
-    <BuildingOffice2Icon aria-hidden />
-    {of === null ? (
-      <span data-name="">Choose a group</span>
-    ) : (
-      <>
-        <b>{of.siteGroupNum}</b>
-        <span data-name="">{of.siteGroupName}</span>
-      </>
-    )}
-  </>
-);
+const numbered = ({ siteGroupNum, siteGroupName }: SiteGroup): Numbered => ({
+  number: siteGroupNum,
+  name: siteGroupName,
+});
 
 /** Which account group a dealer works in; with several it is chosen here, by number or name, and the day begins anew at Home (spec §2.2, §2.3). */
 export const DealerSwitcher = observer(({ onChosen }: { readonly onChosen?: () => void }) => {
@@ -87,12 +28,7 @@ export const DealerSwitcher = observer(({ onChosen }: { readonly onChosen?: () =
   const model = registry.create('group');
   const { groups, active } = model;
   if (groups.length === 0) return null;
-  if (groups.length === 1 && active !== null)
-    return (
-      <Plain>
-        <Name of={active} />
-      </Plain>
-    );
+  if (groups.length === 1 && active !== null) return <NumberedName of={numbered(active)} />;
   const choose = ({ siteGroupNum }: SiteGroup): void => {
     void navigate(defaultPath(registry.configuration.variant));
     model.choose(siteGroupNum);
@@ -102,11 +38,12 @@ export const DealerSwitcher = observer(({ onChosen }: { readonly onChosen?: () =
     <Popover
       label="Account groups"
       button={(wear) => (
-        <Button type="button" {...wear}>
-          <HiddenText>Account group </HiddenText>
-          <Name of={active} />
-          <ChevronUpDownIcon aria-hidden />
-        </Button>
+        <NumberedButton
+          of={active && numbered(active)}
+          none="Choose a group"
+          label="Account group"
+          wear={wear}
+        />
       )}
     >
       {(close) => (
@@ -119,11 +56,7 @@ export const DealerSwitcher = observer(({ onChosen }: { readonly onChosen?: () =
           isCurrent={(item) => item.siteGroupNum === active?.siteGroupNum}
           count={countWords}
           row={(item) => (
-            <Row>
-              <b>{item.siteGroupNum}</b>
-              <span>{item.siteGroupName}</span>
-              {item.siteGroupNum === active?.siteGroupNum && <CheckIcon aria-label="Current" />}
-            </Row>
+            <NumberedRow of={numbered(item)} current={item.siteGroupNum === active?.siteGroupNum} />
           )}
           onChoose={(item) => {
             close();

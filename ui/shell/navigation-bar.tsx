@@ -1,26 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { navigationForm } from '#core/navigation/fit-navigation.rule.ts';
 import { groupNavigation } from '#core/navigation/group-navigation.rule.ts';
-import { styled } from '../kit/styled.ts';
+import { NavigationColumn } from '../kit/navigation.tsx';
 import { useWindowSize } from '../kit/use-window-size.ts';
 import { MiniNavigation } from './mini-navigation.tsx';
 import { NavigationList } from './navigation-list.tsx';
 import { PoweredBy } from './powered-by.tsx';
 import { useAlarmCount } from './use-alarm-count.ts';
 import { useMenus } from './use-menus.ts';
-
-const Bar = styled('nav', {
-  base: {
-    position: 'sticky',
-    top: 'calc(56px + var(--visit, 0px))',
-    display: 'flex',
-    flexDirection: 'column',
-    height: 'calc(100dvh - 56px - var(--visit, 0px))',
-    overflowY: 'auto',
-    padding: '12px 8px',
-    background: 'bg.nav',
-  },
-});
 
 const stay = (): void => undefined;
 
@@ -37,10 +24,10 @@ export const NavigationBar = observer(() => {
       return <MiniNavigation groups={groups} alarms={alarms} />;
     case 'full':
       return (
-        <Bar aria-label="Main">
+        <NavigationColumn label="Main">
           <NavigationList groups={groups} alarms={alarms} onChosen={stay} />
           <PoweredBy />
-        </Bar>
+        </NavigationColumn>
       );
   }
 });

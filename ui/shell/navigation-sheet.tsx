@@ -5,19 +5,14 @@ import { navigationForm } from '#core/navigation/fit-navigation.rule.ts';
 import { groupNavigation } from '#core/navigation/group-navigation.rule.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Sheet } from '../kit/sheet.tsx';
-import { styled } from '../kit/styled.ts';
+import { NavigationInSheet } from '../kit/navigation.tsx';
+import { Text } from '../kit/text.ts';
 import { useWindowSize } from '../kit/use-window-size.ts';
 import { DealerSwitcher } from './dealer-switcher.tsx';
 import { PoweredBy } from './powered-by.tsx';
 import { useAlarmCount } from './use-alarm-count.ts';
 import { useMenus } from './use-menus.ts';
 import { NavigationList } from './navigation-list.tsx';
-
-const Room = styled('div', {
-  base: { padding: '12px 8px', display: 'flex', flexDirection: 'column', flex: '1' },
-});
-const Switcher = styled('div', { base: { padding: '0 4px 8px', '&:empty': { display: 'none' } } });
-const Title = styled('b', { base: { textStyle: 'label' } });
 
 const Inside = observer(({ onClose }: { readonly onClose: () => void }) => {
   const { navigation, help } = useMenus();
@@ -27,19 +22,17 @@ const Inside = observer(({ onClose }: { readonly onClose: () => void }) => {
     .filter(({ id }) => !known.has(id))
     .map((item) => ({ ...item, heading: 'Help' }));
   return (
-    <Room>
-      <Switcher>
-        <DealerSwitcher onChosen={onClose} />
-      </Switcher>
-      <nav aria-label="Main">
-        <NavigationList
-          groups={groupNavigation([...navigation, ...more])}
-          alarms={alarms}
-          onChosen={onClose}
-        />
-      </nav>
-      <PoweredBy />
-    </Room>
+    <NavigationInSheet
+      label="Main"
+      before={<DealerSwitcher onChosen={onClose} />}
+      after={<PoweredBy />}
+    >
+      <NavigationList
+        groups={groupNavigation([...navigation, ...more])}
+        alarms={alarms}
+        onChosen={onClose}
+      />
+    </NavigationInSheet>
   );
 });
 
@@ -58,7 +51,15 @@ export const NavigationSheet = () => {
         <Bars3Icon />
       </IconButton>
       {open && (
-        <Sheet label="Menu" head={<Title>Menu</Title>} onClose={() => setOpen(false)}>
+        <Sheet
+          label="Menu"
+          head={
+            <Text as="b" size="label">
+              Menu
+            </Text>
+          }
+          onClose={() => setOpen(false)}
+        >
           <Inside onClose={() => setOpen(false)} />
         </Sheet>
       )}

@@ -1,6 +1,6 @@
 import MapIcon from '@heroicons/react/24/outline/MapIcon';
 import { HomeButton } from './home-button.tsx';
-import { MessagePage } from './message-page.tsx';
+import { MessagePage } from '../kit/message-page.tsx';
 import { useReportBug } from './report-bug.tsx';
 
 /** Any address the portal does not know (spec §2.1). */

@@ -2,25 +2,9 @@ import BellIcon from '@heroicons/react/24/outline/BellIcon';
 import { useSyncExternalStore } from 'react';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Popover } from '../kit/popover.tsx';
-import { styled } from '../kit/styled.ts';
+import { Dotted } from '../kit/dotted.tsx';
 import { useToasts } from './notices.tsx';
 import { NotificationList } from './notification-list.tsx';
-
-const Dot = styled('span', {
-  base: {
-    position: 'absolute',
-    top: '8px',
-    insetInlineEnd: '8px',
-    width: '10px',
-    height: '10px',
-    borderRadius: 'full',
-    border: '2px solid',
-    borderColor: 'bg.surface',
-    background: 'accent.solid',
-    pointerEvents: 'none',
-  },
-});
-const Room = styled('span', { base: { position: 'relative', display: 'inline-flex' } });
 
 const nameOf = (unread: number): string =>
   unread === 0 ? 'Notifications' : `Notifications, ${unread} new`;
@@ -34,12 +18,11 @@ export const NotificationBell = () => {
       label="Notifications"
       align="end"
       button={(wear) => (
-        <Room>
+        <Dotted on={unread > 0}>
           <IconButton label={nameOf(unread)} {...wear}>
             <BellIcon aria-hidden />
           </IconButton>
-          {unread > 0 && <Dot data-unread="" aria-hidden />}
-        </Room>
+        </Dotted>
       )}
     >
       {(close) => <NotificationList toasts={toasts} onClose={close} />}

@@ -3,45 +3,9 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { formatMoment } from '../kit/format-time.ts';
 import { HiddenText } from '../kit/hidden-text.tsx';
-import { styled } from '../kit/styled.ts';
+import { NoticeEntry, NoticePanel } from '../kit/notice-list.tsx';
 import { ToastWords } from '../kit/toast-words.tsx';
 import type { Toast, ToastStore } from '../kit/toast.store.ts';
-
-const Panel = styled('div', {
-  base: {
-    display: 'grid',
-    outline: '0',
-    '& > h2': {
-      textStyle: 'label',
-      padding: '12px 16px',
-      borderBottom: '1px solid',
-      borderColor: 'border.default',
-    },
-    '& > div': { padding: '16px' },
-  },
-});
-const Entries = styled('ul', { base: { listStyle: 'none' } });
-
-const mark = (state: string) => ({ '& > svg': { color: `state.${state}.solid` } });
-
-const Entry = styled('li', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '20px 1fr auto',
-    gap: '2px 12px',
-    padding: '12px 16px',
-    overflowWrap: 'anywhere',
-    '&:not(:last-child)': { borderBottom: '1px solid', borderColor: 'border.subtle' },
-    '&[data-new]': { background: 'accent.subtle' },
-    '& > svg': { width: '20px', height: '20px' },
-    '& b': { textStyle: 'label', display: 'block' },
-    '& p': { textStyle: 'small', color: 'fg.muted' },
-    '& time': { textStyle: 'caption', color: 'fg.muted', whiteSpace: 'nowrap', lineHeight: '20px' },
-  },
-  variants: {
-    tone: { ok: mark('ok'), alarm: mark('alarm'), info: mark('info'), trouble: mark('trouble') },
-  },
-});
 
 const iso = (at: number): string => new Date(at).toISOString();
 
@@ -60,15 +24,19 @@ const Item = ({
   // What a toast offered for a moment may long be over; what stays open can still be taken up.
   const action = entry.durationMs === null ? entry.action : undefined;
   return (
-    <Entry tone={entry.tone} data-new={fresh ? '' : undefined}>
+    <NoticeEntry
+      tone={entry.tone}
+      fresh={fresh}
+      at={iso(entry.at)}
+      time={formatMoment(iso(entry.at), iso(now), timeZone)}
+    >
       <ToastWords
         toast={entry}
         note={fresh && <HiddenText> (new)</HiddenText>}
         action={action}
         onTaken={onClose}
       />
-      <time dateTime={iso(entry.at)}>{formatMoment(iso(entry.at), iso(now), timeZone)}</time>
-    </Entry>
+    </NoticeEntry>
   );
 };
 
@@ -93,29 +61,28 @@ export const NotificationList = ({
     return toasts.subscribe(() => toasts.markRead());
   }, [toasts]);
   return (
-    <Panel ref={panel} tabIndex={-1}>
-      <h2>Notifications</h2>
-      {entries.length === 0 ? (
-        <div>
+    <NoticePanel
+      ref={panel}
+      title="Notifications"
+      none={
+        entries.length === 0 ? (
           <EmptyState
             icon={BellSlashIcon}
             title="Nothing yet"
             text="What the portal tells you in passing is kept here until you log out."
           />
-        </div>
-      ) : (
-        <Entries>
-          {entries.map((entry) => (
-            <Item
-              key={entry.id}
-              entry={entry}
-              fresh={opened.fresh.has(entry.id)}
-              now={opened.at}
-              onClose={onClose}
-            />
-          ))}
-        </Entries>
-      )}
-    </Panel>
+        ) : null
+      }
+    >
+      {entries.map((entry) => (
+        <Item
+          key={entry.id}
+          entry={entry}
+          fresh={opened.fresh.has(entry.id)}
+          now={opened.at}
+          onClose={onClose}
+        />
+      ))}
+    </NoticePanel>
   );
 };

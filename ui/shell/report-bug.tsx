@@ -2,35 +2,8 @@ import { useState } from 'react';
 import { APP_VERSION } from '#core/kernel/limits.ts';
 import { Button } from '../kit/button.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
-import { styled } from '../kit/styled.ts';
+import { DetailsPanel } from '../kit/details-panel.tsx';
 import { useRegistry } from './registry.ts';
-
-const Panel = styled('section', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    justifyItems: 'start',
-    width: '100%',
-    padding: '4',
-    border: '1px solid',
-    borderColor: 'border.default',
-    borderRadius: 'md',
-    background: 'bg.surface',
-    '& > h2': { textStyle: 'label' },
-    '& > p': { textStyle: 'body', color: 'fg.muted' },
-    '& > pre': {
-      width: '100%',
-      padding: '3',
-      background: 'bg.subtle',
-      borderRadius: 'sm',
-      textStyle: 'small',
-      fontFamily: 'inherit',
-      whiteSpace: 'pre-wrap',
-      overflowWrap: 'anywhere',
-      userSelect: 'all',
-    },
-  },
-});
 
 type Copied = 'not yet' | 'done' | 'refused';
 
@@ -56,15 +29,18 @@ export const ReportBugPanel = ({ what }: { readonly what: string }) => {
     }
   };
   return (
-    <Panel aria-label="Report a bug">
-      <h2>Report a bug</h2>
-      <p>
-        {supportPhone === null
-          ? 'Send these details to support.'
-          : `Call support at ${supportPhone} and read or send these details.`}{' '}
-        They hold nothing about your accounts.
-      </p>
-      <pre>{details}</pre>
+    <DetailsPanel
+      title="Report a bug"
+      text={
+        <>
+          {supportPhone === null
+            ? 'Send these details to support.'
+            : `Call support at ${supportPhone} and read or send these details.`}{' '}
+          They hold nothing about your accounts.
+        </>
+      }
+      details={details}
+    >
       <Button size="sm" onClick={() => void copy()}>
         Copy details
       </Button>
@@ -75,7 +51,7 @@ export const ReportBugPanel = ({ what }: { readonly what: string }) => {
           text="This browser does not allow copying. Select the text instead."
         />
       )}
-    </Panel>
+    </DetailsPanel>
   );
 };
 

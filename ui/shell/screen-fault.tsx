@@ -2,7 +2,7 @@ import ExclamationTriangleIcon from '@heroicons/react/24/outline/ExclamationTria
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { Button } from '../kit/button.tsx';
 import { HomeButton } from './home-button.tsx';
-import { MessagePage } from './message-page.tsx';
+import { MessagePage } from '../kit/message-page.tsx';
 import { useReportBug } from './report-bug.tsx';
 import { PartUnavailable, type FaultView } from './section-boundary.tsx';
 

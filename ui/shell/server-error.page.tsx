@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { serverText } from '#core/kernel/explain.rule.ts';
 import type { ServerFault } from './faults.view-model.ts';
 import { HomeButton } from './home-button.tsx';
-import { MessagePage } from './message-page.tsx';
+import { MessagePage } from '../kit/message-page.tsx';
 import { useReportBug } from './report-bug.tsx';
 
 // Handed over by the router, never read from the address, where anybody could write words into the page.

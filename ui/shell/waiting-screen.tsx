@@ -3,22 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { Button } from '../kit/button.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { styled } from '../kit/styled.ts';
+import { WaitingRoom } from '../kit/waiting-room.ts';
+import { Text } from '../kit/text.ts';
 import { useRegistry } from './registry.ts';
 import { useDelay } from './use-delay.ts';
-
-const Room = styled('main', {
-  base: {
-    display: 'grid',
-    gap: '4',
-    justifyItems: 'start',
-    maxWidth: '560px',
-    marginInline: 'auto',
-    padding: '48px 20px',
-    '& > [role=status]': { width: '100%' },
-    '& > p': { textStyle: 'form', color: 'fg.muted' },
-  },
-});
 
 /** While start-up asks whether anybody is signed in; after 10 s it says so and offers the form (gating README). */
 export const WaitingScreen = observer(() => {
@@ -31,15 +19,15 @@ export const WaitingScreen = observer(() => {
     await session.signOut();
   };
   return (
-    <Room>
+    <WaitingRoom>
       {!unavailable && <Skeleton lines={3} label="Opening the portal" />}
       {(unavailable || long) && (
         <>
-          <p role="alert">
+          <Text size="form" tone="muted" role="alert">
             {unavailable
               ? 'The provider does not answer at the moment, so it is not known whether you are still signed in.'
               : 'The provider has not yet answered whether you are signed in. You can wait, or sign in again.'}
-          </p>
+          </Text>
           {unavailable && (
             <Button look="primary" onClick={() => void session.restore()}>
               Try again
@@ -48,6 +36,6 @@ export const WaitingScreen = observer(() => {
           <Button onClick={() => void again()}>Sign in again</Button>
         </>
       )}
-    </Room>
+    </WaitingRoom>
   );
 });

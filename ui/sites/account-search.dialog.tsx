@@ -1,54 +1,48 @@
 import ClockIcon from '@heroicons/react/20/solid/ClockIcon';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
+import { LIMITS } from '#core/kernel/limits.ts';
 import { siteInfoPath } from '#core/sites/site-address.rule.ts';
 import type { SiteMatch } from '#core/sites/site.schema.ts';
 import { HiddenText } from '../kit/hidden-text.tsx';
-import { KeyCap } from '../kit/key-cap.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
-import { SearchDialog } from '../kit/search-dialog.tsx';
-import { styled } from '../kit/styled.ts';
+import { SearchDialog, SearchKeys, SearchStrip } from '../kit/search-dialog.tsx';
+import { SearchOption } from '../kit/search-option.tsx';
+import { SearchGroup } from '../kit/search-group.tsx';
+import { SearchCombobox } from '../kit/search-combobox.tsx';
+import { Text } from '../kit/text.ts';
+import { Chips } from '../kit/chips.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
-import { FieldChips } from './field-chips.tsx';
-import { SearchField } from './search-field.tsx';
-import { FIELD_NAMES } from './search-fields.ts';
-import { SearchGroup } from './search-group.tsx';
-import { SearchOption } from './search-option.tsx';
+import { FIELD_CHIPS, FIELD_NAMES } from './search-fields.ts';
 import { SearchWords } from './search-words.tsx';
 import { SiteOption } from './site-option.tsx';
 
 const FOUND = 'search-found';
 const RECENT = 'search-recent';
 
-const Hints = styled('span', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '4',
-    '& > span': { display: 'inline-flex', alignItems: 'center', gap: '2' },
-    '@media (hover: none), (pointer: coarse)': { display: 'none' },
-  },
-});
-const Small = styled('span', {
-  base: { marginInlineStart: 'auto', textStyle: 'caption', color: 'fg.muted' },
-});
+/** Which field is searched; one at a time, all of them to begin with. */
+const FIELDS = FIELD_CHIPS.map((field) => ({ value: field, text: FIELD_NAMES[field ?? 'any'] }));
 
 const Foot = observer(() => {
   const { view } = useRegistry().create('session');
   const group = view?.user.allowedDealers.find((d) => d.siteGroupNum === view.siteGroupNum);
   return (
     <>
-      <Hints aria-hidden>
-        <span>
-          <KeyCap>↑</KeyCap>
-          <KeyCap>↓</KeyCap> Move
-        </span>
-        <span>
-          <KeyCap>Enter</KeyCap> Open site
-        </span>
-      </Hints>
-      {group !== undefined && <Small>{`In ${group.siteGroupNum} ${group.siteGroupName}`}</Small>}
+      <SearchKeys
+        keys={[
+          [['↑', '↓'], 'Move'],
+          [['Enter'], 'Open site'],
+        ]}
+      />
+      {group !== undefined && (
+        <Text
+          as="span"
+          size="caption"
+          tone="muted"
+          end
+        >{`In ${group.siteGroupNum} ${group.siteGroupName}`}</Text>
+      )}
     </>
   );
 });
@@ -81,7 +75,10 @@ export const AccountSearchDialog = observer(() => {
       onClose={() => model.close()}
       head={
         <>
-          <SearchField
+          <SearchCombobox
+            label="Search accounts"
+            placeholder="Number, name, address or phone"
+            maxLength={LIMITS.searchText}
             value={model.text}
             lists={`${FOUND} ${RECENT}`}
             activeId={active < 0 ? undefined : idOf(active)}
@@ -91,7 +88,14 @@ export const AccountSearchDialog = observer(() => {
             onChoose={() => open(model.choose())}
             onClose={() => model.close()}
           />
-          <FieldChips chosen={field} onChoose={(wanted) => model.chooseField(wanted)} />
+          <SearchStrip>
+            <Chips
+              label="Search in"
+              entries={FIELDS}
+              chosen={field}
+              onChoose={(wanted) => model.chooseField(wanted)}
+            />
+          </SearchStrip>
         </>
       }
       foot={<Foot />}
@@ -131,7 +135,9 @@ export const AccountSearchDialog = observer(() => {
             >
               <ClockIcon aria-hidden />
               <span>{search.value}</span>
-              <Small>{FIELD_NAMES[search.key]}</Small>
+              <Text as="span" size="caption" tone="muted" end>
+                {FIELD_NAMES[search.key]}
+              </Text>
             </SearchOption>
           ))}
         </SearchGroup>

@@ -4,10 +4,8 @@ import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { formatDate } from '../kit/format-time.ts';
-import { styled } from '../kit/styled.ts';
+import { Text } from '../kit/text.ts';
 import { Table } from '../kit/table.tsx';
-
-const Expired = styled('span', { base: { color: 'state.alarm.fg', fontWeight: '600' } });
 
 type Details = SiteInfo['details'];
 
@@ -59,7 +57,7 @@ const Permits = ({ permits, now }: Pick<Details, 'permits'> & { readonly now: st
             <td data-off="">{date(issued)}</td>
             <td data-number="">
               {expires !== null && expires < now.slice(0, 10) ? (
-                <Expired>{`Expired ${date(expires)}`}</Expired>
+                <Text as="span" tone="alarm" strong>{`Expired ${date(expires)}`}</Text>
               ) : (
                 date(expires)
               )}

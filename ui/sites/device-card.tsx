@@ -4,22 +4,13 @@ import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { formatDate, formatDuration } from '../kit/format-time.ts';
-import { styled } from '../kit/styled.ts';
+import { Row } from '../kit/stack.ts';
 import { Table } from '../kit/table.tsx';
 import { ZonedTime } from '../kit/zoned-time.tsx';
 import { HealthBadge } from './health-badge.tsx';
 import { ZoneNote } from './zone-note.tsx';
 
 const UNKNOWN = 'Not given';
-
-const Health = styled('span', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px 8px',
-  },
-});
 
 /** Dates without a time belong to no zone. */
 const dateOf = (date: string | null, now: string): string | null =>
@@ -74,10 +65,10 @@ export const DeviceCard = ({
             {
               name: 'Health',
               value: (
-                <Health>
+                <Row as="span" gap={2} wrap={1}>
                   <HealthBadge health={device.health} />
                   <span>{device.healthReasons.join(', ')}</span>
-                </Health>
+                </Row>
               ),
             },
             { name: 'Device type', value: device.type, absent: UNKNOWN },

@@ -3,30 +3,10 @@ import type { ReactNode } from 'react';
 import type { SiteSummary } from '#core/sites/site.schema.ts';
 import { LinkButton } from '../kit/link-button.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { styled } from '../kit/styled.ts';
+import { SideGroup } from '../kit/side-list.tsx';
 import type { Loaded } from '../shell/loadable.ts';
 import { SiteList } from './site-list.tsx';
 import type { SiteViewModel } from './site.view-model.ts';
-
-const Group = styled('section', {
-  base: {
-    '& + &': { marginTop: '16px' },
-    '& > header': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2',
-      minHeight: '32px',
-      paddingInline: '8px 0',
-      textStyle: 'caption',
-      color: 'fg.muted',
-      '& > h2': { fontWeight: '600', flex: '1 1 auto' },
-    },
-    '& > p, & > [role=alert]': { padding: '4px 8px', textStyle: 'small', color: 'fg.muted' },
-    '& > [role=status]': { padding: '8px' },
-  },
-});
-
-const Count = styled('span', { base: { '&[data-last]': { paddingInlineEnd: '8px' } } });
 
 interface ListProps {
   readonly id: string;
@@ -44,14 +24,12 @@ const SavedList = observer((props: ListProps) => {
   const { id, title, state, sites, empty, action, onRetry, model, onOpen } = props;
   const { reading, siteNum } = model;
   return (
-    <Group>
-      <header>
-        <h2 id={id}>{title}</h2>
-        {state.at === 'ready' && (
-          <Count data-last={action === undefined ? '' : undefined}>{sites.length}</Count>
-        )}
-        {action}
-      </header>
+    <SideGroup
+      id={id}
+      title={title}
+      count={state.at === 'ready' ? sites.length : undefined}
+      action={action}
+    >
       {state.at === 'loading' && <Skeleton lines={3} label={`Loading ${title.toLowerCase()}`} />}
       {state.at === 'failed' && (
         <div role="alert">
@@ -71,7 +49,7 @@ const SavedList = observer((props: ListProps) => {
           {...(onOpen && { onOpen })}
         />
       )}
-    </Group>
+    </SideGroup>
   );
 });
 

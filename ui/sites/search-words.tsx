@@ -5,23 +5,15 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '../kit/button.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { styled } from '../kit/styled.ts';
+import { SearchRoom } from '../kit/search-dialog.tsx';
 import type { AccountSearchViewModel } from './account-search.view-model.ts';
-
-const Room = styled('div', {
-  base: { padding: '20px', '@media (max-width: 640px)': { padding: '16px' } },
-});
-/** Brings an empty state's own padding to that of the lines below. */
-const Inset = styled('div', {
-  base: { padding: '4px', '@media (max-width: 640px)': { padding: '0' } },
-});
 
 /** What stands in the place of results: how to begin, that an answer is awaited, that nothing matches or that it failed. */
 export const SearchWords = observer(({ model }: { readonly model: AccountSearchViewModel }) => {
   const { outcome, shown, field, query, recents } = model;
   if (outcome.at === 'failed')
     return (
-      <Inset role="alert">
+      <SearchRoom of="emptyState" role="alert">
         <EmptyState
           icon={ExclamationTriangleIcon}
           title="Not searched"
@@ -32,17 +24,17 @@ export const SearchWords = observer(({ model }: { readonly model: AccountSearchV
             </Button>
           }
         />
-      </Inset>
+      </SearchRoom>
     );
   if (outcome.at === 'searching' && shown === null)
     return (
-      <Room>
+      <SearchRoom>
         <Skeleton lines={3} label="Searching" />
-      </Room>
+      </SearchRoom>
     );
   if (shown !== null && shown.matches.length === 0)
     return (
-      <Inset>
+      <SearchRoom of="emptyState">
         <EmptyState
           icon={MagnifyingGlassIcon}
           title="No account matches"
@@ -59,17 +51,17 @@ export const SearchWords = observer(({ model }: { readonly model: AccountSearchV
             )
           }
         />
-      </Inset>
+      </SearchRoom>
     );
   if (outcome.at === 'idle' && recents.length === 0)
     return (
-      <Inset>
+      <SearchRoom of="emptyState">
         <EmptyState
           icon={ClockIcon}
           title="No recent searches"
           text="Type at least two characters of a number, name, address or phone. Searches that opened an account are kept here."
         />
-      </Inset>
+      </SearchRoom>
     );
   return null;
 });

@@ -1,22 +1,10 @@
 import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { siteStates } from '#core/sites/site-state.rule.ts';
 import { between, formatDuration } from '../kit/format-time.ts';
-import { styled } from '../kit/styled.ts';
+import { StateChips } from '../kit/state-chips.tsx';
 import { TestChip } from '../kit/test-chip.tsx';
 import { AreaBadge } from './area-badge.tsx';
 import { SiteStateBadge } from './site-state-mark.tsx';
-
-const Row = styled('ul', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '8px',
-    minHeight: '28px',
-    // Where there is room it stands beside the name.
-    '@media (min-width: 641px)': { '& > [data-test]': { display: 'none' } },
-  },
-});
 
 /** The chip of a running test beside a site's name. */
 export const RunningTest = ({
@@ -35,21 +23,24 @@ export const RunningTest = ({
 export const SiteChips = ({ info, now }: { readonly info: SiteInfo; readonly now: string }) => {
   const { badges, areas } = info;
   return (
-    <Row aria-label="State">
-      {siteStates(badges, now).map((state) => (
-        <li key={state} data-test={state === 'On test' ? '' : undefined}>
-          {state === 'On test' ? (
-            <RunningTest until={badges.onTestUntil} now={now} />
-          ) : (
-            <SiteStateBadge state={state} />
-          )}
-        </li>
-      ))}
-      {areas.map(({ devNum, num, name, state }) => (
-        <li key={`${devNum} ${num}`}>
-          <AreaBadge state={state}>{`${name} · ${state}`}</AreaBadge>
-        </li>
-      ))}
-    </Row>
+    <StateChips
+      label="State"
+      chips={[
+        ...siteStates(badges, now).map((state) => ({
+          key: state,
+          phone: state === 'On test',
+          content:
+            state === 'On test' ? (
+              <RunningTest until={badges.onTestUntil} now={now} />
+            ) : (
+              <SiteStateBadge state={state} />
+            ),
+        })),
+        ...areas.map(({ devNum, num, name, state }) => ({
+          key: `${devNum} ${num}`,
+          content: <AreaBadge state={state}>{`${name} · ${state}`}</AreaBadge>,
+        })),
+      ]}
+    />
   );
 };

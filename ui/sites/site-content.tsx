@@ -1,32 +1,16 @@
 import type { ReactNode } from 'react';
 import { chooseDevice, type DeviceChoice } from '#core/sites/choose-device.rule.ts';
 import type { SiteInfo } from '#core/sites/site-info.schema.ts';
-import { styled } from '../kit/styled.ts';
+import { SectionPage, SectionPlace } from '../kit/side-page.tsx';
+import { SectionList, type SectionEntry } from '../kit/section-list.tsx';
 import { AgenciesCards } from './agencies-card.tsx';
 import { AreasCard } from './areas-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { DeviceCard } from './device-card.tsx';
 import { DeviceChoiceCard } from './device-choice.tsx';
 import { DeviceTabs } from './device-tabs.tsx';
-import { SectionList, type SectionEntry } from './section-list.tsx';
-import { SiteSection } from './site-section.tsx';
 import { StatusCard } from './status-card.tsx';
 import { InstructionsCard, NotesCard } from './words-cards.tsx';
-
-const Columns = styled('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '156px minmax(0, 1fr)',
-    gap: '6',
-    padding: '20px 24px 24px',
-    '@media (max-width: 1023px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
-    '@media (max-width: 640px)': { padding: '12px 16px 16px', gap: '3' },
-    '@media print': { gridTemplateColumns: 'minmax(0, 1fr)', padding: '12px 0' },
-  },
-});
-const Cards = styled('div', {
-  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', alignContent: 'start' },
-});
 
 interface Part extends SectionEntry {
   readonly content: ReactNode;
@@ -94,15 +78,12 @@ export const SiteContent = ({
 }) => {
   const parts = partsOf(info, chooseDevice(info.devices, devNum), now);
   return (
-    <Columns>
-      <SectionList entries={parts} />
-      <Cards>
-        {parts.map(({ id, content }) => (
-          <SiteSection key={id} id={id}>
-            {content}
-          </SiteSection>
-        ))}
-      </Cards>
-    </Columns>
+    <SectionPage list={<SectionList entries={parts} />}>
+      {parts.map(({ id, content }) => (
+        <SectionPlace key={id} id={id}>
+          {content}
+        </SectionPlace>
+      ))}
+    </SectionPage>
   );
 };

@@ -9,83 +9,40 @@ import type { DeviceInfo, SiteInfo } from '#core/sites/site-info.schema.ts';
 import { isOnTest } from '#core/sites/site-state.rule.ts';
 import { truncateSiteName } from '#core/sites/truncate-site-name.rule.ts';
 import { IconButton } from '../kit/icon-button.tsx';
-import { styled } from '../kit/styled.ts';
+import { PinnedHeader } from '../kit/pinned-header.tsx';
+import { WithoutSide } from '../kit/side-page.tsx';
 import { useRegistry } from '../shell/registry.ts';
-import { CopyTag } from './copy-tag.tsx';
 import { RunningTest, SiteChips } from './site-chips.tsx';
 import { SiteStateMark } from './site-state-mark.tsx';
 import { StarButton } from './star-button.tsx';
 import type { SiteViewModel } from './site.view-model.ts';
+import { DURATIONS } from '#core/kernel/limits.ts';
+import { TagButton } from '../kit/tag-button.tsx';
+import { useCopy } from '../kit/use-copy.ts';
+import { useToasts } from '../shell/notices.tsx';
 
-const Bar = styled('header', {
-  base: {
-    position: 'sticky',
-    top: 'calc(56px + var(--visit, 0px))',
-    zIndex: '20',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '2',
-    padding: '16px 24px 12px',
-    background: 'bg.surface',
-    borderBottom: '1px solid',
-    borderColor: 'border.default',
-    '& > [data-title]': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2',
-      marginInlineStart: '-10px',
-      '& > div > h1': { textStyle: 'title', outline: '0', overflowWrap: 'anywhere' },
-      '& > div': { minWidth: '0' },
-      '& > div > p': { display: 'none', alignItems: 'center', gap: '2', color: 'fg.muted' },
-      '& > [data-actions]': { marginInlineStart: 'auto', display: 'flex', gap: '3' },
-    },
-    '& > [data-meta]': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: '6px 12px',
-      color: 'fg.muted',
-      '& a': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
-      '& > a > svg, & > span > svg': {
-        width: '16px',
-        height: '16px',
-        display: 'inline-block',
-        verticalAlign: '-3px',
-        marginInlineEnd: '6px',
-      },
-      '& > a > svg': { marginInlineEnd: '0' },
-    },
-    '@media (max-width: 640px)': {
-      // Only name and state stay in sight; the rest moves away with the page.
-      display: 'contents',
-      textStyle: 'small',
-      '& > *': { background: 'bg.surface', px: '4' },
-      '& > [data-title]': {
-        position: 'sticky',
-        top: 'calc(56px + var(--visit, 0px))',
-        zIndex: '20',
-        margin: '0',
-        padding: '8px 16px 8px 6px',
-        '& > div > p': { display: 'flex' },
-      },
-      '& > [data-meta]': { paddingBlock: '2px 6px' },
-      '& > ul': {
-        paddingBottom: '10px',
-        borderBottom: '1px solid',
-        borderColor: 'border.default',
-      },
-      '& [data-wide]': { display: 'none' },
-      '& > [data-title] > [data-actions]': { gap: '2' },
-    },
-    // A low window keeps its room for the content.
-    '@media (max-height: 560px)': { position: 'static' },
-    '@media print': { position: 'static', border: '0', '& [data-actions]': { display: 'none' } },
-  },
-});
-
-const WideOnly = styled('span', {
-  base: { display: 'inline-flex', '@media (max-width: 640px)': { display: 'none' } },
-});
+/** A number people read out or paste elsewhere; a press copies it and says so. */
+const CopyTag = ({ name, text }: { readonly name: string; readonly text: string }) => {
+  const toasts = useToasts();
+  const { copy } = useCopy();
+  const press = async (): Promise<void> => {
+    const done = (await copy(text)) === 'done';
+    toasts.show({
+      tone: done ? 'ok' : 'trouble',
+      title: done
+        ? `${name} ${text} copied`
+        : 'This browser does not allow copying. Select the text instead.',
+      durationMs: DURATIONS.toastShort,
+    });
+  };
+  return (
+    <TagButton
+      label={`Copy ${name.toLowerCase()} ${text}`}
+      text={text}
+      onPress={() => void press()}
+    />
+  );
+};
 
 /** Which site this is and how it is, in sight while the page moves (ui README §5). */
 export const SiteHeader = observer(
@@ -108,65 +65,63 @@ export const SiteHeader = observer(
     useEffect(() => heading.current?.focus(), [siteNum]);
     const short = truncateSiteName(siteName);
     return (
-      <Bar>
-        <div data-title="">
-          <StarButton info={info} device={device} saved={model.saved} />
-          <div>
-            <h1
-              ref={heading}
-              tabIndex={-1}
-              {...(short !== siteName && { 'aria-label': siteName, title: siteName })}
-            >
-              {short}
-            </h1>
-            <p aria-hidden>
-              {String(siteNum)}
-              <SiteStateMark plain badges={badges} now={model.now} />
-            </p>
-          </div>
-          {onTest && (
-            <WideOnly>
-              <RunningTest until={badges.onTestUntil} now={model.now} />
-            </WideOnly>
-          )}
-          <div data-actions="">
-            <IconButton bordered label="Favorites and recents" data-saved="" onClick={onSavedSites}>
-              <QueueListIcon />
-            </IconButton>
+      <PinnedHeader
+        lead={<StarButton info={info} device={device} saved={model.saved} />}
+        title={short}
+        fullTitle={short === siteName ? undefined : siteName}
+        titleRef={heading}
+        phoneLine={
+          <>
+            {String(siteNum)}
+            <SiteStateMark plain badges={badges} now={model.now} />
+          </>
+        }
+        chip={onTest ? <RunningTest until={badges.onTestUntil} now={model.now} /> : null}
+        actions={
+          <>
+            <WithoutSide>
+              <IconButton bordered label="Favorites and recents" onClick={onSavedSites}>
+                <QueueListIcon />
+              </IconButton>
+            </WithoutSide>
             <IconButton bordered label="Refresh" onClick={() => void model.refresh()}>
               <ArrowPathIcon />
             </IconButton>
-            <IconButton bordered label="Print" data-wide="" onClick={() => print()}>
-              <PrinterIcon />
-            </IconButton>
-          </div>
-        </div>
-        <div data-meta="">
-          <span>Site</span>
-          <CopyTag name="Site number" text={String(siteNum)} />
-          {devices.map(({ devNum, transmitterCode }) => (
-            <CopyTag key={devNum} name="Account number" text={transmitterCode} />
-          ))}
-          {configuration.mapsUrl === null ? (
-            <span>
-              <MapPinIcon aria-hidden />
-              {details.addressDisplay}
-            </span>
-          ) : (
-            <a
-              href={mapLink(configuration.mapsUrl, details.addressDisplay)}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={`${details.addressDisplay}, map in a new tab`}
-            >
-              <MapPinIcon aria-hidden />
-              {details.addressDisplay}
-            </a>
-          )}
-          {serviceTypes.length > 0 && <span>{serviceTypes.join(', ')}</span>}
-        </div>
-        <SiteChips info={info} now={model.now} />
-      </Bar>
+          </>
+        }
+        wideAction={
+          <IconButton bordered label="Print" onClick={() => print()}>
+            <PrinterIcon />
+          </IconButton>
+        }
+        facts={
+          <>
+            <span>Site</span>
+            <CopyTag name="Site number" text={String(siteNum)} />
+            {devices.map(({ devNum, transmitterCode }) => (
+              <CopyTag key={devNum} name="Account number" text={transmitterCode} />
+            ))}
+            {configuration.mapsUrl === null ? (
+              <span>
+                <MapPinIcon aria-hidden />
+                {details.addressDisplay}
+              </span>
+            ) : (
+              <a
+                href={mapLink(configuration.mapsUrl, details.addressDisplay)}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={`${details.addressDisplay}, map in a new tab`}
+              >
+                <MapPinIcon aria-hidden />
+                {details.addressDisplay}
+              </a>
+            )}
+            {serviceTypes.length > 0 && <span>{serviceTypes.join(', ')}</span>}
+          </>
+        }
+        chips={<SiteChips info={info} now={model.now} />}
+      />
     );
   },
 );

@@ -1,44 +1,8 @@
 import { Link } from 'react-router-dom';
 import { siteInfoPath } from '#core/sites/site-address.rule.ts';
 import type { SiteSummary } from '#core/sites/site.schema.ts';
-import { styled } from '../kit/styled.ts';
+import { SideLinks } from '../kit/side-list.tsx';
 import { SiteStateMark } from './site-state-mark.tsx';
-
-const List = styled('ul', {
-  base: {
-    '& a': {
-      display: 'grid',
-      alignContent: 'center',
-      minHeight: '48px',
-      padding: '3px 8px',
-      border: '1px solid transparent',
-      borderRadius: 'sm',
-      color: 'fg.default',
-      textDecoration: 'none',
-      '&:hover': { background: 'bg.muted' },
-      '& > b': {
-        textStyle: 'small',
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-        whiteSpace: 'nowrap',
-      },
-      '& > span': {
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: '2',
-        minHeight: '22px',
-        '& > small': { textStyle: 'caption', color: 'fg.muted' },
-      },
-    },
-    '& a[aria-current=page]': {
-      background: 'bg.surface',
-      borderColor: 'border.default',
-      'html.dark &': { background: 'bg.muted', borderColor: 'bg.muted' },
-      '& > b': { fontWeight: '600' },
-    },
-  },
-});
 
 /** Sites to go to, each with its state. */
 export const SiteList = ({
@@ -55,7 +19,7 @@ export const SiteList = ({
   readonly labelledBy: string;
   readonly onOpen?: () => void;
 }) => (
-  <List aria-labelledby={labelledBy}>
+  <SideLinks labelledBy={labelledBy}>
     {sites.map((site) => (
       <li key={site.siteNum}>
         <Link
@@ -72,5 +36,5 @@ export const SiteList = ({
         </Link>
       </li>
     ))}
-  </List>
+  </SideLinks>
 );

@@ -5,13 +5,9 @@ import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { styled } from '../kit/styled.ts';
+import { PageRoom } from '../kit/side-page.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import type { SiteReading, SiteViewModel } from './site.view-model.ts';
-
-const Room = styled('div', {
-  base: { padding: '24px', '@media (max-width: 640px)': { padding: '16px' } },
-});
 
 const WORDS = {
   none: {
@@ -46,13 +42,13 @@ export const SiteMessages = ({
       return null;
     case 'loading':
       return (
-        <Room>
+        <PageRoom>
           <Skeleton lines={8} label="Loading the site" />
-        </Room>
+        </PageRoom>
       );
     case 'failed':
       return (
-        <Room>
+        <PageRoom>
           <PageTitle title="Site" />
           <Card inset={false}>
             <div role="alert">
@@ -68,12 +64,12 @@ export const SiteMessages = ({
               />
             </div>
           </Card>
-        </Room>
+        </PageRoom>
       );
     case 'none':
     case 'notFound':
       return (
-        <Room>
+        <PageRoom>
           <PageTitle title="Site" />
           <Card inset={false}>
             <EmptyState
@@ -82,7 +78,7 @@ export const SiteMessages = ({
               action={<SearchInstead />}
             />
           </Card>
-        </Room>
+        </PageRoom>
       );
   }
 };

@@ -1,29 +1,14 @@
 import type { SearchField, SiteMatch } from '#core/sites/site.schema.ts';
-import { KeyCap } from '../kit/key-cap.tsx';
-import { styled } from '../kit/styled.ts';
-import { MarkedText } from './marked-text.tsx';
+import { SearchHit, Mark } from '../kit/search-option.tsx';
 import { FIELD_ICONS, FIELD_NAMES } from './search-fields.ts';
 import { SiteStateMark } from './site-state-mark.tsx';
+import { markMatches } from '#core/sites/mark-matches.rule.ts';
 
-const Words = styled('span', {
-  base: {
-    flex: '1 1 auto',
-    minWidth: '0',
-    display: 'grid',
-    '& > b': { fontWeight: '400', overflowWrap: 'anywhere' },
-    '& > small': { textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' },
-  },
-});
-const Code = styled('span', {
-  base: {
-    flex: '0 0 72px',
-    color: 'fg.muted',
-    '@media (max-width: 640px)': { display: 'none' },
-  },
-});
-const PhoneCode = styled('span', {
-  base: { '@media (min-width: 641px)': { display: 'none' } },
-});
+/** A text with what was searched for underlined. */
+const MarkedText = ({ text, query }: { readonly text: string; readonly query: string }) =>
+  markMatches(text, query).map((part, place) =>
+    part.hit ? <Mark key={place}>{part.text}</Mark> : part.text,
+  );
 
 const part = (field: SearchField | null, own: SearchField, text: string, query: string) =>
   field === null || field === own ? <MarkedText text={text} query={query} /> : text;
@@ -47,24 +32,22 @@ export const SiteOption = ({
   return (
     <>
       <Icon aria-hidden />
-      <Words data-words="">
-        <b>{part(field, 'name', match.siteName, query)}</b>
-        <small>
-          <PhoneCode>{code} · </PhoneCode>
-          {part(field, 'address', match.addressDisplay, query)}
-          {unseen && (
-            <>
-              {` · ${FIELD_NAMES[match.field]} `}
-              <MarkedText text={match.matched} query={query} />
-            </>
-          )}
-        </small>
-      </Words>
-      <SiteStateMark badges={match.badges} now={now} />
-      <Code data-end="">{code}</Code>
-      <span data-key="">
-        <KeyCap>Enter</KeyCap>
-      </span>
+      <SearchHit
+        title={part(field, 'name', match.siteName, query)}
+        detail={
+          <>
+            {part(field, 'address', match.addressDisplay, query)}
+            {unseen && (
+              <>
+                {` · ${FIELD_NAMES[match.field]} `}
+                <MarkedText text={match.matched} query={query} />
+              </>
+            )}
+          </>
+        }
+        code={code}
+        state={<SiteStateMark badges={match.badges} now={now} />}
+      />
     </>
   );
 };

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { chooseDevice } from '#core/sites/choose-device.rule.ts';
 import { Dialog } from '../kit/dialog.tsx';
-import { styled } from '../kit/styled.ts';
+import { SidePage } from '../kit/side-page.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { useRegistry } from '../shell/registry.ts';
 import { usePlace } from '../shell/use-place.ts';
@@ -10,29 +10,30 @@ import { SiteContent } from './site-content.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SiteMessages } from './site-messages.tsx';
 import { SavedSites } from './saved-sites.tsx';
-import { SiteSidebar } from './site-sidebar.tsx';
 import type { SiteReading, SiteViewModel } from './site.view-model.ts';
+import { MEDIA } from '../kit/media.ts';
+import ChevronDoubleLeftIcon from '@heroicons/react/16/solid/ChevronDoubleLeftIcon';
+import { IconButton } from '../kit/icon-button.tsx';
+import { SideBar } from '../kit/side-list.tsx';
 
-/** Reaches the edges of the frame's padding, and holds the sidebar where there is room. */
-const Frame = styled('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    margin: '-24px',
-    minHeight: 'calc(100dvh - 56px - var(--visit, 0px))',
-    alignContent: 'start',
-    '@media (max-width: 640px)': { margin: '-16px' },
-    '& > aside': { display: 'none' },
-    '&[data-sidebar]': {
-      '@media (min-width: 1280px)': {
-        gridTemplateColumns: '208px minmax(0, 1fr)',
-        '& > aside': { display: 'block' },
-        '& [data-saved]': { display: 'none' },
-      },
-    },
-    '@media print': { margin: '0', display: 'block', '& > aside': { display: 'none' } },
-  },
-});
+/** Favorites and recents beside a site's screen, where there is room for them (kit README §6). */
+const SiteSidebar = ({ model }: { readonly model: SiteViewModel }) => (
+  <SideBar label="Favorites and recents">
+    <SavedSites
+      model={model}
+      prefix="sidebar"
+      action={
+        <IconButton
+          size="sm"
+          label="Hide favorites and recents"
+          onClick={() => model.setSidebarHidden(true)}
+        >
+          <ChevronDoubleLeftIcon />
+        </IconButton>
+      }
+    />
+  </SideBar>
+);
 
 // Until the effect has told the model which site the address names.
 const OPENING: SiteReading = { at: 'loading' };
@@ -79,19 +80,17 @@ export const SitePage = observer(() => {
   const [listsOpen, setListsOpen] = useState(false);
   useEffect(() => model.open(siteNum), [model, siteNum]);
   const showShelf = (): void => {
-    if (model.sidebarHidden && matchMedia('(min-width: 1280px)').matches)
-      model.setSidebarHidden(false);
+    if (model.sidebarHidden && matchMedia(MEDIA.side).matches) model.setSidebarHidden(false);
     else setListsOpen(true);
   };
   return (
-    <Frame data-sidebar={model.sidebarHidden ? undefined : ''}>
-      {!model.sidebarHidden && <SiteSidebar model={model} />}
+    <SidePage side={model.sidebarHidden ? null : <SiteSidebar model={model} />}>
       <Content model={model} siteNum={siteNum} devNum={devNum} onSavedSites={showShelf} />
       {listsOpen && (
         <Dialog id="saved" title="Favorites and recents" onClose={() => setListsOpen(false)}>
           <SavedSites model={model} prefix="dialog" onOpen={() => setListsOpen(false)} />
         </Dialog>
       )}
-    </Frame>
+    </SidePage>
   );
 });

@@ -4,12 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { DeviceInfo, SiteInfo } from '#core/sites/site-info.schema.ts';
 import { summarizeSite } from '#core/sites/summarize-site.rule.ts';
 import { IconButton } from '../kit/icon-button.tsx';
-import { styled } from '../kit/styled.ts';
 import type { SavedSitesViewModel } from './saved-sites.view-model.ts';
-
-const Lit = styled('span', {
-  base: { display: 'inline-flex', '&[data-on]': { color: 'accent.fg' } },
-});
 
 /** Keeps a site among the favorites, or no longer; a site without a device has no number to keep it by. */
 export const StarButton = observer(
@@ -29,13 +24,12 @@ export const StarButton = observer(
     return (
       <IconButton
         label="Favorite"
+        lit={favorite}
         title={favorite ? 'Remove from favorites' : 'Add to favorites'}
         aria-pressed={favorite}
         onClick={() => void saved.toggle(summary, favorite)}
       >
-        <Lit data-on={favorite ? '' : undefined}>
-          {favorite ? <StarIcon /> : <StarOutlineIcon />}
-        </Lit>
+        {favorite ? <StarIcon /> : <StarOutlineIcon />}
       </IconButton>
     );
   },

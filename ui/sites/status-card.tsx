@@ -8,8 +8,9 @@ import { TestChip } from '../kit/test-chip.tsx';
 import { ZonedTime } from '../kit/zoned-time.tsx';
 import { HealthBadge } from './health-badge.tsx';
 import { SiteStateBadge } from './site-state-mark.tsx';
-import { TestStrip } from './test-strip.tsx';
 import { ZoneNote } from './zone-note.tsx';
+import { TestStrip } from '../kit/test-strip.tsx';
+import { between, formatDuration, formatZone } from '../kit/format-time.ts';
 
 /** A device is watched as its site is, unless it is on test itself. */
 const stateOf = (info: SiteInfo): Exclude<SiteState, 'On test'> => info.badges.monitoring;
@@ -64,7 +65,16 @@ export const StatusCard = ({ info, now }: { readonly info: SiteInfo; readonly no
   return (
     <Card title="Status" inset={false} actions={<ZoneNote now={now} timeZone={timeZone} />}>
       {badges.onTestUntil !== null && isOnTest(badges, now) && (
-        <TestStrip until={badges.onTestUntil} now={now} timeZone={timeZone} />
+        <TestStrip
+          title={
+            <>
+              On test until <ZonedTime at={badges.onTestUntil} now={now} timeZone={timeZone} />{' '}
+              {formatZone(badges.onTestUntil, timeZone)}
+            </>
+          }
+          text="Signals are logged and nobody acts on them."
+          left={`${formatDuration(between(now, badges.onTestUntil))} left`}
+        />
       )}
       {devices.length === 0 ? (
         <EmptyState

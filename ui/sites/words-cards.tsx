@@ -1,23 +1,17 @@
 import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { Card } from '../kit/card.tsx';
 import { Facts } from '../kit/facts.tsx';
-import { styled } from '../kit/styled.ts';
+import { RowItem, Rows } from '../kit/rows.ts';
+import { Text } from '../kit/text.ts';
 import { ZonedTime } from '../kit/zoned-time.tsx';
 import { ZoneNote } from './zone-note.tsx';
 
-/** Written by people, with their line breaks. */
-const Text = styled('p', {
-  base: { maxWidth: '72ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-});
-const Notes = styled('ul', {
-  base: {
-    '& > li': { padding: '12px 16px', borderTop: '1px solid', borderColor: 'border.subtle' },
-    '& > li:first-of-type': { borderTop: '0' },
-    '& small': { textStyle: 'caption', color: 'fg.muted' },
-  },
-});
-
-const words = (text: string | null) => (text === null ? null : <Text>{text}</Text>);
+const words = (text: string | null) =>
+  text === null ? null : (
+    <Text measure wrap="lines">
+      {text}
+    </Text>
+  );
 
 /** What a dispatcher is told, and what waits at the door (domain guide 6.7). */
 export const InstructionsCard = ({ info }: { readonly info: SiteInfo }) => {
@@ -50,18 +44,20 @@ export const NotesCard = ({ info, now }: { readonly info: SiteInfo; readonly now
       inset={false}
       actions={<ZoneNote now={now} timeZone={info.timeZone} />}
     >
-      <Notes>
+      <Rows>
         {notes.map(({ text, expiresAt }, place) => (
-          <li key={place}>
-            <Text>{text}</Text>
+          <RowItem block inset="lg" key={place}>
+            <Text measure wrap="lines">
+              {text}
+            </Text>
             {expiresAt !== null && (
-              <small>
+              <Text as="small" size="caption" tone="muted">
                 Until <ZonedTime at={expiresAt} now={now} timeZone={info.timeZone} />
-              </small>
+              </Text>
             )}
-          </li>
+          </RowItem>
         ))}
-      </Notes>
+      </Rows>
     </Card>
   );
 };

@@ -1,7 +1,5 @@
 import { formatZone } from '../kit/format-time.ts';
-import { styled } from '../kit/styled.ts';
-
-const Note = styled('span', { base: { textStyle: 'caption', color: 'fg.muted' } });
+import { Text } from '../kit/text.ts';
 
 /** Names the zone of a card's times once (kit README §3). */
 export const ZoneNote = ({
@@ -10,4 +8,8 @@ export const ZoneNote = ({
 }: {
   readonly now: string;
   readonly timeZone: string;
-}) => <Note>Times in {formatZone(now, timeZone)}</Note>;
+}) => (
+  <Text as="span" size="caption" tone="muted">
+    Times in {formatZone(now, timeZone)}
+  </Text>
+);

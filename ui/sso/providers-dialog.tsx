@@ -2,18 +2,10 @@ import type { SsoProvider, SsoTenant } from '#core/sso/sso.schema.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
-import { styled } from '../kit/styled.ts';
+import { Row, Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
 import { ProviderList } from './provider-list.tsx';
 import { PROVIDER_NAMES } from './provider-mark.tsx';
-
-const Column = styled('div', {
-  base: {
-    display: 'grid',
-    gap: '4',
-    '& > p': { color: 'fg.muted' },
-    '& > button': { justifySelf: 'start' },
-  },
-});
 
 /** Which of the company's providers it shall be; choosing one leaves the app (spec §2.4). */
 export const ProvidersDialog = ({
@@ -30,13 +22,17 @@ export const ProvidersDialog = ({
   readonly onClose: () => void;
 }) => (
   <Dialog id="sso" title={`Sign into ${tenant.dealerName}`} size="md" onClose={onClose}>
-    <Column>
-      <p>Choose where your company signs in. You leave this page and come back afterwards.</p>
+    <Stack gap={4}>
+      <Text tone="muted">
+        Choose where your company signs in. You leave this page and come back afterwards.
+      </Text>
       <ProviderList providers={tenant.providers} leaving={leaving} onChoose={onChoose} />
       <HiddenText role="status">
         {leaving === null ? '' : `Opening ${PROVIDER_NAMES[leaving]}`}
       </HiddenText>
-      <LinkButton onClick={onPickAnother}>Use another team domain</LinkButton>
-    </Column>
+      <Row>
+        <LinkButton onClick={onPickAnother}>Use another team domain</LinkButton>
+      </Row>
+    </Stack>
   </Dialog>
 );

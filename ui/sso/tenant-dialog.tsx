@@ -5,12 +5,9 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
-import { styled } from '../kit/styled.ts';
+import { FormStack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
 import type { SsoViewModel } from './sso.view-model.ts';
-
-const Form = styled('form', {
-  base: { display: 'grid', gap: '4', '& > p': { color: 'fg.muted' } },
-});
 
 /** Whose company it is, where no dealer is known: the tenant picker (spec §2.4, §5). */
 export const TenantDialog = observer(({ model }: { readonly model: SsoViewModel }) => {
@@ -34,7 +31,8 @@ export const TenantDialog = observer(({ model }: { readonly model: SsoViewModel 
         </>
       }
     >
-      <Form
+      <FormStack
+        gap={4}
         id="sso-form"
         noValidate
         onSubmit={(event) => {
@@ -42,7 +40,7 @@ export const TenantDialog = observer(({ model }: { readonly model: SsoViewModel 
           void model.submit();
         }}
       >
-        <p>Single sign-on takes you to your own company’s sign-in.</p>
+        <Text tone="muted">Single sign-on takes you to your own company’s sign-in.</Text>
         {problem !== null && <FormAlert tone="error" text={problem} />}
         <Field
           id="team-domain"
@@ -61,7 +59,7 @@ export const TenantDialog = observer(({ model }: { readonly model: SsoViewModel 
           onChange={(text) => model.type(text)}
           onBlur={() => model.leaveField()}
         />
-      </Form>
+      </FormStack>
     </Dialog>
   );
 });

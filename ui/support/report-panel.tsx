@@ -5,13 +5,9 @@ import { Facts } from '../kit/facts.tsx';
 import { formatStamp } from '../kit/format-time.ts';
 import { LongText } from '../kit/long-text.tsx';
 import { SlideOver } from '../kit/slide-over.tsx';
-import { styled } from '../kit/styled.ts';
+import { Stack } from '../kit/stack.ts';
 import type { ReportsViewModel } from './reports.view-model.ts';
 import { StatusBadge } from './status-badge.tsx';
-
-const Parts = styled('div', {
-  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' },
-});
 
 const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -42,7 +38,7 @@ export const ReportPanel = observer(
         </>
       }
     >
-      <Parts>
+      <Stack gap={5}>
         <Facts
           facts={[
             { name: 'State', value: <StatusBadge status={report.status} /> },
@@ -57,7 +53,7 @@ export const ReportPanel = observer(
           ]}
         />
         {report.text !== '' && <LongText text={report.text} />}
-      </Parts>
+      </Stack>
     </SlideOver>
   ),
 );

@@ -3,27 +3,13 @@ import { useState } from 'react';
 import { GIVABLE_RIGHTS } from '#core/support/staff-right-names.ts';
 import type { StaffMember } from '#core/support/support.schema.ts';
 import { Button } from '../kit/button.tsx';
-import { Checkbox } from '../kit/checkbox.tsx';
+import { Checkbox, CheckboxNote } from '../kit/checkbox.tsx';
 import { DiscardQuestion } from '../kit/discard-question.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { SlideOver } from '../kit/slide-over.tsx';
-import { styled } from '../kit/styled.ts';
+import { Stack } from '../kit/stack.ts';
 import { useUnsavedWork } from '../shell/use-unsaved-work.ts';
 import type { StaffRightsViewModel } from './staff-rights.view-model.ts';
-
-const List = styled('ul', {
-  base: {
-    listStyle: 'none',
-    display: 'grid',
-    gap: '3',
-    '& small': {
-      display: 'block',
-      textStyle: 'small',
-      color: 'fg.muted',
-      marginInlineStart: '30px',
-    },
-  },
-});
 
 /** The rights of one staff member; saved together, from the next request on they count. */
 export const RightsPanel = observer(
@@ -56,7 +42,7 @@ export const RightsPanel = observer(
         {model.problem !== null && (
           <FormAlert key={model.refusals} tone="error" text={model.problem} />
         )}
-        <List>
+        <Stack as="ul" gap={3}>
           {GIVABLE_RIGHTS.map(({ right, name, opens }) => (
             <li key={right}>
               <Checkbox
@@ -66,10 +52,10 @@ export const RightsPanel = observer(
               >
                 {name}
               </Checkbox>
-              <small>{opens}</small>
+              <CheckboxNote>{opens}</CheckboxNote>
             </li>
           ))}
-        </List>
+        </Stack>
         {leaving && (
           <DiscardQuestion onKeep={() => setLeaving(false)} onDiscard={() => model.close()} />
         )}

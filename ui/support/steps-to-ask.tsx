@@ -3,36 +3,18 @@ import { observer } from 'mobx-react-lite';
 import { LOGIN_STEPS } from '#core/login/login-step.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
-import { styled } from '../kit/styled.ts';
+import { RowItem, Rows } from '../kit/rows.ts';
 import type { HelpUserViewModel } from './help-user.view-model.ts';
 import { STEP_WORDS } from './user-words.ts';
-
-const List = styled('ul', {
-  base: {
-    listStyle: 'none',
-    border: '1px solid',
-    borderColor: 'border.default',
-    borderRadius: 'md',
-    '& > li': {
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '3',
-      minHeight: '48px',
-      paddingInline: '12px',
-    },
-    '& > li + li': { borderTop: '1px solid', borderColor: 'border.subtle' },
-  },
-});
 
 /** The five login steps in their order (spec §4.1): which are due anyway, and which can be asked for again. */
 export const StepsToAsk = observer(({ model }: { readonly model: HelpUserViewModel }) => {
   const { user, busy } = model;
   const steps = LOGIN_STEPS.filter((step) => step !== 'usernameReset' || user.applicationNum !== 3);
   return (
-    <List>
+    <Rows framed>
       {steps.map((step) => (
-        <li key={step}>
+        <RowItem height="lg" inset="none" justify="between" key={step}>
           <span>{STEP_WORDS[step]}</span>
           {user.pendingSteps.includes(step) ? (
             <Badge tone="info" icon={CheckIcon}>
@@ -48,8 +30,8 @@ export const StepsToAsk = observer(({ model }: { readonly model: HelpUserViewMod
               Require
             </Button>
           )}
-        </li>
+        </RowItem>
       ))}
-    </List>
+    </Rows>
   );
 });

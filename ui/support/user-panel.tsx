@@ -9,23 +9,14 @@ import { Facts, type Fact } from '../kit/facts.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { formatStamp } from '../kit/format-time.ts';
 import { SlideOver } from '../kit/slide-over.tsx';
-import { styled } from '../kit/styled.ts';
+import { Row, Stack } from '../kit/stack.ts';
+import { Heading } from '../kit/text.ts';
 import { useCopy } from '../kit/use-copy.ts';
 import { useRegistry } from '../shell/registry.ts';
 import type { HelpAction, HelpUserViewModel } from './help-user.view-model.ts';
 import { StepsToAsk } from './steps-to-ask.tsx';
 import { UserBadge } from './user-badges.tsx';
 import { audienceOf, diagnosticsOf, groupsLine } from './user-words.ts';
-
-const Parts = styled('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '5',
-    '& h3': { textStyle: 'label', marginBottom: '2' },
-    '& [data-actions]': { display: 'flex', flexWrap: 'wrap', gap: '3' },
-  },
-});
 
 const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -88,7 +79,7 @@ const HelpActions = observer(({ model }: { readonly model: HelpUserViewModel }) 
     </Button>
   );
   return (
-    <div data-actions="">
+    <Row gap={3} wrap={3} align="stretch">
       {user.registered
         ? button('passwordLink', 'Send password link')
         : button('registrationLink', 'Resend registration')}
@@ -105,7 +96,7 @@ const HelpActions = observer(({ model }: { readonly model: HelpUserViewModel }) 
         {copied === 'done' && 'Copied'}
         {copied === 'refused' && 'The browser refused to copy'}
       </span>
-    </div>
+    </Row>
   );
 });
 
@@ -139,7 +130,7 @@ export const UserPanel = observer(
           )
         }
       >
-        <Parts>
+        <Stack gap={5}>
           {model.problem !== null && (
             <FormAlert key={model.refusals} tone="error" text={model.problem} />
           )}
@@ -147,16 +138,20 @@ export const UserPanel = observer(
           {held.has('support') && reached && (
             <>
               <section>
-                <h3>Help</h3>
+                <Heading as="h3" below={2}>
+                  Help
+                </Heading>
                 <HelpActions model={model} />
               </section>
               <section>
-                <h3>Ask at the next sign-in</h3>
+                <Heading as="h3" below={2}>
+                  Ask at the next sign-in
+                </Heading>
                 <StepsToAsk model={model} />
               </section>
             </>
           )}
-        </Parts>
+        </Stack>
         <Question model={model} />
       </SlideOver>
     );

@@ -11,8 +11,9 @@ import { LongText } from '#ui/kit/long-text.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { useRegistry } from '#ui/shell/registry.ts';
 import { useModel } from '#ui/shell/use-model.ts';
-import { styled } from '../../kit/styled.ts';
-import { StepProgress } from '../steps/step-progress.tsx';
+import { StepProgress } from '../../kit/step-progress.tsx';
+import { Stack } from '../../kit/stack.ts';
+import { Text } from '../../kit/text.ts';
 
 const WORDS = {
   terms: {
@@ -26,10 +27,6 @@ const WORDS = {
     decline: 'Reject',
   },
 } as const;
-
-const Column = styled('div', {
-  base: { display: 'grid', gap: '4', '& > p': { textStyle: 'body', color: 'fg.muted' } },
-});
 
 /** Terms or privacy policy after the last step; going on needs the tick, declining says what follows (spec §4.1, §5). */
 export const AgreementDialog = observer(() => {
@@ -65,9 +62,11 @@ export const AgreementDialog = observer(() => {
         </>
       }
     >
-      <Column>
+      <Stack gap={4}>
         {steps !== null && steps.total > 1 && <StepProgress {...steps} />}
-        <p>{words.why}</p>
+        <Text size="body" tone="muted">
+          {words.why}
+        </Text>
         {model.problem !== null && <FormAlert tone="error" text={model.problem} />}
         {model.agreement !== null && <LongText text={model.agreement.text} />}
         {!ready && model.problem === null && <Skeleton lines={6} label="Loading the text" />}
@@ -79,7 +78,7 @@ export const AgreementDialog = observer(() => {
             {ACKNOWLEDGEMENT_LABEL}
           </Checkbox>
         )}
-      </Column>
+      </Stack>
     </Dialog>
   );
 });

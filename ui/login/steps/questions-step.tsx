@@ -7,12 +7,10 @@ import { SelectField } from '#ui/kit/select-field.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { useRegistry } from '#ui/shell/registry.ts';
 import { useModel } from '#ui/shell/use-model.ts';
-import { styled } from '../../kit/styled.ts';
+import { Stack } from '../../kit/stack.ts';
 import type { QuestionsViewModel } from './questions.view-model.ts';
 import { StepFrame } from './step-frame.tsx';
 import { useFocusWrong } from '../../forms/use-focus-wrong.ts';
-
-const Row = styled('fieldset', { base: { display: 'grid', gap: '3', border: '0' } });
 
 const AnswerRow = observer(
   ({ model, row }: { readonly model: QuestionsViewModel; readonly row: number }) => {
@@ -21,7 +19,7 @@ const AnswerRow = observer(
     const question = `answers.${row}.questionId` as const;
     const answer = `answers.${row}.answer` as const;
     return (
-      <Row>
+      <Stack as="fieldset" gap={3}>
         <SelectField
           id={question}
           data-first={row === 0 ? '' : undefined}
@@ -42,7 +40,7 @@ const AnswerRow = observer(
           onChange={(text) => form.type(answer, text)}
           onBlur={() => form.leave(answer)}
         />
-      </Row>
+      </Stack>
     );
   },
 );

@@ -3,19 +3,9 @@ import { observer } from 'mobx-react-lite';
 import type { ContactType } from '#core/session/requirements.schema.ts';
 import { HiddenText } from '#ui/kit/hidden-text.tsx';
 import { LinkButton } from '#ui/kit/link-button.tsx';
-import { styled } from '../../kit/styled.ts';
+import { Row } from '../../kit/stack.ts';
+import { Text } from '../../kit/text.ts';
 import type { Resendable } from './resendable.ts';
-
-const Row = styled('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    columnGap: '4',
-    '& > span': { display: 'inline-flex', alignItems: 'center', gap: '2' },
-    '& b': { textStyle: 'label', minWidth: '32px' },
-  },
-});
 
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -36,15 +26,19 @@ const announcement = (seconds: number | null): string => {
 export const ResendLinks = observer(({ model }: { readonly model: Resendable }) => {
   const { sentTo, resendWait } = model;
   return (
-    <Row>
+    <Row gap={4} wrap={0} justify="between" align="stretch">
       {model.channels.map((channel, index) => (
-        <span key={channel}>
+        <Row as="span" key={channel} gap={2}>
           <LinkButton disabled={model.resendBlocked} onClick={() => void model.resend(channel)}>
             {index === 0 && <ArrowPathIcon width={20} height={20} aria-hidden />}
             {label(channel, sentTo)}
           </LinkButton>
-          {index === 0 && resendWait.running && <b aria-hidden>{clock(resendWait.left)}</b>}
-        </span>
+          {index === 0 && resendWait.running && (
+            <Text as="b" size="label" steady aria-hidden>
+              {clock(resendWait.left)}
+            </Text>
+          )}
+        </Row>
       ))}
       <HiddenText role="status">{announcement(resendWait.spoken)}</HiddenText>
     </Row>

@@ -5,24 +5,10 @@ import { progress } from '#core/login/login-flow.rule.ts';
 import { FormAlert } from '#ui/kit/form-alert.tsx';
 import { keepFocus } from '#ui/kit/keep-focus.ts';
 import { LinkButton } from '#ui/kit/link-button.tsx';
-import { styled } from '../../kit/styled.ts';
+import { EntryHead } from '../../kit/entry-head.tsx';
+import { FormStack, Stack } from '../../kit/stack.ts';
 import type { LoginViewModel } from '../login.view-model.ts';
-import { StepProgress } from './step-progress.tsx';
-
-const Frame = styled('form', {
-  base: { display: 'grid', gap: '5', animation: 'arrive .5s cubic-bezier(.2, 0, 0, 1)' },
-});
-const Head = styled('div', {
-  base: {
-    display: 'grid',
-    gap: '1',
-    '& > h1': { textStyle: 'signInTitle', outline: '0' },
-    '@media (min-width: 1024px)': { '& > h1': { textStyle: 'figure' } },
-    '& > p': { textStyle: 'form', color: 'fg.muted', overflowWrap: 'anywhere' },
-    '& > p b': { color: 'fg.default', fontWeight: '600' },
-  },
-});
-const Foot = styled('div', { base: { display: 'grid', justifyItems: 'start' } });
+import { StepProgress } from '../../kit/step-progress.tsx';
 
 export interface StepFrameProps {
   readonly login: LoginViewModel;
@@ -49,7 +35,9 @@ export const StepFrame = observer(
     const steps = progress(login.flow);
     const way = back ?? { label: 'Back to sign in', go: () => void login.backToSignIn() };
     return (
-      <Frame
+      <FormStack
+        gap={5}
+        arriving
         ref={form}
         noValidate
         method="post"
@@ -62,12 +50,7 @@ export const StepFrame = observer(
         }}
       >
         {steps !== null && steps.total > 1 && <StepProgress {...steps} />}
-        <Head>
-          <h1 id="step-title" tabIndex={-1}>
-            {title}
-          </h1>
-          <p id="step-why">{why}</p>
-        </Head>
+        <EntryHead large id="step" title={title} text={why} />
         {notice !== null && (
           <FormAlert
             key={notice.id}
@@ -78,13 +61,13 @@ export const StepFrame = observer(
           />
         )}
         {children}
-        <Foot>
+        <Stack align="start">
           <LinkButton quiet onClick={way.go}>
             <ArrowLeftIcon width={20} height={20} aria-hidden />
             {way.label}
           </LinkButton>
-        </Foot>
-      </Frame>
+        </Stack>
+      </FormStack>
     );
   },
 );

@@ -1,0 +1,57 @@
+import { styled } from './styled.ts';
+
+const Frame = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '6px 12px',
+    width: '100%',
+    padding: '8px 12px',
+    background: 'bg.subtle',
+    borderRadius: 'sm',
+    textStyle: 'small',
+    overflowWrap: 'anywhere',
+    '& > img': { height: '24px', width: 'auto', maxWidth: '100%', objectFit: 'contain' },
+    '& > [data-for=dark]': { display: 'none' },
+    _dark: {
+      '& > [data-for=light]': { display: 'none' },
+      '& > [data-for=dark]': { display: 'block' },
+    },
+    '& > p': { display: 'flex', flexWrap: 'wrap', gap: '2px 12px', color: 'fg.muted' },
+    '& b': { fontWeight: '600', color: 'fg.default' },
+  },
+});
+
+/** Somebody else's logo and words in a quiet strip, the logo in the drawing of each theme. */
+export const BrandStrip = ({
+  label,
+  lightUrl,
+  darkUrl,
+  alt,
+  name,
+  words,
+}: {
+  readonly label: string;
+  readonly lightUrl: string | null;
+  readonly darkUrl: string | null;
+  /** Of the logo; empty where the name says it. */
+  readonly alt: string;
+  readonly name: string | null;
+  readonly words: readonly string[];
+}) => {
+  const light = lightUrl ?? darkUrl;
+  const dark = darkUrl ?? lightUrl;
+  return (
+    <Frame role="group" aria-label={label}>
+      {light !== null && <img data-for="light" loading="lazy" src={light} alt={alt} />}
+      {dark !== null && <img data-for="dark" loading="lazy" src={dark} alt={alt} />}
+      <p>
+        {name !== null && <b>{name}</b>}
+        {words.map((word) => (
+          <span key={word}>{word}</span>
+        ))}
+      </p>
+    </Frame>
+  );
+};

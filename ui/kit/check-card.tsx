@@ -1,0 +1,124 @@
+import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
+import ExclamationCircleIcon from '@heroicons/react/16/solid/ExclamationCircleIcon';
+import ShieldCheckIcon from '@heroicons/react/20/solid/ShieldCheckIcon';
+import type { Ref } from 'react';
+import { Spinner } from './spinner.tsx';
+import { styled } from './styled.ts';
+
+const Frame = styled('div', { base: { display: 'grid', gap: '1.5' } });
+const Box = styled('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minHeight: '48px',
+    paddingInline: '3',
+    border: '1px solid',
+    borderColor: 'border.control',
+    borderRadius: 'sm',
+    textStyle: 'form',
+    cursor: 'pointer',
+    '&[data-invalid]': { borderColor: 'state.alarm.solid' },
+    '&:has(:focus-visible)': {
+      borderColor: 'focus.ring',
+      boxShadow: '0 0 0 1px var(--p-colors-focus-ring)',
+    },
+    '& > svg:last-of-type': {
+      width: '20px',
+      height: '20px',
+      marginInlineStart: 'auto',
+      color: 'fg.subtle',
+    },
+    '&[data-at=done] > svg:last-of-type': { color: 'state.ok.solid' },
+  },
+});
+
+const Tick = styled('span', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    width: '18px',
+    height: '18px',
+    '& > input': {
+      appearance: 'none',
+      gridArea: '1 / 1',
+      borderRadius: '3px',
+      border: '1.5px solid',
+      borderColor: 'border.control',
+      outline: '0',
+      cursor: 'inherit',
+    },
+    '& > input:checked': { background: 'accent.solid', borderColor: 'accent.solid' },
+    '& > svg': {
+      gridArea: '1 / 1',
+      placeSelf: 'center',
+      width: '14px',
+      height: '14px',
+      color: 'accent.on',
+      pointerEvents: 'none',
+    },
+    '&[data-working] > input': { visibility: 'visible', opacity: '0' },
+    '& > [data-turning]': { position: 'absolute', inset: '0', pointerEvents: 'none' },
+  },
+});
+
+const Line = styled('div', {
+  base: {
+    display: 'flex',
+    gap: '1.5',
+    textStyle: 'small',
+    color: 'fg.muted',
+    '&[data-error]': {
+      color: 'state.alarm.fg',
+      '& > svg': {
+        width: '16px',
+        height: '16px',
+        marginTop: '1px',
+        color: 'state.alarm.solid',
+      },
+    },
+  },
+});
+
+export interface CheckCardProps {
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly id: string;
+  readonly label: string;
+  readonly at: 'idle' | 'working' | 'done';
+  /** Said below, aloud too; an error takes its place. */
+  readonly help: string;
+  readonly error: string | null;
+  readonly onToggle: () => void;
+}
+
+/** A box to tick that takes a while: a ring turns in it, and its progress and its end are said aloud. */
+export const CheckCard = ({ ref, id, label, at, help, error, onToggle }: CheckCardProps) => {
+  const wrong = error === null ? undefined : '';
+  return (
+    <Frame>
+      <Box data-at={at} data-invalid={wrong}>
+        <Tick data-working={at === 'working' ? '' : undefined}>
+          <input
+            ref={ref}
+            id={id}
+            type="checkbox"
+            checked={at === 'done'}
+            aria-busy={at === 'working'}
+            aria-required
+            aria-invalid={error === null ? undefined : true}
+            aria-describedby={`${id}-line`}
+            onChange={onToggle}
+          />
+          {at === 'working' && <Spinner data-turning="" aria-hidden />}
+          {at === 'done' && <CheckIcon aria-hidden />}
+        </Tick>
+        <span>{label}</span>
+        <ShieldCheckIcon aria-hidden />
+      </Box>
+      <Line id={`${id}-line`} role={error === null ? 'status' : 'alert'} data-error={wrong}>
+        {error !== null && <ExclamationCircleIcon aria-hidden />}
+        <span>{error ?? help}</span>
+      </Line>
+    </Frame>
+  );
+};

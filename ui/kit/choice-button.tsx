@@ -1,0 +1,48 @@
+import ChevronRightIcon from '@heroicons/react/20/solid/ChevronRightIcon';
+import type { ComponentProps, ReactNode } from 'react';
+import { Spinner } from './spinner.tsx';
+import { styled } from './styled.ts';
+
+const Base = styled('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    width: '100%',
+    minHeight: '56px',
+    padding: '12px 16px',
+    border: '1px solid',
+    borderColor: 'border.control',
+    borderRadius: 'sm',
+    textAlign: 'start',
+    transition: 'background .12s',
+    _hover: { background: 'bg.muted' },
+    '& > span': { flex: '1' },
+    '& b': { display: 'block', textStyle: 'form', fontWeight: '600' },
+    '& small': { textStyle: 'small', color: 'fg.muted' },
+    '& > svg:last-child': { width: '20px', height: '20px', color: 'fg.muted' },
+    '&[aria-busy=true]': { background: 'accent.subtle', borderColor: 'accent.solid' },
+  },
+  variants: { filled: { true: { background: 'bg.surface' } } },
+});
+
+export interface ChoiceButtonProps extends Omit<ComponentProps<'button'>, 'title' | 'color'> {
+  readonly title: string;
+  readonly detail?: string;
+  /** A mark before the words, on the face of a field. */
+  readonly mark?: ReactNode;
+  /** It was chosen and leads away. */
+  readonly busy?: boolean;
+}
+
+/** One of a few ways on, with its words, as wide as the column. */
+export const ChoiceButton = ({ title, detail, mark, busy, ...rest }: ChoiceButtonProps) => (
+  <Base type="button" filled={mark !== undefined} aria-busy={busy} {...rest}>
+    {mark}
+    <span>
+      <b>{title}</b>
+      {detail !== undefined && <small>{detail}</small>}
+    </span>
+    {busy === true ? <Spinner aria-hidden /> : <ChevronRightIcon aria-hidden />}
+  </Base>
+);

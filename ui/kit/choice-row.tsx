@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { styled } from './styled.ts';
+
+const Row = styled('li', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    paddingInlineEnd: '2',
+    '&:has(> [aria-current=true])': {
+      background: 'accent.subtle',
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        insetBlock: '0',
+        insetInlineStart: '0',
+        width: '3px',
+        background: 'accent.solid',
+      },
+    },
+    '&:hover': { background: 'bg.muted' },
+    '& > [data-choose]': {
+      flex: '1 1 0',
+      minWidth: '0',
+      minHeight: '56px',
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: 'center',
+      gap: '0 8px',
+      padding: '8px 8px 8px 16px',
+      textAlign: 'start',
+      borderRadius: 'sm',
+      '&:focus-visible': { outlineOffset: '-2px' },
+      '& > b': { fontWeight: '600', overflowWrap: 'anywhere' },
+      '& > small': { gridColumn: '1', textStyle: 'small', color: 'fg.muted' },
+      '& > span': { gridColumn: '2', gridRow: '1 / span 2' },
+    },
+    '& > [aria-pressed=true]': { color: 'accent.fg' },
+  },
+});
+
+/** A row one chooses by its words, with small buttons after it; the one worked with is marked. Its press wears `data-choose`, for whoever moves the focus. */
+export const ChoiceRow = ({
+  title,
+  detail,
+  mark,
+  current,
+  onChoose,
+  children,
+}: {
+  readonly title: string;
+  readonly detail: string;
+  /** The state of it, at the end of the words. */
+  readonly mark: ReactNode;
+  readonly current: boolean;
+  readonly onChoose: () => void;
+  /** Icon buttons; a pressed one is lit. */
+  readonly children: ReactNode;
+}) => (
+  <Row>
+    <button type="button" data-choose="" aria-current={current} onClick={onChoose}>
+      <b>{title}</b>
+      <small>{detail}</small>
+      <span>{mark}</span>
+    </button>
+    {children}
+  </Row>
+);

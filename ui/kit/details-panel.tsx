@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { styled } from './styled.ts';
+
+const Panel = styled('section', {
+  base: {
+    display: 'grid',
+    gap: '3',
+    justifyItems: 'start',
+    width: '100%',
+    padding: '4',
+    border: '1px solid',
+    borderColor: 'border.default',
+    borderRadius: 'md',
+    background: 'bg.surface',
+    '& > h2': { textStyle: 'label' },
+    '& > p': { textStyle: 'body', color: 'fg.muted' },
+    '& > pre': {
+      width: '100%',
+      padding: '3',
+      background: 'bg.subtle',
+      borderRadius: 'sm',
+      textStyle: 'small',
+      fontFamily: 'inherit',
+      whiteSpace: 'pre-wrap',
+      overflowWrap: 'anywhere',
+      userSelect: 'all',
+    },
+  },
+});
+
+/** Facts to hand on as they stand, selected by one press, with what they are for and a button. */
+export const DetailsPanel = ({
+  title,
+  text,
+  details,
+  children,
+}: {
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly details: string;
+  readonly children: ReactNode;
+}) => (
+  <Panel aria-label={title}>
+    <h2>{title}</h2>
+    <p>{text}</p>
+    <pre>{details}</pre>
+    {children}
+  </Panel>
+);

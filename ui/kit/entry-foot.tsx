@@ -1,0 +1,80 @@
+import PhoneIcon from '@heroicons/react/16/solid/PhoneIcon';
+import type { ReactNode } from 'react';
+import { styled } from './styled.ts';
+
+const FootColumn = styled('div', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '3',
+    height: '100%',
+    '& > [data-bottom]': { marginTop: 'auto' },
+    '& > [data-bottom] ~ [data-bottom]': { marginTop: '0' },
+  },
+});
+const Places = styled('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    columnGap: '4',
+    textStyle: 'caption',
+    color: 'fg.subtle',
+    '& a': { color: 'inherit', _hover: { textDecoration: 'underline' } },
+  },
+});
+const FootRoom = styled('div', {
+  base: { position: 'relative', width: 'min(464px, 100%)', marginInline: 'auto' },
+});
+
+/** What stands below the column of a page before the portal, from the top and from the bottom. */
+export const EntryFoot = ({ children }: { readonly children: ReactNode }) => (
+  <FootColumn>{children}</FootColumn>
+);
+
+/** Small words and links at the bottom, beside each other. */
+export const EntryPlaces = ({ children }: { readonly children: ReactNode }) => (
+  <Places data-bottom="">{children}</Places>
+);
+
+/** Room at the bottom, as wide as the column. */
+export const EntryRoom = ({ children }: { readonly children: ReactNode }) => (
+  <FootRoom data-bottom="">{children}</FootRoom>
+);
+
+const Phone = styled('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '32px',
+    gap: '2',
+    textStyle: 'small',
+    color: 'fg.muted',
+    '& > svg': { width: '16px', height: '16px' },
+    '& a': { color: 'inherit', whiteSpace: 'nowrap', _hover: { textDecoration: 'underline' } },
+  },
+  variants: { centered: { true: { justifyContent: 'center' } } },
+});
+
+/** A number to call with the words around it; on a phone one press calls it. */
+export const PhoneLine = ({
+  before,
+  phone,
+  href,
+  after = '',
+  centered = false,
+}: {
+  readonly before: string;
+  readonly phone: string;
+  readonly href: string;
+  readonly after?: string;
+  readonly centered?: boolean;
+}) => (
+  <Phone centered={centered}>
+    <PhoneIcon />
+    <span>
+      {before} <a href={href}>{phone}</a>
+      {after}
+    </span>
+  </Phone>
+);

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { styled } from './styled.ts';
+
+const Frame = styled('fieldset', {
+  base: {
+    display: 'grid',
+    border: '0',
+    padding: '0',
+    minWidth: '0',
+    '& > legend': { textStyle: 'label', marginBottom: '1.5' },
+    '& > p': { textStyle: 'small', color: 'state.alarm.fg' },
+  },
+});
+
+/** Boxes that belong together under one name, with what is wrong with them below. */
+export const FieldGroup = ({
+  label,
+  error,
+  children,
+}: {
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly children: ReactNode;
+}) => (
+  <Frame>
+    <legend>{label}</legend>
+    {children}
+    {error !== undefined && <p role="alert">{error}</p>}
+  </Frame>
+);

@@ -1,0 +1,87 @@
+import DocumentTextIcon from '@heroicons/react/20/solid/DocumentTextIcon';
+import ArrowUpTrayIcon from '@heroicons/react/20/solid/ArrowUpTrayIcon';
+import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
+import { useRef } from 'react';
+import { Button } from './button.tsx';
+import { FieldFrame } from './field-frame.tsx';
+import { formatSize } from './format-size.ts';
+import { IconButton } from './icon-button.tsx';
+import { styled } from './styled.ts';
+
+const Shown = styled('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '40px',
+    paddingInlineStart: '12px',
+    border: '1px solid',
+    borderColor: 'border.control',
+    borderRadius: 'sm',
+    '& > svg': { flexShrink: '0', width: '20px', height: '20px', color: 'fg.muted' },
+    '& > span': { minWidth: '0', overflowWrap: 'anywhere' },
+    '& > small': { textStyle: 'small', color: 'fg.muted', whiteSpace: 'nowrap' },
+    '& > button': { marginInlineStart: 'auto' },
+  },
+});
+
+const Input = styled('input', { base: { display: 'none' } });
+
+const Line = styled('div', {
+  base: { display: 'grid', gap: '2', '& > button': { justifySelf: 'start' } },
+});
+
+export interface FileFieldProps {
+  readonly id: string;
+  readonly label: string;
+  /** What is taken, beside the label. */
+  readonly counter: string;
+  readonly accept: string;
+  /** What is chosen, after "Choose a" and "Choose another". */
+  readonly noun: string;
+  readonly shown: { readonly name: string; readonly size: number | null } | null;
+  readonly error: string | null;
+  readonly onChoose: (files: readonly File[]) => void;
+  readonly onClear: () => void;
+}
+
+/** One file: the one that is there, with a way to take it out, and a button that chooses another. */
+export const FileField = (props: FileFieldProps) => {
+  const { id, label, counter, accept, noun, shown, error, onChoose, onClear } = props;
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <FieldFrame id={id} label={label} counter={counter} error={error}>
+      <Input
+        ref={picker}
+        id={id}
+        type="file"
+        accept={accept}
+        onChange={({ currentTarget }) => {
+          onChoose([...(currentTarget.files ?? [])]);
+          // The same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      <Line>
+        {shown !== null && (
+          <Shown>
+            <DocumentTextIcon aria-hidden />
+            <span>{shown.name}</span>
+            {shown.size !== null && <small>{formatSize(shown.size)}</small>}
+            <IconButton label={`Remove ${shown.name}`} onClick={onClear}>
+              <XMarkIcon />
+            </IconButton>
+          </Shown>
+        )}
+        <Button
+          size="sm"
+          icon={<ArrowUpTrayIcon width={16} height={16} />}
+          aria-describedby={error === null ? undefined : `${id}-error`}
+          onClick={() => picker.current?.click()}
+        >
+          {shown === null ? `Choose a ${noun}` : `Choose another ${noun}`}
+        </Button>
+      </Line>
+    </FieldFrame>
+  );
+};

@@ -1,0 +1,51 @@
+import ChevronDownIcon from '@heroicons/react/16/solid/ChevronDownIcon';
+import type { ComponentType, SVGProps } from 'react';
+import { LinkButton } from './link-button.tsx';
+import { styled } from './styled.ts';
+
+const Bar = styled('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    paddingTop: '2',
+    borderTop: '1px solid',
+    borderColor: 'border.subtle',
+    '& > svg': { width: '16px', height: '16px' },
+    '& > button': { marginInlineStart: 'auto' },
+    '& > button > svg': { width: '16px', height: '16px', transition: 'transform .12s' },
+    '& > [aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
+  },
+});
+
+/** A line of words with a button that opens what belongs to them elsewhere. */
+export const FoldBar = ({
+  icon: Icon,
+  text,
+  opener,
+  open,
+  controls,
+  onToggle,
+}: {
+  readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
+  readonly text: string;
+  readonly opener: string;
+  readonly open: boolean;
+  /** The id of what is opened. */
+  readonly controls: string;
+  readonly onToggle: () => void;
+}) => (
+  <Bar>
+    <Icon />
+    <span>{text}</span>
+    <LinkButton
+      size="sm"
+      aria-expanded={open}
+      aria-controls={open ? controls : undefined}
+      onClick={onToggle}
+    >
+      {opener}
+      <ChevronDownIcon />
+    </LinkButton>
+  </Bar>
+);

@@ -1,0 +1,61 @@
+import { around, each } from './space.ts';
+import { styled } from './styled.ts';
+
+const one = { gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+const asMany = (width: string, how: 'fill' | 'fit' = 'fill') => ({
+  gridTemplateColumns: `repeat(auto-${how}, minmax(min(${width}, 100%), 1fr))`,
+});
+
+/** Columns by what they are for; each knows where it becomes narrower. */
+export const Grid = styled('div', {
+  base: { display: 'grid', border: '0' },
+  variants: {
+    columns: {
+      /** Two halves at every width. */
+      pair: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      /** Two halves, one below the other on phones. */
+      fields: {
+        ...one,
+        alignItems: 'start',
+        '@media (min-width: 641px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      },
+      /** A wide choice and a short one. */
+      choice: {
+        gridTemplateColumns: 'minmax(0, 1fr) 150px',
+        alignItems: 'start',
+        '@media (max-width: 640px)': one,
+      },
+      /** Two days and a number. */
+      days: {
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 84px',
+        alignItems: 'start',
+        '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
+      },
+      /** A search and a switch of looks above a list. */
+      search: {
+        gridTemplateColumns: 'minmax(0, 320px) 220px',
+        '@media (max-width: 640px)': one,
+      },
+      /** What is read beside what goes with it. */
+      side: {
+        ...one,
+        alignItems: 'start',
+        '@media (min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
+      },
+      /** A long text beside its list, where both have room. */
+      text: {
+        ...one,
+        alignItems: 'start',
+        '@media (min-width: 1280px)': { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)' },
+      },
+      counts: asMany('240px', 'fit'),
+      tiles: asMany('280px'),
+      previews: asMany('320px', 'fit'),
+      cards: asMany('360px'),
+    },
+    gap: each((gap) => ({ gap })),
+    /** Closer on phones. */
+    phoneGap: { 3: { '@media (max-width: 640px)': { gap: '3' } } },
+    ...around,
+  },
+});

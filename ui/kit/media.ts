@@ -1,0 +1,7 @@
+/** Widths at which a page changes, for what is decided outside of its styles (kit README §6). */
+export const MEDIA = {
+  /** A picture stands beside the sign-in. */
+  picture: '(min-width: 1024px)',
+  /** A column of lists stands beside a page. */
+  side: '(min-width: 1280px)',
+} as const;

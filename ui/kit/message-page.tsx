@@ -1,0 +1,45 @@
+import type { ComponentType, ReactNode, SVGProps } from 'react';
+import { styled } from './styled.ts';
+import { useTitleFocus } from './use-title-focus.ts';
+
+const Frame = styled('div', {
+  base: {
+    display: 'grid',
+    justifyItems: 'start',
+    gap: '4',
+    maxWidth: '560px',
+    paddingBlock: '12',
+    '& > svg': { width: '32px', height: '32px', color: 'fg.subtle' },
+    '& > h1': { textStyle: 'figure', outline: '0' },
+    '& > p': { textStyle: 'form', color: 'fg.muted', overflowWrap: 'anywhere' },
+  },
+});
+const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });
+
+/** A page that only has something to say, and the ways on from it; its title takes the focus. */
+export const MessagePage = ({
+  icon: Icon,
+  title,
+  text,
+  actions,
+  children,
+}: {
+  readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly actions: ReactNode;
+  readonly children?: ReactNode;
+}) => {
+  const heading = useTitleFocus();
+  return (
+    <Frame>
+      <Icon aria-hidden />
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p>{text}</p>
+      <Actions>{actions}</Actions>
+      {children}
+    </Frame>
+  );
+};

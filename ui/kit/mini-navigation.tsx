@@ -1,0 +1,157 @@
+import EllipsisHorizontalIcon from '@heroicons/react/24/outline/EllipsisHorizontalIcon';
+import { useEffect, useId, useState, type ReactNode, type Ref } from 'react';
+import { styled } from './styled.ts';
+import { usePopover } from './use-popover.ts';
+
+/** Height of one entry in CSS pixels (kit README §6). */
+export const MINI_ROW = 48;
+
+const Bar = styled('nav', {
+  base: {
+    position: 'sticky',
+    zIndex: '20',
+    top: 'calc(56px + var(--visit, 0px))',
+    height: 'calc(100dvh - 56px - var(--visit, 0px))',
+    padding: '12px 8px',
+    background: 'bg.nav',
+    '& > ul': { height: '100%' },
+    '& [data-icon] > :is(a, button)': {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      width: '48px',
+      height: '48px',
+      borderRadius: 'sm',
+      color: 'fg.muted',
+      '&:hover, &[aria-expanded=true]': { background: 'bg.muted' },
+      '& > svg': { width: '20px', height: '20px' },
+      '& > kbd': { display: 'none' },
+      // The label is the name of the icon, and shows beside it for pointer and focus.
+      '& > [data-label]': {
+        position: 'absolute',
+        insetInlineStart: 'calc(100% + 8px)',
+        zIndex: '100',
+        padding: '6px 10px',
+        borderRadius: 'sm',
+        background: 'bg.inverse',
+        color: 'fg.inverse',
+        textStyle: 'small',
+        whiteSpace: 'nowrap',
+        opacity: '0',
+        pointerEvents: 'none',
+      },
+      '&:focus-visible > [data-label]': { opacity: '1' },
+      '@media (hover: hover)': { '&:hover > [data-label]': { opacity: '1' } },
+      '&[aria-expanded=true] > [data-label]': { opacity: '0 !important' },
+      '& > [data-count]': {
+        position: 'absolute',
+        top: '4px',
+        insetInlineEnd: '2px',
+        borderRadius: 'full',
+      },
+    },
+    '& [data-icon] > a[aria-current=page]': {
+      background: 'bg.surface',
+      boxShadow: 'control',
+      'html.dark &': { background: 'bg.muted' },
+      '& > svg': { color: 'accent.fg' },
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        insetInlineStart: '0',
+        top: '8px',
+        bottom: '8px',
+        width: '3px',
+        borderRadius: 'xs',
+        background: 'accent.solid',
+      },
+    },
+    '&[data-dismissed] [data-icon] > :is(a, button) > [data-label]': { opacity: '0 !important' },
+  },
+});
+const Flyout = styled('div', {
+  base: {
+    position: 'fixed',
+    zIndex: '70',
+    top: '60px',
+    insetInlineStart: '68px',
+    width: '240px',
+    maxHeight: 'calc(100dvh - 68px)',
+    overflowY: 'auto',
+    padding: '8px',
+    background: 'bg.raised',
+    border: '1px solid',
+    borderColor: 'border.default',
+    borderRadius: 'md',
+    boxShadow: 'overlay',
+    animation: 'appear .16s',
+    '& a[aria-current=page]': { background: 'bg.muted', boxShadow: 'none' },
+  },
+});
+
+/** Escape takes the labels away until the pointer or the focus moves on. */
+const useDismissed = (): readonly [boolean, () => void] => {
+  const [dismissed, setDismissed] = useState(false);
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') setDismissed(true);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return [dismissed, () => setDismissed(false)];
+};
+
+/** Icons beside the page, their names beside them under the pointer, and a button whose flyout holds everything in words. */
+export const MiniNavigationBar = ({
+  room,
+  label,
+  entries,
+  more,
+  children,
+}: {
+  /** Measured by whoever decides how many entries fit. */
+  readonly room: Ref<HTMLUListElement>;
+  readonly label: string;
+  /** Each a link or a button with a `NavigationLabel`. */
+  readonly entries: readonly ReactNode[];
+  /** The name of the last button. */
+  readonly more: string;
+  readonly children: (close: () => void) => ReactNode;
+}) => {
+  const [dismissed, speak] = useDismissed();
+  const { open, show, close, root, button } = usePopover();
+  const id = useId();
+  return (
+    <Bar
+      aria-label={label}
+      data-dismissed={dismissed ? '' : undefined}
+      onPointerOver={speak}
+      onFocus={speak}
+    >
+      <ul ref={room}>
+        {entries.map((entry, place) => (
+          <li key={place} data-icon="">
+            {entry}
+          </li>
+        ))}
+        <li>
+          <div data-icon="" {...root}>
+            <button
+              ref={button}
+              type="button"
+              aria-expanded={open}
+              aria-controls={open ? id : undefined}
+              onClick={open ? close : show}
+            >
+              <EllipsisHorizontalIcon aria-hidden />
+              <span data-label="">{more}</span>
+            </button>
+            {open && <Flyout id={id}>{children(close)}</Flyout>}
+          </div>
+        </li>
+      </ul>
+    </Bar>
+  );
+};

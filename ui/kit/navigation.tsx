@@ -1,0 +1,177 @@
+import type { ComponentType, ReactNode, SVGProps } from 'react';
+import { HiddenText } from './hidden-text.tsx';
+import { KeyCap } from './key-cap.tsx';
+import { styled } from './styled.ts';
+
+const Group = styled('div', {
+  base: {
+    '& > h2': {
+      padding: '16px 12px 6px',
+      textStyle: 'caption',
+      fontWeight: '600',
+      color: 'fg.subtle',
+    },
+    '& a, & button': {
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      width: '100%',
+      height: '36px',
+      px: '3',
+      borderRadius: 'sm',
+      color: 'fg.muted',
+      textAlign: 'start',
+      textDecoration: 'none',
+      '@media (pointer: coarse), (max-width: 640px)': { height: '44px' },
+      '&:hover': { background: 'bg.muted' },
+      '& > svg': { width: '20px', height: '20px' },
+      '& > kbd': { marginInlineStart: 'auto' },
+    },
+    '& a[aria-current=page]': {
+      background: 'bg.surface',
+      color: 'fg.default',
+      fontWeight: '600',
+      boxShadow: 'control',
+      'html.dark &': { background: 'bg.muted' },
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        insetInlineStart: '0',
+        top: '6px',
+        bottom: '6px',
+        width: '3px',
+        borderRadius: 'xs',
+        background: 'accent.solid',
+      },
+      '& > svg': { color: 'accent.fg' },
+    },
+  },
+});
+const Count = styled('span', {
+  base: {
+    marginInlineStart: 'auto',
+    minWidth: '18px',
+    px: '1.5',
+    height: '18px',
+    borderRadius: 'sm',
+    background: 'state.alarm.solid',
+    color: 'state.alarm.on',
+    textStyle: 'caption',
+    lineHeight: '18px',
+    fontWeight: '600',
+    textAlign: 'center',
+  },
+});
+const Column = styled('nav', {
+  base: {
+    position: 'sticky',
+    top: 'calc(56px + var(--visit, 0px))',
+    display: 'flex',
+    flexDirection: 'column',
+    height: 'calc(100dvh - 56px - var(--visit, 0px))',
+    overflowY: 'auto',
+    padding: '12px 8px',
+    background: 'bg.nav',
+  },
+});
+const SheetRoom = styled('div', {
+  base: { padding: '12px 8px', display: 'flex', flexDirection: 'column', flex: '1' },
+});
+const Before = styled('div', { base: { padding: '0 4px 8px', '&:empty': { display: 'none' } } });
+const Line = styled('p', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1.5',
+    marginTop: 'auto',
+    padding: '16px 4px 4px 8px',
+    textStyle: 'caption',
+    color: 'fg.subtle',
+    '& > svg': { width: '16px', height: '16px' },
+  },
+});
+
+/** The navigation in words, at the side of the page. */
+export const NavigationColumn = ({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+}) => <Column aria-label={label}>{children}</Column>;
+
+/** The same in the sheet of phones, below what one works in. */
+export const NavigationInSheet = ({
+  label,
+  before,
+  after,
+  children,
+}: {
+  readonly label: string;
+  readonly before: ReactNode;
+  readonly after: ReactNode;
+  readonly children: ReactNode;
+}) => (
+  <SheetRoom>
+    <Before>{before}</Before>
+    <nav aria-label={label}>{children}</nav>
+    {after}
+  </SheetRoom>
+);
+
+/** Entries below a heading, or without one. */
+export const NavigationEntries = ({
+  id,
+  heading,
+  children,
+}: {
+  readonly id: string;
+  readonly heading: string | null;
+  /** Each a link or a button with a `NavigationLabel`; `aria-current` marks the place. */
+  readonly children: readonly ReactNode[];
+}) => (
+  <Group>
+    {heading !== null && <h2 id={id}>{heading}</h2>}
+    <ul aria-labelledby={heading === null ? undefined : id}>
+      {children.map((entry, place) => (
+        <li key={place}>{entry}</li>
+      ))}
+    </ul>
+  </Group>
+);
+
+/** What an entry says: its drawing and name, perhaps its key, perhaps a count of what needs somebody. */
+export const NavigationLabel = ({
+  icon: Icon,
+  text,
+  hint,
+  count,
+}: {
+  readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
+  readonly text: string;
+  readonly hint?: string | undefined;
+  readonly count?: { readonly value: number; readonly words: string } | undefined;
+}) => (
+  <>
+    <Icon aria-hidden />
+    <span data-label="">{text}</span>
+    {hint !== undefined && <KeyCap aria-hidden>{hint}</KeyCap>}
+    {count !== undefined && (
+      <Count data-count="">
+        <span aria-hidden>{count.value > 99 ? '99+' : count.value}</span>
+        <HiddenText>, {count.words}</HiddenText>
+      </Count>
+    )}
+  </>
+);
+
+/** Whose portal it is, at the foot of the navigation. */
+export const MakerLine = ({ children }: { readonly children: ReactNode }) => (
+  <Line>
+    <svg viewBox="0 0 32 32" aria-hidden>
+      <use href="#logo-mark" />
+    </svg>
+    {children}
+  </Line>
+);

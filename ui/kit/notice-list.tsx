@@ -1,0 +1,77 @@
+import type { ReactNode, Ref } from 'react';
+import { styled } from './styled.ts';
+
+const Panel = styled('div', {
+  base: {
+    display: 'grid',
+    outline: '0',
+    '& > h2': {
+      textStyle: 'label',
+      padding: '12px 16px',
+      borderBottom: '1px solid',
+      borderColor: 'border.default',
+    },
+    '& > div': { padding: '16px' },
+  },
+});
+const Entries = styled('ul', { base: { listStyle: 'none' } });
+const mark = (state: string) => ({ '& > svg': { color: `state.${state}.solid` } });
+
+const Entry = styled('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '20px 1fr auto',
+    gap: '2px 12px',
+    padding: '12px 16px',
+    overflowWrap: 'anywhere',
+    '&:not(:last-child)': { borderBottom: '1px solid', borderColor: 'border.subtle' },
+    '&[data-new]': { background: 'accent.subtle' },
+    '& > svg': { width: '20px', height: '20px' },
+    '& b': { textStyle: 'label', display: 'block' },
+    '& p': { textStyle: 'small', color: 'fg.muted' },
+    '& time': { textStyle: 'caption', color: 'fg.muted', whiteSpace: 'nowrap', lineHeight: '20px' },
+  },
+  variants: {
+    tone: { ok: mark('ok'), alarm: mark('alarm'), info: mark('info'), trouble: mark('trouble') },
+  },
+});
+
+/** A panel of what was said; takes the focus when it opens. */
+export const NoticePanel = ({
+  ref,
+  title,
+  none,
+  children,
+}: {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly title: string;
+  /** Stands there while nothing was said; null when there are entries. */
+  readonly none: ReactNode;
+  readonly children: ReactNode;
+}) => (
+  <Panel ref={ref} tabIndex={-1}>
+    <h2>{title}</h2>
+    {none === null ? <Entries>{children}</Entries> : <div>{none}</div>}
+  </Panel>
+);
+
+/** One thing that was said, as `ToastWords`, and when. */
+export const NoticeEntry = ({
+  tone,
+  fresh,
+  at,
+  time,
+  children,
+}: {
+  readonly tone: 'ok' | 'alarm' | 'info' | 'trouble';
+  readonly fresh: boolean;
+  /** The moment for machines, and in words. */
+  readonly at: string;
+  readonly time: string;
+  readonly children: ReactNode;
+}) => (
+  <Entry tone={tone} data-new={fresh ? '' : undefined}>
+    {children}
+    <time dateTime={at}>{time}</time>
+  </Entry>
+);

@@ -1,0 +1,115 @@
+import BuildingOffice2Icon from '@heroicons/react/16/solid/BuildingOffice2Icon';
+import CheckIcon from '@heroicons/react/20/solid/CheckIcon';
+import ChevronUpDownIcon from '@heroicons/react/16/solid/ChevronUpDownIcon';
+import { HiddenText } from './hidden-text.tsx';
+import type { PopoverButton } from './popover.tsx';
+import { styled } from './styled.ts';
+
+const group = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  minWidth: '0',
+  maxWidth: '280px',
+  color: 'fg.default',
+  textStyle: 'body',
+  '& > svg': { width: '16px', height: '16px', color: 'fg.muted' },
+  '& b': { fontWeight: '600' },
+  '& > [data-name]': {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+} as const;
+const Plain = styled('span', { base: group });
+const Button = styled('button', {
+  base: {
+    ...group,
+    width: '100%',
+    height: '40px',
+    px: '3',
+    borderRadius: 'sm',
+    border: '1px solid',
+    borderColor: 'border.control',
+    background: 'bg.surface',
+    '&:hover, &[aria-expanded=true]': { background: 'bg.muted' },
+    '& > svg:last-child': { marginInlineStart: 'auto' },
+    '@media (max-width: 640px)': { maxWidth: 'none' },
+    '@media (max-width: 640px), (pointer: coarse)': { height: '44px' },
+  },
+});
+const Row = styled('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minWidth: '0',
+    flex: '1',
+    '& > b': { fontWeight: '600', minWidth: '48px' },
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > svg': { width: '20px', height: '20px', marginInlineStart: 'auto', color: 'accent.fg' },
+  },
+});
+
+/** What has a number and a name. */
+export interface Numbered {
+  readonly number: number | string;
+  readonly name: string;
+}
+
+const Name = ({ of, none }: { readonly of: Numbered | null; readonly none: string }) => (
+  <>
+    <BuildingOffice2Icon aria-hidden />
+    {of === null ? (
+      <span data-name="">{none}</span>
+    ) : (
+      <>
+        <b>{of.number}</b>
+        <span data-name="">{of.name}</span>
+      </>
+    )}
+  </>
+);
+
+/** Number and name beside each other, the name cut where there is no room. */
+export const NumberedName = ({ of }: { readonly of: Numbered }) => (
+  <Plain>
+    <Name of={of} none="" />
+  </Plain>
+);
+
+/** Shows the chosen one and opens the choice of another. */
+export const NumberedButton = ({
+  of,
+  none,
+  label,
+  wear,
+}: {
+  readonly of: Numbered | null;
+  /** What stands there while nothing is chosen. */
+  readonly none: string;
+  /** Heard before the name. */
+  readonly label: string;
+  readonly wear: PopoverButton;
+}) => (
+  <Button type="button" {...wear}>
+    <HiddenText>{label} </HiddenText>
+    <Name of={of} none={none} />
+    <ChevronUpDownIcon aria-hidden />
+  </Button>
+);
+
+/** One of the choices; the current one is ticked. */
+export const NumberedRow = ({
+  of,
+  current,
+}: {
+  readonly of: Numbered;
+  readonly current: boolean;
+}) => (
+  <Row>
+    <b>{of.number}</b>
+    <span>{of.name}</span>
+    {current && <CheckIcon aria-label="Current" />}
+  </Row>
+);

@@ -1,0 +1,83 @@
+import ChevronDownIcon from '@heroicons/react/16/solid/ChevronDownIcon';
+import type { ComponentProps } from 'react';
+import { HiddenText } from './hidden-text.tsx';
+import { styled } from './styled.ts';
+
+const Person = styled('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    height: '40px',
+    px: '1.5',
+    borderRadius: 'sm',
+    textStyle: 'label',
+    whiteSpace: 'nowrap',
+    '&:hover, &[aria-expanded=true]': { background: 'bg.muted' },
+    '& > i': {
+      display: 'grid',
+      placeItems: 'center',
+      width: '32px',
+      height: '32px',
+      borderRadius: 'full',
+      background: 'bg.inverse',
+      color: 'fg.inverse',
+      textStyle: 'caption',
+      fontStyle: 'normal',
+      fontWeight: '600',
+    },
+    '& > svg': { width: '16px', height: '16px', color: 'fg.muted' },
+    '& > [data-name]': { maxWidth: '200px', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '@media (pointer: coarse)': { height: '44px' },
+    '@media (max-width: 1023px)': {
+      '& > [data-name]': {
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        clipPath: 'inset(50%)',
+      },
+    },
+    '@media (max-width: 640px)': { '& > svg': { display: 'none' } },
+  },
+});
+const Head = styled('div', {
+  base: {
+    padding: '12px 18px',
+    borderBottom: '1px solid',
+    borderColor: 'border.default',
+    overflowWrap: 'anywhere',
+    '& > b': { display: 'block', textStyle: 'label' },
+    '& > span': { textStyle: 'small', color: 'fg.muted' },
+  },
+});
+
+export interface PersonButtonProps extends Omit<ComponentProps<'button'>, 'color'> {
+  readonly initials: string;
+  readonly name: string;
+  /** Heard before the name. */
+  readonly label: string;
+}
+
+/** Who one is, as a disc with initials and a name, which gives way to the disc alone. */
+export const PersonButton = ({ initials, name, label, ...wear }: PersonButtonProps) => (
+  <Person type="button" {...wear}>
+    <i aria-hidden>{initials}</i>
+    <HiddenText>{label}, </HiddenText>
+    <span data-name="">{name}</span>
+    <ChevronDownIcon aria-hidden />
+  </Person>
+);
+
+/** The head of the menu below it. */
+export const PersonHead = ({
+  name,
+  detail,
+}: {
+  readonly name: string;
+  readonly detail: string;
+}) => (
+  <Head>
+    <b>{name}</b>
+    <span>{detail}</span>
+  </Head>
+);

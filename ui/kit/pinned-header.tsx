@@ -1,0 +1,120 @@
+import type { ReactNode, Ref } from 'react';
+import { styled } from './styled.ts';
+
+const Bar = styled('header', {
+  base: {
+    position: 'sticky',
+    top: 'calc(56px + var(--visit, 0px))',
+    zIndex: '20',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '2',
+    padding: '16px 24px 12px',
+    background: 'bg.surface',
+    borderBottom: '1px solid',
+    borderColor: 'border.default',
+    '& > [data-title]': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      marginInlineStart: '-10px',
+      '& > div > h1': { textStyle: 'title', outline: '0', overflowWrap: 'anywhere' },
+      '& > div': { minWidth: '0' },
+      '& > div > p': { display: 'none', alignItems: 'center', gap: '2', color: 'fg.muted' },
+      '& > [data-actions]': { marginInlineStart: 'auto', display: 'flex', gap: '3' },
+    },
+    '& > [data-meta]': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '6px 12px',
+      color: 'fg.muted',
+      '& a': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
+      '& > a > svg, & > span > svg': {
+        width: '16px',
+        height: '16px',
+        display: 'inline-block',
+        verticalAlign: '-3px',
+        marginInlineEnd: '6px',
+      },
+      '& > a > svg': { marginInlineEnd: '0' },
+    },
+    '@media (max-width: 640px)': {
+      // Only name and state stay in sight; the rest moves away with the page.
+      display: 'contents',
+      textStyle: 'small',
+      '& > *': { background: 'bg.surface', px: '4' },
+      '& > [data-title]': {
+        position: 'sticky',
+        top: 'calc(56px + var(--visit, 0px))',
+        zIndex: '20',
+        margin: '0',
+        padding: '8px 16px 8px 6px',
+        '& > div > p': { display: 'flex' },
+      },
+      '& > [data-meta]': { paddingBlock: '2px 6px' },
+      '& > ul': {
+        paddingBottom: '10px',
+        borderBottom: '1px solid',
+        borderColor: 'border.default',
+      },
+      '& > [data-title] > [data-actions]': { gap: '2' },
+    },
+    // A low window keeps its room for the content.
+    '@media (max-height: 560px)': { position: 'static' },
+    '@media print': { position: 'static', border: '0', '& [data-actions]': { display: 'none' } },
+  },
+});
+const WideOnly = styled('span', {
+  base: { display: 'inline-flex', '@media (max-width: 640px)': { display: 'none' } },
+});
+
+export interface PinnedHeaderProps {
+  /** A button before the title. */
+  readonly lead: ReactNode;
+  readonly title: string;
+  /** The whole title where `title` is a cut one. */
+  readonly fullTitle?: string | undefined;
+  readonly titleRef: Ref<HTMLHeadingElement>;
+  /** Below the title on phones, where the facts move away with the page. */
+  readonly phoneLine: ReactNode;
+  /** After the title where there is room. */
+  readonly chip: ReactNode;
+  /** Icon buttons. */
+  readonly actions: ReactNode;
+  /** One more, which phones have no room for. */
+  readonly wideAction: ReactNode;
+  /** Words, tags and links in one line; a 16 px drawing may stand before words. */
+  readonly facts: ReactNode;
+  readonly chips: ReactNode;
+}
+
+/** Which thing a page is about and how it is, in sight while the page moves (ui README §5). */
+export const PinnedHeader = (props: PinnedHeaderProps) => {
+  const { lead, title, fullTitle, titleRef, phoneLine, chip, actions, wideAction, facts, chips } =
+    props;
+  return (
+    <Bar>
+      <div data-title="">
+        {lead}
+        <div>
+          <h1
+            ref={titleRef}
+            tabIndex={-1}
+            {...(fullTitle !== undefined && { 'aria-label': fullTitle, title: fullTitle })}
+          >
+            {title}
+          </h1>
+          <p aria-hidden>{phoneLine}</p>
+        </div>
+        {chip !== null && <WideOnly>{chip}</WideOnly>}
+        <div data-actions="">
+          {actions}
+          <WideOnly>{wideAction}</WideOnly>
+        </div>
+      </div>
+      <div data-meta="">{facts}</div>
+      {chips}
+    </Bar>
+  );
+};

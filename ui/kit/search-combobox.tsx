@@ -1,0 +1,110 @@
+import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
+import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
+import type { KeyboardEvent } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { KeyCap } from './key-cap.tsx';
+import { styled } from './styled.ts';
+
+const Row = styled('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    height: '60px',
+    paddingInline: '20px 12px',
+    borderBottom: '1px solid',
+    borderColor: 'border.default',
+    '& > svg': { width: '20px', height: '20px', color: 'fg.muted' },
+    '& > input': {
+      flex: '1 1 auto',
+      minWidth: '0',
+      height: '100%',
+      border: '0',
+      outline: '0',
+      background: 'transparent',
+      fontSize: '18px',
+      lineHeight: '24px',
+      appearance: 'none',
+      '&::placeholder': { color: 'fg.subtle', opacity: '1' },
+    },
+    '&:has(> input:focus-visible)': {
+      boxShadow: 'inset 0 -2px 0 var(--p-colors-focus-ring)',
+    },
+    '@media (max-width: 640px)': { paddingInlineStart: '16px' },
+  },
+});
+
+/** Where the arrows and Home and End lead in the list below. */
+export type Move = 'next' | 'previous' | 'first' | 'last';
+
+const MOVES: Readonly<Record<string, Move>> = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  Home: 'first',
+  End: 'last',
+};
+
+/** Where the search is typed; the arrows move through what is listed below without leaving it. */
+export const SearchCombobox = ({
+  label,
+  placeholder,
+  maxLength,
+  value,
+  lists,
+  activeId,
+  expanded,
+  onType,
+  onMove,
+  onChoose,
+  onClose,
+}: {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly maxLength: number;
+  readonly value: string;
+  /** Ids of the lists below. */
+  readonly lists: string;
+  readonly activeId: string | undefined;
+  readonly expanded: boolean;
+  readonly onType: (text: string) => void;
+  readonly onMove: (to: Move) => void;
+  readonly onChoose: () => void;
+  readonly onClose: () => void;
+}) => {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // Keys that compose a character belong to the composing.
+    if (event.nativeEvent.isComposing || event.shiftKey || event.ctrlKey || event.metaKey) return;
+    const move = MOVES[event.key];
+    if (move !== undefined && expanded) onMove(move);
+    else if (event.key === 'Enter') onChoose();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Row>
+      <MagnifyingGlassIcon aria-hidden />
+      <input
+        type="text"
+        role="combobox"
+        aria-label={label}
+        aria-expanded={expanded}
+        aria-controls={lists}
+        aria-activedescendant={activeId}
+        aria-autocomplete="list"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={maxLength}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onType(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <KeyCap>Esc</KeyCap>
+      <IconButton label="Close" onClick={onClose}>
+        <XMarkIcon />
+      </IconButton>
+    </Row>
+  );
+};

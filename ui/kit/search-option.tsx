@@ -1,0 +1,144 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { KeyCap } from './key-cap.tsx';
+import { styled } from './styled.ts';
+
+const Row = styled('div', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    px: '5',
+    cursor: 'pointer',
+    textStyle: 'body',
+    '& > svg': { width: '20px', height: '20px', color: 'fg.muted' },
+    '&:hover': { background: 'bg.subtle' },
+    '&[aria-selected=true]': {
+      background: 'accent.subtle',
+      '& small, & > svg, & [data-end]': { color: 'fg.muted' },
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        insetBlock: '0',
+        insetInlineStart: '0',
+        width: '3px',
+        background: 'accent.solid',
+      },
+    },
+    '& > [data-key]': { visibility: 'hidden' },
+    '&[aria-selected=true] > [data-key]': { visibility: 'visible' },
+    '@media (max-width: 640px)': { px: '4', gap: '2', '& > [data-key]': { display: 'none' } },
+  },
+  variants: {
+    size: {
+      /** What was searched before. */
+      line: { minHeight: '36px', '@media (pointer: coarse)': { minHeight: '44px' } },
+      /** What was found. */
+      row: {
+        minHeight: '56px',
+        paddingBlock: '8px',
+        // The state goes below the words.
+        '@media (max-width: 640px)': {
+          flexWrap: 'wrap',
+          '& > svg': { alignSelf: 'flex-start' },
+          '& > [data-words]': { flexBasis: 'calc(100% - 28px)' },
+          '& > [data-words] + span': { marginInlineStart: '28px' },
+        },
+      },
+    },
+  },
+});
+const Words = styled('span', {
+  base: {
+    flex: '1 1 auto',
+    minWidth: '0',
+    display: 'grid',
+    '& > b': { fontWeight: '400', overflowWrap: 'anywhere' },
+    '& > small': { textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere' },
+  },
+});
+const End = styled('span', {
+  base: {
+    flex: '0 0 72px',
+    color: 'fg.muted',
+    '@media (max-width: 640px)': { display: 'none' },
+  },
+});
+const PhoneOnly = styled('span', {
+  base: { '@media (min-width: 641px)': { display: 'none' } },
+});
+
+/** A line of the search dialog that the arrows reach; the one they stand on stays in sight. */
+export const SearchOption = ({
+  id,
+  size,
+  active,
+  onChoose,
+  onPoint,
+  children,
+}: {
+  readonly id: string;
+  readonly size: 'line' | 'row';
+  readonly active: boolean;
+  readonly onChoose: () => void;
+  readonly onPoint: () => void;
+  readonly children: ReactNode;
+}) => {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <Row
+      ref={element}
+      id={id}
+      role="option"
+      size={size}
+      aria-selected={active}
+      onClick={onChoose}
+      onPointerMove={onPoint}
+    >
+      {children}
+    </Row>
+  );
+};
+
+/** What a found row says: a name, a line below it, its state, and a code, which phones show before the line. */
+export const SearchHit = ({
+  title,
+  detail,
+  code,
+  state,
+}: {
+  readonly title: ReactNode;
+  readonly detail: ReactNode;
+  readonly code: ReactNode;
+  readonly state: ReactNode;
+}) => (
+  <>
+    <Words data-words="">
+      <b>{title}</b>
+      <small>
+        <PhoneOnly>{code} · </PhoneOnly>
+        {detail}
+      </small>
+    </Words>
+    {state}
+    <End data-end="">{code}</End>
+    <span data-key="">
+      <KeyCap>Enter</KeyCap>
+    </span>
+  </>
+);
+
+/** What was searched for, in the text that was found. */
+export const Mark = styled('mark', {
+  base: {
+    background: 'none',
+    color: 'accent.fg',
+    fontWeight: '600',
+    textDecoration: 'underline',
+    textDecorationThickness: '2px',
+    textUnderlineOffset: '3px',
+  },
+});

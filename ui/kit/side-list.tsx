@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { styled } from './styled.ts';
+
+const Group = styled('section', {
+  base: {
+    '& + &': { marginTop: '16px' },
+    '& > header': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: '32px',
+      paddingInline: '8px 0',
+      textStyle: 'caption',
+      color: 'fg.muted',
+      '& > h2': { fontWeight: '600', flex: '1 1 auto' },
+    },
+    '& > p, & > [role=alert]': { padding: '4px 8px', textStyle: 'small', color: 'fg.muted' },
+    '& > [role=status]': { padding: '8px' },
+  },
+});
+const Count = styled('span', { base: { '&[data-last]': { paddingInlineEnd: '8px' } } });
+const Bar = styled('aside', {
+  base: {
+    position: 'sticky',
+    top: 'calc(56px + var(--visit, 0px))',
+    alignSelf: 'start',
+    height: 'calc(100dvh - 56px - var(--visit, 0px))',
+    overflowY: 'auto',
+    padding: '12px 8px',
+    background: 'bg.subtle',
+    borderInlineEnd: '1px solid',
+    borderColor: 'border.default',
+    'html.dark &': { background: 'bg.surface' },
+    '@media print': { display: 'none' },
+  },
+});
+const List = styled('ul', {
+  base: {
+    '& a': {
+      display: 'grid',
+      alignContent: 'center',
+      minHeight: '48px',
+      padding: '3px 8px',
+      border: '1px solid transparent',
+      borderRadius: 'sm',
+      color: 'fg.default',
+      textDecoration: 'none',
+      '&:hover': { background: 'bg.muted' },
+      '& > b': {
+        textStyle: 'small',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      },
+      '& > span': {
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: '2',
+        minHeight: '22px',
+        '& > small': { textStyle: 'caption', color: 'fg.muted' },
+      },
+    },
+    '& a[aria-current=page]': {
+      background: 'bg.surface',
+      borderColor: 'border.default',
+      'html.dark &': { background: 'bg.muted', borderColor: 'bg.muted' },
+      '& > b': { fontWeight: '600' },
+    },
+  },
+});
+
+/** A named list at the side with its count and one small button; what stands in its place is a `p`, an alert or a status. */
+export const SideGroup = ({
+  id,
+  title,
+  count,
+  action,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  /** Absent until it is known. */
+  readonly count: number | undefined;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}) => (
+  <Group>
+    <header>
+      <h2 id={id}>{title}</h2>
+      {count !== undefined && (
+        <Count data-last={action === undefined ? '' : undefined}>{count}</Count>
+      )}
+      {action}
+    </header>
+    {children}
+  </Group>
+);
+
+/** Links at the side; a link holds a name as `b`, and below it a `span` of a code as `small` and a state. */
+export const SideLinks = ({
+  labelledBy,
+  children,
+}: {
+  readonly labelledBy: string;
+  readonly children: ReactNode;
+}) => <List aria-labelledby={labelledBy}>{children}</List>;
+
+/** A column of lists beside a page, in sight while the page moves. */
+export const SideBar = ({
+  label,
+  children,
+}: {
+  readonly label: string;
+  readonly children: ReactNode;
+}) => <Bar aria-label={label}>{children}</Bar>;

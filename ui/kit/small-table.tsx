@@ -1,0 +1,54 @@
+import { styled } from './styled.ts';
+
+const Frame = styled('table', {
+  base: {
+    width: '100%',
+    textStyle: 'small',
+    '& th, & td': {
+      padding: '6px 0 6px 12px',
+      textAlign: 'end',
+      whiteSpace: 'nowrap',
+      borderTop: '1px solid',
+      borderColor: 'border.subtle',
+    },
+    '& thead th': { textStyle: 'caption', fontWeight: '600', color: 'fg.muted', border: '0' },
+    '& th:first-of-type': {
+      paddingInlineStart: '0',
+      textAlign: 'start',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    },
+    '& tbody th': { fontWeight: '400' },
+  },
+});
+
+/** A few figures a name, in a panel; the first column names the rows. */
+export const SmallTable = ({
+  heads,
+  rows,
+}: {
+  readonly heads: readonly string[];
+  readonly rows: readonly { readonly name: string; readonly figures: readonly number[] }[];
+}) => (
+  <Frame>
+    <thead>
+      <tr>
+        {heads.map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ name, figures }) => (
+        <tr key={name}>
+          <th scope="row">{name}</th>
+          {figures.map((figure, place) => (
+            <td key={place}>{figure}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </Frame>
+);

@@ -1,0 +1,51 @@
+import { around, each } from './space.ts';
+import { styled } from './styled.ts';
+
+const column = {
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', border: '0', outline: '0' },
+  variants: {
+    gap: each((gap) => ({ gap })),
+    align: { start: { justifyItems: 'start' }, center: { justifyItems: 'center' } },
+    /** Forms end at 560, searches at 440, texts at 72 characters. */
+    width: {
+      form: { maxWidth: '560px' },
+      search: { maxWidth: '440px' },
+      text: { maxWidth: '72ch' },
+    },
+    /** Comes in as the next step does. */
+    arriving: { true: { animation: 'arrive .5s cubic-bezier(.2, 0, 0, 1)' } },
+    /** Shows itself only when it stays: under 150 ms nothing is shown (ui README §9). */
+    appearing: { true: { animation: 'appear .2s .15s backwards' } },
+    /** Keeps its distance from an alert above it. */
+    afterAlert: { true: { '[role=alert] + &': { marginTop: '4' } } },
+    ...around,
+  },
+} as const;
+
+/** Parts one below the other. */
+export const Stack = styled('div', column);
+
+/** The fields of a form, one below the other. */
+export const FormStack = styled('form', column);
+
+/** Parts beside each other, in the middle of the line unless said otherwise. */
+export const Row = styled('div', {
+  base: { display: 'flex', alignItems: 'center', minWidth: '0' },
+  variants: {
+    gap: each((columnGap) => ({ columnGap })),
+    /** Goes on below where there is no room; the lines stand this far apart. */
+    wrap: each((rowGap) => ({ rowGap, flexWrap: 'wrap' })),
+    align: { start: { alignItems: 'flex-start' }, stretch: { alignItems: 'stretch' } },
+    justify: {
+      center: { justifyContent: 'center' },
+      end: { justifyContent: 'flex-end' },
+      between: { justifyContent: 'space-between' },
+    },
+    /** On phones every button takes a line. */
+    phone: { blocks: { '@media (max-width: 640px)': { '& > button': { flex: '1 1 100%' } } } },
+    ...around,
+  },
+});
+
+/** Takes what its row leaves. */
+export const Grow = styled('div', { base: { flex: '1 1 0', minWidth: '0' } });

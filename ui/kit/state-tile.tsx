@@ -1,0 +1,65 @@
+import type { ComponentType, ReactNode, SVGProps } from 'react';
+import { HiddenText } from './hidden-text.tsx';
+import { NewDot } from './new-dot.ts';
+import { styled } from './styled.ts';
+
+const edge = (state: string) => ({
+  borderInlineStartColor: `state.${state}.solid`,
+  '& > header > svg': { color: `state.${state}.solid` },
+});
+
+const Frame = styled('article', {
+  base: {
+    display: 'grid',
+    gap: '1.5',
+    alignContent: 'start',
+    padding: '12px 16px',
+    background: 'bg.surface',
+    border: '1px solid',
+    borderColor: 'border.default',
+    borderInlineStartWidth: '4px',
+    borderRadius: 'sm',
+    overflowWrap: 'anywhere',
+    '& > header': { display: 'flex', alignItems: 'flex-start', gap: '2' },
+    '& > header > svg': { flexShrink: '0', width: '20px', height: '20px' },
+    '& > header > h2, & > header > h3': { textStyle: 'label' },
+    '& > p': { textStyle: 'small', color: 'fg.muted', whiteSpace: 'pre-line', maxWidth: '72ch' },
+    '& > footer': { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', marginTop: '1' },
+  },
+  variants: {
+    state: { info: edge('info'), ok: edge('ok'), alarm: edge('alarm'), test: edge('test') },
+  },
+});
+
+/** A notice as a tile: edge and icon in the colour of a state, a title, its text with its lines, ways on below. */
+export const StateTile = ({
+  state,
+  icon: Icon,
+  title,
+  heading: Heading,
+  body,
+  fresh,
+  children,
+}: {
+  readonly state: 'info' | 'ok' | 'alarm' | 'test';
+  readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
+  readonly title: string;
+  readonly heading: 'h2' | 'h3';
+  readonly body: string;
+  /** Not seen before. */
+  readonly fresh: boolean;
+  readonly children?: ReactNode;
+}) => (
+  <Frame state={state} data-unread={fresh ? '' : undefined}>
+    <header>
+      <Icon aria-hidden />
+      <Heading>
+        {title}
+        {fresh && <HiddenText> (new)</HiddenText>}
+      </Heading>
+      {fresh && <NewDot at="line" aria-hidden />}
+    </header>
+    <p>{body}</p>
+    {children !== undefined && <footer>{children}</footer>}
+  </Frame>
+);

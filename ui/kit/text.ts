@@ -1,0 +1,65 @@
+import { styled } from './styled.ts';
+
+const look = {
+  base: { outline: '0' },
+  variants: {
+    size: {
+      caption: { textStyle: 'caption' },
+      small: { textStyle: 'small' },
+      body: { textStyle: 'body' },
+      label: { textStyle: 'label' },
+      form: { textStyle: 'form' },
+      title: { textStyle: 'title' },
+      figure: { textStyle: 'figure' },
+      clock: { textStyle: 'clock' },
+    },
+    tone: {
+      default: { color: 'fg.default' },
+      muted: { color: 'fg.muted' },
+      subtle: { color: 'fg.subtle' },
+      alarm: { color: 'state.alarm.fg' },
+      trouble: { color: 'state.trouble.fg' },
+    },
+    strong: { true: { fontWeight: '600' } },
+    /** Names in it, as `b`, keep the ink of plain text. */
+    names: { true: { '& b': { color: 'fg.default', fontWeight: '600' } } },
+    /** No line longer than 72 characters. */
+    measure: { true: { maxWidth: '72ch' } },
+    /** Long words and addresses break anywhere; the text's own lines stay. */
+    wrap: {
+      anywhere: { overflowWrap: 'anywhere' },
+      lines: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+      none: { whiteSpace: 'nowrap' },
+      cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    },
+    /** Stands closer to what it explains than a column's parts do. */
+    near: { true: { marginTop: '-8px' } },
+    /** At the end of its row. */
+    end: { true: { marginInlineStart: 'auto' } },
+    /** A span that takes a line. */
+    block: { true: { display: 'block' } },
+    /** A running clock: what stands beside it does not move as the digits change. */
+    steady: { true: { minWidth: '32px' } },
+    below: { 1.5: { marginBottom: '1.5' }, 2: { marginBottom: '2' } },
+    /** In a card that reaches its own edges. */
+    inset: { true: { padding: '12px 16px' } },
+    /** A number or code that a press selects as a whole. */
+    whole: { true: { userSelect: 'all' } },
+  },
+} as const;
+
+/** A paragraph, or with `as` a span, in one of the sizes and tones. */
+export const Text = styled('p', look);
+
+/** The title of a part; its level is chosen with `as`. */
+export const Heading = styled('h2', { ...look, defaultVariants: { size: 'label' } });
+
+/** What counts in a row or sentence. */
+export const Strong = styled('b', {
+  base: { fontWeight: '600' },
+  variants: {
+    block: { true: { display: 'block' } },
+    /** With a badge after it, in a line of its own. */
+    row: { true: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' } },
+  },
+});

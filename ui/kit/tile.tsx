@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { styled } from './styled.ts';
+
+const Frame = styled('article', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: '1',
+    height: '100%',
+    padding: '3',
+    border: '1px solid',
+    borderColor: 'border.default',
+    borderRadius: 'sm',
+    background: 'bg.surface',
+    overflowWrap: 'anywhere',
+    '& > small': { textStyle: 'caption', color: 'fg.muted' },
+    '& > h3': { textStyle: 'label' },
+    '& > [role=group]': { marginBlock: '1' },
+    '& > footer': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '0 16px',
+      marginTop: 'auto',
+    },
+    '& > footer > a, & > footer > button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1.5',
+      minHeight: '32px',
+      textStyle: 'label',
+      color: 'accent.fg',
+      borderRadius: 'xs',
+      '&:hover': { textDecoration: 'underline' },
+      '& > svg': { width: '16px', height: '16px' },
+      '& > small': { textStyle: 'caption', fontWeight: '400', color: 'fg.muted' },
+      '@media (pointer: coarse)': { minHeight: '44px' },
+    },
+  },
+});
+
+/** One thing on offer in a grid of them: its kind, name and a note, what belongs to it, and the ways on at the foot. */
+export const Tile = ({
+  kind,
+  title,
+  note,
+  children,
+  foot,
+}: {
+  readonly kind: string;
+  readonly title: string;
+  readonly note: string;
+  readonly children?: ReactNode;
+  /** Buttons and links, with 16 px icons; `small` is what they weigh. */
+  readonly foot: ReactNode;
+}) => (
+  <Frame aria-label={title}>
+    <small>{kind}</small>
+    <h3>{title}</h3>
+    <small>{note}</small>
+    {children}
+    <footer>{foot}</footer>
+  </Frame>
+);

@@ -1,0 +1,124 @@
+import EyeIcon from '@heroicons/react/20/solid/EyeIcon';
+import { HiddenText } from './hidden-text.tsx';
+import { styled } from './styled.ts';
+
+const Bar = styled('section', {
+  base: {
+    position: 'sticky',
+    top: '0',
+    zIndex: '90',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '3',
+    height: '44px',
+    px: '4',
+    background: 'state.alarm.solid',
+    color: 'state.alarm.on',
+    textStyle: 'body',
+    '& > svg': { flexShrink: '0', width: '20px', height: '20px' },
+    '& > p': {
+      display: 'flex',
+      minWidth: '0',
+      gap: '3',
+      whiteSpace: 'nowrap',
+      fontVariantNumeric: 'tabular-nums',
+      '& b': { fontWeight: '600' },
+      '& > [data-who]': { minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
+    },
+    '@media (max-width: 640px)': {
+      gap: '2',
+      px: '2',
+      textStyle: 'small',
+      '& > p': { gap: '1.5' },
+      '& [data-wide]': {
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
+    },
+    '@media print': { display: 'none' },
+  },
+});
+
+const End = styled('button', {
+  base: {
+    flexShrink: '0',
+    height: '32px',
+    px: '3',
+    borderRadius: 'sm',
+    // White in both themes, and so is its ring: the theme's own are lost on red.
+    background: 'state.alarm.on',
+    color: 'state.alarm.solid',
+    textStyle: 'label',
+    fontSize: '13px',
+    '&:hover': { textDecoration: 'underline' },
+    _focusVisible: { outline: '2px solid', outlineColor: 'state.alarm.on', outlineOffset: '2px' },
+    '@media (pointer: coarse)': { height: '44px' },
+  },
+});
+
+const Frame = styled('div', {
+  base: {
+    position: 'fixed',
+    inset: '0',
+    zIndex: '90',
+    border: '4px solid',
+    borderTop: '0',
+    borderColor: 'state.alarm.solid',
+    pointerEvents: 'none',
+    '@media print': { display: 'none' },
+  },
+});
+
+export interface WarningFrameProps {
+  readonly label: string;
+  /** What it is about: a name, with words around it for which phones have no room. */
+  readonly before: string;
+  readonly name: string;
+  readonly after: string | null;
+  readonly mode: string;
+  readonly clock: string;
+  readonly end: {
+    readonly label: string;
+    /** Heard after the label. */
+    readonly of: string;
+    readonly busy: boolean;
+    readonly press: () => void;
+  };
+  /** Said aloud when it changes. */
+  readonly announcement: string;
+}
+
+/** A bar above and a line around everything: nothing on the screen is quite what it seems (kit README §7 "Impersonation"). */
+export const WarningFrame = (props: WarningFrameProps) => {
+  const { label, before, name, after, mode, clock, end, announcement } = props;
+  return (
+    <>
+      <Bar aria-label={label}>
+        <EyeIcon aria-hidden />
+        <p>
+          <span data-who="">
+            <span data-wide="">{before} </span>
+            <b>{name}</b>
+            {after !== null && <span data-wide=""> {after}</span>}
+          </span>
+          <span aria-hidden>·</span>
+          <b>{mode}</b>
+          <span aria-hidden>·</span>
+          <span role="timer">
+            <b>{clock}</b> left
+          </span>
+        </p>
+        <End type="button" aria-busy={end.busy} onClick={end.press}>
+          {end.label}
+          <HiddenText> {end.of}</HiddenText>
+        </End>
+        <HiddenText role="status">{announcement}</HiddenText>
+      </Bar>
+      <Frame data-impersonation-frame="" />
+    </>
+  );
+};

@@ -13,7 +13,12 @@ import { writeMissingTerms } from './site-terms.ts';
 import { SqlUnitOfWork } from './sql-unit-of-work.ts';
 import { StartRefusal } from './start-refusal.ts';
 
-/** Named here so that whoever holds a `Database` sees what the ports add to `Transaction`, in other projects too. */
+/**
+ * The repositories of one transaction. Exported for its declaration: through it the tests and the composition see what
+ * every port adds to `Transaction`.
+ *
+ * @public
+ */
 export type Repositories = ReturnType<typeof openRepositories>;
 
 /** An open, migrated database. */

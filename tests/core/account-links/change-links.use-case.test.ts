@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { ScriptedLinksGateway } from '#adapters/memory/scripted-account-links.gateway.ts';
+import type { AccountLinksGateway } from '#core/account-links/account-links.gateway.port.ts';
 import { ChangeLinks } from '#core/account-links/change-links.use-case.ts';
 import { SessionContext } from '#core/session/session-context.ts';
+import { scripted } from '../../support/scripted.ts';
 import { grantOf, viewOf } from '#tests/core/login/support/people.ts';
 import { linkOf, linksOf } from './support.ts';
 
 const begin = () => {
   const context = new SessionContext();
   context.apply({ kind: 'signedIn', grant: grantOf(viewOf(3)) });
-  const gateway = new ScriptedLinksGateway();
+  const gateway = scripted<AccountLinksGateway>();
   return { context, gateway, change: new ChangeLinks({ gateway, context }) };
 };
 const TWO = linksOf([linkOf(1), linkOf(2, { siteGroupNum: 4480 })], 2);

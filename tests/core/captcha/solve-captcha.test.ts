@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { HeldCaptchaSolver, ScriptedCaptchaGateway } from '#adapters/memory/scripted-captcha.ts';
+import type { CaptchaGateway } from '#core/captcha/captcha.gateway.port.ts';
 import { SolveCaptcha } from '#core/captcha/solve-captcha.use-case.ts';
+import { HeldCaptchaSolver } from '../../support/held-captcha-solver.ts';
+import { scripted } from '../../support/scripted.ts';
 
 const TASK = { provider: 'altcha', challenge: { salt: 's' } };
 
 const setUp = () => {
-  const gateway = new ScriptedCaptchaGateway();
+  const gateway = scripted<CaptchaGateway>();
   const solver = new HeldCaptchaSolver();
   return { gateway, solver, solve: new SolveCaptcha({ gateway, solver }) };
 };

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { ClassicGateway } from '#core/classic/classic-portal.port.ts';
 import { EnterClassicPortal } from '#core/classic/enter-classic-portal.use-case.ts';
-import { ScriptedClassicGateway } from '#adapters/memory/scripted-classic.gateway.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import { grantOf, viewOf } from '../login/support/people.ts';
+import { scripted } from '../../support/scripted.ts';
 
 const begin = () => {
   const context = new SessionContext();
   context.apply({ kind: 'signedIn', grant: grantOf(viewOf(2)) });
-  const classic = new ScriptedClassicGateway();
+  const classic = scripted<ClassicGateway>();
   const seen: string[] = [];
   context.state$.subscribe(({ view }) => seen.push(view === null ? 'nobody' : 'somebody'));
   const redirect = { enter: (key: string): void => void seen.push(`enters with ${key}`) };

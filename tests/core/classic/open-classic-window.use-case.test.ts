@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryClassicWindows } from '#adapters/memory/memory-classic-windows.ts';
-import { ScriptedClassicGateway } from '#adapters/memory/scripted-classic.gateway.ts';
+import type { ClassicGateway } from '#core/classic/classic-portal.port.ts';
 import { OpenClassicWindow } from '#core/classic/open-classic-window.use-case.ts';
+import { scripted } from '../../support/scripted.ts';
 
 const begin = () => {
-  const classic = new ScriptedClassicGateway();
+  const classic = scripted<ClassicGateway>();
   const windows = new MemoryClassicWindows();
   return { classic, windows, open: new OpenClassicWindow({ classic, windows }) };
 };

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ScriptedImpersonationGateway } from '#adapters/memory/scripted-impersonation.gateway.ts';
-import { ScriptedSessionGateway } from '#adapters/memory/scripted-session.gateway.ts';
 import { ConfirmImpersonation } from '#core/impersonation/confirm-impersonation.use-case.ts';
 import { EndImpersonation } from '#core/impersonation/end-impersonation.use-case.ts';
+import type { ImpersonationGateway } from '#core/impersonation/impersonation.gateway.port.ts';
 import { ResumeStaff } from '#core/impersonation/resume-staff.use-case.ts';
 import { StartImpersonation } from '#core/impersonation/start-impersonation.use-case.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
+import type { SessionGateway } from '#core/session/session.gateway.port.ts';
+import { scripted, type Scripted } from '../../support/scripted.ts';
 import { grantOf, viewOf } from '#tests/core/login/support/people.ts';
 
 const STAFF = viewOf(1);
@@ -24,10 +25,10 @@ const FORM = {
 
 describe('an impersonation in the browser', () => {
   let session: SessionContext;
-  let impersonation: ScriptedImpersonationGateway;
+  let impersonation: Scripted<ImpersonationGateway>;
   beforeEach(() => {
     session = new SessionContext();
-    impersonation = new ScriptedImpersonationGateway();
+    impersonation = scripted<ImpersonationGateway>();
     session.apply({ kind: 'signedIn', grant: grantOf(STAFF) });
   });
   const epoch = () => session.current.context.epoch;
@@ -72,7 +73,7 @@ describe('an impersonation in the browser', () => {
 
   it('takes the server’s word for what is left', async () => {
     session.apply({ kind: 'impersonationStarted', grant: grantOf(SEEN) });
-    const gateway = new ScriptedSessionGateway();
+    const gateway = scripted<SessionGateway>();
     gateway.onMe
       .gives({ ...SEEN, impersonation: { actorName: 'Marcus', mode: 'look', endsInSeconds: 12 } })
       .fails({ kind: 'unreachable' });

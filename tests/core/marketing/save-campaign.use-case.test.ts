@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ScriptedCampaignGateway } from '#adapters/memory/scripted-marketing.gateway.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { CampaignGateway } from '#core/marketing/marketing.gateway.port.ts';
 import { campaignFields } from '#core/marketing/plan-campaign-save.rule.ts';
 import { SaveCampaign } from '#core/marketing/save-campaign.use-case.ts';
 import type { DocumentWish } from '#core/news/plan-news-save.rule.ts';
 import { campaignOf } from '../../support/campaigns.ts';
+import { scripted } from '../../support/scripted.ts';
 
 const FILE = { name: 'a.png', bytes: new Uint8Array([1]) };
 const replace: DocumentWish = { kind: 'replace', document: FILE };
@@ -15,7 +16,7 @@ const draft = campaignOf('a', { url: '', state: 'draft' });
 const whole = campaignOf('a', { rev: 2, url: '', file: { name: 'a.png', size: 1 } });
 
 const opened = () => {
-  const campaigns = new ScriptedCampaignGateway();
+  const campaigns = scripted<CampaignGateway>();
   let last = 0;
   const key = new AttemptKey({ next: () => `key-${(last += 1)}` });
   return { campaigns, save: new SaveCampaign({ campaigns, key }) };

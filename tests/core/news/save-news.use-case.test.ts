@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ScriptedNewsGateway } from '#adapters/memory/scripted-news.gateway.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { NewsGateway, NewsSetupGateway } from '#core/news/news.gateway.port.ts';
 import type { DocumentWish } from '#core/news/plan-news-save.rule.ts';
 import { SaveNews } from '#core/news/save-news.use-case.ts';
 import { draftOf, editedNews } from '../../support/news-items.ts';
+import { scripted } from '../../support/scripted.ts';
 
 const opened = () => {
-  const news = new ScriptedNewsGateway();
+  const news = scripted<NewsGateway & NewsSetupGateway>();
   let last = 0;
   const key = new AttemptKey({ next: () => `key-${(last += 1)}` });
   return { news, save: new SaveNews({ news, key }) };

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ScriptedMsaRecoveryGateway } from '#adapters/memory/scripted-recovery.gateway.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import {
@@ -7,8 +6,10 @@ import {
   explainNotStarted,
   isRecoveryOver,
 } from '#core/recovery/explain-recovery.rule.ts';
+import type { MsaRecoveryGateway } from '#core/recovery/recovery.gateway.port.ts';
 import { StartMsaRecovery } from '#core/recovery/start-msa-recovery.use-case.ts';
 import { judgeUsernameRefusal } from '#core/recovery/username-refusal.rule.ts';
+import { scripted } from '../../support/scripted.ts';
 
 const conflict = (code: string | null) =>
   ({ kind: 'refused', status: 409, message: null, code }) as const;
@@ -29,7 +30,7 @@ describe('the title of a refused forgotten username', () => {
 
 describe('starting a customer’s recovery', () => {
   const setUp = () => {
-    const gateway = new ScriptedMsaRecoveryGateway();
+    const gateway = scripted<MsaRecoveryGateway>();
     const start = new StartMsaRecovery({ gateway, clock: { now: () => 1_000 } });
     return { gateway, start };
   };

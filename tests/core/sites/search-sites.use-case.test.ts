@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ScriptedSiteGateway } from '#adapters/memory/scripted-sites.gateway.ts';
 import { SearchSites } from '#core/sites/search-sites.use-case.ts';
+import type { SiteGateway } from '#core/sites/site.gateway.port.ts';
+import { scripted } from '../../support/scripted.ts';
 import { matchOf, summaryOf } from './support/sites.ts';
 
 const NOTHING = { asOf: '2026-03-12T18:08:00.000Z', matches: [], more: false };
 const world = () => {
-  const sites = new ScriptedSiteGateway();
+  const sites = scripted<SiteGateway>();
   return { sites, search: new SearchSites({ sites }) };
 };
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ScriptedIntakeGateway } from '#adapters/memory/scripted-intake.gateway.ts';
+import type { IntakeGateway } from '#core/intake/intake.gateway.port.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { BugViewModel } from '#ui/intake/bug.view-model.ts';
 import { FeedbackViewModel } from '#ui/intake/feedback.view-model.ts';
+import { scripted } from '../../support/scripted.ts';
 
 const opened = () => {
-  const intake = new ScriptedIntakeGateway();
+  const intake = scripted<IntakeGateway>();
   let last = 0;
   const key = () => new AttemptKey({ next: () => `key-${++last}` });
   return {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { ScriptedNewsGateway } from '#adapters/memory/scripted-news.gateway.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
-import { SaveNews } from '#core/news/save-news.use-case.ts';
+import type { NewsGateway, NewsSetupGateway } from '#core/news/news.gateway.port.ts';
 import type { EditedNews } from '#core/news/news.schema.ts';
+import { SaveNews } from '#core/news/save-news.use-case.ts';
 import type { PickedFile } from '#ui/documents/chosen-document.ts';
 import { NewsEditorViewModel } from '#ui/news/news-editor.view-model.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { editedNews } from '../../support/news-items.ts';
+import { scripted } from '../../support/scripted.ts';
 
 const PDF = '%PDF-1.7\nstartxref\n0\n%%EOF\n';
 const picked = (text = PDF, name = 'guide.pdf', size = text.length): PickedFile => ({
@@ -18,7 +19,7 @@ const picked = (text = PDF, name = 'guide.pdf', size = text.length): PickedFile 
 const STALE = { kind: 'refused', status: 409, message: 'x', code: 'staleRev' } as const;
 
 const opened = (item: EditedNews | null = editedNews()) => {
-  const news = new ScriptedNewsGateway();
+  const news = scripted<NewsGateway & NewsSetupGateway>();
   const toasts = new ToastStore();
   const heard = { changed: 0, closed: 0 };
   const key = new AttemptKey({ next: () => 'key-1' });

@@ -1,10 +1,11 @@
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { ScriptedBannerGateway } from '#adapters/memory/scripted-banner.gateway.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { EditedBanner } from '#core/notices/banner-form.schema.ts';
+import type { BannerGateway } from '#core/notices/banner.gateway.port.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { BannerSettingsViewModel } from '#ui/notices/banner-settings.view-model.ts';
+import { scripted } from '../../support/scripted.ts';
 
 const SHOWN: EditedBanner = {
   banner: { active: true, title: 'Planned work', body: 'On Sunday', importance: 'Warning' },
@@ -20,7 +21,7 @@ const STALE = {
 } as const;
 
 const opened = async (first: EditedBanner = SHOWN) => {
-  const banners = new ScriptedBannerGateway();
+  const banners = scripted<BannerGateway>();
   const toasts = new ToastStore();
   const model = new BannerSettingsViewModel({ banners, toasts });
   banners.onRead.gives(first);
@@ -43,7 +44,7 @@ describe('Banner Settings', () => {
   });
 
   it('tells a screen that watched it from the start that something is not saved', async () => {
-    const banners = new ScriptedBannerGateway();
+    const banners = scripted<BannerGateway>();
     banners.onRead.gives(SHOWN);
     const model = new BannerSettingsViewModel({ banners, toasts: new ToastStore() });
     const seen: boolean[] = [];
@@ -162,7 +163,7 @@ describe('Banner Settings', () => {
   });
 
   it('says when the banner cannot be read, and reads again', async () => {
-    const banners = new ScriptedBannerGateway();
+    const banners = scripted<BannerGateway>();
     const model = new BannerSettingsViewModel({ banners, toasts: new ToastStore() });
     banners.onRead.fails({ kind: 'unreachable' }).gives(SHOWN);
     await model.source.load();

@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ScriptedProfileGateway } from '#adapters/memory/scripted-profile.gateway.ts';
 import type { Failure } from '#core/kernel/failure.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
+import type { ProfileGateway } from '#core/profile/profile.gateway.port.ts';
 import { SaveContact } from '#core/profile/save-contact.use-case.ts';
 import { StartContactChange } from '#core/profile/start-contact-change.use-case.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import type { User } from '#core/session/user.schema.ts';
-import { grantOf, viewOf } from '#tests/core/login/support/people.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { ContactProofViewModel } from '#ui/profile/contact-proof.view-model.ts';
 import { UserAccountViewModel } from '#ui/profile/user-account.view-model.ts';
+import { scripted } from '../../support/scripted.ts';
+import { grantOf, viewOf } from '#tests/core/login/support/people.ts';
 
 const CHECK: Failure = { kind: 'refused', status: 409, message: null, code: 'checkNeeded' };
 const WRONG: Failure = { kind: 'refused', status: 401, message: 'Wrong.', code: 'wrongCode' };
@@ -24,7 +25,7 @@ const OLD = { email: 'old@example.com', phoneNumber: '+12075550142' };
 const opened = () => {
   const context = new SessionContext();
   context.apply({ kind: 'signedIn', grant: grantOf(withContacts(OLD)) });
-  const profile = new ScriptedProfileGateway();
+  const profile = scripted<ProfileGateway>();
   const clock = { now: () => Date.now() };
   const toasts = new ToastStore();
   const model = new UserAccountViewModel({

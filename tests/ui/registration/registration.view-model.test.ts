@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ScriptedRegistrationGateway } from '#adapters/memory/scripted-registration.gateway.ts';
 import type { Failure } from '#core/kernel/failure.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { ok } from '#core/kernel/result.ts';
 import type { RegistrationLink } from '#core/registration/registration-link.rule.ts';
+import type { RegistrationGateway } from '#core/registration/registration.gateway.port.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { RegistrationViewModel } from '#ui/registration/registration.view-model.ts';
+import { scripted } from '../../support/scripted.ts';
 
 const refused = (status: number, message: string | null = null, code = 'x'): Failure => ({
   kind: 'refused',
@@ -18,7 +19,7 @@ const USED = refused(409, MESSAGES.alreadyRegistered, 'alreadyRegistered');
 const PASSWORD = 'Quiet-Lantern-Path';
 
 const opened = (link: RegistrationLink | null) => {
-  const registration = new ScriptedRegistrationGateway();
+  const registration = scripted<RegistrationGateway>();
   const toasts = new ToastStore();
   const model = new RegistrationViewModel({
     registration,

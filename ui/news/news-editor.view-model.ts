@@ -7,7 +7,7 @@ import { MESSAGES } from '#core/kernel/messages.ts';
 import { newsFields, readNewsForm, type NewsFields } from '#core/news/news-form.schema.ts';
 import type { NewsSetupGateway } from '#core/news/news.gateway.port.ts';
 import type { EditedNews, NewsDraft } from '#core/news/news.schema.ts';
-import type { NewsSaving, SaveNews } from '#core/news/save-news.use-case.ts';
+import type { NewsSaving, saveNews } from '#core/news/save-news.use-case.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { FormState } from '../forms/form-state.ts';
 import { ChosenDocument } from '../documents/chosen-document.ts';
@@ -21,7 +21,7 @@ export type NewsConflict =
 /** What the editor needs, and whom it tells. */
 export interface EditorParts {
   readonly news: Pick<NewsSetupGateway, 'read' | 'remove'>;
-  readonly save: SaveNews;
+  readonly save: ReturnType<typeof saveNews>;
   readonly toasts: Pick<ToastStore, 'show'>;
   /** Something was written, also when not all of it was. */
   readonly onChanged: () => void;
@@ -86,7 +86,7 @@ export class NewsEditorViewModel {
     const draft = this.form.submit();
     if (draft === null) return;
     this.#begin();
-    const saving = await this.#parts.save.execute({
+    const saving = await this.#parts.save({
       before: this.before,
       draft,
       wish: this.document.wish,

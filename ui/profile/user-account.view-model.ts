@@ -10,7 +10,7 @@ import { needsCheck } from '#core/profile/needs-check.rule.ts';
 import { planProfileChanges, type ProfileChange } from '#core/profile/plan-profile-changes.rule.ts';
 import type { ProfileGateway } from '#core/profile/profile.gateway.port.ts';
 import { profileFormSchema, type ProfileForm } from '#core/profile/profile.schema.ts';
-import type { SaveContact } from '#core/profile/save-contact.use-case.ts';
+import type { saveContact } from '#core/profile/save-contact.use-case.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
 import type { User } from '#core/session/user.schema.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
@@ -20,7 +20,7 @@ import type { ContactProofViewModel, NewContact } from './contact-proof.view-mod
 
 interface Parts {
   readonly profile: Pick<ProfileGateway, 'confirmPassword'>;
-  readonly saveContact: Pick<SaveContact, 'execute'>;
+  readonly saveContact: ReturnType<typeof saveContact>;
   readonly context: SessionContext;
   readonly proof: ContactProofViewModel;
   readonly toasts: Pick<ToastStore, 'show'>;
@@ -118,9 +118,7 @@ export class UserAccountViewModel {
     const { contact, code } = this.proof;
     if (contact === null || !this.proof.whole || this.busy) return;
     const { saveContact } = this.#parts;
-    const saved = await this.#run(() =>
-      saveContact.execute({ kind: 'prove', type: contact.type, code }),
-    );
+    const saved = await this.#run(() => saveContact({ kind: 'prove', type: contact.type, code }));
     if (saved.ok) await this.#next();
     else {
       this.proof.refuse(saved.error);
@@ -168,7 +166,7 @@ export class UserAccountViewModel {
   }
 
   async #removePhone(): Promise<void> {
-    const removed = await this.#run(() => this.#parts.saveContact.execute({ kind: 'removePhone' }));
+    const removed = await this.#run(() => this.#parts.saveContact({ kind: 'removePhone' }));
     if (removed.ok) await this.#next();
     else if (needsCheck(removed.error)) this.#at('password');
     else this.#fail(removed.error, MESSAGES.updateUser);

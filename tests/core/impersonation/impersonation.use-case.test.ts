@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ConfirmImpersonation } from '#core/impersonation/confirm-impersonation.use-case.ts';
-import { EndImpersonation } from '#core/impersonation/end-impersonation.use-case.ts';
+import {
+  confirmImpersonation,
+  endImpersonation,
+  resumeStaff,
+  startImpersonation,
+} from '#core/impersonation/impersonation.use-case.ts';
 import type { ImpersonationGateway } from '#core/impersonation/impersonation.gateway.port.ts';
-import { ResumeStaff } from '#core/impersonation/resume-staff.use-case.ts';
-import { StartImpersonation } from '#core/impersonation/start-impersonation.use-case.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
 import type { SessionGateway } from '#core/session/session.gateway.port.ts';
@@ -36,7 +38,7 @@ describe('an impersonation in the browser', () => {
   it('begins and ends an epoch of its own, so that nothing asked before leaves under another name', async () => {
     const before = epoch();
     impersonation.onStart.gives(grantOf(SEEN));
-    expect(await new StartImpersonation({ impersonation, session }).execute(FORM)).toEqual({
+    expect(await startImpersonation({ impersonation, session })(FORM)).toEqual({
       ok: true,
       value: undefined,
     });
@@ -44,7 +46,7 @@ describe('an impersonation in the browser', () => {
     expect(session.current.context.user).toEqual({ id: 'user-2', application: 2 });
     expect(epoch()).toBe(before + 1);
     impersonation.onEnd.gives(grantOf(STAFF));
-    await new EndImpersonation({ impersonation, session }).execute();
+    await endImpersonation({ impersonation, session })();
     expect(session.current.view?.user.id).toBe('user-1');
     expect(epoch()).toBe(before + 2);
   });
@@ -53,10 +55,10 @@ describe('an impersonation in the browser', () => {
     const before = session.current;
     impersonation.onStart.fails({ kind: 'refused', status: 403, message: null, code: null });
     impersonation.onEnd.fails({ kind: 'timedOut' });
-    expect(await new StartImpersonation({ impersonation, session }).execute(FORM)).toMatchObject({
+    expect(await startImpersonation({ impersonation, session })(FORM)).toMatchObject({
       ok: false,
     });
-    expect(await new EndImpersonation({ impersonation, session }).execute()).toMatchObject({
+    expect(await endImpersonation({ impersonation, session })()).toMatchObject({
       ok: false,
     });
     expect(session.current).toBe(before);
@@ -66,7 +68,7 @@ describe('an impersonation in the browser', () => {
     session.apply({ kind: 'impersonationStarted', grant: grantOf(SEEN) });
     session.apply({ kind: 'signedOut', reason: 'impersonationExpired' });
     impersonation.onResume.gives(grantOf(STAFF));
-    await new ResumeStaff({ impersonation, session }).execute();
+    await resumeStaff({ impersonation, session })();
     expect(session.current.view?.user.id).toBe('user-1');
     expect(session.current.ended).toBeNull();
   });
@@ -77,9 +79,9 @@ describe('an impersonation in the browser', () => {
     gateway.onMe
       .gives({ ...SEEN, impersonation: { actorName: 'Marcus', mode: 'look', endsInSeconds: 12 } })
       .fails({ kind: 'unreachable' });
-    const confirm = new ConfirmImpersonation({ gateway, session });
-    expect(await confirm.execute()).toBe(true);
+    const confirm = confirmImpersonation({ gateway, session });
+    expect(await confirm()).toBe(true);
     expect(session.current.view?.impersonation?.endsInSeconds).toBe(12);
-    expect(await confirm.execute()).toBe(false);
+    expect(await confirm()).toBe(false);
   });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ChangeUsername } from '#core/login/change-username.use-case.ts';
-import { LoadSecurityQuestions } from '#core/login/load-security-questions.use-case.ts';
-import { ReplacePassword } from '#core/login/replace-password.use-case.ts';
-import { SaveSecurityAnswers } from '#core/login/save-security-answers.use-case.ts';
+import {
+  changeUsername,
+  loadSecurityQuestions,
+  replacePassword,
+  saveSecurityAnswers,
+} from '#core/login/account-steps.use-case.ts';
 import { demanding, replyOf, viewOf } from './support/people.ts';
 import { NOT_DUE, SignInWorld } from './support/sign-in-world.ts';
 
@@ -12,13 +14,13 @@ describe('changing the username', () => {
   const begin = () => {
     const world = new SignInWorld();
     const flow = world.step(viewOf(2, { usernameResetRequired: true, ...LATER }));
-    return { world, flow, change: new ChangeUsername(world) };
+    return { world, flow, change: changeUsername(world) };
   };
 
   it('sends it without the spaces around it and goes on to the next demand', async () => {
     const { world, flow, change } = begin();
     world.account.onChangeUsername.gives(replyOf(viewOf(2, LATER)));
-    const result = await change.execute({ flow, username: ' joy.okafor ' });
+    const result = await change({ flow, username: ' joy.okafor ' });
     expect(world.account.onChangeUsername.calls).toEqual([['joy.okafor']]);
     expect(result).toMatchObject({ ok: true, value: { step: 'securityQuestions' } });
   });
@@ -28,7 +30,7 @@ describe('changing the username', () => {
     const view = viewOf(2, LATER);
     const renamed = { ...view, user: { ...view.user, username: 'joy.okafor' } };
     world.account.onChangeUsername.gives(replyOf(renamed));
-    await change.execute({ flow, username: 'joy.okafor' });
+    await change({ flow, username: 'joy.okafor' });
     expect(world.context.current.view?.user.username).toBe('joy.okafor');
   });
 
@@ -41,7 +43,7 @@ describe('changing the username', () => {
       code: 'usernameTaken',
     } as const;
     world.account.onChangeUsername.fails(taken);
-    const result = await change.execute({ flow, username: 'joy.okafor' });
+    const result = await change({ flow, username: 'joy.okafor' });
     expect(result).toEqual({ ok: false, error: { failure: taken, flow } });
   });
 });
@@ -51,27 +53,27 @@ describe('a write without an answer', () => {
     const world = new SignInWorld();
     const flow = world.step(viewOf(2, { usernameResetRequired: true, ...LATER }));
     world.account.onChangeUsername.fails({ kind: 'timedOut' });
-    return { world, flow, change: new ChangeUsername(world) };
+    return { world, flow, change: changeUsername(world) };
   };
 
   it('was done when its demand is gone', async () => {
     const { world, flow, change } = begin();
     world.session.onRequirements.gives(demanding(LATER));
-    const result = await change.execute({ flow, username: 'joy.okafor' });
+    const result = await change({ flow, username: 'joy.okafor' });
     expect(result).toMatchObject({ ok: true, value: { step: 'securityQuestions' } });
   });
 
   it('stays unknown while its demand stands', async () => {
     const { world, flow, change } = begin();
     world.session.onRequirements.gives(demanding({ usernameResetRequired: true, ...LATER }));
-    const result = await change.execute({ flow, username: 'joy.okafor' });
+    const result = await change({ flow, username: 'joy.okafor' });
     expect(result).toEqual({ ok: false, error: { failure: { kind: 'timedOut' }, flow } });
   });
 
   it('stays unknown when the server does not answer that either', async () => {
     const { world, flow, change } = begin();
     world.session.onRequirements.fails({ kind: 'unreachable' });
-    const result = await change.execute({ flow, username: 'joy.okafor' });
+    const result = await change({ flow, username: 'joy.okafor' });
     expect(result).toEqual({ ok: false, error: { failure: { kind: 'timedOut' }, flow } });
   });
 });
@@ -82,7 +84,7 @@ describe('an answer nobody may use', () => {
     const flow = world.step(viewOf(2, { usernameResetRequired: true }));
     const before = world.context.current;
     world.account.onChangeUsername.fails({ kind: 'empty', reason: 'sessionOver' });
-    const result = await new ChangeUsername(world).execute({ flow, username: 'joy.okafor' });
+    const result = await changeUsername(world)({ flow, username: 'joy.okafor' });
     expect(result).toEqual({
       ok: false,
       error: { failure: { kind: 'empty', reason: 'sessionOver' }, flow },
@@ -102,7 +104,7 @@ describe('the security questions', () => {
   it('are loaded', async () => {
     const { world, flow } = begin();
     world.account.onSecurityQuestions.gives(catalogue);
-    const result = await new LoadSecurityQuestions(world).execute({ flow });
+    const result = await loadSecurityQuestions(world)({ flow });
     expect(result).toEqual({ ok: true, value: catalogue });
   });
 
@@ -110,7 +112,7 @@ describe('the security questions', () => {
     const { world, flow } = begin();
     world.account.onSecurityQuestions.fails(NOT_DUE);
     world.session.onRequirements.gives(demanding({ passwordResetRequired: true }));
-    const result = await new LoadSecurityQuestions(world).execute({ flow });
+    const result = await loadSecurityQuestions(world)({ flow });
     expect(result).toMatchObject({
       ok: false,
       error: { failure: { kind: 'empty' }, flow: { step: 'passwordReset' } },
@@ -121,7 +123,7 @@ describe('the security questions', () => {
     const { world, flow } = begin();
     const answers = [{ questionId: 'a', answer: 'harbor' }];
     world.account.onSaveSecurityAnswers.gives(replyOf(viewOf(2, { passwordResetRequired: true })));
-    const result = await new SaveSecurityAnswers(world).execute({ flow, answers });
+    const result = await saveSecurityAnswers(world)({ flow, answers });
     expect(world.account.onSaveSecurityAnswers.calls).toEqual([[answers]]);
     expect(result).toMatchObject({ ok: true, value: { step: 'passwordReset' } });
   });
@@ -140,7 +142,7 @@ describe('replacing the password', () => {
       confirmPassword: ' a new long one ',
     };
     world.account.onReplacePassword.gives(replyOf(viewOf(3)));
-    const result = await new ReplacePassword(world).execute({ flow, passwords });
+    const result = await replacePassword(world)({ flow, passwords });
     expect(world.account.onReplacePassword.calls).toEqual([[passwords]]);
     expect(world.context.current.context).toMatchObject({
       token: 'second-token',

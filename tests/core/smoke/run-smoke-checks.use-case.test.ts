@@ -3,12 +3,12 @@ import type { RuntimeConfiguration } from '#core/configuration/runtime-configura
 import type { HomeGateway } from '#core/home/home.gateway.port.ts';
 import type { DealerHome } from '#core/home/home.schema.ts';
 import type { Failure } from '#core/kernel/failure.ts';
-import { SignIn } from '#core/login/sign-in.use-case.ts';
-import { VerifyCode } from '#core/login/verify-code.use-case.ts';
+import { signIn } from '#core/login/sign-in.use-case.ts';
+import { verifyCode } from '#core/login/verify-code.use-case.ts';
 import type { NoticeGateway } from '#core/notices/notice.gateway.port.ts';
 import type { LoginRequirements } from '#core/session/requirements.schema.ts';
 import type { Application, Variant } from '#core/session/user.schema.ts';
-import { RunSmokeChecks } from '#core/smoke/run-smoke-checks.use-case.ts';
+import { runSmokeChecks } from '#core/smoke/run-smoke-checks.use-case.ts';
 import { SMOKE_CHECKS, type SmokeReport } from '#core/smoke/smoke-check.ts';
 import type { DeploymentGateway } from '#core/smoke/smoke.port.ts';
 import { grantOf, replyOf, viewOf } from '../login/support/people.ts';
@@ -73,16 +73,15 @@ class SmokeWorld extends SignInWorld {
 
   run(variant: Variant = 'dealer'): Promise<SmokeReport> {
     const { mfa, account, session, context, clock } = this;
-    const signIn = new SignIn({ login: this.login, context });
-    const verifyCode = new VerifyCode({ mfa, account, session, context });
-    return new RunSmokeChecks({
+    const enter = signIn({ login: this.login, context });
+    const verify = verifyCode({ mfa, account, session, context });
+    return runSmokeChecks({
       deployment: this.deployment,
       notices: this.notices,
       home: this.home,
       login: {
-        signIn: (input) =>
-          signIn.execute({ ...input, internal: false, returnUrl: null, clientIp: null }),
-        verifyCode: (input) => verifyCode.execute({ ...input, rememberDevice: false }),
+        signIn: (input) => enter({ ...input, internal: false, returnUrl: null, clientIp: null }),
+        verifyCode: (input) => verify({ ...input, rememberDevice: false }),
       },
       codes: {
         prepare: () => Promise.resolve(),
@@ -94,7 +93,7 @@ class SmokeWorld extends SignInWorld {
       session,
       context,
       clock,
-    }).execute({ variant, username: 'dealer.admin', password: 'secret words' });
+    })({ variant, username: 'dealer.admin', password: 'secret words' });
   }
 }
 

@@ -4,8 +4,8 @@ import { explain } from '#core/kernel/explain.rule.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import { hideSsoReason } from '#core/sso/hide-sso-reason.rule.ts';
-import { LeaveForProvider } from '#core/sso/leave-for-provider.use-case.ts';
-import { SignInBySso } from '#core/sso/sign-in-by-sso.use-case.ts';
+import { leaveForProvider } from '#core/sso/leave-for-provider.use-case.ts';
+import { signInBySso } from '#core/sso/sign-in-by-sso.use-case.ts';
 import type { SsoTripWish } from '#core/sso/sso-trip.store.port.ts';
 import type { SsoGateway, SsoRedirect } from '#core/sso/sso.gateway.port.ts';
 import { scripted } from '../../support/scripted.ts';
@@ -15,9 +15,9 @@ import { grantOf, viewOf } from '#tests/core/login/support/people.ts';
 const world = () => {
   const sso = scripted<SsoGateway>();
   const context = new SessionContext();
-  const signIn = new SignInBySso({ sso, context });
+  const signIn = signInBySso({ sso, context });
   const come = (returnUrl: string | null = null) =>
-    signIn.execute({ ssoCode: 'one-time', variant: 'dealer', returnUrl });
+    signIn({ ssoCode: 'one-time', variant: 'dealer', returnUrl });
   return { sso, context, come };
 };
 
@@ -71,7 +71,7 @@ it('leaving keeps what the page was asked for before the browser goes', () => {
   const order: string[] = [];
   const kept: SsoTripWish[] = [];
   const left: Parameters<SsoRedirect['leaveFor']>[0][] = [];
-  const leave = new LeaveForProvider({
+  const leave = leaveForProvider({
     redirect: {
       leaveFor: (to) => {
         order.push('left');
@@ -85,7 +85,7 @@ it('leaving keeps what the page was asked for before the browser goes', () => {
       },
     },
   });
-  leave.execute({ siteGroupNum: 4471, provider: 'Okta', returnUrl: '/news', internal: true });
+  leave({ siteGroupNum: 4471, provider: 'Okta', returnUrl: '/news', internal: true });
   expect(order).toEqual(['kept', 'left']);
   expect(kept).toEqual([{ returnUrl: '/news', internal: true }]);
   expect(left).toEqual([{ siteGroupNum: 4471, provider: 'Okta' }]);

@@ -1,6 +1,6 @@
 import type { AccountLinksGateway } from '#core/account-links/account-links.gateway.port.ts';
 import type { AccountLinks } from '#core/account-links/account-links.schema.ts';
-import { ChangeLinks } from '#core/account-links/change-links.use-case.ts';
+import { changeLinks } from '#core/account-links/change-links.use-case.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
@@ -21,7 +21,7 @@ export class LinksWorld {
   readonly toasts = new ToastStore();
   readonly keys: string[] = [];
   readonly links = new AccountLinksViewModel({
-    changeLinks: new ChangeLinks({ gateway: this.gateway, context: this.context }),
+    changeLinks: changeLinks({ gateway: this.gateway, context: this.context }),
     context: this.context,
     toasts: this.toasts,
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryClassicWindows } from '#adapters/memory/memory-classic-windows.ts';
 import type { ClassicGateway } from '#core/classic/classic-portal.port.ts';
-import { OpenClassicWindow } from '#core/classic/open-classic-window.use-case.ts';
+import { openClassicWindow } from '#core/classic/open-classic-window.use-case.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { ClassicPortalViewModel, POPUP_BLOCKED } from '#ui/classic/classic-portal.view-model.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
@@ -13,7 +13,7 @@ const opened = () => {
   const windows = new MemoryClassicWindows();
   const dialogs = new DialogsViewModel();
   const toasts = new ToastStore();
-  const open = new OpenClassicWindow({ classic, windows });
+  const open = openClassicWindow({ classic, windows });
   const model = new ClassicPortalViewModel({ open, dialogs, toasts });
   return { classic, windows, dialogs, toasts, model };
 };

@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 import type { CaptchaGateway } from '#core/captcha/captcha.gateway.port.ts';
 import type { CaptchaAction } from '#core/captcha/captcha.schema.ts';
-import { SolveCaptcha } from '#core/captcha/solve-captcha.use-case.ts';
+import { solveCaptcha } from '#core/captcha/solve-captcha.use-case.ts';
 import type {
   MsaRecoveryGateway,
   DealerRecoveryGateway,
 } from '#core/recovery/recovery.gateway.port.ts';
-import { StartMsaRecovery } from '#core/recovery/start-msa-recovery.use-case.ts';
+import { startMsaRecovery } from '#core/recovery/start-msa-recovery.use-case.ts';
 import { CaptchaViewModel } from '#ui/captcha/captcha.view-model.ts';
 import { DealerRecoveryViewModel } from '#ui/recovery/dealer-recovery.view-model.ts';
 import { ForgotUsernameViewModel } from '#ui/recovery/forgot-username.view-model.ts';
@@ -32,7 +32,7 @@ export class RecoveryWorld {
   msaRecovery(): MsaRecoveryViewModel {
     const clock = { now: () => Date.now() };
     return new MsaRecoveryViewModel({
-      start: new StartMsaRecovery({ gateway: this.msa, clock }),
+      start: startMsaRecovery({ gateway: this.msa, clock }),
       gateway: this.msa,
       captcha: this.#captcha('msaPasswordReset'),
       clock,
@@ -66,7 +66,7 @@ export class RecoveryWorld {
   }
 
   #captcha(action: CaptchaAction): CaptchaViewModel {
-    const solve = new SolveCaptcha({ gateway: this.#challenges, solver: this.solver });
+    const solve = solveCaptcha({ gateway: this.#challenges, solver: this.solver });
     return new CaptchaViewModel({ action, solve });
   }
 }

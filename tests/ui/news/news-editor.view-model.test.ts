@@ -3,7 +3,7 @@ import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
 import type { NewsGateway, NewsSetupGateway } from '#core/news/news.gateway.port.ts';
 import type { EditedNews } from '#core/news/news.schema.ts';
-import { SaveNews } from '#core/news/save-news.use-case.ts';
+import { saveNews } from '#core/news/save-news.use-case.ts';
 import type { PickedFile } from '#ui/documents/chosen-document.ts';
 import { NewsEditorViewModel } from '#ui/news/news-editor.view-model.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
@@ -25,7 +25,7 @@ const opened = (item: EditedNews | null = editedNews()) => {
   const key = new AttemptKey({ next: () => 'key-1' });
   const editor = new NewsEditorViewModel(item, {
     news,
-    save: new SaveNews({ news, key }),
+    save: saveNews({ news, key }),
     toasts,
     onChanged: () => (heard.changed += 1),
     onClosed: () => (heard.closed += 1),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryFileSaver } from '#adapters/memory/memory-file-saver.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { NewsGateway, NewsSetupGateway } from '#core/news/news.gateway.port.ts';
-import { SaveNews } from '#core/news/save-news.use-case.ts';
+import { saveNews } from '#core/news/save-news.use-case.ts';
 import { DocumentDownload } from '#ui/documents/document-download.ts';
 import { NewsSetupViewModel } from '#ui/news/news-setup.view-model.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
@@ -23,7 +23,7 @@ const opened = (memory = new ScreenMemory(), userId = 'u1') => {
     memory,
     userId,
     download: new DocumentDownload({ news, files: new MemoryFileSaver(), toasts }),
-    createSave: () => new SaveNews({ news, key: new AttemptKey({ next: () => 'key' }) }),
+    createSave: () => saveNews({ news, key: new AttemptKey({ next: () => 'key' }) }),
   });
   const asked = () => news.onPage.calls.at(-1)?.[0];
   const said = () => toasts.list().map(({ title }) => title);

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Failure } from '#core/kernel/failure.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { ProfileGateway } from '#core/profile/profile.gateway.port.ts';
-import { SaveContact } from '#core/profile/save-contact.use-case.ts';
-import { StartContactChange } from '#core/profile/start-contact-change.use-case.ts';
+import { saveContact } from '#core/profile/save-contact.use-case.ts';
+import { startContactChange } from '#core/profile/start-contact-change.use-case.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import type { User } from '#core/session/user.schema.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
@@ -30,9 +30,9 @@ const opened = () => {
   const toasts = new ToastStore();
   const model = new UserAccountViewModel({
     profile,
-    saveContact: new SaveContact({ profile, context }),
+    saveContact: saveContact({ profile, context }),
     context,
-    proof: new ContactProofViewModel({ start: new StartContactChange({ profile, clock }), clock }),
+    proof: new ContactProofViewModel({ start: startContactChange({ profile, clock }), clock }),
     toasts,
   });
   model.start();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CaptchaGateway } from '#core/captcha/captcha.gateway.port.ts';
-import { SolveCaptcha } from '#core/captcha/solve-captcha.use-case.ts';
+import { solveCaptcha } from '#core/captcha/solve-captcha.use-case.ts';
 import type { Failure } from '#core/kernel/failure.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { RegistrationGateway } from '#core/registration/registration.gateway.port.ts';
@@ -36,7 +36,7 @@ const opened = () => {
     registration,
     captcha: new CaptchaViewModel({
       action: 'msaRegister',
-      solve: new SolveCaptcha({ gateway, solver }),
+      solve: solveCaptcha({ gateway, solver }),
     }),
     productName: 'Harbor Portal',
     toasts,

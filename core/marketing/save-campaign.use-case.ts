@@ -36,11 +36,8 @@ export const saveCampaign = ({ campaigns, key }: { campaigns: Writes; key: Attem
       : updated;
   };
 
-  const create = async (fields: CampaignForm): Promise<Result<Campaign, Failure>> => {
-    const created = await campaigns.create(fields, key.for(fields));
-    key.settle(created);
-    return created;
-  };
+  const create = (fields: CampaignForm): Promise<Result<Campaign, Failure>> =>
+    key.send(fields, (attempt) => campaigns.create(fields, attempt));
 
   /** A save whose answer was lost meets its own work at the next try: a campaign that says the same is no conflict. */
   const unlessSaved = async (

@@ -34,11 +34,8 @@ export const saveNews = ({ news, key }: { news: NewsSetupGateway; key: AttemptKe
       : updated;
   };
 
-  const create = async (draft: NewsDraft): Promise<Result<EditedNews, Failure>> => {
-    const created = await news.create(draft, key.for(draft));
-    key.settle(created);
-    return created;
-  };
+  const create = (draft: NewsDraft): Promise<Result<EditedNews, Failure>> =>
+    key.send(draft, (attempt) => news.create(draft, attempt));
 
   /** A save whose answer was lost meets its own work at the next try: an item that says the same is no conflict. */
   const unlessSaved = async (

@@ -5,10 +5,10 @@ import { FormColumn } from '../intake/form-column.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
-import { FormAlert } from '../kit/form-alert.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { styled } from '../kit/styled.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
+import { Refusal } from '../forms/refusal.tsx';
 import { useFocusWrong } from '../forms/use-focus-wrong.ts';
 import { useGuardedClose } from '../shell/use-guarded-close.tsx';
 import { useModel } from '../shell/use-model.ts';
@@ -35,7 +35,7 @@ export const ViewAsDialog = observer(() => {
   const model = useModel('viewAs');
   const navigate = useNavigate();
   const { form, subject } = model;
-  const { close, question } = useGuardedClose(model.dirty && !model.busy);
+  const { close, question } = useGuardedClose(model.dirty && !model.submission.busy);
   useFocusWrong(form);
   if (subject === null) return null;
   const submit = async (): Promise<void> => {
@@ -52,7 +52,7 @@ export const ViewAsDialog = observer(() => {
         foot={
           <>
             <Button onClick={close}>Cancel</Button>
-            <Button look="primary" type="submit" form="view-as-form" busy={model.busy}>
+            <Button look="primary" type="submit" form="view-as-form" busy={model.submission.busy}>
               View as user
             </Button>
           </>
@@ -66,9 +66,7 @@ export const ViewAsDialog = observer(() => {
             void submit();
           }}
         >
-          {model.problem !== null && (
-            <FormAlert key={model.refusals} tone="error" text={model.problem} />
-          )}
+          <Refusal of={model.submission} />
           <p>
             You see the portal as <b>{subject.username}</b>. The visit is recorded with your name,
             and the user sees it with its reason on their security page.

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import { FormAlert } from '../kit/form-alert.tsx';
+import { Refusal } from '../forms/refusal.tsx';
 import { useGuardedClose } from '../shell/use-guarded-close.tsx';
 import { FormColumn } from './form-column.ts';
 import { Receipt } from './receipt.tsx';
@@ -34,7 +34,7 @@ export const IntakeDialog = observer(
   }) => {
     const { pathname } = useLocation();
     const { close, question } = useGuardedClose(dirty);
-    const { reference, busy, problem, refusals } = sending;
+    const { reference, submission } = sending;
     const form = `${id}-form`;
     return (
       <>
@@ -52,7 +52,7 @@ export const IntakeDialog = observer(
             ) : (
               <>
                 <Button onClick={close}>Cancel</Button>
-                <Button look="primary" type="submit" form={form} busy={busy}>
+                <Button look="primary" type="submit" form={form} busy={submission.busy}>
                   Submit
                 </Button>
               </>
@@ -70,7 +70,7 @@ export const IntakeDialog = observer(
                 onSubmit(pathname);
               }}
             >
-              {problem !== null && <FormAlert key={refusals} tone="error" text={problem} />}
+              <Refusal of={submission} />
               {children}
               <SentWithIt path={pathname} />
             </FormColumn>

@@ -87,7 +87,7 @@ export class CampaignEditorViewModel {
 
   /** Words above the form after a save that did not come through. */
   get problem(): string | null {
-    const { problem } = this.saving;
+    const { problem } = this.saving.submission;
     return problem === null ? null : (this.half ?? problem);
   }
 
@@ -118,7 +118,7 @@ export class CampaignEditorViewModel {
 
   async save(): Promise<void> {
     const read = readForm(campaignFormSchema, this.form);
-    if (!read.ok || !this.maySave || this.saving.busy) return;
+    if (!read.ok || !this.maySave || this.saving.submission.busy) return;
     this.half = null;
     await this.saving.run({
       send: () => this.#send(read.value),

@@ -4,11 +4,11 @@ import { COLOR_WORDS } from '#core/news/news-words.ts';
 import { NEWS_COLORS, type NewsDraft } from '#core/news/news.schema.ts';
 import { ConflictNotice } from '../kit/conflict-notice.tsx';
 import { Field } from '../kit/field.tsx';
-import { FormAlert } from '../kit/form-alert.tsx';
 import { formatMoment } from '../kit/format-time.ts';
 import { SelectField } from '../kit/select-field.tsx';
 import { styled } from '../kit/styled.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
+import { Refusal } from '../forms/refusal.tsx';
 import { DocumentField } from '../documents/document-field.tsx';
 import { GoneNotice } from './gone-notice.tsx';
 import { IconField } from './icon-field.tsx';
@@ -56,7 +56,7 @@ const Conflict = ({
 
 /** The fields of a news item with their limits (spec §5 News). */
 export const NewsForm = observer(({ model }: { readonly model: NewsEditorViewModel }) => {
-  const { form, problem, conflict } = model;
+  const { form, conflict } = model;
   const bind = (field: keyof NewsDraft) => ({
     id: `news-${field}`,
     value: form.values[field],
@@ -73,7 +73,7 @@ export const NewsForm = observer(({ model }: { readonly model: NewsEditorViewMod
         void model.save();
       }}
     >
-      {problem !== null && <FormAlert key={model.refusals} tone="error" text={problem} />}
+      <Refusal of={model.submission} />
       {conflict !== null && <Conflict model={model} conflict={conflict} />}
       <Field
         {...bind('title')}

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { Field, type FieldProps } from '../kit/field.tsx';
-import { FormAlert } from '../kit/form-alert.tsx';
 import { PasswordField } from '../kit/password-field.tsx';
 import { styled } from '../kit/styled.ts';
+import { Refusal } from '../forms/refusal.tsx';
 import { PasswordRequirements } from '../login/steps/password-requirements.tsx';
 import type { CreateAccountField, CreateAccountViewModel } from './create-account.view-model.ts';
 
@@ -71,9 +71,7 @@ export const CreateAccountForm = observer(
         }}
       >
         <p>We send a link to your email address. Your account is ready once you have opened it.</p>
-        {model.problem !== null && (
-          <FormAlert key={model.refusals} tone="error" text={model.problem} />
-        )}
+        <Refusal of={model} />
         <Field
           {...props('email', 'Email')}
           type="email"

@@ -37,12 +37,12 @@ describe('a bug report', () => {
     intake.onSubmitBug.fails({ kind: 'timedOut' }).gives({ reference: 'B-1' });
     bug.form.type('summary', 'It stands still');
     await bug.submit('/home');
-    expect(bug.sending.problem).not.toBeNull();
+    expect(bug.sending.submission.problem).not.toBeNull();
     expect(bug.form.values.summary).toBe('It stands still');
     expect(bug.dirty).toBe(true);
     await bug.submit('/home');
     expect(intake.onSubmitBug.calls.map(([, key]) => key)).toEqual(['key-1', 'key-1']);
-    expect(bug.sending.problem).toBeNull();
+    expect(bug.sending.submission.problem).toBeNull();
   });
 
   it('is not sent without a description, nor again once it is stored', async () => {
@@ -98,7 +98,7 @@ describe('feedback', () => {
     feedback.rate(1);
     feedback.write('Slow');
     await feedback.submit('/home');
-    expect(feedback.sending.problem).toBe('Later, please.');
+    expect(feedback.sending.submission.problem).toBe('Later, please.');
     expect([feedback.rating, feedback.comment]).toEqual([1, 'Slow']);
     expect(feedback.dirty).toBe(true);
   });

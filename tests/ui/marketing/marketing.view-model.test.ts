@@ -71,7 +71,10 @@ describe('Marketing', () => {
     expect([editor.form.audience, editor.maySave]).toEqual([['Dealer'], true]);
     campaigns.onCreate.fails({ kind: 'timedOut' }).gives(campaignOf('c'));
     await editor.save();
-    expect([editor.saving.problem === null, model.editor === null]).toEqual([false, false]);
+    expect([editor.saving.submission.problem === null, model.editor === null]).toEqual([
+      false,
+      false,
+    ]);
     await editor.save();
     const [first, second] = campaigns.onCreate.calls;
     expect(first?.[1]).toBe(second?.[1]);

@@ -82,9 +82,9 @@ describe('the editor', () => {
       code: null,
     });
     await editor.save();
-    expect(editor.problem).toBe('An error occurred while saving the news');
+    expect(editor.submission.problem).toBe('An error occurred while saving the news');
     await editor.save();
-    expect([editor.problem, editor.refusals]).toEqual(['Not today.', 2]);
+    expect([editor.submission.problem, editor.submission.refusals]).toEqual(['Not today.', 2]);
     expect(editor.form.values.title).toBe('New');
     expect(editor.dirty).toBe(true);
     expect(heard).toEqual({ changed: 0, closed: 0 });
@@ -101,7 +101,7 @@ describe('the editor', () => {
       .fails({ kind: 'unreachable' })
       .gives({ ...created, rev: 2, documentName: 'guide.pdf', hasDocument: true });
     await editor.save();
-    expect(editor.problem).toBe(
+    expect(editor.submission.problem).toBe(
       'The news is saved, but its document is missing. It could not be stored. Save again sends the document alone.',
     );
     expect(editor.before).toEqual(created);
@@ -159,7 +159,7 @@ describe('the editor', () => {
     editor.ask();
     expect(editor.asking).toBe(true);
     await editor.remove();
-    expect([editor.problem, editor.asking]).toEqual([
+    expect([editor.submission.problem, editor.asking]).toEqual([
       'An error occurred while deleting the news',
       false,
     ]);

@@ -119,8 +119,12 @@ describe('Banner Settings', () => {
     model.form.type('title', 'New');
     banners.onSave.fails({ kind: 'unreachable' });
     await model.save();
-    expect(model.saving.problem).toBe(MESSAGES.updateBanner);
-    expect([model.form.values.title, model.done, model.saving.busy]).toEqual(['New', false, false]);
+    expect(model.saving.submission.problem).toBe(MESSAGES.updateBanner);
+    expect([model.form.values.title, model.done, model.saving.submission.busy]).toEqual([
+      'New',
+      false,
+      false,
+    ]);
   });
 
   it('shows what somebody else saved meanwhile; theirs can be taken', async () => {
@@ -131,7 +135,7 @@ describe('Banner Settings', () => {
     banners.onRead.clear().gives(theirs);
     await model.save();
     expect(model.saving.theirs).toEqual(theirs);
-    expect([model.form.values.title, model.saving.problem]).toEqual(['Mine', null]);
+    expect([model.form.values.title, model.saving.submission.problem]).toEqual(['Mine', null]);
     model.reloadTheirs();
     expect([model.form.values.title, model.saving.theirs, model.maySave]).toEqual([
       'Theirs',
@@ -156,7 +160,7 @@ describe('Banner Settings', () => {
     model.form.type('title', 'Mine');
     banners.onSave.fails({ kind: 'timedOut' }).fails(STALE);
     await model.save();
-    expect(model.saving.problem).toContain(MESSAGES.outcomeUnknown);
+    expect(model.saving.submission.problem).toContain(MESSAGES.outcomeUnknown);
     banners.onRead.clear().gives({ ...SHOWN, banner: { ...SHOWN.banner, title: 'Mine' }, rev: 5 });
     await model.save();
     expect([model.done, model.saving.theirs]).toEqual([true, null]);

@@ -90,7 +90,7 @@ describe('the privacy policy’s editor', () => {
     model.type('Third');
     policies.onPublish.fails({ kind: 'unreachable' });
     await model.publish();
-    expect(model.saving.problem).toContain('could not be published');
+    expect(model.saving.submission.problem).toContain('could not be published');
     expect(model.text).toBe('Third');
   });
 

@@ -65,7 +65,7 @@ describe('a link that proves an address', () => {
     model.start();
     await settle();
     expect(model.flow.at).toBe('expired');
-    expect(model.problem).toBeNull();
+    expect(model.submission.problem).toBeNull();
     await model.resend();
     expect(registration.onResend.calls).toEqual([['the-code']]);
     expect(model.flow.at).toBe('resent');
@@ -84,7 +84,7 @@ describe('a link that proves an address', () => {
     model.start();
     await settle();
     expect(model.flow).toEqual({ at: 'registered' });
-    expect(model.problem).toBeNull();
+    expect(model.submission.problem).toBeNull();
   });
 
   it('that nobody knows shows the server’s words and offers no second try', async () => {
@@ -93,7 +93,7 @@ describe('a link that proves an address', () => {
     model.start();
     await settle();
     expect(model.flow.at).toBe('failed');
-    expect(model.problem).toBe('This link is not valid.');
+    expect(model.submission.problem).toBe('This link is not valid.');
     expect(model.mayTryAgain).toBe(false);
     await model.tryAgain();
     expect(registration.onVerifyEmail.calls).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('a link that proves an address', () => {
     model.start();
     await settle();
     expect(model.flow.at).toBe('failed');
-    expect(model.problem).toBe(words);
+    expect(model.submission.problem).toBe(words);
     const again = model.tryAgain();
     expect(model.flow.at).toBe('verifying');
     await again;
@@ -141,7 +141,7 @@ describe('asking for a new link', () => {
     registration.onResend.fails(USED);
     await model.resend();
     expect(model.flow).toEqual({ at: 'registered' });
-    expect(model.problem).toBeNull();
+    expect(model.submission.problem).toBeNull();
   });
 
   it('waits as long as the server says after too many', async () => {
@@ -151,13 +151,13 @@ describe('asking for a new link', () => {
       .gives({});
     await model.resend();
     expect(model.flow.at).toBe('expired');
-    expect(model.problem).toBe(MESSAGES.tooManyAttempts);
+    expect(model.submission.problem).toBe(MESSAGES.tooManyAttempts);
     await vi.advanceTimersByTimeAsync(89_000);
     expect(model.resendBlocked).toBe(true);
     await vi.advanceTimersByTimeAsync(1_000);
     await model.resend();
     expect(model.flow.at).toBe('resent');
-    expect(model.problem).toBeNull();
+    expect(model.submission.problem).toBeNull();
     model.dispose();
   });
 
@@ -167,12 +167,12 @@ describe('asking for a new link', () => {
       .fails({ kind: 'faulted', status: 500, message: null })
       .fails({ kind: 'unreachable' });
     await model.resend();
-    const first = model.refusals;
-    expect(model.problem).toBe(MESSAGES.verifyRegistration);
+    const first = model.submission.refusals;
+    expect(model.submission.problem).toBe(MESSAGES.verifyRegistration);
     expect(model.resendBlocked).toBe(false);
     await model.resend();
-    expect(model.problem).toBe(MESSAGES.verifyRegistration);
-    expect(model.refusals).toBe(first + 1);
+    expect(model.submission.problem).toBe(MESSAGES.verifyRegistration);
+    expect(model.submission.refusals).toBe(first + 1);
   });
 });
 
@@ -234,7 +234,7 @@ describe('an invitation', () => {
     typed(model);
     await model.save();
     expect(model.flow.at).toBe('password');
-    expect(model.problem).toBe(words);
+    expect(model.submission.problem).toBe(words);
     expect(model.form.values).toEqual({ password: PASSWORD, confirmPassword: PASSWORD });
     await model.save();
     expect(model.flow.at).toBe('passwordSet');
@@ -254,7 +254,11 @@ describe('an invitation', () => {
     model.start();
     typed(model);
     await model.save();
-    expect([model.flow.at, model.problem, model.mayTryAgain]).toEqual([at, words, false]);
+    expect([model.flow.at, model.submission.problem, model.mayTryAgain]).toEqual([
+      at,
+      words,
+      false,
+    ]);
   });
 
   it('that expired meanwhile leads to a new one', async () => {

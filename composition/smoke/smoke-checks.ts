@@ -18,10 +18,10 @@ import {
   runtimeConfigurationSchema,
   type RuntimeConfiguration,
 } from '#core/configuration/runtime-configuration.schema.ts';
-import { SignIn } from '#core/login/sign-in.use-case.ts';
-import { VerifyCode } from '#core/login/verify-code.use-case.ts';
+import { signIn } from '#core/login/sign-in.use-case.ts';
+import { verifyCode } from '#core/login/verify-code.use-case.ts';
 import { SessionContext } from '#core/session/session-context.ts';
-import { RunSmokeChecks } from '#core/smoke/run-smoke-checks.use-case.ts';
+import { runSmokeChecks } from '#core/smoke/run-smoke-checks.use-case.ts';
 import type { CodeSource, SmokeLogin } from '#core/smoke/smoke.port.ts';
 
 const UNKNOWN_ENVIRONMENT = 'dev';
@@ -69,14 +69,13 @@ export const smokeChecks =
       marker: new MemorySessionMarker(),
     });
     const { session, account: accounts, mfa } = http;
-    const signIn = new SignIn({ login: http.login, context });
-    const verifyCode = new VerifyCode({ mfa, account: accounts, session, context });
+    const enter = signIn({ login: http.login, context });
+    const verify = verifyCode({ mfa, account: accounts, session, context });
     const login: SmokeLogin = {
-      signIn: (input) =>
-        signIn.execute({ ...input, internal: false, returnUrl: null, clientIp: null }),
-      verifyCode: (input) => verifyCode.execute({ ...input, rememberDevice: false }),
+      signIn: (input) => enter({ ...input, internal: false, returnUrl: null, clientIp: null }),
+      verifyCode: (input) => verify({ ...input, rememberDevice: false }),
     };
-    const checks = new RunSmokeChecks({
+    const check = runSmokeChecks({
       deployment: new HttpDeploymentGateway(http.client),
       notices: http.notice,
       login,
@@ -87,7 +86,7 @@ export const smokeChecks =
       clock,
     });
     try {
-      return await checks.execute(account, noted);
+      return await check(account, noted);
     } finally {
       http.dispose();
     }

@@ -1,5 +1,5 @@
 import { httpSitesGateway } from '#adapters/http/http-sites.gateway.ts';
-import { SearchSites } from '#core/sites/search-sites.use-case.ts';
+import { searchSites } from '#core/sites/search-sites.use-case.ts';
 import { AccountSearchDialog } from '#ui/sites/account-search.dialog.tsx';
 import { AccountSearchViewModel } from '#ui/sites/account-search.view-model.ts';
 import { createSection } from './section.ts';
@@ -11,9 +11,8 @@ export const section = createSection(AccountSearchDialog, (model) => {
     'accountSearch',
     [TOKENS.http, TOKENS.recentSearches, modelToken('dialogs')],
     ({ client }, recents, dialogs) => {
-      const search = new SearchSites({ sites: httpSitesGateway(client) });
       return new AccountSearchViewModel({
-        search: (input) => search.execute(input),
+        search: searchSites({ sites: httpSitesGateway(client) }),
         recents,
         close: () => dialogs.close(),
       });

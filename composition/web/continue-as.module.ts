@@ -1,5 +1,5 @@
 import { httpImpersonationGateway } from '#adapters/http/http-impersonation.gateway.ts';
-import { ResumeStaff } from '#core/impersonation/resume-staff.use-case.ts';
+import { resumeStaff } from '#core/impersonation/impersonation.use-case.ts';
 import { ContinueAs } from '#ui/impersonation/continue-as.tsx';
 import { ContinueAsViewModel } from '#ui/impersonation/continue-as.view-model.ts';
 import { createSection } from './section.ts';
@@ -9,9 +9,11 @@ import { TOKENS } from './tokens.ts';
 export const section = createSection(ContinueAs, (model) => {
   model('continueAs', [TOKENS.http, TOKENS.context], ({ client }, session) => {
     const impersonation = httpImpersonationGateway(client);
-    const resume = new ResumeStaff({ impersonation, session });
     return new ContinueAsViewModel({
-      actions: { waiting: () => impersonation.waiting(), resume: () => resume.execute() },
+      actions: {
+        waiting: () => impersonation.waiting(),
+        resume: resumeStaff({ impersonation, session }),
+      },
     });
   });
 });

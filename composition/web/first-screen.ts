@@ -4,12 +4,12 @@ import { createHttpAdapters } from '#adapters/http/create-http-adapters.ts';
 import { HttpDemoWorld } from '#adapters/http/http-demo-world.ts';
 import { API_BASE } from '#adapters/wire/headers.ts';
 import type { RuntimeConfiguration } from '#core/configuration/runtime-configuration.schema.ts';
-import { LearnClientIp } from '#core/login/learn-client-ip.use-case.ts';
+import { learnClientIp } from '#core/login/learn-client-ip.use-case.ts';
 import { resumeFlow } from '#core/login/login-flow.rule.ts';
-import { SignIn } from '#core/login/sign-in.use-case.ts';
-import { RestoreSession } from '#core/session/restore-session.use-case.ts';
+import { signIn } from '#core/login/sign-in.use-case.ts';
+import { restoreSession } from '#core/session/restore-session.use-case.ts';
 import { SessionContext } from '#core/session/session-context.ts';
-import { SignOut } from '#core/session/sign-out.use-case.ts';
+import { signOut } from '#core/session/sign-out.use-case.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { CredentialsViewModel } from '#ui/login/credentials.view-model.ts';
 import { DemoViewModel } from '#ui/login/demo.view-model.ts';
@@ -44,17 +44,17 @@ export const createFirstScreen = (configuration: RuntimeConfiguration) => {
   const context = new SessionContext();
   const { browser, http } = createAdapters(configuration, context);
   const { marker } = browser;
-  const signOut = new SignOut({ session: context, marker, gateway: http.session });
-  const restore = new RestoreSession({
+  const leave = signOut({ session: context, marker, gateway: http.session });
+  const restore = restoreSession({
     session: context,
     marker,
     refresher: http.refresher,
     gateway: http.session,
     tabs: http.tabs,
   });
-  const signIn = new SignIn({ login: http.login, context });
+  const enter = signIn({ login: http.login, context });
   const endSession = async (): Promise<void> => {
-    await signOut.execute();
+    await leave();
   };
   // Known by the time somebody has typed; a sign-in that is faster goes without it (SECURITY.md T2).
   let clientIp: string | null = null;
@@ -62,7 +62,7 @@ export const createFirstScreen = (configuration: RuntimeConfiguration) => {
     variant,
     session: context,
     actions: {
-      signIn: (input) => signIn.execute({ ...input, variant, clientIp }),
+      signIn: (input) => enter({ ...input, variant, clientIp }),
       signOut: endSession,
       resume: (view, returnUrl) => resumeFlow(view, { variant, returnUrl }),
     },
@@ -71,14 +71,14 @@ export const createFirstScreen = (configuration: RuntimeConfiguration) => {
     context,
     actions: {
       restore: async () => {
-        const restored = await restore.execute();
+        const restored = await restore();
         return restored.kind === 'unavailable' ? 'unavailable' : 'settled';
       },
       signOut: endSession,
     },
   });
   const demoWorld = new HttpDemoWorld(http.client);
-  const learnClientIp = new LearnClientIp({ login: http.login });
+  const askClientIp = learnClientIp({ login: http.login });
   return {
     configuration,
     clock: { now: () => Date.now() },
@@ -96,7 +96,7 @@ export const createFirstScreen = (configuration: RuntimeConfiguration) => {
       new DemoViewModel({ world: demoWorld, accounts: configuration.demo?.accounts ?? [] }),
     /** Asked once the page is usable; only the credential login carries it (spec §7.3). */
     learnClientIp: async (): Promise<void> => {
-      if (variant === 'dealer') clientIp = await learnClientIp.execute();
+      if (variant === 'dealer') clientIp = await askClientIp();
     },
   };
 };

@@ -1,6 +1,6 @@
 import { httpDealerRecoveryGateway } from '#adapters/http/http-recovery.gateway.ts';
 import { httpMsaRecoveryGateway } from '#adapters/http/http-recovery.gateway.ts';
-import { StartMsaRecovery } from '#core/recovery/start-msa-recovery.use-case.ts';
+import { startMsaRecovery } from '#core/recovery/start-msa-recovery.use-case.ts';
 import { DealerRecoveryViewModel } from '#ui/recovery/dealer-recovery.view-model.ts';
 import { ForgotUsernameViewModel } from '#ui/recovery/forgot-username.view-model.ts';
 import { ForgotDialog } from '#ui/recovery/forgot.dialog.tsx';
@@ -28,7 +28,7 @@ export const section = createSection(ForgotDialog, (model) => {
     ({ client }, clock, { providerName }, login, dialogs) => {
       const gateway = httpMsaRecoveryGateway(client);
       return new MsaRecoveryViewModel({
-        start: new StartMsaRecovery({ gateway, clock }),
+        start: startMsaRecovery({ gateway, clock }),
         gateway,
         captcha: createCaptcha('msaPasswordReset', client),
         clock,

@@ -1,13 +1,14 @@
-import { EnterClassicPortal } from '#core/classic/enter-classic-portal.use-case.ts';
-import { AcceptAgreement } from '#core/login/accept-agreement.use-case.ts';
-import { ChangeUsername } from '#core/login/change-username.use-case.ts';
-import { LoadAgreement } from '#core/login/load-agreement.use-case.ts';
-import { LoadSecurityQuestions } from '#core/login/load-security-questions.use-case.ts';
-import { ReplacePassword } from '#core/login/replace-password.use-case.ts';
-import { RequestCode } from '#core/login/request-code.use-case.ts';
-import { SaveSecurityAnswers } from '#core/login/save-security-answers.use-case.ts';
-import { SetUpContact } from '#core/login/set-up-contact.use-case.ts';
-import { VerifyCode } from '#core/login/verify-code.use-case.ts';
+import { enterClassicPortal } from '#core/classic/enter-classic-portal.use-case.ts';
+import { acceptAgreement, loadAgreement } from '#core/login/agreements.use-case.ts';
+import {
+  changeUsername,
+  loadSecurityQuestions,
+  replacePassword,
+  saveSecurityAnswers,
+} from '#core/login/account-steps.use-case.ts';
+import { requestCode } from '#core/login/request-code.use-case.ts';
+import { setUpContact } from '#core/login/set-up-contact.use-case.ts';
+import { verifyCode } from '#core/login/verify-code.use-case.ts';
 import { AgreementViewModel } from '#ui/login/steps/agreement.view-model.ts';
 import { CodeViewModel } from '#ui/login/steps/code.view-model.ts';
 import { ContactViewModel } from '#ui/login/steps/contact.view-model.ts';
@@ -26,11 +27,16 @@ export const section = createSection(LoginSteps, (model) => {
   model(
     'contactStep',
     [loginModel, adapters, person, TOKENS.clock],
-    (login, { session, mfa, account }, context, clock) => {
-      const requestCode = new RequestCode({ session, context, mfa, clock });
-      const setUpContact = new SetUpContact({ session, context, account, requestCode });
-      return new ContactViewModel({ login, setUpContact });
-    },
+    (login, { session, mfa, account }, context, clock) =>
+      new ContactViewModel({
+        login,
+        setUpContact: setUpContact({
+          session,
+          context,
+          account,
+          requestCode: requestCode({ session, context, mfa, clock }),
+        }),
+      }),
   );
   model(
     'codeStep',
@@ -38,8 +44,8 @@ export const section = createSection(LoginSteps, (model) => {
     (login, { session, mfa, account }, context, clock) =>
       new CodeViewModel({
         login,
-        verifyCode: new VerifyCode({ session, context, mfa, account }),
-        requestCode: new RequestCode({ session, context, mfa, clock }),
+        verifyCode: verifyCode({ session, context, mfa, account }),
+        requestCode: requestCode({ session, context, mfa, clock }),
         contacts: mfa,
         session: context,
         clock,
@@ -51,7 +57,7 @@ export const section = createSection(LoginSteps, (model) => {
     (login, { session, account }, context) =>
       new NewUsernameViewModel({
         login,
-        changeUsername: new ChangeUsername({ session, context, account }),
+        changeUsername: changeUsername({ session, context, account }),
       }),
   );
   model(
@@ -60,8 +66,8 @@ export const section = createSection(LoginSteps, (model) => {
     (login, { session, account }, context) =>
       new QuestionsViewModel({
         login,
-        loadSecurityQuestions: new LoadSecurityQuestions({ session, context, account }),
-        saveSecurityAnswers: new SaveSecurityAnswers({ session, context, account }),
+        loadSecurityQuestions: loadSecurityQuestions({ session, context, account }),
+        saveSecurityAnswers: saveSecurityAnswers({ session, context, account }),
       }),
   );
   model(
@@ -70,7 +76,7 @@ export const section = createSection(LoginSteps, (model) => {
     (login, { session, account }, context, { providerName }) =>
       new NewPasswordViewModel({
         login,
-        replacePassword: new ReplacePassword({ session, context, account }),
+        replacePassword: replacePassword({ session, context, account }),
         context: {
           username: context.current.view?.user.username ?? '',
           productName: providerName,
@@ -83,16 +89,16 @@ export const section = createSection(LoginSteps, (model) => {
     (login, { session, agreement: agreements }, context) =>
       new AgreementViewModel({
         login,
-        loadAgreement: new LoadAgreement({ session, context, agreements }),
-        acceptAgreement: new AcceptAgreement({ session, context, agreements }),
+        loadAgreement: loadAgreement({ session, context, agreements }),
+        acceptAgreement: acceptAgreement({ session, context, agreements }),
       }),
   );
   model(
     'handOver',
     [adapters, TOKENS.classicRedirect, person],
-    ({ classic }, redirect, context) => {
-      const enter = new EnterClassicPortal({ classic, redirect, context });
-      return new HandOverViewModel({ enterClassicPortal: () => enter.execute() });
-    },
+    ({ classic }, redirect, context) =>
+      new HandOverViewModel({
+        enterClassicPortal: enterClassicPortal({ classic, redirect, context }),
+      }),
   );
 });

@@ -1,5 +1,5 @@
 import { httpNewsGateway } from '#adapters/http/http-news.gateway.ts';
-import { SaveNews } from '#core/news/save-news.use-case.ts';
+import { saveNews } from '#core/news/save-news.use-case.ts';
 import { DocumentDownload } from '#ui/documents/document-download.ts';
 import { NewsSetupPage } from '#ui/news/news-setup.page.tsx';
 import { NewsSetupViewModel } from '#ui/news/news-setup.view-model.ts';
@@ -21,7 +21,7 @@ export const section = createSection(NewsSetupPage, (model) => {
         toasts,
         memory,
         userId: context.current.context.user?.id ?? '',
-        createSave: () => new SaveNews({ news, key: makeKey() }),
+        createSave: () => saveNews({ news, key: makeKey() }),
       });
     },
   );

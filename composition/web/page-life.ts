@@ -5,11 +5,11 @@ import { LocalPreferenceStore } from '#adapters/browser/local-preference-store.t
 import { SessionSsoTripStore } from '#adapters/browser/session-sso-trip-store.ts';
 import { watchPageShow } from '#adapters/browser/watch-page-show.ts';
 import { WorkerUpdates } from '#adapters/browser/worker-updates.ts';
-import { WatchConnection } from '#core/connectivity/watch-connection.use-case.ts';
+import { watchConnection } from '#core/connectivity/watch-connection.use-case.ts';
 import { PURGED_PREFERENCES } from '#core/preferences/purged-preferences.ts';
-import { PurgeSession } from '#core/session/purge-session.use-case.ts';
+import { purgeSession } from '#core/session/purge-session.use-case.ts';
 import { RecentSearches } from '#core/sites/recent-searches.store.ts';
-import { FollowUpdates } from '#core/updates/follow-updates.use-case.ts';
+import { followUpdates } from '#core/updates/follow-updates.use-case.ts';
 import { UnsavedWork } from '#core/updates/unsaved-work.ts';
 import { ConnectionNoticeViewModel } from '#ui/shell/connection-notice.view-model.ts';
 import { UpdatePromptViewModel } from '#ui/shell/update-prompt.view-model.ts';
@@ -21,21 +21,23 @@ export const createPageLife = ({ context, http, toasts, dialogs }: FirstScreen) 
   const page = new BrowserPage();
   const preferences = new LocalPreferenceStore();
   const recentSearches = new RecentSearches({ session: context, preferences });
-  const updates = new FollowUpdates({
+  const updates = followUpdates({
     source: new WorkerUpdates(),
     visibility: new BrowserVisibility(),
     unsaved: unsavedWork,
     page,
   });
-  const watchConnection = new WatchConnection({ connection: new BrowserConnection() });
   const followers = [
-    new PurgeSession({
+    purgeSession({
       session: context,
       memory: [{ purge: () => toasts.clear() }, { purge: () => dialogs.close() }],
       storage: [{ purge: () => preferences.purge(PURGED_PREFERENCES) }, new SessionSsoTripStore()],
     }),
     new UpdatePromptViewModel({ updates, toasts }),
-    new ConnectionNoticeViewModel({ changes$: watchConnection.execute(), toasts }),
+    new ConnectionNoticeViewModel({
+      changes$: watchConnection({ connection: new BrowserConnection() }),
+      toasts,
+    }),
     updates,
     recentSearches,
   ];

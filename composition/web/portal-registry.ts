@@ -88,7 +88,7 @@ export class PortalRegistry implements Registry {
     const opened = await this.#loaders.container();
     const { openContainer, SECTION_LOADERS, modelToken, TOKENS } = opened;
     const container = openContainer(this.#screen);
-    this.#tellMissing = () => container.get(TOKENS.updates).execute('partMissing');
+    this.#tellMissing = () => container.get(TOKENS.updates).tell('partMissing');
     this.#later = (name) => container.get(modelToken(name));
     return { container, sections: SECTION_LOADERS };
   }

@@ -1,8 +1,8 @@
 import { CookieDealerMemory } from '#adapters/browser/cookie-dealer-memory.ts';
 import { DocumentColorModePage } from '#adapters/browser/document-color-mode-page.ts';
-import { FollowDealer } from '#core/branding/follow-dealer.use-case.ts';
-import { KeepGroup } from '#core/groups/keep-group.use-case.ts';
-import { KeepColorMode } from '#core/preferences/keep-color-mode.use-case.ts';
+import { followDealer } from '#core/branding/follow-dealer.use-case.ts';
+import { keepGroup } from '#core/groups/keep-group.use-case.ts';
+import { keepColorMode } from '#core/preferences/keep-color-mode.use-case.ts';
 import type { PreferenceStore } from '#core/preferences/preference.store.port.ts';
 import { ColorModeViewModel } from '#ui/shell/color-mode.view-model.ts';
 import { DealerViewModel } from '#ui/shell/dealer.view-model.ts';
@@ -14,22 +14,22 @@ export const createSessionModels = (
   { context, http, configuration }: FirstScreen,
   preferences: PreferenceStore,
 ) => {
-  const followDealer = new FollowDealer({
+  const looks$ = followDealer({
     session: context,
     branding: http.branding,
     memory: new CookieDealerMemory(configuration.variant),
   });
-  const keepGroup = new KeepGroup({ session: context, preferences });
-  const keepMode = new KeepColorMode({
+  const group = keepGroup({ session: context, preferences });
+  const colorMode = keepColorMode({
     session: context,
     preferences,
     page: new DocumentColorModePage(),
   });
-  keepGroup.start();
-  keepMode.start();
+  group.start();
+  colorMode.start();
   return {
-    dealer: new DealerViewModel(followDealer.execute()),
-    group: new GroupViewModel({ context, choose: (group) => keepGroup.execute(group) }),
-    colorMode: new ColorModeViewModel({ choose: (mode) => keepMode.execute(mode) }),
+    dealer: new DealerViewModel(looks$),
+    group: new GroupViewModel({ context, choose: group.choose }),
+    colorMode: new ColorModeViewModel({ choose: colorMode.choose }),
   };
 };

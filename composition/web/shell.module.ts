@@ -2,11 +2,13 @@ import { BrowserActivity } from '#adapters/browser/browser-activity.ts';
 import { BrowserClassicWindows } from '#adapters/browser/browser-classic-windows.ts';
 import { httpAccountLinksGateway } from '#adapters/http/http-account-links.gateway.ts';
 import { httpImpersonationGateway } from '#adapters/http/http-impersonation.gateway.ts';
-import { ChangeLinks } from '#core/account-links/change-links.use-case.ts';
-import { OpenClassicWindow } from '#core/classic/open-classic-window.use-case.ts';
-import { ConfirmImpersonation } from '#core/impersonation/confirm-impersonation.use-case.ts';
-import { EndImpersonation } from '#core/impersonation/end-impersonation.use-case.ts';
-import { FollowPrompts } from '#core/prompts/follow-prompts.use-case.ts';
+import { changeLinks } from '#core/account-links/change-links.use-case.ts';
+import { openClassicWindow } from '#core/classic/open-classic-window.use-case.ts';
+import {
+  confirmImpersonation,
+  endImpersonation,
+} from '#core/impersonation/impersonation.use-case.ts';
+import { followPrompts } from '#core/prompts/follow-prompts.use-case.ts';
 import { PromptMemory } from '#core/prompts/prompt-memory.ts';
 import { AccountLinksViewModel } from '#ui/account-links/account-links.view-model.ts';
 import { ClassicPortalViewModel } from '#ui/classic/classic-portal.view-model.ts';
@@ -32,7 +34,7 @@ export const section = createSection(Shell, (model) => {
     ],
     (session, preferences, toasts, dialogs, { supportPhone }) =>
       new PromptsViewModel({
-        prompts: new FollowPrompts({
+        prompts: followPrompts({
           activity: new BrowserActivity(),
           memory: new PromptMemory(preferences),
           session,
@@ -57,11 +59,12 @@ export const section = createSection(Shell, (model) => {
     [TOKENS.http, TOKENS.context, TOKENS.clock, TOKENS.toasts],
     (http, session, clock, toasts) => {
       const impersonation = httpImpersonationGateway(http.client);
-      const end = new EndImpersonation({ impersonation, session });
-      const confirm = new ConfirmImpersonation({ gateway: http.session, session });
       return new ImpersonationViewModel({
         session,
-        actions: { end: () => end.execute(), confirm: () => confirm.execute() },
+        actions: {
+          end: endImpersonation({ impersonation, session }),
+          confirm: confirmImpersonation({ gateway: http.session, session }),
+        },
         clock,
         toasts,
       });
@@ -70,17 +73,19 @@ export const section = createSection(Shell, (model) => {
   model(
     'accountLinks',
     [TOKENS.http, TOKENS.context, TOKENS.toasts],
-    ({ client }, context, toasts) => {
-      const changeLinks = new ChangeLinks({ gateway: httpAccountLinksGateway(client), context });
-      return new AccountLinksViewModel({ changeLinks, context, toasts });
-    },
+    ({ client }, context, toasts) =>
+      new AccountLinksViewModel({
+        changeLinks: changeLinks({ gateway: httpAccountLinksGateway(client), context }),
+        context,
+        toasts,
+      }),
   ).inSingletonScope();
   model(
     'classicPortal',
     [TOKENS.configuration, TOKENS.http, modelToken('dialogs'), TOKENS.toasts],
     ({ classicUrl }, { classic }, dialogs, toasts) => {
       const windows = new BrowserClassicWindows(classicUrl ?? '/classic');
-      const open = new OpenClassicWindow({ classic, windows });
+      const open = openClassicWindow({ classic, windows });
       return new ClassicPortalViewModel({ open, dialogs, toasts });
     },
   ).inSingletonScope();

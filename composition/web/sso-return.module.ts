@@ -1,5 +1,5 @@
 import { httpSsoGateway } from '#adapters/http/http-sso.gateway.ts';
-import { SignInBySso } from '#core/sso/sign-in-by-sso.use-case.ts';
+import { signInBySso } from '#core/sso/sign-in-by-sso.use-case.ts';
 import { SsoReturn } from '#ui/sso/sso-return.tsx';
 import { SsoReturnViewModel } from '#ui/sso/sso-return.view-model.ts';
 import { createSection } from './section.ts';
@@ -11,11 +11,11 @@ export const section = createSection(SsoReturn, (model) => {
     'ssoReturn',
     [modelToken('login'), modelToken('session'), TOKENS.http, TOKENS.context, TOKENS.configuration],
     (login, session, { client }, context, { variant }) => {
-      const signIn = new SignInBySso({ sso: httpSsoGateway(client), context });
+      const signIn = signInBySso({ sso: httpSsoGateway(client), context });
       return new SsoReturnViewModel({
         login,
         session,
-        exchange: (input) => signIn.execute({ ...input, variant }),
+        exchange: (input) => signIn({ ...input, variant }),
       });
     },
   );

@@ -3,7 +3,7 @@ import { CookieDealerMemory } from '#adapters/browser/cookie-dealer-memory.ts';
 import { SessionSsoTripStore } from '#adapters/browser/session-sso-trip-store.ts';
 import { httpSsoGateway } from '#adapters/http/http-sso.gateway.ts';
 import { knownDealer } from '#core/sso/known-dealer.rule.ts';
-import { LeaveForProvider } from '#core/sso/leave-for-provider.use-case.ts';
+import { leaveForProvider } from '#core/sso/leave-for-provider.use-case.ts';
 import { SsoDialog } from '#ui/sso/sso.dialog.tsx';
 import { SsoViewModel } from '#ui/sso/sso.view-model.ts';
 import { createSection } from './section.ts';
@@ -17,7 +17,7 @@ export const section = createSection(SsoDialog, (model) => {
     ({ client }, dialogs, { variant, defaultSiteGroupNum }) => {
       const sso = httpSsoGateway(client);
       const query = new URLSearchParams(location.search);
-      const leave = new LeaveForProvider({
+      const leave = leaveForProvider({
         redirect: new BrowserSsoRedirect(),
         trip: new SessionSsoTripStore(),
       });
@@ -30,7 +30,7 @@ export const section = createSection(SsoDialog, (model) => {
         actions: {
           findTenant: (by) => sso.findTenant(by),
           leave: (to) =>
-            leave.execute({
+            leave({
               ...to,
               returnUrl: query.get('returnUrl'),
               internal: query.get('internal') === 'true',

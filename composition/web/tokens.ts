@@ -8,7 +8,7 @@ import type { Clock } from '#core/kernel/clock.port.ts';
 import type { PreferenceStore } from '#core/preferences/preference.store.port.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
 import type { RecentSearches } from '#core/sites/recent-searches.store.ts';
-import type { FollowUpdates } from '#core/updates/follow-updates.use-case.ts';
+import type { followUpdates } from '#core/updates/follow-updates.use-case.ts';
 import type { ToastStore } from '#ui/kit/toast.store.ts';
 import type { ViewModels } from '#ui/shell/registry.ts';
 
@@ -30,7 +30,7 @@ export const TOKENS = {
   preferences: token<PreferenceStore>('preferences'),
   recentSearches: token<RecentSearches>('recent searches'),
   classicRedirect: token<ClassicRedirect>('classic redirect'),
-  updates: token<FollowUpdates>('updates'),
+  updates: token<ReturnType<typeof followUpdates>>('updates'),
 } as const;
 
 /** The name of a view model in the container; the same for everyone who asks. */

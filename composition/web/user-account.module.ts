@@ -1,8 +1,8 @@
 import { httpImpersonationGateway } from '#adapters/http/http-impersonation.gateway.ts';
 import { httpProfileGateway } from '#adapters/http/http-profile.gateway.ts';
 import { httpRememberedDevicesGateway } from '#adapters/http/http-remembered-devices.gateway.ts';
-import { SaveContact } from '#core/profile/save-contact.use-case.ts';
-import { StartContactChange } from '#core/profile/start-contact-change.use-case.ts';
+import { saveContact } from '#core/profile/save-contact.use-case.ts';
+import { startContactChange } from '#core/profile/start-contact-change.use-case.ts';
 import { ContactProofViewModel } from '#ui/profile/contact-proof.view-model.ts';
 import { OwnVisitsViewModel } from '#ui/profile/own-visits.view-model.ts';
 import { UserAccountDialog } from '#ui/profile/user-account.dialog.tsx';
@@ -18,10 +18,10 @@ export const section = createSection(UserAccountDialog, (model) => {
     [TOKENS.http, TOKENS.context, TOKENS.clock, TOKENS.toasts],
     ({ client }, context, clock, toasts) => {
       const profile = httpProfileGateway(client);
-      const start = new StartContactChange({ profile, clock });
+      const start = startContactChange({ profile, clock });
       return new UserAccountViewModel({
         profile,
-        saveContact: new SaveContact({ profile, context }),
+        saveContact: saveContact({ profile, context }),
         context,
         proof: new ContactProofViewModel({ start, clock }),
         toasts,

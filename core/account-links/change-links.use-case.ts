@@ -6,43 +6,40 @@ import type { AccountLinks } from './account-links.schema.ts';
 import { groupOfLinks, linksOfSession } from './active-link.rule.ts';
 import type { LinkChange } from './link-change.ts';
 
-/** Reads or changes a customer's links and lets the whole session know them as they stand now (spec §7.3 MSA service). */
-export class ChangeLinks {
-  readonly #gateway: AccountLinksGateway;
-  readonly #context: SessionContext;
-
-  constructor(ports: { readonly gateway: AccountLinksGateway; readonly context: SessionContext }) {
-    this.#gateway = ports.gateway;
-    this.#context = ports.context;
-  }
-
-  /** An answer that belongs to a session or a site group left meanwhile changes nothing here: it comes as `empty`. */
-  async execute(change: LinkChange): Promise<Result<AccountLinks, Failure>> {
-    const result = await this.#ask(change);
-    if (result.ok) this.#tell(result.value);
-    return result;
-  }
-
-  #ask(change: LinkChange): Promise<Result<AccountLinks, Failure>> {
+/** Reads or changes a customer's links and lets the whole session know them as they stand now (spec §7.3 MSA service). An answer that belongs to a session or a site group left meanwhile changes nothing here: it comes as `empty`. */
+export const changeLinks = ({
+  gateway,
+  context,
+}: {
+  readonly gateway: AccountLinksGateway;
+  readonly context: SessionContext;
+}) => {
+  const ask = (change: LinkChange): Promise<Result<AccountLinks, Failure>> => {
     switch (change.kind) {
       case 'read':
-        return this.#gateway.load();
+        return gateway.load();
       case 'add':
-        return this.#gateway.add(change.form, change.idempotencyKey);
+        return gateway.add(change.form, change.idempotencyKey);
       case 'remove':
-        return this.#gateway.remove(change.siteNum);
+        return gateway.remove(change.siteNum);
       case 'favorite':
-        return this.#gateway.setFavorite(change.siteNum, change.favorite);
+        return gateway.setFavorite(change.siteNum, change.favorite);
       case 'activate':
-        return this.#gateway.activate(change.siteNum);
+        return gateway.activate(change.siteNum);
     }
-  }
+  };
 
-  #tell(links: AccountLinks): void {
-    const { view } = this.#context.current;
+  const tell = (links: AccountLinks): void => {
+    const { view } = context.current;
     if (view === null) return;
     const user = { ...view.user, accountLinks: linksOfSession(links) };
-    this.#context.apply({ kind: 'viewChanged', view: { ...view, user } });
-    this.#context.apply({ kind: 'groupChanged', siteGroupNum: groupOfLinks(links) });
-  }
-}
+    context.apply({ kind: 'viewChanged', view: { ...view, user } });
+    context.apply({ kind: 'groupChanged', siteGroupNum: groupOfLinks(links) });
+  };
+
+  return async (change: LinkChange): Promise<Result<AccountLinks, Failure>> => {
+    const result = await ask(change);
+    if (result.ok) tell(result.value);
+    return result;
+  };
+};

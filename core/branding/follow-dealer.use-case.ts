@@ -32,41 +32,32 @@ const ownerOf = ({ view }: SessionState): Owner => {
 const signedIn = ({ view }: SessionState): boolean =>
   view !== null && view.impersonation === null && !actionRequired(view.requirements);
 
-/** Keeps the portal in the looks of the session's dealer, and has this browser remember that dealer once the sign-in is complete. */
-export class FollowDealer {
-  readonly #looks: Observable<Branding>;
-
-  constructor(ports: {
-    readonly session: SessionContext;
-    readonly branding: BrandingGateway;
-    readonly memory: DealerMemory;
-  }) {
-    const { state$ } = ports.session;
-    const looks$ = state$.pipe(
-      map(ownerOf),
-      distinctUntilChanged(),
-      switchMap((owner) => {
-        if (owner === 'unchanged') return EMPTY;
-        if (owner === 'provider') return of(DEFAULT_BRANDING);
-        // Looks that cannot be had are no reason to trouble anybody: those shown stay.
-        return defer(() => ports.branding.branding(owner)).pipe(
-          switchMap((read) => (read.ok ? of(read.value) : EMPTY)),
-        );
-      }),
-    );
-    const remembered$ = state$.pipe(
-      filter(signedIn),
-      map(ownerOf),
-      filter((owner) => typeof owner === 'number'),
-      distinctUntilChanged(),
-      tap((siteGroupNum) => ports.memory.remember(siteGroupNum)),
-      ignoreElements(),
-    );
-    this.#looks = merge(looks$, remembered$).pipe(shareReplay(1));
-  }
-
-  /** The looks to show from now on, the newest first; whoever comes later gets them without a second request. */
-  execute(): Observable<Branding> {
-    return this.#looks;
-  }
-}
+/** Keeps the portal in the looks of the session's dealer, and has this browser remember that dealer once the sign-in is complete. Tells the looks to show from now on, the newest first; whoever comes later gets them without a second request. */
+export const followDealer = (ports: {
+  readonly session: SessionContext;
+  readonly branding: BrandingGateway;
+  readonly memory: DealerMemory;
+}): Observable<Branding> => {
+  const { state$ } = ports.session;
+  const looks$ = state$.pipe(
+    map(ownerOf),
+    distinctUntilChanged(),
+    switchMap((owner) => {
+      if (owner === 'unchanged') return EMPTY;
+      if (owner === 'provider') return of(DEFAULT_BRANDING);
+      // Looks that cannot be had are no reason to trouble anybody: those shown stay.
+      return defer(() => ports.branding.branding(owner)).pipe(
+        switchMap((read) => (read.ok ? of(read.value) : EMPTY)),
+      );
+    }),
+  );
+  const remembered$ = state$.pipe(
+    filter(signedIn),
+    map(ownerOf),
+    filter((owner) => typeof owner === 'number'),
+    distinctUntilChanged(),
+    tap((siteGroupNum) => ports.memory.remember(siteGroupNum)),
+    ignoreElements(),
+  );
+  return merge(looks$, remembered$).pipe(shareReplay(1));
+};

@@ -15,23 +15,16 @@ export interface SolvingCaptcha {
 }
 
 /** Fetches a task and solves it beside the page (SECURITY.md §2.14). */
-export class SolveCaptcha {
-  readonly #gateway: CaptchaGateway;
-  readonly #solver: CaptchaSolver;
-
-  constructor(ports: { readonly gateway: CaptchaGateway; readonly solver: CaptchaSolver }) {
-    this.#gateway = ports.gateway;
-    this.#solver = ports.solver;
-  }
-
-  execute(action: CaptchaAction): SolvingCaptcha {
+export const solveCaptcha =
+  ({ gateway, solver }: { readonly gateway: CaptchaGateway; readonly solver: CaptchaSolver }) =>
+  (action: CaptchaAction): SolvingCaptcha => {
     let cancelled = false;
     let cancelSolving: () => void = () => undefined;
     const solve = async (): Promise<Result<string, CaptchaNotSolved>> => {
-      const task = await this.#gateway.challenge(action);
+      const task = await gateway.challenge(action);
       if (!task.ok) return task;
       if (cancelled) return err({ kind: 'unsolvable' });
-      const solving = this.#solver.solve(task.value);
+      const solving = solver.solve(task.value);
       cancelSolving = () => solving.cancel();
       const token = await solving.token;
       return token === null ? err({ kind: 'unsolvable' }) : ok(token);
@@ -43,5 +36,4 @@ export class SolveCaptcha {
         cancelSolving();
       },
     };
-  }
-}
+  };

@@ -3,28 +3,21 @@ import { ok, type Result } from '../kernel/result.ts';
 import type { SessionContext } from '../session/session-context.ts';
 import type { ClassicRedirect, ClassicGateway } from './classic-portal.port.ts';
 
-/** Hands a dealer who is not a beta user over to the classic portal in the same window; the own session ends with it (spec §4.1, SECURITY.md §2.15). */
-export class EnterClassicPortal {
-  readonly #classic: ClassicGateway;
-  readonly #redirect: ClassicRedirect;
-  readonly #context: SessionContext;
-
-  constructor(ports: {
+/** Hands a dealer who is not a beta user over to the classic portal in the same window; the own session ends with it (spec §4.1, SECURITY.md §2.15). The window is leaving before anyone hears that the session is over, so that the sign-in form does not flash. */
+export const enterClassicPortal =
+  ({
+    classic,
+    redirect,
+    context,
+  }: {
     readonly classic: ClassicGateway;
     readonly redirect: ClassicRedirect;
     readonly context: SessionContext;
-  }) {
-    this.#classic = ports.classic;
-    this.#redirect = ports.redirect;
-    this.#context = ports.context;
-  }
-
-  /** The window is leaving before anyone hears that the session is over, so that the sign-in form does not flash. */
-  async execute(): Promise<Result<void, Failure>> {
-    const key = await this.#classic.createKey({ deleteSession: true, userRequested: false });
+  }) =>
+  async (): Promise<Result<void, Failure>> => {
+    const key = await classic.createKey({ deleteSession: true, userRequested: false });
     if (!key.ok) return key;
-    this.#redirect.enter(key.value);
-    this.#context.apply({ kind: 'signedOut', reason: 'asked' });
+    redirect.enter(key.value);
+    context.apply({ kind: 'signedOut', reason: 'asked' });
     return ok(undefined);
-  }
-}
+  };

@@ -6,26 +6,17 @@ import type { ClassicGateway, ClassicWindows } from './classic-portal.port.ts';
 export type ClassicNotOpened =
   { readonly kind: 'blocked' } | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** Opens the classic portal in a window of its own, at a dealer's wish; our session stays (spec §2.3, SECURITY.md §2.15). */
-export class OpenClassicWindow {
-  readonly #classic: ClassicGateway;
-  readonly #windows: ClassicWindows;
-
-  constructor(ports: { readonly classic: ClassicGateway; readonly windows: ClassicWindows }) {
-    this.#classic = ports.classic;
-    this.#windows = ports.windows;
-  }
-
-  /** Call it in the press itself: the window opens before anything is waited for, so that a blocked one is noticed. */
-  async execute(): Promise<Result<void, ClassicNotOpened>> {
-    const window = this.#windows.open();
+/** Opens the classic portal in a window of its own, at a dealer's wish; our session stays (spec §2.3, SECURITY.md §2.15). Call it in the press itself: the window opens before anything is waited for, so that a blocked one is noticed. */
+export const openClassicWindow =
+  ({ classic, windows }: { readonly classic: ClassicGateway; readonly windows: ClassicWindows }) =>
+  async (): Promise<Result<void, ClassicNotOpened>> => {
+    const window = windows.open();
     if (window === null) return err({ kind: 'blocked' });
-    const key = await this.#classic.createKey({ deleteSession: false, userRequested: true });
+    const key = await classic.createKey({ deleteSession: false, userRequested: true });
     if (!key.ok) {
       window.close();
       return err({ kind: 'failed', failure: key.error });
     }
     window.enter(key.value);
     return ok(undefined);
-  }
-}
+  };

@@ -29,4 +29,14 @@ export class AttemptKey {
   settle(result: Result<unknown, Failure>): void {
     if (result.ok || !mayHaveHappened(result.error)) this.#held = null;
   }
+
+  /** Sends this content under its key, and notes what came of it. */
+  async send<T>(
+    content: unknown,
+    ask: (key: string) => Promise<Result<T, Failure>>,
+  ): Promise<Result<T, Failure>> {
+    const result = await ask(this.for(content));
+    this.settle(result);
+    return result;
+  }
 }

@@ -1,20 +1,42 @@
 import type { Failure } from '../kernel/failure.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
+import type { SessionContext } from '../session/session-context.ts';
 import type { StepReply } from '../session/session-view.schema.ts';
+import type { SessionGateway } from '../session/session.gateway.port.ts';
 import {
   afterStep,
+  beginFlow,
   currentDemand,
   type AgreementFlow,
   type LoginFlow,
   type StepFlow,
 } from './login-flow.rule.ts';
-import { ReloadDemands, type DemandPorts } from './reload-demands.use-case.ts';
 import { isStepNotDue, MOVED, type StepFailure } from './step-failure.ts';
+
+/** What reading the demands anew needs. */
+export interface DemandPorts {
+  readonly session: SessionGateway;
+  readonly context: SessionContext;
+}
 
 type OpenFlow = StepFlow | AgreementFlow;
 
 const sameDemand = (flow: LoginFlow, before: OpenFlow): boolean =>
   (flow.at === 'step' || flow.at === 'agreement') && currentDemand(flow) === currentDemand(before);
+
+/** Asks the server what is due when this tab may be wrong about it (SECURITY.md §2.7, T7); `keep` goes on from `flow` with its draft, otherwise the flow is planned anew. Leads to the form when the session is gone. */
+const reloadDemands = async (
+  { session, context }: DemandPorts,
+  flow: OpenFlow,
+  keep: boolean,
+): Promise<Result<LoginFlow, Failure>> => {
+  const requirements = await session.requirements();
+  if (!requirements.ok) return requirements;
+  context.apply({ kind: 'demandsChanged', requirements: requirements.value });
+  const { view } = context.current;
+  if (view === null) return ok({ at: 'credentials' });
+  return ok(keep ? afterStep(flow, view) : beginFlow(view, flow.plan.entry));
+};
 
 /** What a failed call means for the flow: not due → the demands are read again and the flow is planned anew, without words. */
 export const judgeStepFailure = async (
@@ -23,7 +45,7 @@ export const judgeStepFailure = async (
   failure: Failure,
 ): Promise<StepFailure> => {
   if (!isStepNotDue(failure)) return { failure, flow };
-  const reloaded = await new ReloadDemands(ports).execute({ flow, keep: false });
+  const reloaded = await reloadDemands(ports, flow, false);
   return reloaded.ok ? { failure: MOVED, flow: reloaded.value } : { failure: reloaded.error, flow };
 };
 
@@ -41,7 +63,7 @@ export const finishStep = async (
     return ok(afterStep(flow, reply.value.session));
   }
   if (reply.error.kind === 'timedOut') {
-    const reloaded = await new ReloadDemands(ports).execute({ flow, keep: true });
+    const reloaded = await reloadDemands(ports, flow, true);
     if (reloaded.ok && !sameDemand(reloaded.value, flow)) return reloaded;
     return err({ failure: reply.error, flow });
   }

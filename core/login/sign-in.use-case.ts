@@ -16,39 +16,37 @@ export interface SignInInput {
   /** The staff form; changes the screen only (SECURITY.md T2). */
   readonly internal: boolean;
   readonly returnUrl: string | null;
-  /** What `LearnClientIp` found beforehand; null when it is not known, the sign-in never waits for it. */
+  /** What `learnClientIp` found beforehand; null when it is not known, the sign-in never waits for it. */
   readonly clientIp: string | null;
 }
 
 /** Opens a session by credentials and plans the steps that follow (spec §4.1). */
-export class SignIn {
-  readonly #login: LoginGateway;
-  readonly #context: SessionContext;
-
-  constructor(ports: { readonly login: LoginGateway; readonly context: SessionContext }) {
-    this.#login = ports.login;
-    this.#context = ports.context;
-  }
-
-  async execute(input: SignInInput): Promise<Result<LoginFlow, Failure>> {
-    const grant = await this.#send(input);
-    if (!grant.ok) return grant;
-    this.#context.apply({ kind: 'signedIn', grant: grant.value });
-    const { variant, returnUrl } = input;
-    return ok(beginFlow(grant.value.session, { variant, returnUrl }));
-  }
-
-  #send(input: SignInInput): Promise<Result<SessionGrant, Failure>> {
+export const signIn = ({
+  login,
+  context,
+}: {
+  readonly login: LoginGateway;
+  readonly context: SessionContext;
+}) => {
+  const send = (input: SignInInput): Promise<Result<SessionGrant, Failure>> => {
     const { password, internal, returnUrl, clientIp } = input;
     const identifier = input.identifier.trim();
     return input.variant === 'consumer'
-      ? this.#login.consumerLogin({ email: identifier, password })
-      : this.#login.credentialLogin({
+      ? login.consumerLogin({ email: identifier, password })
+      : login.credentialLogin({
           username: identifier,
           password,
           internal,
           returnUrl,
           clientIp,
         });
-  }
-}
+  };
+
+  return async (input: SignInInput): Promise<Result<LoginFlow, Failure>> => {
+    const grant = await send(input);
+    if (!grant.ok) return grant;
+    context.apply({ kind: 'signedIn', grant: grant.value });
+    const { variant, returnUrl } = input;
+    return ok(beginFlow(grant.value.session, { variant, returnUrl }));
+  };
+};

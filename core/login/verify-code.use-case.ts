@@ -3,7 +3,7 @@ import { err, type Result } from '../kernel/result.ts';
 import { offersRememberDevice } from '../mfa/choose-mfa-type.rule.ts';
 import type { MfaGateway } from '../mfa/mfa.gateway.port.ts';
 import { APPLICATIONS } from '../session/user.schema.ts';
-import { finishStep } from './finish-step.operation.ts';
+import { finishStep, type DemandPorts } from './finish-step.operation.ts';
 import {
   noteDraft,
   noteVerified,
@@ -11,7 +11,6 @@ import {
   type LoginFlow,
   type StepFlow,
 } from './login-flow.rule.ts';
-import type { DemandPorts } from './reload-demands.use-case.ts';
 import { isContactNotVerified, type StepFailure } from './step-failure.ts';
 
 interface VerifyCodePorts extends DemandPorts {
@@ -19,41 +18,34 @@ interface VerifyCodePorts extends DemandPorts {
   readonly account: AccountGateway;
 }
 
-/** The step mfaVerify; a new contact is saved as soon as its code was right (spec §4.1). */
-export class VerifyCode {
-  readonly #ports: VerifyCodePorts;
-
-  constructor(ports: VerifyCodePorts) {
-    this.#ports = ports;
-  }
-
-  /** When only the saving failed, the flow in the failure remembers the right code: the same call again saves without asking for another, unless the server no longer holds the contact for verified. */
-  async execute(input: {
-    readonly flow: StepFlow;
-    readonly code: string;
-    readonly rememberDevice: boolean;
-  }): Promise<Result<LoginFlow, StepFailure>> {
-    const { flow, code } = input;
-    const { draft, mfaType } = flow.plan;
-    const rememberDevice = input.rememberDevice && offersRememberDevice(mfaType);
-    if (draft?.verified === true) return this.#save(flow, draft, rememberDevice);
-    const verified = await this.#ports.mfa.verifyCode({ code, rememberDevice });
-    if (!verified.ok || draft === null) return finishStep(this.#ports, flow, verified);
-    this.#ports.context.apply({ kind: 'stepCompleted', reply: verified.value });
-    return this.#save(noteVerified(flow), draft, rememberDevice);
-  }
-
-  async #save(
+/** The step mfaVerify; a new contact is saved as soon as its code was right (spec §4.1). When only the saving failed, the flow in the failure remembers the right code: the same call again saves without asking for another, unless the server no longer holds the contact for verified. */
+export const verifyCode = (ports: VerifyCodePorts) => {
+  const save = async (
     flow: StepFlow,
     draft: ContactDraft,
     rememberDevice: boolean,
-  ): Promise<Result<LoginFlow, StepFailure>> {
-    const { account, context } = this.#ports;
+  ): Promise<Result<LoginFlow, StepFailure>> => {
+    const { account, context } = ports;
     const staff = context.current.context.user?.application === APPLICATIONS.staff;
     const scope = staff ? 'internal' : 'external';
     const reply = await account.saveContact(scope, { value: draft.value, rememberDevice });
-    const finished = await finishStep(this.#ports, flow, reply);
+    const finished = await finishStep(ports, flow, reply);
     if (finished.ok || !isContactNotVerified(finished.error.failure)) return finished;
     return err({ failure: finished.error.failure, flow: noteDraft(flow, draft) });
-  }
-}
+  };
+
+  return async (input: {
+    readonly flow: StepFlow;
+    readonly code: string;
+    readonly rememberDevice: boolean;
+  }): Promise<Result<LoginFlow, StepFailure>> => {
+    const { flow, code } = input;
+    const { draft, mfaType } = flow.plan;
+    const rememberDevice = input.rememberDevice && offersRememberDevice(mfaType);
+    if (draft?.verified === true) return save(flow, draft, rememberDevice);
+    const verified = await ports.mfa.verifyCode({ code, rememberDevice });
+    if (!verified.ok || draft === null) return finishStep(ports, flow, verified);
+    ports.context.apply({ kind: 'stepCompleted', reply: verified.value });
+    return save(noteVerified(flow), draft, rememberDevice);
+  };
+};

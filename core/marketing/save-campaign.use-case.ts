@@ -23,64 +23,52 @@ export interface CampaignSaveInput {
 type Writes = Pick<CampaignGateway, 'create' | 'update' | 'list' | 'upload' | 'removeFile'>;
 
 /** Creates or updates only if changed, then uploads or deletes the file. */
-export class SaveCampaign {
-  readonly #campaigns: Writes;
-  readonly #key: AttemptKey;
-
-  constructor(parts: { campaigns: Writes; key: AttemptKey }) {
-    this.#campaigns = parts.campaigns;
-    this.#key = parts.key;
-  }
-
-  async execute(input: CampaignSaveInput): Promise<CampaignSaving> {
-    const plan = planCampaignSave(input.before, input.form, input.wish);
-    const fields = await this.#saveFields(plan, input.before);
-    if (!fields.ok) return { kind: 'failed', failure: fields.error };
-    const campaign = fields.value;
-    const file = await this.#saveFile(plan, campaign, input.wish);
-    return file.ok
-      ? { kind: 'saved', campaign: file.value }
-      : { kind: 'fileFailed', campaign, failure: file.error };
-  }
-
-  async #saveFields(
+export const saveCampaign = ({ campaigns, key }: { campaigns: Writes; key: AttemptKey }) => {
+  const saveFields = async (
     { fields }: CampaignSavePlan,
     before: Campaign | null,
-  ): Promise<Result<Campaign, Failure>> {
-    if (before === null)
-      return fields === null ? err({ kind: 'unreadable' }) : this.#create(fields);
+  ): Promise<Result<Campaign, Failure>> => {
+    if (before === null) return fields === null ? err({ kind: 'unreadable' }) : create(fields);
     if (fields === null) return ok(before);
-    const updated = await this.#campaigns.update(before.id, fields, before.rev);
+    const updated = await campaigns.update(before.id, fields, before.rev);
     return !updated.ok && isStale(updated.error)
-      ? this.#unlessSaved(before.id, fields, updated.error)
+      ? unlessSaved(before.id, fields, updated.error)
       : updated;
-  }
+  };
 
-  async #create(fields: CampaignForm): Promise<Result<Campaign, Failure>> {
-    const created = await this.#campaigns.create(fields, this.#key.for(fields));
-    this.#key.settle(created);
-    return created;
-  }
+  const create = (fields: CampaignForm): Promise<Result<Campaign, Failure>> =>
+    key.send(fields, (attempt) => campaigns.create(fields, attempt));
 
   /** A save whose answer was lost meets its own work at the next try: a campaign that says the same is no conflict. */
-  async #unlessSaved(
+  const unlessSaved = async (
     id: string,
     fields: CampaignForm,
     conflict: Failure,
-  ): Promise<Result<Campaign, Failure>> {
-    const listed = await this.#campaigns.list('');
+  ): Promise<Result<Campaign, Failure>> => {
+    const listed = await campaigns.list('');
     const now = listed.ok ? listed.value.campaigns.find((one) => one.id === id) : undefined;
     return now !== undefined && sameFields(now, fields) ? ok(now) : err(conflict);
-  }
+  };
 
-  #saveFile(
+  const saveFile = (
     { file, stateWithFile }: CampaignSavePlan,
     { id, rev, ...rest }: Campaign,
     wish: DocumentWish,
-  ): Promise<Result<Campaign, Failure>> {
+  ): Promise<Result<Campaign, Failure>> => {
     if (file === 'upload' && wish.kind === 'replace')
-      return this.#campaigns.upload(id, rev, { document: wish.document, state: stateWithFile });
-    if (file === 'delete') return this.#campaigns.removeFile(id, rev);
+      return campaigns.upload(id, rev, { document: wish.document, state: stateWithFile });
+    if (file === 'delete') return campaigns.removeFile(id, rev);
     return Promise.resolve(ok({ id, rev, ...rest }));
-  }
-}
+  };
+
+  return async (input: CampaignSaveInput): Promise<CampaignSaving> => {
+    const plan = planCampaignSave(input.before, input.form, input.wish);
+    const fields = await saveFields(plan, input.before);
+    if (!fields.ok) return { kind: 'failed', failure: fields.error };
+    const campaign = fields.value;
+    const file = await saveFile(plan, campaign, input.wish);
+    return file.ok
+      ? { kind: 'saved', campaign: file.value }
+      : { kind: 'fileFailed', campaign, failure: file.error };
+  };
+};

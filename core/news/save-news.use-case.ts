@@ -26,62 +26,51 @@ export interface NewsSaveInput {
 }
 
 /** Creates or updates only if changed, then uploads or deletes the document (spec §4.3). */
-export class SaveNews {
-  readonly #news: NewsSetupGateway;
-  readonly #key: AttemptKey;
-
-  constructor(parts: { news: NewsSetupGateway; key: AttemptKey }) {
-    this.#news = parts.news;
-    this.#key = parts.key;
-  }
-
-  async execute(input: NewsSaveInput): Promise<NewsSaving> {
-    const plan = planNewsSave(input.before, input.draft, input.wish);
-    const fields = await this.#saveFields(plan, input);
-    if (!fields.ok) return { kind: 'failed', failure: fields.error };
-    const item = fields.value;
-    const document = await this.#saveDocument(plan, item, input.wish);
-    return document.ok
-      ? { kind: 'saved', item: document.value }
-      : { kind: 'documentFailed', item, failure: document.error };
-  }
-
-  async #saveFields(
+export const saveNews = ({ news, key }: { news: NewsSetupGateway; key: AttemptKey }) => {
+  const saveFields = async (
     plan: NewsSavePlan,
     { before, draft }: NewsSaveInput,
-  ): Promise<Result<EditedNews, Failure>> {
-    if (before === null) return this.#create(draft);
+  ): Promise<Result<EditedNews, Failure>> => {
+    if (before === null) return create(draft);
     if (plan.fields === 'none') return ok(before);
-    const updated = await this.#news.update(before.newsId, before.rev, draft);
+    const updated = await news.update(before.newsId, before.rev, draft);
     return !updated.ok && isStale(updated.error)
-      ? this.#unlessSaved(before.newsId, draft, updated.error)
+      ? unlessSaved(before.newsId, draft, updated.error)
       : updated;
-  }
+  };
 
-  async #create(draft: NewsDraft): Promise<Result<EditedNews, Failure>> {
-    const created = await this.#news.create(draft, this.#key.for(draft));
-    this.#key.settle(created);
-    return created;
-  }
+  const create = (draft: NewsDraft): Promise<Result<EditedNews, Failure>> =>
+    key.send(draft, (attempt) => news.create(draft, attempt));
 
   /** A save whose answer was lost meets its own work at the next try: an item that says the same is no conflict. */
-  async #unlessSaved(
+  const unlessSaved = async (
     newsId: string,
     draft: NewsDraft,
     conflict: Failure,
-  ): Promise<Result<EditedNews, Failure>> {
-    const now = await this.#news.read(newsId);
+  ): Promise<Result<EditedNews, Failure>> => {
+    const now = await news.read(newsId);
     return now.ok && saysTheSame(now.value, draft) ? now : err(conflict);
-  }
+  };
 
-  #saveDocument(
+  const saveDocument = (
     plan: NewsSavePlan,
     item: EditedNews,
     wish: DocumentWish,
-  ): Promise<Result<EditedNews, Failure>> {
+  ): Promise<Result<EditedNews, Failure>> => {
     const { newsId, rev } = item;
-    if (wish.kind === 'replace') return this.#news.upload(newsId, rev, wish.document);
-    if (plan.document === 'delete') return this.#news.removeDocument(newsId, rev);
+    if (wish.kind === 'replace') return news.upload(newsId, rev, wish.document);
+    if (plan.document === 'delete') return news.removeDocument(newsId, rev);
     return Promise.resolve(ok(item));
-  }
-}
+  };
+
+  return async (input: NewsSaveInput): Promise<NewsSaving> => {
+    const plan = planNewsSave(input.before, input.draft, input.wish);
+    const fields = await saveFields(plan, input);
+    if (!fields.ok) return { kind: 'failed', failure: fields.error };
+    const item = fields.value;
+    const document = await saveDocument(plan, item, input.wish);
+    return document.ok
+      ? { kind: 'saved', item: document.value }
+      : { kind: 'documentFailed', item, failure: document.error };
+  };
+};

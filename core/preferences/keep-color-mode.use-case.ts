@@ -12,56 +12,47 @@ const LAST = 'last-user';
 const NOBODY = '';
 
 /** Shows each person their own theme from the sign-in on, following the system until they choose (spec §2.3 "Dark Mode"). */
-export class KeepColorMode {
-  readonly #session: SessionContext;
-  readonly #preferences: PreferenceStore;
-  readonly #page: ColorModePage;
-  #watch: Subscription | null = null;
-  #userId: string | null = null;
-
-  constructor(ports: {
-    session: SessionContext;
-    preferences: PreferenceStore;
-    page: ColorModePage;
-  }) {
-    this.#session = ports.session;
-    this.#preferences = ports.preferences;
-    this.#page = ports.page;
-  }
-
-  /** Begins to follow who is signed in; a second call changes nothing. */
-  start(): void {
-    this.#watch ??= this.#session.state$.subscribe(({ context }) => {
-      const userId = context.user?.id ?? null;
-      if (userId === this.#userId) return;
-      this.#userId = userId;
-      if (userId !== null) this.#arrive(userId);
-    });
-  }
-
-  dispose(): void {
-    this.#watch?.unsubscribe();
-    this.#watch = null;
-  }
-
-  /** The person chose a theme. */
-  execute(mode: ColorMode): void {
-    if (this.#userId !== null) this.#preferences.write(this.#userId, COLOR_MODE_PREFERENCE, mode);
-    this.#page.show(mode);
-  }
-
-  #arrive(userId: string): void {
-    const last = this.#preferences.read(NOBODY, LAST);
-    const former = typeof last === 'string' && last !== userId ? this.#choiceOf(last) : null;
-    const own = this.#choiceOf(userId);
-    const shown = this.#page.shown();
+export const keepColorMode = ({
+  session,
+  preferences,
+  page,
+}: {
+  session: SessionContext;
+  preferences: PreferenceStore;
+  page: ColorModePage;
+}) => {
+  let watch: Subscription | null = null;
+  let here: string | null = null;
+  const choiceOf = (userId: string): ColorMode | null =>
+    readColorMode(preferences.read(userId, COLOR_MODE_PREFERENCE));
+  const arrive = (userId: string): void => {
+    const last = preferences.read(NOBODY, LAST);
+    const former = typeof last === 'string' && last !== userId ? choiceOf(last) : null;
+    const own = choiceOf(userId);
+    const shown = page.shown();
     const mode = arrivingColorMode({ own, shown, former });
-    if (mode !== own && mode !== null) this.#preferences.write(userId, COLOR_MODE_PREFERENCE, mode);
-    if (last !== userId) this.#preferences.write(NOBODY, LAST, userId);
-    if (mode !== shown) this.#page.show(mode);
-  }
-
-  #choiceOf(userId: string): ColorMode | null {
-    return readColorMode(this.#preferences.read(userId, COLOR_MODE_PREFERENCE));
-  }
-}
+    if (mode !== own && mode !== null) preferences.write(userId, COLOR_MODE_PREFERENCE, mode);
+    if (last !== userId) preferences.write(NOBODY, LAST, userId);
+    if (mode !== shown) page.show(mode);
+  };
+  return {
+    /** Begins to follow who is signed in; a second call changes nothing. */
+    start: (): void => {
+      watch ??= session.state$.subscribe(({ context }) => {
+        const userId = context.user?.id ?? null;
+        if (userId === here) return;
+        here = userId;
+        if (userId !== null) arrive(userId);
+      });
+    },
+    dispose: (): void => {
+      watch?.unsubscribe();
+      watch = null;
+    },
+    /** The person chose a theme. */
+    choose: (mode: ColorMode): void => {
+      if (here !== null) preferences.write(here, COLOR_MODE_PREFERENCE, mode);
+      page.show(mode);
+    },
+  };
+};

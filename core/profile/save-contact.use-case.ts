@@ -11,21 +11,13 @@ export type ContactSave =
   | { readonly kind: 'removePhone' };
 
 /** Saves a contact and lets the whole portal know the person as they are now. */
-export class SaveContact {
-  readonly #profile: ProfileGateway;
-  readonly #context: SessionContext;
-
-  constructor(ports: { readonly profile: ProfileGateway; readonly context: SessionContext }) {
-    this.#profile = ports.profile;
-    this.#context = ports.context;
-  }
-
-  async execute(save: ContactSave): Promise<Result<SessionView, Failure>> {
+export const saveContact =
+  ({ profile, context }: { readonly profile: ProfileGateway; readonly context: SessionContext }) =>
+  async (save: ContactSave): Promise<Result<SessionView, Failure>> => {
     const saved =
       save.kind === 'prove'
-        ? await this.#profile.finishContactChange({ type: save.type, code: save.code })
-        : await this.#profile.removePhone();
-    if (saved.ok) this.#context.apply({ kind: 'viewChanged', view: saved.value });
+        ? await profile.finishContactChange({ type: save.type, code: save.code })
+        : await profile.removePhone();
+    if (saved.ok) context.apply({ kind: 'viewChanged', view: saved.value });
     return saved;
-  }
-}
+  };

@@ -18,22 +18,15 @@ export type ContactCodeNotSent =
   | { readonly kind: 'failed'; readonly failure: Failure; readonly nextAt: number | null };
 
 /** Sends a code to a new e-mail address or phone number, or sends it again (SECURITY.md §2.7). */
-export class StartContactChange {
-  readonly #profile: ProfileGateway;
-  readonly #clock: Clock;
-
-  constructor(ports: { readonly profile: ProfileGateway; readonly clock: Clock }) {
-    this.#profile = ports.profile;
-    this.#clock = ports.clock;
-  }
-
-  async execute(input: {
+export const startContactChange =
+  ({ profile, clock }: { readonly profile: ProfileGateway; readonly clock: Clock }) =>
+  async (input: {
     readonly type: ContactType;
     readonly value: string;
-  }): Promise<Result<ContactCodeSent, ContactCodeNotSent>> {
+  }): Promise<Result<ContactCodeSent, ContactCodeNotSent>> => {
     const { type, value } = input;
-    const sent = await this.#profile.startContactChange({ type, value });
-    const now = this.#clock.now();
+    const sent = await profile.startContactChange({ type, value });
+    const now = clock.now();
     if (sent.ok) {
       const { sentTo, resendInSeconds } = sent.value;
       return ok({ sentTo, nextAt: cooldownUntil(now, resendInSeconds) });
@@ -44,5 +37,4 @@ export class StartContactChange {
       failure: sent.error,
       nextAt: cooldownAfterFailure(sent.error, now),
     });
-  }
-}
+  };

@@ -4,32 +4,26 @@ import { cooldownAfterFailure, cooldownUntil } from '../mfa/resend-cooldown.rule
 import type { MsaRecoveryGateway } from './recovery.gateway.port.ts';
 import type { RecoveryCodeSent, RecoveryNotStarted } from './recovery-start.ts';
 
-/** A customer's recovery (spec §4.2): validates the username, then asks for a code; or only asks for another one. */
-export class StartMsaRecovery {
-  readonly #gateway: Pick<MsaRecoveryGateway, 'validateUsername' | 'requestCode'>;
-  readonly #clock: Clock;
-
-  constructor(ports: {
+/** A customer's recovery (spec §4.2): validates the username, then asks for a code; or only asks for another one. `opened` says that the server knows of the recovery already. */
+export const startMsaRecovery =
+  ({
+    gateway,
+    clock,
+  }: {
     readonly gateway: Pick<MsaRecoveryGateway, 'validateUsername' | 'requestCode'>;
     readonly clock: Clock;
-  }) {
-    this.#gateway = ports.gateway;
-    this.#clock = ports.clock;
-  }
-
-  /** `opened` says that the server knows of the recovery already. */
-  async execute(input: {
+  }) =>
+  async (input: {
     readonly email: string;
     readonly opened: boolean;
-  }): Promise<Result<RecoveryCodeSent, RecoveryNotStarted>> {
+  }): Promise<Result<RecoveryCodeSent, RecoveryNotStarted>> => {
     if (!input.opened) {
-      const opened = await this.#gateway.validateUsername(input.email);
+      const opened = await gateway.validateUsername(input.email);
       if (!opened.ok) return err({ kind: 'notOpened', failure: opened.error });
     }
-    const sent = await this.#gateway.requestCode(input.email);
-    const now = this.#clock.now();
+    const sent = await gateway.requestCode(input.email);
+    const now = clock.now();
     if (sent.ok) return ok({ nextAt: cooldownUntil(now, sent.value.resendInSeconds) });
     const nextAt = cooldownAfterFailure(sent.error, now);
     return err({ kind: 'notSent', failure: sent.error, nextAt });
-  }
-}
+  };

@@ -10,46 +10,37 @@ export interface SessionPurger {
  * The one place where a session's traces go (SECURITY.md §3 "Purge at logout and when the user changes"): what is in
  * memory whenever somebody else, or nobody, is there; what is in the browser's storage when a person leaves.
  */
-export class PurgeSession {
-  readonly #session: SessionContext;
-  readonly #memory: readonly SessionPurger[];
-  readonly #storage: readonly SessionPurger[];
-  #userId: string | null;
-  #watch: Subscription | null = null;
-
-  constructor(parts: {
-    session: SessionContext;
-    memory: readonly SessionPurger[];
-    storage: readonly SessionPurger[];
-  }) {
-    this.#session = parts.session;
-    this.#memory = parts.memory;
-    this.#storage = parts.storage;
-    this.#userId = parts.session.current.context.user?.id ?? null;
-  }
-
-  /** Begins to follow the session; a second call changes nothing. */
-  start(): void {
-    // A session that ended before anybody followed it has left its traces too.
-    if (this.#userId === null && this.#session.current.ended !== null) this.execute('left');
-    this.#watch ??= this.#session.state$.subscribe(() => {
-      const before = this.#userId;
-      const now = this.#session.current.context.user?.id ?? null;
-      if (now === before) return;
-      this.#userId = now;
-      this.execute(before === null ? 'came' : 'left');
-    });
-  }
-
-  dispose(): void {
-    this.#watch?.unsubscribe();
-    this.#watch = null;
-  }
-
+export const purgeSession = ({
+  session,
+  memory,
+  storage,
+}: {
+  session: SessionContext;
+  memory: readonly SessionPurger[];
+  storage: readonly SessionPurger[];
+}) => {
+  let here = session.current.context.user?.id ?? null;
+  let watch: Subscription | null = null;
   /** Somebody `left`, for somebody else or for nobody; or `came` where nobody was, and finds their own storage. */
-  execute(what: 'left' | 'came'): void {
-    for (const purger of this.#memory) purger.purge();
+  const purge = (what: 'left' | 'came'): void => {
+    for (const purger of memory) purger.purge();
     if (what === 'came') return;
-    for (const purger of this.#storage) purger.purge();
-  }
-}
+    for (const purger of storage) purger.purge();
+  };
+  return {
+    /** Begins to follow the session; a second call changes nothing. */
+    start: (): void => {
+      // A session that ended before anybody followed it has left its traces too.
+      if (here === null && session.current.ended !== null) purge('left');
+      watch ??= session.state$.subscribe(() => {
+        const before = here;
+        here = session.current.context.user?.id ?? null;
+        if (here !== before) purge(before === null ? 'came' : 'left');
+      });
+    },
+    dispose: (): void => {
+      watch?.unsubscribe();
+      watch = null;
+    },
+  };
+};

@@ -5,27 +5,17 @@ import type { SiteGateway } from './site.gateway.port.ts';
 import type { SearchField, SiteSearch } from './site.schema.ts';
 
 /** Searches accounts; where nothing is found, a text that can be a whole transmitter code is looked up as one (spec §7.2). */
-export class SearchSites {
-  readonly #sites: Pick<SiteGateway, 'search' | 'findByTransmitter'>;
-
-  constructor(ports: { sites: Pick<SiteGateway, 'search' | 'findByTransmitter'> }) {
-    this.#sites = ports.sites;
-  }
-
-  async execute(input: {
-    readonly text: string;
-    readonly field: SearchField | null;
-  }): Promise<Result<SiteSearch, Failure>> {
-    const found = await this.#sites.search(input);
-    const { text, field } = input;
-    const mayLookUp = field === null || field === 'transmitter';
-    if (!found.ok || found.value.matches.length > 0) return found;
-    return mayLookUp && looksLikeTransmitter(text) ? this.#lookUp(text, found.value) : found;
-  }
-
+export const searchSites = ({
+  sites,
+}: {
+  sites: Pick<SiteGateway, 'search' | 'findByTransmitter'>;
+}) => {
   /** A refusal, also for too many look-ups, is no failed search: the search itself has answered. */
-  async #lookUp(text: string, nothing: SiteSearch): Promise<Result<SiteSearch, Failure>> {
-    const found = await this.#sites.findByTransmitter(text.toUpperCase());
+  const lookUp = async (
+    text: string,
+    nothing: SiteSearch,
+  ): Promise<Result<SiteSearch, Failure>> => {
+    const found = await sites.findByTransmitter(text.toUpperCase());
     if (!found.ok) {
       const { kind } = found.error;
       return kind === 'refused' || kind === 'rateLimited' ? ok(nothing) : found;
@@ -35,5 +25,16 @@ export class SearchSites {
       ...nothing,
       matches: [{ ...found.value, field: 'transmitter', matched: transmitterCode }],
     });
-  }
-}
+  };
+
+  return async (input: {
+    readonly text: string;
+    readonly field: SearchField | null;
+  }): Promise<Result<SiteSearch, Failure>> => {
+    const found = await sites.search(input);
+    const { text, field } = input;
+    const mayLookUp = field === null || field === 'transmitter';
+    if (!found.ok || found.value.matches.length > 0) return found;
+    return mayLookUp && looksLikeTransmitter(text) ? lookUp(text, found.value) : found;
+  };
+};

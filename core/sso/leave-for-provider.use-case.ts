@@ -3,20 +3,12 @@ import type { SsoProvider } from './sso.schema.ts';
 import type { SsoTripStore, SsoTripWish } from './sso-trip.store.port.ts';
 
 /** Leaves the app for a provider, after what the person wanted here was kept until they are back (spec §2.4, §7.3 "SSO start"). */
-export class LeaveForProvider {
-  readonly #redirect: SsoRedirect;
-  readonly #trip: SsoTripStore;
-
-  constructor(ports: { readonly redirect: SsoRedirect; readonly trip: SsoTripStore }) {
-    this.#redirect = ports.redirect;
-    this.#trip = ports.trip;
-  }
-
-  execute(
+export const leaveForProvider =
+  ({ redirect, trip }: { readonly redirect: SsoRedirect; readonly trip: SsoTripStore }) =>
+  (
     input: SsoTripWish & { readonly siteGroupNum: number; readonly provider: SsoProvider },
-  ): void {
+  ): void => {
     const { siteGroupNum, provider, returnUrl, internal } = input;
-    this.#trip.keep({ returnUrl, internal });
-    this.#redirect.leaveFor({ siteGroupNum, provider });
-  }
-}
+    trip.keep({ returnUrl, internal });
+    redirect.leaveFor({ siteGroupNum, provider });
+  };

@@ -7,25 +7,18 @@ import { hideSsoReason } from './hide-sso-reason.rule.ts';
 import type { SsoGateway } from './sso.gateway.port.ts';
 
 /** Opens a session with the one-time code of a finished trip and plans the steps that follow, as after credentials (spec §4.1, SECURITY.md §2.10). */
-export class SignInBySso {
-  readonly #sso: Pick<SsoGateway, 'exchange'>;
-  readonly #context: SessionContext;
-
-  constructor(ports: {
+export const signInBySso =
+  ({
+    sso,
+    context,
+  }: {
     readonly sso: Pick<SsoGateway, 'exchange'>;
     readonly context: SessionContext;
-  }) {
-    this.#sso = ports.sso;
-    this.#context = ports.context;
-  }
-
-  async execute(
-    input: LoginEntry & { readonly ssoCode: string },
-  ): Promise<Result<LoginFlow, Failure>> {
+  }) =>
+  async (input: LoginEntry & { readonly ssoCode: string }): Promise<Result<LoginFlow, Failure>> => {
     const { ssoCode, variant, returnUrl } = input;
-    const grant = await this.#sso.exchange(ssoCode);
+    const grant = await sso.exchange(ssoCode);
     if (!grant.ok) return err(hideSsoReason(grant.error));
-    this.#context.apply({ kind: 'signedIn', grant: grant.value });
+    context.apply({ kind: 'signedIn', grant: grant.value });
     return ok(beginFlow(grant.value.session, { variant, returnUrl }));
-  }
-}
+  };

@@ -29,102 +29,84 @@ const NUDGE = 2_000;
 /** What a person, or a part that could not be fetched, tells it. */
 export type UpdateWish = 'pressed' | 'postponed' | 'partMissing';
 
+interface UpdatePorts {
+  readonly source: UpdateSource;
+  readonly visibility: Visibility;
+  readonly unsaved: UnsavedWork;
+  readonly page: PageReloader;
+}
+
+/** When to look: every 15 s while the page is visible, and at once when somebody comes back after hours. */
+const looks = ({ visible$ }: Visibility): Observable<unknown> => {
+  let returned = false;
+  return visible$.pipe(
+    distinctUntilChanged(),
+    switchMap((visible) => {
+      if (visible) return timer(returned ? 0 : DURATIONS.updateCheck, DURATIONS.updateCheck);
+      returned = true;
+      return EMPTY;
+    }),
+  );
+};
+
 /** Looks for newer versions every 15 s while the page is visible and carries out what the rule decides (spec §9). */
-export class FollowUpdates {
-  readonly #source: UpdateSource;
-  readonly #visibility: Visibility;
-  readonly #unsaved: UnsavedWork;
-  readonly #page: PageReloader;
-  readonly #state = new BehaviorSubject<UpdateState>(CURRENT);
-  #watch: Subscription | null = null;
+export const followUpdates = ({ source, visibility, unsaved, page }: UpdatePorts) => {
+  const known = new BehaviorSubject<UpdateState>(CURRENT);
+  let watch: Subscription | null = null;
 
-  /** Where the page stands; replays the present state. */
-  readonly state$: Observable<UpdateState> = this.#state.asObservable();
+  const waitForTakeOver = (): Subscription =>
+    interval(NUDGE)
+      .pipe(
+        map((past) => (past + 1) * NUDGE),
+        startWith(0),
+        takeWhile(() => known.value.kind === 'takingOver'),
+      )
+      .subscribe((ms) => {
+        const coming = source.takeOver();
+        if (!coming || ms >= PATIENCE) apply({ kind: 'stalled' });
+      });
 
-  constructor(ports: {
-    source: UpdateSource;
-    visibility: Visibility;
-    unsaved: UnsavedWork;
-    page: PageReloader;
-  }) {
-    this.#source = ports.source;
-    this.#visibility = ports.visibility;
-    this.#unsaved = ports.unsaved;
-    this.#page = ports.page;
-  }
+  const apply = (event: UpdateEvent): void => {
+    const { state, act } = reduceUpdate(known.value, event);
+    if (state !== known.value) known.next(state);
+    if (act === 'reload') page.reload();
+    if (act === 'takeOver' && watch !== null) watch.add(waitForTakeOver());
+  };
 
-  /** Begins to follow; a second call changes nothing. */
-  start(): void {
-    if (this.#watch !== null) return;
-    this.#watch = this.#source.news$.subscribe((news) => {
-      if (news === 'broken') this.#judgeBroken();
-      else this.#apply({ kind: news });
-    });
-    let returned = false;
-    this.#watch.add(
-      this.#visibility.visible$
-        .pipe(
-          distinctUntilChanged(),
-          switchMap((visible) => {
-            if (!visible) {
-              returned = true;
-              return EMPTY;
-            }
-            // Whoever comes back after hours learns of a newer version at once.
-            return timer(returned ? 0 : DURATIONS.updateCheck, DURATIONS.updateCheck);
-          }),
-        )
-        .subscribe(() => this.#source.check()),
-    );
-    this.#source.start();
-  }
-
-  dispose(): void {
-    this.#watch?.unsubscribe();
-    this.#watch = null;
-  }
-
-  /** Takes the person's answer to the prompt, or the news that a part of this version is gone. */
-  execute(wish: UpdateWish): void {
-    switch (wish) {
-      case 'pressed':
-        this.#apply({ kind: 'pressed', dirty: this.#unsaved.dirty });
-        return;
-      case 'postponed':
-        this.#apply({ kind: 'postponed' });
-        return;
-      case 'partMissing':
-        void this.#judgeMissing();
-    }
-  }
+  const judgeBroken = (): void => {
+    const { dirty } = unsaved;
+    apply({ kind: 'broken', dirty, mayReload: !dirty && page.mayReload() });
+  };
 
   /** Without a connection every part is missing; only a server that answers and has it no more is a newer one. */
-  async #judgeMissing(): Promise<void> {
-    if (!(await this.#source.reachable())) return;
-    this.#apply({ kind: 'partMissing' });
-    this.#source.check();
-  }
+  const judgeMissing = async (): Promise<void> => {
+    if (!(await source.reachable())) return;
+    apply({ kind: 'partMissing' });
+    source.check();
+  };
 
-  #judgeBroken(): void {
-    const { dirty } = this.#unsaved;
-    this.#apply({ kind: 'broken', dirty, mayReload: !dirty && this.#page.mayReload() });
-  }
-
-  #apply(event: UpdateEvent): void {
-    const { state, act } = reduceUpdate(this.#state.value, event);
-    if (state !== this.#state.value) this.#state.next(state);
-    if (act === 'reload') this.#page.reload();
-    if (act !== 'takeOver') return;
-    const waited = interval(NUDGE).pipe(
-      map((past) => (past + 1) * NUDGE),
-      startWith(0),
-      takeWhile(() => this.#state.value.kind === 'takingOver'),
-    );
-    this.#watch?.add(
-      waited.subscribe((ms) => {
-        const coming = this.#source.takeOver();
-        if (!coming || ms >= PATIENCE) this.#apply({ kind: 'stalled' });
-      }),
-    );
-  }
-}
+  return {
+    /** Where the page stands; replays the present state. */
+    state$: known.asObservable(),
+    /** Begins to follow; a second call changes nothing. */
+    start: (): void => {
+      if (watch !== null) return;
+      watch = source.news$.subscribe((news) => {
+        if (news === 'broken') judgeBroken();
+        else apply({ kind: news });
+      });
+      watch.add(looks(visibility).subscribe(() => source.check()));
+      source.start();
+    },
+    dispose: (): void => {
+      watch?.unsubscribe();
+      watch = null;
+    },
+    /** Takes the person's answer to the prompt, or the news that a part of this version is gone. */
+    tell: (wish: UpdateWish): void => {
+      if (wish === 'pressed') apply({ kind: 'pressed', dirty: unsaved.dirty });
+      else if (wish === 'postponed') apply({ kind: 'postponed' });
+      else void judgeMissing();
+    },
+  };
+};

@@ -11,7 +11,7 @@ import type {
   LinkedSite,
 } from '#core/account-links/account-links.schema.ts';
 import { activeLink, groupOfLinks } from '#core/account-links/active-link.rule.ts';
-import type { ChangeLinks } from '#core/account-links/change-links.use-case.ts';
+import type { changeLinks } from '#core/account-links/change-links.use-case.ts';
 import type { LinkChange } from '#core/account-links/link-change.ts';
 import { wishedLinks } from '#core/account-links/wished-links.rule.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
@@ -19,7 +19,7 @@ import { APPLICATIONS } from '#core/session/user.schema.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 
 interface Parts {
-  readonly changeLinks: Pick<ChangeLinks, 'execute'>;
+  readonly changeLinks: ReturnType<typeof changeLinks>;
   readonly context: SessionContext;
   readonly toasts: Pick<ToastStore, 'show'>;
 }
@@ -144,7 +144,7 @@ export class AccountLinksViewModel {
       if (owner !== this.#owner) {
         return { ok: false, error: { kind: 'empty', reason: 'sessionOver' } } as const;
       }
-      const result = await this.#parts.changeLinks.execute(change);
+      const result = await this.#parts.changeLinks(change);
       runInAction(() => {
         if (result.ok && owner === this.#owner) this.known = result.value;
       });

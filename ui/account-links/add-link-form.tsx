@@ -5,6 +5,7 @@ import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { PasswordField } from '../kit/password-field.tsx';
+import { Refusal } from '../forms/refusal.tsx';
 import { useFocusWrong } from '../forms/use-focus-wrong.ts';
 import { PanelBody, PanelFoot, PanelHead } from '../kit/hanging-panel.ts';
 import type { SwitcherViewModel } from './switcher.view-model.ts';
@@ -62,9 +63,7 @@ export const AddLinkForm = observer(
             Both stand on your monitoring certificate. The account passcode is the word you give on
             the phone, not the code of your keypad.
           </p>
-          {model.problem !== null && (
-            <FormAlert key={model.refusals} tone="error" text={model.problem} />
-          )}
+          <Refusal of={model.submission} />
           <Field
             id="accountNumber"
             label="Account number"
@@ -92,7 +91,7 @@ export const AddLinkForm = observer(
           <Button onClick={() => (switcher.all.length === 0 ? onClose() : switcher.backToList())}>
             Cancel
           </Button>
-          <Button type="submit" look="primary" busy={model.busy}>
+          <Button type="submit" look="primary" busy={model.submission.busy}>
             Add account
           </Button>
         </PanelFoot>

@@ -1,6 +1,5 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
-import { explain } from '#core/kernel/explain.rule.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import {
   linkFormSchema,
@@ -10,6 +9,7 @@ import {
 import { addedLink } from '#core/account-links/added-link.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import { FormState } from '../forms/form-state.ts';
+import { Submission } from '../forms/submission.ts';
 import type { AccountLinksViewModel } from './account-links.view-model.ts';
 
 /** Links a further site by account number and account passcode (spec §2.3 "add"). */
@@ -18,10 +18,7 @@ export class AddLinkViewModel {
     initial: { accountNumber: '', passcode: '' },
     judge: (values) => readForm(linkFormSchema, values),
   });
-  busy = false;
-  problem: string | null = null;
-  /** Grows with every refusal, so that equal words are heard again. */
-  refusals = 0;
+  readonly submission = new Submission();
   /** It worked. */
   linked = false;
   /** The site that was just linked, as far as the answer tells which it is. */
@@ -32,7 +29,7 @@ export class AddLinkViewModel {
   constructor(parts: { links: AccountLinksViewModel; key: AttemptKey }) {
     this.#links = parts.links;
     this.#key = parts.key;
-    makeAutoObservable(this, { form: false });
+    makeAutoObservable(this, { form: false, submission: false });
   }
 
   /** Something was typed that is not stored anywhere yet. */
@@ -44,22 +41,16 @@ export class AddLinkViewModel {
   /** Sends what was typed; it stays in the fields unless the site is linked. */
   async submit(): Promise<void> {
     const value = this.form.submit();
-    if (value === null || this.busy) return;
-    this.busy = true;
-    this.problem = null;
+    if (value === null) return;
     const before = this.#links.known?.links ?? [];
-    const result = await this.#links.add(value, this.#key.for(value));
-    this.#key.settle(result);
-    runInAction(() => {
-      this.busy = false;
-      if (result.ok) {
+    const send = () => this.#key.send(value, (key) => this.#links.add(value, key));
+    await this.submission.run(send, {
+      fallback: MESSAGES.verifyAccount,
+      onOk: ({ links }) => {
         this.linked = true;
-        this.added = addedLink(before, result.value.links, value.accountNumber);
+        this.added = addedLink(before, links, value.accountNumber);
         this.form.clear('passcode');
-        return;
-      }
-      this.problem = explain(result.error, MESSAGES.verifyAccount);
-      this.refusals += 1;
+      },
     });
   }
 }

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CaptchaAction } from '#core/captcha/captcha.schema.ts';
 import type {
   CaptchaNotSolved,
-  SolveCaptcha,
+  solveCaptcha,
   SolvingCaptcha,
 } from '#core/captcha/solve-captcha.use-case.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
@@ -34,11 +34,11 @@ export class CaptchaViewModel {
   /** It was solved once and has to be done again. */
   again = false;
   readonly #action: CaptchaAction;
-  readonly #solve: Pick<SolveCaptcha, 'execute'>;
+  readonly #solve: ReturnType<typeof solveCaptcha>;
 
   constructor(parts: {
     readonly action: CaptchaAction;
-    readonly solve: Pick<SolveCaptcha, 'execute'>;
+    readonly solve: ReturnType<typeof solveCaptcha>;
   }) {
     this.#action = parts.action;
     this.#solve = parts.solve;
@@ -99,7 +99,7 @@ export class CaptchaViewModel {
   }
 
   #begin(): Promise<string | null> {
-    const work = this.#solve.execute(this.#action);
+    const work = this.#solve(this.#action);
     const done = work.outcome.then((outcome) => {
       // A check that was given up says nothing any more.
       if (this.state.at !== 'working' || this.state.work !== work) return null;

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { OpenClassicWindow } from '#core/classic/open-classic-window.use-case.ts';
+import type { openClassicWindow } from '#core/classic/open-classic-window.use-case.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
@@ -12,12 +12,12 @@ export const POPUP_BLOCKED = 'popup-blocked';
 /** The help menu's way into the classic portal (spec §2.3); one for the whole app. */
 export class ClassicPortalViewModel {
   opening = false;
-  readonly #open: Pick<OpenClassicWindow, 'execute'>;
+  readonly #open: ReturnType<typeof openClassicWindow>;
   readonly #dialogs: DialogsViewModel;
   readonly #toasts: Pick<ToastStore, 'show'>;
 
   constructor(parts: {
-    open: Pick<OpenClassicWindow, 'execute'>;
+    open: ReturnType<typeof openClassicWindow>;
     dialogs: DialogsViewModel;
     toasts: Pick<ToastStore, 'show'>;
   }) {
@@ -31,7 +31,7 @@ export class ClassicPortalViewModel {
   async open(): Promise<void> {
     if (this.opening) return;
     this.opening = true;
-    const result = await this.#open.execute();
+    const result = await this.#open();
     runInAction(() => {
       this.opening = false;
       if (result.ok) this.#closeQuestion();

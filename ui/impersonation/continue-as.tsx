@@ -1,18 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '../kit/button.tsx';
-import { FormAlert } from '../kit/form-alert.tsx';
+import { Refusal } from '../forms/refusal.tsx';
 import { Stack } from '../kit/stack.ts';
 import { useModel } from '../shell/use-model.ts';
 
 /** Offers a staff member the way back into their own session above the form, after an impersonation that is over. */
 export const ContinueAs = observer(() => {
   const model = useModel('continueAs');
-  if (model.name === null && model.problem === null) return null;
+  if (model.name === null && model.submission.problem === null) return null;
   return (
     <Stack gap={3} below={5}>
-      {model.problem !== null && <FormAlert tone="error" text={model.problem} />}
+      <Refusal of={model.submission} />
       {model.name !== null && (
-        <Button size="lg" block busy={model.busy} onClick={() => void model.press()}>
+        <Button size="lg" block busy={model.submission.busy} onClick={() => void model.press()}>
           Continue as {model.name}
         </Button>
       )}

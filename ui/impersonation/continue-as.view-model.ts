@@ -3,6 +3,7 @@ import { explain } from '#core/kernel/explain.rule.ts';
 import type { Failure } from '#core/kernel/failure.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { Result } from '#core/kernel/result.ts';
+import { Submission } from '../forms/submission.ts';
 
 /** What the offer asks of the core. */
 export interface ContinueActions {
@@ -15,13 +16,12 @@ export interface ContinueActions {
 export class ContinueAsViewModel {
   /** Null while it is not known, or when nobody waits any more. */
   name: string | null = null;
-  busy = false;
-  problem: string | null = null;
+  readonly submission = new Submission();
   readonly #actions: ContinueActions;
 
   constructor(parts: { actions: ContinueActions }) {
     this.#actions = parts.actions;
-    makeAutoObservable(this);
+    makeAutoObservable(this, { submission: false });
   }
 
   /** Asks who waits; without an answer nothing is offered, and the form is there all the same. */
@@ -34,16 +34,14 @@ export class ContinueAsViewModel {
 
   /** Goes on; a session that waits no longer is not offered again. */
   async press(): Promise<void> {
-    if (this.busy) return;
-    this.busy = true;
-    this.problem = null;
-    const result = await this.#actions.resume();
-    runInAction(() => {
-      this.busy = false;
-      if (result.ok) return;
-      if (result.error.kind === 'sessionEnded') this.name = null;
-      this.problem = explain(result.error, MESSAGES.validateCredentials);
-    });
+    await this.submission.press(
+      () => this.#actions.resume(),
+      (result) => {
+        if (result.ok) return null;
+        if (result.error.kind === 'sessionEnded') this.name = null;
+        return explain(result.error, MESSAGES.validateCredentials);
+      },
+    );
   }
 }
 

@@ -4,11 +4,11 @@ import { LIMITS } from '#core/kernel/limits.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
-import { FormAlert } from '../kit/form-alert.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { FormStack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
+import { Refusal } from '../forms/refusal.tsx';
 import { useFocusWrong } from '../forms/use-focus-wrong.ts';
 import { useGuardedClose } from '../shell/use-guarded-close.tsx';
 import { useModel } from '../shell/use-model.ts';
@@ -31,7 +31,7 @@ export const ViewAsDialog = observer(() => {
   const model = useModel('viewAs');
   const navigate = useNavigate();
   const { form, subject } = model;
-  const { close, question } = useGuardedClose(model.dirty && !model.busy);
+  const { close, question } = useGuardedClose(model.dirty && !model.submission.busy);
   useFocusWrong(form);
   if (subject === null) return null;
   const submit = async (): Promise<void> => {
@@ -48,7 +48,7 @@ export const ViewAsDialog = observer(() => {
         foot={
           <>
             <Button onClick={close}>Cancel</Button>
-            <Button look="primary" type="submit" form="view-as-form" busy={model.busy}>
+            <Button look="primary" type="submit" form="view-as-form" busy={model.submission.busy}>
               View as user
             </Button>
           </>
@@ -63,9 +63,7 @@ export const ViewAsDialog = observer(() => {
             void submit();
           }}
         >
-          {model.problem !== null && (
-            <FormAlert key={model.refusals} tone="error" text={model.problem} />
-          )}
+          <Refusal of={model.submission} />
           <p>
             You see the portal as <b>{subject.username}</b>. The visit is recorded with your name,
             and the user sees it with its reason on their security page.

@@ -1,11 +1,11 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { viewAsFormSchema, type ViewAsForm } from '#core/impersonation/view-as.schema.ts';
 import { readSubject, type ViewAsSubject } from '#core/impersonation/view-as-subject.rule.ts';
-import { explain } from '#core/kernel/explain.rule.ts';
 import type { Failure } from '#core/kernel/failure.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import { FormState } from '../forms/form-state.ts';
+import { Submission } from '../forms/submission.ts';
 
 type StartInput = ViewAsForm & { readonly accountId: string };
 type Mode = ViewAsForm['mode'];
@@ -19,10 +19,7 @@ const FAILED = 'You could not begin to view the portal as this user';
 export class ViewAsViewModel {
   mode: Mode = 'look';
   minutes: string = '30';
-  busy = false;
-  /** Words above the form; `refusals` grows with them, so that equal words are heard again. */
-  problem: string | null = null;
-  refusals = 0;
+  readonly submission = new Submission();
   readonly subject: ViewAsSubject | null;
   /** Whether the right to act is held; without it there is nothing to choose. */
   readonly mayAct: boolean;
@@ -46,7 +43,7 @@ export class ViewAsViewModel {
           minutes: Number(this.minutes),
         }),
     });
-    makeAutoObservable(this, { form: false, subject: false, mayAct: false });
+    makeAutoObservable(this, { form: false, submission: false, subject: false, mayAct: false });
   }
 
   /** Something was typed that would be lost. */
@@ -65,19 +62,12 @@ export class ViewAsViewModel {
 
   /** Begins; true when the portal is the user's now. One press at a time. */
   async submit(): Promise<boolean> {
-    if (this.busy || this.subject === null) return false;
+    const { subject, submission } = this;
+    if (submission.busy || subject === null) return false;
     const value = this.form.submit();
     if (value === null) return false;
-    this.busy = true;
-    this.problem = null;
-    const result = await this.#begin({ ...value, accountId: this.subject.accountId });
-    runInAction(() => {
-      this.busy = false;
-      if (result.ok) return;
-      this.problem = explain(result.error, FAILED);
-      this.refusals += 1;
-    });
-    return result.ok;
+    const input = { ...value, accountId: subject.accountId };
+    return submission.run(() => this.#begin(input), { fallback: FAILED });
   }
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import { FormAlert } from '../kit/form-alert.tsx';
+import { Refusal } from '../forms/refusal.tsx';
 import { useGuardedClose } from '../shell/use-guarded-close.tsx';
 import { Receipt } from './receipt.tsx';
 import type { Sending } from './sending.ts';
@@ -46,7 +46,7 @@ export const IntakeDialog = observer(
   }) => {
     const { pathname } = useLocation();
     const { close, question } = useGuardedClose(dirty);
-    const { reference, busy, problem, refusals } = sending;
+    const { reference, submission } = sending;
     const form = `${id}-form`;
     return (
       <>
@@ -64,7 +64,7 @@ export const IntakeDialog = observer(
             ) : (
               <>
                 <Button onClick={close}>Cancel</Button>
-                <Button look="primary" type="submit" form={form} busy={busy}>
+                <Button look="primary" type="submit" form={form} busy={submission.busy}>
                   Submit
                 </Button>
               </>
@@ -83,7 +83,7 @@ export const IntakeDialog = observer(
                 onSubmit(pathname);
               }}
             >
-              {problem !== null && <FormAlert key={refusals} tone="error" text={problem} />}
+              <Refusal of={submission} />
               {children}
               <SentWithIt path={pathname} />
             </FormStack>

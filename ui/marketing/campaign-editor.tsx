@@ -40,8 +40,8 @@ export const CampaignEditor = observer(
                 look="primary"
                 type="submit"
                 form="campaign-form"
-                busy={saving.busy}
-                disabled={!editor.maySave && !saving.busy}
+                busy={saving.submission.busy}
+                disabled={!editor.maySave && !saving.submission.busy}
               >
                 {base === null ? 'Create' : 'Save'}
               </Button>
@@ -58,7 +58,7 @@ export const CampaignEditor = observer(
             }}
           >
             {editor.problem !== null && (
-              <FormAlert key={saving.refusals} tone="error" text={editor.problem} />
+              <FormAlert key={saving.submission.refusals} tone="error" text={editor.problem} />
             )}
             {theirs !== null && (
               <ConflictNotice

@@ -16,7 +16,7 @@ import {
 import { coBrandSlotSchema, type CoBrandSlot } from '#core/marketing/co-brand.schema.ts';
 import { LACKS_CONTENT, lacksContent } from '#core/marketing/lacks-content.rule.ts';
 import { campaignFields, sameFields } from '#core/marketing/plan-campaign-save.rule.ts';
-import type { SaveCampaign } from '#core/marketing/save-campaign.use-case.ts';
+import type { saveCampaign } from '#core/marketing/save-campaign.use-case.ts';
 import { ChosenDocument } from '../documents/chosen-document.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
 
@@ -39,7 +39,7 @@ const why = (document: Document): string | null => {
 
 interface Parts {
   readonly campaigns: Pick<CampaignGateway, 'list'>;
-  readonly save: SaveCampaign;
+  readonly save: ReturnType<typeof saveCampaign>;
   readonly onSaved: (campaign: Campaign) => void;
   /** The fields stand saved, the file does not. */
   readonly onHalfSaved: () => void;
@@ -87,7 +87,7 @@ export class CampaignEditorViewModel {
 
   /** Words above the form after a save that did not come through. */
   get problem(): string | null {
-    const { problem } = this.saving;
+    const { problem } = this.saving.submission;
     return problem === null ? null : (this.half ?? problem);
   }
 
@@ -118,7 +118,7 @@ export class CampaignEditorViewModel {
 
   async save(): Promise<void> {
     const read = readForm(campaignFormSchema, this.form);
-    if (!read.ok || !this.maySave || this.saving.busy) return;
+    if (!read.ok || !this.maySave || this.saving.submission.busy) return;
     this.half = null;
     await this.saving.run({
       send: () => this.#send(read.value),
@@ -153,7 +153,7 @@ export class CampaignEditorViewModel {
   /** Fields first, then the file; where only the fields came through, the next save goes on from them. */
   async #send(form: CampaignForm): Promise<Result<Campaign, Failure>> {
     const { wish } = this.file;
-    const saving = await this.#parts.save.execute({ before: this.saving.base, form, wish });
+    const saving = await this.#parts.save({ before: this.saving.base, form, wish });
     if (saving.kind === 'saved') return ok(saving.campaign);
     if (saving.kind === 'fileFailed')
       runInAction(() => this.#standOn(saving.campaign, saving.failure));

@@ -4,7 +4,7 @@ import { DURATIONS } from '#core/kernel/limits.ts';
 import type { CampaignGateway } from '#core/marketing/marketing.gateway.port.ts';
 import type { CampaignUsage } from '#core/marketing/campaign-usage.schema.ts';
 import type { Campaign, CampaignList } from '#core/marketing/campaign.schema.ts';
-import { SaveCampaign } from '#core/marketing/save-campaign.use-case.ts';
+import { saveCampaign } from '#core/marketing/save-campaign.use-case.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import type { DocumentDownload } from '../documents/document-download.ts';
 import { Loadable } from '../shell/loadable.ts';
@@ -92,7 +92,7 @@ export class MarketingViewModel {
     this.editor = new CampaignEditorViewModel(
       {
         campaigns,
-        save: new SaveCampaign({ campaigns, key: makeKey() }),
+        save: saveCampaign({ campaigns, key: makeKey() }),
         onSaved: () => this.#saved(campaign === null),
         onHalfSaved: () => void this.list.load(),
       },

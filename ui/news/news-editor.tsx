@@ -41,7 +41,7 @@ export const NewsEditor = observer(
         {model.asking && (
           <DeleteQuestion
             titles={[model.before?.title ?? '']}
-            busy={model.busy}
+            busy={model.submission.busy}
             onKeep={() => model.keep()}
             onDelete={() => void model.remove()}
           />
@@ -69,7 +69,7 @@ export const NewsEditor = observer(
                 look="primary"
                 type="submit"
                 form="news-form"
-                busy={model.busy}
+                busy={model.submission.busy}
                 disabled={!model.maySave}
               >
                 {editing ? 'Save' : 'Create'}

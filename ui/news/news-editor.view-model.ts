@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Failure } from '#core/kernel/failure.ts';
 import { isStale } from '#core/kernel/is-stale.rule.ts';
@@ -7,9 +7,10 @@ import { MESSAGES } from '#core/kernel/messages.ts';
 import { newsFields, readNewsForm, type NewsFields } from '#core/news/news-form.schema.ts';
 import type { NewsSetupGateway } from '#core/news/news.gateway.port.ts';
 import type { EditedNews, NewsDraft } from '#core/news/news.schema.ts';
-import type { NewsSaving, SaveNews } from '#core/news/save-news.use-case.ts';
+import type { NewsSaving, saveNews } from '#core/news/save-news.use-case.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { FormState } from '../forms/form-state.ts';
+import { Submission } from '../forms/submission.ts';
 import { ChosenDocument } from '../documents/chosen-document.ts';
 
 type Field = keyof NewsDraft;
@@ -21,7 +22,7 @@ export type NewsConflict =
 /** What the editor needs, and whom it tells. */
 export interface EditorParts {
   readonly news: Pick<NewsSetupGateway, 'read' | 'remove'>;
-  readonly save: SaveNews;
+  readonly save: ReturnType<typeof saveNews>;
   readonly toasts: Pick<ToastStore, 'show'>;
   /** Something was written, also when not all of it was. */
   readonly onChanged: () => void;
@@ -36,12 +37,9 @@ export class NewsEditorViewModel {
   /** What the editor began with, or saved since; null for a new item. */
   before: EditedNews | null;
   form: FormState<Field, NewsDraft>;
-  busy = false;
+  readonly submission = new Submission();
   /** The person is asked whether the item shall go. */
   asking = false;
-  /** Words above the form; `refusals` grows with them, so that equal words are heard again. */
-  problem: string | null = null;
-  refusals = 0;
   conflict: NewsConflict | null = null;
   readonly document: ChosenDocument;
   readonly #parts: EditorParts;
@@ -57,6 +55,7 @@ export class NewsEditorViewModel {
       form: observableRef,
       conflict: observableRef,
       document: false,
+      submission: false,
     });
   }
 
@@ -82,21 +81,20 @@ export class NewsEditorViewModel {
 
   /** Saves the fields if they changed, then the document; one press at a time. */
   async save(): Promise<void> {
-    if (this.busy || !this.maySave) return;
+    if (this.submission.busy || !this.maySave) return;
     const draft = this.form.submit();
     if (draft === null) return;
-    this.#begin();
-    const saving = await this.#parts.save.execute({
-      before: this.before,
-      draft,
-      wish: this.document.wish,
-    });
-    const met = await this.#meet(saving);
-    runInAction(() => {
-      this.busy = false;
-      this.conflict = met;
-      if (met === null) this.#settle(saving);
-    });
+    const { before, document } = this;
+    await this.submission.press(
+      async () => {
+        const saving = await this.#parts.save({ before, draft, wish: document.wish });
+        return { saving, met: await this.#meet(saving) };
+      },
+      ({ saving, met }) => {
+        this.conflict = met;
+        return met === null ? this.#settle(saving) : null;
+      },
+    );
   }
 
   ask(): void {
@@ -109,15 +107,17 @@ export class NewsEditorViewModel {
 
   /** Deletes the item after the person said so. */
   async remove(): Promise<void> {
-    if (this.busy || this.before === null) return;
-    this.#begin();
-    const removed = await this.#parts.news.remove([this.before.newsId]);
-    runInAction(() => {
-      this.busy = false;
-      this.asking = false;
-      if (removed.ok) this.#finish(MESSAGES.newsDeleted);
-      else this.#say(explain(removed.error, MESSAGES.deleteNews));
-    });
+    const { before } = this;
+    if (before === null) return;
+    await this.submission.press(
+      () => this.#parts.news.remove([before.newsId]),
+      (removed) => {
+        this.asking = false;
+        if (!removed.ok) return explain(removed.error, MESSAGES.deleteNews);
+        this.#finish(MESSAGES.newsDeleted);
+        return null;
+      },
+    );
   }
 
   /** Takes what the other one saved; what was typed and chosen here is given up. */
@@ -128,7 +128,7 @@ export class NewsEditorViewModel {
     this.form = formOf(theirs);
     this.document.restart(theirs.documentName, theirs.documentSize);
     this.conflict = null;
-    this.problem = null;
+    this.submission.clear();
   }
 
   /** Saves what was typed over what the other one saved, knowingly; as a new item where theirs is gone. */
@@ -139,11 +139,6 @@ export class NewsEditorViewModel {
     this.conflict = null;
     if (this.#gone) this.document.standOn(null);
     await this.save();
-  }
-
-  #begin(): void {
-    this.busy = true;
-    this.problem = null;
   }
 
   /** Whose version stands in the way of a save, if it is one that was refused for its version. */
@@ -159,20 +154,18 @@ export class NewsEditorViewModel {
     return now.error.kind === 'refused' ? { kind: 'gone' } : null;
   }
 
-  #settle(saving: NewsSaving): void {
+  /** Answers the words of what did not go through. */
+  #settle(saving: NewsSaving): string | null {
+    if (saving.kind === 'failed') return explain(saving.failure, MESSAGES.saveNews);
     if (saving.kind === 'saved') {
       this.before = saving.item;
       this.#finish(MESSAGES.newsSaved);
-      return;
-    }
-    if (saving.kind === 'failed') {
-      this.#say(explain(saving.failure, MESSAGES.saveNews));
-      return;
+      return null;
     }
     // The fields stand saved; what is left for the next Save is the document alone.
     this.before = saving.item;
     this.#parts.onChanged();
-    this.#say(this.#documentWords(saving.failure));
+    return this.#documentWords(saving.failure);
   }
 
   #documentWords(failure: Failure): string | null {
@@ -180,11 +173,6 @@ export class NewsEditorViewModel {
     if (why === null) return null;
     const what = this.document.wish.kind === 'remove' ? 'is still there' : 'is missing';
     return `The news is saved, but its document ${what}. ${why.replace(/\.?$/, '.')} Save again sends the document alone.`;
-  }
-
-  #say(words: string | null): void {
-    this.problem = words;
-    if (words !== null) this.refusals += 1;
   }
 
   #finish(title: string): void {

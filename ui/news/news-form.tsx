@@ -4,13 +4,14 @@ import { COLOR_WORDS, ICON_WORDS } from '#core/news/news-words.ts';
 import { NEWS_COLORS, NEWS_ICONS, type NewsDraft } from '#core/news/news.schema.ts';
 import { ConflictNotice } from '../kit/conflict-notice.tsx';
 import { Field } from '../kit/field.tsx';
-import { FormAlert } from '../kit/form-alert.tsx';
 import { formatMoment } from '../kit/format-time.ts';
 import { SelectField } from '../kit/select-field.tsx';
 import { Grid } from '../kit/grid.ts';
+import { FormAlert } from '../kit/form-alert.tsx';
 import { FormStack, Stack } from '../kit/stack.ts';
 import { IconChoiceField } from '../kit/icon-choice-field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
+import { Refusal } from '../forms/refusal.tsx';
 import { DocumentField } from '../documents/document-field.tsx';
 import { NEWS_ICON_DRAWINGS } from './news-looks.ts';
 import type { NewsConflict, NewsEditorViewModel } from './news-editor.view-model.ts';
@@ -59,7 +60,7 @@ const Conflict = ({
 
 /** The fields of a news item with their limits (spec §5 News). */
 export const NewsForm = observer(({ model }: { readonly model: NewsEditorViewModel }) => {
-  const { form, problem, conflict } = model;
+  const { form, conflict } = model;
   const bind = (field: keyof NewsDraft) => ({
     id: `news-${field}`,
     value: form.values[field],
@@ -77,7 +78,7 @@ export const NewsForm = observer(({ model }: { readonly model: NewsEditorViewMod
         void model.save();
       }}
     >
-      {problem !== null && <FormAlert key={model.refusals} tone="error" text={problem} />}
+      <Refusal of={model.submission} />
       {conflict !== null && <Conflict model={model} conflict={conflict} />}
       <Field
         {...bind('title')}

@@ -11,7 +11,7 @@ import type {
   NewsSort,
   ReaderNews,
 } from '#core/news/news.schema.ts';
-import type { SaveNews } from '#core/news/save-news.use-case.ts';
+import type { saveNews } from '#core/news/save-news.use-case.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
 import type { ScreenMemory } from '../shell/screen-memory.ts';
@@ -25,7 +25,7 @@ interface Parts {
   readonly memory: ScreenMemory;
   readonly userId: string;
   /** A fresh one for each editor: it holds the key of one create. */
-  createSave(): SaveNews;
+  createSave(): ReturnType<typeof saveNews>;
 }
 
 /** Milliseconds without a key before a search is asked. */

@@ -5,13 +5,13 @@ import { Button } from '../kit/button.tsx';
 import { ConflictNotice } from '../kit/conflict-notice.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
-import { FormAlert } from '../kit/form-alert.tsx';
 import { formatStamp } from '../kit/format-time.ts';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { FormStack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { Switch } from '../kit/switch.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
+import { Refusal } from '../forms/refusal.tsx';
 import { StatusNotice } from '../login/status-notice.tsx';
 import { useFocusWrong } from '../forms/use-focus-wrong.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
@@ -51,9 +51,7 @@ const BannerFields = observer(({ model }: { readonly model: BannerSettingsViewMo
         void model.save();
       }}
     >
-      {model.saving.problem !== null && (
-        <FormAlert key={model.saving.refusals} tone="error" text={model.saving.problem} />
-      )}
+      <Refusal of={model.saving.submission} />
       {theirs !== null && (
         <ConflictNotice
           who={theirs.changedBy}
@@ -123,8 +121,8 @@ export const BannerSettingsDialog = observer(() => {
               look="primary"
               type="submit"
               form="banner-form"
-              busy={model.saving.busy}
-              disabled={!model.maySave && !model.saving.busy}
+              busy={model.saving.submission.busy}
+              disabled={!model.maySave && !model.saving.submission.busy}
             >
               Save
             </Button>

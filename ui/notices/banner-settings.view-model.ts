@@ -105,8 +105,8 @@ export class BannerSettingsViewModel {
   /** Saves under the revision the edit began with; what was typed stays until it is saved. */
   async save(): Promise<void> {
     const { wanted } = this;
-    const { base, busy } = this.saving;
-    if (busy || !this.maySave || wanted === null || base === null) return;
+    const { base } = this.saving;
+    if (!this.maySave || wanted === null || base === null) return;
     const { banners } = this.#parts;
     await this.saving.run({
       send: () => banners.save(wanted, base.rev),

@@ -4,11 +4,11 @@ import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { ConflictNotice } from '../kit/conflict-notice.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import { FormAlert } from '../kit/form-alert.tsx';
 import { formatStamp } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
 import { FormStack, Row } from '../kit/stack.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
+import { Refusal } from '../forms/refusal.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { useUnsavedWork } from '../shell/use-unsaved-work.ts';
@@ -52,9 +52,7 @@ const PolicyEditor = observer(({ model }: { readonly model: PolicyViewModel }) =
         model.ask();
       }}
     >
-      {model.saving.problem !== null && (
-        <FormAlert key={model.saving.refusals} tone="error" text={model.saving.problem} />
-      )}
+      <Refusal of={model.saving.submission} />
       {theirs !== null && (
         <ConflictNotice
           who={theirs.versions[0]?.publishedBy ?? null}
@@ -82,8 +80,8 @@ const PolicyEditor = observer(({ model }: { readonly model: PolicyViewModel }) =
         <Button
           look="primary"
           type="submit"
-          busy={model.saving.busy}
-          disabled={model.wanted === null && !model.saving.busy}
+          busy={model.saving.submission.busy}
+          disabled={model.wanted === null && !model.saving.submission.busy}
         >
           Publish
         </Button>

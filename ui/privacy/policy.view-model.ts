@@ -93,12 +93,12 @@ export class PolicyViewModel {
   /** Back to the text as it is published. */
   discard(): void {
     this.text = this.saving.base?.text ?? '';
-    this.saving.problem = null;
+    this.saving.submission.clear();
   }
 
   /** The first press asks, because everyone will be asked to accept. */
   ask(): void {
-    this.asking = this.wanted !== null && !this.saving.busy;
+    this.asking = this.wanted !== null && !this.saving.submission.busy;
   }
 
   keepEditing(): void {
@@ -107,9 +107,9 @@ export class PolicyViewModel {
 
   async publish(): Promise<void> {
     const { wanted } = this;
-    const { base, busy } = this.saving;
+    const { base } = this.saving;
     this.asking = false;
-    if (wanted === null || busy || base === null) return;
+    if (wanted === null || base === null) return;
     const { policies } = this.#parts;
     await this.saving.run({
       send: () => policies.publish(wanted, base.version),

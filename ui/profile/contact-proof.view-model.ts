@@ -6,7 +6,7 @@ import { isWholeCode, readCode } from '#core/mfa/read-code.rule.ts';
 import type {
   ContactCodeNotSent,
   ContactCodeSent,
-  StartContactChange,
+  startContactChange,
 } from '#core/profile/start-contact-change.use-case.ts';
 import type { ContactType } from '#core/session/requirements.schema.ts';
 import { Countdown } from '../login/steps/countdown.ts';
@@ -26,9 +26,9 @@ export class ContactProofViewModel {
   /** Grows whenever the code field should have the focus. */
   focusRequests = 0;
   readonly resendWait: Countdown;
-  readonly #start: Pick<StartContactChange, 'execute'>;
+  readonly #start: ReturnType<typeof startContactChange>;
 
-  constructor(parts: { start: Pick<StartContactChange, 'execute'>; clock: Clock }) {
+  constructor(parts: { start: ReturnType<typeof startContactChange>; clock: Clock }) {
     this.#start = parts.start;
     this.resendWait = new Countdown(parts.clock);
     makeAutoObservable(this, { contact: observableRef, resendWait: false });
@@ -52,7 +52,7 @@ export class ContactProofViewModel {
   /** Asks for a code, the first or another. */
   async send(contact: NewContact): Promise<Result<ContactCodeSent, ContactCodeNotSent>> {
     this.sending = true;
-    const sent = await this.#start.execute(contact);
+    const sent = await this.#start(contact);
     runInAction(() => {
       this.sending = false;
       const nextAt = this.#nextAt(sent);

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import { FormAlert } from '../kit/form-alert.tsx';
 import { Tabs } from '../kit/tabs.tsx';
+import { Refusal } from '../forms/refusal.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useGuardedClose } from '../shell/use-guarded-close.tsx';
 import { useModel } from '../shell/use-model.ts';
@@ -79,8 +79,8 @@ export const UserAccountDialog = observer(() => {
                 look="primary"
                 type="submit"
                 form={stage.form}
-                busy={model.busy}
-                disabled={!stage.ready(model) && !model.busy}
+                busy={model.submission.busy}
+                disabled={!stage.ready(model) && !model.submission.busy}
               >
                 {stage.press}
               </Button>
@@ -88,9 +88,7 @@ export const UserAccountDialog = observer(() => {
           )
         }
       >
-        {model.problem !== null && (
-          <FormAlert key={model.refusals} tone="error" text={model.problem} />
-        )}
+        <Refusal of={model.submission} />
         {model.stage === 'form' ? (
           <Tabs
             id="user-account-parts"

@@ -1,26 +1,25 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Subscription } from 'rxjs';
 import { explain } from '#core/kernel/explain.rule.ts';
-import type { Failure } from '#core/kernel/failure.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import type { Result } from '#core/kernel/result.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import { needsCheck } from '#core/profile/needs-check.rule.ts';
 import { planProfileChanges, type ProfileChange } from '#core/profile/plan-profile-changes.rule.ts';
 import type { ProfileGateway } from '#core/profile/profile.gateway.port.ts';
 import { profileFormSchema, type ProfileForm } from '#core/profile/profile.schema.ts';
-import type { SaveContact } from '#core/profile/save-contact.use-case.ts';
+import type { saveContact } from '#core/profile/save-contact.use-case.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
 import type { User } from '#core/session/user.schema.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { FormState } from '../forms/form-state.ts';
+import { Submission } from '../forms/submission.ts';
 import type { Resendable } from '../login/steps/resendable.ts';
 import type { ContactProofViewModel, NewContact } from './contact-proof.view-model.ts';
 
 interface Parts {
   readonly profile: Pick<ProfileGateway, 'confirmPassword'>;
-  readonly saveContact: Pick<SaveContact, 'execute'>;
+  readonly saveContact: ReturnType<typeof saveContact>;
   readonly context: SessionContext;
   readonly proof: ContactProofViewModel;
   readonly toasts: Pick<ToastStore, 'show'>;
@@ -34,10 +33,7 @@ export class UserAccountViewModel {
   stage: AccountStage = 'form';
   person: User | null;
   password = '';
-  busy = false;
-  /** Words above the form; grows `refusals`, so that equal words are heard again. */
-  problem: string | null = null;
-  refusals = 0;
+  readonly submission = new Submission();
   /** Everything that was wanted is saved. */
   done = false;
   readonly form: FormState<'email' | 'phone', ProfileForm>;
@@ -53,7 +49,12 @@ export class UserAccountViewModel {
       initial: { email: this.person?.email ?? '', phone: this.person?.phoneNumber ?? '' },
       judge: (values) => readForm(profileFormSchema, values),
     });
-    makeAutoObservable(this, { person: observableRef, form: false, proof: false });
+    makeAutoObservable(this, {
+      person: observableRef,
+      form: false,
+      proof: false,
+      submission: false,
+    });
   }
 
   start(): void {
@@ -93,19 +94,21 @@ export class UserAccountViewModel {
 
   /** Saves the first change; the others follow when it is saved. */
   async save(): Promise<void> {
-    if (this.form.submit() === null || this.busy) return;
+    if (this.form.submit() === null || this.submission.busy) return;
     await this.#next();
   }
 
   /** The own password, good for five minutes; then the change that asked for it goes on. */
   async confirmPassword(): Promise<void> {
-    if (this.password === '' || this.busy) return;
-    const confirmed = await this.#run(() => this.#parts.profile.confirmPassword(this.password));
-    if (!confirmed.ok) this.#fail(confirmed.error, MESSAGES.updateUser);
-    runInAction(() => {
-      this.password = '';
-    });
-    if (confirmed.ok) await this.#next();
+    if (this.password === '') return;
+    const confirmed = await this.submission.press(
+      () => this.#parts.profile.confirmPassword(this.password),
+      (answer) => {
+        this.password = '';
+        return answer.ok ? null : explain(answer.error, MESSAGES.updateUser);
+      },
+    );
+    if (confirmed?.ok) await this.#next();
   }
 
   /** Takes what was typed or pasted; the sixth digit sends it. */
@@ -116,16 +119,16 @@ export class UserAccountViewModel {
   /** A right code saves the contact; a wrong one is emptied, one that met no answer stays. */
   async verify(): Promise<void> {
     const { contact, code } = this.proof;
-    if (contact === null || !this.proof.whole || this.busy) return;
-    const { saveContact } = this.#parts;
-    const saved = await this.#run(() =>
-      saveContact.execute({ kind: 'prove', type: contact.type, code }),
+    if (contact === null || !this.proof.whole) return;
+    const saved = await this.submission.press(
+      () => this.#parts.saveContact({ kind: 'prove', type: contact.type, code }),
+      (answer) => {
+        if (answer.ok) return null;
+        this.proof.refuse(answer.error);
+        return explain(answer.error, MESSAGES.verifyCode);
+      },
     );
-    if (saved.ok) await this.#next();
-    else {
-      this.proof.refuse(saved.error);
-      this.#fail(saved.error, MESSAGES.verifyCode);
-    }
+    if (saved?.ok) await this.#next();
   }
 
   /** The ways to have the code sent again: the one channel it proves. */
@@ -136,21 +139,21 @@ export class UserAccountViewModel {
       sentTo,
       channels: sentTo === null ? [] : [sentTo],
       resendWait,
-      resendBlocked: resendBlocked || this.busy,
+      resendBlocked: resendBlocked || this.submission.busy,
       resend: () => this.resend(),
     };
   }
 
   async resend(): Promise<void> {
     const { contact } = this.proof;
-    if (contact !== null && !this.proof.resendBlocked && !this.busy) await this.#send(contact);
+    if (contact !== null && !this.proof.resendBlocked) await this.#send(contact);
   }
 
   /** Back to typing; nothing that was typed is lost. */
   back(): void {
     this.stage = 'form';
     this.password = '';
-    this.problem = null;
+    this.submission.clear();
   }
 
   async #next(): Promise<void> {
@@ -161,35 +164,28 @@ export class UserAccountViewModel {
   }
 
   async #send(contact: NewContact): Promise<void> {
-    const sent = await this.#run(() => this.proof.send(contact));
-    if (sent.ok) this.#at('code');
-    else if (sent.error.kind === 'checkNeeded') this.#at('password');
-    else this.#fail(sent.error.failure, MESSAGES.updateUser);
+    await this.submission.press(
+      () => this.proof.send(contact),
+      (sent) => {
+        if (!sent.ok && sent.error.kind === 'failed')
+          return explain(sent.error.failure, MESSAGES.updateUser);
+        this.stage = sent.ok ? 'code' : 'password';
+        return null;
+      },
+    );
   }
 
   async #removePhone(): Promise<void> {
-    const removed = await this.#run(() => this.#parts.saveContact.execute({ kind: 'removePhone' }));
-    if (removed.ok) await this.#next();
-    else if (needsCheck(removed.error)) this.#at('password');
-    else this.#fail(removed.error, MESSAGES.updateUser);
-  }
-
-  async #run<T, E>(task: () => Promise<Result<T, E>>): Promise<Result<T, E>> {
-    runInAction(() => {
-      this.busy = true;
-      this.problem = null;
-    });
-    const result = await task();
-    runInAction(() => {
-      this.busy = false;
-    });
-    return result;
-  }
-
-  #at(stage: AccountStage): void {
-    runInAction(() => {
-      this.stage = stage;
-    });
+    const removed = await this.submission.press(
+      () => this.#parts.saveContact({ kind: 'removePhone' }),
+      (answer) => {
+        if (answer.ok) return null;
+        if (!needsCheck(answer.error)) return explain(answer.error, MESSAGES.updateUser);
+        this.stage = 'password';
+        return null;
+      },
+    );
+    if (removed?.ok) await this.#next();
   }
 
   #finish(): void {
@@ -201,13 +197,6 @@ export class UserAccountViewModel {
       tone: 'ok',
       title: 'Your account was updated',
       durationMs: DURATIONS.toastShort,
-    });
-  }
-
-  #fail(failure: Failure, fallback: string): void {
-    runInAction(() => {
-      this.problem = explain(failure, fallback);
-      this.refusals += 1;
     });
   }
 }

@@ -4,7 +4,7 @@ import type { PasswordRequirement } from '#core/login/password-requirements.rule
 import { readForm } from '#core/forms/read-form.schema.ts';
 import { msaIdentifySchema, msaResetSchema } from '#core/recovery/recovery-forms.schema.ts';
 import type { MsaRecoveryGateway } from '#core/recovery/recovery.gateway.port.ts';
-import type { StartMsaRecovery } from '#core/recovery/start-msa-recovery.use-case.ts';
+import type { startMsaRecovery } from '#core/recovery/start-msa-recovery.use-case.ts';
 import {
   chosenPasswordRequirements,
   type ChosenPasswordContext,
@@ -18,7 +18,7 @@ import { codeWords, startWords } from './recovery-words.ts';
 
 /** What a customer's recovery asks of the core. */
 export interface MsaRecoveryParts {
-  readonly start: Pick<StartMsaRecovery, 'execute'>;
+  readonly start: ReturnType<typeof startMsaRecovery>;
   readonly gateway: Pick<MsaRecoveryGateway, 'verifyCode' | 'resetPassword'>;
   readonly captcha: CaptchaViewModel;
   readonly clock: Clock;
@@ -104,7 +104,7 @@ export class MsaRecoveryViewModel {
       return;
     }
     const sent = await way.run.press(
-      () => this.#parts.start.execute({ ...form, opened: false }),
+      () => this.#parts.start({ ...form, opened: false }),
       startWords,
     );
     if (sent?.ok !== true) return;
@@ -149,10 +149,7 @@ export class MsaRecoveryViewModel {
     if (flow.at !== 'prove' || this.resending.resendBlocked) return;
     const { digits } = code;
     const { email } = flow.opened;
-    const sent = await way.run.press(
-      () => this.#parts.start.execute({ email, opened: true }),
-      startWords,
-    );
+    const sent = await way.run.press(() => this.#parts.start({ email, opened: true }), startWords);
     if (sent === null) return;
     if (sent.ok) {
       if (code.digits === digits) code.drop();

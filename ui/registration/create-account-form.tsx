@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { Field, type FieldProps } from '../kit/field.tsx';
-import { FormAlert } from '../kit/form-alert.tsx';
 import { PasswordField } from '../kit/password-field.tsx';
+import { Refusal } from '../forms/refusal.tsx';
 import { Grid } from '../kit/grid.ts';
 import { FormStack, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
@@ -57,9 +57,7 @@ export const CreateAccountForm = observer(
         <Text tone="muted">
           We send a link to your email address. Your account is ready once you have opened it.
         </Text>
-        {model.problem !== null && (
-          <FormAlert key={model.refusals} tone="error" text={model.problem} />
-        )}
+        <Refusal of={model} />
         <Field
           {...props('email', 'Email')}
           type="email"

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { FirstPassword } from '#core/registration/first-password.schema.ts';
 import { Button } from '../kit/button.tsx';
-import { FormAlert } from '../kit/form-alert.tsx';
 import { keepFocus } from '../kit/keep-focus.ts';
 import { PasswordField } from '../kit/password-field.tsx';
 import { FormStack } from '../kit/stack.ts';
+import { Refusal } from '../forms/refusal.tsx';
 import { useFocusWrong } from '../forms/use-focus-wrong.ts';
 import { useUnsavedWork } from '../shell/use-unsaved-work.ts';
 import { RegistrationStage } from './registration-stage.tsx';
@@ -50,9 +50,7 @@ export const FirstPasswordForm = observer(
             void model.save();
           }}
         >
-          {model.problem !== null && (
-            <FormAlert key={model.refusals} tone="error" text={model.problem} />
-          )}
+          <Refusal of={model.submission} />
           <HelpFlyout
             id="password-help"
             opener="Password requirements"
@@ -61,7 +59,7 @@ export const FirstPasswordForm = observer(
             first={field('password', 'Password', '12 to 32 characters.')}
             rest={field('confirmPassword', 'Confirm password')}
           />
-          <Button type="submit" look="primary" size="lg" block busy={model.busy}>
+          <Button type="submit" look="primary" size="lg" block busy={model.submission.busy}>
             Save
           </Button>
         </FormStack>

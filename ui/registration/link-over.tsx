@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '../kit/button.tsx';
-import { FormAlert } from '../kit/form-alert.tsx';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { RegistrationStage } from './registration-stage.tsx';
+import { Refusal } from '../forms/refusal.tsx';
 import type { RegistrationViewModel } from './registration.view-model.ts';
 import { ReturnToLogin } from './return-to-login.tsx';
 import { Row } from '../kit/stack.ts';
@@ -49,7 +49,7 @@ export const LinkOver = observer(
         key="request"
         look={sent ? 'secondary' : 'primary'}
         size="lg"
-        busy={model.busy}
+        busy={model.submission.busy}
         disabled={resendWait.running}
         onClick={() => void model.resend()}
       >
@@ -60,9 +60,7 @@ export const LinkOver = observer(
     const back = <ReturnToLogin key="back" look={sent || !mayResend ? 'primary' : 'secondary'} />;
     return (
       <RegistrationStage title={WORDS[at].title} text={mayResend ? WORDS[at].text : STAFF_TEXT}>
-        {model.problem !== null && (
-          <FormAlert key={model.refusals} tone="error" text={model.problem} />
-        )}
+        <Refusal of={model.submission} />
         <Row gap={3} wrap={3} phone="blocks">
           {mayResend ? (sent ? [back, request] : [request, back]) : back}
         </Row>

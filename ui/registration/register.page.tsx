@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { Navigate } from 'react-router-dom';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { Button } from '../kit/button.tsx';
-import { FormAlert } from '../kit/form-alert.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
+import { Refusal } from '../forms/refusal.tsx';
 import { usePageData } from '../login/page-data.ts';
 import { SignInFoot } from '../login/sign-in-foot.tsx';
 import { SignInFrame } from '../login/sign-in-frame.tsx';
@@ -51,9 +51,7 @@ const Stage = observer(({ model }: { readonly model: RegistrationViewModel }) =>
               : 'Nothing was changed.'
           }
         >
-          {model.problem !== null && (
-            <FormAlert key={model.refusals} tone="error" text={model.problem} />
-          )}
+          <Refusal of={model.submission} />
           <Row gap={3} wrap={3} phone="blocks">
             {model.mayTryAgain && (
               <Button look="primary" size="lg" onClick={() => void model.tryAgain()}>

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Failure } from '#core/kernel/failure.ts';
@@ -28,6 +28,7 @@ import type { RegistrationLink } from '#core/registration/registration-link.rule
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Countdown } from '../login/steps/countdown.ts';
 import { FormState } from '../forms/form-state.ts';
+import { Submission } from '../forms/submission.ts';
 
 interface Parts {
   readonly registration: Omit<RegistrationGateway, 'register'>;
@@ -40,10 +41,7 @@ interface Parts {
 /** The registration page (spec §2.5): a link is redeemed once, whatever is drawn twice. */
 export class RegistrationViewModel {
   flow: RegistrationFlow;
-  busy = false;
-  /** Words of the last failure; grows `refusals`, so that equal words are heard again. */
-  problem: string | null = null;
-  refusals = 0;
+  readonly submission = new Submission();
   readonly form: FormState<keyof FirstPassword, FirstPassword>;
   readonly resendWait: Countdown;
   readonly #parts: Parts;
@@ -59,7 +57,12 @@ export class RegistrationViewModel {
       initial: { password: '', confirmPassword: '' },
       judge: (values) => readForm(firstPasswordSchema(this.#context), values),
     });
-    makeAutoObservable(this, { flow: observableRef, form: false, resendWait: false });
+    makeAutoObservable(this, {
+      flow: observableRef,
+      form: false,
+      submission: false,
+      resendWait: false,
+    });
   }
 
   /** Presents a `code` at once; a second mount presents nothing again. */
@@ -89,7 +92,7 @@ export class RegistrationViewModel {
   }
 
   get resendBlocked(): boolean {
-    return this.busy || this.resendWait.running;
+    return this.submission.busy || this.resendWait.running;
   }
 
   /** Presents the `code` again after nobody answered. */
@@ -104,55 +107,50 @@ export class RegistrationViewModel {
   async save(): Promise<void> {
     const passwords = this.form.submit();
     const { flow } = this;
-    if (passwords === null || this.busy || flow.at !== 'password') return;
+    if (passwords === null || flow.at !== 'password') return;
     const { otp } = flow;
-    const answer = await this.#run(() =>
-      this.#parts.registration.setPassword({ otp, ...passwords }),
+    await this.submission.press(
+      () => this.#parts.registration.setPassword({ otp, ...passwords }),
+      (answer) => this.#go(afterFirstPassword(flow, answer), answer),
     );
-    this.#go(afterFirstPassword(flow, answer), answer);
   }
 
   /** Asks for another link with the one at hand; rests 30 seconds after each (spec §4.3). */
   async resend(): Promise<void> {
     const { flow } = this;
     if (this.resendBlocked || (flow.at !== 'expired' && flow.at !== 'resent')) return;
-    const answer = await this.#run(() => this.#parts.registration.resend(flow.token));
-    const now = this.#parts.clock.now();
-    const nextAt = answer.ok ? cooldownUntil(now, null) : cooldownAfterFailure(answer.error, now);
-    if (nextAt !== null) this.resendWait.runTo(nextAt);
-    this.#go(afterResend(flow, answer), answer);
+    await this.submission.press(
+      () => this.#parts.registration.resend(flow.token),
+      (answer) => {
+        const now = this.#parts.clock.now();
+        const nextAt = answer.ok
+          ? cooldownUntil(now, null)
+          : cooldownAfterFailure(answer.error, now);
+        if (nextAt !== null) this.resendWait.runTo(nextAt);
+        return this.#go(afterResend(flow, answer), answer);
+      },
+    );
   }
 
   async #verify(): Promise<void> {
     const { flow } = this;
     if (flow.at !== 'verifying') return;
-    const answer = await this.#run(() => this.#parts.registration.verifyEmail(flow.code));
-    this.#go(afterVerification(flow, answer), answer);
+    await this.submission.press(
+      () => this.#parts.registration.verifyEmail(flow.code),
+      (answer) => this.#go(afterVerification(flow, answer), answer),
+    );
   }
 
-  async #run(task: () => Promise<Result<unknown, Failure>>): Promise<Result<unknown, Failure>> {
-    runInAction(() => {
-      this.busy = true;
-      this.problem = null;
-    });
-    return task();
-  }
-
-  #go(flow: RegistrationFlow, answer: Result<unknown, Failure>): void {
-    runInAction(() => {
-      this.busy = false;
-      // The page itself says that a link is over or was used.
-      const told =
-        flow.at === 'registered' || (flow.at === 'expired' && this.flow.at !== 'expired');
-      if (!answer.ok && !told) {
-        const { verifyRegistration } = MESSAGES;
-        this.problem = explain(answer.error, verifyRegistration) ?? verifyRegistration;
-        this.refusals += 1;
-      }
-      this.flow = flow;
-    });
+  /** Goes where the answer leads, and answers the words of a refusal. */
+  #go(flow: RegistrationFlow, answer: Result<unknown, Failure>): string | null {
+    // The page itself says that a link is over or was used.
+    const told = flow.at === 'registered' || (flow.at === 'expired' && this.flow.at !== 'expired');
+    this.flow = flow;
     if (flow.at === 'verified') this.#say(MESSAGES.accountVerified);
     if (flow.at === 'passwordSet') this.#say(MESSAGES.passwordSet);
+    if (answer.ok || told) return null;
+    const { verifyRegistration } = MESSAGES;
+    return explain(answer.error, verifyRegistration) ?? verifyRegistration;
   }
 
   #say(title: string): void {

@@ -4,9 +4,9 @@ import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
 import { Button } from '../kit/button.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { FormAlert } from '../kit/form-alert.tsx';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
+import { Refusal } from '../forms/refusal.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { DeviceRow } from './device-row.tsx';
 import type { RememberedDevicesViewModel } from './remembered-devices.view-model.ts';
@@ -69,9 +69,7 @@ export const RememberedDevices = observer(() => {
       titleRef={heading}
       text="These browsers sign in without a code. Revoke one that you no longer use or do not know."
     >
-      {model.problem !== null && (
-        <FormAlert key={model.refusals} tone="error" text={model.problem} />
-      )}
+      <Refusal of={model} />
       {/* The row goes with its button: the focus stays in the section. */}
       {contentOf(model, () => heading.current?.focus())}
       <HiddenText role="status">{model.said}</HiddenText>

@@ -5,7 +5,7 @@ import type { DialogsViewModel } from './dialogs.view-model.ts';
 
 /** What the prompts ask of the core. */
 export interface PromptActions {
-  execute(mayAsk: () => boolean): Observable<PromptWord>;
+  words(mayAsk: () => boolean): Observable<PromptWord>;
   stopHelp(): void;
 }
 
@@ -32,7 +32,7 @@ export class PromptsViewModel {
 
   start(): void {
     this.#watch ??= this.#prompts
-      .execute(() => this.#mayAsk())
+      .words(() => this.#mayAsk())
       .subscribe(({ prompt, say }) => {
         if (say === 'alert') this.#toasts.note(this.#alert(prompt));
         else this.#card = this.#toasts.show(this.#question(prompt));

@@ -1,8 +1,9 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Failure } from '#core/kernel/failure.ts';
 import { isStale } from '#core/kernel/is-stale.rule.ts';
 import type { Result } from '#core/kernel/result.ts';
+import { Submission } from '../forms/submission.ts';
 
 /** One save: how it is sent, how a refusal for its revision is looked into, and who is told. */
 export interface SaveWay<T> {
@@ -21,40 +22,37 @@ export class RevisedSave<T> {
   base: T | null;
   /** What somebody else saved meanwhile. */
   theirs: T | null = null;
-  busy = false;
-  /** Words above the form; `refusals` grows with them, so that equal words are heard again. */
-  problem: string | null = null;
-  refusals = 0;
+  readonly submission = new Submission();
 
   constructor(base: T | null = null) {
     this.base = base;
-    makeAutoObservable(this, { base: observableRef, theirs: observableRef });
+    makeAutoObservable(this, { base: observableRef, theirs: observableRef, submission: false });
   }
 
   /** The edit begins anew with what is stored. */
   begin(stored: T): void {
     this.base = stored;
     this.theirs = null;
-    this.problem = null;
+    this.submission.clear();
   }
 
-  /** One press at a time; the caller looks whether it is `busy`. */
+  /** One press at a time. */
   async run(way: SaveWay<T>): Promise<void> {
-    this.busy = true;
-    this.problem = null;
-    const saved = await way.send();
-    const stored = saved.ok ? saved.value : isStale(saved.error) ? await way.newest() : null;
-    runInAction(() => {
-      this.busy = false;
-      if (stored !== null && (saved.ok || way.isMine(stored))) {
-        this.begin(stored);
-        way.done(stored);
-      } else if (stored !== null) this.theirs = stored;
-      else if (!saved.ok) {
-        this.problem = explain(saved.error, way.fallback);
-        this.refusals += 1;
-      }
-    });
+    await this.submission.press(
+      async () => {
+        const saved = await way.send();
+        const stale = !saved.ok && isStale(saved.error);
+        return { saved, stored: saved.ok ? saved.value : stale ? await way.newest() : null };
+      },
+      ({ saved, stored }) => {
+        if (stored === null) return saved.ok ? null : explain(saved.error, way.fallback);
+        if (saved.ok || way.isMine(stored)) {
+          this.begin(stored);
+          way.done(stored);
+        } else this.theirs = stored;
+        return null;
+      },
+    );
   }
 
   /** Goes on from what the other one saved: to be shown, or to be saved over knowingly. Null when there is none. */

@@ -5,7 +5,7 @@ import type { ToastInput, ToastStore } from '../kit/toast.store.ts';
 /** What the prompt asks of the core. */
 export interface UpdateActions {
   readonly state$: Observable<UpdateState>;
-  execute(wish: 'pressed' | 'postponed'): void;
+  tell(wish: 'pressed' | 'postponed'): void;
 }
 
 type Asking = Extract<UpdateState, { asking: boolean }>;
@@ -71,8 +71,8 @@ export class UpdatePromptViewModel {
       text,
       durationMs: null,
       ofPage: true,
-      action: { label, run: () => this.#updates.execute('pressed') },
-      onClose: () => this.#updates.execute('postponed'),
+      action: { label, run: () => this.#updates.tell('pressed') },
+      onClose: () => this.#updates.tell('postponed'),
     };
     this.#card = this.#toasts.show(card);
   }

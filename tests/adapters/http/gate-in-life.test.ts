@@ -150,7 +150,7 @@ describe('Dead tokens', () => {
     portal.context.apply({ kind: 'tokenExpired', token: 'old' });
     const answer = portal.adapters.client.call(staffHome);
     await settle();
-    void portal.signOut.execute();
+    void portal.signOut();
     expect(await answer).toEqual(OVER);
     portal.network.at(0).respond(200, grantOf({ userId: 'ann', application: 1, token: 'late' }));
     await settle();
@@ -199,7 +199,7 @@ describe('The end of a session', () => {
         answers: [{ questionId: 'q', answer: 'a' }],
       },
     );
-    const over = portal.signOut.execute();
+    const over = portal.signOut();
     expect(portal.context.current.context.user).toBeNull();
     expect(await upload).toEqual(OVER);
     expect(portal.network.at(0).aborted).toBe(true);
@@ -217,11 +217,11 @@ describe('The end of a session', () => {
     const browser = newBrowser();
     const before = new Portal(browser);
     before.signIn('ann', 1);
-    const over = before.signOut.execute();
+    const over = before.signOut();
     before.network.at(0).fail();
     expect((await over).ok).toBe(false);
     const after = new Portal(browser);
-    const restored = after.restore.execute();
+    const restored = after.restore();
     await settle();
     expect(after.network.calls.map((call) => call.url.pathname)).toEqual(['/api/account/logout']);
     after.network.at(0).respond(204);
@@ -231,7 +231,7 @@ describe('The end of a session', () => {
 
   it('a first visit sends no refresh and tells nobody that a login expired', async () => {
     const portal = new Portal();
-    expect(await portal.restore.execute()).toEqual({ kind: 'nobody' });
+    expect(await portal.restore()).toEqual({ kind: 'nobody' });
     expect(portal.network.calls).toHaveLength(0);
     expect(portal.context.current.ended).toBeNull();
   });

@@ -6,7 +6,7 @@ import { newBrowser, Portal, SESSION_ENDED, settle, type Browser } from './suppo
 /** A second tab that resumed the session of the first. */
 const resumed = async (browser: Browser, userId: string, token: string): Promise<Portal> => {
   const tab = new Portal(browser);
-  const restored = tab.restore.execute();
+  const restored = tab.restore();
   await settle();
   tab.network.at(0).respond(200, grantOf({ userId, application: 1, token }));
   expect(await restored).toEqual({ kind: 'restored' });
@@ -20,7 +20,7 @@ describe('Tabs of one browser', () => {
     first.signIn('ann', 1);
     const second = await resumed(browser, 'ann', 'second');
     const pending = second.adapters.client.call(staffHome);
-    void first.signOut.execute();
+    void first.signOut();
     expect(second.context.current.context.user).toBeNull();
     expect(second.context.current.ended).toBe('elsewhere');
     expect(await pending).toEqual({ ok: false, error: { kind: 'empty', reason: 'sessionOver' } });
@@ -104,7 +104,7 @@ describe('Tabs of one browser', () => {
         token: 'own again',
         user: { id: 'ann' },
       });
-    void second.signOut.execute();
+    void second.signOut();
     expect(first.context.current.ended).toBe('elsewhere');
   });
 
@@ -140,7 +140,7 @@ describe('Start-up', () => {
     const browser = newBrowser();
     browser.marker.write({ kind: 'signedIn', label: 'old' });
     const tab = new Portal(browser);
-    const restored = tab.restore.execute();
+    const restored = tab.restore();
     await settle();
     tab.network.at(0).respond(401, {}, SESSION_ENDED);
     expect(await restored).toEqual({ kind: 'ended' });
@@ -152,7 +152,7 @@ describe('Start-up', () => {
     const browser = newBrowser();
     browser.marker.write({ kind: 'signedIn', label: 'old' });
     const tab = new Portal(browser);
-    const restored = tab.restore.execute();
+    const restored = tab.restore();
     await settle();
     tab.network.at(0).fail();
     expect(await restored).toMatchObject({ kind: 'unavailable' });
@@ -164,7 +164,7 @@ describe('Start-up', () => {
     const browser = newBrowser();
     browser.marker.write({ kind: 'signedIn', label: 'old' });
     const tab = new Portal(browser);
-    const restored = tab.restore.execute();
+    const restored = tab.restore();
     await settle();
     tab.signIn('bob', 1);
     tab.network.at(0).respond(200, grantOf({ userId: 'ann', application: 1, token: 'old' }));

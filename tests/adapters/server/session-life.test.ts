@@ -9,7 +9,7 @@ import { MemoryTabs } from '#adapters/memory/memory-tab-channel.ts';
 import { XSRF_COOKIE } from '#adapters/wire/headers.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
-import { RestoreSession } from '#core/session/restore-session.use-case.ts';
+import { restoreSession } from '#core/session/restore-session.use-case.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import type { SessionEnd } from '#core/session/session-event.ts';
 import { rounds } from '#tests/backend/harness/rounds.ts';
@@ -87,14 +87,14 @@ describe('the life of a session', () => {
     while (tabs.length < count) {
       const tab = openTab();
       const { refresher, session: gateway, tabs: tabSession } = tab.http;
-      const restore = new RestoreSession({
+      const restore = restoreSession({
         session: tab.context,
         marker,
         refresher,
         gateway,
         tabs: tabSession,
       });
-      expect(await restore.execute()).toEqual({ kind: 'restored' });
+      expect(await restore()).toEqual({ kind: 'restored' });
       tabs.push(tab);
     }
     return { tabs, requests };

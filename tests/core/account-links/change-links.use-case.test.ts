@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { ScriptedLinksGateway } from '#adapters/memory/scripted-account-links.gateway.ts';
-import { ChangeLinks } from '#core/account-links/change-links.use-case.ts';
+import type { AccountLinksGateway } from '#core/account-links/account-links.gateway.port.ts';
+import { changeLinks } from '#core/account-links/change-links.use-case.ts';
 import { SessionContext } from '#core/session/session-context.ts';
+import { scripted } from '../../support/scripted.ts';
 import { grantOf, viewOf } from '#tests/core/login/support/people.ts';
 import { linkOf, linksOf } from './support.ts';
 
 const begin = () => {
   const context = new SessionContext();
   context.apply({ kind: 'signedIn', grant: grantOf(viewOf(3)) });
-  const gateway = new ScriptedLinksGateway();
-  return { context, gateway, change: new ChangeLinks({ gateway, context }) };
+  const gateway = scripted<AccountLinksGateway>();
+  return { context, gateway, change: changeLinks({ gateway, context }) };
 };
 const TWO = linksOf([linkOf(1), linkOf(2, { siteGroupNum: 4480 })], 2);
 
@@ -17,7 +18,7 @@ describe('changing the links', () => {
   it('lets the session know the links and the group of the active one', async () => {
     const { context, gateway, change } = begin();
     gateway.onActivate.gives(TWO);
-    await change.execute({ kind: 'activate', siteNum: 2 });
+    await change({ kind: 'activate', siteNum: 2 });
     expect(gateway.onActivate.calls).toEqual([[2]]);
     expect(context.current.view?.user.accountLinks.map(({ siteNum }) => siteNum)).toEqual([1, 2]);
     expect(context.current.context.siteGroupNum).toBe(4480);
@@ -27,8 +28,8 @@ describe('changing the links', () => {
     const { context, gateway, change } = begin();
     gateway.onLoad.gives(TWO);
     gateway.onRemove.gives(linksOf([]));
-    await change.execute({ kind: 'read' });
-    await change.execute({ kind: 'remove', siteNum: 2 });
+    await change({ kind: 'read' });
+    await change({ kind: 'remove', siteNum: 2 });
     expect(context.current.context.siteGroupNum).toBeNull();
     expect(context.current.view?.user.accountLinks).toEqual([]);
   });
@@ -38,7 +39,7 @@ describe('changing the links', () => {
     const before = context.current;
     gateway.onAdd.fails({ kind: 'refused', status: 422, message: 'No', code: null });
     const form = { accountNumber: 'HP1', passcode: 'X' };
-    const answer = await change.execute({ kind: 'add', form, idempotencyKey: 'key' });
+    const answer = await change({ kind: 'add', form, idempotencyKey: 'key' });
     expect(answer.ok).toBe(false);
     expect(gateway.onAdd.calls).toEqual([[form, 'key']]);
     expect(context.current).toBe(before);
@@ -50,7 +51,7 @@ describe('changing the links', () => {
       context.apply({ kind: 'signedOut', reason: 'asked' });
       return { ok: true, value: TWO };
     });
-    await change.execute({ kind: 'read' });
+    await change({ kind: 'read' });
     expect(context.current.view).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_BRANDING, type Branding } from '#core/branding/branding.schema.ts';
-import { FollowDealer } from '#core/branding/follow-dealer.use-case.ts';
+import { followDealer } from '#core/branding/follow-dealer.use-case.ts';
 import { err, ok, type Result } from '#core/kernel/result.ts';
 import type { Failure } from '#core/kernel/failure.ts';
 import { APPLICATIONS, type Application } from '#core/session/user.schema.ts';
@@ -26,7 +26,7 @@ class World {
   readonly remembered: number[] = [];
   readonly shown: Branding[] = [];
   answer: (group: number) => Result<Branding, Failure> = (group) => ok(looksOf(group));
-  readonly #follow = new FollowDealer({
+  readonly #looks$ = followDealer({
     session: this.session,
     branding: {
       branding: (group) => {
@@ -38,7 +38,7 @@ class World {
   });
 
   watch(into: Branding[] = this.shown): void {
-    this.#follow.execute().subscribe((looks) => into.push(looks));
+    this.#looks$.subscribe((looks) => into.push(looks));
   }
 
   async signIn(view: SessionView): Promise<void> {

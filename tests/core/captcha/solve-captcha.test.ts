@@ -1,20 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { HeldCaptchaSolver, ScriptedCaptchaGateway } from '#adapters/memory/scripted-captcha.ts';
-import { SolveCaptcha } from '#core/captcha/solve-captcha.use-case.ts';
+import type { CaptchaGateway } from '#core/captcha/captcha.gateway.port.ts';
+import { solveCaptcha } from '#core/captcha/solve-captcha.use-case.ts';
+import { HeldCaptchaSolver } from '../../support/held-captcha-solver.ts';
+import { scripted } from '../../support/scripted.ts';
 
 const TASK = { provider: 'altcha', challenge: { salt: 's' } };
 
 const setUp = () => {
-  const gateway = new ScriptedCaptchaGateway();
+  const gateway = scripted<CaptchaGateway>();
   const solver = new HeldCaptchaSolver();
-  return { gateway, solver, solve: new SolveCaptcha({ gateway, solver }) };
+  return { gateway, solver, solve: solveCaptcha({ gateway, solver }) };
 };
 
 describe('solving a captcha', () => {
   it('asks for a task of its action and hands out the token', async () => {
     const { gateway, solver, solve } = setUp();
     gateway.onChallenge.gives(TASK);
-    const work = solve.execute('msaRegister');
+    const work = solve('msaRegister');
     await Promise.resolve().then(() => undefined);
     expect(gateway.onChallenge.calls).toEqual([['msaRegister']]);
     expect(solver.challenges).toEqual([TASK]);
@@ -25,11 +27,11 @@ describe('solving a captcha', () => {
   it('passes on why there is no task, and says when this machine cannot solve it', async () => {
     const { gateway, solver, solve } = setUp();
     gateway.onChallenge.fails({ kind: 'unreachable' }).gives(TASK);
-    expect(await solve.execute('forgotUsername').outcome).toEqual({
+    expect(await solve('forgotUsername').outcome).toEqual({
       ok: false,
       error: { kind: 'unreachable' },
     });
-    const work = solve.execute('forgotUsername');
+    const work = solve('forgotUsername');
     await Promise.resolve().then(() => undefined);
     solver.finish(null);
     expect(await work.outcome).toEqual({ ok: false, error: { kind: 'unsolvable' } });
@@ -38,11 +40,11 @@ describe('solving a captcha', () => {
   it('gives up the work that is cancelled, before the task has come and after', async () => {
     const { gateway, solver, solve } = setUp();
     gateway.onChallenge.gives(TASK);
-    const early = solve.execute('dealerRecovery');
+    const early = solve('dealerRecovery');
     early.cancel();
     expect((await early.outcome).ok).toBe(false);
     expect(solver.challenges).toEqual([]);
-    const late = solve.execute('dealerRecovery');
+    const late = solve('dealerRecovery');
     await Promise.resolve().then(() => undefined);
     late.cancel();
     expect((await late.outcome).ok).toBe(false);

@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryClassicWindows } from '#adapters/memory/memory-classic-windows.ts';
-import { ScriptedClassicGateway } from '#adapters/memory/scripted-classic.gateway.ts';
-import { OpenClassicWindow } from '#core/classic/open-classic-window.use-case.ts';
+import type { ClassicGateway } from '#core/classic/classic-portal.port.ts';
+import { openClassicWindow } from '#core/classic/open-classic-window.use-case.ts';
+import { scripted } from '../../support/scripted.ts';
 
 const begin = () => {
-  const classic = new ScriptedClassicGateway();
+  const classic = scripted<ClassicGateway>();
   const windows = new MemoryClassicWindows();
-  return { classic, windows, open: new OpenClassicWindow({ classic, windows }) };
+  return { classic, windows, open: openClassicWindow({ classic, windows }) };
 };
 
 describe('the classic portal in a window of its own', () => {
   it('opens the window before anything is waited for, and keeps our session', async () => {
     const { classic, windows, open } = begin();
     classic.onCreateKey.gives('one-time');
-    const opening = open.execute();
+    const opening = open();
     expect(windows.events).toEqual(['opened']);
     expect(await opening).toEqual({ ok: true, value: undefined });
     expect(windows.events).toEqual(['opened', 'entered with one-time']);
@@ -23,14 +24,14 @@ describe('the classic portal in a window of its own', () => {
   it('asks for no key when the window was blocked', async () => {
     const { classic, windows, open } = begin();
     windows.blocked = true;
-    expect(await open.execute()).toEqual({ ok: false, error: { kind: 'blocked' } });
+    expect(await open()).toEqual({ ok: false, error: { kind: 'blocked' } });
     expect(classic.onCreateKey.calls).toEqual([]);
   });
 
   it('closes the window again when there is no key', async () => {
     const { classic, windows, open } = begin();
     classic.onCreateKey.fails({ kind: 'unreachable' });
-    expect(await open.execute()).toEqual({
+    expect(await open()).toEqual({
       ok: false,
       error: { kind: 'failed', failure: { kind: 'unreachable' } },
     });

@@ -1,11 +1,11 @@
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { WatchConnection } from '#core/connectivity/watch-connection.use-case.ts';
+import { watchConnection } from '#core/connectivity/watch-connection.use-case.ts';
 
 const open = (online: boolean) => {
   const online$ = new BehaviorSubject(online);
   const told: boolean[] = [];
-  new WatchConnection({ connection: { online$ } }).execute().subscribe((now) => told.push(now));
+  watchConnection({ connection: { online$ } }).subscribe((now) => told.push(now));
   return { online$, told };
 };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MemoryPreferenceStore } from '#adapters/memory/memory-preference-store.ts';
-import { GROUP_PREFERENCE, KeepGroup } from '#core/groups/keep-group.use-case.ts';
+import { GROUP_PREFERENCE, keepGroup } from '#core/groups/keep-group.use-case.ts';
 import { settleGroup } from '#core/groups/settle-group.rule.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import { grantOf, viewOf } from '#tests/core/login/support/people.ts';
@@ -18,7 +18,7 @@ const dealer = (siteGroupNum: number | null, ...allowed: readonly number[]) => {
 const make = () => {
   const session = new SessionContext();
   const preferences = new MemoryPreferenceStore();
-  const keep = new KeepGroup({ session, preferences });
+  const keep = keepGroup({ session, preferences });
   keep.start();
   return { session, preferences, keep };
 };
@@ -61,7 +61,7 @@ describe('keeping the group', () => {
   it('remembers a choice for this person alone', () => {
     const { session, preferences, keep } = make();
     session.apply({ kind: 'signedIn', grant: grantOf(dealer(4471, 4471, 4480)) });
-    keep.execute(4480);
+    keep.choose(4480);
     expect(session.current.context.siteGroupNum).toBe(4480);
     expect(preferences.read('user-2', GROUP_PREFERENCE)).toBe(4480);
     expect(preferences.read('user-1', GROUP_PREFERENCE)).toBeNull();
@@ -71,7 +71,7 @@ describe('keeping the group', () => {
     const { session, preferences, keep } = make();
     preferences.write('user-2', GROUP_PREFERENCE, '4480');
     session.apply({ kind: 'signedIn', grant: grantOf(dealer(4471, 4471, 4480)) });
-    keep.execute(9999);
+    keep.choose(9999);
     expect(session.current.context.siteGroupNum).toBe(4471);
   });
 
@@ -86,8 +86,8 @@ describe('keeping the group', () => {
     const { session, keep } = make();
     session.apply({ kind: 'signedIn', grant: grantOf(dealer(4471, 4471, 4480)) });
     const before = session.current.context.groupVersion;
-    keep.execute(4480);
-    keep.execute(4471);
+    keep.choose(4480);
+    keep.choose(4471);
     expect(session.current.context.groupVersion).toBe(before + 2);
   });
 });

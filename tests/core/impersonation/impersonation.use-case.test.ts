@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ScriptedImpersonationGateway } from '#adapters/memory/scripted-impersonation.gateway.ts';
-import { ScriptedSessionGateway } from '#adapters/memory/scripted-session.gateway.ts';
-import { ConfirmImpersonation } from '#core/impersonation/confirm-impersonation.use-case.ts';
-import { EndImpersonation } from '#core/impersonation/end-impersonation.use-case.ts';
-import { ResumeStaff } from '#core/impersonation/resume-staff.use-case.ts';
-import { StartImpersonation } from '#core/impersonation/start-impersonation.use-case.ts';
+import {
+  confirmImpersonation,
+  endImpersonation,
+  resumeStaff,
+  startImpersonation,
+} from '#core/impersonation/impersonation.use-case.ts';
+import type { ImpersonationGateway } from '#core/impersonation/impersonation.gateway.port.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
+import type { SessionGateway } from '#core/session/session.gateway.port.ts';
+import { scripted, type Scripted } from '../../support/scripted.ts';
 import { grantOf, viewOf } from '#tests/core/login/support/people.ts';
 
 const STAFF = viewOf(1);
@@ -24,10 +27,10 @@ const FORM = {
 
 describe('an impersonation in the browser', () => {
   let session: SessionContext;
-  let impersonation: ScriptedImpersonationGateway;
+  let impersonation: Scripted<ImpersonationGateway>;
   beforeEach(() => {
     session = new SessionContext();
-    impersonation = new ScriptedImpersonationGateway();
+    impersonation = scripted<ImpersonationGateway>();
     session.apply({ kind: 'signedIn', grant: grantOf(STAFF) });
   });
   const epoch = () => session.current.context.epoch;
@@ -35,7 +38,7 @@ describe('an impersonation in the browser', () => {
   it('begins and ends an epoch of its own, so that nothing asked before leaves under another name', async () => {
     const before = epoch();
     impersonation.onStart.gives(grantOf(SEEN));
-    expect(await new StartImpersonation({ impersonation, session }).execute(FORM)).toEqual({
+    expect(await startImpersonation({ impersonation, session })(FORM)).toEqual({
       ok: true,
       value: undefined,
     });
@@ -43,7 +46,7 @@ describe('an impersonation in the browser', () => {
     expect(session.current.context.user).toEqual({ id: 'user-2', application: 2 });
     expect(epoch()).toBe(before + 1);
     impersonation.onEnd.gives(grantOf(STAFF));
-    await new EndImpersonation({ impersonation, session }).execute();
+    await endImpersonation({ impersonation, session })();
     expect(session.current.view?.user.id).toBe('user-1');
     expect(epoch()).toBe(before + 2);
   });
@@ -52,10 +55,10 @@ describe('an impersonation in the browser', () => {
     const before = session.current;
     impersonation.onStart.fails({ kind: 'refused', status: 403, message: null, code: null });
     impersonation.onEnd.fails({ kind: 'timedOut' });
-    expect(await new StartImpersonation({ impersonation, session }).execute(FORM)).toMatchObject({
+    expect(await startImpersonation({ impersonation, session })(FORM)).toMatchObject({
       ok: false,
     });
-    expect(await new EndImpersonation({ impersonation, session }).execute()).toMatchObject({
+    expect(await endImpersonation({ impersonation, session })()).toMatchObject({
       ok: false,
     });
     expect(session.current).toBe(before);
@@ -65,20 +68,20 @@ describe('an impersonation in the browser', () => {
     session.apply({ kind: 'impersonationStarted', grant: grantOf(SEEN) });
     session.apply({ kind: 'signedOut', reason: 'impersonationExpired' });
     impersonation.onResume.gives(grantOf(STAFF));
-    await new ResumeStaff({ impersonation, session }).execute();
+    await resumeStaff({ impersonation, session })();
     expect(session.current.view?.user.id).toBe('user-1');
     expect(session.current.ended).toBeNull();
   });
 
   it('takes the server’s word for what is left', async () => {
     session.apply({ kind: 'impersonationStarted', grant: grantOf(SEEN) });
-    const gateway = new ScriptedSessionGateway();
+    const gateway = scripted<SessionGateway>();
     gateway.onMe
       .gives({ ...SEEN, impersonation: { actorName: 'Marcus', mode: 'look', endsInSeconds: 12 } })
       .fails({ kind: 'unreachable' });
-    const confirm = new ConfirmImpersonation({ gateway, session });
-    expect(await confirm.execute()).toBe(true);
+    const confirm = confirmImpersonation({ gateway, session });
+    expect(await confirm()).toBe(true);
     expect(session.current.view?.impersonation?.endsInSeconds).toBe(12);
-    expect(await confirm.execute()).toBe(false);
+    expect(await confirm()).toBe(false);
   });
 });

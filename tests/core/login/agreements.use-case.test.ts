@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AcceptAgreement } from '#core/login/accept-agreement.use-case.ts';
-import { LoadAgreement } from '#core/login/load-agreement.use-case.ts';
+import { acceptAgreement, loadAgreement } from '#core/login/agreements.use-case.ts';
 import { replyOf, viewOf } from './support/people.ts';
 import { NOT_DUE, SignInWorld } from './support/sign-in-world.ts';
 
@@ -13,25 +12,25 @@ describe('the agreements after the last step', () => {
     const world = new SignInWorld();
     world.agreements.onTerms.gives(TEXT);
     world.agreements.onPrivacyPolicy.gives({ version: 9, text: 'We keep little.' });
-    const load = new LoadAgreement(world);
-    const terms = await load.execute({ flow: world.agreement(viewOf(2, BOTH)) });
+    const load = loadAgreement(world);
+    const terms = await load({ flow: world.agreement(viewOf(2, BOTH)) });
     expect(terms).toEqual({ ok: true, value: TEXT });
-    const privacy = await load.execute({ flow: world.agreement(viewOf(2, PRIVACY)) });
+    const privacy = await load({ flow: world.agreement(viewOf(2, PRIVACY)) });
     expect(privacy).toMatchObject({ ok: true, value: { version: 9 } });
     expect(world.agreements.onTerms.calls).toHaveLength(1);
   });
 
   it('accept the version that was shown; privacy follows terms, then the sign-in is complete', async () => {
     const world = new SignInWorld();
-    const accept = new AcceptAgreement(world);
+    const accept = acceptAgreement(world);
     world.agreements.onAcceptTerms.gives(replyOf(viewOf(2, PRIVACY)));
     world.agreements.onAcceptPrivacyPolicy.gives(replyOf(viewOf(2, { betaUser: true })));
     const flow = world.agreement(viewOf(2, BOTH));
-    const first = await accept.execute({ flow, version: 4 });
+    const first = await accept({ flow, version: 4 });
     expect(world.agreements.onAcceptTerms.calls).toEqual([[4]]);
     expect(first).toMatchObject({ ok: true, value: { at: 'agreement', which: 'privacy' } });
     if (!first.ok || first.value.at !== 'agreement') throw new Error('privacy must be due');
-    const second = await accept.execute({ flow: first.value, version: 9 });
+    const second = await accept({ flow: first.value, version: 9 });
     expect(second).toMatchObject({ ok: true, value: { at: 'landing' } });
     expect(world.context.current.context.actionRequired).toBe(false);
   });
@@ -46,7 +45,7 @@ describe('the agreements after the last step', () => {
       code: 'agreementChanged',
     } as const;
     world.agreements.onAcceptTerms.fails(changed);
-    const result = await new AcceptAgreement(world).execute({ flow, version: 3 });
+    const result = await acceptAgreement(world)({ flow, version: 3 });
     expect(result).toEqual({ ok: false, error: { failure: changed, flow } });
   });
 
@@ -57,7 +56,7 @@ describe('the agreements after the last step', () => {
     world.session.onRequirements.gives(
       viewOf(2, { ...BOTH, passwordResetRequired: true }).requirements,
     );
-    const result = await new AcceptAgreement(world).execute({ flow, version: 4 });
+    const result = await acceptAgreement(world)({ flow, version: 4 });
     expect(result).toMatchObject({ ok: true, value: { at: 'step', step: 'passwordReset' } });
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { explainCodeRequest } from '#core/login/explain-code-request.rule.ts';
 import { backToContact, noteDraft } from '#core/login/login-flow.rule.ts';
-import { RequestCode } from '#core/login/request-code.use-case.ts';
-import { SetUpContact } from '#core/login/set-up-contact.use-case.ts';
+import { requestCode } from '#core/login/request-code.use-case.ts';
+import { setUpContact } from '#core/login/set-up-contact.use-case.ts';
 import { viewOf } from './support/people.ts';
 import { NOT_DUE, SignInWorld } from './support/sign-in-world.ts';
 
@@ -22,14 +22,14 @@ describe('asking for a code again', () => {
   const world = () => {
     const made = new SignInWorld();
     const flow = made.step(viewOf(1, { mfaRequired: true, passwordResetRequired: true }));
-    return { made, flow, request: new RequestCode(made) };
+    return { made, flow, request: requestCode(made) };
   };
 
   it('goes to the own contact of that channel, for the reason of this sign-in', async () => {
     const { made, flow, request } = world();
     made.mfa.onContactMethods.gives(MASKED);
     made.mfa.onRequestCode.gives(receipt(30));
-    const sent = await request.execute({ flow, channel: 'cellPhone' });
+    const sent = await request({ flow, channel: 'cellPhone' });
     expect(sent).toEqual({ ok: true, value: { receipt: receipt(30), nextAt: 1_030_000 } });
     expect(made.mfa.onRequestCode.calls).toEqual([
       [{ contactMethodValue: '(•••) •••-0142', type: 'cellPhone', mfaType: 2 }],
@@ -41,7 +41,7 @@ describe('asking for a code again', () => {
     made.mfa.onContactMethods.gives(MASKED);
     made.mfa.onRequestCode.gives(receipt(90)).gives(receipt(5));
     const next = async () => {
-      const sent = await request.execute({ flow, channel: 'email' });
+      const sent = await request({ flow, channel: 'email' });
       return sent.ok ? sent.value.nextAt - made.now : null;
     };
     expect(await next()).toBe(90_000);
@@ -51,7 +51,7 @@ describe('asking for a code again', () => {
   it('says so when there is no contact of that channel', async () => {
     const { made, flow, request } = world();
     made.mfa.onContactMethods.gives([MASKED[0]]);
-    const sent = await request.execute({ flow, channel: 'cellPhone' });
+    const sent = await request({ flow, channel: 'cellPhone' });
     expect(sent).toEqual({ ok: false, error: { kind: 'noContact' } });
     expect(sent.ok ? null : explainCodeRequest(sent.error)).toBe(
       'No contact information available to resend code.',
@@ -62,7 +62,7 @@ describe('asking for a code again', () => {
     const { made, flow, request } = world();
     made.mfa.onContactMethods.gives(MASKED);
     made.mfa.onRequestCode.fails(LIMITED);
-    const sent = await request.execute({ flow, channel: 'email' });
+    const sent = await request({ flow, channel: 'email' });
     expect(sent).toEqual({
       ok: false,
       error: { kind: 'failed', failure: LIMITED, nextAt: 1_045_000 },
@@ -75,7 +75,7 @@ describe('asking for a code again', () => {
   it('may follow at once when nothing was sent', async () => {
     const { made, flow, request } = world();
     made.mfa.onContactMethods.fails({ kind: 'unreachable' });
-    const sent = await request.execute({ flow, channel: 'email' });
+    const sent = await request({ flow, channel: 'email' });
     expect(sent).toMatchObject({ ok: false, error: { kind: 'failed', nextAt: null } });
     expect(sent.ok ? null : explainCodeRequest(sent.error)).toBe(
       'An error occurred while sending your authentication code',
@@ -86,7 +86,7 @@ describe('asking for a code again', () => {
     const { made, flow, request } = world();
     made.mfa.onContactMethods.fails(NOT_DUE);
     made.session.onRequirements.gives(viewOf(1, { passwordResetRequired: true }).requirements);
-    const sent = await request.execute({ flow, channel: 'email' });
+    const sent = await request({ flow, channel: 'email' });
     expect(sent).toMatchObject({ error: { kind: 'moved', flow: { step: 'passwordReset' } } });
     expect(sent.ok ? '' : explainCodeRequest(sent.error)).toBeNull();
   });
@@ -97,12 +97,11 @@ describe('setting up a contact', () => {
     const made = new SignInWorld();
     const flow = made.step(viewOf(1, { noContactInfo: true, mfaRequired: true }));
     made.account.onValidateContact.gives(CONTACT);
-    const requestCode = new RequestCode(made);
-    const setUp = new SetUpContact({
+    const setUp = setUpContact({
       account: made.account,
       session: made.session,
       context: made.context,
-      requestCode,
+      requestCode: requestCode(made),
     });
     return { made, flow, setUp };
   };
@@ -110,7 +109,7 @@ describe('setting up a contact', () => {
   it('has the contact judged, sends the code to its normal form and waits for it', async () => {
     const { made, flow, setUp } = world();
     made.mfa.onRequestCode.gives(receipt(30));
-    const noted = await setUp.execute({ flow, contact: ' New@Example.com ' });
+    const noted = await setUp({ flow, contact: ' New@Example.com ' });
     expect(noted).toMatchObject({
       ok: true,
       value: {
@@ -128,7 +127,7 @@ describe('setting up a contact', () => {
     const { made, flow, setUp } = world();
     const refused = { kind: 'refused', status: 400, message: 'No such host', code: null } as const;
     made.account.onValidateContact.clear().fails(refused);
-    const noted = await setUp.execute({ flow, contact: 'x@y.zz' });
+    const noted = await setUp({ flow, contact: 'x@y.zz' });
     expect(noted).toEqual({ ok: false, error: { kind: 'failed', failure: refused, nextAt: null } });
     expect(made.mfa.onRequestCode.calls).toEqual([]);
   });
@@ -136,7 +135,7 @@ describe('setting up a contact', () => {
   it('stays when no code could go out, and says how long to wait', async () => {
     const { made, flow, setUp } = world();
     made.mfa.onRequestCode.fails(LIMITED);
-    const noted = await setUp.execute({ flow, contact: CONTACT.value });
+    const noted = await setUp({ flow, contact: CONTACT.value });
     expect(noted).toMatchObject({ ok: false, error: { kind: 'failed', nextAt: 1_045_000 } });
   });
 
@@ -145,13 +144,13 @@ describe('setting up a contact', () => {
     made.mfa.onRequestCode.fails(LIMITED);
     const back = backToContact(noteDraft(flow, CONTACT));
     if (back.at !== 'step') throw new Error('Back leads to contactInfo');
-    const same = await setUp.execute({ flow: back, contact: CONTACT.value });
+    const same = await setUp({ flow: back, contact: CONTACT.value });
     expect(same).toMatchObject({
       ok: true,
       value: { flow: { step: 'mfaVerify' }, code: null, nextAt: 1_045_000 },
     });
     made.account.onValidateContact.clear().gives({ type: 'email', value: 'other@example.com' });
-    const other = await setUp.execute({ flow: back, contact: 'other@example.com' });
+    const other = await setUp({ flow: back, contact: 'other@example.com' });
     expect(other.ok).toBe(false);
   });
 
@@ -161,19 +160,19 @@ describe('setting up a contact', () => {
     if (back.at !== 'step') throw new Error('Back leads to contactInfo');
     made.mfa.onRequestCode.fails(NOT_DUE).fails({ kind: 'timedOut' }).fails(LIMITED);
     made.session.onRequirements.gives(viewOf(1).requirements);
-    const moved = await setUp.execute({ flow: back, contact: CONTACT.value });
+    const moved = await setUp({ flow: back, contact: CONTACT.value });
     expect(moved).toMatchObject({ ok: false, error: { kind: 'moved', flow: { at: 'landing' } } });
-    const again = await setUp.execute({ flow: back, contact: CONTACT.value });
+    const again = await setUp({ flow: back, contact: CONTACT.value });
     expect(again).toMatchObject({ ok: false, error: { failure: { kind: 'timedOut' } } });
     made.account.onValidateContact.clear().gives({ type: 'cellPhone', value: CONTACT.value });
-    const other = await setUp.execute({ flow: back, contact: CONTACT.value });
+    const other = await setUp({ flow: back, contact: CONTACT.value });
     expect(other).toMatchObject({ ok: false, error: { failure: LIMITED } });
   });
 
   it('sends no code to a new contact over the other channel', async () => {
     const { made, flow } = world();
     const noted = noteDraft(flow, CONTACT);
-    const sent = await new RequestCode(made).execute({ flow: noted, channel: 'cellPhone' });
+    const sent = await requestCode(made)({ flow: noted, channel: 'cellPhone' });
     expect(sent).toEqual({ ok: false, error: { kind: 'noContact' } });
     expect(made.mfa.onContactMethods.calls).toEqual([]);
   });
@@ -182,7 +181,7 @@ describe('setting up a contact', () => {
     const { made, flow, setUp } = world();
     made.account.onValidateContact.clear().fails(NOT_DUE);
     made.session.onRequirements.gives(viewOf(1).requirements);
-    const noted = await setUp.execute({ flow, contact: CONTACT.value });
+    const noted = await setUp({ flow, contact: CONTACT.value });
     expect(noted).toMatchObject({ error: { kind: 'moved', flow: { at: 'landing' } } });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LearnClientIp } from '#core/login/learn-client-ip.use-case.ts';
-import { SignIn } from '#core/login/sign-in.use-case.ts';
+import { learnClientIp } from '#core/login/learn-client-ip.use-case.ts';
+import { signIn } from '#core/login/sign-in.use-case.ts';
 import { grantOf, viewOf } from './support/people.ts';
 import { SignInWorld } from './support/sign-in-world.ts';
 
@@ -17,7 +17,7 @@ describe('signing in', () => {
   it('sends the credentials of dealers and staff, the password untouched', async () => {
     const world = new SignInWorld();
     world.login.onCredentialLogin.gives(grantOf(viewOf(2, { mfaRequired: true })));
-    await new SignIn(world).execute({ ...INPUT, internal: true, clientIp: '192.0.2.7' });
+    await signIn(world)({ ...INPUT, internal: true, clientIp: '192.0.2.7' });
     expect(world.login.onCredentialLogin.calls).toEqual([
       [
         {
@@ -36,7 +36,7 @@ describe('signing in', () => {
     const world = new SignInWorld();
     world.login.onConsumerLogin.gives(grantOf(viewOf(3)));
     const identifier = 'owner@example.com';
-    await new SignIn(world).execute({ ...INPUT, variant: 'consumer', identifier });
+    await signIn(world)({ ...INPUT, variant: 'consumer', identifier });
     expect(world.login.onConsumerLogin.calls).toEqual([
       [{ email: identifier, password: INPUT.password }],
     ]);
@@ -46,7 +46,7 @@ describe('signing in', () => {
   it('takes over user, token and demands at once and stands at the first step', async () => {
     const world = new SignInWorld();
     world.login.onCredentialLogin.gives(grantOf(viewOf(2, { mfaRequired: true, betaUser: true })));
-    const result = await new SignIn(world).execute(INPUT);
+    const result = await signIn(world)(INPUT);
     expect(result).toMatchObject({ ok: true, value: { at: 'step', step: 'mfaVerify' } });
     expect(world.context.current.context).toMatchObject({
       user: { id: 'user-2', application: 2 },
@@ -62,7 +62,7 @@ describe('signing in', () => {
       const variant = application === 3 ? 'consumer' : 'dealer';
       world.login.onCredentialLogin.gives(grantOf(viewOf(application, { betaUser })));
       world.login.onConsumerLogin.gives(grantOf(viewOf(application)));
-      return new SignIn(world).execute({ ...INPUT, variant, returnUrl: null });
+      return signIn(world)({ ...INPUT, variant, returnUrl: null });
     };
     const at = (to: object) => ({ ok: true, value: { at: 'landing', landing: to } });
     expect(await landing(2, false)).toEqual(at({ to: 'classic' }));
@@ -75,10 +75,10 @@ describe('signing in', () => {
     const world = new SignInWorld();
     const wrong = { kind: 'refused', status: 401, message: 'No.', code: null } as const;
     world.login.onCredentialLogin.fails(wrong).gives(grantOf(viewOf(1)));
-    const signIn = new SignIn(world);
-    expect(await signIn.execute(INPUT)).toEqual({ ok: false, error: wrong });
+    const enter = signIn(world);
+    expect(await enter(INPUT)).toEqual({ ok: false, error: wrong });
     expect(world.context.current.view).toBeNull();
-    expect(await signIn.execute(INPUT)).toMatchObject({ ok: true, value: { at: 'landing' } });
+    expect(await enter(INPUT)).toMatchObject({ ok: true, value: { at: 'landing' } });
   });
 });
 
@@ -86,19 +86,16 @@ describe('the client’s address', () => {
   it('is asked for once', async () => {
     const world = new SignInWorld();
     world.login.onClientIp.gives('192.0.2.7');
-    const learn = new LearnClientIp(world);
-    expect(await Promise.all([learn.execute(), learn.execute()])).toEqual([
-      '192.0.2.7',
-      '192.0.2.7',
-    ]);
+    const learn = learnClientIp(world);
+    expect(await Promise.all([learn(), learn()])).toEqual(['192.0.2.7', '192.0.2.7']);
     expect(world.login.onClientIp.calls).toHaveLength(1);
   });
 
   it('is unknown after a failure, and asked for again', async () => {
     const world = new SignInWorld();
     world.login.onClientIp.fails({ kind: 'unreachable' }).gives('192.0.2.7');
-    const learn = new LearnClientIp(world);
-    expect(await learn.execute()).toBeNull();
-    expect(await learn.execute()).toBe('192.0.2.7');
+    const learn = learnClientIp(world);
+    expect(await learn()).toBeNull();
+    expect(await learn()).toBe('192.0.2.7');
   });
 });

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { AcceptAgreement } from '#core/login/accept-agreement.use-case.ts';
-import { ChangeUsername } from '#core/login/change-username.use-case.ts';
-import { LoadSecurityQuestions } from '#core/login/load-security-questions.use-case.ts';
+import { acceptAgreement } from '#core/login/agreements.use-case.ts';
+import {
+  changeUsername,
+  loadSecurityQuestions,
+  replacePassword,
+  saveSecurityAnswers,
+} from '#core/login/account-steps.use-case.ts';
 import { progress } from '#core/login/login-flow.rule.ts';
-import { ReplacePassword } from '#core/login/replace-password.use-case.ts';
-import { SaveSecurityAnswers } from '#core/login/save-security-answers.use-case.ts';
 import { demanding, replyOf, viewOf } from './support/people.ts';
 import { NOT_DUE, SignInWorld } from './support/sign-in-world.ts';
 
@@ -14,13 +16,13 @@ describe('changing the username', () => {
   const begin = () => {
     const world = new SignInWorld();
     const flow = world.step(viewOf(2, { usernameResetRequired: true, ...LATER }));
-    return { world, flow, change: new ChangeUsername(world) };
+    return { world, flow, change: changeUsername(world) };
   };
 
   it('sends it without the spaces around it and goes on to the next demand', async () => {
     const { world, flow, change } = begin();
     world.account.onChangeUsername.gives(replyOf(viewOf(2, LATER)));
-    const result = await change.execute({ flow, username: ' joy.okafor ' });
+    const result = await change({ flow, username: ' joy.okafor ' });
     expect(world.account.onChangeUsername.calls).toEqual([['joy.okafor']]);
     expect(result).toMatchObject({ ok: true, value: { step: 'securityQuestions' } });
   });
@@ -30,7 +32,7 @@ describe('changing the username', () => {
     const view = viewOf(2, LATER);
     const renamed = { ...view, user: { ...view.user, username: 'joy.okafor' } };
     world.account.onChangeUsername.gives(replyOf(renamed));
-    await change.execute({ flow, username: 'joy.okafor' });
+    await change({ flow, username: 'joy.okafor' });
     expect(world.context.current.view?.user.username).toBe('joy.okafor');
   });
 
@@ -43,7 +45,7 @@ describe('changing the username', () => {
       code: 'usernameTaken',
     } as const;
     world.account.onChangeUsername.fails(taken);
-    const result = await change.execute({ flow, username: 'joy.okafor' });
+    const result = await change({ flow, username: 'joy.okafor' });
     expect(result).toEqual({ ok: false, error: { failure: taken, flow } });
   });
 });
@@ -53,13 +55,13 @@ describe('a write without an answer', () => {
     const world = new SignInWorld();
     const flow = world.step(viewOf(2, { usernameResetRequired: true, ...LATER }));
     world.account.onChangeUsername.fails({ kind: 'timedOut' });
-    return { world, flow, change: new ChangeUsername(world) };
+    return { world, flow, change: changeUsername(world) };
   };
 
   it('was done when its demand is gone', async () => {
     const { world, flow, change } = begin();
     world.session.onRequirements.gives(demanding(LATER));
-    const result = await change.execute({ flow, username: 'joy.okafor' });
+    const result = await change({ flow, username: 'joy.okafor' });
     expect(result).toMatchObject({ ok: true, value: { step: 'securityQuestions' } });
     expect(result.ok && progress(result.value)).toEqual({ index: 2, total: 3 });
   });
@@ -67,19 +69,19 @@ describe('a write without an answer', () => {
   it('was done when nothing is demanded any more, an agreement too', async () => {
     const { world, flow, change } = begin();
     world.session.onRequirements.gives(demanding({ betaUser: true }));
-    const done = await change.execute({ flow, username: 'joy.okafor' });
+    const done = await change({ flow, username: 'joy.okafor' });
     expect(done).toMatchObject({ ok: true, value: { at: 'landing' } });
     const privacy = { betaUser: true, privacyPolicyRequired: true };
     const due = world.agreement(viewOf(2, privacy));
     world.agreements.onAcceptPrivacyPolicy.fails({ kind: 'timedOut' });
     world.session.onRequirements.clear().gives(demanding(privacy));
-    const accept = new AcceptAgreement(world);
-    expect(await accept.execute({ flow: due, version: 1 })).toEqual({
+    const accept = acceptAgreement(world);
+    expect(await accept({ flow: due, version: 1 })).toEqual({
       ok: false,
       error: { failure: { kind: 'timedOut' }, flow: due },
     });
     world.session.onRequirements.clear().gives(demanding({ betaUser: true }));
-    expect(await accept.execute({ flow: due, version: 1 })).toMatchObject({
+    expect(await accept({ flow: due, version: 1 })).toMatchObject({
       ok: true,
       value: { at: 'landing' },
     });
@@ -88,14 +90,14 @@ describe('a write without an answer', () => {
   it('stays unknown while its demand stands', async () => {
     const { world, flow, change } = begin();
     world.session.onRequirements.gives(demanding({ usernameResetRequired: true, ...LATER }));
-    const result = await change.execute({ flow, username: 'joy.okafor' });
+    const result = await change({ flow, username: 'joy.okafor' });
     expect(result).toEqual({ ok: false, error: { failure: { kind: 'timedOut' }, flow } });
   });
 
   it('stays unknown when the server does not answer that either', async () => {
     const { world, flow, change } = begin();
     world.session.onRequirements.fails({ kind: 'unreachable' });
-    const result = await change.execute({ flow, username: 'joy.okafor' });
+    const result = await change({ flow, username: 'joy.okafor' });
     expect(result).toEqual({ ok: false, error: { failure: { kind: 'timedOut' }, flow } });
   });
 });
@@ -106,7 +108,7 @@ describe('an answer nobody may use', () => {
     const flow = world.step(viewOf(2, { usernameResetRequired: true }));
     const before = world.context.current;
     world.account.onChangeUsername.fails({ kind: 'empty', reason: 'sessionOver' });
-    const result = await new ChangeUsername(world).execute({ flow, username: 'joy.okafor' });
+    const result = await changeUsername(world)({ flow, username: 'joy.okafor' });
     expect(result).toEqual({
       ok: false,
       error: { failure: { kind: 'empty', reason: 'sessionOver' }, flow },
@@ -126,7 +128,7 @@ describe('the security questions', () => {
   it('are loaded', async () => {
     const { world, flow } = begin();
     world.account.onSecurityQuestions.gives(catalogue);
-    const result = await new LoadSecurityQuestions(world).execute({ flow });
+    const result = await loadSecurityQuestions(world)({ flow });
     expect(result).toEqual({ ok: true, value: catalogue });
   });
 
@@ -134,7 +136,7 @@ describe('the security questions', () => {
     const { world, flow } = begin();
     world.account.onSecurityQuestions.fails(NOT_DUE);
     world.session.onRequirements.gives(demanding({ passwordResetRequired: true }));
-    const result = await new LoadSecurityQuestions(world).execute({ flow });
+    const result = await loadSecurityQuestions(world)({ flow });
     expect(result).toMatchObject({
       ok: false,
       error: { failure: { kind: 'empty' }, flow: { step: 'passwordReset' } },
@@ -145,7 +147,7 @@ describe('the security questions', () => {
     const { world, flow } = begin();
     const answers = [{ questionId: 'a', answer: 'harbor' }];
     world.account.onSaveSecurityAnswers.gives(replyOf(viewOf(2, { passwordResetRequired: true })));
-    const result = await new SaveSecurityAnswers(world).execute({ flow, answers });
+    const result = await saveSecurityAnswers(world)({ flow, answers });
     expect(world.account.onSaveSecurityAnswers.calls).toEqual([[answers]]);
     expect(result).toMatchObject({ ok: true, value: { step: 'passwordReset' } });
   });
@@ -164,7 +166,7 @@ describe('replacing the password', () => {
       confirmPassword: ' a new long one ',
     };
     world.account.onReplacePassword.gives(replyOf(viewOf(3)));
-    const result = await new ReplacePassword(world).execute({ flow, passwords });
+    const result = await replacePassword(world)({ flow, passwords });
     expect(world.account.onReplacePassword.calls).toEqual([[passwords]]);
     expect(world.context.current.context).toMatchObject({
       token: 'second-token',

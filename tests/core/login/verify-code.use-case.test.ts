@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noteDraft, noteVerified } from '#core/login/login-flow.rule.ts';
-import { VerifyCode } from '#core/login/verify-code.use-case.ts';
+import { verifyCode } from '#core/login/verify-code.use-case.ts';
 import { replyOf, viewOf } from './support/people.ts';
 import { NOT_DUE, SignInWorld } from './support/sign-in-world.ts';
 
@@ -18,7 +18,7 @@ describe('verifying a code', () => {
     const world = new SignInWorld();
     const flow = world.step(viewOf(1, { mfaRequired: true }));
     world.mfa.onVerifyCode.gives(replyOf(viewOf(1)));
-    const result = await new VerifyCode(world).execute({ flow, ...INPUT });
+    const result = await verifyCode(world)({ flow, ...INPUT });
     expect(result).toMatchObject({ ok: true, value: { at: 'landing' } });
     expect(world.context.current.context.token).toBe('second-token');
     expect(world.mfa.onVerifyCode.calls).toEqual([[INPUT]]);
@@ -29,7 +29,7 @@ describe('verifying a code', () => {
     const world = new SignInWorld();
     const flow = world.step(viewOf(1, { mfaRequired: true }));
     world.mfa.onVerifyCode.fails(WRONG);
-    const result = await new VerifyCode(world).execute({ flow, ...INPUT });
+    const result = await verifyCode(world)({ flow, ...INPUT });
     expect(result).toEqual({ ok: false, error: { failure: WRONG, flow } });
     expect(world.context.current.context.actionRequired).toBe(true);
   });
@@ -38,7 +38,7 @@ describe('verifying a code', () => {
     const world = new SignInWorld();
     const flow = world.step(viewOf(1, { mfaRequired: true, passwordResetRequired: true }));
     world.mfa.onVerifyCode.gives(replyOf(viewOf(1, { passwordResetRequired: true })));
-    const result = await new VerifyCode(world).execute({ flow, ...INPUT });
+    const result = await verifyCode(world)({ flow, ...INPUT });
     expect(world.mfa.onVerifyCode.calls).toEqual([[{ code: '314159', rememberDevice: false }]]);
     expect(result).toMatchObject({ ok: true, value: { step: 'passwordReset' } });
   });
@@ -60,7 +60,7 @@ describe('verifying a new contact', () => {
   ] as const)('saves it as soon as its code was right: application %i %s', async (app, scope) => {
     const { world, flow, saved } = setUp(app);
     world.account.onSaveContact.gives(saved);
-    const result = await new VerifyCode(world).execute({ flow, ...INPUT });
+    const result = await verifyCode(world)({ flow, ...INPUT });
     expect(result).toMatchObject({ ok: true, value: { at: 'landing' } });
     expect(world.account.onSaveContact.calls).toEqual([
       [scope, { value: CONTACT.value, rememberDevice: true }],
@@ -70,7 +70,7 @@ describe('verifying a new contact', () => {
   it('does not save it when the code was wrong', async () => {
     const { world, flow } = setUp(1);
     world.mfa.onVerifyCode.clear().fails(WRONG);
-    const result = await new VerifyCode(world).execute({ flow, ...INPUT });
+    const result = await verifyCode(world)({ flow, ...INPUT });
     expect(result).toEqual({ ok: false, error: { failure: WRONG, flow } });
     expect(world.account.onSaveContact.calls).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('verifying a new contact', () => {
   it('keeps the right code in mind when the contact is refused for another reason', async () => {
     const { world, flow } = setUp(1);
     world.account.onSaveContact.fails(WRONG);
-    const result = await new VerifyCode(world).execute({ flow, ...INPUT });
+    const result = await verifyCode(world)({ flow, ...INPUT });
     expect(result).toEqual({ ok: false, error: { failure: WRONG, flow: noteVerified(flow) } });
   });
 
@@ -92,7 +92,7 @@ describe('verifying a new contact', () => {
       return { ok: true, value: replyOf(view) };
     });
     world.account.onSaveContact.fails(over);
-    const result = await new VerifyCode(world).execute({ flow, ...INPUT });
+    const result = await verifyCode(world)({ flow, ...INPUT });
     expect(result).toMatchObject({ ok: false, error: { failure: over } });
     expect(world.account.onSaveContact.calls.map(([scope]) => scope)).toEqual(['external']);
   });
@@ -100,11 +100,11 @@ describe('verifying a new contact', () => {
   it('saves without another code when only the saving failed before', async () => {
     const { world, flow, saved } = setUp(1);
     world.account.onSaveContact.fails({ kind: 'unreachable' }).gives(saved);
-    const verify = new VerifyCode(world);
-    const first = await verify.execute({ flow, ...INPUT });
+    const verify = verifyCode(world);
+    const first = await verify({ flow, ...INPUT });
     if (first.ok || first.error.flow.at !== 'step') throw new Error('the saving must fail');
     expect(first.error.failure).toEqual({ kind: 'unreachable' });
-    const second = await verify.execute({ flow: first.error.flow, ...INPUT });
+    const second = await verify({ flow: first.error.flow, ...INPUT });
     expect(second).toMatchObject({ ok: true, value: { at: 'landing' } });
     expect(world.mfa.onVerifyCode.calls).toHaveLength(1);
   });
@@ -122,7 +122,7 @@ describe('a contact the server does not hold for verified', () => {
       code: 'contactNotVerified',
     } as const;
     world.account.onSaveContact.fails(failure);
-    const result = await new VerifyCode(world).execute({ flow, ...INPUT });
+    const result = await verifyCode(world)({ flow, ...INPUT });
     expect(result).toMatchObject({
       ok: false,
       error: { failure, flow: { step: 'mfaVerify', plan: { draft: { verified: false } } } },
@@ -138,7 +138,7 @@ describe('a step that is not due', () => {
     world.mfa.onVerifyCode.fails(NOT_DUE);
     const due = viewOf(1, { usernameResetRequired: true }).requirements;
     world.session.onRequirements.gives(due);
-    const result = await new VerifyCode(world).execute({ flow, ...INPUT });
+    const result = await verifyCode(world)({ flow, ...INPUT });
     expect(result).toMatchObject({ ok: true, value: { at: 'step', step: 'usernameReset' } });
     expect(world.context.current.view?.requirements).toEqual(due);
   });
@@ -149,7 +149,7 @@ describe('a step that is not due', () => {
     const flow = noteDraft(world.step(view), CONTACT);
     world.mfa.onVerifyCode.fails(NOT_DUE);
     world.session.onRequirements.gives(view.requirements);
-    const result = await new VerifyCode(world).execute({ flow, ...INPUT });
+    const result = await verifyCode(world)({ flow, ...INPUT });
     expect(result).toMatchObject({
       ok: true,
       value: { step: 'contactInfo', plan: { draft: null } },
@@ -161,7 +161,7 @@ describe('a step that is not due', () => {
     const flow = world.step(viewOf(1, { mfaRequired: true }));
     world.mfa.onVerifyCode.fails(NOT_DUE);
     world.session.onRequirements.fails({ kind: 'unreachable' });
-    const result = await new VerifyCode(world).execute({ flow, ...INPUT });
+    const result = await verifyCode(world)({ flow, ...INPUT });
     expect(result).toEqual({ ok: false, error: { failure: { kind: 'unreachable' }, flow } });
   });
 
@@ -173,7 +173,7 @@ describe('a step that is not due', () => {
       world.context.apply({ kind: 'signedOut', reason: 'elsewhere' });
       return { ok: true, value: viewOf(1).requirements };
     });
-    const result = await new VerifyCode(world).execute({ flow, ...INPUT });
+    const result = await verifyCode(world)({ flow, ...INPUT });
     expect(result).toEqual({ ok: true, value: { at: 'credentials' } });
   });
 });

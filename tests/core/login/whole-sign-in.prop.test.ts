@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ScriptedSessionGateway } from '#adapters/memory/scripted-session.gateway.ts';
 import { resumeFlow } from '#core/login/login-flow.rule.ts';
 import { openDemands } from '#core/login/plan-login-steps.rule.ts';
 import { SessionContext } from '#core/session/session-context.ts';
+import type { SessionGateway } from '#core/session/session.gateway.port.ts';
+import { scripted } from '../../support/scripted.ts';
 import { soundViews } from '#tests/arbitraries/sessions.ts';
 import { MoodyServer, type Mood } from './support/moody-server.ts';
 import { PatientPerson } from './support/patient-person.ts';
@@ -23,7 +24,7 @@ describe('a sign-in over a bad line', () => {
     await fc.assert(
       fc.asyncProperty(soundViews, moods, async (view, bad) => {
         const server = new MoodyServer(view, bad);
-        const session = new ScriptedSessionGateway();
+        const session = scripted<SessionGateway>();
         session.onRequirements.answers(() => server.session.requirements());
         const context = new SessionContext();
         context.apply({ kind: 'signedIn', grant: grantOf(view) });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ScriptedCampaignGateway } from '#adapters/memory/scripted-marketing.gateway.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { CampaignGateway } from '#core/marketing/marketing.gateway.port.ts';
 import { campaignFields } from '#core/marketing/plan-campaign-save.rule.ts';
-import { SaveCampaign } from '#core/marketing/save-campaign.use-case.ts';
+import { saveCampaign } from '#core/marketing/save-campaign.use-case.ts';
 import type { DocumentWish } from '#core/news/plan-news-save.rule.ts';
 import { campaignOf } from '../../support/campaigns.ts';
+import { scripted } from '../../support/scripted.ts';
 
 const FILE = { name: 'a.png', bytes: new Uint8Array([1]) };
 const replace: DocumentWish = { kind: 'replace', document: FILE };
@@ -15,10 +16,10 @@ const draft = campaignOf('a', { url: '', state: 'draft' });
 const whole = campaignOf('a', { rev: 2, url: '', file: { name: 'a.png', size: 1 } });
 
 const opened = () => {
-  const campaigns = new ScriptedCampaignGateway();
+  const campaigns = scripted<CampaignGateway>();
   let last = 0;
   const key = new AttemptKey({ next: () => `key-${(last += 1)}` });
-  return { campaigns, save: new SaveCampaign({ campaigns, key }) };
+  return { campaigns, save: saveCampaign({ campaigns, key }) };
 };
 
 describe('saving a campaign', () => {
@@ -26,7 +27,7 @@ describe('saving a campaign', () => {
     const { campaigns, save } = opened();
     campaigns.onCreate.gives(draft);
     campaigns.onUpload.gives(whole);
-    expect(await save.execute({ before: null, form: wanted, wish: replace })).toEqual({
+    expect(await save({ before: null, form: wanted, wish: replace })).toEqual({
       kind: 'saved',
       campaign: whole,
     });
@@ -38,11 +39,11 @@ describe('saving a campaign', () => {
     const { campaigns, save } = opened();
     campaigns.onCreate.gives(draft);
     campaigns.onUpload.fails({ kind: 'unreachable' }).gives(whole);
-    expect(await save.execute({ before: null, form: wanted, wish: replace })).toMatchObject({
+    expect(await save({ before: null, form: wanted, wish: replace })).toMatchObject({
       kind: 'fileFailed',
       campaign: draft,
     });
-    const again = await save.execute({ before: draft, form: wanted, wish: replace });
+    const again = await save({ before: draft, form: wanted, wish: replace });
     expect(again).toEqual({ kind: 'saved', campaign: whole });
     expect([campaigns.onCreate.calls.length, campaigns.onUpdate.calls.length]).toEqual([1, 0]);
   });
@@ -53,7 +54,7 @@ describe('saving a campaign', () => {
     campaigns.onUpdate.fails(STALE);
     campaigns.onList.gives({ campaigns: [{ ...draft, rev: 2 }], total: 1 });
     campaigns.onUpload.gives(whole);
-    expect((await save.execute({ before, form: wanted, wish: replace })).kind).toBe('saved');
+    expect((await save({ before, form: wanted, wish: replace })).kind).toBe('saved');
     expect(campaigns.onUpload.calls[0]?.[1]).toBe(2);
   });
 
@@ -62,7 +63,7 @@ describe('saving a campaign', () => {
     campaigns.onUpdate.fails(STALE);
     campaigns.onList.gives({ campaigns: [campaignOf('a', { title: 'Theirs' })], total: 1 });
     const before = campaignOf('a', { title: 'Other' });
-    expect(await save.execute({ before, form: wanted, wish: keep })).toEqual({
+    expect(await save({ before, form: wanted, wish: keep })).toEqual({
       kind: 'failed',
       failure: STALE,
     });
@@ -73,7 +74,7 @@ describe('saving a campaign', () => {
     const linked = { ...wanted, url: 'https://files.example.com/b' };
     campaigns.onUpdate.gives({ ...whole, ...linked, rev: 3 });
     campaigns.onRemoveFile.gives({ ...whole, ...linked, rev: 4, file: null });
-    const saving = await save.execute({ before: whole, form: linked, wish: { kind: 'remove' } });
+    const saving = await save({ before: whole, form: linked, wish: { kind: 'remove' } });
     expect(saving).toMatchObject({ kind: 'saved', campaign: { rev: 4, file: null } });
     expect(campaigns.onRemoveFile.calls).toEqual([['a', 3]]);
   });

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { ScriptedNewsGateway } from '#adapters/memory/scripted-news.gateway.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { NewsGateway, NewsSetupGateway } from '#core/news/news.gateway.port.ts';
 import type { DocumentWish } from '#core/news/plan-news-save.rule.ts';
-import { SaveNews } from '#core/news/save-news.use-case.ts';
+import { saveNews } from '#core/news/save-news.use-case.ts';
 import { draftOf, editedNews } from '../../support/news-items.ts';
+import { scripted } from '../../support/scripted.ts';
 
 const opened = () => {
-  const news = new ScriptedNewsGateway();
+  const news = scripted<NewsGateway & NewsSetupGateway>();
   let last = 0;
   const key = new AttemptKey({ next: () => `key-${(last += 1)}` });
-  return { news, save: new SaveNews({ news, key }) };
+  return { news, save: saveNews({ news, key }) };
 };
 const FILE = { name: 'a.pdf', bytes: new Uint8Array([1]) };
 const replace: DocumentWish = { kind: 'replace', document: FILE };
@@ -21,7 +22,7 @@ const STALE = { kind: 'refused', status: 409, message: 'x', code: 'staleRev' } a
 describe('saving news', () => {
   it('writes nothing that did not change', async () => {
     const { save } = opened();
-    expect(await save.execute({ before: item, draft: draftOf(item), wish: keep })).toEqual({
+    expect(await save({ before: item, draft: draftOf(item), wish: keep })).toEqual({
       kind: 'saved',
       item,
     });
@@ -33,7 +34,7 @@ describe('saving news', () => {
     const whole = { ...saved, rev: 5, documentName: 'a.pdf', hasDocument: true };
     news.onUpdate.gives(saved);
     news.onUpload.gives(whole);
-    expect(await save.execute({ before: item, draft, wish: replace })).toEqual({
+    expect(await save({ before: item, draft, wish: replace })).toEqual({
       kind: 'saved',
       item: whole,
     });
@@ -46,19 +47,19 @@ describe('saving news', () => {
     const saved = editedNews({ title: 'Other', rev: 4 });
     news.onUpdate.gives(saved);
     news.onUpload.fails({ kind: 'unreachable' }).gives({ ...saved, rev: 5 });
-    expect(await save.execute({ before: item, draft, wish: replace })).toMatchObject({
+    expect(await save({ before: item, draft, wish: replace })).toMatchObject({
       kind: 'documentFailed',
       item: saved,
     });
-    expect((await save.execute({ before: saved, draft, wish: replace })).kind).toBe('saved');
+    expect((await save({ before: saved, draft, wish: replace })).kind).toBe('saved');
     expect(news.onUpdate.calls).toHaveLength(1);
   });
 
   it('creates once for one form, also when the first answer was lost', async () => {
     const { news, save } = opened();
     news.onCreate.fails({ kind: 'timedOut' }).gives(item);
-    expect((await save.execute({ before: null, draft, wish: keep })).kind).toBe('failed');
-    expect((await save.execute({ before: null, draft, wish: keep })).kind).toBe('saved');
+    expect((await save({ before: null, draft, wish: keep })).kind).toBe('failed');
+    expect((await save({ before: null, draft, wish: keep })).kind).toBe('saved');
     expect(news.onCreate.calls.map(([, key]) => key)).toEqual(['key-1', 'key-1']);
   });
 
@@ -67,12 +68,12 @@ describe('saving news', () => {
     const mine = editedNews({ title: 'Other', rev: 4 });
     news.onUpdate.fails(STALE);
     news.onRead.gives(mine);
-    expect(await save.execute({ before: item, draft, wish: keep })).toEqual({
+    expect(await save({ before: item, draft, wish: keep })).toEqual({
       kind: 'saved',
       item: mine,
     });
     news.onRead.clear().gives(editedNews({ title: 'Theirs', rev: 4 }));
-    expect(await save.execute({ before: item, draft, wish: keep })).toEqual({
+    expect(await save({ before: item, draft, wish: keep })).toEqual({
       kind: 'failed',
       failure: STALE,
     });
@@ -83,7 +84,7 @@ describe('saving news', () => {
     const failure = { kind: 'unreachable' } as const;
     news.onUpdate.fails(STALE).fails(failure);
     news.onRead.fails(failure);
-    const saving = () => save.execute({ before: item, draft, wish: keep });
+    const saving = () => save({ before: item, draft, wish: keep });
     expect(await saving()).toEqual({ kind: 'failed', failure: STALE });
     expect(await saving()).toEqual({ kind: 'failed', failure });
     expect(news.onRead.calls).toHaveLength(1);
@@ -94,9 +95,7 @@ describe('saving news', () => {
     const having = editedNews({ documentName: 'a.pdf', hasDocument: true });
     news.onRemoveDocument.gives(editedNews({ rev: 4 }));
     const wish: DocumentWish = { kind: 'remove' };
-    expect((await save.execute({ before: having, draft: draftOf(having), wish })).kind).toBe(
-      'saved',
-    );
+    expect((await save({ before: having, draft: draftOf(having), wish })).kind).toBe('saved');
     expect(news.onRemoveDocument.calls).toEqual([[having.newsId, 3]]);
   });
 });

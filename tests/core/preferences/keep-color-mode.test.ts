@@ -8,7 +8,7 @@ import {
   readColorMode,
   type ColorMode,
 } from '#core/preferences/color-mode.rule.ts';
-import { KeepColorMode } from '#core/preferences/keep-color-mode.use-case.ts';
+import { keepColorMode } from '#core/preferences/keep-color-mode.use-case.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import type { Application } from '#core/session/user.schema.ts';
 import { grantOf, viewOf } from '#tests/core/login/support/people.ts';
@@ -18,7 +18,7 @@ const make = (told: ColorMode | null = null) => {
   const session = new SessionContext();
   const preferences = new MemoryPreferenceStore();
   const page = new MemoryColorModePage(told);
-  const keep = new KeepColorMode({ session, preferences, page });
+  const keep = keepColorMode({ session, preferences, page });
   keep.start();
   return {
     page,
@@ -66,7 +66,7 @@ describe('the theme through a day of one browser', () => {
   it('comes back for a person, and is not handed to the next', () => {
     const { page, keep, arrive, leave } = make();
     arrive(1);
-    keep.execute('dark');
+    keep.choose('dark');
     leave();
     arrive(2);
     expect(page.shown()).toBeNull();
@@ -90,12 +90,12 @@ describe('the theme through a day of one browser', () => {
 
   it('still changes the page where nothing can be kept', () => {
     const page = new MemoryColorModePage();
-    const keep = new KeepColorMode({
+    const keep = keepColorMode({
       session: new SessionContext(),
       preferences: new MemoryPreferenceStore(),
       page,
     });
-    keep.execute('dark');
+    keep.choose('dark');
     expect(page.shown()).toBe('dark');
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MemoryPreferenceStore } from '#adapters/memory/memory-preference-store.ts';
 import type { PreferenceStore } from '#core/preferences/preference.store.port.ts';
 import { PURGED_PREFERENCES } from '#core/preferences/purged-preferences.ts';
-import { FollowPrompts } from '#core/prompts/follow-prompts.use-case.ts';
+import { followPrompts } from '#core/prompts/follow-prompts.use-case.ts';
 import { PromptMemory } from '#core/prompts/prompt-memory.ts';
 import type { UseTick } from '#core/prompts/use-time.rule.ts';
 import { SessionContext } from '#core/session/session-context.ts';
@@ -17,7 +17,7 @@ const forgetful: PreferenceStore = {
 
 const open = (preferences: PreferenceStore, session = new SessionContext()) => {
   const ticks$ = new Subject<UseTick>();
-  const follow = new FollowPrompts({
+  const follow = followPrompts({
     activity: { ticks$ },
     memory: new PromptMemory(preferences),
     session,
@@ -26,7 +26,7 @@ const open = (preferences: PreferenceStore, session = new SessionContext()) => {
   let at = 0;
   let may = true;
   const watch = follow
-    .execute(() => may)
+    .words(() => may)
     .subscribe(({ prompt, say }) => said.push(`${prompt} ${say}`));
   return {
     follow,

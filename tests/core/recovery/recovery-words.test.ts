@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ScriptedMsaRecoveryGateway } from '#adapters/memory/scripted-recovery.gateway.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import {
@@ -7,8 +6,10 @@ import {
   explainNotStarted,
   isRecoveryOver,
 } from '#core/recovery/explain-recovery.rule.ts';
-import { StartMsaRecovery } from '#core/recovery/start-msa-recovery.use-case.ts';
+import type { MsaRecoveryGateway } from '#core/recovery/recovery.gateway.port.ts';
+import { startMsaRecovery } from '#core/recovery/start-msa-recovery.use-case.ts';
 import { judgeUsernameRefusal } from '#core/recovery/username-refusal.rule.ts';
+import { scripted } from '../../support/scripted.ts';
 
 const conflict = (code: string | null) =>
   ({ kind: 'refused', status: 409, message: null, code }) as const;
@@ -29,8 +30,8 @@ describe('the title of a refused forgotten username', () => {
 
 describe('starting a customer’s recovery', () => {
   const setUp = () => {
-    const gateway = new ScriptedMsaRecoveryGateway();
-    const start = new StartMsaRecovery({ gateway, clock: { now: () => 1_000 } });
+    const gateway = scripted<MsaRecoveryGateway>();
+    const start = startMsaRecovery({ gateway, clock: { now: () => 1_000 } });
     return { gateway, start };
   };
 
@@ -38,11 +39,11 @@ describe('starting a customer’s recovery', () => {
     const { gateway, start } = setUp();
     gateway.onValidateUsername.gives({});
     gateway.onRequestCode.gives({ resendInSeconds: 30 });
-    expect(await start.execute({ email: 'a@b.cd', opened: false })).toEqual({
+    expect(await start({ email: 'a@b.cd', opened: false })).toEqual({
       ok: true,
       value: { nextAt: 31_000 },
     });
-    await start.execute({ email: 'a@b.cd', opened: true });
+    await start({ email: 'a@b.cd', opened: true });
     expect(gateway.onValidateUsername.calls).toEqual([['a@b.cd']]);
     expect(gateway.onRequestCode.calls).toHaveLength(2);
   });
@@ -51,14 +52,14 @@ describe('starting a customer’s recovery', () => {
     const { gateway, start } = setUp();
     gateway.onValidateUsername.fails({ kind: 'unreachable' }).gives({});
     gateway.onRequestCode.fails(LIMITED);
-    const notOpened = await start.execute({ email: 'a@b.cd', opened: false });
+    const notOpened = await start({ email: 'a@b.cd', opened: false });
     expect(notOpened).toEqual({
       ok: false,
       error: { kind: 'notOpened', failure: { kind: 'unreachable' } },
     });
     if (!notOpened.ok) expect(explainNotStarted(notOpened.error)).toBe(MESSAGES.validateEmail);
     expect(gateway.onRequestCode.calls).toHaveLength(0);
-    const limited = await start.execute({ email: 'a@b.cd', opened: false });
+    const limited = await start({ email: 'a@b.cd', opened: false });
     expect(limited).toMatchObject({ error: { kind: 'notSent', nextAt: 91_000 } });
     if (!limited.ok) expect(explainNotStarted(limited.error)).toBe(MESSAGES.tooManyAttempts);
   });

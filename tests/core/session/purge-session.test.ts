@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PurgeSession } from '#core/session/purge-session.use-case.ts';
+import { purgeSession } from '#core/session/purge-session.use-case.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import { grantOf, viewOf } from '#tests/core/login/support/people.ts';
 
@@ -12,7 +12,7 @@ const open = (prepare: (session: SessionContext) => void = () => undefined) => {
   const session = new SessionContext();
   prepare(session);
   const purged: string[] = [];
-  const purge = new PurgeSession({
+  const purge = purgeSession({
     session,
     memory: [{ purge: () => purged.push('memory') }],
     storage: [{ purge: () => purged.push('storage') }],

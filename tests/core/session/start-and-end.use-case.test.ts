@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { MemorySessionMarker } from '#adapters/memory/memory-session-marker.ts';
 import { MemoryTabs } from '#adapters/memory/memory-tab-channel.ts';
-import { ScriptedSessionGateway } from '#adapters/memory/scripted-session.gateway.ts';
 import type { RefreshOutcome } from '#core/gating/token-refresher.port.ts';
-import { RestoreSession } from '#core/session/restore-session.use-case.ts';
+import { restoreSession } from '#core/session/restore-session.use-case.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import type { Mark } from '#core/session/session-marker.port.ts';
-import { SignOut } from '#core/session/sign-out.use-case.ts';
+import { signOut as endSession } from '#core/session/sign-out.use-case.ts';
+import type { SessionGateway } from '#core/session/session.gateway.port.ts';
 import { TabSession } from '#core/session/tab-session.ts';
+import { scripted } from '#tests/support/scripted.ts';
 import { grantOf } from '#tests/core/gating/support/grants.ts';
 
 const grant = grantOf({ userId: 'ann', application: 1, token: 'resumed' });
@@ -19,7 +20,7 @@ const open = (mark: Mark, outcome: RefreshOutcome = { kind: 'refused' }) => {
   const marker = new MemorySessionMarker();
   marker.write(mark);
   const session = new SessionContext();
-  const gateway = new ScriptedSessionGateway();
+  const gateway = scripted<SessionGateway>();
   const ids = { next: () => 'new' };
   const tabs = new TabSession({ session, channel: new MemoryTabs().open(), marker, ids });
   tabs.start();
@@ -32,8 +33,8 @@ const open = (mark: Mark, outcome: RefreshOutcome = { kind: 'refused' }) => {
       return Promise.resolve(outcome);
     },
   };
-  const restore = new RestoreSession({ session, marker, refresher, gateway, tabs });
-  const signOut = new SignOut({ session, marker, gateway });
+  const restore = restoreSession({ session, marker, refresher, gateway, tabs });
+  const signOut = endSession({ session, marker, gateway });
   const signIn = () => session.apply({ kind: 'signedIn', grant: other });
   return { marker, session, gateway, asked, on, restore, signOut, signIn };
 };
@@ -42,13 +43,13 @@ const MARKED: Mark = { kind: 'signedIn', label: 'old' };
 describe('start-up', () => {
   it('asks for nothing where nobody was', async () => {
     const { restore, asked, gateway } = open({ kind: 'none' });
-    expect(await restore.execute()).toEqual({ kind: 'nobody' });
+    expect(await restore()).toEqual({ kind: 'nobody' });
     expect([asked, gateway.onSignOut.calls]).toEqual([[], []]);
   });
 
   it('goes on with the marked session, under its label', async () => {
     const { restore, marker, session, asked } = open(MARKED, { kind: 'granted', grant });
-    expect(await restore.execute()).toEqual({ kind: 'restored' });
+    expect(await restore()).toEqual({ kind: 'restored' });
     expect(session.current.context).toMatchObject({ user: { id: 'ann' }, token: 'resumed' });
     expect(marker.read()).toEqual(MARKED);
     expect(asked).toEqual([0]);
@@ -59,7 +60,7 @@ describe('start-up', () => {
     ['impersonationExpired', { kind: 'refused', why: 'impersonationExpired' }],
   ] as const)('says that it is over: %s', async (reason, outcome) => {
     const { restore, marker, session } = open(MARKED, outcome);
-    expect(await restore.execute()).toEqual({ kind: 'ended' });
+    expect(await restore()).toEqual({ kind: 'ended' });
     expect(marker.read()).toEqual({ kind: 'none' });
     expect(session.current.ended).toBe(reason);
   });
@@ -72,7 +73,7 @@ describe('start-up', () => {
       const { restore, marker, session } = open(MARKED, outcome);
       const before = session.current;
       const found = outcome.kind === 'overtaken' ? { kind: 'restored' } : outcome;
-      expect(await restore.execute()).toEqual(found);
+      expect(await restore()).toEqual(found);
       expect(session.current).toBe(before);
       expect(marker.read()).toEqual(MARKED);
     }
@@ -82,7 +83,7 @@ describe('start-up', () => {
     for (const outcome of [{ kind: 'granted', grant }, { kind: 'refused' }] as const) {
       const { restore, session, marker, on, signIn } = open(MARKED, outcome);
       on.meanwhile = signIn;
-      expect(await restore.execute()).toEqual({ kind: 'restored' });
+      expect(await restore()).toEqual({ kind: 'restored' });
       expect(session.current.context.user?.id).toBe('bob');
       expect(marker.read()).toEqual({ kind: 'signedIn', label: 'new' });
     }
@@ -91,9 +92,9 @@ describe('start-up', () => {
   it('repeats a sign-out the server did not hear, until it does, and resumes nothing', async () => {
     const { restore, marker, gateway, asked } = open({ kind: 'signedOut' });
     gateway.onSignOut.fails(LOST).gives(undefined);
-    expect(await restore.execute()).toEqual({ kind: 'nobody' });
+    expect(await restore()).toEqual({ kind: 'nobody' });
     expect(marker.read()).toEqual({ kind: 'signedOut' });
-    expect(await restore.execute()).toEqual({ kind: 'nobody' });
+    expect(await restore()).toEqual({ kind: 'nobody' });
     expect(marker.read()).toEqual({ kind: 'none' });
     expect(asked).toEqual([]);
   });
@@ -104,7 +105,7 @@ describe('start-up', () => {
       came.signIn();
       return { ok: true, value: undefined };
     });
-    await came.restore.execute();
+    await came.restore();
     expect(came.marker.read()).toEqual({ kind: 'signedIn', label: 'new' });
     const went = open({ kind: 'signedOut' });
     went.gateway.onSignOut.answers(() => {
@@ -113,14 +114,14 @@ describe('start-up', () => {
       went.session.apply({ kind: 'signedOut', reason: 'asked' });
       return { ok: true, value: undefined };
     });
-    await went.restore.execute();
+    await went.restore();
     expect(went.marker.read()).toEqual({ kind: 'signedOut' });
     const emptied = open({ kind: 'signedOut' });
     emptied.gateway.onSignOut.answers(() => {
       emptied.marker.write(MARKED);
       return { ok: true, value: undefined };
     });
-    await emptied.restore.execute();
+    await emptied.restore();
     expect(emptied.marker.read()).toEqual(MARKED);
   });
 });
@@ -130,7 +131,7 @@ describe('signing out', () => {
     const { signOut, session, marker, gateway, signIn } = open({ kind: 'none' });
     signIn();
     gateway.onSignOut.gives(undefined);
-    const answer = signOut.execute();
+    const answer = signOut();
     expect(session.current).toMatchObject({ view: null, ended: 'asked' });
     expect(marker.read()).toEqual({ kind: 'signedOut' });
     expect(await answer).toEqual({ ok: true, value: undefined });
@@ -141,14 +142,14 @@ describe('signing out', () => {
     const { signOut, marker, gateway, signIn } = open({ kind: 'none' });
     signIn();
     gateway.onSignOut.fails(LOST);
-    expect(await signOut.execute()).toEqual({ ok: false, error: LOST });
+    expect(await signOut()).toEqual({ ok: false, error: LOST });
     expect(marker.read()).toEqual({ kind: 'signedOut' });
   });
 
   it('leaves the mark of somebody who signed in before the answer came', async () => {
     const { signOut, marker, gateway, signIn } = open({ kind: 'none' });
     gateway.onSignOut.gives(undefined);
-    const answer = signOut.execute();
+    const answer = signOut();
     signIn();
     await answer;
     expect(marker.read()).toEqual({ kind: 'signedIn', label: 'new' });

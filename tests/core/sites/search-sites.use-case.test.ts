@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { ScriptedSiteGateway } from '#adapters/memory/scripted-sites.gateway.ts';
-import { SearchSites } from '#core/sites/search-sites.use-case.ts';
+import { searchSites } from '#core/sites/search-sites.use-case.ts';
+import type { SiteGateway } from '#core/sites/site.gateway.port.ts';
+import { scripted } from '../../support/scripted.ts';
 import { matchOf, summaryOf } from './support/sites.ts';
 
 const NOTHING = { asOf: '2026-03-12T18:08:00.000Z', matches: [], more: false };
 const world = () => {
-  const sites = new ScriptedSiteGateway();
-  return { sites, search: new SearchSites({ sites }) };
+  const sites = scripted<SiteGateway>();
+  return { sites, search: searchSites({ sites }) };
 };
 
 describe('searching accounts', () => {
   it('hands on what was found and looks nothing up', async () => {
     const { sites, search } = world();
     sites.onSearch.gives({ ...NOTHING, matches: [matchOf(1)] });
-    const result = await search.execute({ text: 'HP1561', field: null });
+    const result = await search({ text: 'HP1561', field: null });
     expect(result).toMatchObject({ ok: true, value: { matches: [{ siteNum: 1 }] } });
     expect(sites.onFindByTransmitter.calls).toEqual([]);
   });
@@ -22,7 +23,7 @@ describe('searching accounts', () => {
     const { sites, search } = world();
     sites.onSearch.gives(NOTHING);
     sites.onFindByTransmitter.gives(summaryOf(7, { transmitterCode: 'HP1561' }));
-    const result = await search.execute({ text: 'hp1561', field: 'transmitter' });
+    const result = await search({ text: 'hp1561', field: 'transmitter' });
     expect(result).toMatchObject({
       ok: true,
       value: { matches: [{ siteNum: 7, field: 'transmitter', matched: 'HP1561' }] },
@@ -39,7 +40,7 @@ describe('searching accounts', () => {
   ] as const)('does not look up %j in field %s', async (text, field) => {
     const { sites, search } = world();
     sites.onSearch.gives(NOTHING);
-    expect(await search.execute({ text, field })).toEqual({ ok: true, value: NOTHING });
+    expect(await search({ text, field })).toEqual({ ok: true, value: NOTHING });
     expect(sites.onFindByTransmitter.calls).toEqual([]);
   });
 
@@ -50,7 +51,7 @@ describe('searching accounts', () => {
     const { sites, search } = world();
     sites.onSearch.gives(NOTHING);
     sites.onFindByTransmitter.fails(failure);
-    expect(await search.execute({ text: 'HP1561', field: null })).toEqual({
+    expect(await search({ text: 'HP1561', field: null })).toEqual({
       ok: true,
       value: NOTHING,
     });
@@ -60,10 +61,10 @@ describe('searching accounts', () => {
     const { sites, search } = world();
     sites.onSearch.fails({ kind: 'unreachable' }).gives(NOTHING);
     sites.onFindByTransmitter.fails({ kind: 'timedOut' });
-    expect(await search.execute({ text: 'HP1561', field: null })).toMatchObject({
+    expect(await search({ text: 'HP1561', field: null })).toMatchObject({
       error: { kind: 'unreachable' },
     });
-    expect(await search.execute({ text: 'HP1561', field: null })).toMatchObject({
+    expect(await search({ text: 'HP1561', field: null })).toMatchObject({
       error: { kind: 'timedOut' },
     });
   });

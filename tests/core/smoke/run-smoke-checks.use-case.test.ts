@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { Script } from '#adapters/memory/script.ts';
 import type { RuntimeConfiguration } from '#core/configuration/runtime-configuration.schema.ts';
-import type { ConsumerHome, DealerHome, StaffHome } from '#core/home/home.schema.ts';
+import type { HomeGateway } from '#core/home/home.gateway.port.ts';
+import type { DealerHome } from '#core/home/home.schema.ts';
 import type { Failure } from '#core/kernel/failure.ts';
-import { SignIn } from '#core/login/sign-in.use-case.ts';
-import { VerifyCode } from '#core/login/verify-code.use-case.ts';
-import type { StatusBanner } from '#core/notices/status-banner.schema.ts';
+import { signIn } from '#core/login/sign-in.use-case.ts';
+import { verifyCode } from '#core/login/verify-code.use-case.ts';
+import type { NoticeGateway } from '#core/notices/notice.gateway.port.ts';
 import type { LoginRequirements } from '#core/session/requirements.schema.ts';
 import type { Application, Variant } from '#core/session/user.schema.ts';
-import { RunSmokeChecks } from '#core/smoke/run-smoke-checks.use-case.ts';
+import { runSmokeChecks } from '#core/smoke/run-smoke-checks.use-case.ts';
 import { SMOKE_CHECKS, type SmokeReport } from '#core/smoke/smoke-check.ts';
+import type { DeploymentGateway } from '#core/smoke/smoke.port.ts';
 import { grantOf, replyOf, viewOf } from '../login/support/people.ts';
 import { SignInWorld } from '../login/support/sign-in-world.ts';
+import { scripted } from '../../support/scripted.ts';
 
 const CONFIGURATION: RuntimeConfiguration = {
   variant: 'dealer',
@@ -43,49 +45,43 @@ const OVER: Failure = { kind: 'sessionEnded' };
 
 /** A deployment in which everything is well, until the test says otherwise. */
 class SmokeWorld extends SignInWorld {
-  readonly onHealth = new Script<[], { live: boolean; ready: boolean; version: string }>('health');
-  readonly onConfiguration = new Script<[], RuntimeConfiguration>('configuration');
-  readonly onBanner = new Script<[], StatusBanner>('banner');
-  readonly onDealerHome = new Script<[], DealerHome>('dealerHome');
-  readonly onConsumerHome = new Script<[], ConsumerHome>('consumerHome');
-  readonly onStaffHome = new Script<[], StaffHome>('staffHome');
+  readonly deployment = scripted<DeploymentGateway>();
+  readonly notices = scripted<NoticeGateway>();
+  readonly home = scripted<HomeGateway>();
   readonly asked: (string | null)[] = [];
   code: string | null = '123456';
 
   constructor(application: Application = 2, flags: Partial<LoginRequirements> = {}) {
     super();
     const view = viewOf(application, { betaUser: true, ...flags });
-    this.onHealth.gives({ live: true, ready: true, version: '1.0' });
-    this.onConfiguration.gives(CONFIGURATION);
-    this.onBanner.gives({ active: true, title: 'Sunday', body: '', importance: 'Warning' });
+    this.deployment.onHealth.gives({ live: true, ready: true, version: '1.0' });
+    this.deployment.onConfiguration.gives(CONFIGURATION);
+    this.notices.onStatusBanner.gives({
+      active: true,
+      title: 'Sunday',
+      body: '',
+      importance: 'Warning',
+    });
     this.login.onCredentialLogin.gives(grantOf(view));
     this.login.onConsumerLogin.gives(grantOf(view));
     this.mfa.onVerifyCode.gives(replyOf(viewOf(application, { betaUser: true })));
     this.session.onMe.gives(viewOf(application, { betaUser: true })).fails(OVER);
     this.session.onSignOut.gives(undefined);
     this.session.onRefresh.fails({ kind: 'refused', status: 401, message: null, code: null });
-    this.onDealerHome.gives(DEALER_HOME);
+    this.home.onDealerHome.gives(DEALER_HOME);
   }
 
   run(variant: Variant = 'dealer'): Promise<SmokeReport> {
     const { mfa, account, session, context, clock } = this;
-    const signIn = new SignIn({ login: this.login, context });
-    const verifyCode = new VerifyCode({ mfa, account, session, context });
-    return new RunSmokeChecks({
-      deployment: {
-        health: () => this.onHealth.run(),
-        configuration: () => this.onConfiguration.run(),
-      },
-      notices: { statusBanner: () => this.onBanner.run() },
-      home: {
-        dealerHome: () => this.onDealerHome.run(),
-        consumerHome: () => this.onConsumerHome.run(),
-        staffHome: () => this.onStaffHome.run(),
-      },
+    const enter = signIn({ login: this.login, context });
+    const verify = verifyCode({ mfa, account, session, context });
+    return runSmokeChecks({
+      deployment: this.deployment,
+      notices: this.notices,
+      home: this.home,
       login: {
-        signIn: (input) =>
-          signIn.execute({ ...input, internal: false, returnUrl: null, clientIp: null }),
-        verifyCode: (input) => verifyCode.execute({ ...input, rememberDevice: false }),
+        signIn: (input) => enter({ ...input, internal: false, returnUrl: null, clientIp: null }),
+        verifyCode: (input) => verify({ ...input, rememberDevice: false }),
       },
       codes: {
         prepare: () => Promise.resolve(),
@@ -97,7 +93,7 @@ class SmokeWorld extends SignInWorld {
       session,
       context,
       clock,
-    }).execute({ variant, username: 'dealer.admin', password: 'secret words' });
+    })({ variant, username: 'dealer.admin', password: 'secret words' });
   }
 }
 
@@ -120,7 +116,7 @@ describe('the smoke checks', () => {
 
   it('could not run when nobody answers at all', async () => {
     const world = new SmokeWorld();
-    world.onHealth.clear().fails({ kind: 'unreachable' });
+    world.deployment.onHealth.clear().fails({ kind: 'unreachable' });
     const report = await world.run();
     expect(report.verdict).toBe('couldNotRun');
     expect(states(report)).toEqual(['failed', ...Array.from({ length: 6 }, () => 'skipped')]);
@@ -128,7 +124,7 @@ describe('the smoke checks', () => {
 
   it('fail, not "could not run", when a server answers badly', async () => {
     const world = new SmokeWorld();
-    world.onHealth.clear().fails({ kind: 'faulted', status: 503, message: 'starting' });
+    world.deployment.onHealth.clear().fails({ kind: 'faulted', status: 503, message: 'starting' });
     expect((await world.run()).verdict).toBe('failed');
   });
 
@@ -202,11 +198,11 @@ describe('the smoke checks', () => {
 
   it('read the figures of the audience that signed in', async () => {
     const consumer = new SmokeWorld(3);
-    consumer.onConfiguration.clear().gives({ ...CONFIGURATION, variant: 'consumer' });
-    consumer.onConsumerHome.gives({ asOf: '', sites: [] });
+    consumer.deployment.onConfiguration.clear().gives({ ...CONFIGURATION, variant: 'consumer' });
+    consumer.home.onConsumerHome.gives({ asOf: '', sites: [] });
     expect(outcomeOf(await consumer.run('consumer'), 'gatedCall')?.detail).toBe('0 sites');
     expect(consumer.login.onConsumerLogin.calls).toHaveLength(1);
-    expect(consumer.onDealerHome.calls).toHaveLength(0);
+    expect(consumer.home.onDealerHome.calls).toHaveLength(0);
   });
 
   it('fail when the session is somebody else’s', async () => {

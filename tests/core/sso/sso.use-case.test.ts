@@ -1,22 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RecordedSsoRedirect, ScriptedSsoGateway } from '#adapters/memory/scripted-sso.gateway.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import { hideSsoReason } from '#core/sso/hide-sso-reason.rule.ts';
-import { LeaveForProvider } from '#core/sso/leave-for-provider.use-case.ts';
-import { SignInBySso } from '#core/sso/sign-in-by-sso.use-case.ts';
+import { leaveForProvider } from '#core/sso/leave-for-provider.use-case.ts';
+import { signInBySso } from '#core/sso/sign-in-by-sso.use-case.ts';
 import type { SsoTripWish } from '#core/sso/sso-trip.store.port.ts';
+import type { SsoGateway, SsoRedirect } from '#core/sso/sso.gateway.port.ts';
+import { scripted } from '../../support/scripted.ts';
 import { failures } from '#tests/arbitraries/failures.ts';
 import { grantOf, viewOf } from '#tests/core/login/support/people.ts';
 
 const world = () => {
-  const sso = new ScriptedSsoGateway();
+  const sso = scripted<SsoGateway>();
   const context = new SessionContext();
-  const signIn = new SignInBySso({ sso, context });
+  const signIn = signInBySso({ sso, context });
   const come = (returnUrl: string | null = null) =>
-    signIn.execute({ ssoCode: 'one-time', variant: 'dealer', returnUrl });
+    signIn({ ssoCode: 'one-time', variant: 'dealer', returnUrl });
   return { sso, context, come };
 };
 
@@ -69,12 +70,12 @@ describe('coming in with the code of single sign-on', () => {
 it('leaving keeps what the page was asked for before the browser goes', () => {
   const order: string[] = [];
   const kept: SsoTripWish[] = [];
-  const redirect = new RecordedSsoRedirect();
-  const leave = new LeaveForProvider({
+  const left: Parameters<SsoRedirect['leaveFor']>[0][] = [];
+  const leave = leaveForProvider({
     redirect: {
       leaveFor: (to) => {
         order.push('left');
-        redirect.leaveFor(to);
+        left.push(to);
       },
     },
     trip: {
@@ -84,8 +85,8 @@ it('leaving keeps what the page was asked for before the browser goes', () => {
       },
     },
   });
-  leave.execute({ siteGroupNum: 4471, provider: 'Okta', returnUrl: '/news', internal: true });
+  leave({ siteGroupNum: 4471, provider: 'Okta', returnUrl: '/news', internal: true });
   expect(order).toEqual(['kept', 'left']);
   expect(kept).toEqual([{ returnUrl: '/news', internal: true }]);
-  expect(redirect.left).toEqual([{ siteGroupNum: 4471, provider: 'Okta' }]);
+  expect(left).toEqual([{ siteGroupNum: 4471, provider: 'Okta' }]);
 });

@@ -1,26 +1,27 @@
-import { ScriptedLinksGateway } from '#adapters/memory/scripted-account-links.gateway.ts';
-import { AttemptKey } from '#core/kernel/attempt-key.ts';
-import { ChangeLinks } from '#core/account-links/change-links.use-case.ts';
+import type { AccountLinksGateway } from '#core/account-links/account-links.gateway.port.ts';
 import type { AccountLinks } from '#core/account-links/account-links.schema.ts';
+import { changeLinks } from '#core/account-links/change-links.use-case.ts';
+import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { SessionContext } from '#core/session/session-context.ts';
-import { linkOf, linksOf } from '#tests/core/account-links/support.ts';
-import { grantOf, viewOf } from '#tests/core/login/support/people.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { AccountLinksViewModel } from '#ui/account-links/account-links.view-model.ts';
 import { AddLinkViewModel } from '#ui/account-links/add-link.view-model.ts';
 import { SwitcherViewModel } from '#ui/account-links/switcher.view-model.ts';
+import { scripted } from '../../support/scripted.ts';
+import { linkOf, linksOf } from '#tests/core/account-links/support.ts';
+import { grantOf, viewOf } from '#tests/core/login/support/people.ts';
 
 /** Two sites of two groups, the first active. */
 export const TWO = linksOf([linkOf(1), linkOf(2, { siteGroupNum: 4480 })], 1);
 
 /** A customer signed in over a scripted provider; what toasts said stands in `said`. */
 export class LinksWorld {
-  readonly gateway = new ScriptedLinksGateway();
+  readonly gateway = scripted<AccountLinksGateway>();
   readonly context = new SessionContext();
   readonly toasts = new ToastStore();
   readonly keys: string[] = [];
   readonly links = new AccountLinksViewModel({
-    changeLinks: new ChangeLinks({ gateway: this.gateway, context: this.context }),
+    changeLinks: changeLinks({ gateway: this.gateway, context: this.context }),
     context: this.context,
     toasts: this.toasts,
   });

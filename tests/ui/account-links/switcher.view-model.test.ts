@@ -90,7 +90,7 @@ describe('adding an account', () => {
       .gives(ONE);
     await model.submit();
     await model.submit();
-    expect(model.problem).toBe('Not correct.');
+    expect(model.submission.problem).toBe('Not correct.');
     expect(model.form.values).toEqual({ accountNumber: 'HP1999', passcode: 'MOORING7' });
     await model.submit();
     expect(world.gateway.onAdd.calls.map(([, key]) => key)).toEqual(['key-1', 'key-1', 'key-2']);
@@ -105,9 +105,9 @@ describe('adding an account', () => {
     model.form.type('passcode', 'LANTERN');
     world.gateway.onAdd.fails({ kind: 'rateLimited', message: null, retryAfterSeconds: null });
     await model.submit();
-    expect(model.problem).toBe(MESSAGES.tooManyAttempts);
+    expect(model.submission.problem).toBe(MESSAGES.tooManyAttempts);
     expect(model.form.values).toEqual({ accountNumber: 'HP1412', passcode: 'LANTERN' });
-    expect(model.refusals).toBe(1);
+    expect(model.submission.refusals).toBe(1);
   });
 
   it('sends nothing while a field is empty', async () => {

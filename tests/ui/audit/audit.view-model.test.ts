@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ScriptedAuditGateway } from '#adapters/memory/scripted-audit.gateway.ts';
 import type { AuditLine, AuditPage } from '#core/audit/audit-record.schema.ts';
+import type { AuditGateway } from '#core/audit/audit.gateway.port.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { NO_FILTER, type AuditForm } from '#ui/audit/audit-form.ts';
 import { AuditViewModel } from '#ui/audit/audit.view-model.ts';
 import { ChainCheck } from '#ui/audit/chain-check.ts';
+import { scripted } from '../../support/scripted.ts';
 
 const lineOf = (seq: number): AuditLine => ({
   seq,
@@ -30,7 +31,7 @@ const pageOf = (from: number, next: number | null): AuditPage => ({
 });
 
 const opened = async (form: AuditForm = NO_FILTER) => {
-  const audit = new ScriptedAuditGateway();
+  const audit = scripted<AuditGateway>();
   const toasts = new ToastStore();
   const saved: Parameters<FileSaver['save']>[0][] = [];
   const told: AuditForm[] = [];
@@ -118,12 +119,12 @@ describe('the record', () => {
 
   it('saves the lines of the filter as a file and says when it is not all', async () => {
     const { audit, model, saved, toasts } = await opened({ ...NO_FILTER, person: 'dana' });
-    audit.onExport.gives({ csv: 'a\r\n', rows: 10_000, more: true });
+    audit.onExportLines.gives({ csv: 'a\r\n', rows: 10_000, more: true });
     await Promise.all([model.exportLines(), model.exportLines()]);
-    expect(audit.onExport.calls).toMatchObject([[{ person: 'dana' }]]);
+    expect(audit.onExportLines.calls).toMatchObject([[{ person: 'dana' }]]);
     expect(saved).toEqual([{ name: 'record-2026-03-12.csv', type: 'text/csv', content: 'a\r\n' }]);
     expect(toasts.shown()[0]?.text).toContain('narrow the filter');
-    audit.onExport.clear().fails({ kind: 'unreachable' });
+    audit.onExportLines.clear().fails({ kind: 'unreachable' });
     await model.exportLines();
     expect(toasts.shown().at(-1)?.title).toBe('The record could not be exported.');
     expect([saved.length, model.exporting]).toEqual([1, false]);
@@ -134,14 +135,14 @@ describe('the check of the record', () => {
   const part = { at: null, reason: null } as const;
 
   it('goes on part by part until it is through', async () => {
-    const audit = new ScriptedAuditGateway();
+    const audit = scripted<AuditGateway>();
     const chain = new ChainCheck(audit);
-    audit.onCheck
+    audit.onCheckChain
       .gives({ ...part, state: 'more', upTo: 5000 })
       .gives({ ...part, state: 'more', upTo: 10_000 })
       .gives({ ...part, state: 'intact', upTo: 10_020 });
     await Promise.all([chain.check(), chain.check()]);
-    expect(audit.onCheck.calls).toEqual([[0], [5000], [10_000]]);
+    expect(audit.onCheckChain.calls).toEqual([[0], [5000], [10_000]]);
     expect(chain.state).toEqual({
       at: 'done',
       part: { ...part, state: 'intact', upTo: 10_020 },
@@ -149,23 +150,23 @@ describe('the check of the record', () => {
   });
 
   it('stops at the first line that is not as it was written, and at a failure', async () => {
-    const audit = new ScriptedAuditGateway();
+    const audit = scripted<AuditGateway>();
     const chain = new ChainCheck(audit);
-    audit.onCheck.gives({ ...part, state: 'broken', upTo: 11, reason: 'altered' });
+    audit.onCheckChain.gives({ ...part, state: 'broken', upTo: 11, reason: 'altered' });
     await chain.check();
     expect(chain.state).toMatchObject({ at: 'done', part: { upTo: 11 } });
-    audit.onCheck.clear().fails({ kind: 'unreachable' });
+    audit.onCheckChain.clear().fails({ kind: 'unreachable' });
     await chain.check();
     expect(chain.state).toMatchObject({ at: 'failed' });
   });
 
   it('ends with its screen', async () => {
-    const audit = new ScriptedAuditGateway();
+    const audit = scripted<AuditGateway>();
     const chain = new ChainCheck(audit);
-    audit.onCheck.gives({ ...part, state: 'more', upTo: 5000 });
+    audit.onCheckChain.gives({ ...part, state: 'more', upTo: 5000 });
     const running = chain.check();
     chain.dispose();
     await running;
-    expect([chain.state.at, audit.onCheck.calls.length]).toEqual(['unchecked', 1]);
+    expect([chain.state.at, audit.onCheckChain.calls.length]).toEqual(['unchecked', 1]);
   });
 });

@@ -1,15 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
-import { HeldCaptchaSolver, ScriptedCaptchaGateway } from '#adapters/memory/scripted-captcha.ts';
-import { SolveCaptcha } from '#core/captcha/solve-captcha.use-case.ts';
+import type { CaptchaGateway } from '#core/captcha/captcha.gateway.port.ts';
+import { solveCaptcha } from '#core/captcha/solve-captcha.use-case.ts';
 import { CaptchaViewModel } from '#ui/captcha/captcha.view-model.ts';
+import { HeldCaptchaSolver } from '../../support/held-captcha-solver.ts';
+import { scripted } from '../../support/scripted.ts';
 
 const TASK = { provider: 'altcha', challenge: {} };
 
 const setUp = () => {
-  const gateway = new ScriptedCaptchaGateway();
+  const gateway = scripted<CaptchaGateway>();
   const solver = new HeldCaptchaSolver();
   gateway.onChallenge.gives(TASK);
-  const solve = new SolveCaptcha({ gateway, solver });
+  const solve = solveCaptcha({ gateway, solver });
   const model = new CaptchaViewModel({ action: 'msaPasswordReset', solve });
   /** Waits until a task is being solved. */
   const begun = (count = 1) =>

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryClassicWindows } from '#adapters/memory/memory-classic-windows.ts';
-import { ScriptedClassicGateway } from '#adapters/memory/scripted-classic.gateway.ts';
-import { OpenClassicWindow } from '#core/classic/open-classic-window.use-case.ts';
+import type { ClassicGateway } from '#core/classic/classic-portal.port.ts';
+import { openClassicWindow } from '#core/classic/open-classic-window.use-case.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { ClassicPortalViewModel, POPUP_BLOCKED } from '#ui/classic/classic-portal.view-model.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { DialogsViewModel } from '#ui/shell/dialogs.view-model.ts';
+import { scripted } from '../../support/scripted.ts';
 
 const opened = () => {
-  const classic = new ScriptedClassicGateway();
+  const classic = scripted<ClassicGateway>();
   const windows = new MemoryClassicWindows();
   const dialogs = new DialogsViewModel();
   const toasts = new ToastStore();
-  const open = new OpenClassicWindow({ classic, windows });
+  const open = openClassicWindow({ classic, windows });
   const model = new ClassicPortalViewModel({ open, dialogs, toasts });
   return { classic, windows, dialogs, toasts, model };
 };

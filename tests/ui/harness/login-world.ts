@@ -1,7 +1,7 @@
 import { resumeFlow } from '#core/login/login-flow.rule.ts';
-import { RequestCode } from '#core/login/request-code.use-case.ts';
-import { SignIn } from '#core/login/sign-in.use-case.ts';
-import { VerifyCode } from '#core/login/verify-code.use-case.ts';
+import { requestCode } from '#core/login/request-code.use-case.ts';
+import { signIn } from '#core/login/sign-in.use-case.ts';
+import { verifyCode } from '#core/login/verify-code.use-case.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
 import { grantOf } from '#tests/core/login/support/people.ts';
 import { SignInWorld } from '#tests/core/login/support/sign-in-world.ts';
@@ -18,7 +18,7 @@ export class LoginWorld extends SignInWorld {
     variant: 'dealer',
     session: this.context,
     actions: {
-      signIn: (input) => new SignIn(this).execute({ ...input, variant: 'dealer', clientIp: null }),
+      signIn: (input) => signIn(this)({ ...input, variant: 'dealer', clientIp: null }),
       signOut: () => {
         this.signOuts += 1;
         this.context.apply({ kind: 'signedOut', reason: 'asked' });
@@ -44,8 +44,8 @@ export class LoginWorld extends SignInWorld {
     const { context, session, mfa, account, clock } = this;
     return new CodeViewModel({
       login: this.model,
-      verifyCode: new VerifyCode({ session, context, mfa, account }),
-      requestCode: new RequestCode({ session, context, mfa, clock }),
+      verifyCode: verifyCode({ session, context, mfa, account }),
+      requestCode: requestCode({ session, context, mfa, clock }),
       contacts: mfa,
       session: context,
       clock,

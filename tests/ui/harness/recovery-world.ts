@@ -1,25 +1,27 @@
 import { vi } from 'vitest';
-import { HeldCaptchaSolver, ScriptedCaptchaGateway } from '#adapters/memory/scripted-captcha.ts';
-import {
-  ScriptedDealerRecoveryGateway,
-  ScriptedMsaRecoveryGateway,
-} from '#adapters/memory/scripted-recovery.gateway.ts';
+import type { CaptchaGateway } from '#core/captcha/captcha.gateway.port.ts';
 import type { CaptchaAction } from '#core/captcha/captcha.schema.ts';
-import { SolveCaptcha } from '#core/captcha/solve-captcha.use-case.ts';
-import { StartMsaRecovery } from '#core/recovery/start-msa-recovery.use-case.ts';
+import { solveCaptcha } from '#core/captcha/solve-captcha.use-case.ts';
+import type {
+  MsaRecoveryGateway,
+  DealerRecoveryGateway,
+} from '#core/recovery/recovery.gateway.port.ts';
+import { startMsaRecovery } from '#core/recovery/start-msa-recovery.use-case.ts';
 import { CaptchaViewModel } from '#ui/captcha/captcha.view-model.ts';
 import { DealerRecoveryViewModel } from '#ui/recovery/dealer-recovery.view-model.ts';
 import { ForgotUsernameViewModel } from '#ui/recovery/forgot-username.view-model.ts';
 import { MsaRecoveryViewModel } from '#ui/recovery/msa-recovery.view-model.ts';
+import { HeldCaptchaSolver } from '../../support/held-captcha-solver.ts';
+import { scripted } from '../../support/scripted.ts';
 
 /** Everything a recovery dialog talks to, in the hands of a test; call it under fake timers. */
 export class RecoveryWorld {
-  readonly msa = new ScriptedMsaRecoveryGateway();
-  readonly dealer = new ScriptedDealerRecoveryGateway();
+  readonly msa = scripted<MsaRecoveryGateway>();
+  readonly dealer = scripted<DealerRecoveryGateway>();
   readonly solver = new HeldCaptchaSolver();
   /** Who was told that the password is set. */
   readonly done: string[] = [];
-  readonly #challenges = new ScriptedCaptchaGateway();
+  readonly #challenges = scripted<CaptchaGateway>();
 
   constructor() {
     this.#challenges.onChallenge.gives({ provider: 'altcha', challenge: {} });
@@ -30,7 +32,7 @@ export class RecoveryWorld {
   msaRecovery(): MsaRecoveryViewModel {
     const clock = { now: () => Date.now() };
     return new MsaRecoveryViewModel({
-      start: new StartMsaRecovery({ gateway: this.msa, clock }),
+      start: startMsaRecovery({ gateway: this.msa, clock }),
       gateway: this.msa,
       captcha: this.#captcha('msaPasswordReset'),
       clock,
@@ -64,7 +66,7 @@ export class RecoveryWorld {
   }
 
   #captcha(action: CaptchaAction): CaptchaViewModel {
-    const solve = new SolveCaptcha({ gateway: this.#challenges, solver: this.solver });
+    const solve = solveCaptcha({ gateway: this.#challenges, solver: this.solver });
     return new CaptchaViewModel({ action, solve });
   }
 }

@@ -51,9 +51,9 @@ describe('the question before a visit', () => {
     );
     model.form.type('reason', 'An empty list');
     expect(await model.submit()).toBe(false);
-    expect(model.problem).toBe('This account is disabled.');
+    expect(model.submission.problem).toBe('This account is disabled.');
     expect(model.dirty).toBe(true);
-    expect(model.busy).toBe(false);
+    expect(model.submission.busy).toBe(false);
   });
 
   it('sends one press at a time', async () => {
@@ -86,8 +86,8 @@ describe('the way back after a visit', () => {
     for (const model of [over, silent]) {
       await model.start();
       await model.press();
-      expect(model.problem).not.toBeNull();
-      expect(model.busy).toBe(false);
+      expect(model.submission.problem).not.toBeNull();
+      expect(model.submission.busy).toBe(false);
     }
     expect([over.name, silent.name]).toEqual([null, 'Marcus Hale']);
   });

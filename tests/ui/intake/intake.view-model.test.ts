@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ScriptedIntakeGateway } from '#adapters/memory/scripted-intake.gateway.ts';
+import type { IntakeGateway } from '#core/intake/intake.gateway.port.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { BugViewModel } from '#ui/intake/bug.view-model.ts';
 import { FeedbackViewModel } from '#ui/intake/feedback.view-model.ts';
+import { scripted } from '../../support/scripted.ts';
 
 const opened = () => {
-  const intake = new ScriptedIntakeGateway();
+  const intake = scripted<IntakeGateway>();
   let last = 0;
   const key = () => new AttemptKey({ next: () => `key-${++last}` });
   return {
@@ -36,12 +37,12 @@ describe('a bug report', () => {
     intake.onSubmitBug.fails({ kind: 'timedOut' }).gives({ reference: 'B-1' });
     bug.form.type('summary', 'It stands still');
     await bug.submit('/home');
-    expect(bug.sending.problem).not.toBeNull();
+    expect(bug.sending.submission.problem).not.toBeNull();
     expect(bug.form.values.summary).toBe('It stands still');
     expect(bug.dirty).toBe(true);
     await bug.submit('/home');
     expect(intake.onSubmitBug.calls.map(([, key]) => key)).toEqual(['key-1', 'key-1']);
-    expect(bug.sending.problem).toBeNull();
+    expect(bug.sending.submission.problem).toBeNull();
   });
 
   it('is not sent without a description, nor again once it is stored', async () => {
@@ -97,7 +98,7 @@ describe('feedback', () => {
     feedback.rate(1);
     feedback.write('Slow');
     await feedback.submit('/home');
-    expect(feedback.sending.problem).toBe('Later, please.');
+    expect(feedback.sending.submission.problem).toBe('Later, please.');
     expect([feedback.rating, feedback.comment]).toEqual([1, 'Slow']);
     expect(feedback.dirty).toBe(true);
   });

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ScriptedCampaignGateway } from '#adapters/memory/scripted-marketing.gateway.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { CampaignGateway } from '#core/marketing/marketing.gateway.port.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { MarketingViewModel } from '#ui/marketing/marketing.view-model.ts';
 import { campaignOf } from '../../support/campaigns.ts';
 import { plainPng } from '../../support/image-files.ts';
+import { scripted } from '../../support/scripted.ts';
 
 const picked = (name: string, bytes: Buffer) => ({
   name,
@@ -15,7 +16,7 @@ const STALE = { kind: 'refused', status: 409, message: null, code: 'staleRev' } 
 const LIST = [campaignOf('a'), campaignOf('b', { state: 'draft', url: '' })];
 
 const opened = async () => {
-  const campaigns = new ScriptedCampaignGateway();
+  const campaigns = scripted<CampaignGateway>();
   const toasts = new ToastStore();
   const fetched: string[] = [];
   let keys = 0;
@@ -70,7 +71,10 @@ describe('Marketing', () => {
     expect([editor.form.audience, editor.maySave]).toEqual([['Dealer'], true]);
     campaigns.onCreate.fails({ kind: 'timedOut' }).gives(campaignOf('c'));
     await editor.save();
-    expect([editor.saving.problem === null, model.editor === null]).toEqual([false, false]);
+    expect([editor.saving.submission.problem === null, model.editor === null]).toEqual([
+      false,
+      false,
+    ]);
     await editor.save();
     const [first, second] = campaigns.onCreate.calls;
     expect(first?.[1]).toBe(second?.[1]);

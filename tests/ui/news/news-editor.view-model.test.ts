@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { ScriptedNewsGateway } from '#adapters/memory/scripted-news.gateway.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
-import { SaveNews } from '#core/news/save-news.use-case.ts';
+import type { NewsGateway, NewsSetupGateway } from '#core/news/news.gateway.port.ts';
 import type { EditedNews } from '#core/news/news.schema.ts';
+import { saveNews } from '#core/news/save-news.use-case.ts';
 import type { PickedFile } from '#ui/documents/chosen-document.ts';
 import { NewsEditorViewModel } from '#ui/news/news-editor.view-model.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { editedNews } from '../../support/news-items.ts';
+import { scripted } from '../../support/scripted.ts';
 
 const PDF = '%PDF-1.7\nstartxref\n0\n%%EOF\n';
 const picked = (text = PDF, name = 'guide.pdf', size = text.length): PickedFile => ({
@@ -18,13 +19,13 @@ const picked = (text = PDF, name = 'guide.pdf', size = text.length): PickedFile 
 const STALE = { kind: 'refused', status: 409, message: 'x', code: 'staleRev' } as const;
 
 const opened = (item: EditedNews | null = editedNews()) => {
-  const news = new ScriptedNewsGateway();
+  const news = scripted<NewsGateway & NewsSetupGateway>();
   const toasts = new ToastStore();
   const heard = { changed: 0, closed: 0 };
   const key = new AttemptKey({ next: () => 'key-1' });
   const editor = new NewsEditorViewModel(item, {
     news,
-    save: new SaveNews({ news, key }),
+    save: saveNews({ news, key }),
     toasts,
     onChanged: () => (heard.changed += 1),
     onClosed: () => (heard.closed += 1),
@@ -81,9 +82,9 @@ describe('the editor', () => {
       code: null,
     });
     await editor.save();
-    expect(editor.problem).toBe('An error occurred while saving the news');
+    expect(editor.submission.problem).toBe('An error occurred while saving the news');
     await editor.save();
-    expect([editor.problem, editor.refusals]).toEqual(['Not today.', 2]);
+    expect([editor.submission.problem, editor.submission.refusals]).toEqual(['Not today.', 2]);
     expect(editor.form.values.title).toBe('New');
     expect(editor.dirty).toBe(true);
     expect(heard).toEqual({ changed: 0, closed: 0 });
@@ -100,7 +101,7 @@ describe('the editor', () => {
       .fails({ kind: 'unreachable' })
       .gives({ ...created, rev: 2, documentName: 'guide.pdf', hasDocument: true });
     await editor.save();
-    expect(editor.problem).toBe(
+    expect(editor.submission.problem).toBe(
       'The news is saved, but its document is missing. It could not be stored. Save again sends the document alone.',
     );
     expect(editor.before).toEqual(created);
@@ -158,7 +159,7 @@ describe('the editor', () => {
     editor.ask();
     expect(editor.asking).toBe(true);
     await editor.remove();
-    expect([editor.problem, editor.asking]).toEqual([
+    expect([editor.submission.problem, editor.asking]).toEqual([
       'An error occurred while deleting the news',
       false,
     ]);

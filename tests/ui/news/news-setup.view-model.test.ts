@@ -1,18 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryFileSaver } from '#adapters/memory/memory-file-saver.ts';
-import { ScriptedNewsGateway } from '#adapters/memory/scripted-news.gateway.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
-import { SaveNews } from '#core/news/save-news.use-case.ts';
+import type { NewsGateway, NewsSetupGateway } from '#core/news/news.gateway.port.ts';
+import { saveNews } from '#core/news/save-news.use-case.ts';
 import { DocumentDownload } from '#ui/documents/document-download.ts';
 import { NewsSetupViewModel } from '#ui/news/news-setup.view-model.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { ScreenMemory } from '#ui/shell/screen-memory.ts';
 import { editedNews } from '../../support/news-items.ts';
+import { scripted } from '../../support/scripted.ts';
 
 const [one, two] = [editedNews({ newsId: 'one', title: 'One' }), editedNews({ newsId: 'two' })];
 
 const opened = (memory = new ScreenMemory(), userId = 'u1') => {
-  const news = new ScriptedNewsGateway();
+  const news = scripted<NewsGateway & NewsSetupGateway>();
   const toasts = new ToastStore();
   news.onActive.gives([]);
   news.onPage.gives({ items: [one, two], total: 2 });
@@ -22,7 +23,7 @@ const opened = (memory = new ScreenMemory(), userId = 'u1') => {
     memory,
     userId,
     download: new DocumentDownload({ news, files: new MemoryFileSaver(), toasts }),
-    createSave: () => new SaveNews({ news, key: new AttemptKey({ next: () => 'key' }) }),
+    createSave: () => saveNews({ news, key: new AttemptKey({ next: () => 'key' }) }),
   });
   const asked = () => news.onPage.calls.at(-1)?.[0];
   const said = () => toasts.list().map(({ title }) => title);

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryFileSaver } from '#adapters/memory/memory-file-saver.ts';
-import { ScriptedNewsGateway } from '#adapters/memory/scripted-news.gateway.ts';
+import type { NewsGateway, NewsSetupGateway } from '#core/news/news.gateway.port.ts';
 import { DocumentDownload } from '#ui/documents/document-download.ts';
 import { NewsCardViewModel, AnnouncedNews } from '#ui/news/news-card.view-model.ts';
 import { NewsViewModel } from '#ui/news/news.view-model.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { ScreenMemory } from '#ui/shell/screen-memory.ts';
 import { readerNews } from '../../support/news-items.ts';
+import { scripted } from '../../support/scripted.ts';
 
 const opened = () => {
-  const news = new ScriptedNewsGateway();
+  const news = scripted<NewsGateway & NewsSetupGateway>();
   const toasts = new ToastStore();
   const files = new MemoryFileSaver();
   const memory = new ScreenMemory();

@@ -1,10 +1,11 @@
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { ScriptedBannerGateway } from '#adapters/memory/scripted-banner.gateway.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { EditedBanner } from '#core/notices/banner-form.schema.ts';
+import type { BannerGateway } from '#core/notices/banner.gateway.port.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { BannerSettingsViewModel } from '#ui/notices/banner-settings.view-model.ts';
+import { scripted } from '../../support/scripted.ts';
 
 const SHOWN: EditedBanner = {
   banner: { active: true, title: 'Planned work', body: 'On Sunday', importance: 'Warning' },
@@ -20,7 +21,7 @@ const STALE = {
 } as const;
 
 const opened = async (first: EditedBanner = SHOWN) => {
-  const banners = new ScriptedBannerGateway();
+  const banners = scripted<BannerGateway>();
   const toasts = new ToastStore();
   const model = new BannerSettingsViewModel({ banners, toasts });
   banners.onRead.gives(first);
@@ -43,7 +44,7 @@ describe('Banner Settings', () => {
   });
 
   it('tells a screen that watched it from the start that something is not saved', async () => {
-    const banners = new ScriptedBannerGateway();
+    const banners = scripted<BannerGateway>();
     banners.onRead.gives(SHOWN);
     const model = new BannerSettingsViewModel({ banners, toasts: new ToastStore() });
     const seen: boolean[] = [];
@@ -118,8 +119,12 @@ describe('Banner Settings', () => {
     model.form.type('title', 'New');
     banners.onSave.fails({ kind: 'unreachable' });
     await model.save();
-    expect(model.saving.problem).toBe(MESSAGES.updateBanner);
-    expect([model.form.values.title, model.done, model.saving.busy]).toEqual(['New', false, false]);
+    expect(model.saving.submission.problem).toBe(MESSAGES.updateBanner);
+    expect([model.form.values.title, model.done, model.saving.submission.busy]).toEqual([
+      'New',
+      false,
+      false,
+    ]);
   });
 
   it('shows what somebody else saved meanwhile; theirs can be taken', async () => {
@@ -130,7 +135,7 @@ describe('Banner Settings', () => {
     banners.onRead.clear().gives(theirs);
     await model.save();
     expect(model.saving.theirs).toEqual(theirs);
-    expect([model.form.values.title, model.saving.problem]).toEqual(['Mine', null]);
+    expect([model.form.values.title, model.saving.submission.problem]).toEqual(['Mine', null]);
     model.reloadTheirs();
     expect([model.form.values.title, model.saving.theirs, model.maySave]).toEqual([
       'Theirs',
@@ -155,14 +160,14 @@ describe('Banner Settings', () => {
     model.form.type('title', 'Mine');
     banners.onSave.fails({ kind: 'timedOut' }).fails(STALE);
     await model.save();
-    expect(model.saving.problem).toContain(MESSAGES.outcomeUnknown);
+    expect(model.saving.submission.problem).toContain(MESSAGES.outcomeUnknown);
     banners.onRead.clear().gives({ ...SHOWN, banner: { ...SHOWN.banner, title: 'Mine' }, rev: 5 });
     await model.save();
     expect([model.done, model.saving.theirs]).toEqual([true, null]);
   });
 
   it('says when the banner cannot be read, and reads again', async () => {
-    const banners = new ScriptedBannerGateway();
+    const banners = scripted<BannerGateway>();
     const model = new BannerSettingsViewModel({ banners, toasts: new ToastStore() });
     banners.onRead.fails({ kind: 'unreachable' }).gives(SHOWN);
     await model.source.load();

@@ -1,9 +1,10 @@
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { ScriptedPolicyGateway } from '#adapters/memory/scripted-privacy.gateway.ts';
 import type { PolicyHistory } from '#core/privacy/policy-form.schema.ts';
+import type { PolicyGateway } from '#core/privacy/policy.gateway.port.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { PolicyViewModel } from '#ui/privacy/policy.view-model.ts';
+import { scripted } from '../../support/scripted.ts';
 
 const version = (number: number) => ({
   version: number,
@@ -18,7 +19,7 @@ const historyOf = (current: number, text: string): PolicyHistory => ({
 const STALE = { kind: 'refused', status: 409, message: null, code: 'staleRev' } as const;
 
 const opened = async () => {
-  const policies = new ScriptedPolicyGateway();
+  const policies = scripted<PolicyGateway>();
   const toasts = new ToastStore();
   const model = new PolicyViewModel({ policies, toasts });
   policies.onRead.gives(historyOf(2, 'Second'));
@@ -41,7 +42,7 @@ describe('the privacy policy’s editor', () => {
   });
 
   it('tells a screen that watches it what changed and what was published', async () => {
-    const policies = new ScriptedPolicyGateway();
+    const policies = scripted<PolicyGateway>();
     policies.onRead.gives(historyOf(2, 'Second'));
     policies.onPublish.gives(historyOf(3, 'Third'));
     const model = new PolicyViewModel({ policies, toasts: new ToastStore() });
@@ -89,7 +90,7 @@ describe('the privacy policy’s editor', () => {
     model.type('Third');
     policies.onPublish.fails({ kind: 'unreachable' });
     await model.publish();
-    expect(model.saving.problem).toContain('could not be published');
+    expect(model.saving.submission.problem).toContain('could not be published');
     expect(model.text).toBe('Third');
   });
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { ScriptedImpersonationGateway } from '#adapters/memory/scripted-impersonation.gateway.ts';
+import type { ImpersonationGateway } from '#core/impersonation/impersonation.gateway.port.ts';
 import type { OwnVisit } from '#core/impersonation/visit.schema.ts';
 import { OwnVisitsViewModel } from '#ui/profile/own-visits.view-model.ts';
+import { scripted } from '../../support/scripted.ts';
 
 const VISIT: OwnVisit = {
   id: 'v',
@@ -13,7 +14,7 @@ const VISIT: OwnVisit = {
 };
 
 it('reads who saw the portal as this person, and can be asked again after a failure', async () => {
-  const impersonation = new ScriptedImpersonationGateway();
+  const impersonation = scripted<ImpersonationGateway>();
   impersonation.onOwnVisits.fails({ kind: 'unreachable' }).gives([VISIT]);
   const now = Date.UTC(2026, 2, 12, 18, 5);
   const model = new OwnVisitsViewModel({ impersonation, clock: { now: () => now } });

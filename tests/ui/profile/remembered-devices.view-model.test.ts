@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ScriptedRememberedDeviceGateway } from '#adapters/memory/scripted-remembered-devices.gateway.ts';
-import type { RememberedDevice } from '#core/remembered-devices/remembered-device.schema.ts';
-import { err, ok, type Result } from '#core/kernel/result.ts';
 import type { Failure } from '#core/kernel/failure.ts';
+import { err, ok, type Result } from '#core/kernel/result.ts';
+import type { RememberedDeviceGateway } from '#core/remembered-devices/remembered-device.gateway.port.ts';
+import type { RememberedDevice } from '#core/remembered-devices/remembered-device.schema.ts';
 import { RememberedDevicesViewModel } from '#ui/remembered-devices/remembered-devices.view-model.ts';
+import { scripted } from '../../support/scripted.ts';
 
 const device = (id: string): RememberedDevice => ({
   id,
@@ -19,7 +20,7 @@ const C = device('c');
 const FAULT: Failure = { kind: 'faulted', status: 500, message: null };
 
 const opened = async (devices: readonly RememberedDevice[] = [A, B, C]) => {
-  const gateway = new ScriptedRememberedDeviceGateway();
+  const gateway = scripted<RememberedDeviceGateway>();
   gateway.onLoad.gives(devices);
   const model = new RememberedDevicesViewModel({
     gateway,
@@ -31,7 +32,7 @@ const opened = async (devices: readonly RememberedDevice[] = [A, B, C]) => {
 
 describe('remembered devices', () => {
   it('are read once, however often the section is mounted', async () => {
-    const gateway = new ScriptedRememberedDeviceGateway();
+    const gateway = scripted<RememberedDeviceGateway>();
     gateway.onLoad.gives([A]);
     const model = new RememberedDevicesViewModel({ gateway, clock: { now: () => 0 } });
     model.start();
@@ -42,7 +43,7 @@ describe('remembered devices', () => {
   });
 
   it('can be read again after a failure', async () => {
-    const gateway = new ScriptedRememberedDeviceGateway();
+    const gateway = scripted<RememberedDeviceGateway>();
     gateway.onLoad.fails(FAULT).gives([A]);
     const model = new RememberedDevicesViewModel({ gateway, clock: { now: () => 0 } });
     await model.load();
@@ -55,7 +56,7 @@ describe('remembered devices', () => {
   });
 
   it('say nothing when the session is gone', async () => {
-    const gateway = new ScriptedRememberedDeviceGateway();
+    const gateway = scripted<RememberedDeviceGateway>();
     gateway.onLoad.fails({ kind: 'empty', reason: 'sessionOver' });
     const model = new RememberedDevicesViewModel({ gateway, clock: { now: () => 0 } });
     await model.load();

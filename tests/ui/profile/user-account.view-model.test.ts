@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ScriptedProfileGateway } from '#adapters/memory/scripted-profile.gateway.ts';
 import type { Failure } from '#core/kernel/failure.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import { SaveContact } from '#core/profile/save-contact.use-case.ts';
-import { StartContactChange } from '#core/profile/start-contact-change.use-case.ts';
+import type { ProfileGateway } from '#core/profile/profile.gateway.port.ts';
+import { saveContact } from '#core/profile/save-contact.use-case.ts';
+import { startContactChange } from '#core/profile/start-contact-change.use-case.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import type { User } from '#core/session/user.schema.ts';
-import { grantOf, viewOf } from '#tests/core/login/support/people.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { ContactProofViewModel } from '#ui/profile/contact-proof.view-model.ts';
 import { UserAccountViewModel } from '#ui/profile/user-account.view-model.ts';
+import { scripted } from '../../support/scripted.ts';
+import { grantOf, viewOf } from '#tests/core/login/support/people.ts';
 
 const CHECK: Failure = { kind: 'refused', status: 409, message: null, code: 'checkNeeded' };
 const WRONG: Failure = { kind: 'refused', status: 401, message: 'Wrong.', code: 'wrongCode' };
@@ -24,14 +25,14 @@ const OLD = { email: 'old@example.com', phoneNumber: '+12075550142' };
 const opened = () => {
   const context = new SessionContext();
   context.apply({ kind: 'signedIn', grant: grantOf(withContacts(OLD)) });
-  const profile = new ScriptedProfileGateway();
+  const profile = scripted<ProfileGateway>();
   const clock = { now: () => Date.now() };
   const toasts = new ToastStore();
   const model = new UserAccountViewModel({
     profile,
-    saveContact: new SaveContact({ profile, context }),
+    saveContact: saveContact({ profile, context }),
     context,
-    proof: new ContactProofViewModel({ start: new StartContactChange({ profile, clock }), clock }),
+    proof: new ContactProofViewModel({ start: startContactChange({ profile, clock }), clock }),
     toasts,
   });
   model.start();
@@ -116,7 +117,7 @@ describe('the own account', () => {
     profile.onStartContactChange.fails({ kind: 'faulted', status: 500, message: null });
     model.form.type('email', 'new@example.com');
     await model.save();
-    expect(model.problem).toBe(MESSAGES.updateUser);
+    expect(model.submission.problem).toBe(MESSAGES.updateUser);
     expect(model.stage).toBe('form');
     expect(model.form.values.email).toBe('new@example.com');
   });
@@ -134,7 +135,7 @@ describe('the own account', () => {
     expect(model.resending.resendWait.left).toBe(30);
     await vi.advanceTimersByTimeAsync(30_000);
     await model.resend();
-    expect(model.problem).toBe(MESSAGES.tooManyAttempts);
+    expect(model.submission.problem).toBe(MESSAGES.tooManyAttempts);
     expect(model.resending.resendBlocked).toBe(true);
     await vi.advanceTimersByTimeAsync(60_000);
     await model.resend();
@@ -151,18 +152,18 @@ describe('the own account', () => {
     await model.save();
     model.typePassword('no');
     await model.confirmPassword();
-    expect(model.problem).toBe('Wrong.');
+    expect(model.submission.problem).toBe('Wrong.');
     expect([model.stage, model.password]).toEqual(['password', '']);
     model.typePassword('yes');
     await model.confirmPassword();
     await model.enterCode('000000');
-    expect(model.problem).toBe('Wrong.');
+    expect(model.submission.problem).toBe('Wrong.');
     expect(model.proof.code).toBe('');
     await model.enterCode('000001');
-    expect(model.problem).toBe(MESSAGES.verifyCode);
+    expect(model.submission.problem).toBe(MESSAGES.verifyCode);
     expect(model.proof.code).toBe('000001');
     model.back();
-    expect([model.stage, model.problem]).toEqual(['form', null]);
+    expect([model.stage, model.submission.problem]).toEqual(['form', null]);
     expect(model.form.values.email).toBe('new@example.com');
     model.dispose();
   });

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { HeldCaptchaSolver, ScriptedCaptchaGateway } from '#adapters/memory/scripted-captcha.ts';
-import { ScriptedRegistrationGateway } from '#adapters/memory/scripted-registration.gateway.ts';
-import { SolveCaptcha } from '#core/captcha/solve-captcha.use-case.ts';
+import type { CaptchaGateway } from '#core/captcha/captcha.gateway.port.ts';
+import { solveCaptcha } from '#core/captcha/solve-captcha.use-case.ts';
 import type { Failure } from '#core/kernel/failure.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
+import type { RegistrationGateway } from '#core/registration/registration.gateway.port.ts';
 import { CaptchaViewModel } from '#ui/captcha/captcha.view-model.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { CreateAccountViewModel } from '#ui/registration/create-account.view-model.ts';
+import { HeldCaptchaSolver } from '../../support/held-captcha-solver.ts';
+import { scripted } from '../../support/scripted.ts';
 
 const FORM = {
   email: 'mo.reyes@example.com',
@@ -25,8 +27,8 @@ const settle = async () => {
 };
 
 const opened = () => {
-  const registration = new ScriptedRegistrationGateway();
-  const gateway = new ScriptedCaptchaGateway();
+  const registration = scripted<RegistrationGateway>();
+  const gateway = scripted<CaptchaGateway>();
   gateway.onChallenge.gives({ provider: 'altcha', challenge: {} });
   const solver = new HeldCaptchaSolver();
   const toasts = new ToastStore();
@@ -34,7 +36,7 @@ const opened = () => {
     registration,
     captcha: new CaptchaViewModel({
       action: 'msaRegister',
-      solve: new SolveCaptcha({ gateway, solver }),
+      solve: solveCaptcha({ gateway, solver }),
     }),
     productName: 'Harbor Portal',
     toasts,

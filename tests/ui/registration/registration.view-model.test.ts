@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ScriptedRegistrationGateway } from '#adapters/memory/scripted-registration.gateway.ts';
 import type { Failure } from '#core/kernel/failure.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { ok } from '#core/kernel/result.ts';
 import type { RegistrationLink } from '#core/registration/registration-link.rule.ts';
+import type { RegistrationGateway } from '#core/registration/registration.gateway.port.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { RegistrationViewModel } from '#ui/registration/registration.view-model.ts';
+import { scripted } from '../../support/scripted.ts';
 
 const refused = (status: number, message: string | null = null, code = 'x'): Failure => ({
   kind: 'refused',
@@ -18,7 +19,7 @@ const USED = refused(409, MESSAGES.alreadyRegistered, 'alreadyRegistered');
 const PASSWORD = 'Quiet-Lantern-Path';
 
 const opened = (link: RegistrationLink | null) => {
-  const registration = new ScriptedRegistrationGateway();
+  const registration = scripted<RegistrationGateway>();
   const toasts = new ToastStore();
   const model = new RegistrationViewModel({
     registration,
@@ -64,7 +65,7 @@ describe('a link that proves an address', () => {
     model.start();
     await settle();
     expect(model.flow.at).toBe('expired');
-    expect(model.problem).toBeNull();
+    expect(model.submission.problem).toBeNull();
     await model.resend();
     expect(registration.onResend.calls).toEqual([['the-code']]);
     expect(model.flow.at).toBe('resent');
@@ -83,7 +84,7 @@ describe('a link that proves an address', () => {
     model.start();
     await settle();
     expect(model.flow).toEqual({ at: 'registered' });
-    expect(model.problem).toBeNull();
+    expect(model.submission.problem).toBeNull();
   });
 
   it('that nobody knows shows the server’s words and offers no second try', async () => {
@@ -92,7 +93,7 @@ describe('a link that proves an address', () => {
     model.start();
     await settle();
     expect(model.flow.at).toBe('failed');
-    expect(model.problem).toBe('This link is not valid.');
+    expect(model.submission.problem).toBe('This link is not valid.');
     expect(model.mayTryAgain).toBe(false);
     await model.tryAgain();
     expect(registration.onVerifyEmail.calls).toHaveLength(1);
@@ -117,7 +118,7 @@ describe('a link that proves an address', () => {
     model.start();
     await settle();
     expect(model.flow.at).toBe('failed');
-    expect(model.problem).toBe(words);
+    expect(model.submission.problem).toBe(words);
     const again = model.tryAgain();
     expect(model.flow.at).toBe('verifying');
     await again;
@@ -140,7 +141,7 @@ describe('asking for a new link', () => {
     registration.onResend.fails(USED);
     await model.resend();
     expect(model.flow).toEqual({ at: 'registered' });
-    expect(model.problem).toBeNull();
+    expect(model.submission.problem).toBeNull();
   });
 
   it('waits as long as the server says after too many', async () => {
@@ -150,13 +151,13 @@ describe('asking for a new link', () => {
       .gives({});
     await model.resend();
     expect(model.flow.at).toBe('expired');
-    expect(model.problem).toBe(MESSAGES.tooManyAttempts);
+    expect(model.submission.problem).toBe(MESSAGES.tooManyAttempts);
     await vi.advanceTimersByTimeAsync(89_000);
     expect(model.resendBlocked).toBe(true);
     await vi.advanceTimersByTimeAsync(1_000);
     await model.resend();
     expect(model.flow.at).toBe('resent');
-    expect(model.problem).toBeNull();
+    expect(model.submission.problem).toBeNull();
     model.dispose();
   });
 
@@ -166,12 +167,12 @@ describe('asking for a new link', () => {
       .fails({ kind: 'faulted', status: 500, message: null })
       .fails({ kind: 'unreachable' });
     await model.resend();
-    const first = model.refusals;
-    expect(model.problem).toBe(MESSAGES.verifyRegistration);
+    const first = model.submission.refusals;
+    expect(model.submission.problem).toBe(MESSAGES.verifyRegistration);
     expect(model.resendBlocked).toBe(false);
     await model.resend();
-    expect(model.problem).toBe(MESSAGES.verifyRegistration);
-    expect(model.refusals).toBe(first + 1);
+    expect(model.submission.problem).toBe(MESSAGES.verifyRegistration);
+    expect(model.submission.refusals).toBe(first + 1);
   });
 });
 
@@ -233,7 +234,7 @@ describe('an invitation', () => {
     typed(model);
     await model.save();
     expect(model.flow.at).toBe('password');
-    expect(model.problem).toBe(words);
+    expect(model.submission.problem).toBe(words);
     expect(model.form.values).toEqual({ password: PASSWORD, confirmPassword: PASSWORD });
     await model.save();
     expect(model.flow.at).toBe('passwordSet');
@@ -253,7 +254,11 @@ describe('an invitation', () => {
     model.start();
     typed(model);
     await model.save();
-    expect([model.flow.at, model.problem, model.mayTryAgain]).toEqual([at, words, false]);
+    expect([model.flow.at, model.submission.problem, model.mayTryAgain]).toEqual([
+      at,
+      words,
+      false,
+    ]);
   });
 
   it('that expired meanwhile leads to a new one', async () => {

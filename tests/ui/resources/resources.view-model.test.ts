@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ScriptedResourceGateway } from '#adapters/memory/scripted-resources.gateway.ts';
+import type { ResourceGateway } from '#core/resources/resource.gateway.port.ts';
 import type { Resource } from '#core/resources/resource.schema.ts';
 import { ResourcesViewModel } from '#ui/resources/resources.view-model.ts';
+import { scripted } from '../../support/scripted.ts';
 
 const resourceOf = (id: string, change: Partial<Resource> = {}): Resource => ({
   id,
@@ -20,7 +21,7 @@ const ALL = [
 ];
 
 const opened = (ownEyes = true) => {
-  const resources = new ScriptedResourceGateway();
+  const resources = scripted<ResourceGateway>();
   const fetched: string[] = [];
   const model = new ResourcesViewModel({
     resources,

@@ -16,7 +16,7 @@ describe('the prompt for a refresh', () => {
     const toasts = new ToastStore();
     const wishes: string[] = [];
     const prompt = new UpdatePromptViewModel({
-      updates: { state$, execute: (wish) => wishes.push(wish) },
+      updates: { state$, tell: (wish) => wishes.push(wish) },
       toasts,
     });
     prompt.start();
@@ -86,7 +86,7 @@ describe('the prompts', () => {
     let mayAsk: () => boolean = () => false;
     const prompts = new PromptsViewModel({
       prompts: {
-        execute: (may) => {
+        words: (may) => {
           mayAsk = may;
           return words$;
         },

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ScriptedSiteGateway } from '#adapters/memory/scripted-sites.gateway.ts';
 import type { Failure } from '#core/kernel/failure.ts';
 import { err, ok, type Result } from '#core/kernel/result.ts';
+import type { SiteGateway } from '#core/sites/site.gateway.port.ts';
 import type { SiteSummary } from '#core/sites/site.schema.ts';
-import { summaryOf } from '#tests/core/sites/support/sites.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { SavedSitesViewModel } from '#ui/sites/saved-sites.view-model.ts';
+import { scripted } from '../../support/scripted.ts';
+import { summaryOf } from '#tests/core/sites/support/sites.ts';
 
 const KESTREL = summaryOf(1, { siteName: 'Kestrel Print Works' });
 const TIDEWATER = summaryOf(2, { siteName: 'Tidewater Cold Storage' });
@@ -14,7 +15,7 @@ const REFUSED: Failure = { kind: 'refused', status: 409, message: null, code: nu
 
 /** A saved whose provider keeps favourites; answers to a star wait for the test. */
 const world = async (start: readonly SiteSummary[] = [TIDEWATER]) => {
-  const sites = new ScriptedSiteGateway();
+  const sites = scripted<SiteGateway>();
   const toasts = new ToastStore();
   let kept = start;
   const answers: ((failure?: Failure) => void)[] = [];
@@ -145,7 +146,7 @@ describe('favorites and recents', () => {
   });
 
   it('take the screen’s word for a star until the list is there', () => {
-    const sites = new ScriptedSiteGateway();
+    const sites = scripted<SiteGateway>();
     const saved = new SavedSitesViewModel({ sites, toasts: new ToastStore() });
     expect(saved.isFavorite(9, true)).toBe(true);
     expect(saved.isFavorite(9, false)).toBe(false);

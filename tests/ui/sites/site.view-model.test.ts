@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryPreferenceStore } from '#adapters/memory/memory-preference-store.ts';
-import { ScriptedSiteGateway } from '#adapters/memory/scripted-sites.gateway.ts';
 import type { Failure } from '#core/kernel/failure.ts';
-import { infoOf, summaryOf } from '#tests/core/sites/support/sites.ts';
+import type { SiteGateway } from '#core/sites/site.gateway.port.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { SavedSitesViewModel } from '#ui/sites/saved-sites.view-model.ts';
 import { SiteViewModel } from '#ui/sites/site.view-model.ts';
+import { scripted } from '../../support/scripted.ts';
+import { infoOf, summaryOf } from '#tests/core/sites/support/sites.ts';
 
 const world = () => {
-  const sites = new ScriptedSiteGateway();
+  const sites = scripted<SiteGateway>();
   const preferences = new MemoryPreferenceStore();
   const clock = { at: 5_000_000, now: () => clock.at };
   sites.onFavorites.gives([]);

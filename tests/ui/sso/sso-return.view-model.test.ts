@@ -1,11 +1,12 @@
 import { makeAutoObservable } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { ScriptedSsoGateway } from '#adapters/memory/scripted-sso.gateway.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import { SignInBySso } from '#core/sso/sign-in-by-sso.use-case.ts';
-import { grantOf, viewOf } from '#tests/core/login/support/people.ts';
+import { signInBySso } from '#core/sso/sign-in-by-sso.use-case.ts';
+import type { SsoGateway } from '#core/sso/sso.gateway.port.ts';
 import { SsoReturnViewModel } from '#ui/sso/sso-return.view-model.ts';
 import { LoginWorld, TYPED } from '../harness/login-world.ts';
+import { scripted } from '../../support/scripted.ts';
+import { grantOf, viewOf } from '#tests/core/login/support/people.ts';
 
 class StartUp {
   settled: boolean;
@@ -26,7 +27,7 @@ class StartUp {
 }
 
 class World extends LoginWorld {
-  readonly sso = new ScriptedSsoGateway();
+  readonly sso = scripted<SsoGateway>();
   readonly startUp: StartUp;
   readonly returning: SsoReturnViewModel;
 
@@ -34,11 +35,11 @@ class World extends LoginWorld {
     super();
     this.startUp = new StartUp(settled);
     this.model.ssoCode = 'one-time';
-    const signIn = new SignInBySso(this);
+    const signIn = signInBySso(this);
     this.returning = new SsoReturnViewModel({
       login: this.model,
       session: this.startUp,
-      exchange: (input) => signIn.execute({ ...input, variant: 'dealer' }),
+      exchange: (input) => signIn({ ...input, variant: 'dealer' }),
     });
   }
 }

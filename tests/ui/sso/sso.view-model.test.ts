@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ScriptedSsoGateway } from '#adapters/memory/scripted-sso.gateway.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
+import type { SsoGateway } from '#core/sso/sso.gateway.port.ts';
 import type { SsoProvider, SsoTenant } from '#core/sso/sso.schema.ts';
 import { SsoViewModel } from '#ui/sso/sso.view-model.ts';
+import { scripted } from '../../support/scripted.ts';
 
 const HARBOR: SsoTenant = {
   siteGroupNum: 4471,
@@ -14,7 +15,7 @@ const COVE: SsoTenant = { siteGroupNum: 4490, dealerName: 'Cove Alarm', provider
 const UNKNOWN = { kind: 'refused', status: 404, message: 'Invalid Domain', code: null } as const;
 
 class World {
-  readonly sso = new ScriptedSsoGateway();
+  readonly sso = scripted<SsoGateway>();
   readonly left: { siteGroupNum: number; provider: SsoProvider }[] = [];
   closed = 0;
   readonly model: SsoViewModel;

@@ -1,17 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Failure } from '#core/kernel/failure.ts';
 import { ok, type Result } from '#core/kernel/result.ts';
+import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import type { SupportedUsers } from '#core/support/support.schema.ts';
-import { ScriptedSupportGateway } from '#adapters/memory/scripted-support.gateway.ts';
 import { FindUsersViewModel } from '#ui/support/find-users.view-model.ts';
+import { scripted, type Scripted } from '../../support/scripted.ts';
 import { supported } from './people.ts';
 
 describe('finding people', () => {
-  let support: ScriptedSupportGateway;
+  let support: Scripted<SupportGateway>;
   let model: FindUsersViewModel;
   beforeEach(() => {
     vi.useFakeTimers();
-    support = new ScriptedSupportGateway();
+    support = scripted<SupportGateway>();
     model = new FindUsersViewModel({ support });
   });
   afterEach(() => {

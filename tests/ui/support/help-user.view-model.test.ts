@@ -1,19 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import type { SupportedUser } from '#core/support/support.schema.ts';
-import { ScriptedSupportGateway } from '#adapters/memory/scripted-support.gateway.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { HelpUserViewModel } from '#ui/support/help-user.view-model.ts';
 import { audienceOf, diagnosticsOf, groupsLine } from '#ui/support/user-words.ts';
+import { scripted, type Scripted } from '../../support/scripted.ts';
 import { supported } from './people.ts';
 
 describe('helping a person', () => {
-  let support: ScriptedSupportGateway;
+  let support: Scripted<SupportGateway>;
   let changed: SupportedUser[];
   let toasts: ToastStore;
   const help = (user = supported()) =>
     new HelpUserViewModel({ support, toasts, onChanged: (now) => changed.push(now) }, user);
   beforeEach(() => {
-    support = new ScriptedSupportGateway();
+    support = scripted<SupportGateway>();
     toasts = new ToastStore(() => 0);
     changed = [];
   });

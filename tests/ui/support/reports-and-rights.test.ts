@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import type { IntakeReport, StaffMember } from '#core/support/support.schema.ts';
-import { ScriptedSupportGateway } from '#adapters/memory/scripted-support.gateway.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { ReportsViewModel } from '#ui/support/reports.view-model.ts';
 import { StaffRightsViewModel } from '#ui/support/staff-rights.view-model.ts';
+import { scripted, type Scripted } from '../../support/scripted.ts';
 
 const report = (change: Partial<IntakeReport> = {}): IntakeReport => ({
   reference: 'B-000001',
@@ -24,10 +25,10 @@ const report = (change: Partial<IntakeReport> = {}): IntakeReport => ({
 const STALE = { kind: 'refused', status: 409, message: 'Changed.', code: 'staleRev' } as const;
 
 describe('the reports of Support', () => {
-  let support: ScriptedSupportGateway;
+  let support: Scripted<SupportGateway>;
   let model: ReportsViewModel;
   beforeEach(() => {
-    support = new ScriptedSupportGateway();
+    support = scripted<SupportGateway>();
     model = new ReportsViewModel({ support, toasts: new ToastStore(() => 0) });
   });
 
@@ -74,10 +75,10 @@ describe('the rights of staff', () => {
     rev: 4,
     ...change,
   });
-  let support: ScriptedSupportGateway;
+  let support: Scripted<SupportGateway>;
   let model: StaffRightsViewModel;
   beforeEach(() => {
-    support = new ScriptedSupportGateway();
+    support = scripted<SupportGateway>();
     support.onStaff.gives([member()]);
     model = new StaffRightsViewModel({ support, toasts: new ToastStore(() => 0) });
     model.edit(member());

@@ -1,9 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import type { AcceptAgreement } from '#core/login/accept-agreement.use-case.ts';
+import type { acceptAgreement, loadAgreement } from '#core/login/agreements.use-case.ts';
 import type { Agreement } from '#core/login/agreement.gateway.port.ts';
-import type { LoadAgreement } from '#core/login/load-agreement.use-case.ts';
 import { declineAgreement, type AgreementFlow } from '#core/login/login-flow.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import { acknowledgementSchema } from '#core/privacy/acknowledgement.schema.ts';
@@ -13,8 +12,8 @@ import { StepRun } from './step-run.ts';
 /** What the two agreement dialogs ask of the core. */
 export interface AgreementParts {
   readonly login: LoginViewModel;
-  readonly loadAgreement: Pick<LoadAgreement, 'execute'>;
-  readonly acceptAgreement: Pick<AcceptAgreement, 'execute'>;
+  readonly loadAgreement: ReturnType<typeof loadAgreement>;
+  readonly acceptAgreement: ReturnType<typeof acceptAgreement>;
 }
 
 /** Terms or privacy policy after the last step: read, ticked and accepted, or declined (spec §4.1). */
@@ -38,7 +37,7 @@ export class AgreementViewModel {
     if (flow === null) return;
     this.problem = null;
     const { login, loadAgreement } = this.#parts;
-    const result = await loadAgreement.execute({ flow });
+    const result = await loadAgreement({ flow });
     runInAction(() => {
       if (login.flow !== flow) return;
       if (result.ok) {
@@ -67,7 +66,7 @@ export class AgreementViewModel {
     const { login, acceptAgreement } = this.#parts;
     const outcome = await this.run.press(
       'agreement',
-      (flow) => acceptAgreement.execute({ flow, version: agreement.version }),
+      (flow) => acceptAgreement({ flow, version: agreement.version }),
       { fallback: MESSAGES.acceptTerms },
     );
     if (outcome.kind !== 'failed') return;

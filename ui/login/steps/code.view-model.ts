@@ -6,8 +6,8 @@ import { MESSAGES } from '#core/kernel/messages.ts';
 import type { CodeNotSent } from '#core/login/code-request.ts';
 import { explainCodeRequest } from '#core/login/explain-code-request.rule.ts';
 import { backToContact, canGoBackToContact } from '#core/login/login-flow.rule.ts';
-import type { RequestCode } from '#core/login/request-code.use-case.ts';
-import type { VerifyCode } from '#core/login/verify-code.use-case.ts';
+import type { requestCode } from '#core/login/request-code.use-case.ts';
+import type { verifyCode } from '#core/login/verify-code.use-case.ts';
 import { offersRememberDevice } from '#core/mfa/choose-mfa-type.rule.ts';
 import type { MfaGateway } from '#core/mfa/mfa.gateway.port.ts';
 import { isWholeCode, readCode } from '#core/mfa/read-code.rule.ts';
@@ -21,8 +21,8 @@ import { StepRun } from './step-run.ts';
 /** What the code step asks of the core. */
 export interface CodeParts {
   readonly login: LoginViewModel;
-  readonly verifyCode: Pick<VerifyCode, 'execute'>;
-  readonly requestCode: Pick<RequestCode, 'execute'>;
+  readonly verifyCode: ReturnType<typeof verifyCode>;
+  readonly requestCode: ReturnType<typeof requestCode>;
   /** The person's channels are read here; the addresses stay masked. */
   readonly contacts: Pick<MfaGateway, 'contactMethods'>;
   /** Knows where the server's first code went. */
@@ -149,7 +149,7 @@ export class CodeViewModel {
     const { verifyCode } = this.#parts;
     const outcome = await this.run.press(
       'step',
-      (flow) => verifyCode.execute({ flow, code, rememberDevice }),
+      (flow) => verifyCode({ flow, code, rememberDevice }),
       { fallback: MESSAGES.verifyCode, failureMs },
     );
     if (outcome.kind !== 'failed') return;
@@ -170,7 +170,7 @@ export class CodeViewModel {
     const { code } = this;
     this.sending = true;
     login.clearNotice();
-    const result = await requestCode.execute({ flow, channel });
+    const result = await requestCode({ flow, channel });
     runInAction(() => {
       this.sending = false;
       if (login.flow !== flow) return;

@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { contactSchema } from '#core/login/contact.schema.ts';
 import { explainCodeRequest } from '#core/login/explain-code-request.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
-import type { SetUpContact } from '#core/login/set-up-contact.use-case.ts';
+import type { setUpContact } from '#core/login/set-up-contact.use-case.ts';
 import type { LoginViewModel } from '../login.view-model.ts';
 import { FormState } from '../../forms/form-state.ts';
 
@@ -14,11 +14,11 @@ export class ContactViewModel {
   });
   busy = false;
   readonly #login: LoginViewModel;
-  readonly #setUpContact: Pick<SetUpContact, 'execute'>;
+  readonly #setUpContact: ReturnType<typeof setUpContact>;
 
   constructor(parts: {
     readonly login: LoginViewModel;
-    readonly setUpContact: Pick<SetUpContact, 'execute'>;
+    readonly setUpContact: ReturnType<typeof setUpContact>;
   }) {
     this.#login = parts.login;
     this.#setUpContact = parts.setUpContact;
@@ -35,7 +35,7 @@ export class ContactViewModel {
     if (value === null || this.busy || flow.at !== 'step') return;
     this.busy = true;
     this.#login.clearNotice();
-    const noted = await this.#setUpContact.execute({ flow, contact: value.contact });
+    const noted = await this.#setUpContact({ flow, contact: value.contact });
     runInAction(() => {
       this.busy = false;
       if (this.#login.flow !== flow) return;

@@ -7,7 +7,7 @@ import {
   type PasswordRequirement,
 } from '#core/login/password-requirements.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
-import type { ReplacePassword } from '#core/login/replace-password.use-case.ts';
+import type { replacePassword } from '#core/login/account-steps.use-case.ts';
 import type { LoginViewModel } from '../login.view-model.ts';
 import { FormState } from '../../forms/form-state.ts';
 import { StepRun } from './step-run.ts';
@@ -16,12 +16,12 @@ import { StepRun } from './step-run.ts';
 export class NewPasswordViewModel {
   readonly form: FormState<keyof NewPassword, NewPassword>;
   readonly run: StepRun;
-  readonly #replacePassword: Pick<ReplacePassword, 'execute'>;
+  readonly #replacePassword: ReturnType<typeof replacePassword>;
   readonly #context: PasswordContext;
 
   constructor(parts: {
     readonly login: LoginViewModel;
-    readonly replacePassword: Pick<ReplacePassword, 'execute'>;
+    readonly replacePassword: ReturnType<typeof replacePassword>;
     /** Words the new password must not hold. */
     readonly context: PasswordContext;
   }) {
@@ -43,7 +43,7 @@ export class NewPasswordViewModel {
   async submit(): Promise<void> {
     const passwords = this.form.submit();
     if (passwords === null) return;
-    await this.run.press('step', (flow) => this.#replacePassword.execute({ flow, passwords }), {
+    await this.run.press('step', (flow) => this.#replacePassword({ flow, passwords }), {
       fallback: MESSAGES.resetPassword,
       success: MESSAGES.passwordReset,
     });

@@ -1,5 +1,5 @@
 import { MESSAGES } from '#core/kernel/messages.ts';
-import type { ChangeUsername } from '#core/login/change-username.use-case.ts';
+import type { changeUsername } from '#core/login/account-steps.use-case.ts';
 import { newUsernameSchema } from '#core/login/new-username.schema.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { LoginViewModel } from '../login.view-model.ts';
@@ -13,11 +13,11 @@ export class NewUsernameViewModel {
     judge: (values) => readForm(newUsernameSchema, values),
   });
   readonly run: StepRun;
-  readonly #changeUsername: Pick<ChangeUsername, 'execute'>;
+  readonly #changeUsername: ReturnType<typeof changeUsername>;
 
   constructor(parts: {
     readonly login: LoginViewModel;
-    readonly changeUsername: Pick<ChangeUsername, 'execute'>;
+    readonly changeUsername: ReturnType<typeof changeUsername>;
   }) {
     this.#changeUsername = parts.changeUsername;
     this.run = new StepRun(parts.login);
@@ -27,7 +27,7 @@ export class NewUsernameViewModel {
   async submit(): Promise<void> {
     const value = this.form.submit();
     if (value === null) return;
-    await this.run.press('step', (flow) => this.#changeUsername.execute({ flow, ...value }), {
+    await this.run.press('step', (flow) => this.#changeUsername({ flow, ...value }), {
       fallback: MESSAGES.updateUser,
       success: MESSAGES.usernameUpdated,
     });

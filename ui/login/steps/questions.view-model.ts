@@ -5,9 +5,11 @@ import type {
 } from '#core/account/account.gateway.port.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import type { LoadSecurityQuestions } from '#core/login/load-security-questions.use-case.ts';
+import type {
+  loadSecurityQuestions,
+  saveSecurityAnswers,
+} from '#core/login/account-steps.use-case.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
-import type { SaveSecurityAnswers } from '#core/login/save-security-answers.use-case.ts';
 import { securityAnswersSchema, type SecurityAnswer } from '#core/login/security-answers.schema.ts';
 import type { LoginViewModel } from '../login.view-model.ts';
 import { FormState } from '../../forms/form-state.ts';
@@ -19,8 +21,8 @@ export type AnswerField = `answers.${number}.questionId` | `answers.${number}.an
 /** What the step asks of the core. */
 export interface QuestionsParts {
   readonly login: LoginViewModel;
-  readonly loadSecurityQuestions: Pick<LoadSecurityQuestions, 'execute'>;
-  readonly saveSecurityAnswers: Pick<SaveSecurityAnswers, 'execute'>;
+  readonly loadSecurityQuestions: ReturnType<typeof loadSecurityQuestions>;
+  readonly saveSecurityAnswers: ReturnType<typeof saveSecurityAnswers>;
 }
 
 type AnswersForm = FormState<AnswerField, { readonly answers: readonly SecurityAnswer[] }>;
@@ -51,7 +53,7 @@ export class QuestionsViewModel {
     const { flow } = login;
     if (flow.at !== 'step') return;
     this.problem = null;
-    const result = await loadSecurityQuestions.execute({ flow });
+    const result = await loadSecurityQuestions({ flow });
     runInAction(() => {
       if (login.flow !== flow) return;
       if (result.ok) {
@@ -77,7 +79,7 @@ export class QuestionsViewModel {
     const value = this.form?.submit() ?? null;
     if (value === null) return;
     const { saveSecurityAnswers } = this.#parts;
-    await this.run.press('step', (flow) => saveSecurityAnswers.execute({ flow, ...value }), {
+    await this.run.press('step', (flow) => saveSecurityAnswers({ flow, ...value }), {
       fallback: MESSAGES.updateUser,
     });
   }

@@ -2,9 +2,9 @@ import { createHttpAdapters, type HttpAdapters } from '#adapters/http/create-htt
 import { MemoryRefreshLock } from '#adapters/memory/memory-refresh-lock.ts';
 import { MemorySessionMarker } from '#adapters/memory/memory-session-marker.ts';
 import { MemoryTabs } from '#adapters/memory/memory-tab-channel.ts';
-import { RestoreSession } from '#core/session/restore-session.use-case.ts';
+import { restoreSession } from '#core/session/restore-session.use-case.ts';
 import { SessionContext } from '#core/session/session-context.ts';
-import { SignOut } from '#core/session/sign-out.use-case.ts';
+import { signOut } from '#core/session/sign-out.use-case.ts';
 import type { Application, Variant } from '#core/session/user.schema.ts';
 import { grantOf } from '#tests/core/gating/support/grants.ts';
 import { ManualTimers } from './manual-timers.ts';
@@ -35,8 +35,8 @@ export class Portal {
   readonly context = new SessionContext();
   readonly heldLog: string[] = [];
   readonly adapters: HttpAdapters;
-  readonly restore: RestoreSession;
-  readonly signOut: SignOut;
+  readonly restore: ReturnType<typeof restoreSession>;
+  readonly signOut: ReturnType<typeof signOut>;
   xsrf: string | null = 'pair';
 
   constructor(browser: Browser = newBrowser(), variant: Variant = 'dealer') {
@@ -65,14 +65,14 @@ export class Portal {
       timers: this.timers,
     });
     const { session: gateway, refresher, tabs } = this.adapters;
-    this.restore = new RestoreSession({
+    this.restore = restoreSession({
       session: this.context,
       marker,
       refresher,
       gateway,
       tabs,
     });
-    this.signOut = new SignOut({ session: this.context, marker, gateway });
+    this.signOut = signOut({ session: this.context, marker, gateway });
   }
 
   signIn(

@@ -1,13 +1,15 @@
 import type { AgreementGateway } from '#core/login/agreement.gateway.port.ts';
-import { AcceptAgreement } from '#core/login/accept-agreement.use-case.ts';
-import { ChangeUsername } from '#core/login/change-username.use-case.ts';
+import { acceptAgreement } from '#core/login/agreements.use-case.ts';
+import {
+  changeUsername,
+  replacePassword,
+  saveSecurityAnswers,
+} from '#core/login/account-steps.use-case.ts';
+import type { DemandPorts } from '#core/login/finish-step.operation.ts';
 import type { LoginFlow } from '#core/login/login-flow.rule.ts';
-import { ReplacePassword } from '#core/login/replace-password.use-case.ts';
-import type { DemandPorts } from '#core/login/reload-demands.use-case.ts';
-import { RequestCode } from '#core/login/request-code.use-case.ts';
-import { SaveSecurityAnswers } from '#core/login/save-security-answers.use-case.ts';
-import { SetUpContact } from '#core/login/set-up-contact.use-case.ts';
-import { VerifyCode } from '#core/login/verify-code.use-case.ts';
+import { requestCode } from '#core/login/request-code.use-case.ts';
+import { setUpContact } from '#core/login/set-up-contact.use-case.ts';
+import { verifyCode } from '#core/login/verify-code.use-case.ts';
 import type { AccountGateway } from '#core/account/account.gateway.port.ts';
 import type { MfaGateway } from '#core/mfa/mfa.gateway.port.ts';
 
@@ -20,17 +22,17 @@ type Ports = DemandPorts & {
 /** Somebody who does what the screen asks, presses again after an error, and asks for another code when theirs is dead. */
 export class PatientPerson {
   readonly #ports: Ports;
-  readonly #requestCode: RequestCode;
+  readonly #requestCode: ReturnType<typeof requestCode>;
 
   constructor(ports: Ports) {
     this.#ports = ports;
-    this.#requestCode = new RequestCode({ ...ports, clock: { now: () => 0 } });
+    this.#requestCode = requestCode({ ...ports, clock: { now: () => 0 } });
   }
 
   /** One press, and where it leads. */
   async press(flow: LoginFlow): Promise<LoginFlow> {
     if (flow.at === 'agreement') {
-      const accepted = await new AcceptAgreement(this.#ports).execute({ flow, version: 1 });
+      const accepted = await acceptAgreement(this.#ports)({ flow, version: 1 });
       return accepted.ok ? accepted.value : accepted.error.flow;
     }
     if (flow.at !== 'step') return flow;
@@ -39,14 +41,13 @@ export class PatientPerson {
     if (result.ok) return result.value;
     const { failure, flow: next } = result.error;
     const dead = failure.kind === 'refused' && failure.code === 'codeExpired';
-    if (dead && next.at === 'step')
-      await this.#requestCode.execute({ flow: next, channel: 'email' });
+    if (dead && next.at === 'step') await this.#requestCode({ flow: next, channel: 'email' });
     return next;
   }
 
   async #contact(flow: LoginFlow & { readonly at: 'step' }): Promise<LoginFlow> {
-    const setUp = new SetUpContact({ ...this.#ports, requestCode: this.#requestCode });
-    const noted = await setUp.execute({ flow, contact: 'new@example.com' });
+    const setUp = setUpContact({ ...this.#ports, requestCode: this.#requestCode });
+    const noted = await setUp({ flow, contact: 'new@example.com' });
     if (noted.ok) return noted.value.flow;
     return noted.error.kind === 'moved' ? noted.error.flow : flow;
   }
@@ -55,13 +56,13 @@ export class PatientPerson {
     const passwords = { currentPassword: 'a', newPassword: 'b', confirmPassword: 'b' };
     switch (flow.step) {
       case 'usernameReset':
-        return new ChangeUsername(this.#ports).execute({ flow, username: 'joy.okafor' });
+        return changeUsername(this.#ports)({ flow, username: 'joy.okafor' });
       case 'securityQuestions':
-        return new SaveSecurityAnswers(this.#ports).execute({ flow, answers: [] });
+        return saveSecurityAnswers(this.#ports)({ flow, answers: [] });
       case 'passwordReset':
-        return new ReplacePassword(this.#ports).execute({ flow, passwords });
+        return replacePassword(this.#ports)({ flow, passwords });
       default:
-        return new VerifyCode(this.#ports).execute({ flow, code: '314159', rememberDevice: true });
+        return verifyCode(this.#ports)({ flow, code: '314159', rememberDevice: true });
     }
   }
 }

@@ -1,14 +1,13 @@
-import { ScriptedAccountGateway } from '#adapters/memory/scripted-account.gateway.ts';
-import {
-  ScriptedAgreementGateway,
-  ScriptedLoginGateway,
-} from '#adapters/memory/scripted-login.gateway.ts';
-import { ScriptedMfaGateway } from '#adapters/memory/scripted-mfa.gateway.ts';
-import { ScriptedSessionGateway } from '#adapters/memory/scripted-session.gateway.ts';
+import type { AccountGateway } from '#core/account/account.gateway.port.ts';
+import type { AgreementGateway } from '#core/login/agreement.gateway.port.ts';
 import type { LoginEntry } from '#core/login/landing.rule.ts';
 import { beginFlow, type AgreementFlow, type StepFlow } from '#core/login/login-flow.rule.ts';
+import type { LoginGateway } from '#core/login/login.gateway.port.ts';
+import type { MfaGateway } from '#core/mfa/mfa.gateway.port.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
+import type { SessionGateway } from '#core/session/session.gateway.port.ts';
+import { scripted } from '../../../support/scripted.ts';
 import { grantOf } from './people.ts';
 
 /** The door most tests come through. */
@@ -24,11 +23,11 @@ export const NOT_DUE = {
 
 /** Every port of the sign-in, scripted, around one real session context. */
 export class SignInWorld {
-  readonly login = new ScriptedLoginGateway();
-  readonly mfa = new ScriptedMfaGateway();
-  readonly account = new ScriptedAccountGateway();
-  readonly agreements = new ScriptedAgreementGateway();
-  readonly session = new ScriptedSessionGateway();
+  readonly login = scripted<LoginGateway>();
+  readonly mfa = scripted<MfaGateway>();
+  readonly account = scripted<AccountGateway>();
+  readonly agreements = scripted<AgreementGateway>();
+  readonly session = scripted<SessionGateway>();
   readonly context = new SessionContext();
   now = 1_000_000;
   readonly clock = { now: (): number => this.now };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import { AcceptAgreement } from '#core/login/accept-agreement.use-case.ts';
-import { LoadAgreement } from '#core/login/load-agreement.use-case.ts';
+import { acceptAgreement, loadAgreement } from '#core/login/agreements.use-case.ts';
 import { replyOf, viewOf } from '#tests/core/login/support/people.ts';
 import { AgreementViewModel } from '#ui/login/steps/agreement.view-model.ts';
 import { LoginWorld } from '../../harness/login-world.ts';
@@ -13,8 +12,8 @@ const opened = async (flags: Parameters<typeof viewOf>[1]) => {
   world.agreements.onPrivacyPolicy.gives({ version: 1, text: 'We keep little.' });
   const model = new AgreementViewModel({
     login: world.model,
-    loadAgreement: new LoadAgreement(world),
-    acceptAgreement: new AcceptAgreement(world),
+    loadAgreement: loadAgreement(world),
+    acceptAgreement: acceptAgreement(world),
   });
   await model.start();
   return { world, model };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RequestCode } from '#core/login/request-code.use-case.ts';
-import { SetUpContact } from '#core/login/set-up-contact.use-case.ts';
+import { requestCode } from '#core/login/request-code.use-case.ts';
+import { setUpContact } from '#core/login/set-up-contact.use-case.ts';
 import { viewOf } from '#tests/core/login/support/people.ts';
 import { ContactViewModel } from '#ui/login/steps/contact.view-model.ts';
 import { LoginWorld } from '../../harness/login-world.ts';
@@ -11,11 +11,11 @@ const opened = () => {
   const make = () =>
     new ContactViewModel({
       login: world.model,
-      setUpContact: new SetUpContact({
+      setUpContact: setUpContact({
         session: world.session,
         context: world.context,
         account: world.account,
-        requestCode: new RequestCode(world),
+        requestCode: requestCode(world),
       }),
     });
   return { world, make, model: make() };

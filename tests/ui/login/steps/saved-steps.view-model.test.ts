@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '#core/kernel/failure.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import { ChangeUsername } from '#core/login/change-username.use-case.ts';
-import { LoadSecurityQuestions } from '#core/login/load-security-questions.use-case.ts';
-import { ReplacePassword } from '#core/login/replace-password.use-case.ts';
-import { SaveSecurityAnswers } from '#core/login/save-security-answers.use-case.ts';
+import {
+  changeUsername,
+  loadSecurityQuestions,
+  replacePassword,
+  saveSecurityAnswers,
+} from '#core/login/account-steps.use-case.ts';
 import { replyOf, viewOf } from '#tests/core/login/support/people.ts';
 import { NewPasswordViewModel } from '#ui/login/steps/new-password.view-model.ts';
 import { NewUsernameViewModel } from '#ui/login/steps/new-username.view-model.ts';
@@ -24,7 +26,7 @@ const usernameStep = () => {
   world.resume(viewOf(2, { usernameResetRequired: true, betaUser: true }));
   const model = new NewUsernameViewModel({
     login: world.model,
-    changeUsername: new ChangeUsername(world),
+    changeUsername: changeUsername(world),
   });
   return { world, model };
 };
@@ -86,8 +88,8 @@ describe('the step of the security questions', () => {
     });
     const model = new QuestionsViewModel({
       login: world.model,
-      loadSecurityQuestions: new LoadSecurityQuestions(world),
-      saveSecurityAnswers: new SaveSecurityAnswers(world),
+      loadSecurityQuestions: loadSecurityQuestions(world),
+      saveSecurityAnswers: saveSecurityAnswers(world),
     });
     await model.start();
     if (model.form === null) throw new Error('no catalogue');
@@ -132,7 +134,7 @@ describe('the step of the new password', () => {
     world.resume(viewOf(2, { passwordResetRequired: true, betaUser: true }));
     const model = new NewPasswordViewModel({
       login: world.model,
-      replacePassword: new ReplacePassword(world),
+      replacePassword: replacePassword(world),
       context: { username: 'pete.lang', productName: 'Northgate' },
     });
     const type = (current: string, next: string, confirm = next) => {

@@ -1,17 +1,5 @@
-import type { CaptchaGateway, CaptchaSolver } from '#core/captcha/captcha.gateway.port.ts';
+import type { CaptchaSolver } from '#core/captcha/captcha.gateway.port.ts';
 import type { CaptchaChallenge } from '#core/captcha/captcha.schema.ts';
-import { Script } from './script.ts';
-
-/** A captcha gateway whose answers are set by whoever drives it. */
-export class ScriptedCaptchaGateway implements CaptchaGateway {
-  readonly onChallenge = new Script<Parameters<CaptchaGateway['challenge']>, CaptchaChallenge>(
-    'challenge',
-  );
-
-  challenge(...input: Parameters<CaptchaGateway['challenge']>) {
-    return this.onChallenge.run(...input);
-  }
-}
 
 /** A solver that waits until it is told its token. */
 export class HeldCaptchaSolver implements CaptchaSolver {

@@ -1,0 +1,48 @@
+import type { AccountGateway, SecurityQuestionCatalogue } from '../account/account.gateway.port.ts';
+import { err, type Result } from '../kernel/result.ts';
+import { finishStep, judgeStepFailure, type DemandPorts } from './finish-step.operation.ts';
+import type { LoginFlow, StepFlow } from './login-flow.rule.ts';
+import type { NewPassword } from './new-password.schema.ts';
+import type { SecurityAnswer } from './security-answers.schema.ts';
+import type { StepFailure } from './step-failure.ts';
+
+/** What the steps about the own account need. */
+export interface AccountStepPorts extends DemandPorts {
+  readonly account: AccountGateway;
+}
+
+interface InStep {
+  readonly flow: StepFlow;
+}
+
+type Stepped = Promise<Result<LoginFlow, StepFailure>>;
+
+/** The step usernameReset (spec §2.4); whether a name is free and holds no dealer number, only the server knows. */
+export const changeUsername =
+  (ports: AccountStepPorts) =>
+  async ({ flow, username }: InStep & { readonly username: string }): Stepped =>
+    finishStep(ports, flow, await ports.account.changeUsername(username.trim()));
+
+/** Reads the catalogue for the step securityQuestions; a step that is no longer due moves the flow instead. */
+export const loadSecurityQuestions =
+  (ports: AccountStepPorts) =>
+  async ({ flow }: InStep): Promise<Result<SecurityQuestionCatalogue, StepFailure>> => {
+    const catalogue = await ports.account.securityQuestions();
+    if (catalogue.ok) return catalogue;
+    return err(await judgeStepFailure(ports, flow, catalogue.error));
+  };
+
+/** The step securityQuestions (spec §2.4 "Please update your security questions"). */
+export const saveSecurityAnswers =
+  (ports: AccountStepPorts) =>
+  async ({ flow, answers }: InStep & { readonly answers: readonly SecurityAnswer[] }): Stepped =>
+    finishStep(ports, flow, await ports.account.saveSecurityAnswers(answers));
+
+/** The step passwordReset (spec §2.4); what is typed travels untouched (SECURITY.md §2.8). */
+export const replacePassword =
+  (ports: AccountStepPorts) =>
+  async ({ flow, passwords }: InStep & { readonly passwords: NewPassword }): Stepped => {
+    const { currentPassword, newPassword, confirmPassword } = passwords;
+    const input = { currentPassword, newPassword, confirmPassword };
+    return finishStep(ports, flow, await ports.account.replacePassword(input));
+  };

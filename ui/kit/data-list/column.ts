@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+/** One column of a list, as data; the first one names the row and opens it. */
+export interface DataColumn<Row> {
+  readonly key: string;
+  readonly title: string;
+  /** What stands in a row: words or a badge, nothing that takes the focus. */
+  readonly cell: (row: Row) => ReactNode;
+  /** A second, quieter word beside it. */
+  readonly note?: (row: Row) => string | null;
+  /** `line` never breaks, `number` stands at the right. */
+  readonly kind?: 'text' | 'line' | 'number';
+  /** How long it stays when the list grows narrow: 1 always, 2 from 800 px, 3 from 1000 px of the list's own width. */
+  readonly priority?: 1 | 2 | 3;
+  /** Where it goes in the card of a phone; left out unless said (kit README §7 "Table"). */
+  readonly phone?: 'beside' | 'second' | 'meta';
+  readonly sortable?: boolean;
+  /** Begins hidden; the column chooser shows it. */
+  readonly hidden?: boolean;
+  /** What a file says of it; a column without it is not taken along. */
+  readonly csv?: (row: Row) => string | number | null;
+}

@@ -8,7 +8,9 @@ import {
   supportStaff,
   supportStep,
   supportUsers,
+  supportUsersExport,
 } from '../wire/support.wire.ts';
+import { exportQuery, sortQuery } from '../wire/lists.wire.ts';
 import type { ApiClient } from './api-client.ts';
 
 /** Support over HTTP. */
@@ -21,11 +23,24 @@ export class HttpSupportGateway implements SupportGateway {
 
   findUsers({
     text,
+    sort,
     page,
     size,
   }: Parameters<SupportGateway['findUsers']>[0]): ReturnType<SupportGateway['findUsers']> {
     return this.#client.call(supportUsers, {
-      query: { text, page: String(page), size: String(size) },
+      query: { text, ...sortQuery(sort), page: String(page), size: String(size) },
+    });
+  }
+
+  exportUsers({
+    text,
+    sort,
+    columns,
+    format,
+  }: Parameters<SupportGateway['exportUsers']>[0]): ReturnType<SupportGateway['exportUsers']> {
+    return this.#client.call(supportUsersExport, {
+      query: { text, ...sortQuery(sort), ...exportQuery({ columns, format }) },
+      background: true,
     });
   }
 

@@ -1,3 +1,4 @@
+import type { Document } from '#core/documents/document.ts';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import type {
   IntakePage,
@@ -13,6 +14,7 @@ type Args<Name extends keyof SupportGateway> = Parameters<SupportGateway[Name]>;
 /** A support gateway whose answers are set by whoever drives it. */
 export class ScriptedSupportGateway implements SupportGateway {
   readonly onFindUsers = new Script<Args<'findUsers'>, SupportedUsers>('findUsers');
+  readonly onExportUsers = new Script<Args<'exportUsers'>, Document>('exportUsers');
   readonly onHelp = new Script<Args<'help'>, SupportedUser>('help');
   readonly onRequireStep = new Script<Args<'requireStep'>, SupportedUser>('requireStep');
   readonly onReports = new Script<Args<'reports'>, IntakePage>('reports');
@@ -22,6 +24,10 @@ export class ScriptedSupportGateway implements SupportGateway {
 
   findUsers(...input: Args<'findUsers'>) {
     return this.onFindUsers.run(...input);
+  }
+
+  exportUsers(...input: Args<'exportUsers'>) {
+    return this.onExportUsers.run(...input);
   }
 
   help(...input: Args<'help'>) {

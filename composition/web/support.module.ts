@@ -12,9 +12,14 @@ import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
 const module = new ContainerModule(({ bind }) => {
   const needs = [TOKENS.http, TOKENS.toasts] as const;
   bind(VIEW_MODEL_TOKENS.support).toResolvedValue(
-    (http, toasts) =>
-      new SupportViewModel({ support: new HttpSupportGateway(http.client), toasts }),
-    [...needs],
+    (http, toasts, store, context) =>
+      new SupportViewModel({
+        support: new HttpSupportGateway(http.client),
+        toasts,
+        files: new BrowserFileSaver(pageToSaveFrom(document)),
+        own: { store, userId: context.current.context.user?.id ?? '' },
+      }),
+    [...needs, TOKENS.preferences, TOKENS.sessionContext],
   );
   bind(VIEW_MODEL_TOKENS.reports).toResolvedValue(
     (http, toasts) =>

@@ -1,5 +1,7 @@
+import type { Document } from '../documents/document.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
+import type { ExportFormat, ListSort } from '../lists/list-query.schema.ts';
 import type { LoginStep } from '../login/login-step.ts';
 import type {
   IntakePage,
@@ -24,9 +26,17 @@ export interface SupportGateway {
   /** By username, e-mail, name, phone, group number or transmitter code; pages count from 1. */
   findUsers(input: {
     readonly text: string;
+    readonly sort: ListSort | null;
     readonly page: number;
     readonly size: number;
   }): Promise<Result<SupportedUsers, Failure>>;
+  /** All people a search finds, in the given columns, as a file; the provider notes who took them. */
+  exportUsers(input: {
+    readonly text: string;
+    readonly sort: ListSort | null;
+    readonly columns: readonly string[];
+    readonly format: ExportFormat;
+  }): Promise<Result<Document, Failure>>;
   /** Does it and answers the person as they are now. */
   help(accountId: string, action: UserAction): Promise<Result<SupportedUser, Failure>>;
   /** The next sign-in asks for the step again; open sessions go on. */

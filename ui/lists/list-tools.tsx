@@ -21,7 +21,7 @@ const LOOKS = {
 /** Keys a file is made of: the shown columns that say something in one. */
 const columnsOfFile = <Row,>(list: ListViewModel<Row>, columns: readonly DataColumn<Row>[]) => {
   const shown = shownColumns(columns, list.choices.columns);
-  return columns.filter(({ key, csv }) => csv && shown.includes(key)).map(({ key }) => key);
+  return columns.filter(({ key, inFile }) => inFile && shown.includes(key)).map(({ key }) => key);
 };
 
 const Export = observer(

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { PageTurner } from '../kit/page-turner.tsx';
-import { PAGE_SIZES, type PageSize } from './find-users.view-model.ts';
+import { LIST_SIZES } from '#core/lists/list-query.schema.ts';
+
+export type PageSize = (typeof LIST_SIZES)[number];
 
 /** A list that is read page by page, counted from 1. */
 export interface NumberedPages {
@@ -32,7 +34,7 @@ export const NumberedPagesFoot = observer(
         shown={shown}
         total={total}
         size={size}
-        sizes={PAGE_SIZES}
+        sizes={LIST_SIZES}
         onSize={(wanted) => void pages.show(wanted)}
         onBack={page > 1 ? turn(page - 1) : undefined}
         onForward={page * size < total ? turn(page + 1) : undefined}

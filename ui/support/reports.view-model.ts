@@ -6,7 +6,7 @@ import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import type { IntakePage, IntakeReport, IntakeStatus } from '#core/support/support.schema.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
-import type { PageSize } from './find-users.view-model.ts';
+import type { PageSize } from './numbered-pages.tsx';
 
 interface Parts {
   readonly support: Pick<SupportGateway, 'reports' | 'setReportStatus'>;

@@ -5,7 +5,7 @@ import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { styled } from '../kit/styled.ts';
 import type { HelpUserViewModel } from './help-user.view-model.ts';
-import { STEP_WORDS } from './user-words.ts';
+import { STEP_WORDS } from '#core/support/user-words.rule.ts';
 
 const List = styled('ul', {
   base: {

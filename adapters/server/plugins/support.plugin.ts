@@ -1,16 +1,32 @@
 import type { Backend } from '#core/backend/backend.ts';
 import * as wire from '#adapters/wire/support.wire.ts';
+import { columnsOf, sortOf } from '#adapters/wire/lists.wire.ts';
 import { bare, type ApiRoutes } from '../http/api-routes.ts';
 
 type SupportCases = Pick<
   Backend,
-  'findUsers' | 'helpUser' | 'listReports' | 'setReportStatus' | 'listStaff' | 'setRights'
+  | 'findUsers'
+  | 'exportUsers'
+  | 'helpUser'
+  | 'listReports'
+  | 'setReportStatus'
+  | 'listStaff'
+  | 'setRights'
 >;
 
 /** Support: people, reports and the rights of staff (domain guide 6.17). */
 export const serveSupport = (routes: ApiRoutes, backend: SupportCases): void => {
   routes.session(wire.supportUsers, async ({ caller, query }) =>
-    bare(await backend.findUsers.execute(caller, query)),
+    bare(await backend.findUsers.execute(caller, { ...query, sort: sortOf(query) })),
+  );
+  routes.session(wire.supportUsersExport, async ({ caller, query }) =>
+    bare(
+      await backend.exportUsers(caller, {
+        ...query,
+        sort: sortOf(query),
+        columns: columnsOf(query),
+      }),
+    ),
   );
   routes.session(wire.supportAction, async ({ caller, params, body }) =>
     bare(await backend.helpUser.execute(caller, { ...params, help: { kind: body.action } })),

@@ -1,5 +1,6 @@
 import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
+import type { ListSort } from '../../lists/list-query.schema.ts';
 import type { SupportedUser, SupportedUsers } from '../../support/support.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
@@ -17,12 +18,18 @@ export class FindUsers {
   /** Pages count from 1. */
   async execute(
     _caller: SessionCaller,
-    input: { readonly text: string; readonly page: number; readonly size: number },
+    input: {
+      readonly text: string;
+      readonly sort: ListSort | null;
+      readonly page: number;
+      readonly size: number;
+    },
   ): Promise<Result<SupportedUsers, Refusal>> {
     const { size } = input;
     return this.#ports.unitOfWork.run(async (tx) => {
       const found = await tx.support.findUsers({
         text: input.text.trim(),
+        sort: input.sort,
         offset: (input.page - 1) * size,
         limit: size,
         now: this.#ports.clock.now(),

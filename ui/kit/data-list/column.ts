@@ -17,6 +17,6 @@ export interface DataColumn<Row> {
   readonly sortable?: boolean;
   /** Begins hidden; the column chooser shows it. */
   readonly hidden?: boolean;
-  /** What a file says of it; a column without it is not taken along. */
-  readonly csv?: (row: Row) => string | number | null;
+  /** Goes into files of the list. */
+  readonly inFile?: boolean;
 }

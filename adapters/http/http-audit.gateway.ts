@@ -1,6 +1,6 @@
 import type { AuditFilter } from '#core/audit/audit-filter.ts';
 import type { AuditGateway } from '#core/audit/audit.gateway.port.ts';
-import { auditChain, auditExport, auditPage } from '../wire/audit.wire.ts';
+import { auditChain, auditExport, auditPage, auditPrint } from '../wire/audit.wire.ts';
 import type { ApiClient } from './api-client.ts';
 
 const queryOf = ({ from, to, person, operation, result, text }: AuditFilter) => ({
@@ -32,6 +32,13 @@ export class HttpAuditGateway implements AuditGateway {
 
   exportLines(filter: AuditFilter): ReturnType<AuditGateway['exportLines']> {
     return this.#client.call(auditExport, { query: queryOf(filter), background: true });
+  }
+
+  printLines(
+    ...[filter, columns]: Parameters<AuditGateway['printLines']>
+  ): ReturnType<AuditGateway['printLines']> {
+    const query = { ...queryOf(filter), ...(columns.length > 0 && { columns: columns.join(',') }) };
+    return this.#client.call(auditPrint, { query, background: true });
   }
 
   checkChain(after: number): ReturnType<AuditGateway['checkChain']> {

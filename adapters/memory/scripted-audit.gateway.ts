@@ -1,4 +1,5 @@
 import type { AuditExport, AuditPage, ChainPart } from '#core/audit/audit-record.schema.ts';
+import type { Document } from '#core/documents/document.ts';
 import type { AuditGateway } from '#core/audit/audit.gateway.port.ts';
 import { Script } from './script.ts';
 
@@ -8,6 +9,7 @@ type Args<Name extends keyof AuditGateway> = Parameters<AuditGateway[Name]>;
 export class ScriptedAuditGateway implements AuditGateway {
   readonly onPage = new Script<Args<'page'>, AuditPage>('page');
   readonly onExport = new Script<Args<'exportLines'>, AuditExport>('exportLines');
+  readonly onPrint = new Script<Args<'printLines'>, Document>('printLines');
   readonly onCheck = new Script<Args<'checkChain'>, ChainPart>('checkChain');
 
   page(...input: Args<'page'>) {
@@ -16,6 +18,10 @@ export class ScriptedAuditGateway implements AuditGateway {
 
   exportLines(...input: Args<'exportLines'>) {
     return this.onExport.run(...input);
+  }
+
+  printLines(...input: Args<'printLines'>) {
+    return this.onPrint.run(...input);
   }
 
   checkChain(...input: Args<'checkChain'>) {

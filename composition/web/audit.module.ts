@@ -9,7 +9,7 @@ import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
 
 const module = new ContainerModule(({ bind }) => {
   bind(VIEW_MODEL_TOKENS.audit).toResolvedValue(
-    (http, toasts, clock) => {
+    (http, toasts, clock, store, context) => {
       const audit = new HttpAuditGateway(http.client);
       return new AuditViewModel({
         audit,
@@ -17,9 +17,10 @@ const module = new ContainerModule(({ bind }) => {
         files: new BrowserFileSaver(pageToSaveFrom(document)),
         toasts,
         clock,
+        own: { store, userId: context.current.context.user?.id ?? '' },
       });
     },
-    [TOKENS.http, TOKENS.toasts, TOKENS.clock],
+    [TOKENS.http, TOKENS.toasts, TOKENS.clock, TOKENS.preferences, TOKENS.sessionContext],
   );
 });
 

@@ -16,11 +16,18 @@ interface Fonts {
   readonly strong: PDFFont;
 }
 
+const known = new WeakMap<PDFFont, ReadonlySet<number>>();
+const lettersOf = (font: PDFFont): ReadonlySet<number> => {
+  const letters = known.get(font) ?? new Set(font.getCharacterSet());
+  known.set(font, letters);
+  return letters;
+};
+
 /** What the built-in fonts can write; other letters become a question mark. */
 const writable = (font: PDFFont, text: string): string => {
-  const known = new Set(font.getCharacterSet());
+  const letters = lettersOf(font);
   return Array.from(text.replaceAll(/\s+/g, ' '), (letter) =>
-    known.has(letter.codePointAt(0) ?? 0) ? letter : '?',
+    letters.has(letter.codePointAt(0) ?? 0) ? letter : '?',
   ).join('');
 };
 

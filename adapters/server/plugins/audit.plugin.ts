@@ -1,10 +1,11 @@
 import type { Backend } from '#core/backend/backend.ts';
 import type { AuditFilter, PageSize } from '#core/audit/audit-filter.ts';
 import type { AuditResult } from '#core/audit/audit-record.schema.ts';
-import { auditChain, auditExport, auditPage } from '#adapters/wire/audit.wire.ts';
+import { auditChain, auditExport, auditPage, auditPrint } from '#adapters/wire/audit.wire.ts';
+import { columnsOf } from '#adapters/wire/lists.wire.ts';
 import { bare, type ApiRoutes } from '../http/api-routes.ts';
 
-type AuditCases = Pick<Backend, 'readAudit' | 'exportAudit' | 'checkAuditChain'>;
+type AuditCases = Pick<Backend, 'readAudit' | 'exportAudit' | 'printAudit' | 'checkAuditChain'>;
 
 interface FilterQuery {
   readonly from?: string | undefined;
@@ -39,6 +40,9 @@ export const serveAudit = (routes: ApiRoutes, backend: AuditCases): void => {
   );
   routes.session(auditExport, async ({ caller, query }) =>
     bare(await backend.exportAudit.execute(caller, { filter: filterOf(query) })),
+  );
+  routes.session(auditPrint, async ({ caller, query }) =>
+    bare(await backend.printAudit(caller, { filter: filterOf(query), columns: columnsOf(query) })),
   );
   routes.session(auditChain, async ({ caller, query }) =>
     bare(await backend.checkAuditChain.execute(caller, { after: Number(query.after ?? '0') })),

@@ -8,7 +8,8 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 
-const said = (filter: AuditFilter): Readonly<Record<string, string>> =>
+/** The set parts of a filter, for the line that says what was taken away. */
+export const saidFilter = (filter: AuditFilter): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(filter).flatMap(([name, value]: readonly [string, string | null]) =>
       value === null || value === '' ? [] : [[name, value]],
@@ -34,7 +35,7 @@ export class ExportAudit {
       await recordAudit(tx, this.#ports, caller, {
         operation: 'audit.export',
         result: 'ok',
-        detail: { ...said(input.filter), rows: String(lines.length) },
+        detail: { ...saidFilter(input.filter), rows: String(lines.length) },
       });
       return ok({
         csv: auditCsv(lines),

@@ -1,4 +1,5 @@
 import XMarkIcon from '@heroicons/react/16/solid/XMarkIcon';
+import { HiddenText } from '../hidden-text.tsx';
 import { LinkButton } from '../link-button.tsx';
 import { styled } from '../styled.ts';
 
@@ -51,14 +52,11 @@ export const FilterChips = ({
   chips.length === 0 ? null : (
     <Row role="group" aria-label="Filters that are set">
       {chips.map(({ name, text }) => (
-        <button
-          key={name}
-          type="button"
-          data-chip=""
-          aria-label={`Remove filter ${text}`}
-          onClick={() => onRemove(name)}
-        >
-          {text}
+        <button key={name} type="button" data-chip="" onClick={() => onRemove(name)}>
+          <span>
+            <HiddenText>Remove filter </HiddenText>
+            {text}
+          </span>
           <XMarkIcon aria-hidden />
         </button>
       ))}

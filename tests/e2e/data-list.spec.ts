@@ -48,7 +48,7 @@ test('rows are walked and opened by keys; a column goes and stays away; a filter
   await page.getByRole('button', { name: /^Export/ }).click();
   await page.getByRole('menuitem', { name: /as CSV$/ }).click();
   const csv = readFileSync(await (await download).path(), 'utf8');
-  expect(csv).toMatch(/^User,Application,Last login,Code,E-mail\r\n/);
+  expect(csv).toMatch(/^\uFEFF?User,Application,Last login,Code,E-mail\r\n/);
   expect(csv).toContain('Dana Reyes');
 });
 
@@ -65,7 +65,7 @@ test('nothing is cut off at any width, and each filter of the record is a chip t
       const cut = [...document.querySelectorAll('main td, main th, main button')].filter((part) => {
         const { right, width: wide } = part.getBoundingClientRect();
         // A head that is heard and not seen, as on phones, has no width of its own.
-        return wide > 1 && right > edge + 1 && part.closest('thead') === null;
+        return wide > 1 && right > edge + 1 && part.closest('thead, [role=tablist]') === null;
       });
       return [document.documentElement.scrollWidth > edge, cut.length];
     });

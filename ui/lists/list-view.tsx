@@ -70,6 +70,7 @@ export const ListView = observer(<Row,>(props: ListViewProps<Row>) => {
           {search !== undefined && <Search list={list} field={search} />}
           {filters}
         </div>
+        <Chips list={list} {...(chip && { chip })} {...(clearsItself && { clearsItself })} />
         {list.state.at !== 'idle' && (
           <div data-whole="">
             {tools}
@@ -77,7 +78,6 @@ export const ListView = observer(<Row,>(props: ListViewProps<Row>) => {
           </div>
         )}
       </ListTools>
-      <Chips list={list} {...(chip && { chip })} {...(clearsItself && { clearsItself })} />
       <ListBody {...props} />
     </ListColumn>
   );

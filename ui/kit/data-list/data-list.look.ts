@@ -9,7 +9,9 @@ export const ListFrame = styled('div', {
     '@media (min-width: 641px)': { containerType: 'inline-size' },
     '& table': { width: '100%' },
     '& th': { position: 'sticky', top: 'calc(56px + var(--visit, 0px))', zIndex: '10' },
-    '& td': { overflowWrap: 'anywhere' },
+    '& td': { overflowWrap: 'anywhere', py: '3px' },
+    // A row is pressed anywhere; its name reads as text and shows itself under the pointer.
+    '& [data-strong] > button': { color: 'inherit', overflowWrap: 'anywhere' },
     '& tbody tr[data-index]': {
       outline: '0',
       '&[data-opens]': { cursor: 'pointer' },
@@ -35,10 +37,11 @@ export const ListFrame = styled('div', {
       '& table, & tbody': { display: 'block' },
       '& tbody tr[data-index]': {
         gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+        columnGap: '0',
         '& > td': { order: '0' },
-        '& > [data-pick]': { gridArea: '1 / 1 / 3 / 2', alignSelf: 'start', width: '32px' },
+        '& > [data-pick]': { gridArea: '1 / 1 / 3 / 2', alignSelf: 'start', width: '36px' },
         '& > [data-strong]': { gridArea: '1 / 2' },
-        '& > [data-beside]': { gridArea: '1 / 3' },
+        '& > [data-beside]': { gridArea: '1 / 3', paddingInlineStart: '12px' },
         '& > [data-second]': { gridArea: '2 / 2 / 3 / 4', justifySelf: 'start' },
         '& > [data-menu]': { gridArea: '1 / 4 / 3 / 5' },
       },

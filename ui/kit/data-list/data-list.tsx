@@ -1,17 +1,13 @@
 import { tableFeatures, useTable } from '@tanstack/react-table';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { MenuEntry } from '../menu.tsx';
 import { Table } from '../table.tsx';
 import { FreshPill, ListFrame } from './data-list.look.ts';
 import { DataRow, type RowWays } from './data-row.tsx';
 import { ListHead, type ShownSort } from './list-head.tsx';
+import { useDrawnRows } from './drawn-rows.ts';
 import { useRowKeys } from './row-keys.ts';
 
-/** Rows up to which all are drawn (ui README §7). */
-const DRAWN = 200;
-/** Rows before the end at which the next window is asked. */
-const AHEAD = 40;
 const features = tableFeatures({});
 
 /** Which rows are ticked, and how that changes. */
@@ -48,46 +44,35 @@ const heightOf = (height: number) => (element: HTMLElement | null) => {
 export const DataList = <Row,>(props: DataListProps<Row>) => {
   const { columns, keyOf, nameOf, openLabel, onOpen, rows, pick, actions, onEnd, fresh } = props;
   const frame = useRef<HTMLDivElement>(null);
+  const { virtual, drawn, shown } = useDrawnRows({ frame, count: rows.length, onEnd });
+  const first = shown?.[0]?.index ?? 0;
+  const length = shown?.length ?? rows.length;
+  // The table is handed only what is drawn, and takes objects only, where a row is anything.
+  const held = useMemo(
+    () => rows.slice(first, first + length).map((row) => ({ row })),
+    [rows, first, length],
+  );
   const defs = useMemo(
     () => columns.map(({ key, title }) => ({ id: key, header: title })),
     [columns],
   );
-  // The table takes objects only, and a row is anything.
-  const held = useMemo(() => rows.map((row) => ({ row })), [rows]);
-  const table = useTable({
-    features,
-    columns: defs,
-    data: held,
-    getRowId: ({ row }) => keyOf(row),
-  });
-  const model = table.getRowModel().rows;
-  const virtual = model.length > DRAWN;
-  const drawn = useVirtualizer({
-    enabled: virtual,
-    count: model.length,
-    getScrollElement: () => frame.current,
-    estimateSize: () => 45,
-    getItemKey: (index) => model[index]?.id ?? index,
-    overscan: 8,
-  });
-  const shown = virtual ? drawn.getVirtualItems() : null;
-  const lastDrawn = shown?.at(-1)?.index ?? 0;
-  useEffect(() => {
-    if (virtual && lastDrawn >= model.length - AHEAD) onEnd?.();
-  }, [virtual, lastDrawn, model.length, onEnd]);
+  const getRowId = useCallback(({ row }: { readonly row: Row }) => keyOf(row), [keyOf]);
+  const table = useTable({ features, columns: defs, data: held, getRowId });
+  const at = (index: number, act: ((row: Row) => void) | undefined): void => {
+    const row = rows[index];
+    if (row !== undefined) act?.(row);
+  };
   const keys = useRowKeys({
     frame,
-    count: model.length,
-    onOpen: onOpen === undefined ? undefined : (at) => model[at] && onOpen(model[at].original.row),
-    onPick:
-      pick === undefined
-        ? undefined
-        : (at) => {
-            const row = model[at]?.original.row;
-            if (row !== undefined) pick.onPick(row, !pick.has(keyOf(row)));
-          },
-    reveal: (at) => virtual && drawn.scrollToIndex(at, { align: 'auto' }),
+    count: rows.length,
+    onOpen: onOpen && ((index) => at(index, onOpen)),
+    onPick: pick && ((index) => at(index, (row) => pick.onPick(row, !pick.has(keyOf(row))))),
+    reveal: (index) => virtual && drawn.scrollToIndex(index, { align: 'auto' }),
   });
+  const picked = useMemo(
+    () => (pick === undefined ? 0 : rows.filter((row) => pick.has(keyOf(row))).length),
+    [rows, pick, keyOf],
+  );
   const onPick = pick?.onPick;
   const { onFocus } = keys;
   const measure = virtual ? drawn.measureElement : undefined;
@@ -95,21 +80,6 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
     () => ({ columns, keyOf, nameOf, openLabel, onOpen, onPick, actions, onFocus, measure }),
     [columns, keyOf, nameOf, openLabel, onOpen, onPick, actions, onFocus, measure],
   );
-  const rowAt = (index: number) => {
-    const item = model[index];
-    return (
-      item !== undefined && (
-        <DataRow
-          key={item.id}
-          row={item.original.row}
-          index={index}
-          current={index === keys.at}
-          picked={pick?.has(item.id) ?? false}
-          ways={ways}
-        />
-      )
-    );
-  };
   const before = shown?.[0]?.start ?? 0;
   const after = drawn.getTotalSize() - (shown?.at(-1)?.end ?? 0);
   return (
@@ -133,8 +103,8 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
           onSort={props.onSort}
           pick={
             pick && {
-              picked: model.filter(({ id }) => pick.has(id)).length,
-              count: model.length,
+              picked,
+              count: rows.length,
               onAll: pick.onAll,
             }
           }
@@ -142,9 +112,16 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
         />
         <tbody>
           {shown !== null && <tr data-space="" aria-hidden ref={heightOf(before)} />}
-          {shown === null
-            ? model.map((_, index) => rowAt(index))
-            : shown.map(({ index }) => rowAt(index))}
+          {table.getRowModel().rows.map(({ id, index, original }) => (
+            <DataRow
+              key={id}
+              row={original.row}
+              index={first + index}
+              current={first + index === keys.at}
+              picked={pick?.has(id) ?? false}
+              ways={ways}
+            />
+          ))}
           {shown !== null && <tr data-space="" aria-hidden ref={heightOf(after)} />}
         </tbody>
       </Table>

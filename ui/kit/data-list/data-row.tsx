@@ -19,7 +19,7 @@ export interface RowWays<Row> {
   readonly actions?: ((row: Row) => readonly MenuEntry[]) | undefined;
   readonly onFocus: (index: number) => void;
   /** Measures rows whose heights differ. */
-  readonly measure?: ((element: HTMLElement | null) => void) | undefined;
+  readonly measure?: ((element: HTMLTableRowElement | null) => void) | undefined;
 }
 
 interface DataRowProps<Row> {

@@ -21,6 +21,9 @@ export const ListTools = styled('div', {
       '& > div': { flex: '1 1 180px', maxWidth: '480px', minWidth: '0' },
       '& > div:has(> div > select)': { maxWidth: '220px' },
     },
+    '& > [data-find]:empty': { display: 'none' },
+    '& > [data-find]:has(> search)': { flexBasis: '100%' },
+    '& > [role=group]': { minHeight: '40px', flex: '1 1 auto' },
     '& > [data-whole]': {
       display: 'flex',
       flexWrap: 'wrap',

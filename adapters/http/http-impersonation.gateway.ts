@@ -1,5 +1,7 @@
 import type { ImpersonationGateway } from '#core/impersonation/impersonation.gateway.port.ts';
+import { VISIT_LIST } from '#core/impersonation/visit-list.ts';
 import * as wire from '../wire/impersonation.wire.ts';
+import { exportQuery, listQueryText } from '../wire/lists.wire.ts';
 import type { ApiClient } from './api-client.ts';
 
 /** Seeing the portal as a user, over HTTP; its lists are read by screens that say themselves what went wrong. */
@@ -32,6 +34,16 @@ export class HttpImpersonationGateway implements ImpersonationGateway {
   async ownVisits(): ReturnType<ImpersonationGateway['ownVisits']> {
     const answer = await this.#client.call(wire.ownVisits, { background: true });
     return answer.ok ? { ok: true, value: answer.value.visits } : answer;
+  }
+
+  exportVisits({
+    query,
+    ...wanted
+  }: Parameters<ImpersonationGateway['exportVisits']>[0]): ReturnType<
+    ImpersonationGateway['exportVisits']
+  > {
+    const asked = { ...listQueryText(VISIT_LIST, query), ...exportQuery(wanted) };
+    return this.#client.call(wire.visitsExport, { query: asked, background: true });
   }
 
   async visits(): ReturnType<ImpersonationGateway['visits']> {

@@ -1,8 +1,10 @@
+import type { Document } from '#core/documents/document.ts';
 import type { ImpersonationGateway } from '#core/impersonation/impersonation.gateway.port.ts';
 import type { OwnVisit, Visit } from '#core/impersonation/visit.schema.ts';
 import type { SessionGrant } from '#core/session/session-view.schema.ts';
 import { Script } from './script.ts';
 
+type ExportInput = Parameters<ImpersonationGateway['exportVisits']>[0];
 type StartInput = Parameters<ImpersonationGateway['start']>[0];
 
 /** Impersonation whose answers are set by whoever drives it. */
@@ -13,6 +15,8 @@ export class ScriptedImpersonationGateway implements ImpersonationGateway {
   readonly onResume = new Script<[], SessionGrant>('resume');
   readonly onOwnVisits = new Script<[], readonly OwnVisit[]>('ownVisits');
   readonly onVisits = new Script<[], readonly Visit[]>('visits');
+
+  readonly onExport = new Script<[wanted: ExportInput], Document>('exportVisits');
 
   start(input: StartInput) {
     return this.onStart.run(input);
@@ -32,6 +36,10 @@ export class ScriptedImpersonationGateway implements ImpersonationGateway {
 
   ownVisits() {
     return this.onOwnVisits.run();
+  }
+
+  exportVisits(wanted: ExportInput) {
+    return this.onExport.run(wanted);
   }
 
   visits() {

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { addressNames, readListQuery, writeListQuery } from '#core/lists/list-address.rule.ts';
 import type { ListShape } from '#core/lists/list-shape.ts';
 import {
   exportFormatSchema,
   sortDirectionSchema,
   type ExportFormat,
+  type ListQuery,
   type ListSort,
 } from '#core/lists/list-query.schema.ts';
 
@@ -55,3 +57,22 @@ export const exportQuery = ({
   format,
   ...(columns.length > 0 && { columns: columns.join(',') }),
 });
+
+/** A whole query as the list's address says it, each part a text; what it cannot mean counts as not said. */
+export const listParams = (shape: ListShape) => {
+  const text = z.optional(z.string().check(z.maxLength(200)));
+  return Object.fromEntries(addressNames(shape).map((name) => [name, text] as const));
+};
+
+/** The query those texts mean. */
+export const listQueryOf = (shape: ListShape, said: Readonly<Record<string, unknown>>): ListQuery =>
+  readListQuery(shape, (name) => {
+    const value = said[name];
+    return typeof value === 'string' ? value : null;
+  });
+
+/** The other way round. */
+export const listQueryText = (
+  shape: ListShape,
+  query: ListQuery,
+): Readonly<Record<string, string>> => writeListQuery(shape, query);

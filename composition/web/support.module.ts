@@ -32,9 +32,14 @@ const module = new ContainerModule(({ bind }) => {
     [...needs],
   );
   bind(VIEW_MODEL_TOKENS.visits).toResolvedValue(
-    (impersonation) =>
-      new VisitsViewModel({ impersonation, files: new BrowserFileSaver(pageToSaveFrom(document)) }),
-    [TOKENS.impersonationGateway],
+    (impersonation, toasts, store, context) =>
+      new VisitsViewModel({
+        impersonation,
+        toasts,
+        files: new BrowserFileSaver(pageToSaveFrom(document)),
+        own: { store, userId: context.current.context.user?.id ?? '' },
+      }),
+    [TOKENS.impersonationGateway, TOKENS.toasts, TOKENS.preferences, TOKENS.sessionContext],
   );
 });
 

@@ -20,6 +20,7 @@ import { ReadStaffHome } from './home/read-staff-home.use-case.ts';
 import { EndImpersonation } from './impersonation/end-impersonation.use-case.ts';
 import { ListOwnVisits } from './impersonation/list-own-visits.use-case.ts';
 import { ListVisits } from './impersonation/list-visits.use-case.ts';
+import { createVisitFiles } from './impersonation/create-visit-files.ts';
 import { ReadWaiting } from './impersonation/read-waiting.use-case.ts';
 import { ResumeStaff } from './impersonation/resume-staff.use-case.ts';
 import { StartImpersonation } from './impersonation/start-impersonation.use-case.ts';
@@ -119,6 +120,7 @@ const createImpersonation = (ports: BackendPorts) => ({
   readWaiting: new ReadWaiting(ports),
   resumeStaff: new ResumeStaff(ports),
   listVisits: new ListVisits(ports),
+  ...createVisitFiles(ports),
   listOwnVisits: new ListOwnVisits(ports),
 });
 

@@ -9,7 +9,7 @@ import { ok } from '#core/kernel/result.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import type { OwnPreferences } from '../lists/list-choices.ts';
-import { ListDownload, type ListWanted } from '../lists/list-download.ts';
+import { fileTaken, ListDownload, type ListWanted } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { auditFilter } from './audit-days.ts';
 import type { ChainCheck } from './chain-check.ts';
@@ -99,12 +99,7 @@ export class AuditViewModel {
   async #take({ query, columns, format, total }: ListWanted) {
     const { audit, clock } = this.#parts;
     const filter = auditFilter(query);
-    if (format === 'pdf') {
-      const made = await audit.printLines(filter, columns);
-      if (!made.ok) return made;
-      const { name, bytes } = made.value;
-      return ok({ to: 'file' as const, name, content: Uint8Array.from(bytes), rows: total });
-    }
+    if (format === 'pdf') return fileTaken(await audit.printLines(filter, columns), total);
     const made = await audit.exportLines(filter);
     if (!made.ok) return made;
     const { csv, rows, more } = made.value;

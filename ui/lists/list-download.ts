@@ -1,10 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { Document } from '#core/documents/document.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Failure } from '#core/kernel/failure.ts';
 import type { FileContent, FileSaver } from '#core/kernel/file-saver.port.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import type { Result } from '#core/kernel/result.ts';
+import { ok, type Result } from '#core/kernel/result.ts';
 import type { ExportFormat, ListQuery } from '#core/lists/list-query.schema.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 
@@ -38,6 +39,15 @@ interface Parts {
   /** What one row is called, "row" unless said. */
   readonly row?: string;
 }
+
+/** A file the provider made, with as many rows as the list says. */
+export const fileTaken = (
+  made: Result<Document, Failure>,
+  rows: number,
+): Result<ListTaken, Failure> =>
+  made.ok
+    ? ok({ to: 'file', name: made.value.name, content: Uint8Array.from(made.value.bytes), rows })
+    : made;
 
 const TYPES: Readonly<Record<ExportFormat, string>> = { csv: 'text/csv', pdf: 'application/pdf' };
 

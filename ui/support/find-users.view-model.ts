@@ -5,7 +5,7 @@ import type { SupportedUser } from '#core/support/support.schema.ts';
 import { USER_LIST } from '#core/support/user-list.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import type { OwnPreferences } from '../lists/list-choices.ts';
-import { ListDownload } from '../lists/list-download.ts';
+import { fileTaken, ListDownload } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 
 interface Parts {
@@ -34,10 +34,10 @@ export const usersDownload = ({ support, files, toasts }: Parts): ListDownload =
   new ListDownload({
     take: async ({ query, columns, format, total }) => {
       const text = query.search.trim();
-      const made = await support.exportUsers({ text, sort: query.sort, columns, format });
-      if (!made.ok) return made;
-      const { name, bytes } = made.value;
-      return ok({ to: 'file', name, content: Uint8Array.from(bytes), rows: total });
+      return fileTaken(
+        await support.exportUsers({ text, sort: query.sort, columns, format }),
+        total,
+      );
     },
     files,
     toasts,

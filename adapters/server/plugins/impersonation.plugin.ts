@@ -1,5 +1,7 @@
 import type { Backend } from '#core/backend/backend.ts';
 import { ok } from '#core/kernel/result.ts';
+import { VISIT_LIST } from '#core/impersonation/visit-list.ts';
+import { columnsOf, listQueryOf } from '#adapters/wire/lists.wire.ts';
 import * as wire from '#adapters/wire/impersonation.wire.ts';
 import { bare, type ApiRoutes } from '../http/api-routes.ts';
 
@@ -10,6 +12,7 @@ type ImpersonationCases = Pick<
   | 'readWaiting'
   | 'resumeStaff'
   | 'listVisits'
+  | 'exportVisits'
   | 'listOwnVisits'
 >;
 
@@ -29,6 +32,15 @@ export const serveImpersonation = (routes: ApiRoutes, backend: ImpersonationCase
     const listed = await backend.listOwnVisits.execute(caller);
     return bare(listed.ok ? ok({ visits: [...listed.value] }) : listed);
   });
+  routes.session(wire.visitsExport, async ({ caller, query }) =>
+    bare(
+      await backend.exportVisits(caller, {
+        query: listQueryOf(VISIT_LIST, query),
+        columns: columnsOf(query),
+        format: query.format,
+      }),
+    ),
+  );
   routes.session(wire.visits, async () => {
     const listed = await backend.listVisits.execute();
     return bare(listed.ok ? ok({ visits: [...listed.value] }) : listed);

@@ -20,3 +20,13 @@ export interface DataColumn<Row> {
   /** Goes into files of the list. */
   readonly inFile?: boolean;
 }
+
+/** Columns of a list with the headings of its file; what stands in the file goes into it. */
+export const columnsWith = <Row>(
+  file: readonly { readonly key: string; readonly title: string }[],
+  cells: readonly Omit<DataColumn<Row>, 'title' | 'inFile'>[],
+): readonly DataColumn<Row>[] =>
+  cells.map((cell) => {
+    const found = file.find(({ key }) => key === cell.key);
+    return { ...cell, title: found?.title ?? cell.key, inFile: found !== undefined };
+  });

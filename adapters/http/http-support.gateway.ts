@@ -1,8 +1,10 @@
+import { REPORT_LIST } from '#core/support/report-list.ts';
 import { ok } from '#core/kernel/result.ts';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import {
   supportAction,
   supportReports,
+  supportReportsExport,
   supportReportStatus,
   supportRights,
   supportStaff,
@@ -10,7 +12,7 @@ import {
   supportUsers,
   supportUsersExport,
 } from '../wire/support.wire.ts';
-import { exportQuery, sortQuery } from '../wire/lists.wire.ts';
+import { exportQuery, listQueryText, sortQuery } from '../wire/lists.wire.ts';
 import type { ApiClient } from './api-client.ts';
 
 /** Support over HTTP. */
@@ -57,19 +59,30 @@ export class HttpSupportGateway implements SupportGateway {
   }
 
   reports({
-    kind,
-    status,
+    search,
+    filters,
+    sort,
     page,
     size,
   }: Parameters<SupportGateway['reports']>[0]): ReturnType<SupportGateway['reports']> {
+    const text = search.trim();
     return this.#client.call(supportReports, {
       query: {
         page: String(page),
         size: String(size),
-        ...(kind !== null && { kind }),
-        ...(status !== null && { status }),
+        ...filters,
+        ...(text !== '' && { text }),
+        ...sortQuery(sort),
       },
     });
+  }
+
+  exportReports({
+    query,
+    ...wanted
+  }: Parameters<SupportGateway['exportReports']>[0]): ReturnType<SupportGateway['exportReports']> {
+    const asked = { ...listQueryText(REPORT_LIST, query), ...exportQuery(wanted) };
+    return this.#client.call(supportReportsExport, { query: asked, background: true });
   }
 
   setReportStatus(

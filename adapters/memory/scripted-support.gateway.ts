@@ -18,6 +18,7 @@ export class ScriptedSupportGateway implements SupportGateway {
   readonly onHelp = new Script<Args<'help'>, SupportedUser>('help');
   readonly onRequireStep = new Script<Args<'requireStep'>, SupportedUser>('requireStep');
   readonly onReports = new Script<Args<'reports'>, IntakePage>('reports');
+  readonly onExportReports = new Script<Args<'exportReports'>, Document>('exportReports');
   readonly onSetReportStatus = new Script<Args<'setReportStatus'>, IntakeReport>('setReportStatus');
   readonly onStaff = new Script<Args<'staff'>, readonly StaffMember[]>('staff');
   readonly onSetRights = new Script<Args<'setRights'>, StaffMember>('setRights');
@@ -40,6 +41,10 @@ export class ScriptedSupportGateway implements SupportGateway {
 
   reports(...input: Args<'reports'>) {
     return this.onReports.run(...input);
+  }
+
+  exportReports(...input: Args<'exportReports'>) {
+    return this.onExportReports.run(...input);
   }
 
   setReportStatus(...input: Args<'setReportStatus'>) {

@@ -11,10 +11,11 @@ import {
   userActionSchema,
 } from '#core/support/support.schema.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
+import { REPORT_LIST } from '#core/support/report-list.ts';
 import { USER_LIST } from '#core/support/user-list.ts';
 import { endpoint } from './endpoint.ts';
 import { fileReplySchema } from './file.wire.ts';
-import { EXPORT_MEDIA, exportParams, sortParams } from './lists.wire.ts';
+import { EXPORT_MEDIA, exportParams, listParams, sortParams } from './lists.wire.ts';
 import { numberText } from './params.ts';
 
 const staff = (...permissions: readonly string[]) =>
@@ -93,11 +94,28 @@ export const supportReports = endpoint({
   query: z.strictObject({
     kind: z.optional(z.enum(['bug', 'feedback'])),
     status: z.optional(intakeStatusSchema),
+    text: z.optional(z.string().check(z.maxLength(LIMITS.searchText))),
+    ...sortParams(REPORT_LIST),
     ...paged,
   }),
   body: null,
   reply: intakePageSchema,
   errors: [],
+});
+
+/** The reports a query leaves, at most 5,000; leaves a line of its own. */
+export const supportReportsExport = endpoint({
+  operationId: 'supportReportsExport',
+  method: 'GET',
+  path: 'support/reports/export',
+  summary: 'Bug reports and feedback as a file',
+  access: staff('support'),
+  query: z.strictObject({ ...listParams(REPORT_LIST), ...exportParams }),
+  body: null,
+  file: 'download',
+  media: EXPORT_MEDIA,
+  reply: fileReplySchema,
+  errors: [422],
 });
 
 export const supportReportStatus = endpoint({
@@ -147,6 +165,7 @@ export const SUPPORT_ENDPOINTS = [
   supportAction,
   supportStep,
   supportReports,
+  supportReportsExport,
   supportReportStatus,
   supportStaff,
   supportRights,

@@ -22,9 +22,14 @@ const module = new ContainerModule(({ bind }) => {
     [...needs, TOKENS.preferences, TOKENS.sessionContext],
   );
   bind(VIEW_MODEL_TOKENS.reports).toResolvedValue(
-    (http, toasts) =>
-      new ReportsViewModel({ support: new HttpSupportGateway(http.client), toasts }),
-    [...needs],
+    (http, toasts, store, context) =>
+      new ReportsViewModel({
+        support: new HttpSupportGateway(http.client),
+        toasts,
+        files: new BrowserFileSaver(pageToSaveFrom(document)),
+        own: { store, userId: context.current.context.user?.id ?? '' },
+      }),
+    [...needs, TOKENS.preferences, TOKENS.sessionContext],
   );
   bind(VIEW_MODEL_TOKENS.staffRights).toResolvedValue(
     (http, toasts) =>

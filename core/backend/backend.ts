@@ -74,6 +74,7 @@ import { ExchangeSsoCode } from './sso/exchange-sso-code.use-case.ts';
 import { FindSsoTenant } from './sso/find-sso-tenant.use-case.ts';
 import { FinishSso } from './sso/finish-sso.use-case.ts';
 import { LinkSsoPeople } from './sso/link-sso-people.use-case.ts';
+import { createReportFiles } from './support/create-report-files.ts';
 import { createUsers } from './support/create-users.ts';
 import { FindUsers } from './support/find-users.use-case.ts';
 import { HelpUser } from './support/help-user.use-case.ts';
@@ -105,6 +106,7 @@ const createWaysIn = (ports: BackendPorts) => ({
 /** What staff do for others: people, reports and rights (domain guide 6.17). */
 const createSupport = (ports: BackendPorts) => ({
   ...createUsers(ports),
+  ...createReportFiles(ports),
   findUsers: new FindUsers(ports),
   helpUser: new HelpUser(ports),
   listReports: new ListReports(ports),

@@ -1,7 +1,7 @@
 import type { IntakeReport, IntakeStatus, StaffMember } from '../support/support.schema.ts';
 import type { Application } from '../session/user.schema.ts';
 import type { Intake } from './intake.repository.port.ts';
-import type { ListSort } from '../lists/list-query.schema.ts';
+import type { ListQuery, ListSort } from '../lists/list-query.schema.ts';
 import type { LoginStep } from '../login/login-step.ts';
 
 /** A person as stored, with what Support needs beside the account itself. */
@@ -40,9 +40,9 @@ export interface SupportRepository {
   findUser(accountId: string, now: number): Promise<FoundUser | null>;
   /** Marks the step as asked again; a new contact is asked by forgetting the old one, which the caller does. */
   requireStep(accountId: string, step: Exclude<LoginStep, 'contactInfo'>): Promise<void>;
-  reports(filter: {
-    readonly kind: Intake['kind'] | null;
-    readonly status: IntakeStatus | null;
+  /** Newest first unless sorted. */
+  reports(asked: {
+    readonly query: Pick<ListQuery, 'search' | 'filters' | 'sort'>;
     readonly offset: number;
     readonly limit: number;
   }): Promise<{ readonly reports: readonly IntakeReport[]; readonly total: number }>;

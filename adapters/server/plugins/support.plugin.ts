@@ -1,12 +1,15 @@
+import { knownFilters } from '#core/lists/list-address.rule.ts';
+import { REPORT_LIST } from '#core/support/report-list.ts';
 import type { Backend } from '#core/backend/backend.ts';
 import * as wire from '#adapters/wire/support.wire.ts';
-import { columnsOf, sortOf } from '#adapters/wire/lists.wire.ts';
+import { columnsOf, listQueryOf, sortOf } from '#adapters/wire/lists.wire.ts';
 import { bare, type ApiRoutes } from '../http/api-routes.ts';
 
 type SupportCases = Pick<
   Backend,
   | 'findUsers'
   | 'exportUsers'
+  | 'exportReports'
   | 'helpUser'
   | 'listReports'
   | 'setReportStatus'
@@ -42,9 +45,22 @@ export const serveSupport = (routes: ApiRoutes, backend: SupportCases): void => 
   routes.session(wire.supportReports, async ({ caller, query }) =>
     bare(
       await backend.listReports.execute(caller, {
-        ...query,
-        kind: query.kind ?? null,
-        status: query.status ?? null,
+        search: query.text?.trim() ?? '',
+        filters: knownFilters(REPORT_LIST, (name) =>
+          name === 'kind' ? (query.kind ?? null) : (query.status ?? null),
+        ),
+        sort: sortOf(query),
+        page: query.page,
+        size: query.size,
+      }),
+    ),
+  );
+  routes.session(wire.supportReportsExport, async ({ caller, query }) =>
+    bare(
+      await backend.exportReports(caller, {
+        query: listQueryOf(REPORT_LIST, query),
+        columns: columnsOf(query),
+        format: query.format,
       }),
     ),
   );

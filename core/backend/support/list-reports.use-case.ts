@@ -1,6 +1,6 @@
 import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
-import type { IntakeFilter } from '../../support/support.gateway.port.ts';
+import type { ListQuery } from '../../lists/list-query.schema.ts';
 import type { IntakePage } from '../../support/support.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
@@ -14,13 +14,11 @@ export class ListReports {
     this.#ports = ports;
   }
 
-  async execute(
-    _caller: SessionCaller,
-    { kind, status, page, size }: IntakeFilter,
-  ): Promise<Result<IntakePage, Refusal>> {
+  async execute(_caller: SessionCaller, query: ListQuery): Promise<Result<IntakePage, Refusal>> {
     return this.#ports.unitOfWork.run(async (tx) => {
+      const { page, size } = query;
       const offset = (page - 1) * size;
-      const { reports, total } = await tx.support.reports({ kind, status, offset, limit: size });
+      const { reports, total } = await tx.support.reports({ query, offset, limit: size });
       return ok({ reports: [...reports], total });
     });
   }

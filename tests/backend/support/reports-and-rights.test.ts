@@ -1,3 +1,5 @@
+import type { ListQuery } from '#core/lists/list-query.schema.ts';
+import { REPORT_LIST } from '#core/support/report-list.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IntakeStatus } from '#core/support/support.schema.ts';
 import * as intake from '#adapters/wire/intake.wire.ts';
@@ -36,15 +38,28 @@ describeEachEngine('the desk of support', (engine) => {
     };
     const desk = async () => {
       const { person, browser } = await enter({ application: 1, roles: ['support'] });
-      const list = (status: IntakeStatus | null = null) =>
+      const list = (status: IntakeStatus | null = null, change: Partial<ListQuery> = {}) =>
         browser.call(wire.supportReports.access, (c) =>
-          world.backend.listReports.execute(c, { kind: 'bug', status, page: 1, size: 100 }),
+          world.backend.listReports.execute(c, {
+            ...REPORT_LIST.start,
+            ...change,
+            filters: { kind: 'bug', ...(status !== null && { status }) },
+            size: 100,
+          }),
         );
       const move = (reference: string, status: IntakeStatus, rev: number) =>
         browser.call(wire.supportReportStatus.access, (c) =>
           world.backend.setReportStatus.execute(c, { reference, status, rev }),
         );
-      return { person, list, move };
+      const take = (change: Partial<ListQuery>) =>
+        browser.call(wire.supportReportsExport.access, (c) =>
+          world.backend.exportReports(c, {
+            query: { ...REPORT_LIST.start, ...change },
+            columns: ['report', 'from'],
+            format: 'csv',
+          }),
+        );
+      return { person, list, move, take };
     };
 
     it('are listed newest first, with who wrote them and every sign of the text', async () => {
@@ -87,6 +102,26 @@ describeEachEngine('the desk of support', (engine) => {
       expect(references).not.toContain(reference);
     });
 
+    it('are searched, sorted and taken away as they are filtered', async () => {
+      await write('Dora Writer', 'Zebra crossing');
+      await write('Dora Writer', 'apple_pie');
+      const { list, take, person } = await desk();
+      const names = async (change: Partial<ListQuery>) => {
+        const found = await list(null, change);
+        return found.ok ? found.value.reports.map(({ summary }) => summary) : [];
+      };
+      expect(await names({ search: 'dora' })).toEqual(['apple_pie', 'Zebra crossing']);
+      expect(await names({ search: 'e_p' })).toEqual(['apple_pie']);
+      const sort = { key: 'report', direction: 'desc' } as const;
+      expect(await names({ search: 'dora', sort })).toEqual(['Zebra crossing', 'apple_pie']);
+      const made = await take({ search: 'dora', sort });
+      if (!made.ok) throw new Error('not taken');
+      expect(new TextDecoder().decode(made.value.bytes)).toBe(
+        'Report,From\r\nZebra crossing,Dora Writer\r\napple_pie,Dora Writer\r\n',
+      );
+      expect(await world.record(person.id)).toContain('support.reportsExport/ok');
+    });
+
     it('that do not exist cannot be moved', async () => {
       const { move } = await desk();
       for (const reference of ['B-999999', 'X-000001', 'B-1', 'B-00000a', ''])
@@ -111,7 +146,7 @@ describeEachEngine('the desk of support', (engine) => {
       const { person, browser } = await enter({ application: 1, roles: ['support'] });
       const reading = () =>
         browser.call(wire.supportReports.access, (c) =>
-          world.backend.listReports.execute(c, { kind: null, status: null, page: 1, size: 25 }),
+          world.backend.listReports.execute(c, REPORT_LIST.start),
         );
       expect(await reading()).toMatchObject({ ok: true });
       expect(await give(person.id, ['news', 'news'])).toMatchObject({

@@ -18,6 +18,15 @@ export const ListFrame = styled('div', {
       '&[data-chosen]': { background: 'accent.subtle' },
       '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--p-colors-focus-ring)' },
     },
+    '& [data-icon]': { whiteSpace: 'nowrap' },
+    '& [data-icon] > svg, & [data-phone] > span > svg': {
+      display: 'inline-block',
+      width: '16px',
+      height: '16px',
+      marginInlineEnd: '2',
+      verticalAlign: '-3px',
+      color: 'fg.muted',
+    },
     '& th > button': {
       display: 'inline-flex',
       alignItems: 'center',

@@ -71,6 +71,7 @@ const rest = <Row,>(
       key={key}
       data-priority={priority}
       data-line={kind === 'line' ? '' : undefined}
+      data-icon={kind === 'icon' ? '' : undefined}
       data-number={kind === 'number' ? '' : undefined}
       data-beside={phone === 'beside' ? '' : undefined}
       data-second={phone === 'second' ? '' : undefined}

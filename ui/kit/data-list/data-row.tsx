@@ -87,7 +87,9 @@ const Row = <T,>({ row, index, current, picked, ways }: DataRowProps<T>) => {
   const { columns, onOpen, onPick, actions } = ways;
   return (
     <tr
-      ref={ways.measure}
+      ref={(element) => {
+        ways.measure?.(element);
+      }}
       data-index={index}
       data-opens={onOpen === undefined ? undefined : ''}
       data-chosen={picked ? '' : undefined}

@@ -1,4 +1,6 @@
 import type { CampaignGateway } from '#core/marketing/marketing.gateway.port.ts';
+import { CAMPAIGN_LIST } from '#core/marketing/campaign-columns.ts';
+import { exportQuery, listQueryText } from '../wire/lists.wire.ts';
 import * as wire from '../wire/marketing.wire.ts';
 import type { ApiClient } from './api-client.ts';
 
@@ -43,6 +45,14 @@ export class HttpCampaignGateway implements CampaignGateway {
       params: { id },
       query: { rev: String(rev) },
     });
+  }
+
+  exportList({
+    query,
+    ...wanted
+  }: Parameters<CampaignGateway['exportList']>[0]): ReturnType<CampaignGateway['exportList']> {
+    const asked = { ...listQueryText(CAMPAIGN_LIST, query), ...exportQuery(wanted) };
+    return this.#client.call(wire.exportCampaigns, { query: asked, background: true });
   }
 
   download(id: string): ReturnType<CampaignGateway['download']> {

@@ -9,6 +9,7 @@ type Args<Name extends keyof CampaignGateway> = Parameters<CampaignGateway[Name]
 /** A campaign gateway whose answers are set by whoever drives it. */
 export class ScriptedCampaignGateway implements CampaignGateway {
   readonly onList = new Script<Args<'list'>, CampaignList>('list');
+  readonly onExport = new Script<Args<'exportList'>, Document>('exportList');
   readonly onCreate = new Script<Args<'create'>, Campaign>('create');
   readonly onUpdate = new Script<Args<'update'>, Campaign>('update');
   readonly onUpload = new Script<Args<'upload'>, Campaign>('upload');
@@ -18,6 +19,10 @@ export class ScriptedCampaignGateway implements CampaignGateway {
 
   list(...input: Args<'list'>) {
     return this.onList.run(...input);
+  }
+
+  exportList(...input: Args<'exportList'>) {
+    return this.onExport.run(...input);
   }
 
   create(...input: Args<'create'>) {

@@ -11,17 +11,19 @@ import { TOKENS, VIEW_MODEL_TOKENS } from './tokens.ts';
 
 const module = new ContainerModule(({ bind }) => {
   bind(VIEW_MODEL_TOKENS.marketing).toResolvedValue(
-    (http, toasts) => {
+    (http, toasts, store, context) => {
       const campaigns = new HttpCampaignGateway(http.client);
       const files = new BrowserFileSaver(pageToSaveFrom(document));
       return new MarketingViewModel({
         campaigns,
         makeKey: () => new AttemptKey(cryptoIdSource),
         toasts,
+        files,
+        own: { store, userId: context.current.context.user?.id ?? '' },
         download: new DocumentDownload({ news: campaigns, files, toasts }),
       });
     },
-    [TOKENS.http, TOKENS.toasts],
+    [TOKENS.http, TOKENS.toasts, TOKENS.preferences, TOKENS.sessionContext],
   );
 });
 

@@ -1,17 +1,12 @@
 import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../kit/button.tsx';
+import { ListColumn } from '../kit/data-list/list-layout.ts';
 import { PageTitle } from '../kit/page-title.tsx';
-import { styled } from '../kit/styled.ts';
-import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { CampaignEditor } from './campaign-editor.tsx';
 import { CampaignPreview } from './campaign-preview.tsx';
 import { CampaignTable } from './campaign-table.tsx';
-
-const Column = styled('div', {
-  base: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' },
-});
 
 /** Campaigns that dealers see: a preview above the table, a slide-over to edit (domain guide 6.16). */
 export const MarketingPage = observer(() => {
@@ -27,19 +22,15 @@ export const MarketingPage = observer(() => {
         }
       />
       {model.editor !== null && <CampaignEditor model={model} editor={model.editor} />}
-      <LoadedView from={model.list} waiting="Loading the campaigns">
-        {(list) => (
-          <Column>
-            {list.total > 0 && (
-              <CampaignPreview
-                campaigns={model.published}
-                onDownload={(id) => void model.download(id)}
-              />
-            )}
-            <CampaignTable model={model} list={list} />
-          </Column>
+      <ListColumn>
+        {model.any && (
+          <CampaignPreview
+            campaigns={model.published}
+            onDownload={(id) => void model.download(id)}
+          />
         )}
-      </LoadedView>
+        <CampaignTable model={model} />
+      </ListColumn>
     </>
   );
 });

@@ -1,3 +1,5 @@
+import { CAMPAIGN_LIST } from '#core/marketing/campaign-columns.ts';
+import { columnsOf, listQueryOf } from '#adapters/wire/lists.wire.ts';
 import type { Backend } from '#core/backend/backend.ts';
 import { invalid } from '#core/backend/refusals.ts';
 import * as wire from '#adapters/wire/marketing.wire.ts';
@@ -6,6 +8,7 @@ import { bare, type ApiRoutes } from '../http/api-routes.ts';
 type MarketingCases = Pick<
   Backend,
   | 'listCampaigns'
+  | 'exportCampaigns'
   | 'saveCampaign'
   | 'storeCampaignFile'
   | 'removeCampaignFile'
@@ -38,6 +41,15 @@ const serveFiles = (routes: ApiRoutes, backend: MarketingCases): void => {
 export const serveMarketing = (routes: ApiRoutes, backend: MarketingCases): void => {
   routes.session(wire.listCampaigns, async ({ caller, query }) =>
     bare(await backend.listCampaigns.execute(caller, { search: query.search ?? '' })),
+  );
+  routes.session(wire.exportCampaigns, async ({ caller, query }) =>
+    bare(
+      await backend.exportCampaigns(caller, {
+        query: listQueryOf(CAMPAIGN_LIST, query),
+        columns: columnsOf(query),
+        format: query.format,
+      }),
+    ),
   );
   routes.session(wire.createCampaign, async ({ caller, body: form, idempotencyKey }) =>
     bare(await backend.saveCampaign.execute(caller, { kind: 'create', form, idempotencyKey })),

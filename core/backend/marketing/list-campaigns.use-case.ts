@@ -5,7 +5,8 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 
-const MOST = 200;
+/** The most campaigns one list holds. */
+export const MOST_CAMPAIGNS = 200;
 
 /** Campaigns in every state, the latest change first. */
 export class ListCampaigns {
@@ -20,7 +21,7 @@ export class ListCampaigns {
     input: { readonly search: string },
   ): Promise<Result<CampaignList, Refusal>> {
     return this.#ports.unitOfWork.run(async (tx) =>
-      ok(await tx.campaigns.list(input.search.trim(), MOST)),
+      ok(await tx.campaigns.list(input.search.trim(), MOST_CAMPAIGNS)),
     );
   }
 }

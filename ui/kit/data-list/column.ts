@@ -14,6 +14,8 @@ export interface DataColumn<Row> {
   readonly priority?: 1 | 2 | 3;
   /** Where it goes in the card of a phone; left out unless said (kit README §7 "Table"). */
   readonly phone?: 'beside' | 'second' | 'meta';
+  /** What stands in that card instead, where the cell alone would not be understood. */
+  readonly phoneCell?: (row: Row) => string;
   readonly sortable?: boolean;
   /** Begins hidden; the column chooser shows it. */
   readonly hidden?: boolean;

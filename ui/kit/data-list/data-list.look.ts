@@ -9,7 +9,8 @@ export const ListFrame = styled('div', {
     '@media (min-width: 641px)': { containerType: 'inline-size' },
     '& table': { width: '100%' },
     '& th': { position: 'sticky', top: 'calc(56px + var(--visit, 0px))', zIndex: '10' },
-    '& td': { overflowWrap: 'anywhere', py: '3px' },
+    '& td': { overflowWrap: 'anywhere' },
+    '@media (min-width: 641px) and (pointer: fine)': { '& table td': { py: '3px' } },
     // A row is pressed anywhere; its name reads as text and shows itself under the pointer.
     '& [data-strong] > button': { color: 'inherit', overflowWrap: 'anywhere' },
     '& tbody tr[data-index]': {

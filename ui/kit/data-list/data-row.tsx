@@ -52,8 +52,8 @@ const first = <Row,>(
       {note !== null && <small>{note}</small>}
       {meta.length > 0 && (
         <div data-phone="">
-          {meta.map(({ key, cell }) => (
-            <span key={key}>{cell(row)}</span>
+          {meta.map(({ key, cell, phoneCell }) => (
+            <span key={key}>{(phoneCell ?? cell)(row)}</span>
           ))}
         </div>
       )}

@@ -105,6 +105,30 @@ const scrollFrames = async (count) => {
   performance.mark('whole');
 };
 
+/** Runs in the page: marks the next key, its letter's paint, and the paint of the filter that follows it. */
+const markKey = () => {
+  const input = /** @type {HTMLInputElement} */ (document.getElementById('search'));
+  performance.clearMarks();
+  /** @param {string} name */
+  const markAfterPaint = (name) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => performance.mark(name);
+      port2.postMessage(null);
+    });
+  input.addEventListener('keydown', () => performance.mark('press'), { capture: true, once: true });
+  input.addEventListener('input', () => markAfterPaint('screen'), { once: true });
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    markAfterPaint('whole');
+  });
+  observer.observe(/** @type {Element} */ (document.querySelector('section[aria-label=Sites]')), {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
+};
+
 /** Runs in the page: notes when a key was pressed, when its letter was painted, and when the count that follows it was. */
 const watchKeys = () => {
   const seen = { echo: /** @type {number[]} */ ([]), filter: /** @type {number[]} */ ([]) };
@@ -142,6 +166,17 @@ try {
   });
   await page.evaluate(scrollFrames, FRAMES);
   const work = busyBetween(readTrace(await browser.stopTracing()));
+  const keys = [];
+  await page.locator('#search').focus();
+  for (const key of ['1', '2', '3', '4', 'Backspace', 'Backspace', 'Backspace', 'Backspace']) {
+    await browser.startTracing(page, {
+      categories: ['-*', 'toplevel', 'blink.user_timing', 'disabled-by-default-devtools.timeline'],
+    });
+    await page.evaluate(markKey);
+    await page.keyboard.press(key);
+    await page.waitForTimeout(1_000);
+    keys.push(busyBetween(readTrace(await browser.stopTracing())));
+  }
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.evaluate(scroll, 1_000);
@@ -154,6 +189,16 @@ try {
   console.log(
     `  scrolling, processor time of the main thread times ${SLOWER}   ${((work.screen * SLOWER) / FRAMES).toFixed(1)} ms a frame, longest task ${(work.longest * SLOWER).toFixed(0)} ms`,
   );
+  /** @param {(one: ReturnType<typeof busyBetween>) => number} pick */
+  const worked = (pick) => {
+    const values = keys.map((one) => pick(one) * SLOWER);
+    return `median ${quantile(values, 0.5).toFixed(0)} ms, worst ${Math.max(...values).toFixed(0)} ms of ${values.length}`;
+  };
+  console.log(`  a key, processor time of the main thread times ${SLOWER}`);
+  console.log(`    until its letter is painted   ${worked(({ screen }) => screen)}`);
+  console.log(`    until the filter stands       ${worked(({ whole }) => whole)}`);
+  console.log(`    longest task                  ${worked(({ longest }) => longest)}`);
+  await page.locator('#search').fill('');
   await page.evaluate(watchKeys);
   await page.locator('#search').focus();
   for (const key of KEYS) {

@@ -62,6 +62,7 @@ const Rows = observer(<Row,>(props: ListBodyProps<Row>) => {
       onSort={(key) => void list.sortBy(key)}
       pick={
         props.bulk && {
+          size: picked.size,
           has: (key) => picked.has(key),
           onPick,
           onAll: (on) => selection.selectAll(on),

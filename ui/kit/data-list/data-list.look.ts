@@ -12,7 +12,14 @@ export const ListFrame = styled('div', {
     '& td': { overflowWrap: 'anywhere' },
     '@media (min-width: 641px) and (pointer: fine)': { '& table td': { py: '3px' } },
     // A row is pressed anywhere; its name reads as text and shows itself under the pointer.
-    '& [data-strong] > button': { color: 'inherit', overflowWrap: 'anywhere' },
+    '& [data-strong] > button': {
+      minHeight: '32px',
+      textAlign: 'start',
+      overflowWrap: 'anywhere',
+      borderRadius: 'xs',
+      '&:hover': { textDecoration: 'underline' },
+      '@media (pointer: coarse)': { minHeight: '44px' },
+    },
     '& tbody tr[data-index]': {
       outline: '0',
       '&[data-opens]': { cursor: 'pointer' },

@@ -12,6 +12,8 @@ const features = tableFeatures({});
 
 /** Which rows are ticked, and how that changes. */
 export interface ListPick<Row> {
+  /** How many are, on this page or not. */
+  readonly size: number;
   readonly has: (key: string) => boolean;
   readonly onPick: (row: Row, wanted: boolean) => void;
   readonly onAll: (wanted: boolean) => void;
@@ -70,7 +72,8 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
     reveal: (index) => virtual && drawn.scrollToIndex(index, { align: 'auto' }),
   });
   const picked = useMemo(
-    () => (pick === undefined ? 0 : rows.filter((row) => pick.has(keyOf(row))).length),
+    () =>
+      pick === undefined || pick.size === 0 ? 0 : rows.filter((row) => pick.has(keyOf(row))).length,
     [rows, pick, keyOf],
   );
   const onPick = pick?.onPick;

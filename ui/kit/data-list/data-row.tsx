@@ -1,7 +1,6 @@
 import EllipsisVerticalIcon from '@heroicons/react/20/solid/EllipsisVerticalIcon';
 import { memo, type ReactNode } from 'react';
 import { IconButton } from '../icon-button.tsx';
-import { LinkButton } from '../link-button.tsx';
 import { Menu, type MenuEntry } from '../menu.tsx';
 import type { DataColumn } from './column.ts';
 import { PickBox } from './pick-box.tsx';
@@ -45,9 +44,14 @@ const first = <Row,>(
       {onOpen === undefined ? (
         words
       ) : (
-        <LinkButton tabIndex={-1} aria-label={openLabel?.(row)} onClick={() => onOpen(row)}>
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={openLabel?.(row)}
+          onClick={() => onOpen(row)}
+        >
           {words}
-        </LinkButton>
+        </button>
       )}
       {note !== null && <small>{note}</small>}
       {meta.length > 0 && (

@@ -8,10 +8,10 @@ const AHEAD = 40;
 /** Rows come and go by fours: what is drawn changes seldom, and little at a time. */
 const BLOCK = 4;
 
-/** The rows in sight with two blocks around them. */
+/** The rows in sight with a block before and behind them. */
 const blocksOf = ({ startIndex, endIndex, count }: Range): number[] => {
-  const first = Math.max(0, (Math.floor(startIndex / BLOCK) - 2) * BLOCK);
-  const last = Math.min(count, (Math.ceil((endIndex + 1) / BLOCK) + 2) * BLOCK);
+  const first = Math.max(0, (Math.floor(startIndex / BLOCK) - 1) * BLOCK);
+  const last = Math.min(count, (Math.ceil((endIndex + 1) / BLOCK) + 1) * BLOCK);
   return Array.from({ length: Math.max(0, last - first) }, (_, at) => first + at);
 };
 

@@ -1,7 +1,7 @@
 // The page of tests/bench/data-list.mjs: ten thousand rows in the one list, searched where they are.
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Global } from '@emotion/react';
+import { Global, type CSSObject } from '@emotion/react';
 import { ok } from '#core/kernel/result.ts';
 import { listShape } from '#core/lists/list-shape.ts';
 import { foldedOnce, selectLocally } from '#core/lists/local-list.rule.ts';
@@ -69,7 +69,7 @@ if (root !== null)
   createRoot(root).render(
     <StrictMode>
       <KitProvider>
-        <Global styles={[...pageStyles()]} />
+        <Global styles={pageStyles() as unknown as CSSObject[]} />
         <ListView
           list={list}
           title="Sites"

@@ -29,7 +29,7 @@ const THINGS = sql`(values ('1', 'Anna', '100%', 2), ('2', 'Bert', '100 per cent
 describeEachEngine('a list in SQL', (engine) => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await openTestDatabase(engine);
+    database = await openTestDatabase({ engine });
   });
   afterAll(() => database.close());
 

@@ -17,5 +17,11 @@ export const httpAuditGateway = (client: ApiClient): AuditGateway => ({
   page: (filter, { before, size }) =>
     client.call(wire.auditPage, { ...queryOf(filter), before: before ?? undefined, size }),
   exportLines: (filter) => client.call(wire.auditExport, queryOf(filter), { background: true }),
+  printLines: (filter, columns) =>
+    client.call(
+      wire.auditPrint,
+      { ...queryOf(filter), columns: columns.join(',') || undefined },
+      { background: true },
+    ),
   checkChain: (after) => client.call(wire.auditChain, { after }, { background: true }),
 });

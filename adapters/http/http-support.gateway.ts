@@ -1,19 +1,36 @@
 import { mapOk } from '#core/kernel/result.ts';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import * as wire from '../wire/support.wire.ts';
+import { REPORT_LIST } from '#core/support/report-list.ts';
+import { exportQuery, listQueryText, sortQuery } from '../wire/lists.wire.ts';
 import type { ApiClient } from './api-client.ts';
 
 /** What staff do for others, over HTTP. */
 export const httpSupportGateway = (client: ApiClient): SupportGateway => ({
-  findUsers: client.operation(wire.supportUsers),
+  findUsers: ({ sort, ...query }) =>
+    client.call(wire.supportUsers, { ...query, ...sortQuery(sort) }),
+  exportUsers: ({ text, sort, ...wanted }) =>
+    client.call(
+      wire.supportUsersExport,
+      { text, ...sortQuery(sort), ...exportQuery(wanted) },
+      { background: true },
+    ),
   help: (accountId, action) => client.call(wire.supportAction, { accountId, action }),
   requireStep: (accountId, step) => client.call(wire.supportStep, { accountId, step }),
-  reports: ({ kind, status, ...page }) =>
+  reports: ({ search, filters, sort, page, size }) =>
     client.call(wire.supportReports, {
-      ...page,
-      kind: kind ?? undefined,
-      status: status ?? undefined,
+      page,
+      size,
+      ...filters,
+      text: search.trim() || undefined,
+      ...sortQuery(sort),
     }),
+  exportReports: ({ query, ...wanted }) =>
+    client.call(
+      wire.supportReportsExport,
+      { ...listQueryText(REPORT_LIST, query), ...exportQuery(wanted) },
+      { background: true },
+    ),
   setReportStatus: (reference, change) =>
     client.call(wire.supportReportStatus, { reference, ...change }),
   staff: async () => mapOk(await client.call(wire.supportStaff, {}), ({ staff }) => staff),

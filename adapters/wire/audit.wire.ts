@@ -7,6 +7,8 @@ import {
 } from '#core/audit/audit-record.schema.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { endpoint } from './endpoint.ts';
+import { fileReplySchema } from './file.wire.ts';
+import { EXPORT_MEDIA, exportParams } from './lists.wire.ts';
 import { revText } from './params.ts';
 
 const reader = { kind: 'full', applications: [1], permissions: ['audit'] } as const;
@@ -53,6 +55,19 @@ export const auditExport = endpoint({
   summary: 'Lines of the record as CSV',
   query: z.strictObject(filter),
   reply: auditExportSchema,
+});
+
+/** The lines of one filter as a table to print, at most 5,000; leaves a line of its own. */
+export const auditPrint = endpoint({
+  ...common,
+  operationId: 'auditPrint',
+  path: 'support/audit/print',
+  summary: 'Lines of the record as PDF',
+  query: z.strictObject({ ...filter, columns: exportParams.columns }),
+  file: 'download',
+  media: EXPORT_MEDIA,
+  reply: fileReplySchema,
+  errors: [422],
 });
 
 /** A bounded part of the chain's check; ask again with `after` = `upTo` while it says `more`. */

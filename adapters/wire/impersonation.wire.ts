@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { viewAsFormSchema } from '#core/impersonation/view-as.schema.ts';
 import { ownVisitSchema, visitSchema } from '#core/impersonation/visit.schema.ts';
 import { sessionGrantSchema } from '#core/session/session-view.schema.ts';
+import { VISIT_LIST } from '#core/impersonation/visit-list.ts';
 import { endpoint } from './endpoint.ts';
+import { fileReplySchema } from './file.wire.ts';
+import { EXPORT_MEDIA, exportParams, listParams } from './lists.wire.ts';
 
 const anyone = { kind: 'full', applications: [1, 2, 3], permissions: [] } as const;
 const impersonators = { kind: 'full', applications: [1], permissions: ['impersonate'] } as const;
@@ -75,4 +78,19 @@ export const visits = endpoint({
   summary: 'Impersonations, running and past',
   access: impersonators,
   reply: z.object({ visits: z.array(visitSchema) }),
+});
+
+/** The visits a query leaves; leaves a line of its own. */
+export const visitsExport = endpoint({
+  ...common,
+  operationId: 'visitsExport',
+  method: 'GET',
+  path: 'support/visits/export',
+  summary: 'Impersonations as a file',
+  access: impersonators,
+  query: z.strictObject({ ...listParams(VISIT_LIST), ...exportParams }),
+  file: 'download',
+  media: EXPORT_MEDIA,
+  reply: fileReplySchema,
+  errors: [422],
 });

@@ -9,8 +9,10 @@ import {
   campaignStateSchema,
 } from '#core/marketing/campaign.schema.ts';
 import { coBrandSlotSchema } from '#core/marketing/co-brand.schema.ts';
+import { CAMPAIGN_LIST } from '#core/marketing/campaign-columns.ts';
 import { endpoint } from './endpoint.ts';
 import { fileReplySchema, STORED_MEDIA } from './file.wire.ts';
+import { EXPORT_MEDIA, exportParams, listParams } from './lists.wire.ts';
 import { numberText } from './params.ts';
 
 const access = { kind: 'full', applications: [1], permissions: ['marketing'] } as const;
@@ -46,6 +48,21 @@ export const listCampaigns = endpoint({
   body: null,
   reply: campaignListSchema,
   errors: [],
+});
+
+/** The campaigns a query finds. */
+export const exportCampaigns = endpoint({
+  operationId: 'exportCampaigns',
+  method: 'GET',
+  path: 'marketing/campaigns/export',
+  summary: 'Campaigns as a file',
+  access,
+  query: z.strictObject({ ...listParams(CAMPAIGN_LIST), ...exportParams }),
+  body: null,
+  file: 'download',
+  media: EXPORT_MEDIA,
+  reply: fileReplySchema,
+  errors: [422],
 });
 
 export const createCampaign = endpoint({

@@ -11,12 +11,17 @@ import {
   userActionSchema,
 } from '#core/support/support.schema.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
+import { REPORT_LIST } from '#core/support/report-list.ts';
+import { USER_LIST } from '#core/support/user-list.ts';
 import { endpoint } from './endpoint.ts';
+import { fileReplySchema } from './file.wire.ts';
+import { EXPORT_MEDIA, exportParams, listParams, sortParams } from './lists.wire.ts';
 import { numberText } from './params.ts';
 
 const staff = (...permissions: readonly string[]) =>
   ({ kind: 'full', applications: [1], permissions }) as const;
 const accountId = z.string().check(z.minLength(1), z.maxLength(64));
+const searched = z.string().check(z.minLength(1), z.maxLength(LIMITS.searchText));
 const rev = z.int().check(z.minimum(1));
 const paged = { page: numberText, size: z.pipe(numberText, z.number().check(z.maximum(100))) };
 
@@ -28,12 +33,28 @@ export const supportUsers = endpoint({
   summary: 'People by username, e-mail, name, phone, group number or transmitter code',
   access: staff(),
   query: z.strictObject({
-    text: z.string().check(z.minLength(1), z.maxLength(LIMITS.searchText)),
+    text: searched,
+    ...sortParams(USER_LIST),
     ...paged,
   }),
   body: null,
   reply: supportedUsersSchema,
   errors: [],
+});
+
+/** Everybody a search finds, at most 5,000; leaves a line of its own. */
+export const supportUsersExport = endpoint({
+  operationId: 'supportUsersExport',
+  method: 'GET',
+  path: 'support/users/export',
+  summary: 'The people a search finds, as a file',
+  access: staff(),
+  query: z.strictObject({ text: searched, ...sortParams(USER_LIST), ...exportParams }),
+  body: null,
+  file: 'download',
+  media: EXPORT_MEDIA,
+  reply: fileReplySchema,
+  errors: [422],
 });
 
 /** Sends a link, clears a wait or ends the sessions of somebody. */
@@ -73,11 +94,28 @@ export const supportReports = endpoint({
   query: z.strictObject({
     kind: z.optional(z.enum(['bug', 'feedback'])),
     status: z.optional(intakeStatusSchema),
+    text: z.optional(z.string().check(z.maxLength(LIMITS.searchText))),
+    ...sortParams(REPORT_LIST),
     ...paged,
   }),
   body: null,
   reply: intakePageSchema,
   errors: [],
+});
+
+/** The reports a query leaves, at most 5,000; leaves a line of its own. */
+export const supportReportsExport = endpoint({
+  operationId: 'supportReportsExport',
+  method: 'GET',
+  path: 'support/reports/export',
+  summary: 'Bug reports and feedback as a file',
+  access: staff('support'),
+  query: z.strictObject({ ...listParams(REPORT_LIST), ...exportParams }),
+  body: null,
+  file: 'download',
+  media: EXPORT_MEDIA,
+  reply: fileReplySchema,
+  errors: [422],
 });
 
 export const supportReportStatus = endpoint({

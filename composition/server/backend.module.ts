@@ -8,6 +8,7 @@ import {
   ORDINARY_WORK,
 } from '#adapters/server/captcha/altcha-captcha.ts';
 import { RandomIds } from '#adapters/server/clock/random-ids.ts';
+import { tableFiles } from '#adapters/server/pdf/table-files.ts';
 import { Argon2Hasher } from '#adapters/server/secrets/argon2-hasher.ts';
 import { derivedKey } from '#adapters/server/secrets/derived-key.ts';
 import type { KeyRings } from '#adapters/server/secrets/key-ring.ts';
@@ -44,6 +45,7 @@ export const backendModule = (): ContainerModule =>
           providerName: settings.providerName,
           providerTimeZone: settings.providerTimeZone,
           documentJudge,
+          tableFiles,
         }),
         [
           SERVER.settings,

@@ -9,10 +9,10 @@ import { TOKENS } from './tokens.ts';
 export const section = createSection(AuditTab, (model) => {
   model(
     'audit',
-    [TOKENS.http, TOKENS.files, TOKENS.toasts, TOKENS.clock],
-    ({ client }, files, toasts, clock) => {
+    [TOKENS.http, TOKENS.files, TOKENS.toasts, TOKENS.clock, TOKENS.ownPreferences],
+    ({ client }, files, toasts, clock, own) => {
       const audit = httpAuditGateway(client);
-      return new AuditViewModel({ audit, chain: new ChainCheck(audit), files, toasts, clock });
+      return new AuditViewModel({ audit, chain: new ChainCheck(audit), files, toasts, clock, own });
     },
   );
 });

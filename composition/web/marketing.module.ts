@@ -9,13 +9,15 @@ import { TOKENS } from './tokens.ts';
 export const section = createSection(MarketingPage, (model) => {
   model(
     'marketing',
-    [TOKENS.http, TOKENS.files, TOKENS.makeKey, TOKENS.toasts],
-    ({ client }, files, makeKey, toasts) => {
+    [TOKENS.http, TOKENS.files, TOKENS.makeKey, TOKENS.toasts, TOKENS.ownPreferences],
+    ({ client }, files, makeKey, toasts, own) => {
       const campaigns = httpMarketingGateway(client);
       return new MarketingViewModel({
         campaigns,
         makeKey,
         toasts,
+        files,
+        own,
         download: new DocumentDownload({ news: campaigns, files, toasts }),
       });
     },

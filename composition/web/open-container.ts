@@ -18,6 +18,10 @@ const sharedModule = (screen: FirstScreen, life: PageLife): ContainerModule =>
     bind(TOKENS.files).toConstantValue(new BrowserFileSaver(pageToSaveFrom(document)));
     bind(TOKENS.makeKey).toConstantValue(() => new AttemptKey(cryptoIdSource));
     bind(TOKENS.preferences).toConstantValue(life.preferences);
+    bind(TOKENS.ownPreferences).toResolvedValue(
+      (store, context) => ({ store, userId: context.current.context.user?.id ?? '' }),
+      [TOKENS.preferences, TOKENS.context],
+    );
     bind(TOKENS.recentSearches).toConstantValue(life.recentSearches);
     bind(TOKENS.classicRedirect).toConstantValue(screen.classicRedirect);
     bind(TOKENS.updates).toConstantValue(life.updates);

@@ -12,13 +12,15 @@ import { TOKENS } from './tokens.ts';
 export const section = createSection(SupportPage, (model) => {
   model(
     'support',
-    [TOKENS.http, TOKENS.toasts],
-    ({ client }, toasts) => new SupportViewModel({ support: httpSupportGateway(client), toasts }),
+    [TOKENS.http, TOKENS.toasts, TOKENS.files, TOKENS.ownPreferences],
+    ({ client }, toasts, files, own) =>
+      new SupportViewModel({ support: httpSupportGateway(client), toasts, files, own }),
   );
   model(
     'reports',
-    [TOKENS.http, TOKENS.toasts],
-    ({ client }, toasts) => new ReportsViewModel({ support: httpSupportGateway(client), toasts }),
+    [TOKENS.http, TOKENS.toasts, TOKENS.files, TOKENS.ownPreferences],
+    ({ client }, toasts, files, own) =>
+      new ReportsViewModel({ support: httpSupportGateway(client), toasts, files, own }),
   );
   model(
     'staffRights',
@@ -28,8 +30,13 @@ export const section = createSection(SupportPage, (model) => {
   );
   model(
     'visits',
-    [TOKENS.http, TOKENS.files],
-    ({ client }, files) =>
-      new VisitsViewModel({ impersonation: httpImpersonationGateway(client), files }),
+    [TOKENS.http, TOKENS.toasts, TOKENS.files, TOKENS.ownPreferences],
+    ({ client }, toasts, files, own) =>
+      new VisitsViewModel({
+        impersonation: httpImpersonationGateway(client),
+        toasts,
+        files,
+        own,
+      }),
   );
 });

@@ -10,6 +10,7 @@ import type { SessionContext } from '#core/session/session-context.ts';
 import type { RecentSearches } from '#core/sites/recent-searches.store.ts';
 import type { followUpdates } from '#core/updates/follow-updates.use-case.ts';
 import type { ToastStore } from '#ui/kit/toast.store.ts';
+import type { OwnPreferences } from '#ui/lists/list-choices.ts';
 import type { ViewModels } from '#ui/shell/registry.ts';
 
 /** A name in the container that carries the type of what is bound to it, so that a wrong binding does not compile. */
@@ -28,6 +29,8 @@ export const TOKENS = {
   /** A fresh key for each form, so that a repeated press is one change. */
   makeKey: token<() => AttemptKey>('attempt keys'),
   preferences: token<PreferenceStore>('preferences'),
+  /** The preferences of whoever is signed in at the moment of asking. */
+  ownPreferences: token<OwnPreferences>('own preferences'),
   recentSearches: token<RecentSearches>('recent searches'),
   classicRedirect: token<ClassicRedirect>('classic redirect'),
   updates: token<ReturnType<typeof followUpdates>>('updates'),

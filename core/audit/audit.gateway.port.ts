@@ -1,3 +1,4 @@
+import type { Document } from '../documents/document.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type { AuditFilter, PageSize } from './audit-filter.ts';
@@ -11,6 +12,8 @@ export interface AuditGateway {
     at: { readonly before: number | null; readonly size: PageSize },
   ): Promise<Result<AuditPage, Failure>>;
   exportLines(filter: AuditFilter): Promise<Result<AuditExport, Failure>>;
+  /** A table to print of every line that fits, in the given columns. */
+  printLines(filter: AuditFilter, columns: readonly string[]): Promise<Result<Document, Failure>>;
   /** Checks the chain from the line after `after` on, a bounded number of lines at once. */
   checkChain(after: number): Promise<Result<ChainPart, Failure>>;
 }

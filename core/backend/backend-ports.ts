@@ -2,6 +2,7 @@ import type { Clock } from '../kernel/clock.port.ts';
 import type { IdSource } from '../kernel/id-source.port.ts';
 import type { Variant } from '../session/user.schema.ts';
 import type { CaptchaVerifier } from './captcha/captcha-verifier.port.ts';
+import type { TableFiles } from './lists/table-files.port.ts';
 import type { DocumentJudge } from './news/document-judge.port.ts';
 import type { Pause } from './pause.port.ts';
 import type { SecretHasher, SecretSource } from './secrets.port.ts';
@@ -24,6 +25,7 @@ export interface BackendPorts {
   /** Where the provider's days begin and end (IANA name). */
   readonly providerTimeZone: string;
   readonly documentJudge: DocumentJudge;
+  readonly tableFiles: TableFiles;
 }
 
 /** The ports that operations inside a transaction need. */

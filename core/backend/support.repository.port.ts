@@ -1,6 +1,7 @@
 import type { IntakeReport, IntakeStatus, StaffMember } from '../support/support.schema.ts';
 import type { Application } from '../session/user.schema.ts';
 import type { Intake } from './intake.repository.port.ts';
+import type { ListQuery, ListSort } from '../lists/list-query.schema.ts';
 import type { LoginStep } from '../login/login-step.ts';
 
 /** A person as stored, with what Support needs beside the account itself. */
@@ -15,6 +16,9 @@ export interface FoundUser {
   readonly groups: readonly { readonly siteGroupNum: number; readonly siteGroupName: string }[];
   readonly lastLoginAt: number | null;
   readonly openSessions: number;
+  /** A code is asked at the sign-in, and there is a contact to send it to. */
+  readonly codeAsked: boolean;
+  readonly contactSet: boolean;
 }
 
 /** A report by its kind and number. */
@@ -25,9 +29,10 @@ export interface ReportKey {
 
 /** What staff see and change of other people (domain guide 6.17); inside one transaction. */
 export interface SupportRepository {
-  /** By words of username, name and contacts, or by exactly a group number or transmitter code; by name, then username. */
+  /** By words of username, name and contacts, or by exactly a group number or transmitter code; by name unless sorted. */
   findUsers(search: {
     readonly text: string;
+    readonly sort: ListSort | null;
     readonly offset: number;
     readonly limit: number;
     readonly now: number;
@@ -35,9 +40,9 @@ export interface SupportRepository {
   findUser(accountId: string, now: number): Promise<FoundUser | null>;
   /** Marks the step as asked again; a new contact is asked by forgetting the old one, which the caller does. */
   requireStep(accountId: string, step: Exclude<LoginStep, 'contactInfo'>): Promise<void>;
-  reports(filter: {
-    readonly kind: Intake['kind'] | null;
-    readonly status: IntakeStatus | null;
+  /** Newest first unless sorted. */
+  reports(asked: {
+    readonly query: Pick<ListQuery, 'search' | 'filters' | 'sort'>;
     readonly offset: number;
     readonly limit: number;
   }): Promise<{ readonly reports: readonly IntakeReport[]; readonly total: number }>;

@@ -1,5 +1,7 @@
+import type { Document } from '../documents/document.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
+import type { ExportFormat, ListQuery } from '../lists/list-query.schema.ts';
 import type { SessionGrant } from '../session/session-view.schema.ts';
 import type { ViewAsForm } from './view-as.schema.ts';
 import type { OwnVisit, Visit } from './visit.schema.ts';
@@ -18,4 +20,10 @@ export interface ImpersonationGateway {
   ownVisits(): Promise<Result<readonly OwnVisit[], Failure>>;
   /** Everybody's visits, the newest first; staff only. */
   visits(): Promise<Result<readonly Visit[], Failure>>;
+  /** Those the query leaves, in the given columns, as a file; the provider notes who took them. */
+  exportVisits(wanted: {
+    readonly query: ListQuery;
+    readonly columns: readonly string[];
+    readonly format: ExportFormat;
+  }): Promise<Result<Document, Failure>>;
 }

@@ -1,6 +1,7 @@
 import type { Document } from '../documents/document.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
+import type { ExportFormat, ListQuery } from '../lists/list-query.schema.ts';
 import type { CampaignUsage } from './campaign-usage.schema.ts';
 import type { Campaign, CampaignForm, CampaignList, CampaignState } from './campaign.schema.ts';
 
@@ -15,6 +16,12 @@ export interface CampaignUpload {
 export interface CampaignGateway {
   /** Those whose title holds `search`, at most 200. */
   list(search: string): Promise<Result<CampaignList, Failure>>;
+  /** Those a query finds, in the given columns, as a file. */
+  exportList(wanted: {
+    readonly query: ListQuery;
+    readonly columns: readonly string[];
+    readonly format: ExportFormat;
+  }): Promise<Result<Document, Failure>>;
   create(form: CampaignForm, idempotencyKey: string): Promise<Result<Campaign, Failure>>;
   /** 409 `staleRev` when it is not revision `rev` any more. */
   update(id: string, form: CampaignForm, rev: number): Promise<Result<Campaign, Failure>>;

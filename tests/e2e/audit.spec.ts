@@ -35,6 +35,7 @@ test('the record is opened from home, filtered, read, checked and taken away', a
   await expect(line).toHaveCount(0);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Export/ }).click();
+  await page.getByRole('menuitem', { name: /as CSV$/ }).click();
   const csv = readFileSync(await (await download).path(), 'utf8');
   expect(csv).toContain('Number,Time (UTC)');
   expect(csv).toContain('Marcus Hale,staff.admin');

@@ -1,93 +1,74 @@
 import { observer } from 'mobx-react-lite';
+import { RESULT_WORDS } from '#core/audit/audit-list.ts';
 import { auditResultSchema } from '#core/audit/audit-record.schema.ts';
 import { Button } from '../kit/button.tsx';
+import { FilterBar } from '../kit/data-list/filter-bar.ts';
 import { Field } from '../kit/field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
-import { styled } from '../kit/styled.ts';
 import type { AuditViewModel } from './audit.view-model.ts';
-import { RESULT_WORDS } from './result-badge.tsx';
-
-const Bar = styled('search', {
-  base: {
-    display: 'grid',
-    gap: '3',
-    alignItems: 'end',
-    '& > div': { minWidth: '0', gridTemplateColumns: 'minmax(0, 1fr)' },
-    '& input[type=date]': { px: '2' },
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    '@media (min-width: 1280px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr)) auto' },
-    '@media (max-width: 640px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  },
-});
 
 /** A choice that leaves this side open. */
 const ANY = 'any';
 
 /** What is looked for: person, operation, result, target, days. */
 export const AuditFilters = observer(({ model }: { readonly model: AuditViewModel }) => {
-  const { form, operations } = model;
+  const { list, operations } = model;
+  const {
+    person = '',
+    operation = '',
+    result = '',
+    text = '',
+    from = '',
+    to = '',
+  } = list.draft.filters;
+  const type = (name: string) => (value: string) => list.type(name, value);
+  const choose = (name: string) => (value: string) =>
+    void list.filter(name, value === ANY ? '' : value);
   return (
-    <Bar aria-label="Filter the record">
+    <FilterBar aria-label="Filter the record">
       <Field
         id="audit-person"
         label="Person"
         placeholder="Name or username"
         maxLength={100}
-        value={form.person}
-        onChange={(person) => model.type({ person })}
+        value={person}
+        onChange={type('person')}
       />
       <SelectField
         id="audit-operation"
         label="Operation"
         placeholder="Any"
-        value={form.operation === '' ? ANY : form.operation}
+        value={operation === '' ? ANY : operation}
         options={[
           { value: ANY, text: 'Any operation' },
           ...operations.map((name) => ({ value: name, text: name })),
         ]}
-        onChange={(chosen) => model.choose({ operation: chosen === ANY ? '' : chosen })}
+        onChange={choose('operation')}
       />
       <SelectField
         id="audit-result"
         label="Result"
         placeholder="Any"
-        value={form.result === '' ? ANY : form.result}
+        value={result === '' ? ANY : result}
         options={[
           { value: ANY, text: 'Any result' },
-          ...auditResultSchema.options.map((result) => ({
-            value: result,
-            text: RESULT_WORDS[result],
-          })),
+          ...auditResultSchema.options.map((one) => ({ value: one, text: RESULT_WORDS[one] })),
         ]}
-        onChange={(chosen) =>
-          model.choose({ result: auditResultSchema.options.find((one) => one === chosen) ?? '' })
-        }
+        onChange={choose('result')}
       />
       <Field
         id="audit-text"
         label="Target"
         placeholder="Part of it"
         maxLength={100}
-        value={form.text}
-        onChange={(text) => model.type({ text })}
+        value={text}
+        onChange={type('text')}
       />
-      <Field
-        id="audit-from"
-        label="From"
-        type="date"
-        value={form.from}
-        onChange={(from) => model.type({ from })}
-      />
-      <Field
-        id="audit-to"
-        label="To"
-        type="date"
-        value={form.to}
-        onChange={(to) => model.type({ to })}
-      />
-      <Button disabled={!model.filtered} onClick={() => model.clear()}>
+      <Field id="audit-from" label="From" type="date" value={from} onChange={type('from')} />
+      <Field id="audit-to" label="To" type="date" value={to} onChange={type('to')} />
+      <Button disabled={!list.narrowed} onClick={() => void list.clear()}>
         Clear filters
       </Button>
-    </Bar>
+    </FilterBar>
   );
 });

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { AuditPerson } from '#core/audit/audit-record.schema.ts';
+import { personWord } from '#core/audit/person-word.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { formatStamp } from '../kit/format-time.ts';
 import { SlideOver } from '../kit/slide-over.tsx';
-import { personWord } from './audit-list.tsx';
 import type { AuditViewModel } from './audit.view-model.ts';
 import { ResultBadge } from './result-badge.tsx';
 

@@ -1,130 +1,72 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AuditGateway } from '#core/audit/audit.gateway.port.ts';
-import type { AuditLine, AuditPage } from '#core/audit/audit-record.schema.ts';
+import { PAGE_SIZES } from '#core/audit/audit-filter.ts';
+import { AUDIT_LIST } from '#core/audit/audit-list.ts';
+import type { AuditLine } from '#core/audit/audit-record.schema.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
-import { explain } from '#core/kernel/explain.rule.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
-import { DURATIONS } from '#core/kernel/limits.ts';
-import { MESSAGES } from '#core/kernel/messages.ts';
+import { ok } from '#core/kernel/result.ts';
+import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
-import { Loadable } from '../shell/loadable.ts';
-import { auditFilter, NO_FILTER, type AuditForm } from './audit-form.ts';
+import type { OwnPreferences } from '../lists/list-choices.ts';
+import { fileTaken, ListDownload, type ListWanted } from '../lists/list-download.ts';
+import { ListViewModel } from '../lists/list.view-model.ts';
+import { auditFilter } from './audit-days.ts';
 import type { ChainCheck } from './chain-check.ts';
 
-/** Milliseconds after the last key until the list is read (domain guide 5.5). */
-const PAUSE = 250;
-
 interface Parts {
-  readonly audit: Pick<AuditGateway, 'page' | 'exportLines'>;
+  readonly audit: Pick<AuditGateway, 'page' | 'exportLines' | 'printLines'>;
   readonly chain: ChainCheck;
   readonly files: FileSaver;
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly clock: Clock;
+  readonly own?: OwnPreferences;
 }
 
 /** The record for those who may read it: filtered, paged, newest first (domain guide 6.17). */
 export class AuditViewModel {
-  form: AuditForm = NO_FILTER;
   /** The line whose details are open. */
   opened: AuditLine | null = null;
-  exporting = false;
-  readonly list: Loadable<AuditPage>;
+  /** Operations the record knows. */
+  known: readonly string[] = [];
+  readonly list: ListViewModel<AuditLine>;
+  readonly download: ListDownload;
   readonly chain: ChainCheck;
   readonly #parts: Parts;
-  /** Where each page began, the shown one last; null = at the newest line. */
-  begins: readonly (number | null)[] = [null];
-  #timer: ReturnType<typeof setTimeout> | null = null;
-  #tell: (form: AuditForm) => void = () => undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
     this.chain = parts.chain;
-    this.list = new Loadable({
-      read: () =>
-        parts.audit.page(auditFilter(this.form), {
-          before: this.begins.at(-1) ?? null,
-          size: this.form.size,
-        }),
+    this.list = new ListViewModel({
+      shape: AUDIT_LIST,
+      read: (query, after) => this.#read(query, after),
+      keyOf: ({ seq }) => String(seq),
       fallback: 'The record could not be loaded.',
+      paging: 'keyset',
+      ...(parts.own && { own: parts.own }),
     });
-    makeAutoObservable(this, {
-      form: observableRef,
-      opened: observableRef,
-      list: false,
-      chain: false,
-      begins: observableRef,
+    this.download = new ListDownload({
+      take: (wanted) => this.#take(wanted),
+      files: parts.files,
+      toasts: parts.toasts,
+      fallback: 'The record could not be exported.',
+      row: 'line',
     });
-  }
-
-  /** Begins with the filter of the address; `tell` hears of every filter that is read, to keep it there. */
-  open(form: AuditForm, tell: (form: AuditForm) => void): void {
-    this.form = form;
-    this.#tell = tell;
-    this.begins = [null];
-    void this.list.load();
-  }
-
-  dispose(): void {
-    this.#settle();
-    this.list.dispose();
-    this.chain.dispose();
-  }
-
-  /** Milliseconds since 1970, by which times of today are shortened. */
-  get now(): number {
-    return this.#parts.clock.now();
+    const parted = { list: false, download: false, chain: false } as const;
+    makeAutoObservable(this, { opened: observableRef, known: observableRef, ...parted });
   }
 
   /** Operations to choose from, the chosen one always among them. */
   get operations(): readonly string[] {
-    const { state } = this.list;
-    const known = state.at === 'ready' ? state.value.operations : [];
-    const { operation } = this.form;
-    return operation === '' || known.includes(operation) ? known : [operation, ...known];
+    const operation = this.list.draft.filters['operation'] ?? '';
+    return operation === '' || this.known.includes(operation)
+      ? this.known
+      : [operation, ...this.known];
   }
 
-  get filtered(): boolean {
-    const { person, operation, result, text, from, to } = this.form;
-    return [person, operation, result, text, from, to].some((part) => part !== '');
-  }
-
-  /** Number of the first line of the page, counted from the newest. */
-  get offset(): number {
-    return (this.begins.length - 1) * this.form.size;
-  }
-
-  get mayGoBack(): boolean {
-    return this.begins.length > 1;
-  }
-
-  /** A field was typed into: the list follows when the typing rests. */
-  type(change: Partial<AuditForm>): void {
-    this.form = { ...this.form, ...change };
-    this.#settle();
-    this.#timer = setTimeout(() => this.#apply(), PAUSE);
-  }
-
-  /** Something was chosen: the list follows at once. */
-  choose(change: Partial<AuditForm>): void {
-    this.form = { ...this.form, ...change };
-    this.#apply();
-  }
-
-  clear(): void {
-    this.choose({ ...NO_FILTER, size: this.form.size });
-  }
-
-  async forward(): Promise<void> {
-    const { state } = this.list;
-    if (state.at !== 'ready' || state.value.next === null) return;
-    this.begins = [...this.begins, state.value.next];
-    await this.list.load();
-  }
-
-  async back(): Promise<void> {
-    if (!this.mayGoBack) return;
-    this.begins = this.begins.slice(0, -1);
-    await this.list.load();
+  /** By which times of today are shortened. */
+  get now(): string {
+    return new Date(this.#parts.clock.now()).toISOString();
   }
 
   show(line: AuditLine): void {
@@ -135,43 +77,35 @@ export class AuditViewModel {
     this.opened = null;
   }
 
-  /** Saves the lines of the filter as a file; the provider notes who took them. */
-  async exportLines(): Promise<void> {
-    if (this.exporting) return;
-    this.exporting = true;
-    const { audit, files, toasts } = this.#parts;
-    const result = await audit.exportLines(auditFilter(this.form));
-    runInAction(() => {
-      this.exporting = false;
+  dispose(): void {
+    this.list.dispose();
+    this.chain.dispose();
+  }
+
+  async #read(query: ListQuery, after: string | null) {
+    const page = await this.#parts.audit.page(auditFilter(query), {
+      before: after === null ? null : Number(after),
+      size: PAGE_SIZES.find((size) => size === query.size) ?? PAGE_SIZES[0],
     });
-    if (result.ok) {
-      const { csv, rows, more } = result.value;
-      const day = new Date(this.now).toISOString().slice(0, 10);
-      files.save({ name: `record-${day}.csv`, type: 'text/csv', content: csv });
-      toasts.show({
-        tone: 'ok',
-        title: MESSAGES.downloading,
-        text: more
-          ? `The newest ${rows} lines. The record holds more; narrow the filter to get them.`
-          : `${rows} ${rows === 1 ? 'line' : 'lines'}.`,
-        durationMs: DURATIONS.toastLong,
-      });
-      return;
-    }
-    const title = explain(result.error, 'The record could not be exported.', 'read');
-    if (title !== null) toasts.show({ tone: 'alarm', title, durationMs: DURATIONS.toastShort });
+    if (!page.ok) return page;
+    const { lines, total, more, next, operations } = page.value;
+    runInAction(() => {
+      this.known = operations;
+    });
+    return ok({ rows: lines, total, more, next: next === null ? null : String(next) });
   }
 
-  #apply(): void {
-    this.#settle();
-    this.begins = [null];
-    this.#tell(this.form);
-    void this.list.load();
-  }
-
-  #settle(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
+  /** All lines of the filter; the provider notes who took them. A spreadsheet holds everything a line says, paper the shown columns. */
+  async #take({ query, columns, format, total }: ListWanted) {
+    const { audit, clock } = this.#parts;
+    const filter = auditFilter(query);
+    if (format === 'pdf') return fileTaken(await audit.printLines(filter, columns), total);
+    const made = await audit.exportLines(filter);
+    if (!made.ok) return made;
+    const { csv, rows, more } = made.value;
+    const name = `record-${new Date(clock.now()).toISOString().slice(0, 10)}.csv`;
+    const note = `The newest ${rows} lines. The record holds more; narrow the filter to get them.`;
+    return ok({ to: 'file' as const, name, content: csv, rows, ...(more && { note }) });
   }
 }
 

@@ -1,15 +1,9 @@
 import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
 import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
 import XMarkIcon from '@heroicons/react/16/solid/XMarkIcon';
+import { RESULT_WORDS } from '#core/audit/audit-list.ts';
 import type { AuditResult } from '#core/audit/audit-record.schema.ts';
 import { Badge } from '../kit/badge.tsx';
-
-/** How an act ended, in words. */
-export const RESULT_WORDS: Readonly<Record<AuditResult, string>> = {
-  ok: 'Done',
-  refused: 'Refused',
-  limited: 'Limited',
-};
 
 const LOOKS = {
   ok: { tone: 'ok', icon: CheckIcon },

@@ -7,8 +7,8 @@ const Frame = styled('section', {
     border: '1px solid',
     borderColor: 'border.default',
     borderRadius: 'md',
-    overflow: 'hidden',
   },
+  variants: { clipped: { true: { overflow: 'hidden' } } },
 });
 const Head = styled('header', {
   base: {
@@ -45,6 +45,7 @@ export const Card = ({
   urgent = false,
   actions,
   inset = true,
+  clipped = true,
   children,
 }: {
   readonly title?: string;
@@ -54,13 +55,15 @@ export const Card = ({
   readonly actions?: ReactNode;
   /** False for tables and lists that reach the edge. */
   readonly inset?: boolean;
+  /** False where its head stays in sight, or a menu reaches over its edge. */
+  readonly clipped?: boolean;
   readonly children: ReactNode;
 }) => (
-  <Frame aria-label={title}>
+  <Frame aria-label={title} clipped={clipped}>
     {title !== undefined && (
       <Head>
         <h2>{title}</h2>
-        {count !== undefined && <Count urgent={urgent}>{count}</Count>}
+        {count !== undefined && <Count urgent={urgent}>{count.toLocaleString('en-US')}</Count>}
         {actions !== undefined && <div data-actions>{actions}</div>}
       </Head>
     )}

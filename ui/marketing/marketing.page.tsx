@@ -1,9 +1,8 @@
 import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../kit/button.tsx';
+import { ListColumn } from '../kit/data-list/list-layout.ts';
 import { PageTitle } from '../kit/page-title.tsx';
-import { Stack } from '../kit/stack.ts';
-import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { CampaignEditor } from './campaign-editor.tsx';
 import { CampaignPreview } from './campaign-preview.tsx';
@@ -23,19 +22,15 @@ export const MarketingPage = observer(() => {
         }
       />
       {model.editor !== null && <CampaignEditor model={model} editor={model.editor} />}
-      <LoadedView from={model.list} waiting="Loading the campaigns">
-        {(list) => (
-          <Stack gap={4}>
-            {list.total > 0 && (
-              <CampaignPreview
-                campaigns={model.published}
-                onDownload={(id) => void model.download(id)}
-              />
-            )}
-            <CampaignTable model={model} list={list} />
-          </Stack>
+      <ListColumn>
+        {model.any && (
+          <CampaignPreview
+            campaigns={model.published}
+            onDownload={(id) => void model.download(id)}
+          />
         )}
-      </LoadedView>
+        <CampaignTable model={model} />
+      </ListColumn>
     </>
   );
 });

@@ -1,17 +1,22 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
+import type { FileSaver } from '#core/kernel/file-saver.port.ts';
+import { ok } from '#core/kernel/result.ts';
+import type { ListQuery } from '#core/lists/list-query.schema.ts';
+import { pageOf, selectLocally } from '#core/lists/local-list.rule.ts';
+import { CAMPAIGN_LIST, CAMPAIGNS } from '#core/marketing/campaign-columns.ts';
 import type { CampaignGateway } from '#core/marketing/marketing.gateway.port.ts';
 import type { CampaignUsage } from '#core/marketing/campaign-usage.schema.ts';
-import type { Campaign, CampaignList } from '#core/marketing/campaign.schema.ts';
+import type { Campaign } from '#core/marketing/campaign.schema.ts';
 import { saveCampaign } from '#core/marketing/save-campaign.use-case.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import type { DocumentDownload } from '../documents/document-download.ts';
+import type { OwnPreferences } from '../lists/list-choices.ts';
+import { fileTaken, ListDownload } from '../lists/list-download.ts';
+import { ListViewModel } from '../lists/list.view-model.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { CampaignEditorViewModel } from './campaign-editor.view-model.ts';
-
-/** Milliseconds after the last key until the list is read (domain guide 5.5). */
-const PAUSE = 250;
 
 interface Parts {
   readonly campaigns: CampaignGateway;
@@ -19,53 +24,52 @@ interface Parts {
   readonly makeKey: () => AttemptKey;
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly download: Pick<DocumentDownload, 'run'>;
+  readonly files: FileSaver;
+  readonly own?: OwnPreferences;
 }
 
 /** Campaigns that dealers see, for those who make them (domain guide 6.16). */
 export class MarketingViewModel {
-  search = '';
+  /** What the last reading brought, all of it. */
+  found: readonly Campaign[] = [];
+  /** There is any campaign, found or not. */
+  any = false;
   editor: CampaignEditorViewModel | null = null;
   /** Views and downloads of the campaign being edited, by group; null for a new one. */
   usage: Loadable<CampaignUsage> | null = null;
-  readonly list: Loadable<CampaignList>;
+  readonly list: ListViewModel<Campaign>;
+  readonly files: ListDownload;
   readonly #parts: Parts;
-  #timer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.list = new Loadable({
-      read: () => parts.campaigns.list(this.search.trim()),
+    const { campaigns, toasts, files, own } = parts;
+    this.list = new ListViewModel({
+      shape: CAMPAIGN_LIST,
+      read: (query) => this.#read(query),
+      keyOf: ({ id }) => id,
       fallback: 'The campaigns could not be loaded.',
+      ...(own && { own }),
     });
-    makeAutoObservable(this, {
-      editor: observableRef,
-      usage: observableRef,
-      list: false,
+    this.files = new ListDownload({
+      take: async (wanted) => fileTaken(await campaigns.exportList(wanted), wanted.total),
+      files,
+      toasts,
+      fallback: 'The campaigns could not be exported.',
+      row: 'campaign',
     });
-  }
-
-  start(): void {
-    void this.list.load();
+    const parted = { list: false, files: false } as const;
+    makeAutoObservable(this, { editor: observableRef, usage: observableRef, ...parted });
   }
 
   dispose(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
     this.list.dispose();
     this.usage?.dispose();
   }
 
   /** What the audience sees: published ones in the order of the list. */
   get published(): readonly Campaign[] {
-    const { state } = this.list;
-    if (state.at !== 'ready') return [];
-    return state.value.campaigns.filter((one) => one.state === 'published');
-  }
-
-  /** The list follows when the typing rests. */
-  find(search: string): void {
-    this.search = search;
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.list.load(), PAUSE);
+    return this.found.filter((one) => one.state === 'published');
   }
 
   create(): void {
@@ -94,12 +98,24 @@ export class MarketingViewModel {
         campaigns,
         save: saveCampaign({ campaigns, key: makeKey() }),
         onSaved: () => this.#saved(campaign === null),
-        onHalfSaved: () => void this.list.load(),
+        onHalfSaved: () => void this.list.again(),
       },
       campaign,
     );
     this.usage = campaign === null ? null : this.#usageOf(campaign.id);
     void this.usage?.load();
+  }
+
+  async #read(query: ListQuery) {
+    const answer = await this.#parts.campaigns.list(query.search.trim());
+    if (!answer.ok) return answer;
+    const { campaigns, total } = answer.value;
+    runInAction(() => {
+      this.found = campaigns;
+      this.any = total > 0;
+    });
+    const rows = selectLocally(campaigns, { ...query, search: '' }, CAMPAIGNS);
+    return ok({ rows: pageOf(rows, query), total: rows.length });
   }
 
   #usageOf(id: string): Loadable<CampaignUsage> {
@@ -116,7 +132,7 @@ export class MarketingViewModel {
       title: created ? 'The campaign was created' : 'The campaign was saved',
       durationMs: DURATIONS.toastShort,
     });
-    void this.list.load();
+    void this.list.again();
   }
 }
 

@@ -12,7 +12,7 @@ import { IconButton } from '../kit/icon-button.tsx';
 import { styled } from '../kit/styled.ts';
 import { formatDay } from './format-day.ts';
 import type { NewsSetupViewModel } from './news-setup.view-model.ts';
-import { PickBox } from './pick-box.tsx';
+import { PickBox } from '../kit/data-list/pick-box.tsx';
 
 const TAGS: Readonly<Record<NewsStatus, Pick<BadgeProps, 'tone' | 'icon'>>> = {
   Active: { tone: 'ok', icon: CheckIcon },

@@ -7,7 +7,7 @@ import { styled } from '../kit/styled.ts';
 import { Table } from '../kit/table.tsx';
 import { NewsRow } from './news-row.tsx';
 import type { NewsSetupViewModel } from './news-setup.view-model.ts';
-import { PickBox } from './pick-box.tsx';
+import { PickBox } from '../kit/data-list/pick-box.tsx';
 
 const Frame = styled('div', {
   base: {

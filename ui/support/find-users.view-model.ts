@@ -1,105 +1,46 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { explain } from '#core/kernel/explain.rule.ts';
+import { ok } from '#core/kernel/result.ts';
+import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import type { SupportedUser } from '#core/support/support.schema.ts';
-
-/** Milliseconds without another letter before a search leaves (domain guide 5.5). */
-const DEBOUNCE_MS = 250;
-/** Rows of a page that can be chosen (domain guide 5.5). */
-export const PAGE_SIZES = [25, 50, 100] as const;
-export type PageSize = (typeof PAGE_SIZES)[number];
-
-/** Where a search stands; `idle` before anything was typed. */
-export type UserSearch =
-  | { readonly at: 'idle' }
-  | { readonly at: 'looking' }
-  | { readonly at: 'found'; readonly users: readonly SupportedUser[]; readonly total: number }
-  | { readonly at: 'failed'; readonly text: string };
+import { USER_LIST } from '#core/support/user-list.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import type { OwnPreferences } from '../lists/list-choices.ts';
+import { fileTaken, ListDownload } from '../lists/list-download.ts';
+import { ListViewModel } from '../lists/list.view-model.ts';
 
 interface Parts {
-  readonly support: Pick<SupportGateway, 'findUsers'>;
+  readonly support: Pick<SupportGateway, 'findUsers' | 'exportUsers'>;
+  readonly files: FileSaver;
+  readonly toasts: Pick<ToastStore, 'show'>;
+  readonly own?: OwnPreferences;
 }
 
-/** Finds people for Support: a search a moment after the last letter, page by page; late answers of an older search count for nothing. */
-export class FindUsersViewModel {
-  text = '';
-  page = 1;
-  size: PageSize = 25;
-  search: UserSearch = { at: 'idle' };
-  /** A newer answer is on its way over what is shown. */
-  reading = false;
-  readonly #parts: Parts;
-  #turn = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+/** Finds people for Support; nothing is asked before there are words (domain guide 6.17). */
+export const findUsersList = ({ support, own }: Parts): ListViewModel<SupportedUser> =>
+  new ListViewModel({
+    shape: USER_LIST,
+    read: async ({ search, sort, page, size }) => {
+      const found = await support.findUsers({ text: search.trim(), sort, page, size });
+      return found.ok ? ok({ rows: found.value.users, total: found.value.total }) : found;
+    },
+    keyOf: ({ accountId }) => accountId,
+    fallback: 'The users could not be searched.',
+    needsWords: true,
+    ...(own && { own }),
+  });
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    makeAutoObservable(this, { search: observableRef });
-  }
-
-  /** An address that changed from outside, as by Back, is searched for at once. */
-  follow(text: string): void {
-    if (text !== this.text) this.type(text, 0);
-  }
-
-  type(text: string, wait = DEBOUNCE_MS): void {
-    this.text = text;
-    this.page = 1;
-    clearTimeout(this.#timer);
-    this.#turn += 1;
-    this.reading = false;
-    if (text.trim() === '') {
-      this.search = { at: 'idle' };
-      return;
-    }
-    this.#timer = setTimeout(() => void this.#read(), wait);
-  }
-
-  /** Pages count from 1. */
-  async turnTo(page: number): Promise<void> {
-    this.page = page;
-    await this.#read();
-  }
-
-  async show(size: PageSize): Promise<void> {
-    this.size = size;
-    await this.turnTo(1);
-  }
-
-  async again(): Promise<void> {
-    await this.#read();
-  }
-
-  /** A person as they are after help, in place of what the list says. */
-  replace(user: SupportedUser): void {
-    if (this.search.at !== 'found') return;
-    const users = this.search.users.map((u) => (u.accountId === user.accountId ? user : u));
-    this.search = { ...this.search, users };
-  }
-
-  dispose(): void {
-    clearTimeout(this.#timer);
-    this.#turn += 1;
-  }
-
-  async #read(): Promise<void> {
-    const turn = ++this.#turn;
-    const text = this.text.trim();
-    if (this.search.at !== 'found') this.search = { at: 'looking' };
-    this.reading = true;
-    const found = await this.#parts.support.findUsers({
-      text,
-      page: this.page,
-      size: this.size,
-    });
-    if (turn !== this.#turn) return;
-    runInAction(() => {
-      this.reading = false;
-      if (found.ok) this.search = { at: 'found', ...found.value };
-      else {
-        const words = explain(found.error, 'The users could not be searched.');
-        if (words !== null) this.search = { at: 'failed', text: words };
-      }
-    });
-  }
-}
+/** Takes the people of a search away. */
+export const usersDownload = ({ support, files, toasts }: Parts): ListDownload =>
+  new ListDownload({
+    take: async ({ query, columns, format, total }) => {
+      const text = query.search.trim();
+      return fileTaken(
+        await support.exportUsers({ text, sort: query.sort, columns, format }),
+        total,
+      );
+    },
+    files,
+    toasts,
+    fallback: 'The users could not be exported.',
+    row: 'user',
+  });

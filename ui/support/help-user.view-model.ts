@@ -7,7 +7,7 @@ import type { LoginStep } from '#core/login/login-step.ts';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import type { SupportedUser, UserAction } from '#core/support/support.schema.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
-import { STEP_WORDS } from './user-words.ts';
+import { STEP_WORDS } from '#core/support/user-words.rule.ts';
 
 /** Something to do for the person. */
 export type HelpAction =

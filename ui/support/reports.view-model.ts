@@ -1,69 +1,58 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
+import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import { isStale } from '#core/kernel/is-stale.rule.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
+import { ok } from '#core/kernel/result.ts';
+import { REPORT_LIST } from '#core/support/report-list.ts';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
-import type { IntakePage, IntakeReport, IntakeStatus } from '#core/support/support.schema.ts';
+import type { IntakeReport, IntakeStatus } from '#core/support/support.schema.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
-import { Loadable } from '../shell/loadable.ts';
-import type { PageSize } from './find-users.view-model.ts';
+import type { OwnPreferences } from '../lists/list-choices.ts';
+import { fileTaken, ListDownload } from '../lists/list-download.ts';
+import { ListViewModel } from '../lists/list.view-model.ts';
 
 interface Parts {
-  readonly support: Pick<SupportGateway, 'reports' | 'setReportStatus'>;
+  readonly support: Pick<SupportGateway, 'reports' | 'exportReports' | 'setReportStatus'>;
   readonly toasts: Pick<ToastStore, 'show'>;
+  readonly files: FileSaver;
+  readonly own?: OwnPreferences;
 }
 
 /** Bug reports and feedback with their states; a filter begins at the first page. */
 export class ReportsViewModel {
-  kind: IntakeReport['kind'] | null = null;
-  status: IntakeStatus | null = null;
-  page = 1;
-  size: PageSize = 25;
   /** The report that is read. */
   opened: IntakeReport | null = null;
   busy = false;
-  readonly list: Loadable<IntakePage>;
+  readonly list: ListViewModel<IntakeReport>;
+  readonly download: ListDownload;
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.list = new Loadable({
-      read: () =>
-        parts.support.reports({
-          kind: this.kind,
-          status: this.status,
-          page: this.page,
-          size: this.size,
-        }),
+    const { support, files, toasts, own } = parts;
+    this.list = new ListViewModel({
+      shape: REPORT_LIST,
+      read: async (query) => {
+        const page = await support.reports(query);
+        return page.ok ? ok({ rows: page.value.reports, total: page.value.total }) : page;
+      },
+      keyOf: ({ reference }) => reference,
       fallback: 'The reports could not be loaded.',
+      ...(own && { own }),
     });
-    makeAutoObservable(this, { list: false, opened: observableRef });
-  }
-
-  start(): void {
-    void this.list.load();
+    this.download = new ListDownload({
+      take: async (wanted) => fileTaken(await support.exportReports(wanted), wanted.total),
+      files,
+      toasts,
+      fallback: 'The reports could not be exported.',
+      row: 'report',
+    });
+    makeAutoObservable(this, { list: false, download: false, opened: observableRef });
   }
 
   dispose(): void {
     this.list.dispose();
-  }
-
-  async filter(kind: IntakeReport['kind'] | null, status: IntakeStatus | null): Promise<void> {
-    this.kind = kind;
-    this.status = status;
-    this.page = 1;
-    await this.list.load();
-  }
-
-  /** Pages count from 1. */
-  async turnTo(page: number): Promise<void> {
-    this.page = page;
-    await this.list.load();
-  }
-
-  async show(size: PageSize): Promise<void> {
-    this.size = size;
-    await this.turnTo(1);
   }
 
   open(report: IntakeReport): void {
@@ -81,7 +70,7 @@ export class ReportsViewModel {
     this.busy = true;
     const { reference, rev } = report;
     const answer = await this.#parts.support.setReportStatus(reference, { status, rev });
-    await this.list.load();
+    await this.list.again();
     runInAction(() => {
       this.busy = false;
       if (answer.ok) {
@@ -96,9 +85,7 @@ export class ReportsViewModel {
   }
 
   #readAnew(reference: string): void {
-    const { state } = this.list;
-    if (state.at !== 'ready') return;
-    this.opened = state.value.reports.find((r) => r.reference === reference) ?? null;
+    this.opened = this.list.rows.find((r) => r.reference === reference) ?? null;
   }
 }
 

@@ -5,7 +5,7 @@ import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
 import { RowItem, Rows } from '../kit/rows.ts';
 import type { HelpUserViewModel } from './help-user.view-model.ts';
-import { STEP_WORDS } from './user-words.ts';
+import { STEP_WORDS } from '#core/support/user-words.rule.ts';
 
 /** The five login steps in their order (spec §4.1): which are due anyway, and which can be asked for again. */
 export const StepsToAsk = observer(({ model }: { readonly model: HelpUserViewModel }) => {

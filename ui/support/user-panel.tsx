@@ -16,7 +16,7 @@ import { useRegistry } from '../shell/registry.ts';
 import type { HelpAction, HelpUserViewModel } from './help-user.view-model.ts';
 import { StepsToAsk } from './steps-to-ask.tsx';
 import { UserBadge } from './user-badges.tsx';
-import { audienceOf, diagnosticsOf, groupsLine } from './user-words.ts';
+import { audienceOf, diagnosticsOf, groupsLine } from '#core/support/user-words.rule.ts';
 
 const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -1,51 +1,46 @@
 import type { ImpersonationGateway } from '#core/impersonation/impersonation.gateway.port.ts';
+import { VISIT_LIST, VISITS } from '#core/impersonation/visit-list.ts';
 import type { Visit } from '#core/impersonation/visit.schema.ts';
-import { csvText } from '#core/kernel/csv.rule.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
-import { Loadable } from '../shell/loadable.ts';
-import { END_WORDS, MODE_WORDS } from './visit-words.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import type { OwnPreferences } from '../lists/list-choices.ts';
+import { fileTaken, ListDownload } from '../lists/list-download.ts';
+import { ListViewModel } from '../lists/list.view-model.ts';
+import { LOCAL_PAUSE, LocalRows } from '../lists/local-rows.ts';
 
 /** Who saw the portal as whom, running visits among them (domain guide 6.17 "Sessions"). */
 export class VisitsViewModel {
-  readonly list: Loadable<readonly Visit[]>;
-  readonly #files: FileSaver;
+  readonly list: ListViewModel<Visit>;
+  readonly download: ListDownload;
 
   constructor(parts: {
-    readonly impersonation: Pick<ImpersonationGateway, 'visits'>;
+    readonly impersonation: Pick<ImpersonationGateway, 'visits' | 'exportVisits'>;
     readonly files: FileSaver;
+    readonly toasts: Pick<ToastStore, 'show'>;
+    readonly own?: OwnPreferences;
   }) {
-    this.#files = parts.files;
-    this.list = new Loadable({
-      read: () => parts.impersonation.visits(),
+    const { impersonation, files, toasts, own } = parts;
+    const rows = new LocalRows(() => impersonation.visits(), VISITS);
+    this.list = new ListViewModel({
+      shape: VISIT_LIST,
+      read: rows.read,
+      forget: rows.forget,
+      keyOf: ({ id }) => id,
       fallback: 'The sessions could not be loaded.',
+      pause: LOCAL_PAUSE,
+      ...(own && { own }),
     });
-  }
-
-  start(): void {
-    void this.list.load();
+    this.download = new ListDownload({
+      take: async (wanted) => fileTaken(await impersonation.exportVisits(wanted), wanted.total),
+      files,
+      toasts,
+      fallback: 'The sessions could not be exported.',
+      row: 'session',
+    });
   }
 
   dispose(): void {
     this.list.dispose();
-  }
-
-  /** Everything that is shown, as a file. */
-  download(visits: readonly Visit[]): void {
-    const content = csvText(
-      ['Staff', 'User', 'Username', 'Mode', 'Reason', 'Ticket', 'Started', 'Ended', 'How it ended'],
-      visits.map((visit) => [
-        visit.actorName,
-        visit.subjectName,
-        visit.subjectUsername,
-        MODE_WORDS[visit.mode],
-        visit.reason,
-        visit.ticket,
-        visit.startedAt,
-        visit.endedAt,
-        visit.endReason === null ? 'Running' : END_WORDS[visit.endReason],
-      ]),
-    );
-    this.#files.save({ name: 'impersonation-sessions.csv', type: 'text/csv', content });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { output } from 'zod/v4/core';
 import type { AuditFilter } from '#core/audit/audit-filter.ts';
 import * as wire from '#adapters/wire/audit.wire.ts';
+import { columnsOf } from '#adapters/wire/lists.wire.ts';
 import { plugin } from './plugin.ts';
 
 const filterOf = (query: output<typeof wire.auditExport.query>): AuditFilter => ({
@@ -23,6 +24,9 @@ export const auditPlugin = plugin(wire, (routes, backend) => {
   );
   routes.serve(wire.auditExport, (caller, query) =>
     backend.exportAudit(caller, { filter: filterOf(query) }),
+  );
+  routes.serve(wire.auditPrint, (caller, query) =>
+    backend.printAudit(caller, { filter: filterOf(query), columns: columnsOf(query) }),
   );
   routes.serve(wire.auditChain, (caller, { after }) =>
     backend.checkAuditChain(caller, { after: after ?? 0 }),

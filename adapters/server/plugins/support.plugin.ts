@@ -1,12 +1,35 @@
 import * as wire from '#adapters/wire/support.wire.ts';
+import { columnsOf, listQueryOf, sortOf } from '#adapters/wire/lists.wire.ts';
+import { knownFilters } from '#core/lists/list-address.rule.ts';
+import { REPORT_LIST } from '#core/support/report-list.ts';
 import { plugin } from './plugin.ts';
 
 /** Support: finding people is open to all staff, helping them, reports and rights each need a right of their own (domain guide 6.17). */
 export const supportPlugin = plugin(wire, (routes, backend) => {
-  routes.serve(wire.supportUsers, backend.findUsers);
+  routes.serve(wire.supportUsers, (caller, query) =>
+    backend.findUsers(caller, { ...query, sort: sortOf(query) }),
+  );
+  routes.serve(wire.supportUsersExport, (caller, query) =>
+    backend.exportUsers(caller, { ...query, sort: sortOf(query), columns: columnsOf(query) }),
+  );
   routes.serve(wire.supportAction, backend.helpUser);
   routes.serve(wire.supportStep, backend.helpUser);
-  routes.serve(wire.supportReports, backend.listReports);
+  routes.serve(wire.supportReports, (caller, { text, kind, status, ...query }) =>
+    backend.listReports(caller, {
+      search: text?.trim() ?? '',
+      filters: knownFilters(REPORT_LIST, (name) => (name === 'kind' ? kind : status) ?? null),
+      sort: sortOf(query),
+      page: query.page,
+      size: query.size,
+    }),
+  );
+  routes.serve(wire.supportReportsExport, (caller, query) =>
+    backend.exportReports(caller, {
+      query: listQueryOf(REPORT_LIST, query),
+      columns: columnsOf(query),
+      format: query.format,
+    }),
+  );
   routes.serve(wire.supportReportStatus, backend.setReportStatus);
   routes.serve(wire.supportStaff, backend.listStaff);
   routes.serve(wire.supportRights, backend.setRights);

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FoundUser, SupportRepository } from '#core/backend/support.repository.port.ts';
+import { listOrder, selectList, type ListSql } from './list-sql.ts';
 import type { SqlTransaction } from './schema.ts';
 import { liveSession } from './session-row.ts';
 
@@ -37,33 +38,45 @@ const hits = (text: string): RawBuilder<unknown> => {
              join device d on d.site_num = s.num where upper(d.xmit) = upper(${text})`;
 };
 
-const select = (whose: RawBuilder<unknown>, now: number): RawBuilder<FoundUser> => sql<FoundUser>`
-  select u.id as "accountId", u.username, u.name, u.application, u.beta,
-         coalesce((select c.value from contact_method c where c.user_id = u.id and c.type = 'email'),
-                  case when u.application = 3 then u.username end) as email,
-         (select c.value from contact_method c where c.user_id = u.id and c.type = 'cellPhone') as phone,
-         coalesce((select json_agg(json_build_object('siteGroupNum', g.num, 'siteGroupName', g.name) order by g.num)
-            from site_group g where g.num in (
-              select site_group_num from user_group where user_id = u.id
-              union select s.site_group_num from account_link l join site s on s.num = l.site_num
-                     where l.user_id = u.id)), '[]'::json) as groups,
-         (select a.at from audit a where a.subject_id = u.id and a.operation = 'login' and a.result = 'ok'
-           order by a.at desc limit 1) as "lastLoginAt",
-         (select count(*) from session where session.account_id = u.id and session.actor_id = u.id
-             and ${liveSession(now)}) as "openSessions"
-    from portal_user u where u.id in (${whose})`;
+const LAST_LOGIN = sql`(select a.at from audit a where a.subject_id = u.id and a.operation = 'login'
+  and a.result = 'ok' order by a.at desc limit 1)`;
+
+const COLUMNS = (now: number): RawBuilder<unknown> => sql`
+  u.id as "accountId", u.username, u.name, u.application, u.beta,
+  u.mfa_required as "codeAsked",
+  exists (select 1 from contact_method c where c.user_id = u.id) as "contactSet",
+  coalesce((select c.value from contact_method c where c.user_id = u.id and c.type = 'email'),
+           case when u.application = 3 then u.username end) as email,
+  (select c.value from contact_method c where c.user_id = u.id and c.type = 'cellPhone') as phone,
+  coalesce((select json_agg(json_build_object('siteGroupNum', g.num, 'siteGroupName', g.name) order by g.num)
+     from site_group g where g.num in (
+       select site_group_num from user_group where user_id = u.id
+       union select s.site_group_num from account_link l join site s on s.num = l.site_num
+              where l.user_id = u.id)), '[]'::json) as groups,
+  ${LAST_LOGIN} as "lastLoginAt",
+  (select count(*) from session where session.account_id = u.id and session.actor_id = u.id
+      and ${liveSession(now)}) as "openSessions"`;
+
+const LIST: Pick<ListSql, 'sorts' | 'usual' | 'key'> = {
+  sorts: { name: sql`lower(u.name)`, application: sql`u.application`, lastLogin: LAST_LOGIN },
+  usual: sql`lower(u.name)`,
+  key: sql`u.id`,
+};
 
 /** One page of people with the number of all hits, by name and id so that pages neither overlap nor skip (domain guide 6.17). */
 export const findUsers = async (
   tx: SqlTransaction,
-  { text, offset, limit, now }: Parameters<SupportRepository['findUsers']>[0],
+  { text, sort, offset, limit, now }: Parameters<SupportRepository['findUsers']>[0],
 ): ReturnType<SupportRepository['findUsers']> => {
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from (${hits(text)}) as hit`.execute(tx);
-  const { rows } = await sql<FoundUser>`
-    ${select(hits(text), now)}
-     order by lower(u.name), u.id limit ${limit}::int offset ${offset}::int`.execute(tx);
-  return { users: rows, total: counted.rows[0]?.total ?? 0 };
+  const { rows, total } = await selectList<FoundUser>(tx, {
+    columns: COLUMNS(now),
+    from: sql`portal_user u`,
+    where: sql`u.id in (${hits(text)})`,
+    order: listOrder(LIST, sort),
+    limit,
+    offset,
+  });
+  return { users: rows, total };
 };
 
 /** One person by the account's id. */
@@ -72,6 +85,7 @@ export const findUser = async (
   accountId: string,
   now: number,
 ): Promise<FoundUser | null> => {
-  const { rows } = await select(sql`${accountId}`, now).execute(tx);
+  const { rows } = await sql<FoundUser>`
+    select ${COLUMNS(now)} from portal_user u where u.id = ${accountId}`.execute(tx);
   return rows[0] ?? null;
 };

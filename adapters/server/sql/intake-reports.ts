@@ -3,10 +3,10 @@ import { referenceOf } from '#core/backend/intake/reference.rule.ts';
 import type { ReportKey, SupportRepository } from '#core/backend/support.repository.port.ts';
 import type { IntakeReport, IntakeStatus } from '#core/support/support.schema.ts';
 import { isoInstant } from './instant.ts';
+import { listConditions, listOrder, selectList, type ListSql } from './list-sql.ts';
 import type { SqlTransaction } from './schema.ts';
 import type { IntakeTable } from './tables-intake.ts';
 
-type Filter = Parameters<SupportRepository['reports']>[0];
 type Row = Selectable<IntakeTable> & {
   readonly subject_name: string | null;
   readonly actor_name: string | null;
@@ -39,26 +39,37 @@ const withNames = (tx: SqlTransaction) =>
     .selectAll('intake')
     .select(['subject.name as subject_name', 'actor.name as actor_name']);
 
-/** Reports of bugs and feedback, newest first, with how many the filter holds. */
+const LIST: ListSql = {
+  texts: [sql`intake.summary`, sql`subject.name`],
+  filters: {
+    kind: (kind) => sql`intake.kind = ${kind}`,
+    status: (status) => sql`intake.status = ${status}`,
+  },
+  sorts: {
+    report: sql`lower(intake.summary)`,
+    kind: sql`intake.kind`,
+    from: sql`lower(subject.name)`,
+    written: sql`intake.created_at`,
+    state: sql`case intake.status when 'New' then 1 when 'In progress' then 2 else 3 end`,
+  },
+  usual: sql`intake.created_at desc, intake.num desc`,
+  key: sql`intake.kind`,
+};
+
+/** Reports of bugs and feedback, newest first unless sorted, with how many the filter holds. */
 export const listReports = async (
   tx: SqlTransaction,
-  { kind, status, offset, limit }: Filter,
+  { query, offset, limit }: Parameters<SupportRepository['reports']>[0],
 ): ReturnType<SupportRepository['reports']> => {
-  const wanted = sql<boolean>`
-    (${kind}::text is null or intake.kind = ${kind}) and (${status}::text is null or intake.status = ${status})`;
-  const { total } = await tx
-    .selectFrom('intake')
-    .select(sql<number>`count(*)`.as('total'))
-    .where(wanted)
-    .executeTakeFirstOrThrow();
-  const rows = await withNames(tx)
-    .where(wanted)
-    .orderBy('intake.created_at', 'desc')
-    .orderBy('intake.num', 'desc')
-    .orderBy('intake.kind')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const { rows, total } = await selectList<Row>(tx, {
+    columns: sql`intake.*, subject.name as subject_name, actor.name as actor_name`,
+    from: sql`intake left join portal_user subject on subject.id = intake.account_id
+                     left join portal_user actor on actor.id = intake.actor_id`,
+    where: listConditions(LIST, query),
+    order: listOrder(LIST, query.sort),
+    limit,
+    offset,
+  });
   return { reports: rows.map(toReport), total };
 };
 

@@ -40,9 +40,9 @@ export class SqlSupportRepository implements SupportRepository {
   }
 
   reports(
-    filter: Parameters<SupportRepository['reports']>[0],
+    asked: Parameters<SupportRepository['reports']>[0],
   ): ReturnType<SupportRepository['reports']> {
-    return listReports(this.#tx, filter);
+    return listReports(this.#tx, asked);
   }
 
   findReport(key: ReportKey): Promise<IntakeReport | null> {

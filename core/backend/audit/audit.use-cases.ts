@@ -3,22 +3,18 @@ import { type AuditFilter, EXPORT_ROWS, type PageSize } from '../../audit/audit-
 import type { AuditExport, AuditPage, ChainPart } from '../../audit/audit-record.schema.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import { recordAudit } from '../audit.operation.ts';
-import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
+import type { ExportPorts } from '../lists/export-list.ts';
 import type { Refusal } from '../refusal.ts';
+import { printAudit, saidFilter } from './print-audit.use-case.ts';
 
 /** Lines of one part: few enough to answer soon and to let others work in between. */
 const PART = 5_000;
 
-const said = (filter: AuditFilter): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(filter).flatMap(([name, value]: readonly [string, string | null]) =>
-      value === null || value === '' ? [] : [[name, value]],
-    ),
-  );
-
 /** The record for those who may read it; nothing here changes a line (domain guide 6.17). */
-export const createAudit = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
+export const createAudit = (ports: ExportPorts) => ({
+  printAudit: printAudit(ports),
+
   /** Whether the record is as it was written, one part of it at a time (SECURITY.md §2.11). */
   checkAuditChain: (
     _caller: SessionCaller,
@@ -38,7 +34,7 @@ export const createAudit = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) =
       await recordAudit(tx, ports, caller, {
         operation: 'audit.export',
         result: 'ok',
-        detail: { ...said(input.filter), rows: String(lines.length) },
+        detail: { ...saidFilter(input.filter), rows: String(lines.length) },
       });
       return ok({
         csv: auditCsv(lines),

@@ -2,44 +2,22 @@ import type { OwnVisit, Visit } from '../../impersonation/visit.schema.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { SessionGrant } from '../../session/session-view.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
-import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller, SessionCaller, WithCookies } from '../caller.ts';
-import type { StoredVisit } from '../impersonation.repository.port.ts';
+import type { ExportPorts } from '../lists/export-list.ts';
 import type { Refusal } from '../refusal.ts';
 import { SESSION_OVER } from '../refusals.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
+import { describeVisit, NEWEST_VISITS } from './describe-visit.rule.ts';
+import { exportVisits } from './export-visits.use-case.ts';
 import { findWaiting } from './find-waiting.operation.ts';
 import { whyOver } from './judge-impersonation.rule.ts';
 import { startImpersonation } from './start-impersonation.use-case.ts';
 import { wakeStaff } from './wake-staff.operation.ts';
 
-/** As many as one page of any list (SECURITY.md §2.17). */
-const NEWEST_VISITS = 200;
-
-const iso = (at: number): string => new Date(at).toISOString();
-
-/** A stored visit as lists say it: one whose time is over has ended then, whether or not anybody noticed. */
-const describeVisit = (visit: StoredVisit, now: number): Visit => {
-  const expired = visit.endedAt === null && now >= visit.endsAt;
-  const endedAt = expired ? visit.endsAt : visit.endedAt;
-  return {
-    id: visit.id,
-    actorName: visit.actorName,
-    subjectId: visit.subjectId,
-    subjectName: visit.subjectName,
-    subjectUsername: visit.subjectUsername,
-    mode: visit.mode,
-    reason: visit.reason,
-    ticket: visit.ticket,
-    startedAt: iso(visit.startedAt),
-    endsAt: iso(visit.endsAt),
-    endedAt: endedAt === null ? null : iso(endedAt),
-    endReason: expired ? 'expired' : visit.endReason,
-  };
-};
-
 /** Staff seeing the portal as a user (SECURITY.md §2.9). */
-export const createImpersonation = (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork'>) => ({
+export const createImpersonation = (ports: ExportPorts) => ({
+  exportVisits: exportVisits(ports),
+
   /** Ends an impersonation; the staff member goes on as themselves (spec §4.3, SECURITY.md §2.9). */
   endImpersonation: (caller: SessionCaller): Promise<Result<WithCookies<SessionGrant>, Refusal>> =>
     ports.unitOfWork.run(async (tx) => {

@@ -6,24 +6,23 @@ import { LACKS_CONTENT, lacksContent } from '../../marketing/lacks-content.rule.
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
+import type { ExportPorts } from '../lists/export-list.ts';
 import type { Refusal } from '../refusal.ts';
 import { invalid, NOT_FOUND } from '../refusals.ts';
 import { answerCampaign, campaignChange } from './changed-campaign.operation.ts';
+import { exportCampaigns, MOST_CAMPAIGNS } from './export-campaigns.use-case.ts';
 import { createCampaign, updateCampaign } from './save-campaign.use-case.ts';
 import { storeCampaignFile } from './store-campaign-file.use-case.ts';
 
-const MOST = 200;
-
 /** Campaigns for those who make them (domain guide 6.16). */
-export const createMarketing = (
-  ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids' | 'documentJudge'>,
-) => ({
+export const createMarketing = (ports: ExportPorts & Pick<BackendPorts, 'documentJudge'>) => ({
+  exportCampaigns: exportCampaigns(ports),
   /** Campaigns in every state, the latest change first. */
   listCampaigns: (
     _caller: SessionCaller,
     { search = '' }: { readonly search?: string | undefined },
   ): Promise<Result<CampaignList, Refusal>> =>
-    ports.unitOfWork.run(async (tx) => ok(await tx.campaigns.list(search.trim(), MOST))),
+    ports.unitOfWork.run(async (tx) => ok(await tx.campaigns.list(search.trim(), MOST_CAMPAIGNS))),
 
   /** A campaign's file for those who make campaigns, in any state; on the record, but no download that counts. */
   readCampaignFile: (

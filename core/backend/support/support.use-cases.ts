@@ -8,12 +8,16 @@ import type {
   SupportedUsers,
 } from '../../support/support.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
-import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
+import type { ListQuery, ListSort } from '../../lists/list-query.schema.ts';
+import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
+import type { ExportPorts } from '../lists/export-list.ts';
 import { readReference } from '../intake/reference.rule.ts';
 import type { Refusal } from '../refusal.ts';
 import { NOT_FOUND, staleRev } from '../refusals.ts';
 import { describeUser } from './describe-user.operation.ts';
+import { exportReports } from './export-reports.use-case.ts';
+import { exportUsers } from './export-users.use-case.ts';
 import { helpUser } from './help-user.use-case.ts';
 import { judgeRights, type RightsVerdict } from './judge-rights.rule.ts';
 
@@ -23,27 +27,26 @@ const WORDS: Readonly<Record<Exclude<RightsVerdict, 'fine'>, string>> = {
   needsImpersonate: 'Act for a user needs View as a user.',
 };
 
-/** Which reports, by page from 1; without a kind or a status, all of them. */
-export interface ReportFilter {
-  readonly kind?: IntakeReport['kind'] | undefined;
-  readonly status?: IntakeStatus | undefined;
-  readonly page: number;
-  readonly size: number;
-}
-
 /** What staff do for others: people, reports and rights (domain guide 6.17). */
-export const createSupport = (
-  ports: OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'publicUrls'>,
-) => ({
+export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrls'>) => ({
+  exportUsers: exportUsers(ports),
+  exportReports: exportReports(ports),
+
   /** Finds people over the whole installation; the route lets only staff in (domain guide 6.17). */
   findUsers: async (
     _caller: SessionCaller,
-    input: { readonly text: string; readonly page: number; readonly size: number },
+    input: {
+      readonly text: string;
+      readonly sort: ListSort | null;
+      readonly page: number;
+      readonly size: number;
+    },
   ): Promise<Result<SupportedUsers, Refusal>> => {
     const { size } = input;
     return ports.unitOfWork.run(async (tx) => {
       const found = await tx.support.findUsers({
         text: input.text.trim(),
+        sort: input.sort,
         offset: (input.page - 1) * size,
         limit: size,
         now: ports.clock.now(),
@@ -56,18 +59,10 @@ export const createSupport = (
 
   helpUser: helpUser(ports),
   /** Reports of bugs and feedback, newest first (domain guide 6.17). */
-  listReports: (
-    _caller: SessionCaller,
-    { kind, status, page, size }: ReportFilter,
-  ): Promise<Result<IntakePage, Refusal>> =>
+  listReports: (_caller: SessionCaller, query: ListQuery): Promise<Result<IntakePage, Refusal>> =>
     ports.unitOfWork.run(async (tx) => {
-      const offset = (page - 1) * size;
-      const { reports, total } = await tx.support.reports({
-        kind: kind ?? null,
-        status: status ?? null,
-        offset,
-        limit: size,
-      });
+      const offset = (query.page - 1) * query.size;
+      const { reports, total } = await tx.support.reports({ query, offset, limit: query.size });
       return ok({ reports: [...reports], total });
     }),
 

@@ -1,3 +1,4 @@
+import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AuditFilter, PageSize } from '#core/audit/audit-filter.ts';
 import type { AuditPage } from '#core/audit/audit-record.schema.ts';
@@ -62,6 +63,10 @@ describeEachEngine('the record, read by staff', (engine) => {
         browser.call(wire.auditExport.access, (c) =>
           world.backend.exportAudit(c, { filter: { ...ALL, ...filter } }),
         ),
+      print: (filter: Partial<AuditFilter>, columns: readonly string[]) =>
+        browser.call(wire.auditPrint.access, (c) =>
+          world.backend.printAudit(c, { filter: { ...ALL, ...filter }, columns }),
+        ),
       check: (after: number) =>
         browser.call(wire.auditChain.access, (c) => world.backend.checkAuditChain(c, { after })),
     };
@@ -120,6 +125,15 @@ describeEachEngine('the record, read by staff', (engine) => {
     expect(operations).toEqual([...operations].sort());
     expect(operations).toEqual(expect.arrayContaining(['login', 'test.0', 'test.1', 'test.2']));
     expect(new Set(operations).size).toBe(operations.length);
+  });
+
+  it('is printed in the shown columns, and that leaves a line too', async () => {
+    const before = (await world.record(people.reader)).length;
+    const staff = await enter();
+    const made = value(await staff.print({ person: 'priya' }, ['time', 'actor']));
+    expect(made.name).toMatch(/^record-30-rows-.*\.pdf$/);
+    expect((await PDFDocument.load(made.bytes)).getPageCount()).toBe(2);
+    expect((await world.record(people.reader)).slice(before)).toContain('audit.print/ok');
   });
 
   it('is taken away as a file without formulas, and that leaves exactly one line with the filter', async () => {

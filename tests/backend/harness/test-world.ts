@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createBackend, type Backend } from '#core/backend/backend.ts';
 import type { Pause } from '#core/backend/pause.port.ts';
+import { tableFiles } from '#adapters/server/pdf/table-files.ts';
 import type { KeyRing } from '#adapters/server/secrets/key-ring.ts';
 import { NodeSecretSource } from '#adapters/server/secrets/node-secret-source.ts';
 import { openTestDatabase, type Engine, type TestDatabase } from './database.ts';
@@ -90,6 +91,7 @@ export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWo
     providerName: PROVIDER,
     providerTimeZone: 'America/New_York',
     documentJudge: new InlineJudge(),
+    tableFiles,
   });
   const sentTo = (recipient: string): Promise<readonly SentMessage[]> =>
     database.kysely

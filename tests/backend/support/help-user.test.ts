@@ -32,7 +32,7 @@ describeEachEngine('help of support', (engine) => {
       );
     const find = (text: string, page = 1) =>
       browser.call(wire.supportUsers.access, (c) =>
-        world.backend.findUsers(c, { text, page, size: 25 }),
+        world.backend.findUsers(c, { text, sort: null, page, size: 25 }),
       );
     const step = (accountId: string, asked: LoginStep) => help(accountId, { step: asked });
     return { person, browser, help, find, step };

@@ -1,3 +1,5 @@
+import type { ListQuery } from '#core/lists/list-query.schema.ts';
+import { REPORT_LIST } from '#core/support/report-list.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IntakeStatus } from '#core/support/support.schema.ts';
 import * as intake from '#adapters/wire/intake.wire.ts';
@@ -39,15 +41,28 @@ describeEachEngine('what support does', (engine) => {
     };
     const support = async () => {
       const { person, browser } = await enter({ application: 1, roles: ['support'] });
-      const list = (status?: IntakeStatus) =>
+      const list = (status: IntakeStatus | null = null, change: Partial<ListQuery> = {}) =>
         browser.call(wire.supportReports.access, (c) =>
-          world.backend.listReports(c, { kind: 'bug', status, page: 1, size: 100 }),
+          world.backend.listReports(c, {
+            ...REPORT_LIST.start,
+            ...change,
+            filters: { kind: 'bug', ...(status !== null && { status }) },
+            size: 100,
+          }),
         );
       const move = (reference: string, status: IntakeStatus, rev: number) =>
         browser.call(wire.supportReportStatus.access, (c) =>
           world.backend.setReportStatus(c, { reference, status, rev }),
         );
-      return { person, list, move };
+      const take = (change: Partial<ListQuery>) =>
+        browser.call(wire.supportReportsExport.access, (c) =>
+          world.backend.exportReports(c, {
+            query: { ...REPORT_LIST.start, ...change },
+            columns: ['report', 'from'],
+            format: 'csv',
+          }),
+        );
+      return { person, list, move, take };
     };
 
     it('are listed newest first, with who wrote them and every sign of the text', async () => {
@@ -90,6 +105,26 @@ describeEachEngine('what support does', (engine) => {
       expect(references).not.toContain(reference);
     });
 
+    it('are searched, sorted and taken away as they are filtered', async () => {
+      await write('Dora Writer', 'Zebra crossing');
+      await write('Dora Writer', 'apple_pie');
+      const { list, take, person } = await support();
+      const names = async (change: Partial<ListQuery>) => {
+        const found = await list(null, change);
+        return found.ok ? found.value.reports.map(({ summary }) => summary) : [];
+      };
+      expect(await names({ search: 'dora' })).toEqual(['apple_pie', 'Zebra crossing']);
+      expect(await names({ search: 'e_p' })).toEqual(['apple_pie']);
+      const sort = { key: 'report', direction: 'desc' } as const;
+      expect(await names({ search: 'dora', sort })).toEqual(['Zebra crossing', 'apple_pie']);
+      const made = await take({ search: 'dora', sort });
+      if (!made.ok) throw new Error('not taken');
+      expect(new TextDecoder().decode(made.value.bytes)).toBe(
+        'Report,From\r\nZebra crossing,Dora Writer\r\napple_pie,Dora Writer\r\n',
+      );
+      expect(await world.record(person.id)).toContain('support.reportsExport/ok');
+    });
+
     it('that do not exist cannot be moved', async () => {
       const { move } = await support();
       for (const reference of ['B-999999', 'X-000001', 'B-1', 'B-00000a', ''])
@@ -113,7 +148,7 @@ describeEachEngine('what support does', (engine) => {
       const { person, browser } = await enter({ application: 1, roles: ['support'] });
       const reading = () =>
         browser.call(wire.supportReports.access, (c) =>
-          world.backend.listReports(c, { page: 1, size: 25 }),
+          world.backend.listReports(c, REPORT_LIST.start),
         );
       expect(await reading()).toMatchObject({ ok: true });
       expect(await give(person.id, ['news', 'news'])).toMatchObject({

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PAGE_SIZES } from '#core/audit/audit-filter.ts';
+import { AUDIT_LIST } from '#core/audit/audit-list.ts';
 import { auditResultSchema } from '#core/audit/audit-record.schema.ts';
-import { auditFilter, auditQuery, NO_FILTER, readAuditForm } from '#ui/audit/audit-form.ts';
+import { readListQuery, writeListQuery } from '#core/lists/list-address.rule.ts';
+import { auditFilter } from '#ui/audit/audit-days.ts';
 
 const day = fc
   .date({ min: new Date(2000, 0, 1), max: new Date(2100, 0, 1), noInvalidDate: true })
@@ -14,15 +16,16 @@ const form = fc.record({
   text: fc.string({ maxLength: 100 }),
   from: fc.oneof(fc.constant(''), day),
   to: fc.oneof(fc.constant(''), day),
-  size: fc.constantFrom(...PAGE_SIZES),
 });
 
 describe('the filter of the record', () => {
   it('is read from the address as it was written there', () => {
     fc.assert(
-      fc.property(form, (written) => {
-        const query = new Map(auditQuery(written));
-        expect(readAuditForm((name) => query.get(name) || null)).toEqual(written);
+      fc.property(form, fc.constantFrom(...PAGE_SIZES), (said, size) => {
+        const filters = Object.fromEntries(Object.entries(said).filter(([, text]) => text !== ''));
+        const written = { ...AUDIT_LIST.start, filters, size };
+        const address = new Map(Object.entries(writeListQuery(AUDIT_LIST, written)));
+        expect(readListQuery(AUDIT_LIST, (name) => address.get(name) ?? null)).toEqual(written);
       }),
     );
   });
@@ -30,10 +33,10 @@ describe('the filter of the record', () => {
   it('takes what an address cannot mean for not said', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[^0-9a-z]{1,20}$/), (nonsense) => {
-        const read = readAuditForm((name) =>
+        const read = readListQuery(AUDIT_LIST, (name) =>
           ['result', 'from', 'to', 'size'].includes(name) ? nonsense : null,
         );
-        expect(read).toEqual(NO_FILTER);
+        expect(read).toEqual(AUDIT_LIST.start);
       }),
     );
   });
@@ -41,7 +44,7 @@ describe('the filter of the record', () => {
   it('counts both days whole: the last one ends where the next begins, on the days the clocks change too', () => {
     fc.assert(
       fc.property(day, (date) => {
-        const { from, to } = auditFilter({ ...NO_FILTER, from: date, to: date });
+        const { from, to } = auditFilter({ filters: { from: date, to: date } });
         const [begin, end] = [new Date(from ?? ''), new Date(to ?? '')];
         expect([begin.getHours(), end.getHours()]).toEqual([0, 0]);
         expect(begin.getDate()).toBe(Number(date.slice(-2)));

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuditLine, AuditPage } from '#core/audit/audit-record.schema.ts';
 import type { AuditGateway } from '#core/audit/audit.gateway.port.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
+import type { ExportFormat } from '#core/lists/list-query.schema.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
-import { NO_FILTER, type AuditForm } from '#ui/audit/audit-form.ts';
 import { AuditViewModel } from '#ui/audit/audit.view-model.ts';
 import { ChainCheck } from '#ui/audit/chain-check.ts';
 import { scripted } from '../../support/scripted.ts';
@@ -30,11 +30,13 @@ const pageOf = (from: number, next: number | null): AuditPage => ({
   operations: ['login', 'logout'],
 });
 
-const opened = async (form: AuditForm = NO_FILTER) => {
+type Said = Readonly<Record<string, string>>;
+
+const opened = async (address: Said = {}) => {
   const audit = scripted<AuditGateway>();
   const toasts = new ToastStore();
   const saved: Parameters<FileSaver['save']>[0][] = [];
-  const told: AuditForm[] = [];
+  const told: Said[] = [];
   const model = new AuditViewModel({
     audit,
     chain: new ChainCheck(audit),
@@ -43,7 +45,10 @@ const opened = async (form: AuditForm = NO_FILTER) => {
     clock: { now: () => Date.parse('2026-03-12T14:08:00Z') },
   });
   audit.onPage.gives(pageOf(100, 50));
-  model.open(form, (applied) => told.push(applied));
+  model.list.open(
+    (name) => address[name] ?? null,
+    (said) => told.push(said),
+  );
   await vi.advanceTimersByTimeAsync(0);
   return { audit, model, saved, told, toasts };
 };
@@ -57,7 +62,7 @@ afterEach(() => {
 
 describe('the record', () => {
   it('begins with the filter of the address', async () => {
-    const { audit } = await opened({ ...NO_FILTER, person: ' dana ', result: 'refused', size: 50 });
+    const { audit } = await opened({ person: ' dana ', result: 'refused', size: '50' });
     expect(audit.onPage.calls).toEqual([
       [
         { person: 'dana', operation: '', result: 'refused', text: '', from: null, to: null },
@@ -68,66 +73,72 @@ describe('the record', () => {
 
   it('turns pages by the number they begin at, there and back', async () => {
     const { audit, model } = await opened();
-    expect([model.mayGoBack, model.offset]).toEqual([false, 0]);
-    await model.forward();
-    expect([model.mayGoBack, model.offset]).toEqual([true, 25]);
-    await model.back();
-    await model.back();
+    expect([model.list.mayGoBack, model.list.offset]).toEqual([false, 0]);
+    await model.list.forward();
+    expect([model.list.mayGoBack, model.list.offset]).toEqual([true, 25]);
+    await model.list.back();
+    await model.list.back();
     expect(audit.onPage.calls.map(([, at]) => at.before)).toEqual([null, 50, null]);
     audit.onPage.clear().gives(pageOf(2, null));
-    await model.list.load();
-    await model.forward();
-    expect(model.mayGoBack).toBe(false);
+    await model.list.again();
+    await model.list.forward();
+    expect(model.list.mayGoBack).toBe(false);
   });
 
   it('follows the typing once it rests, and a choice at once, from the first page', async () => {
     const { audit, model, told } = await opened();
-    await model.forward();
+    await model.list.forward();
     for (const person of ['d', 'da', 'dan']) {
-      model.type({ person });
+      model.list.type('person', person);
       await vi.advanceTimersByTimeAsync(100);
     }
     expect(audit.onPage.calls).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(250);
     expect(audit.onPage.calls.at(-1)).toMatchObject([{ person: 'dan' }, { before: null }]);
-    model.type({ text: 'x' });
-    model.choose({ result: 'limited' });
+    model.list.type('text', 'x');
+    await model.list.filter('result', 'limited');
     await vi.advanceTimersByTimeAsync(1000);
     expect(audit.onPage.calls).toHaveLength(4);
     expect(audit.onPage.calls.at(-1)?.[0]).toMatchObject({ text: 'x', result: 'limited' });
-    expect(told.map(({ person, result }) => [person, result])).toEqual([
+    expect(told.map(({ person, result = '' }) => [person, result])).toEqual([
       ['dan', ''],
       ['dan', 'limited'],
     ]);
-    expect(model.filtered).toBe(true);
-    model.clear();
-    expect([model.filtered, told.at(-1)]).toEqual([false, NO_FILTER]);
+    expect(model.list.narrowed).toBe(true);
+    await model.list.clear();
+    expect([model.list.narrowed, told.at(-1)]).toEqual([false, {}]);
   });
 
   it('offers the operations there are, and the chosen one in any case', async () => {
-    const { model } = await opened({ ...NO_FILTER, operation: 'news.save' });
+    const { model } = await opened({ operation: 'news.save' });
     expect(model.operations).toEqual(['news.save', 'login', 'logout']);
   });
 
   it('asks for nothing more once its screen is gone', async () => {
     const { audit, model } = await opened();
-    model.type({ person: 'x' });
+    model.list.type('person', 'x');
     model.dispose();
     await vi.advanceTimersByTimeAsync(1000);
     expect(audit.onPage.calls).toHaveLength(1);
   });
 
   it('saves the lines of the filter as a file and says when it is not all', async () => {
-    const { audit, model, saved, toasts } = await opened({ ...NO_FILTER, person: 'dana' });
+    const { audit, model, saved, toasts } = await opened({ person: 'dana' });
     audit.onExportLines.gives({ csv: 'a\r\n', rows: 10_000, more: true });
-    await Promise.all([model.exportLines(), model.exportLines()]);
+    const take = (format: ExportFormat) =>
+      model.download.run({ query: model.list.query, columns: ['time'], format, total: 60 });
+    await Promise.all([take('csv'), take('csv')]);
     expect(audit.onExportLines.calls).toMatchObject([[{ person: 'dana' }]]);
     expect(saved).toEqual([{ name: 'record-2026-03-12.csv', type: 'text/csv', content: 'a\r\n' }]);
     expect(toasts.shown()[0]?.text).toContain('narrow the filter');
     audit.onExportLines.clear().fails({ kind: 'unreachable' });
-    await model.exportLines();
+    await take('csv');
     expect(toasts.shown().at(-1)?.title).toBe('The record could not be exported.');
-    expect([saved.length, model.exporting]).toEqual([1, false]);
+    expect([saved.length, model.download.busy]).toEqual([1, false]);
+    audit.onPrintLines.gives({ name: 'record.pdf', bytes: new Uint8Array([1]) });
+    await take('pdf');
+    expect(audit.onPrintLines.calls).toMatchObject([[{ person: 'dana' }, ['time']]]);
+    expect(saved.at(-1)).toMatchObject({ name: 'record.pdf', type: 'application/pdf' });
   });
 });
 

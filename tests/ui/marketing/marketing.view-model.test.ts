@@ -24,10 +24,11 @@ const opened = async () => {
     campaigns,
     makeKey: () => new AttemptKey({ next: () => `key-${(keys += 1)}` }),
     toasts,
+    files: { save: () => undefined },
     download: { run: (id) => Promise.resolve(void fetched.push(id)) },
   });
   campaigns.onList.gives({ campaigns: LIST, total: 2 });
-  model.start();
+  model.list.open(() => null);
   await vi.advanceTimersByTimeAsync(0);
   campaigns.onUsage.gives({ groups: [] });
   return { campaigns, model, fetched, said: () => toasts.shown().map(({ title }) => title) };
@@ -48,11 +49,11 @@ describe('Marketing', () => {
   it('previews what is published and finds by the title once the typing rests', async () => {
     const { campaigns, model } = await opened();
     expect(model.published.map(({ id }) => id)).toEqual(['a']);
-    for (const text of ['f', 'fl']) model.find(text);
+    for (const text of ['f', 'fl']) model.list.search(text);
     expect(campaigns.onList.calls).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(250);
     expect(campaigns.onList.calls.at(-1)).toEqual(['fl']);
-    model.find('fly');
+    model.list.search('fly');
     model.dispose();
     await vi.advanceTimersByTimeAsync(1000);
     expect(campaigns.onList.calls).toHaveLength(2);

@@ -3,7 +3,7 @@ import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import type { SupportedUser } from '#core/support/support.schema.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { HelpUserViewModel } from '#ui/support/help-user.view-model.ts';
-import { audienceOf, diagnosticsOf, groupsLine } from '#ui/support/user-words.ts';
+import { audienceOf, diagnosticsOf, groupsLine } from '#core/support/user-words.rule.ts';
 import { scripted, type Scripted } from '../../support/scripted.ts';
 import { supported } from './people.ts';
 

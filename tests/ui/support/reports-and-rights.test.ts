@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
+import { REPORT_LIST } from '#core/support/report-list.ts';
 import type { IntakeReport, StaffMember } from '#core/support/support.schema.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { ReportsViewModel } from '#ui/support/reports.view-model.ts';
@@ -29,16 +30,23 @@ describe('the reports of Support', () => {
   let model: ReportsViewModel;
   beforeEach(() => {
     support = scripted<SupportGateway>();
-    model = new ReportsViewModel({ support, toasts: new ToastStore(() => 0) });
+    model = new ReportsViewModel({
+      support,
+      toasts: new ToastStore(() => 0),
+      files: { save: () => undefined },
+    });
   });
 
   it('begin a filter at the first page', async () => {
     support.onReports.gives({ reports: [report()], total: 80 });
-    await model.turnTo(3);
-    await model.filter('bug', 'Closed');
-    expect(support.onReports.calls.map(([filter]) => filter)).toEqual([
-      { kind: null, status: null, page: 3, size: 25 },
-      { kind: 'bug', status: 'Closed', page: 1, size: 25 },
+    await model.list.turnTo(3);
+    await model.list.filter('kind', 'bug');
+    await model.list.filter('status', 'Closed');
+    const { start } = REPORT_LIST;
+    expect(support.onReports.calls.map(([query]) => query)).toEqual([
+      { ...start, page: 3 },
+      { ...start, filters: { kind: 'bug' } },
+      { ...start, filters: { kind: 'bug', status: 'Closed' } },
     ]);
   });
 

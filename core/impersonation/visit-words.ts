@@ -1,4 +1,4 @@
-import type { Visit, VisitEnd } from '#core/impersonation/visit.schema.ts';
+import type { Visit, VisitEnd } from './visit.schema.ts';
 
 /** How far a visit goes. */
 export const MODE_WORDS: Readonly<Record<Visit['mode'], string>> = {
@@ -14,4 +14,10 @@ export const END_WORDS: Readonly<Record<VisitEnd, string>> = {
   rightLost: 'Right withdrawn',
   staffSessionOver: 'Staff session over',
   subjectSessionOver: 'Ended by another act',
+};
+
+/** Where a visit stands, in words. */
+export const visitStateWord = ({ endedAt, endReason }: Visit): string => {
+  if (endedAt === null) return 'Running';
+  return endReason === null ? 'Ended' : END_WORDS[endReason];
 };

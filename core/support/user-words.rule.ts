@@ -1,5 +1,5 @@
-import type { LoginStep } from '#core/login/login-step.ts';
-import type { SupportedUser } from '#core/support/support.schema.ts';
+import type { LoginStep } from '../login/login-step.ts';
+import type { SupportedUser } from './support.schema.ts';
 
 /** What a person is to the portal, in words. */
 export const audienceOf = ({
@@ -41,3 +41,10 @@ export const diagnosticsOf = (user: SupportedUser): string =>
     `Wait runs: ${user.waiting ? 'yes' : 'no'}, open sessions: ${user.openSessions}`,
     `Next sign-in asks: ${user.pendingSteps.join(', ') || 'nothing'}`,
   ].join('\n');
+
+/** Whether a code is asked at the sign-in, in one word. */
+export const codeWord = ({
+  codeAsked,
+  contactSet,
+}: Pick<SupportedUser, 'codeAsked' | 'contactSet'>): string =>
+  codeAsked ? (contactSet ? 'Asked' : 'No contact') : 'Off';

@@ -1,5 +1,5 @@
 import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
-import { styled } from '../kit/styled.ts';
+import { styled } from '../styled.ts';
 
 const Label = styled('label', {
   base: {
@@ -31,6 +31,10 @@ const Label = styled('label', {
       visibility: 'hidden',
     },
     '& > input:checked + svg': { visibility: 'visible' },
+    '& > input:indeterminate': {
+      borderColor: 'accent.solid',
+      background: 'linear-gradient(var(--p-colors-accent-solid) 0 0) center / 8px 2px no-repeat',
+    },
   },
 });
 
@@ -38,16 +42,26 @@ const Label = styled('label', {
 export const PickBox = ({
   label,
   checked,
+  some = false,
+  tabIndex,
   onChange,
 }: {
   readonly label: string;
   readonly checked: boolean;
+  /** Part of what it stands for is picked. */
+  readonly some?: boolean;
+  /** -1 where the row's own keys do the same. */
+  readonly tabIndex?: number;
   readonly onChange: (checked: boolean) => void;
 }) => (
   <Label onClick={(event) => event.stopPropagation()}>
     <input
       type="checkbox"
       aria-label={label}
+      tabIndex={tabIndex}
+      ref={(box) => {
+        if (box !== null) box.indeterminate = some && !checked;
+      }}
       checked={checked}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />

@@ -1,0 +1,27 @@
+import type { Visit } from '../../impersonation/visit.schema.ts';
+import type { StoredVisit } from '../impersonation.repository.port.ts';
+
+/** As many as one page of any list (SECURITY.md §2.17). */
+export const NEWEST_VISITS = 200;
+
+const iso = (at: number): string => new Date(at).toISOString();
+
+/** A stored visit as lists say it: one whose time is over has ended then, whether or not anybody noticed. */
+export const describeVisit = (visit: StoredVisit, now: number): Visit => {
+  const expired = visit.endedAt === null && now >= visit.endsAt;
+  const endedAt = expired ? visit.endsAt : visit.endedAt;
+  return {
+    id: visit.id,
+    actorName: visit.actorName,
+    subjectId: visit.subjectId,
+    subjectName: visit.subjectName,
+    subjectUsername: visit.subjectUsername,
+    mode: visit.mode,
+    reason: visit.reason,
+    ticket: visit.ticket,
+    startedAt: iso(visit.startedAt),
+    endsAt: iso(visit.endsAt),
+    endedAt: endedAt === null ? null : iso(endedAt),
+    endReason: expired ? 'expired' : visit.endReason,
+  };
+};

@@ -1,0 +1,12 @@
+import type { ExportFormat } from '../../lists/list-query.schema.ts';
+import type { ListTable } from '../../lists/list-table.rule.ts';
+
+/** A list as a file of its own: what stands above its rows where it is printed, and the rows. */
+export interface NamedTable extends ListTable {
+  readonly title: string;
+  /** The filter and the count, in one line. */
+  readonly line: string;
+}
+
+/** Makes the bytes of either form: CSV in UTF-8, or a plain table to print, its head on each page. */
+export type TableFiles = Readonly<Record<ExportFormat, (list: NamedTable) => Promise<Uint8Array>>>;

@@ -1,0 +1,78 @@
+import type { ListQuery, ListSort } from './list-query.schema.ts';
+import type { FilterShape, ListShape } from './list-shape.ts';
+
+const PAGE = /^[1-9]\d{0,5}$/;
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join('');
+
+/** What a filter can mean of a text; an empty text when nothing. */
+const filterValue = (shape: FilterShape, text: string): string => {
+  switch (shape.kind) {
+    case 'choice':
+      return shape.of.includes(text) ? text : '';
+    case 'text':
+      return cut(text, shape.most);
+    case 'day':
+      return DAY.test(text) ? text : '';
+  }
+};
+
+/** Filters of a list that are set, in the order of its shape; what it does not know is left out. */
+export const knownFilters = (
+  shape: ListShape,
+  value: (name: string) => string | null,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(shape.filters)
+      .map(([name, filter]): [string, string] => [name, filterValue(filter, value(name) ?? '')])
+      .filter(([, text]) => text !== ''),
+  );
+
+const sortOf = (shape: ListShape, key: string | null, direction: string | null): ListSort | null =>
+  key === null || !shape.sorts.includes(key)
+    ? shape.start.sort
+    : { key, direction: direction === 'desc' ? 'desc' : 'asc' };
+
+/** The query an address names; what it cannot mean counts as not said (domain guide 5.5). */
+export const readListQuery = (
+  shape: ListShape,
+  value: (name: string) => string | null,
+): ListQuery => {
+  const page = value('page') ?? '';
+  return {
+    search: cut(value('q') ?? '', shape.searchLength),
+    filters: knownFilters(shape, value),
+    sort: sortOf(shape, value('sort'), value('dir')),
+    page: PAGE.test(page) ? Number(page) : 1,
+    size: shape.sizes.find((size) => String(size) === value('size')) ?? shape.start.size,
+  };
+};
+
+/** Every name a list uses in an address, so that what it no longer says can be taken out. */
+export const addressNames = (shape: ListShape): readonly string[] => [
+  'q',
+  ...Object.keys(shape.filters),
+  'sort',
+  'dir',
+  'size',
+  'page',
+];
+
+/** The same as an address says it; what is as at the start is left out. */
+export const writeListQuery = (
+  shape: ListShape,
+  query: ListQuery,
+): Readonly<Record<string, string>> => {
+  const { search, filters, sort, page, size } = query;
+  const { start } = shape;
+  const sorted =
+    sort !== null && (sort.key !== start.sort?.key || sort.direction !== start.sort.direction);
+  return {
+    ...(search !== '' && { q: search }),
+    ...knownFilters(shape, (name) => filters[name] ?? null),
+    ...(sorted && { sort: sort.key, ...(sort.direction === 'desc' && { dir: 'desc' }) }),
+    ...(size !== start.size && { size: String(size) }),
+    ...(page !== 1 && { page: String(page) }),
+  };
+};

@@ -1,0 +1,39 @@
+import { csvText } from '../kernel/csv.rule.ts';
+
+/** One column of a list that is taken away: its heading and what a row says under it. */
+export interface ExportColumn<Row> {
+  readonly key: string;
+  readonly title: string;
+  readonly value: (row: Row) => string | number | null;
+}
+
+/** A list as a table of plain values. */
+export interface ListTable {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly (string | number | null)[])[];
+}
+
+/** Rows under the wanted columns, in the list's order; null, or names nobody has, mean all columns. */
+export const listTable = <Row>(
+  columns: readonly ExportColumn<Row>[],
+  wanted: readonly string[] | null,
+  rows: readonly Row[],
+): ListTable => {
+  const found = columns.filter(({ key }) => wanted?.includes(key) ?? true);
+  const shown = found.length === 0 ? columns : found;
+  return {
+    head: shown.map(({ title }) => title),
+    rows: rows.map((row) => shown.map(({ value }) => value(row))),
+  };
+};
+
+/** The table as comma-separated text. */
+export const tableCsv = ({ head, rows }: ListTable): string => csvText(head, rows);
+
+/** A file's name that says what it holds: `users-12-rows-2026-03-12.csv`. */
+export const exportName = (
+  list: string,
+  rows: number,
+  day: string,
+  ending: 'csv' | 'pdf',
+): string => `${list}-${rows}-${rows === 1 ? 'row' : 'rows'}-${day}.${ending}`;

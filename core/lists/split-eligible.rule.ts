@@ -1,0 +1,17 @@
+/** A row that a bulk action leaves alone, with the reason. */
+export interface SkippedRow<Row> {
+  readonly row: Row;
+  readonly reason: string;
+}
+
+/** Rows a bulk action goes through with, and those it skips; `judge` answers null for a row that may (domain guide 5.5 "Bulk actions"). */
+export const splitEligible = <Row>(
+  rows: readonly Row[],
+  judge: (row: Row) => string | null,
+): { readonly go: readonly Row[]; readonly skipped: readonly SkippedRow<Row>[] } => {
+  const judged = rows.map((row) => ({ row, reason: judge(row) }));
+  return {
+    go: judged.flatMap(({ row, reason }) => (reason === null ? [row] : [])),
+    skipped: judged.flatMap(({ row, reason }) => (reason === null ? [] : [{ row, reason }])),
+  };
+};

@@ -1,0 +1,47 @@
+import { listShape } from '../lists/list-shape.ts';
+import type { ExportColumn } from '../lists/list-table.rule.ts';
+import type { LocalList } from '../lists/local-list.rule.ts';
+import { CAMPAIGN_LIMITS, campaignStateSchema, type Campaign } from './campaign.schema.ts';
+
+/** Campaigns: the latest change first unless sorted (domain guide 6.16). */
+export const CAMPAIGN_LIST = listShape({
+  name: 'campaigns',
+  sorts: ['title', 'kind', 'valid', 'views', 'downloads', 'state'],
+  searchLength: CAMPAIGN_LIMITS.search,
+});
+
+/** How the campaigns a search finds are ordered, on the screen and in a file alike; the search itself is the provider's. */
+export const CAMPAIGNS: LocalList<Campaign> = {
+  texts: () => [],
+  sorts: {
+    title: ({ title }) => title,
+    kind: ({ kind }) => kind,
+    valid: ({ validFrom }) => (validFrom === '' ? null : validFrom),
+    views: ({ views }) => views,
+    downloads: ({ downloads }) => downloads,
+    state: ({ state }) => campaignStateSchema.options.indexOf(state),
+  },
+};
+
+/** The states in words. */
+export const CAMPAIGN_STATES = {
+  draft: 'Draft',
+  published: 'Published',
+  retired: 'Retired',
+} as const;
+
+/** Headings of the list, and what a file says under them. */
+export const CAMPAIGN_COLUMNS: readonly ExportColumn<Campaign>[] = [
+  { key: 'title', title: 'Title', value: ({ title }) => title },
+  { key: 'kind', title: 'Kind', value: ({ kind }) => kind },
+  { key: 'audience', title: 'Audience', value: ({ audience }) => audience.join(', ') },
+  {
+    key: 'valid',
+    title: 'Valid',
+    value: ({ validFrom, validTo }) =>
+      validFrom === '' && validTo === '' ? 'Always' : `${validFrom} – ${validTo}`,
+  },
+  { key: 'views', title: 'Views', value: ({ views }) => views },
+  { key: 'downloads', title: 'Downloads', value: ({ downloads }) => downloads },
+  { key: 'state', title: 'State', value: ({ state }) => CAMPAIGN_STATES[state] },
+];

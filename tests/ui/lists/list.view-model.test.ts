@@ -1,0 +1,298 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Failure } from '#core/kernel/failure.ts';
+import { err, ok, type Result } from '#core/kernel/result.ts';
+import type { ListQuery } from '#core/lists/list-query.schema.ts';
+import { listShape } from '#core/lists/list-shape.ts';
+import { MemoryPreferenceStore } from '#adapters/memory/memory-preference-store.ts';
+import { ToastStore } from '#ui/kit/toast.store.ts';
+import { ListDownload, type ListTaken } from '#ui/lists/list-download.ts';
+import type { ListPage, ListParts } from '#ui/lists/list-parts.ts';
+import { ListViewModel } from '#ui/lists/list.view-model.ts';
+import { LocalRows } from '#ui/lists/local-rows.ts';
+
+interface Thing {
+  readonly id: string;
+  readonly name: string;
+}
+const things = (count: number, from = 0): readonly Thing[] =>
+  Array.from({ length: count }, (_, at) => ({ id: String(from + at), name: `Thing ${from + at}` }));
+
+const shape = listShape({
+  name: 'things',
+  sorts: ['name'],
+  filters: { kind: { kind: 'choice', of: ['a', 'b'] }, who: { kind: 'text', most: 20 } },
+});
+const nothing = () => null;
+
+const listOf = (
+  parts: Partial<ListParts<Thing>> = {},
+  answer: (
+    query: ListQuery,
+    after: string | null,
+  ) => Promise<Result<ListPage<Thing>, Failure>> = () =>
+    Promise.resolve(ok({ rows: things(25), total: 60 })),
+) => {
+  const asked: { readonly query: ListQuery; readonly after: string | null }[] = [];
+  const told: Readonly<Record<string, string>>[] = [];
+  const model = new ListViewModel<Thing>({
+    shape,
+    keyOf: ({ id }) => id,
+    fallback: 'The things could not be loaded.',
+    read: (query, after) => {
+      asked.push({ query, after });
+      return answer(query, after);
+    },
+    ...parts,
+  });
+  return { asked, model, told };
+};
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a list', () => {
+  it('begins with its address, follows Back, and tells what is asked by hand', async () => {
+    const { asked, model, told } = listOf();
+    const at = (said: Readonly<Record<string, string>>) => (name: string) => said[name] ?? null;
+    model.open(at({ q: 'x', kind: 'a', page: '2' }), (address) => told.push(address));
+    await settle();
+    expect(asked[0]?.query).toMatchObject({ search: 'x', filters: { kind: 'a' }, page: 2 });
+    model.follow(at({ q: 'x', kind: 'a', page: '2' }));
+    expect(asked).toHaveLength(1);
+    await model.filter('kind', 'b');
+    expect(told).toEqual([{ q: 'x', kind: 'b' }]);
+    model.follow(at({ q: 'y' }));
+    await settle();
+    expect(asked.at(-1)?.query).toMatchObject({ search: 'y', filters: {}, page: 1 });
+    expect(told).toHaveLength(1);
+  });
+
+  it('asks once when the typing rests, and shows every letter at once', async () => {
+    const { asked, model } = listOf();
+    model.open(nothing);
+    for (const text of ['d', 'da', 'dan']) {
+      model.search(text);
+      expect(model.draft.search).toBe(text);
+      await vi.advanceTimersByTimeAsync(200);
+    }
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(asked.map(({ query }) => query.search)).toEqual(['', 'dan']);
+    model.type('who', 'x');
+    await model.filter('kind', 'a');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked).toHaveLength(3);
+    expect(asked[2]?.query.filters).toEqual({ who: 'x', kind: 'a' });
+    await model.clear();
+    expect([model.narrowed, asked.at(-1)?.query.filters]).toEqual([false, {}]);
+  });
+
+  it('waits for words where it needs them, and forgets what was found without them', async () => {
+    const { asked, model } = listOf({ needsWords: true });
+    model.open(nothing);
+    expect(model.state.at).toBe('idle');
+    model.search('dana');
+    await vi.advanceTimersByTimeAsync(250);
+    expect(model.state.at).toBe('ready');
+    model.search('  ');
+    expect(model.state.at).toBe('idle');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('lets the late answer of an older question count for nothing', async () => {
+    const late: ((page: Result<ListPage<Thing>, Failure>) => void)[] = [];
+    const { model } = listOf({}, () => new Promise((resolve) => late.push(resolve)));
+    model.open(nothing);
+    void model.filter('kind', 'a');
+    late[1]?.(ok({ rows: things(1), total: 1 }));
+    await settle();
+    late[0]?.(ok({ rows: things(9), total: 9 }));
+    await settle();
+    expect([model.total, model.reading.reading]).toEqual([1, false]);
+  });
+
+  it('says that it failed, keeps what was asked, and tries again', async () => {
+    let fails = true;
+    const { model } = listOf({}, () =>
+      Promise.resolve(fails ? err({ kind: 'unreachable' }) : ok({ rows: [], total: 0 })),
+    );
+    model.open((name) => (name === 'q' ? 'dana' : null));
+    await settle();
+    expect(model.state).toEqual({ at: 'failed', text: 'The things could not be loaded.' });
+    fails = false;
+    await model.again();
+    expect([model.state.at, model.draft.search]).toEqual(['ready', 'dana']);
+  });
+
+  it('turns numbered pages, sorts from the first, and goes to the last when its page is gone', async () => {
+    let total = 60;
+    const { asked, model } = listOf({}, ({ page, size }) =>
+      Promise.resolve(
+        ok({ rows: things(Math.max(0, Math.min(size, total - (page - 1) * size))), total }),
+      ),
+    );
+    model.open(nothing);
+    await settle();
+    await model.forward();
+    await model.forward();
+    await model.forward();
+    expect([model.page, model.offset, model.mayGoOn, model.mayGoBack]).toEqual([
+      3,
+      50,
+      false,
+      true,
+    ]);
+    total = 30;
+    await model.again();
+    expect([model.page, model.address]).toEqual([2, { page: '2' }]);
+    await model.sortBy('name');
+    await model.sortBy('name');
+    expect(asked.at(-1)?.query).toMatchObject({
+      page: 1,
+      sort: { key: 'name', direction: 'desc' },
+    });
+    await model.showRows(100);
+    expect(model.address).toEqual({ sort: 'name', dir: 'desc', size: '100' });
+  });
+
+  it('goes by keyset from window to window and back', async () => {
+    const { asked, model } = listOf({ paging: 'keyset' }, (_, after) =>
+      Promise.resolve(ok({ rows: things(25), total: 60, next: after === null ? 'a' : null })),
+    );
+    model.open(nothing);
+    await settle();
+    expect([model.mayGoBack, model.offset]).toEqual([false, 0]);
+    await model.forward();
+    await model.forward();
+    expect([model.mayGoBack, model.offset, model.mayGoOn]).toEqual([true, 25, false]);
+    await model.back();
+    await model.back();
+    expect(asked.map(({ after }) => after)).toEqual([null, 'a', null]);
+  });
+
+  it('adds window to window where it scrolls, and begins anew under the pill', async () => {
+    const { asked, model } = listOf({ paging: 'scroll' }, (_, after) =>
+      Promise.resolve(
+        ok({
+          rows: things(2, after === null ? 0 : 2),
+          total: 4,
+          next: after === null ? 'b' : null,
+        }),
+      ),
+    );
+    model.open(nothing);
+    await settle();
+    await Promise.all([model.goOn(), model.goOn()]);
+    expect(model.rows.map(({ id }) => id)).toEqual(['0', '1', '2', '3']);
+    expect(asked).toHaveLength(2);
+    model.reading.noteNew(2);
+    model.reading.noteNew(1);
+    expect(model.reading.fresh).toBe(3);
+    await model.showNew();
+    expect([model.rows.length, model.reading.fresh]).toEqual([2, 0]);
+  });
+
+  it('ticks rows of the shown page, drops them with another question, and splits what may not', async () => {
+    const { model } = listOf();
+    model.open(nothing);
+    await settle();
+    model.selection.select('3', true);
+    model.selection.select('gone', true);
+    expect(model.selection.chosen.map(({ id }) => id)).toEqual(['3']);
+    model.selection.selectAll(true);
+    const { go, skipped } = model.selection.split(({ id }) => (id === '3' ? 'On test' : null));
+    expect([go.length, skipped]).toEqual([24, [{ row: things(1, 3)[0], reason: 'On test' }]]);
+    model.reading.replace({ id: '3', name: 'Another' });
+    expect(model.rows[3]?.name).toBe('Another');
+    await model.forward();
+    expect(model.selection.chosen).toEqual([]);
+  });
+
+  it('asks for nothing more once its screen is gone', async () => {
+    const { asked, model } = listOf();
+    model.open(nothing);
+    model.search('x');
+    model.dispose();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([asked.length, model.state.at]).toEqual([1, 'loading']);
+  });
+});
+
+it('keeps columns and named filters for one person and one list', async () => {
+  const store = new MemoryPreferenceStore();
+  const { model } = listOf({ own: { store, userId: 'ana' } });
+  model.open((name) => ({ q: 'x', page: '2', size: '50' })[name] ?? null);
+  model.choices.showColumns(['name']);
+  model.keepSet('Mine');
+  await model.clear();
+  const again = (userId: string) => listOf({ own: { store, userId } }).model;
+  expect(again('bo').choices.sets).toEqual([]);
+  const hers = again('ana');
+  expect(hers.choices.columns).toEqual(['name']);
+  expect(hers.choices.sets).toEqual([{ name: 'Mine', address: { q: 'x', size: '50' } }]);
+  await hers.applySet(hers.choices.sets[0]!.address);
+  expect(hers.query).toMatchObject({ search: 'x', page: 1, size: 25 });
+  hers.choices.dropSet('Mine');
+  hers.choices.resetColumns();
+  expect([again('ana').choices.sets, again('ana').choices.columns]).toEqual([[], null]);
+});
+
+it('a list that is here as a whole is asked once, and again when it is forgotten', async () => {
+  let loads = 0;
+  const local = new LocalRows<Thing>(
+    () => {
+      loads += 1;
+      return Promise.resolve(ok(things(30)));
+    },
+    { texts: ({ name }) => [name], sorts: { name: ({ name }) => name } },
+  );
+  const { model } = listOf({ read: local.read, forget: local.forget, pause: 0 });
+  model.open(nothing);
+  await settle();
+  expect([model.rows.length, model.total]).toEqual([25, 30]);
+  model.search('thing 2');
+  await settle();
+  expect([model.total, loads]).toEqual([12, 1]);
+  expect(local.all(model.query)).toHaveLength(12);
+  await model.again();
+  expect(loads).toBe(2);
+});
+
+describe('taking a list away', () => {
+  const download = (answer: Result<ListTaken, Failure>) => {
+    const saved: { readonly name: string; readonly type: string }[] = [];
+    const toasts = new ToastStore(() => 0);
+    const model = new ListDownload({
+      take: () => Promise.resolve(answer),
+      files: { save: ({ name, type }) => saved.push({ name, type }) },
+      toasts,
+      fallback: 'The things could not be exported.',
+    });
+    return { model, saved, toasts };
+  };
+  const wanted = { query: shape.start, columns: ['name'], format: 'pdf', total: 1200 } as const;
+
+  it('saves one file at a time and says how many rows it holds', async () => {
+    const file = { to: 'file', name: 'x.pdf', content: 'x', rows: 1200 } as const;
+    const { model, saved, toasts } = download(ok(file));
+    await Promise.all([model.run(wanted), model.run(wanted)]);
+    expect(saved).toEqual([{ name: 'x.pdf', type: 'application/pdf' }]);
+    expect(toasts.shown()[0]?.text).toBe('1,200 rows.');
+    expect(model.busy).toBe(false);
+  });
+
+  it('says that a job goes on, and that it failed', async () => {
+    const job = download(ok({ to: 'job', rows: 9000 }));
+    await job.model.run(wanted);
+    expect([job.saved, job.toasts.shown()[0]?.title]).toEqual([[], 'The export was started']);
+    const none = download(err({ kind: 'unreachable' }));
+    await none.model.run(wanted);
+    expect(none.toasts.shown()[0]?.title).toBe('The things could not be exported.');
+  });
+});

@@ -1,0 +1,129 @@
+import { styled } from '../styled.ts';
+
+/** The list around its table: as wide as its place, which decides what columns it shows (kit README §7 "Table"). */
+export const ListFrame = styled('div', {
+  base: {
+    position: 'relative',
+    outline: '0',
+    // Its own width counts, not the window's; on phones layers of its menus must reach the window's edge.
+    '@media (min-width: 641px)': { containerType: 'inline-size' },
+    '& table': { width: '100%' },
+    '& th': { position: 'sticky', top: 'calc(56px + var(--visit, 0px))', zIndex: '10' },
+    '& td': { overflowWrap: 'anywhere' },
+    '@media (min-width: 641px) and (pointer: fine)': { '& table td': { py: '3px' } },
+    // A row is pressed anywhere; its name reads as text and shows itself under the pointer.
+    '& [data-strong] > button': {
+      minHeight: '32px',
+      textAlign: 'start',
+      overflowWrap: 'anywhere',
+      borderRadius: 'xs',
+      '&:hover': { textDecoration: 'underline' },
+      '@media (pointer: coarse)': { minHeight: '44px' },
+    },
+    '& tbody tr[data-index]': {
+      outline: '0',
+      '&[data-opens]': { cursor: 'pointer' },
+      '&[data-chosen]': { background: 'accent.subtle' },
+      '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--p-colors-focus-ring)' },
+    },
+    '& [data-icon]': { whiteSpace: 'nowrap' },
+    '& [data-icon] > svg, & [data-phone] > span > svg': {
+      display: 'inline-block',
+      width: '16px',
+      height: '16px',
+      marginInlineEnd: '2',
+      verticalAlign: '-3px',
+      color: 'fg.muted',
+    },
+    '& th > button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1',
+      minHeight: '32px',
+      font: 'inherit',
+      borderRadius: 'xs',
+      '&:hover': { color: 'fg.default' },
+      '& > svg': { width: '12px', height: '12px' },
+      '@media (pointer: coarse)': { minHeight: '44px' },
+    },
+    '& [data-pick]': { width: '44px' },
+    '& [data-menu]': { width: '48px', textAlign: 'end' },
+    '@container (max-width: 999px)': { '& [data-priority="3"]': { display: 'none' } },
+    '@container (max-width: 799px)': { '& [data-priority="2"]': { display: 'none' } },
+    '@media (max-width: 640px)': {
+      '& table, & tbody': { display: 'block' },
+      '& tbody tr[data-index]': {
+        gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+        columnGap: '0',
+        '& > td': { order: '0' },
+        '& > [data-pick]': { gridArea: '1 / 1 / 3 / 2', alignSelf: 'start', width: '36px' },
+        '& > [data-strong]': { gridArea: '1 / 2' },
+        '& > [data-beside]': { gridArea: '1 / 3', paddingInlineStart: '12px' },
+        '& > [data-second]': { gridArea: '2 / 2 / 3 / 4', justifySelf: 'start' },
+        '& > [data-menu]': { gridArea: '1 / 4 / 3 / 5' },
+      },
+    },
+  },
+  variants: {
+    /** It scrolls by itself, so that only rows in sight are drawn; columns keep their widths meanwhile. */
+    scrolls: {
+      true: {
+        maxHeight: 'max(320px, calc(100dvh - 300px))',
+        overflowY: 'auto',
+        overscrollBehavior: 'contain',
+        '& table': { tableLayout: 'fixed' },
+        '& th': { top: '0' },
+        '& [data-space]': { display: 'block', padding: '0', border: '0' },
+      },
+    },
+  },
+});
+
+/** The bar at the foot while rows are ticked (kit README §7 "Table"). */
+export const BulkFrame = styled('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '48px',
+    padding: '4px 16px',
+    background: 'bg.inverse',
+    color: 'fg.inverse',
+    borderRadius: '0 0 5px 5px',
+    textStyle: 'label',
+    '& > span': { marginInlineEnd: 'auto' },
+    '& button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '1.5',
+      minHeight: '32px',
+      px: '2',
+      borderRadius: 'sm',
+      color: 'inherit',
+      '&:hover': { textDecoration: 'underline' },
+      '& > svg': { width: '16px', height: '16px' },
+      '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' },
+    },
+  },
+});
+
+/** A round word over the list's head: something came (kit README §4 "n new" pill). */
+export const FreshPill = styled('button', {
+  base: {
+    position: 'sticky',
+    top: 'calc(104px + var(--visit, 0px))',
+    zIndex: '11',
+    display: 'block',
+    height: '32px',
+    margin: '8px auto -40px',
+    px: '4',
+    borderRadius: 'full',
+    background: 'accent.solid',
+    color: 'accent.on',
+    boxShadow: 'overlay',
+    textStyle: 'label',
+    _hover: { background: 'accent.hover' },
+    '@media (pointer: coarse)': { height: '44px' },
+  },
+});

@@ -1,0 +1,133 @@
+import { tableFeatures, useTable } from '@tanstack/react-table';
+import { useCallback, useMemo, useRef } from 'react';
+import type { MenuEntry } from '../menu.tsx';
+import { Table } from '../table.tsx';
+import { FreshPill, ListFrame } from './data-list.look.ts';
+import { DataRow, type RowWays } from './data-row.tsx';
+import { ListHead, type ShownSort } from './list-head.tsx';
+import { useDrawnRows } from './drawn-rows.ts';
+import { useRowKeys } from './row-keys.ts';
+
+const features = tableFeatures({});
+
+/** Which rows are ticked, and how that changes. */
+export interface ListPick<Row> {
+  /** How many are, on this page or not. */
+  readonly size: number;
+  readonly has: (key: string) => boolean;
+  readonly onPick: (row: Row, wanted: boolean) => void;
+  readonly onAll: (wanted: boolean) => void;
+}
+
+export interface DataListProps<Row> extends Pick<
+  RowWays<Row>,
+  'columns' | 'keyOf' | 'nameOf' | 'openLabel' | 'onOpen'
+> {
+  /** What the list holds, for those who hear it. */
+  readonly label: string;
+  readonly rows: readonly Row[];
+  /** Rows there are in all, for those who hear where they stand. */
+  readonly total: number;
+  readonly sort: ShownSort | null;
+  readonly onSort?: ((key: string) => void) | undefined;
+  readonly pick?: ListPick<Row> | undefined;
+  readonly actions?: ((row: Row) => readonly MenuEntry[]) | undefined;
+  /** A list that scrolls is near its end. */
+  readonly onEnd?: (() => void) | undefined;
+  /** Rows that came meanwhile. */
+  readonly fresh?: { readonly count: number; readonly onShow: () => void } | undefined;
+}
+
+const heightOf = (height: number) => (element: HTMLElement | null) => {
+  if (element !== null) element.style.height = `${height}px`;
+};
+
+/** Rows of any list: sorted head, keys, ticks and menus; cards on phones; beyond 200 rows only those in sight are drawn (domain guide 5.5, kit README §7 "Table"). */
+export const DataList = <Row,>(props: DataListProps<Row>) => {
+  const { columns, keyOf, nameOf, openLabel, onOpen, rows, pick, actions, onEnd, fresh } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const { virtual, drawn, shown } = useDrawnRows({ frame, count: rows.length, onEnd });
+  const first = shown?.[0]?.index ?? 0;
+  const length = shown?.length ?? rows.length;
+  // The table is handed only what is drawn, and takes objects only, where a row is anything.
+  const held = useMemo(
+    () => rows.slice(first, first + length).map((row) => ({ row })),
+    [rows, first, length],
+  );
+  const defs = useMemo(
+    () => columns.map(({ key, title }) => ({ id: key, header: title })),
+    [columns],
+  );
+  const getRowId = useCallback(({ row }: { readonly row: Row }) => keyOf(row), [keyOf]);
+  const table = useTable({ features, columns: defs, data: held, getRowId });
+  const at = (index: number, act: ((row: Row) => void) | undefined): void => {
+    const row = rows[index];
+    if (row !== undefined) act?.(row);
+  };
+  const keys = useRowKeys({
+    frame,
+    count: rows.length,
+    onOpen: onOpen && ((index) => at(index, onOpen)),
+    onPick: pick && ((index) => at(index, (row) => pick.onPick(row, !pick.has(keyOf(row))))),
+    reveal: (index) => virtual && drawn.scrollToIndex(index, { align: 'auto' }),
+  });
+  const picked = useMemo(
+    () =>
+      pick === undefined || pick.size === 0 ? 0 : rows.filter((row) => pick.has(keyOf(row))).length,
+    [rows, pick, keyOf],
+  );
+  const onPick = pick?.onPick;
+  const { onFocus } = keys;
+  const measure = virtual ? drawn.measureElement : undefined;
+  const ways = useMemo<RowWays<Row>>(
+    () => ({ columns, keyOf, nameOf, openLabel, onOpen, onPick, actions, onFocus, measure }),
+    [columns, keyOf, nameOf, openLabel, onOpen, onPick, actions, onFocus, measure],
+  );
+  const before = shown?.[0]?.start ?? 0;
+  const after = drawn.getTotalSize() - (shown?.at(-1)?.end ?? 0);
+  return (
+    <ListFrame
+      ref={frame}
+      role="group"
+      aria-label={props.label}
+      tabIndex={-1}
+      scrolls={virtual}
+      onKeyDown={keys.onKeyDown}
+    >
+      {fresh !== undefined && fresh.count > 0 && (
+        <FreshPill type="button" role="status" onClick={fresh.onShow}>
+          {fresh.count.toLocaleString('en-US')} new
+        </FreshPill>
+      )}
+      <Table aria-rowcount={props.total + 1}>
+        <ListHead
+          columns={columns}
+          sort={props.sort}
+          onSort={props.onSort}
+          pick={
+            pick && {
+              picked,
+              count: rows.length,
+              onAll: pick.onAll,
+            }
+          }
+          actions={actions !== undefined}
+        />
+        <tbody>
+          {shown !== null && <tr data-space="" aria-hidden ref={heightOf(before)} />}
+          {table.getRowModel().rows.map(({ id, index, original }) => (
+            <DataRow
+              key={id}
+              row={original.row}
+              index={first + index}
+              current={first + index === keys.at}
+              picked={pick?.has(id) ?? false}
+              ways={ways}
+            />
+          ))}
+          {shown !== null && <tr data-space="" aria-hidden ref={heightOf(after)} />}
+        </tbody>
+      </Table>
+    </ListFrame>
+  );
+};

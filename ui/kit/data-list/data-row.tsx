@@ -1,0 +1,138 @@
+import EllipsisVerticalIcon from '@heroicons/react/20/solid/EllipsisVerticalIcon';
+import { memo, type ReactNode } from 'react';
+import { IconButton } from '../icon-button.tsx';
+import { Menu, type MenuEntry } from '../menu.tsx';
+import type { DataColumn } from './column.ts';
+import { PickBox } from './pick-box.tsx';
+
+/** What every row of one list is told; the same object as long as nothing of it changes. */
+export interface RowWays<Row> {
+  readonly columns: readonly DataColumn<Row>[];
+  readonly keyOf: (row: Row) => string;
+  /** What a row is called where its name alone is said. */
+  readonly nameOf: (row: Row) => string;
+  /** The name of the press that opens it, where its words do not say it. */
+  readonly openLabel?: ((row: Row) => string) | undefined;
+  readonly onOpen?: ((row: Row) => void) | undefined;
+  readonly onPick?: ((row: Row, wanted: boolean) => void) | undefined;
+  readonly actions?: ((row: Row) => readonly MenuEntry[]) | undefined;
+  readonly onFocus: (index: number) => void;
+  /** Measures rows whose heights differ. */
+  readonly measure?: ((element: HTMLTableRowElement | null) => void) | undefined;
+}
+
+interface DataRowProps<Row> {
+  readonly row: Row;
+  readonly index: number;
+  readonly current: boolean;
+  readonly picked: boolean;
+  readonly ways: RowWays<Row>;
+}
+
+const first = <Row,>(
+  row: Row,
+  ways: RowWays<Row>,
+  [name, ...others]: readonly DataColumn<Row>[],
+) => {
+  if (name === undefined) return null;
+  const { onOpen, openLabel } = ways;
+  const note = name.note?.(row) ?? null;
+  const meta = others.filter(({ phone }) => phone === 'meta');
+  const words = name.cell(row);
+  return (
+    <td data-strong="">
+      {onOpen === undefined ? (
+        words
+      ) : (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={openLabel?.(row)}
+          onClick={() => onOpen(row)}
+        >
+          {words}
+        </button>
+      )}
+      {note !== null && <small>{note}</small>}
+      {meta.length > 0 && (
+        <div data-phone="">
+          {meta.map(({ key, cell, phoneCell }) => (
+            <span key={key}>{(phoneCell ?? cell)(row)}</span>
+          ))}
+        </div>
+      )}
+    </td>
+  );
+};
+
+const rest = <Row,>(
+  row: Row,
+  { key, kind, priority, phone, cell, note }: DataColumn<Row>,
+): ReactNode => {
+  const beside = note?.(row) ?? null;
+  return (
+    <td
+      key={key}
+      data-priority={priority}
+      data-line={kind === 'line' ? '' : undefined}
+      data-icon={kind === 'icon' ? '' : undefined}
+      data-number={kind === 'number' ? '' : undefined}
+      data-beside={phone === 'beside' ? '' : undefined}
+      data-second={phone === 'second' ? '' : undefined}
+      data-off={phone === undefined || phone === 'meta' ? '' : undefined}
+    >
+      {cell(row)}
+      {beside !== null && <small>{beside}</small>}
+    </td>
+  );
+};
+
+const Row = <T,>({ row, index, current, picked, ways }: DataRowProps<T>) => {
+  const { columns, onOpen, onPick, actions } = ways;
+  return (
+    <tr
+      ref={(element) => {
+        ways.measure?.(element);
+      }}
+      data-index={index}
+      data-opens={onOpen === undefined ? undefined : ''}
+      data-chosen={picked ? '' : undefined}
+      aria-rowindex={index + 2}
+      tabIndex={current ? 0 : -1}
+      onFocus={() => ways.onFocus(index)}
+      onClick={({ target }) => {
+        const pressed = target as HTMLElement;
+        if (pressed.closest('button, a, label, input, [role=menu]') === null) onOpen?.(row);
+      }}
+    >
+      {onPick !== undefined && (
+        <td data-pick="">
+          <PickBox
+            label={`Select ${ways.nameOf(row)}`}
+            tabIndex={-1}
+            checked={picked}
+            onChange={(wanted) => onPick(row, wanted)}
+          />
+        </td>
+      )}
+      {first(row, ways, columns)}
+      {columns.slice(1).map((column) => rest(row, column))}
+      {actions !== undefined && (
+        <td data-menu="">
+          <Menu
+            label={`Actions for ${ways.nameOf(row)}`}
+            entries={actions(row)}
+            button={(wear) => (
+              <IconButton size="sm" label={`Actions for ${ways.nameOf(row)}`} {...wear}>
+                <EllipsisVerticalIcon />
+              </IconButton>
+            )}
+          />
+        </td>
+      )}
+    </tr>
+  );
+};
+
+/** One row, drawn anew only when something of it changed. */
+export const DataRow = memo(Row) as typeof Row;

@@ -1,0 +1,76 @@
+import ArrowDownIcon from '@heroicons/react/16/solid/ArrowDownIcon';
+import ArrowUpIcon from '@heroicons/react/16/solid/ArrowUpIcon';
+import { HiddenText } from '../hidden-text.tsx';
+import type { DataColumn } from './column.ts';
+import { PickBox } from './pick-box.tsx';
+
+/** How a list is ordered now, by which column. */
+export interface ShownSort {
+  readonly key: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** How many of the rows that are shown are ticked, and ticking all of them. */
+export interface HeadPick {
+  readonly picked: number;
+  readonly count: number;
+  readonly onAll: (wanted: boolean) => void;
+}
+
+/** The head of a list: titles, the present order, the box for all rows. */
+export const ListHead = <Row,>({
+  columns,
+  sort,
+  onSort,
+  pick,
+  actions,
+}: {
+  readonly columns: readonly DataColumn<Row>[];
+  readonly sort: ShownSort | null;
+  readonly onSort: ((key: string) => void) | undefined;
+  readonly pick: HeadPick | undefined;
+  /** Rows have a menu at their end. */
+  readonly actions: boolean;
+}) => (
+  <thead>
+    <tr>
+      {pick !== undefined && (
+        <th scope="col" data-pick="">
+          <PickBox
+            label="Select all"
+            checked={pick.picked === pick.count && pick.count > 0}
+            some={pick.picked > 0}
+            onChange={pick.onAll}
+          />
+        </th>
+      )}
+      {columns.map(({ key, title, kind, priority, sortable = false }) => {
+        const by = sort?.key === key ? sort.direction : undefined;
+        const Arrow = by === 'desc' ? ArrowDownIcon : ArrowUpIcon;
+        return (
+          <th
+            key={key}
+            scope="col"
+            data-priority={priority}
+            data-number={kind === 'number' ? '' : undefined}
+            aria-sort={by === undefined ? undefined : by === 'asc' ? 'ascending' : 'descending'}
+          >
+            {sortable && onSort !== undefined ? (
+              <button type="button" onClick={() => onSort(key)}>
+                {title}
+                {by !== undefined && <Arrow aria-hidden />}
+              </button>
+            ) : (
+              title
+            )}
+          </th>
+        );
+      })}
+      {actions && (
+        <th scope="col" data-menu="">
+          <HiddenText>Actions</HiddenText>
+        </th>
+      )}
+    </tr>
+  </thead>
+);

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { moveInList } from '../move-in-list.rule.ts';
+
+/** Rows between two presses of Page Up or Page Down. */
+const PAGE = 10;
+
+/** What the keys of a list do to the row they stand on. */
+export interface RowKeys {
+  /** The one row that Tab reaches. */
+  readonly at: number;
+  readonly onFocus: (index: number) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+const rowOf = (frame: HTMLElement | null, index: number): HTMLElement | null =>
+  frame?.querySelector<HTMLElement>(`tr[data-index="${index}"]`) ?? null;
+
+/** Arrows, Home, End and Page keys move from row to row, Enter opens, Space selects, Escape leaves (domain guide 5.5). */
+export const useRowKeys = ({
+  frame,
+  count,
+  onOpen,
+  onPick,
+  reveal,
+}: {
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly count: number;
+  readonly onOpen: ((index: number) => void) | undefined;
+  readonly onPick: ((index: number) => void) | undefined;
+  /** Brings a row into being that is out of sight. */
+  readonly reveal: (index: number) => void;
+}): RowKeys => {
+  const [stood, setAt] = useState(0);
+  const at = Math.min(stood, Math.max(0, count - 1));
+  const wanted = useRef<number | null>(null);
+  useEffect(() => {
+    const { current } = wanted;
+    if (current === null) return undefined;
+    const focus = (): boolean => {
+      const row = rowOf(frame.current, current);
+      row?.focus();
+      if (row !== null) wanted.current = null;
+      return row !== null;
+    };
+    if (focus()) return undefined;
+    const later = setTimeout(focus, 50);
+    return () => clearTimeout(later);
+  }, [at, frame]);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { target, key } = event;
+    if (event.defaultPrevented || !(target instanceof HTMLElement)) return;
+    const row = target.closest<HTMLElement>('tr[data-index]');
+    if (row === null) return;
+    if (key === 'Escape') {
+      // From a control within the row to the row, and from the row out of the list.
+      if (row === target) frame.current?.focus();
+      else row.focus();
+      event.preventDefault();
+      return;
+    }
+    if (row !== target || event.ctrlKey || event.metaKey || event.altKey) return;
+    const act = key === 'Enter' ? onOpen : key === ' ' ? onPick : undefined;
+    if (act !== undefined) {
+      event.preventDefault();
+      act(at);
+      return;
+    }
+    const next = moveInList(key, { at, count, page: PAGE });
+    // A list has ends: arrows do not go round in it.
+    if (next === null || (key === 'ArrowDown' && next < at) || (key === 'ArrowUp' && next > at))
+      return;
+    event.preventDefault();
+    wanted.current = next;
+    reveal(next);
+    setAt(next);
+  };
+  return { at, onFocus: setAt, onKeyDown };
+};

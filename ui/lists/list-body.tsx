@@ -1,0 +1,151 @@
+import ExclamationTriangleIcon from '@heroicons/react/24/outline/ExclamationTriangleIcon';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useMemo, type ComponentProps } from 'react';
+import { shownColumns } from '#core/lists/shown-columns.rule.ts';
+import { Button } from '../kit/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { BulkBar, type BulkAction } from '../kit/data-list/bulk-bar.tsx';
+import { DataList, type DataListProps } from '../kit/data-list/data-list.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { PageTurner } from '../kit/page-turner.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import type { ListViewModel } from './list.view-model.ts';
+
+/** Words for a list without rows. */
+export type EmptyWords = ComponentProps<typeof EmptyState>;
+
+export interface ListBodyProps<Row> extends Pick<
+  DataListProps<Row>,
+  'columns' | 'nameOf' | 'openLabel' | 'onOpen' | 'actions'
+> {
+  readonly list: ListViewModel<Row>;
+  /** The card's title. */
+  readonly title: string;
+  /** What is paged: "Pages of users". */
+  readonly pages: string;
+  /** What a screen reader hears while it loads. */
+  readonly waiting: string;
+  /** Nothing there yet, or nothing that matches (domain guide 5.6). */
+  readonly empty: (narrowed: boolean) => EmptyWords;
+  /** Before there are words, where a list waits for them. */
+  readonly idle?: EmptyWords;
+  /** What can be done to ticked rows; rows have boxes only where there is something. */
+  readonly bulk?: readonly BulkAction[];
+}
+
+const Rows = observer(<Row,>(props: ListBodyProps<Row>) => {
+  const { list, columns, title } = props;
+  const { selection, choices } = list;
+  const shown = shownColumns(columns, choices.columns).join(' ');
+  const wanted = useMemo(
+    () => columns.filter(({ key }) => shown.split(' ').includes(key)),
+    [columns, shown],
+  );
+  const picked = new Set(selection.keys);
+  const onPick = useCallback(
+    (row: Row, on: boolean) => list.selection.select(list.parts.keyOf(row), on),
+    [list],
+  );
+  const onEnd = useCallback(() => void list.goOn(), [list]);
+  return (
+    <DataList
+      label={title}
+      columns={wanted}
+      rows={list.rows}
+      total={list.total}
+      keyOf={list.parts.keyOf}
+      nameOf={props.nameOf}
+      openLabel={props.openLabel}
+      onOpen={props.onOpen}
+      actions={props.actions}
+      sort={list.query.sort}
+      onSort={(key) => void list.sortBy(key)}
+      pick={
+        props.bulk && {
+          size: picked.size,
+          has: (key) => picked.has(key),
+          onPick,
+          onAll: (on) => selection.selectAll(on),
+        }
+      }
+      onEnd={list.parts.paging === 'scroll' ? onEnd : undefined}
+      fresh={{ count: list.reading.fresh, onShow: () => void list.showNew() }}
+    />
+  );
+});
+
+const Foot = observer(<Row,>({ list, pages }: Pick<ListBodyProps<Row>, 'list' | 'pages'>) => {
+  if (list.parts.paging === 'scroll' || list.state.at !== 'ready') return null;
+  const { page } = list.state;
+  return (
+    <PageTurner
+      label={pages}
+      offset={list.offset}
+      shown={page.rows.length}
+      total={page.total}
+      more={page.more ?? false}
+      size={list.query.size}
+      sizes={list.parts.shape.sizes}
+      onSize={(size) => void list.showRows(size)}
+      onBack={list.mayGoBack ? () => void list.back() : undefined}
+      onForward={list.mayGoOn ? () => void list.forward() : undefined}
+    />
+  );
+});
+
+const Failed = ({ text, onAgain }: { readonly text: string; readonly onAgain: () => void }) => (
+  <div role="alert">
+    <EmptyState
+      icon={ExclamationTriangleIcon}
+      title="Not loaded"
+      text={text}
+      action={
+        <Button size="sm" onClick={onAgain}>
+          Try again
+        </Button>
+      }
+    />
+  </div>
+);
+
+const Filled = observer(<Row,>(props: ListBodyProps<Row>) => {
+  const { list, title, bulk } = props;
+  if (list.rows.length === 0)
+    return (
+      <Card>
+        <EmptyState {...props.empty(list.narrowed)} />
+      </Card>
+    );
+  return (
+    <Card title={title} count={list.total} inset={false} clipped={false}>
+      <Rows {...props} />
+      <Foot list={list} pages={props.pages} />
+      {bulk && (
+        <BulkBar
+          count={list.selection.chosen.length}
+          actions={bulk}
+          onClear={() => list.selection.clear()}
+        />
+      )}
+    </Card>
+  );
+});
+
+/** The rows of a list, or why there are none: it waits for words, loads, failed, nothing yet, nothing matches. */
+export const ListBody = observer(<Row,>(props: ListBodyProps<Row>) => {
+  const { list, waiting, idle } = props;
+  const { state } = list;
+  if (state.at === 'ready')
+    return (
+      <div aria-busy={list.reading.reading}>
+        <Filled {...props} />
+      </div>
+    );
+  return (
+    <Card>
+      {state.at === 'failed' && <Failed text={state.text} onAgain={() => void list.again()} />}
+      {state.at === 'loading' && <Skeleton lines={6} label={waiting} />}
+      {state.at === 'idle' && idle !== undefined && <EmptyState {...idle} />}
+    </Card>
+  );
+});

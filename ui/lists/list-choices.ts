@@ -1,0 +1,56 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { FilterSet } from '#core/lists/filter-set.schema.ts';
+import { readFilterSets, withFilterSet, withoutFilterSet } from '#core/lists/filter-sets.rule.ts';
+import type { PreferenceStore } from '#core/preferences/preference.store.port.ts';
+
+/** Where the choices of whoever is signed in are kept. */
+export interface OwnPreferences {
+  readonly store: Pick<PreferenceStore, 'read' | 'write'>;
+  readonly userId: string;
+}
+
+/** What a person keeps of one list: its columns and their named filters (domain guide 5.5). */
+export class ListChoices {
+  /** Keys as they were kept, null while nothing was chosen; `shownColumns` says what they mean. */
+  columns: unknown = null;
+  sets: readonly FilterSet[] = [];
+  readonly #name: string;
+  readonly #own: OwnPreferences | null;
+
+  constructor(list: string, own: OwnPreferences | null) {
+    this.#name = `list-${list}`;
+    this.#own = own;
+    this.columns = this.#read('columns');
+    this.sets = readFilterSets(this.#read('sets'));
+    makeAutoObservable(this, { columns: observableRef, sets: observableRef });
+  }
+
+  showColumns(keys: readonly string[]): void {
+    this.columns = keys;
+    this.#write('columns', keys);
+  }
+
+  /** All columns as the list begins. */
+  resetColumns(): void {
+    this.columns = null;
+    this.#write('columns', null);
+  }
+
+  keepSet(set: FilterSet): void {
+    this.sets = withFilterSet(this.sets, set);
+    this.#write('sets', this.sets);
+  }
+
+  dropSet(name: string): void {
+    this.sets = withoutFilterSet(this.sets, name);
+    this.#write('sets', this.sets);
+  }
+
+  #read(part: string): unknown {
+    return this.#own?.store.read(this.#own.userId, `${this.#name}-${part}`) ?? null;
+  }
+
+  #write(part: string, value: unknown): void {
+    this.#own?.store.write(this.#own.userId, `${this.#name}-${part}`, value);
+  }
+}

@@ -1,0 +1,105 @@
+import ArrowDownTrayIcon from '@heroicons/react/20/solid/ArrowDownTrayIcon';
+import DocumentIcon from '@heroicons/react/20/solid/DocumentIcon';
+import TableCellsIcon from '@heroicons/react/20/solid/TableCellsIcon';
+import { observer } from 'mobx-react-lite';
+import { FILTER_SETS } from '#core/lists/filter-set.schema.ts';
+import { EXPORT_FORMATS, type ExportFormat } from '#core/lists/list-query.schema.ts';
+import { shownColumns } from '#core/lists/shown-columns.rule.ts';
+import { Button } from '../kit/button.tsx';
+import type { DataColumn } from '../kit/data-list/column.ts';
+import { ColumnChooser } from '../kit/data-list/column-chooser.tsx';
+import { FilterSets } from '../kit/data-list/filter-sets.tsx';
+import { Menu } from '../kit/menu.tsx';
+import type { ListDownload } from './list-download.ts';
+import type { ListViewModel } from './list.view-model.ts';
+
+const LOOKS = {
+  csv: { word: 'CSV', icon: TableCellsIcon },
+  pdf: { word: 'PDF', icon: DocumentIcon },
+} as const;
+
+/** Keys a file is made of: the shown columns that say something in one. */
+const columnsOfFile = <Row,>(list: ListViewModel<Row>, columns: readonly DataColumn<Row>[]) => {
+  const shown = shownColumns(columns, list.choices.columns);
+  return columns.filter(({ key, inFile }) => inFile && shown.includes(key)).map(({ key }) => key);
+};
+
+const Export = observer(
+  <Row,>({
+    list,
+    columns,
+    download,
+  }: {
+    readonly list: ListViewModel<Row>;
+    readonly columns: readonly DataColumn<Row>[];
+    readonly download: ListDownload;
+  }) => {
+    const { state, total, query } = list;
+    const more = state.at === 'ready' && state.page.more === true;
+    const words = `Export ${more ? 'newest ' : ''}${total.toLocaleString('en-US')}`;
+    const run = (format: ExportFormat) => () =>
+      void download.run({ query, columns: columnsOfFile(list, columns), format, total });
+    return (
+      <Menu
+        label="Export"
+        entries={EXPORT_FORMATS.map((format) => ({
+          id: format,
+          text: `${words} as ${LOOKS[format].word}`,
+          icon: LOOKS[format].icon,
+          onSelect: run(format),
+        }))}
+        button={(wear) => (
+          <Button
+            size="sm"
+            icon={<ArrowDownTrayIcon />}
+            busy={download.busy}
+            disabled={total === 0}
+            {...wear}
+          >
+            {words}
+          </Button>
+        )}
+      />
+    );
+  },
+);
+
+/** What is done with a list as a whole: named filters, columns, a file of it (domain guide 5.5). */
+export const ListWholeTools = observer(
+  <Row,>({
+    list,
+    columns,
+    download,
+  }: {
+    readonly list: ListViewModel<Row>;
+    readonly columns: readonly DataColumn<Row>[];
+    /** Absent where a list is not taken away. */
+    readonly download: ListDownload | undefined;
+  }) => {
+    const { choices } = list;
+    return (
+      <>
+        <FilterSets
+          names={choices.sets.map(({ name }) => name)}
+          most={FILTER_SETS.name}
+          mayKeep={list.narrowed}
+          onTake={(name) => {
+            const set = choices.sets.find((one) => one.name === name);
+            if (set !== undefined) void list.applySet(set.address);
+          }}
+          onKeep={(name) => list.keepSet(name)}
+          onDrop={(name) => choices.dropSet(name)}
+        />
+        <div data-columns="">
+          <ColumnChooser
+            columns={columns}
+            shown={shownColumns(columns, choices.columns)}
+            onChange={(keys) => choices.showColumns(keys)}
+            onReset={() => choices.resetColumns()}
+          />
+        </div>
+        {download !== undefined && <Export list={list} columns={columns} download={download} />}
+      </>
+    );
+  },
+);

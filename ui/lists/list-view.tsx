@@ -1,0 +1,84 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { chipsOf } from '#core/lists/change-query.rule.ts';
+import { FilterChips } from '../kit/data-list/filter-chips.tsx';
+import { ListColumn, ListTools } from '../kit/data-list/list-layout.ts';
+import { Field } from '../kit/field.tsx';
+import { ListBody, type ListBodyProps } from './list-body.tsx';
+import type { ListDownload } from './list-download.ts';
+import { ListWholeTools } from './list-tools.tsx';
+import type { ListViewModel } from './list.view-model.ts';
+
+/** The field a list is searched with. */
+export interface ListSearch {
+  readonly id: string;
+  readonly label: string;
+  readonly placeholder: string;
+}
+
+export interface ListViewProps<Row> extends ListBodyProps<Row> {
+  /** Absent where a list has fields of its own instead. */
+  readonly search?: ListSearch;
+  /** Fields of filters, beside the search. */
+  readonly filters?: ReactNode;
+  /** Buttons before those of every list. */
+  readonly tools?: ReactNode;
+  /** A set filter in words: "Kind: Bug". */
+  readonly chip?: (name: string, value: string) => string;
+  /** The filters have a button of their own that clears all. */
+  readonly clearsItself?: boolean;
+  readonly download?: ListDownload;
+}
+
+const Search = observer(
+  <Row,>({ list, field }: { readonly list: ListViewModel<Row>; readonly field: ListSearch }) => (
+    <Field
+      {...field}
+      type="search"
+      autoComplete="off"
+      maxLength={list.parts.shape.searchLength}
+      value={list.draft.search}
+      onChange={(text) => list.search(text)}
+    />
+  ),
+);
+
+const Chips = observer(
+  <Row,>({
+    list,
+    chip,
+    clearsItself,
+  }: Pick<ListViewProps<Row>, 'list' | 'chip' | 'clearsItself'>) => (
+    <FilterChips
+      chips={chipsOf(list.parts.shape, list.query).map(({ name, value }) => ({
+        name,
+        text: chip?.(name, value) ?? value,
+      }))}
+      onRemove={(name) => void list.filter(name, '')}
+      onClear={clearsItself === true ? undefined : () => void list.clear()}
+    />
+  ),
+);
+
+/** One list as every list stands: what narrows it, its chips, its rows with their foot (domain guide 5.5, ui README §7). */
+export const ListView = observer(<Row,>(props: ListViewProps<Row>) => {
+  const { list, columns, search, filters, tools, chip, clearsItself, download } = props;
+  return (
+    <ListColumn>
+      <ListTools>
+        <div data-find="">
+          {search !== undefined && <Search list={list} field={search} />}
+          {filters}
+        </div>
+        <Chips list={list} {...(chip && { chip })} {...(clearsItself && { clearsItself })} />
+        {list.state.at !== 'idle' && (
+          <div data-whole="">
+            {tools}
+            <ListWholeTools list={list} columns={columns} download={download} />
+          </div>
+        )}
+      </ListTools>
+      <ListBody {...props} />
+    </ListColumn>
+  );
+});

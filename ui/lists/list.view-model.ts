@@ -1,0 +1,198 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import * as change from '#core/lists/change-query.rule.ts';
+import { readListQuery, writeListQuery } from '#core/lists/list-address.rule.ts';
+import type { ListQuery } from '#core/lists/list-query.schema.ts';
+import { ListChoices } from './list-choices.ts';
+import type { AddressValue, ListParts, ListState, Said } from './list-parts.ts';
+import { ListReading } from './list-reading.ts';
+import { ListSelection } from './list-selection.ts';
+
+/** Milliseconds without another letter before a list is asked (domain guide 5.5). */
+const PAUSE = 250;
+
+/** One list: what is asked of it, what came, where one stands in it, what is ticked and what a person keeps of it (domain guide 5.5). */
+export class ListViewModel<Row> {
+  /** What the fields show; `query` follows when the typing rests. */
+  draft: ListQuery;
+  query: ListQuery;
+  readonly reading: ListReading<Row>;
+  readonly selection: ListSelection<Row>;
+  readonly choices: ListChoices;
+  readonly parts: ListParts<Row>;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #tell: (address: Said) => void = () => undefined;
+
+  constructor(parts: ListParts<Row>) {
+    this.parts = parts;
+    this.query = this.draft = parts.shape.start;
+    this.reading = new ListReading(parts);
+    this.selection = new ListSelection(() => this.rows, parts.keyOf);
+    this.choices = new ListChoices(parts.shape.name, parts.own ?? null);
+    const parted = { reading: false, selection: false, choices: false, parts: false } as const;
+    makeAutoObservable(this, { draft: observableRef, query: observableRef, ...parted });
+  }
+
+  get state(): ListState<Row> {
+    return this.reading.state;
+  }
+
+  get rows(): readonly Row[] {
+    return this.reading.rows;
+  }
+
+  get total(): number {
+    return this.reading.total;
+  }
+
+  /** What the address says of the list. */
+  get address(): Said {
+    return writeListQuery(this.parts.shape, this.query);
+  }
+
+  /** Words or filters leave something out. */
+  get narrowed(): boolean {
+    return change.isNarrowed(this.draft);
+  }
+
+  /** The page that is shown, counted from 1. */
+  get page(): number {
+    return this.parts.paging === undefined ? this.query.page : this.reading.begins.length;
+  }
+
+  /** Rows before the shown page. */
+  get offset(): number {
+    return this.parts.paging === 'scroll' ? 0 : (this.page - 1) * this.query.size;
+  }
+
+  get mayGoBack(): boolean {
+    return this.page > 1 && this.parts.paging !== 'scroll';
+  }
+
+  get mayGoOn(): boolean {
+    if (this.parts.paging !== undefined) return this.reading.next !== null;
+    return this.page * this.query.size < this.total;
+  }
+
+  /** Begins with what the address says; `tell` hears of every query that is asked, to keep it there. */
+  open(value: AddressValue, tell: (address: Said) => void = () => undefined): void {
+    this.#tell = tell;
+    this.query = this.draft = readListQuery(this.parts.shape, value);
+    void this.#begin();
+  }
+
+  /** An address that changed from outside, as by Back, is asked at once. */
+  follow(value: AddressValue): void {
+    const asked = readListQuery(this.parts.shape, value);
+    if (JSON.stringify(asked) === JSON.stringify(this.query)) return;
+    clearTimeout(this.#timer);
+    this.query = this.draft = asked;
+    void this.#begin();
+  }
+
+  /** Letters in the search field: the list follows when they rest. */
+  search(search: string): void {
+    this.#later(change.withChange(this.draft, { search }));
+  }
+
+  /** Letters in the field of a filter. */
+  type(name: string, value: string): void {
+    this.#later(change.withFilter(this.draft, name, value));
+  }
+
+  /** Something was chosen: the list follows at once; an empty text takes the filter away. */
+  filter(name: string, value: string): Promise<void> {
+    return this.#ask(change.withFilter(this.draft, name, value));
+  }
+
+  clear(): Promise<void> {
+    return this.#ask(change.cleared(this.draft));
+  }
+
+  sortBy(key: string): Promise<void> {
+    return this.#ask(change.withSort(this.draft, key));
+  }
+
+  /** Rows a page. */
+  showRows(size: number): Promise<void> {
+    return this.#ask(change.withChange(this.draft, { size }));
+  }
+
+  /** A named filter in place of what is asked now; the size of pages stays. */
+  applySet(address: Said): Promise<void> {
+    const asked = readListQuery(this.parts.shape, (name) => address[name] ?? null);
+    return this.#ask({ ...asked, size: this.draft.size });
+  }
+
+  /** Keeps what is asked now under a name. */
+  keepSet(name: string): void {
+    this.choices.keepSet({ name, address: this.address });
+  }
+
+  turnTo(page: number): Promise<void> {
+    return this.#ask({ ...this.draft, page });
+  }
+
+  /** The next page, or the next window of a list by keyset. */
+  async forward(): Promise<void> {
+    if (!this.mayGoOn) return;
+    if (this.parts.paging === undefined) await this.turnTo(this.page + 1);
+    else await this.reading.forward(this.query);
+  }
+
+  async back(): Promise<void> {
+    if (!this.mayGoBack) return;
+    if (this.parts.paging === undefined) await this.turnTo(this.page - 1);
+    else await this.reading.back(this.query);
+  }
+
+  /** The next window below what is shown; none while one is on its way. */
+  goOn(): Promise<void> {
+    return this.reading.reading ? Promise.resolve() : this.forward();
+  }
+
+  /** The same from the provider again. */
+  async again(): Promise<void> {
+    this.parts.forget?.();
+    if (this.parts.paging === 'scroll') await this.#begin();
+    else await this.#mind(this.reading.read(this.query));
+  }
+
+  /** Shows what came meanwhile, from the first page. */
+  async showNew(): Promise<void> {
+    this.parts.forget?.();
+    if (this.query.page === 1) await this.#begin();
+    else await this.turnTo(1);
+  }
+
+  dispose(): void {
+    clearTimeout(this.#timer);
+    this.reading.dispose();
+  }
+
+  #later(draft: ListQuery): void {
+    this.draft = draft;
+    clearTimeout(this.#timer);
+    if (this.reading.waits(draft)) void this.#ask(draft);
+    else this.#timer = setTimeout(() => void this.#ask(this.draft), this.parts.pause ?? PAUSE);
+  }
+
+  async #ask(query: ListQuery): Promise<void> {
+    clearTimeout(this.#timer);
+    const same = JSON.stringify(query) === JSON.stringify(this.query);
+    this.draft = this.query = query;
+    if (same && this.state.at === 'ready') return;
+    this.#tell(this.address);
+    await this.#begin();
+  }
+
+  #begin(): Promise<void> {
+    this.selection.clear();
+    return this.#mind(this.reading.begin(this.query));
+  }
+
+  /** A page behind the last one becomes the last one, as after rows were deleted. */
+  async #mind(reading: Promise<number | null>): Promise<void> {
+    const last = await reading;
+    if (last !== null) await this.turnTo(last);
+  }
+}

@@ -11,6 +11,7 @@ export const ListFrame = styled('div', {
     '& th': { position: 'sticky', top: 'calc(56px + var(--visit, 0px))', zIndex: '10' },
     '& td': { overflowWrap: 'anywhere' },
     '@media (min-width: 641px) and (pointer: fine)': { '& table td': { py: '3px' } },
+    '& [data-strong]': { minWidth: '180px' },
     // A row is pressed anywhere; its name reads as text and shows itself under the pointer.
     '& [data-strong] > button': {
       minHeight: '32px',
@@ -48,7 +49,10 @@ export const ListFrame = styled('div', {
     },
     '& [data-pick]': { width: '44px' },
     '& [data-menu]': { width: '48px', textAlign: 'end' },
-    '@container (max-width: 999px)': { '& [data-priority="3"]': { display: 'none' } },
+    '@container (max-width: 999px)': {
+      '& [data-priority="3"]': { display: 'none' },
+      '& [data-strong] > small': { display: 'block', marginInlineStart: '0' },
+    },
     '@container (max-width: 799px)': { '& [data-priority="2"]': { display: 'none' } },
     '@media (max-width: 640px)': {
       '& table, & tbody': { display: 'block' },
@@ -57,7 +61,7 @@ export const ListFrame = styled('div', {
         columnGap: '0',
         '& > td': { order: '0' },
         '& > [data-pick]': { gridArea: '1 / 1 / 3 / 2', alignSelf: 'start', width: '36px' },
-        '& > [data-strong]': { gridArea: '1 / 2' },
+        '& > [data-strong]': { gridArea: '1 / 2', minWidth: '0' },
         '& > [data-beside]': { gridArea: '1 / 3', paddingInlineStart: '12px' },
         '& > [data-second]': { gridArea: '2 / 2 / 3 / 4', justifySelf: 'start' },
         '& > [data-menu]': { gridArea: '1 / 4 / 3 / 5' },

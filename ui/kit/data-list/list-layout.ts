@@ -34,7 +34,7 @@ export const ListTools = styled('div', {
     },
     '@media (max-width: 640px)': {
       '& > [data-find] > div': { flexBasis: '140px' },
-      '& > [data-find] > div:has(> div > input)': { flexBasis: '100%' },
+      '& > [data-find] > div:has(> input)': { flexBasis: '100%' },
       // Cards show what they show.
       '& [data-columns]': { display: 'none' },
     },

@@ -1,8 +1,11 @@
 import type { Failure } from '../kernel/failure.ts';
 import { ok, type Result } from '../kernel/result.ts';
-import { looksLikeTransmitter } from './looks-like-transmitter.rule.ts';
 import type { SiteGateway } from './site.gateway.port.ts';
 import type { SearchField, SiteSearch } from './site.schema.ts';
+
+/** Whether a text can be a whole transmitter code: one word with a digit, long enough to be meant as one. */
+const looksLikeTransmitter = (text: string): boolean =>
+  /^[A-Za-z0-9-]{4,32}$/.test(text) && /\d/.test(text);
 
 /** Searches accounts; where nothing is found, a text that can be a whole transmitter code is looked up as one (spec §7.2). */
 export const searchSites = ({

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { Licence } from '#core/about/licences.schema.ts';
 import { APP_VERSION } from '#core/kernel/limits.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
@@ -11,7 +12,24 @@ import { useCopy } from '../kit/use-copy.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
-import { aboutText } from './about-text.ts';
+
+/** What identifies this portal to whoever helps. */
+interface AboutFacts {
+  readonly providerName: string;
+  readonly version: string;
+  readonly build: string | null;
+  readonly environment: string;
+}
+
+/** The dialog as plain text, to copy into a message. */
+const aboutText = (facts: AboutFacts, licences: readonly Licence[]): string =>
+  [
+    `Provider: ${facts.providerName}`,
+    `Version: ${facts.version}`,
+    `Build: ${facts.build ?? 'not known'}`,
+    `Environment: ${facts.environment}`,
+    ...licences.map(({ name, version, licence }) => `${name} ${version} (${licence})`),
+  ].join('\n');
 
 const SAID = {
   'not yet': '',

@@ -1,8 +1,24 @@
 import { useEffect, useState } from 'react';
 import { ProviderLogo } from '../kit/logo.tsx';
 import { PicturePane } from '../kit/picture-pane.tsx';
-import { ARTWORK_TURN, pickArtwork } from './artwork.ts';
 import { MEDIA } from '../kit/media.ts';
+
+/** The pictures beside the form, original and part of the product (ui README §6). */
+const ARTWORK = [
+  '/brand/signin-1-terrace.svg',
+  '/brand/signin-2-blocks.svg',
+  '/brand/signin-3-harbour.svg',
+  '/brand/signin-4-plan.svg',
+] as const;
+
+/** How long a picture stays, in milliseconds. */
+const ARTWORK_TURN = 30_000;
+
+/** One of them by chance, another than the one shown; `chance` is at least 0 and less than 1. */
+const pickArtwork = (chance: number, shown: string | null = null): string => {
+  const others = ARTWORK.filter((picture) => picture !== shown);
+  return others[Math.floor(chance * others.length)] ?? ARTWORK[0];
+};
 
 const NONE = [null, null] as const;
 

@@ -66,11 +66,3 @@ export const switchActiveAccount = endpoint({
   body: z.strictObject({ siteNum: z.int().check(z.minimum(1)) }),
   errors: [404],
 });
-
-export const ACCOUNT_LINK_ENDPOINTS = [
-  accountLinks,
-  addAccountLink,
-  deleteAccountLink,
-  favoriteAccountLink,
-  switchActiveAccount,
-];

@@ -120,13 +120,3 @@ export const replacePassword = endpoint({
   reply: stepReplySchema,
   errors: [409, 422, 503],
 });
-
-export const ACCOUNT_ENDPOINTS = [
-  validateContact,
-  saveInternalContact,
-  saveExternalContact,
-  changeUsername,
-  securityQuestions,
-  saveSecurityAnswers,
-  replacePassword,
-];

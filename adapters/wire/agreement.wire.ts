@@ -54,5 +54,3 @@ export const acceptPrivacyPolicy = endpoint({
   reply: stepReplySchema,
   errors: [409],
 });
-
-export const AGREEMENT_ENDPOINTS = [terms, acceptTerms, privacyPolicy, acceptPrivacyPolicy];

@@ -15,6 +15,11 @@ const common = { method: 'GET', access: reader, body: null, errors: [] } as cons
 const instant = z
   .string()
   .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/, 'Must be an instant in UTC'));
+const SIZES = { 25: 25, 50: 50, 100: 100 } as const;
+const sizeText = z.pipe(
+  z.enum(['25', '50', '100']),
+  z.transform((size) => SIZES[size]),
+);
 const text = z.string().check(z.maxLength(LIMITS.searchText));
 
 const filter = {
@@ -35,7 +40,7 @@ export const auditPage = endpoint({
   query: z.strictObject({
     ...filter,
     before: z.optional(revText),
-    size: z.optional(z.enum(['25', '50', '100'])),
+    size: z.optional(sizeText),
   }),
   reply: auditPageSchema,
 });
@@ -59,5 +64,3 @@ export const auditChain = endpoint({
   query: z.strictObject({ after: z.optional(revText) }),
   reply: chainPartSchema,
 });
-
-export const AUDIT_ENDPOINTS = [auditPage, auditExport, auditChain];

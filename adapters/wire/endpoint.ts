@@ -29,6 +29,8 @@ export interface Endpoint<
    * while acting; `always` leaves the impersonation. Absent: reads always, writes only while acting.
    */
   readonly impersonation?: 'never' | 'always';
+  /** Works within the site group the request names (spec §7.1 siteGroupNum); whether the caller may, the use case judges. */
+  readonly inGroup?: true;
   /** A sign-in: it also sees the refresh cookie, because the session the browser had before ends with it (ASVS V7.2.4). */
   readonly opensSession?: true;
   /** What travels as a file: the request as the one part of a form, or the answer, by `fileReplySchema`. */
@@ -39,15 +41,10 @@ export interface Endpoint<
   readonly errors: readonly number[];
 }
 
-/** Keeps the literal schema types of a declaration. */
-export const endpoint = <
-  Q extends $ZodType,
-  B extends $ZodType,
-  R extends $ZodType,
-  P extends $ZodType = $ZodType,
->(
-  declaration: Endpoint<Q, B, R, P>,
-): Endpoint<Q, B, R, P> => declaration;
+/** Keeps the literal types of a declaration, from which the server derives what a use case is handed; a field nobody knows is an error. */
+export const endpoint = <const E extends Endpoint>(
+  declaration: E & Readonly<Record<Exclude<keyof E, keyof Endpoint>, never>>,
+): E => declaration;
 
 /** An address of the API that a browser is sent to and sent on from: read by GET, answered 302 whatever happens (spec §7.3). */
 export type Redirect = Pick<Endpoint, 'operationId' | 'path' | 'summary' | 'access'> & {

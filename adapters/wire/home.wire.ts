@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { consumerHomeSchema, dealerHomeSchema, staffHomeSchema } from '#core/home/home.schema.ts';
 import { endpoint } from './endpoint.ts';
+import { flagText } from './params.ts';
 
 const common = { query: null, body: null, errors: [] } as const;
 
@@ -8,6 +9,7 @@ const common = { query: null, body: null, errors: [] } as const;
 export const dealerHome = endpoint({
   ...common,
   operationId: 'dealerHome',
+  inGroup: true,
   method: 'GET',
   path: 'home/dashboard',
   summary: 'Figures of the active site group',
@@ -44,12 +46,10 @@ export const classicKey = endpoint({
   impersonation: 'never',
   access: { kind: 'full', applications: [2], permissions: [] },
   query: z.strictObject({
-    deleteSession: z.enum(['true', 'false']),
-    userRequested: z.enum(['true', 'false']),
+    deleteSession: flagText,
+    userRequested: flagText,
   }),
   body: null,
   reply: z.object({ rwKey: z.string() }),
   errors: [],
 });
-
-export const HOME_ENDPOINTS = [dealerHome, consumerHome, staffHome, classicKey];

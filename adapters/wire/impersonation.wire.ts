@@ -76,12 +76,3 @@ export const visits = endpoint({
   access: impersonators,
   reply: z.object({ visits: z.array(visitSchema) }),
 });
-
-export const IMPERSONATION_ENDPOINTS = [
-  startImpersonation,
-  endImpersonation,
-  waitingStaff,
-  resumeStaff,
-  ownVisits,
-  visits,
-];

@@ -13,6 +13,7 @@ const common = {
   query: null,
   reply: intakeReceiptSchema,
   oncePerKey: true,
+  inGroup: true,
   errors: [409, 422],
 } as const;
 
@@ -43,5 +44,3 @@ export const submitFeedback = endpoint({
     comment: z.string().check(z.maxLength(LIMITS.intakeText)),
   }),
 });
-
-export const INTAKE_ENDPOINTS = [submitBug, submitFeedback];

@@ -54,5 +54,3 @@ export const clientIp = endpoint({
   reply: z.object({ ip: z.string() }),
   errors: [],
 });
-
-export const LOGIN_ENDPOINTS = [credentialLogin, consumerLogin, clientIp];

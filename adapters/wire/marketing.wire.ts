@@ -118,13 +118,3 @@ export const campaignUsage = endpoint({
   reply: campaignUsageSchema,
   errors: [404],
 });
-
-export const MARKETING_ENDPOINTS = [
-  listCampaigns,
-  createCampaign,
-  updateCampaign,
-  uploadCampaignFile,
-  removeCampaignFile,
-  campaignFile,
-  campaignUsage,
-];

@@ -60,5 +60,3 @@ export const verifyCode = endpoint({
   reply: stepReplySchema,
   errors: [409],
 });
-
-export const MFA_ENDPOINTS = [contactMethods, requestCode, verifyCode];

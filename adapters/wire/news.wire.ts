@@ -9,7 +9,7 @@ import {
 } from '#core/news/news.schema.ts';
 import { endpoint } from './endpoint.ts';
 import { fileReplySchema } from './file.wire.ts';
-import { numberText } from './params.ts';
+import { flagText, numberText } from './params.ts';
 import { nothingSchema } from './problem.wire.ts';
 
 const readers = { kind: 'full', applications: [1, 2], permissions: [] } as const;
@@ -59,7 +59,7 @@ export const newsPage = endpoint({
     sort: z.enum(NEWS_SORTS),
     direction: z.enum(['asc', 'desc']),
     search: z.optional(z.string().check(z.maxLength(LIMITS.newsSearch))),
-    includeExpired: z.optional(z.enum(['true', 'false'])),
+    includeExpired: z.optional(flagText),
   }),
   body: null,
   reply: newsPageSchema,
@@ -164,17 +164,3 @@ export const newsDocument = endpoint({
   reply: fileReplySchema,
   errors: [404],
 });
-
-export const NEWS_ENDPOINTS = [
-  activeNews,
-  markNewsRead,
-  newsPage,
-  readNews,
-  createNews,
-  updateNews,
-  removeNews,
-  removeNewsItems,
-  uploadNewsDocument,
-  removeNewsDocument,
-  newsDocument,
-];

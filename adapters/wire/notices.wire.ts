@@ -37,5 +37,3 @@ export const saveBanner = endpoint({
   reply: editedBannerSchema,
   errors: [409],
 });
-
-export const BANNER_ENDPOINTS = [editedBanner, saveBanner];

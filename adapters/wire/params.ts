@@ -7,4 +7,13 @@ export const numberText = z.pipe(
 );
 
 /** The revision an edit began with, where the body is spelled out by the specification; 0 = there was nothing. */
-export const revText = z.string().check(z.regex(/^(0|[1-9]\d{0,8})$/, 'Must be a revision'));
+export const revText = z.pipe(
+  z.string().check(z.regex(/^(0|[1-9]\d{0,8})$/, 'Must be a revision')),
+  z.transform(Number),
+);
+
+/** Yes or no in a query. */
+export const flagText = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((text) => text === 'true'),
+);

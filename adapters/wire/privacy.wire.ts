@@ -46,5 +46,3 @@ export const publishPolicy = endpoint({
   reply: policyHistorySchema,
   errors: [409, 422],
 });
-
-export const POLICY_ENDPOINTS = [policyHistory, policyVersion, publishPolicy];

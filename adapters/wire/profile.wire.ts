@@ -63,10 +63,3 @@ export const removePhone = endpoint({
   reply: sessionViewSchema,
   errors: [409],
 });
-
-export const PROFILE_ENDPOINTS = [
-  confirmPassword,
-  startContactChange,
-  finishContactChange,
-  removePhone,
-];

@@ -3,6 +3,7 @@ import { brandingSchema } from '#core/branding/branding.schema.ts';
 import { statusBannerSchema } from '#core/notices/status-banner.schema.ts';
 import { endpoint } from './endpoint.ts';
 
+const groupText = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
 const common = { query: null, body: null, errors: [], access: { kind: 'open' } } as const;
 
 /** The one banner; always answered, `active` says whether it shows (spec §7.2). */
@@ -22,7 +23,7 @@ export const dealerBranding = endpoint({
   method: 'GET',
   path: 'dealer/branding',
   summary: 'Branding before sign-in',
-  query: z.strictObject({ siteGroup: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) }),
+  query: z.strictObject({ siteGroup: z.optional(groupText) }),
   reply: brandingSchema,
 });
 
@@ -55,5 +56,3 @@ export const healthReady = endpoint({
   reply: z.object({ ready: z.boolean() }),
   errors: [503],
 });
-
-export const PUBLIC_ENDPOINTS = [statusBanner, dealerBranding, health, healthLive, healthReady];

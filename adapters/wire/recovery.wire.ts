@@ -134,15 +134,3 @@ export const resetDealerPassword = endpoint({
   body: z.strictObject({ newPassword: password, confirmPassword: password }),
   errors: [409, 422, 503],
 });
-
-export const RECOVERY_ENDPOINTS = [
-  captchaTask,
-  validateMsaUsername,
-  requestMsaCode,
-  verifyMsaCode,
-  resetMsaPassword,
-  forgotUsername,
-  openDealerRecovery,
-  answerQuestions,
-  resetDealerPassword,
-];

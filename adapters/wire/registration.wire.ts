@@ -58,10 +58,3 @@ export const setFirstPassword = endpoint({
   body: z.strictObject({ otp: link, password, confirmPassword: password }),
   errors: [409, 412, 422, 503],
 });
-
-export const REGISTRATION_ENDPOINTS = [
-  registerMsa,
-  verifyRegistration,
-  resendRegistration,
-  setFirstPassword,
-];

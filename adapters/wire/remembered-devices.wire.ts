@@ -30,5 +30,3 @@ export const revokeDevice = endpoint({
   reply: nothingSchema,
   errors: [],
 });
-
-export const DEVICE_ENDPOINTS = [rememberedDevices, revokeDevice];

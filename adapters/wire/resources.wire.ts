@@ -7,6 +7,7 @@ import { nothingSchema } from './problem.wire.ts';
 const access = { kind: 'full', applications: [2], permissions: [] } as const;
 const one = {
   access,
+  inGroup: true,
   query: null,
   body: null,
   params: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
@@ -19,6 +20,7 @@ export const listResources = endpoint({
   path: 'resources',
   summary: 'What the active site group may use today',
   access,
+  inGroup: true,
   query: null,
   body: null,
   reply: resourceListSchema,
@@ -48,5 +50,3 @@ export const noteResourceView = endpoint({
   reply: nothingSchema,
   errors: [404],
 });
-
-export const RESOURCE_ENDPOINTS = [listResources, resourceFile, noteResourceView];

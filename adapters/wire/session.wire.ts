@@ -79,13 +79,3 @@ export const loginRequirements = endpoint({
   access: { kind: 'session' },
   reply: requirementsSchema,
 });
-
-export const SESSION_ENDPOINTS = [
-  accountRefresh,
-  msaRefresh,
-  accountLogout,
-  msaLogout,
-  accountMe,
-  msaMe,
-  loginRequirements,
-];

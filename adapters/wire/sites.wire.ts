@@ -7,7 +7,7 @@ import { numberText } from './params.ts';
 import { nothingSchema } from './problem.wire.ts';
 
 const dealer = { kind: 'full', applications: [2], permissions: [] } as const;
-const common = { query: null, body: null, errors: [], access: dealer } as const;
+const common = { query: null, body: null, errors: [], access: dealer, inGroup: true } as const;
 const transmitterCode = z.string().check(z.minLength(1), z.maxLength(32));
 const siteList = z.object({ sites: z.array(siteSummarySchema) });
 
@@ -77,12 +77,3 @@ export const siteInfo = endpoint({
   reply: siteInfoSchema,
   errors: [404],
 });
-
-export const SITE_ENDPOINTS = [
-  searchSites,
-  transmitterDetails,
-  favoriteSites,
-  recentSites,
-  setFavoriteSite,
-  siteInfo,
-];

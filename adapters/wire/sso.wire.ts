@@ -58,7 +58,3 @@ export const ssoReturn = {
   access: { kind: 'open' },
   query: z.looseObject({ state: given, code: given, iss: given, error: given }),
 } as const satisfies Redirect;
-
-export const SSO_REDIRECTS = [ssoStart, ssoReturn];
-
-export const SSO_ENDPOINTS = [ssoTenant, ssoExchange];

@@ -120,13 +120,3 @@ export const supportRights = endpoint({
   reply: staffMemberSchema,
   errors: [404, 409, 422],
 });
-
-export const SUPPORT_ENDPOINTS = [
-  supportUsers,
-  supportAction,
-  supportStep,
-  supportReports,
-  supportReportStatus,
-  supportStaff,
-  supportRights,
-];

@@ -10,5 +10,5 @@ export interface FirstAccount {
 /** In production without anybody who could sign in: a staff account and its one-time link, made anew at each start (SECURITY.md §2.16). */
 export const openFirstAccount = async (container: Container): Promise<FirstAccount | null> =>
   container.get(SERVER.settings).mode === 'production'
-    ? container.get(SERVER.backend).openFirstAccount.execute()
+    ? container.get(SERVER.backend).openFirstAccount()
     : null;

@@ -8,7 +8,7 @@ import { installNotFound } from '#adapters/server/http/not-found.ts';
 import { PageDataReader } from '#adapters/server/pages/read-page-data.ts';
 import { serveCspReports, type CspReports } from '#adapters/server/plugins/csp-report.plugin.ts';
 import { servePages } from '#adapters/server/plugins/pages.plugin.ts';
-import type { Readiness } from '#adapters/server/plugins/public.plugin.ts';
+import type { Readiness } from '#adapters/server/plugins/plugin.ts';
 import { serveApi } from '#adapters/server/plugins/serve-api.ts';
 import { withWorker } from '#adapters/server/pages/static-files.ts';
 import { serveStaticFiles } from '#adapters/server/plugins/static-files.plugin.ts';

@@ -54,8 +54,17 @@ export interface CookieEffects {
   readonly renewBrowser?: boolean;
 }
 
-/** An answer with its cookie effects. */
-export interface WithCookies<T> {
+/** An answer with its cookie effects; a class, so that no plain answer is ever taken for one. */
+export class WithCookies<T> {
   readonly value: T;
-  readonly cookies: CookieEffects;
+  readonly #cookies: CookieEffects;
+
+  constructor(value: T, cookies: CookieEffects) {
+    this.value = value;
+    this.#cookies = cookies;
+  }
+
+  get cookies(): CookieEffects {
+    return this.#cookies;
+  }
 }

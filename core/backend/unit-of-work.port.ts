@@ -1,49 +1,7 @@
-import type { AccountLinkRepository } from './account-link.repository.port.ts';
-import type { AccountRepository, AgreementRepository } from './account.repository.port.ts';
-import type { AuditRecordRepository } from './audit-record.repository.port.ts';
 import type { AuditTrail } from './audit.trail.port.ts';
-import type { CampaignRepository } from './campaign.repository.port.ts';
-import type { DeviceRepository } from './remembered-device.repository.port.ts';
-import type { FigureRepository } from './figure.repository.port.ts';
-import type { IdempotencyStore } from './idempotency.store.port.ts';
-import type { ImpersonationRepository } from './impersonation.repository.port.ts';
-import type { IntakeRepository } from './intake.repository.port.ts';
-import type { LimitStore } from './limit.store.port.ts';
-import type { MessageQueue } from './message.queue.port.ts';
-import type { NewsRepository } from './news.repository.port.ts';
-import type { NoticeRepository } from './notice.repository.port.ts';
-import type { OneTimeStore } from './one-time.store.port.ts';
-import type { RecoveryRepository } from './recovery.repository.port.ts';
-import type { RegistrationRepository } from './registration.repository.port.ts';
-import type { RefreshRepository, SessionRepository } from './session.repository.port.ts';
-import type { SiteRepository } from './site.repository.port.ts';
-import type { SsoRepository } from './sso/sso.repository.port.ts';
-import type { SupportRepository } from './support.repository.port.ts';
 
-/** The repositories of one open transaction. */
+/** The repositories of one open transaction; each port adds its own next to its declaration. */
 export interface Transaction {
-  readonly accounts: AccountRepository;
-  readonly agreements: AgreementRepository;
-  readonly sessions: SessionRepository;
-  readonly refresh: RefreshRepository;
-  readonly impersonations: ImpersonationRepository;
-  readonly oneTime: OneTimeStore;
-  readonly limits: LimitStore;
-  readonly devices: DeviceRepository;
-  readonly messages: MessageQueue;
-  readonly notices: NoticeRepository;
-  readonly news: NewsRepository;
-  readonly figures: FigureRepository;
-  readonly sites: SiteRepository;
-  readonly links: AccountLinkRepository;
-  readonly intake: IntakeRepository;
-  readonly recoveries: RecoveryRepository;
-  readonly registrations: RegistrationRepository;
-  readonly idempotency: IdempotencyStore;
-  readonly sso: SsoRepository;
-  readonly support: SupportRepository;
-  readonly campaigns: CampaignRepository;
-  readonly auditRecord: AuditRecordRepository;
   readonly audit: AuditTrail;
 }
 

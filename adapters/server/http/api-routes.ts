@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { parse } from 'zod/v4/core';
-import type { $ZodType, output } from 'zod/v4/core';
-import type { Document } from '#core/documents/document.ts';
-import type { Caller, SessionCaller, WithCookies } from '#core/backend/caller.ts';
+import { type Caller, WithCookies } from '#core/backend/caller.ts';
 import type { Refusal } from '#core/backend/refusal.ts';
 import { ok, type Result } from '#core/kernel/result.ts';
 import { API_BASE } from '#adapters/wire/headers.ts';
@@ -22,31 +20,13 @@ import { readUpload, takeUploads } from './read-upload.ts';
 import { refusalAnswer, type RefusalAnswer } from './refusal-answer.rule.ts';
 import { sendDocument } from './send-document.ts';
 import { apiCaching } from './security-headers.ts';
+import type { Clashes, UseCase } from './use-case.ts';
 
-/** A decoded request: only what the schemas let through. */
-export interface Asked<C extends Caller, Query, Body, Params> {
-  readonly caller: C;
-  readonly params: Params;
-  readonly query: Query;
-  readonly body: Body;
-  /** The active group the request names; not yet checked against the allowed ones. */
-  readonly siteGroupNum: number | null;
-  /** Raw refresh secret of this variant's cookie; only operations by cookie and sign-ins may read it. */
-  readonly refreshSecret: string | null;
-  /** Made by the client for a create; null when it sent none (SECURITY.md §2.17). */
-  readonly idempotencyKey: string | null;
-  /** The file of an upload; null for every other operation. */
-  readonly document: Document | null;
-}
+type Identify = (request: FastifyRequest) => Promise<Result<Caller, RefusalAnswer>>;
+type AnyUseCase = (caller: Caller, input: object) => Promise<Result<unknown, Refusal>>;
 
-type Out<T extends $ZodType | null> = T extends $ZodType ? output<T> : null;
-type Handler<C extends Caller, Q, B, R, P> = (
-  asked: Asked<C, Q, B, P>,
-) => Promise<Result<WithCookies<R>, Refusal>>;
-
-/** Wraps an answer that leaves every cookie alone. */
-export const bare = <T>(result: Result<T, Refusal>): Result<WithCookies<T>, Refusal> =>
-  result.ok ? ok({ value: result.value, cookies: {} }) : result;
+const withCookies = (answer: unknown): WithCookies<unknown> =>
+  answer instanceof WithCookies ? answer : new WithCookies(answer, {});
 
 /** Registers the operations of the wire table on one listener and remembers which it has seen. */
 export class ApiRoutes {
@@ -63,36 +43,13 @@ export class ApiRoutes {
     this.#guard = guardWrite(new BrowserPair(options));
   }
 
-  /** An operation anyone, or the refresh cookie alone, may call. */
-  open<Q extends $ZodType, B extends $ZodType, R extends $ZodType, P extends $ZodType>(
-    endpoint: Endpoint<Q, B, R, P>,
-    handler: Handler<Caller, Out<Q>, Out<B>, output<R>, output<P>>,
+  /** Answers an operation by a use case that takes its decoded fields; one that does not fit the endpoint does not compile. */
+  serve<const E extends Endpoint>(
+    endpoint: E,
+    useCase: [Clashes<E>] extends [never] ? UseCase<E> : never,
   ): void {
-    if (endpoint.access.kind !== 'open' && endpoint.access.kind !== 'cookie') {
-      throw new Error(`${endpoint.operationId} needs a session.`);
-    }
-    this.#register(
-      endpoint,
-      (request) => Promise.resolve(ok(callerOf(request, this.#options))),
-      handler,
-    );
-  }
-
-  /** An operation for a live session that its policy allows. */
-  session<Q extends $ZodType, B extends $ZodType, R extends $ZodType, P extends $ZodType>(
-    endpoint: Endpoint<Q, B, R, P>,
-    handler: Handler<SessionCaller, Out<Q>, Out<B>, output<R>, output<P>>,
-  ): void {
-    const { access } = endpoint;
-    if (access.kind === 'open' || access.kind === 'cookie') {
-      throw new Error(`${endpoint.operationId} has no session to hand over.`);
-    }
-    const identify = async (request: FastifyRequest) => {
-      const caller = callerOf(request, this.#options);
-      const found = await findSession(request, caller, endpoint, this.#authenticator);
-      return found.ok ? ok({ ...caller, session: found.value }) : found;
-    };
-    this.#register(endpoint, identify, handler);
+    // The types above say what `identify` and `readInput` make of the same declaration.
+    this.#register(endpoint, this.#identify(endpoint), useCase as unknown as AnyUseCase);
   }
 
   /** Operations of the table nobody serves; the server does not start while there is one (SECURITY.md T3). */
@@ -100,17 +57,19 @@ export class ApiRoutes {
     return endpoints.map((e) => e.operationId).filter((id) => !this.#served.has(id));
   }
 
-  #register<
-    C extends Caller,
-    Q extends $ZodType,
-    B extends $ZodType,
-    R extends $ZodType,
-    P extends $ZodType,
-  >(
-    endpoint: Endpoint<Q, B, R, P>,
-    identify: (request: FastifyRequest) => Promise<Result<C, RefusalAnswer>>,
-    handler: Handler<C, Out<Q>, Out<B>, output<R>, output<P>>,
-  ): void {
+  /** A policy that asks for a session is judged here, before anything of the request is decoded. */
+  #identify(endpoint: Endpoint): Identify {
+    const { kind } = endpoint.access;
+    if (kind === 'open' || kind === 'cookie')
+      return (request) => Promise.resolve(ok(callerOf(request, this.#options)));
+    return async (request) => {
+      const caller = callerOf(request, this.#options);
+      const found = await findSession(request, caller, endpoint, this.#authenticator);
+      return found.ok ? ok({ ...caller, session: found.value }) : found;
+    };
+  }
+
+  #register(endpoint: Endpoint, identify: Identify, useCase: AnyUseCase): void {
     this.#served.add(endpoint.operationId);
     // Which kind of 401 it is, the authentication alone says; the session may have gone on under another id meanwhile.
     const refused = async (request: FastifyRequest, refusal: Refusal): Promise<RefusalAnswer> => {
@@ -120,14 +79,15 @@ export class ApiRoutes {
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const who = await identify(request);
       if (!who.ok) return sendProblem(request, reply, who.error);
-      const input = readInput<Out<Q>, Out<B>, output<P>>(endpoint, request, this.#options);
+      const input = readInput(endpoint, request, this.#options);
       if (!input.ok) return sendProblem(request, reply, refusalAnswer(input.error));
       const upload = endpoint.file === 'upload' ? await readUpload(request) : ok(null);
       if (!upload.ok) return sendProblem(request, reply, upload.error);
-      const result = await handler({ ...input.value, document: upload.value, caller: who.value });
+      const document = upload.value === null ? {} : { document: upload.value };
+      const result = await useCase(who.value, { ...input.value, ...document });
       if (!result.ok) return sendProblem(request, reply, await refused(request, result.error));
-      applyCookies(reply, result.value.cookies, this.#options);
-      const { value } = result.value;
+      const { value, cookies } = withCookies(result.value);
+      applyCookies(reply, cookies, this.#options);
       if (endpoint.file === 'download') return sendDocument(reply, parse(fileReplySchema, value));
       return reply
         .header('cache-control', apiCaching(endpoint.operationId))

@@ -1,42 +1,11 @@
-import type { Backend } from '#core/backend/backend.ts';
-import {
-  accountLinks,
-  addAccountLink,
-  deleteAccountLink,
-  favoriteAccountLink,
-  switchActiveAccount,
-} from '#adapters/wire/account-links.wire.ts';
-import { bare, type ApiRoutes } from '../http/api-routes.ts';
-
-type LinkCases = Pick<
-  Backend,
-  | 'readAccountLinks'
-  | 'addAccountLink'
-  | 'removeAccountLink'
-  | 'favoriteAccountLink'
-  | 'switchActiveAccount'
->;
+import * as wire from '#adapters/wire/account-links.wire.ts';
+import { plugin } from './plugin.ts';
 
 /** A customer's linked sites; each change answers the whole list, so that page and server never differ (spec §2.3, §7.3). */
-export const serveLinks = (routes: ApiRoutes, backend: LinkCases): void => {
-  routes.session(accountLinks, async ({ caller }) =>
-    bare(await backend.readAccountLinks.execute(caller)),
-  );
-  routes.session(addAccountLink, async ({ caller, body, idempotencyKey }) =>
-    bare(await backend.addAccountLink.execute(caller, { form: body, idempotencyKey })),
-  );
-  routes.session(deleteAccountLink, async ({ caller, params }) =>
-    bare(await backend.removeAccountLink.execute(caller, params)),
-  );
-  routes.session(favoriteAccountLink, async ({ caller, params, body }) =>
-    bare(
-      await backend.favoriteAccountLink.execute(caller, {
-        siteNum: params.siteNum,
-        favorite: body.flag,
-      }),
-    ),
-  );
-  routes.session(switchActiveAccount, async ({ caller, body }) =>
-    bare(await backend.switchActiveAccount.execute(caller, body)),
-  );
-};
+export const accountLinksPlugin = plugin(wire, (routes, backend) => {
+  routes.serve(wire.accountLinks, backend.readAccountLinks);
+  routes.serve(wire.addAccountLink, backend.addAccountLink);
+  routes.serve(wire.deleteAccountLink, backend.removeAccountLink);
+  routes.serve(wire.favoriteAccountLink, backend.favoriteAccountLink);
+  routes.serve(wire.switchActiveAccount, backend.switchActiveAccount);
+});

@@ -1,27 +1,10 @@
-import type { Backend } from '#core/backend/backend.ts';
-import { ok } from '#core/kernel/result.ts';
-import {
-  acceptPrivacyPolicy,
-  acceptTerms,
-  privacyPolicy,
-  terms,
-} from '#adapters/wire/agreement.wire.ts';
-import { bare, type ApiRoutes } from '../http/api-routes.ts';
-
-type AgreementCases = Pick<
-  Backend,
-  'readTerms' | 'acceptTerms' | 'readPrivacyPolicy' | 'acceptPrivacyPolicy'
->;
+import * as wire from '#adapters/wire/agreement.wire.ts';
+import { plugin } from './plugin.ts';
 
 /** Terms and privacy policy as login steps; accepting finishes the step, reading the policy needs no session (spec §4.1, §7.2). */
-export const serveAgreements = (routes: ApiRoutes, backend: AgreementCases): void => {
-  routes.session(terms, async ({ caller }) => bare(await backend.readTerms.execute(caller)));
-  routes.session(acceptTerms, ({ caller, body }) => backend.acceptTerms.execute(caller, body));
-  routes.open(privacyPolicy, async ({ caller }) => {
-    const policy = await backend.readPrivacyPolicy.execute(caller);
-    return bare(
-      policy.ok ? ok({ version: policy.value.version, policyText: policy.value.text }) : policy,
-    );
-  });
-  routes.session(acceptPrivacyPolicy, ({ caller }) => backend.acceptPrivacyPolicy.execute(caller));
-};
+export const agreementPlugin = plugin(wire, (routes, backend) => {
+  routes.serve(wire.terms, backend.readTerms);
+  routes.serve(wire.acceptTerms, backend.acceptTerms);
+  routes.serve(wire.privacyPolicy, backend.readPrivacyPolicy);
+  routes.serve(wire.acceptPrivacyPolicy, backend.acceptPrivacyPolicy);
+});

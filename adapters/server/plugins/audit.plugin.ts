@@ -1,23 +1,9 @@
-import type { Backend } from '#core/backend/backend.ts';
-import type { AuditFilter, PageSize } from '#core/audit/audit-filter.ts';
-import type { AuditResult } from '#core/audit/audit-record.schema.ts';
-import { auditChain, auditExport, auditPage } from '#adapters/wire/audit.wire.ts';
-import { bare, type ApiRoutes } from '../http/api-routes.ts';
+import type { output } from 'zod/v4/core';
+import type { AuditFilter } from '#core/audit/audit-filter.ts';
+import * as wire from '#adapters/wire/audit.wire.ts';
+import { plugin } from './plugin.ts';
 
-type AuditCases = Pick<Backend, 'readAudit' | 'exportAudit' | 'checkAuditChain'>;
-
-interface FilterQuery {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly person?: string | undefined;
-  readonly operation?: string | undefined;
-  readonly result?: AuditResult | undefined;
-  readonly text?: string | undefined;
-}
-
-const SIZES: Readonly<Record<'25' | '50' | '100', PageSize>> = { 25: 25, 50: 50, 100: 100 };
-
-const filterOf = (query: FilterQuery): AuditFilter => ({
+const filterOf = (query: output<typeof wire.auditExport.query>): AuditFilter => ({
   from: query.from ?? null,
   to: query.to ?? null,
   person: query.person?.trim() ?? '',
@@ -27,20 +13,18 @@ const filterOf = (query: FilterQuery): AuditFilter => ({
 });
 
 /** The record, its export and the check of its chain, which is asked for part by part because it may be long (SECURITY.md §2.11). */
-export const serveAudit = (routes: ApiRoutes, backend: AuditCases): void => {
-  routes.session(auditPage, async ({ caller, query }) =>
-    bare(
-      await backend.readAudit.execute(caller, {
-        filter: filterOf(query),
-        before: query.before === undefined ? null : Number(query.before),
-        size: SIZES[query.size ?? '25'],
-      }),
-    ),
+export const auditPlugin = plugin(wire, (routes, backend) => {
+  routes.serve(wire.auditPage, (caller, { before, size, ...query }) =>
+    backend.readAudit(caller, {
+      filter: filterOf(query),
+      before: before ?? null,
+      size: size ?? 25,
+    }),
   );
-  routes.session(auditExport, async ({ caller, query }) =>
-    bare(await backend.exportAudit.execute(caller, { filter: filterOf(query) })),
+  routes.serve(wire.auditExport, (caller, query) =>
+    backend.exportAudit(caller, { filter: filterOf(query) }),
   );
-  routes.session(auditChain, async ({ caller, query }) =>
-    bare(await backend.checkAuditChain.execute(caller, { after: Number(query.after ?? '0') })),
+  routes.serve(wire.auditChain, (caller, { after }) =>
+    backend.checkAuditChain(caller, { after: after ?? 0 }),
   );
-};
+});

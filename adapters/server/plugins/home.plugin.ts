@@ -1,27 +1,10 @@
-import type { Backend } from '#core/backend/backend.ts';
-import { classicKey, consumerHome, dealerHome, staffHome } from '#adapters/wire/home.wire.ts';
-import { bare, type ApiRoutes } from '../http/api-routes.ts';
-
-type HomeCases = Pick<
-  Backend,
-  'readDealerHome' | 'readConsumerHome' | 'readStaffHome' | 'createClassicKey'
->;
+import * as wire from '#adapters/wire/home.wire.ts';
+import { plugin } from './plugin.ts';
 
 /** What each audience lands on, and the hand-over to the classic portal, which may end the session and so sets cookies (spec §2.1, §7.2). */
-export const serveHome = (routes: ApiRoutes, backend: HomeCases): void => {
-  routes.session(dealerHome, async ({ caller, siteGroupNum }) =>
-    bare(await backend.readDealerHome.execute(caller, { siteGroupNum })),
-  );
-  routes.session(consumerHome, async ({ caller }) =>
-    bare(await backend.readConsumerHome.execute(caller)),
-  );
-  routes.session(staffHome, async ({ caller }) =>
-    bare(await backend.readStaffHome.execute(caller)),
-  );
-  routes.session(classicKey, ({ caller, query }) =>
-    backend.createClassicKey.execute(caller, {
-      deleteSession: query.deleteSession === 'true',
-      userRequested: query.userRequested === 'true',
-    }),
-  );
-};
+export const homePlugin = plugin(wire, (routes, backend) => {
+  routes.serve(wire.dealerHome, backend.readDealerHome);
+  routes.serve(wire.consumerHome, backend.readConsumerHome);
+  routes.serve(wire.staffHome, backend.readStaffHome);
+  routes.serve(wire.classicKey, backend.createClassicKey);
+});

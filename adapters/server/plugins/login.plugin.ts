@@ -1,36 +1,33 @@
-import type { Backend } from '#core/backend/backend.ts';
-import { err, ok } from '#core/kernel/result.ts';
-import type { Variant } from '#core/session/user.schema.ts';
-import { clientIp, consumerLogin, credentialLogin } from '#adapters/wire/login.wire.ts';
-import type { ApiRoutes } from '../http/api-routes.ts';
-
-type LoginCases = Pick<Backend, 'logIn'>;
+import * as wire from '#adapters/wire/login.wire.ts';
+import { ok } from '#core/kernel/result.ts';
+import { only } from '../http/use-case.ts';
+import { plugin } from './plugin.ts';
 
 /** Sign-in by password; each variant knows its own form only, the other's is not there (spec §7.3). */
-export const serveLogin = (routes: ApiRoutes, backend: LoginCases, variant: Variant): void => {
-  routes.open(credentialLogin, async ({ caller, body, refreshSecret: formerSecret }) =>
-    variant === 'dealer'
-      ? backend.logIn.execute(caller, {
-          login: body.username,
-          password: body.password,
-          audience: 'dealer',
-          claimedIp: body.clientIp,
-          formerSecret,
-        })
-      : err({ kind: 'notFound' }),
+export const loginPlugin = plugin(wire, (routes, backend) => {
+  routes.serve(
+    wire.credentialLogin,
+    only('dealer', (caller, { username: login, password, clientIp, refreshSecret }) =>
+      backend.logIn(caller, {
+        login,
+        password,
+        audience: 'dealer',
+        claimedIp: clientIp,
+        refreshSecret,
+      }),
+    ),
   );
-  routes.open(consumerLogin, async ({ caller, body, refreshSecret: formerSecret }) =>
-    variant === 'consumer'
-      ? backend.logIn.execute(caller, {
-          login: body.email,
-          password: body.password,
-          audience: 'consumer',
-          claimedIp: null,
-          formerSecret,
-        })
-      : err({ kind: 'notFound' }),
+  routes.serve(
+    wire.consumerLogin,
+    only('consumer', (caller, { email: login, password, refreshSecret }) =>
+      backend.logIn(caller, {
+        login,
+        password,
+        audience: 'consumer',
+        claimedIp: null,
+        refreshSecret,
+      }),
+    ),
   );
-  routes.open(clientIp, ({ caller }) =>
-    Promise.resolve(ok({ value: { ip: caller.address }, cookies: {} })),
-  );
-};
+  routes.serve(wire.clientIp, ({ address }) => Promise.resolve(ok({ ip: address })));
+});

@@ -1,18 +1,9 @@
-import type { Backend } from '#core/backend/backend.ts';
-import { ok } from '#core/kernel/result.ts';
-import { contactMethods, requestCode, verifyCode } from '#adapters/wire/mfa.wire.ts';
-import { bare, type ApiRoutes } from '../http/api-routes.ts';
-
-type MfaCases = Pick<Backend, 'listContactMethods' | 'requestCode' | 'verifyCode'>;
+import * as wire from '#adapters/wire/mfa.wire.ts';
+import { plugin } from './plugin.ts';
 
 /** Six-digit codes of a pending session; a right one may raise it and so brings new cookies (spec §7.2, SECURITY.md §2.5). */
-export const serveMfa = (routes: ApiRoutes, backend: MfaCases): void => {
-  routes.session(contactMethods, async ({ caller }) => {
-    const listed = await backend.listContactMethods.execute(caller);
-    return bare(listed.ok ? ok({ contactMethods: [...listed.value] }) : listed);
-  });
-  routes.session(requestCode, async ({ caller, body }) =>
-    bare(await backend.requestCode.execute(caller, body)),
-  );
-  routes.session(verifyCode, ({ caller, body }) => backend.verifyCode.execute(caller, body));
-};
+export const mfaPlugin = plugin(wire, (routes, backend) => {
+  routes.serve(wire.contactMethods, backend.listContactMethods);
+  routes.serve(wire.requestCode, backend.requestCode);
+  routes.serve(wire.verifyCode, backend.verifyCode);
+});

@@ -1,69 +1,25 @@
-import type { Backend } from '#core/backend/backend.ts';
-import { invalid } from '#core/backend/refusals.ts';
 import * as wire from '#adapters/wire/news.wire.ts';
-import { bare, type ApiRoutes } from '../http/api-routes.ts';
-
-type NewsCases = Pick<
-  Backend,
-  | 'readActiveNews'
-  | 'markNewsRead'
-  | 'listNews'
-  | 'readNews'
-  | 'createNews'
-  | 'updateNews'
-  | 'removeNews'
-  | 'storeNewsDocument'
-  | 'removeNewsDocument'
-  | 'readNewsDocument'
->;
-
-const serveReaders = (routes: ApiRoutes, backend: NewsCases): void => {
-  routes.session(wire.activeNews, async ({ caller }) =>
-    bare(await backend.readActiveNews.execute(caller)),
-  );
-  routes.session(wire.markNewsRead, async ({ caller, body }) =>
-    bare(await backend.markNewsRead.execute(caller, body)),
-  );
-  routes.session(wire.newsDocument, async ({ caller, params }) =>
-    bare(await backend.readNewsDocument.execute(caller, params)),
-  );
-};
+import { plugin } from './plugin.ts';
 
 /** News for readers, active items only, and for editors, everything; documents travel apart from the words (spec §7.3). */
-export const serveNews = (routes: ApiRoutes, backend: NewsCases): void => {
-  serveReaders(routes, backend);
-  routes.session(wire.newsPage, async ({ caller, query }) =>
-    bare(
-      await backend.listNews.execute(caller, {
-        ...query,
-        search: query.search?.trim() ?? '',
-        includeExpired: query.includeExpired === 'true',
-      }),
-    ),
+export const newsPlugin = plugin(wire, (routes, backend) => {
+  routes.serve(wire.activeNews, backend.readActiveNews);
+  routes.serve(wire.markNewsRead, backend.markNewsRead);
+  routes.serve(wire.newsDocument, backend.readNewsDocument);
+  routes.serve(wire.newsPage, (caller, { search, includeExpired, ...page }) =>
+    backend.listNews(caller, {
+      ...page,
+      search: search?.trim() ?? '',
+      includeExpired: includeExpired ?? false,
+    }),
   );
-  routes.session(wire.readNews, async ({ caller, params }) =>
-    bare(await backend.readNews.execute(caller, params)),
+  routes.serve(wire.readNews, backend.readNews);
+  routes.serve(wire.createNews, backend.createNews);
+  routes.serve(wire.updateNews, backend.updateNews);
+  routes.serve(wire.removeNews, (caller, { newsId }) =>
+    backend.removeNews(caller, { newsIds: [newsId] }),
   );
-  routes.session(wire.createNews, async ({ caller, body: draft, idempotencyKey }) =>
-    bare(await backend.createNews.execute(caller, { draft, idempotencyKey })),
-  );
-  routes.session(wire.updateNews, async ({ caller, params, body }) =>
-    bare(await backend.updateNews.execute(caller, { ...params, ...body })),
-  );
-  routes.session(wire.removeNews, async ({ caller, params }) =>
-    bare(await backend.removeNews.execute(caller, { newsIds: [params.newsId] })),
-  );
-  routes.session(wire.removeNewsItems, async ({ caller, body }) =>
-    bare(await backend.removeNews.execute(caller, body)),
-  );
-  routes.session(wire.uploadNewsDocument, async ({ caller, params, query, document }) =>
-    bare(
-      document === null
-        ? invalid('Send exactly one file.')
-        : await backend.storeNewsDocument.execute(caller, { ...params, ...query, document }),
-    ),
-  );
-  routes.session(wire.removeNewsDocument, async ({ caller, params, query }) =>
-    bare(await backend.removeNewsDocument.execute(caller, { ...params, ...query })),
-  );
-};
+  routes.serve(wire.removeNewsItems, backend.removeNews);
+  routes.serve(wire.uploadNewsDocument, backend.storeNewsDocument);
+  routes.serve(wire.removeNewsDocument, backend.removeNewsDocument);
+});

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { ENDPOINTS, REDIRECTS } from '#adapters/wire/endpoints.ts';
 import { API_BASE } from '#adapters/wire/headers.ts';
 import { APP_VERSION } from '#core/kernel/limits.ts';
 import { openApiDocument } from '../http/openapi.ts';
+import { ENDPOINTS, REDIRECTS } from './plugins.ts';
 
 /** `/api/openapi.json`: the description of the API, open to everyone, made once. */
 export const serveOpenApi = (app: FastifyInstance): void => {

@@ -1,64 +1,16 @@
-import type { Backend } from '#core/backend/backend.ts';
-import type { Refusal } from '#core/backend/refusal.ts';
-import { err, ok, type Result } from '#core/kernel/result.ts';
-import type { Variant } from '#core/session/user.schema.ts';
-import {
-  answerQuestions,
-  forgotUsername,
-  openDealerRecovery,
-  requestMsaCode,
-  resetDealerPassword,
-  resetMsaPassword,
-  validateMsaUsername,
-  verifyMsaCode,
-} from '#adapters/wire/recovery.wire.ts';
-import { bare, type ApiRoutes } from '../http/api-routes.ts';
+import * as wire from '#adapters/wire/recovery.wire.ts';
+import { only } from '../http/use-case.ts';
+import { plugin } from './plugin.ts';
 
-type RecoveryCases = Pick<
-  Backend,
-  | 'openMsaRecovery'
-  | 'requestRecoveryCode'
-  | 'verifyRecoveryCode'
-  | 'resetMsaPassword'
-  | 'forgotUsername'
-  | 'openDealerRecovery'
-  | 'answerRecoveryQuestions'
-  | 'resetDealerPassword'
->;
-
-/** Forgotten passwords and usernames; each variant knows its own steps only, the other's are not there (spec §4.2). */
-export const serveRecovery = (
-  routes: ApiRoutes,
-  backend: RecoveryCases,
-  variant: Variant,
-): void => {
-  const only = async <T>(own: Variant, work: () => Promise<Result<T, Refusal>>) =>
-    bare(variant === own ? await work() : err<Refusal>({ kind: 'notFound' }));
-  routes.open(validateMsaUsername, ({ caller, body }) =>
-    only('consumer', () => backend.openMsaRecovery.execute(caller, body)),
-  );
-  routes.open(requestMsaCode, ({ caller, body }) =>
-    only('consumer', () => backend.requestRecoveryCode.execute(caller, body)),
-  );
-  routes.open(verifyMsaCode, ({ caller, body }) =>
-    only('consumer', () => backend.verifyRecoveryCode.execute(caller, body)),
-  );
-  routes.open(resetMsaPassword, ({ caller, body }) =>
-    only('consumer', () => backend.resetMsaPassword.execute(caller, body)),
-  );
-  routes.open(forgotUsername, ({ caller, body }) =>
-    only('dealer', () => backend.forgotUsername.execute(caller, body)),
-  );
-  routes.open(openDealerRecovery, ({ caller, body }) =>
-    only('dealer', async () => {
-      const opened = await backend.openDealerRecovery.execute(caller, body);
-      return opened.ok ? ok({ questions: [...opened.value] }) : opened;
-    }),
-  );
-  routes.open(answerQuestions, ({ caller, body }) =>
-    only('dealer', () => backend.answerRecoveryQuestions.execute(caller, body)),
-  );
-  routes.open(resetDealerPassword, ({ caller, body }) =>
-    only('dealer', () => backend.resetDealerPassword.execute(caller, body)),
-  );
-};
+/** Forgotten passwords and usernames, and the captcha before them; each variant knows its own steps only, the other's are not there (spec §4.2). */
+export const recoveryPlugin = plugin(wire, (routes, backend) => {
+  routes.serve(wire.captchaTask, backend.handOutCaptcha);
+  routes.serve(wire.validateMsaUsername, only('consumer', backend.openMsaRecovery));
+  routes.serve(wire.requestMsaCode, only('consumer', backend.requestRecoveryCode));
+  routes.serve(wire.verifyMsaCode, only('consumer', backend.verifyRecoveryCode));
+  routes.serve(wire.resetMsaPassword, only('consumer', backend.resetMsaPassword));
+  routes.serve(wire.forgotUsername, only('dealer', backend.forgotUsername));
+  routes.serve(wire.openDealerRecovery, only('dealer', backend.openDealerRecovery));
+  routes.serve(wire.answerQuestions, only('dealer', backend.answerRecoveryQuestions));
+  routes.serve(wire.resetDealerPassword, only('dealer', backend.resetDealerPassword));
+});

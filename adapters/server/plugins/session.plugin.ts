@@ -1,45 +1,14 @@
-import type { Backend } from '#core/backend/backend.ts';
-import { err } from '#core/kernel/result.ts';
-import type { Variant } from '#core/session/user.schema.ts';
-import {
-  accountLogout,
-  accountMe,
-  accountRefresh,
-  loginRequirements,
-  msaLogout,
-  msaMe,
-  msaRefresh,
-} from '#adapters/wire/session.wire.ts';
-import { bare, type ApiRoutes } from '../http/api-routes.ts';
-
-type SessionCases = Pick<
-  Backend,
-  'refreshSession' | 'logOut' | 'describeSession' | 'readRequirements'
->;
-
-const VARIANT_ENDPOINTS = [
-  { variant: 'dealer', refresh: accountRefresh, logout: accountLogout, me: accountMe },
-  { variant: 'consumer', refresh: msaRefresh, logout: msaLogout, me: msaMe },
-] as const;
+import * as wire from '#adapters/wire/session.wire.ts';
+import { only } from '../http/use-case.ts';
+import { plugin } from './plugin.ts';
 
 /** Refresh, sign-out and who-am-I; a variant's cookie is only ever read by that variant's operations (SECURITY.md §2.2). */
-export const serveSession = (routes: ApiRoutes, backend: SessionCases, variant: Variant): void => {
-  for (const endpoints of VARIANT_ENDPOINTS) {
-    routes.open(endpoints.refresh, async ({ caller, refreshSecret }) =>
-      endpoints.variant === variant
-        ? backend.refreshSession.execute(caller, { secret: refreshSecret })
-        : err({ kind: 'notFound' }),
-    );
-    routes.open(endpoints.logout, async ({ caller, refreshSecret }) =>
-      endpoints.variant === variant
-        ? backend.logOut.execute(caller, { secret: refreshSecret })
-        : err({ kind: 'notFound' }),
-    );
-    routes.session(endpoints.me, async ({ caller }) =>
-      bare(await backend.describeSession.execute(caller)),
-    );
-  }
-  routes.session(loginRequirements, async ({ caller }) =>
-    bare(await backend.readRequirements.execute(caller)),
-  );
-};
+export const sessionPlugin = plugin(wire, (routes, backend) => {
+  routes.serve(wire.accountRefresh, only('dealer', backend.refreshSession));
+  routes.serve(wire.msaRefresh, only('consumer', backend.refreshSession));
+  routes.serve(wire.accountLogout, only('dealer', backend.logOut));
+  routes.serve(wire.msaLogout, only('consumer', backend.logOut));
+  routes.serve(wire.accountMe, backend.describeSession);
+  routes.serve(wire.msaMe, backend.describeSession);
+  routes.serve(wire.loginRequirements, backend.readRequirements);
+});

@@ -1,18 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/v4/core';
-import type { Backend } from '#core/backend/backend.ts';
 import type { SsoWish } from '#core/backend/sso/begin-sso.use-case.ts';
 import type { Redirect } from '#adapters/wire/endpoint.ts';
 import { API_BASE } from '#adapters/wire/headers.ts';
-import { ssoExchange, ssoReturn, ssoStart, ssoTenant } from '#adapters/wire/sso.wire.ts';
-import { bare, type ApiRoutes } from '../http/api-routes.ts';
+import * as wire from '#adapters/wire/sso.wire.ts';
 import { callerOf } from '../http/caller-of.ts';
 import { STAMPS } from '../http/decode-request.ts';
 import { headerOf } from '../http/guard-write.ts';
-import type { HttpOptions } from '../http/http-options.ts';
 import { isOwnSite } from '../http/judge-origin.rule.ts';
-
-type SsoCases = Pick<Backend, 'findSsoTenant' | 'beginSso' | 'finishSso' | 'exchangeSsoCode'>;
+import { plugin } from './plugin.ts';
 
 /** The sign-in's own address for every failure: what went wrong stands in the record only (spec §2.1, §8). */
 const FAILED = '/login?error=ssoError';
@@ -30,36 +26,22 @@ const wishOf = (request: FastifyRequest): SsoWish => {
   if (!isOwnSite(site) && site !== 'none') return null;
   const stamps: readonly string[] = STAMPS;
   const own = Object.entries(request.query as object).filter(([name]) => !stamps.includes(name));
-  const parsed = safeParse(ssoStart.query, Object.fromEntries(own));
+  const parsed = safeParse(wire.ssoStart.query, Object.fromEntries(own));
   return parsed.success
     ? { siteGroupNum: parsed.data.siteGroup, provider: parsed.data.provider }
     : null;
 };
 
 const returnOf = (request: FastifyRequest) => {
-  const parsed = safeParse(ssoReturn.query, request.query);
+  const parsed = safeParse(wire.ssoReturn.query, request.query);
   const [, ...rest] = request.url.split('?');
   return { state: parsed.success ? (parsed.data.state ?? null) : null, answer: rest.join('?') };
 };
 
 /** Single sign-on: tenant, exchange, and the two redirects between which the browser is at the provider (spec §7.3, SECURITY.md §2.10). */
-export const serveSso = (
-  app: FastifyInstance,
-  routes: ApiRoutes,
-  backend: SsoCases,
-  options: HttpOptions,
-): void => {
-  routes.open(ssoTenant, async ({ caller, query }) =>
-    bare(
-      await backend.findSsoTenant.execute(caller, {
-        teamDomain: query.teamDomain ?? null,
-        siteGroupNum: query.siteGroup ?? null,
-      }),
-    ),
-  );
-  routes.open(ssoExchange, ({ caller, body, refreshSecret: formerSecret }) =>
-    backend.exchangeSsoCode.execute(caller, { ...body, formerSecret }),
-  );
+export const ssoPlugin = plugin(wire, (routes, backend, { app, options }) => {
+  routes.serve(wire.ssoTenant, backend.findSsoTenant);
+  routes.serve(wire.ssoExchange, backend.exchangeSsoCode);
   const redirect = (
     declared: Redirect,
     whereTo: (request: FastifyRequest) => Promise<string>,
@@ -83,14 +65,14 @@ export const serveSso = (
       },
     });
   };
-  redirect(ssoStart, async (request) => {
-    const departure = await backend.beginSso.execute(callerOf(request, options), wishOf(request));
+  redirect(wire.ssoStart, async (request) => {
+    const departure = await backend.beginSso(callerOf(request, options), wishOf(request));
     return departure.to === 'provider' ? departure.address : FAILED;
   });
-  redirect(ssoReturn, async (request) => {
-    const arrival = await backend.finishSso.execute(callerOf(request, options), returnOf(request));
+  redirect(wire.ssoReturn, async (request) => {
+    const arrival = await backend.finishSso(callerOf(request, options), returnOf(request));
     return arrival.to === 'login'
       ? `/login?ssoCode=${encodeURIComponent(arrival.ssoCode)}`
       : FAILED;
   });
-};
+});

@@ -1,44 +1,13 @@
-import type { Backend } from '#core/backend/backend.ts';
 import * as wire from '#adapters/wire/support.wire.ts';
-import { bare, type ApiRoutes } from '../http/api-routes.ts';
-
-type SupportCases = Pick<
-  Backend,
-  'findUsers' | 'helpUser' | 'listReports' | 'setReportStatus' | 'listStaff' | 'setRights'
->;
+import { plugin } from './plugin.ts';
 
 /** Support: finding people is open to all staff, helping them, reports and rights each need a right of their own (domain guide 6.17). */
-export const serveSupport = (routes: ApiRoutes, backend: SupportCases): void => {
-  routes.session(wire.supportUsers, async ({ caller, query }) =>
-    bare(await backend.findUsers.execute(caller, query)),
-  );
-  routes.session(wire.supportAction, async ({ caller, params, body }) =>
-    bare(await backend.helpUser.execute(caller, { ...params, help: { kind: body.action } })),
-  );
-  routes.session(wire.supportStep, async ({ caller, params, body }) =>
-    bare(
-      await backend.helpUser.execute(caller, {
-        ...params,
-        help: { kind: 'requireStep', step: body.step },
-      }),
-    ),
-  );
-  routes.session(wire.supportReports, async ({ caller, query }) =>
-    bare(
-      await backend.listReports.execute(caller, {
-        ...query,
-        kind: query.kind ?? null,
-        status: query.status ?? null,
-      }),
-    ),
-  );
-  routes.session(wire.supportReportStatus, async ({ caller, params, body }) =>
-    bare(await backend.setReportStatus.execute(caller, { ...params, ...body })),
-  );
-  routes.session(wire.supportStaff, async ({ caller }) =>
-    bare(await backend.listStaff.execute(caller)),
-  );
-  routes.session(wire.supportRights, async ({ caller, params, body }) =>
-    bare(await backend.setRights.execute(caller, { ...params, ...body })),
-  );
-};
+export const supportPlugin = plugin(wire, (routes, backend) => {
+  routes.serve(wire.supportUsers, backend.findUsers);
+  routes.serve(wire.supportAction, backend.helpUser);
+  routes.serve(wire.supportStep, backend.helpUser);
+  routes.serve(wire.supportReports, backend.listReports);
+  routes.serve(wire.supportReportStatus, backend.setReportStatus);
+  routes.serve(wire.supportStaff, backend.listStaff);
+  routes.serve(wire.supportRights, backend.setRights);
+});

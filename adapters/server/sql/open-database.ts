@@ -13,6 +13,9 @@ import { writeMissingTerms } from './site-terms.ts';
 import { SqlUnitOfWork } from './sql-unit-of-work.ts';
 import { StartRefusal } from './start-refusal.ts';
 
+/** Named here so that whoever holds a `Database` sees what the ports add to `Transaction`, in other projects too. */
+export type Repositories = ReturnType<typeof openRepositories>;
+
 /** An open, migrated database. */
 export interface Database {
   readonly engine: 'embedded' | 'postgres';

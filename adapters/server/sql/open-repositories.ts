@@ -24,29 +24,30 @@ import { SqlSiteRepository } from './site.repository.ts';
 import { SqlSsoRepository } from './sso.repository.ts';
 import { SqlSupportRepository } from './support.repository.ts';
 
-/** All repositories over one open transaction. */
-export const openRepositories = (tx: SqlTransaction, keys: AuditKeys): Transaction => ({
-  accounts: new SqlAccountRepository(tx),
-  agreements: new SqlAgreementRepository(tx),
-  sessions: new SqlSessionRepository(tx),
-  refresh: new SqlRefreshRepository(tx),
-  impersonations: new SqlImpersonationRepository(tx),
-  oneTime: new SqlOneTimeStore(tx),
-  limits: new SqlLimitStore(tx),
-  devices: new SqlDeviceRepository(tx),
-  messages: new SqlMessageQueue(tx),
-  notices: new SqlNoticeRepository(tx),
-  news: new SqlNewsRepository(tx),
-  figures: new SqlFigureRepository(tx),
-  sites: new SqlSiteRepository(tx),
-  links: new SqlAccountLinkRepository(tx),
-  intake: new SqlIntakeRepository(tx),
-  idempotency: new SqlIdempotencyStore(tx),
-  sso: new SqlSsoRepository(tx),
-  support: new SqlSupportRepository(tx),
-  recoveries: new SqlRecoveryRepository(tx),
-  registrations: new SqlRegistrationRepository(tx),
-  campaigns: new SqlCampaignRepository(tx),
-  auditRecord: new SqlAuditRecordRepository(tx, keys),
-  audit: new SqlAuditTrail(tx, keys),
-});
+/** All repositories over one open transaction; none that a port adds to `Transaction` can be forgotten here. */
+export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
+  ({
+    accounts: new SqlAccountRepository(tx),
+    agreements: new SqlAgreementRepository(tx),
+    sessions: new SqlSessionRepository(tx),
+    refresh: new SqlRefreshRepository(tx),
+    impersonations: new SqlImpersonationRepository(tx),
+    oneTime: new SqlOneTimeStore(tx),
+    limits: new SqlLimitStore(tx),
+    devices: new SqlDeviceRepository(tx),
+    messages: new SqlMessageQueue(tx),
+    notices: new SqlNoticeRepository(tx),
+    news: new SqlNewsRepository(tx),
+    figures: new SqlFigureRepository(tx),
+    sites: new SqlSiteRepository(tx),
+    links: new SqlAccountLinkRepository(tx),
+    intake: new SqlIntakeRepository(tx),
+    idempotency: new SqlIdempotencyStore(tx),
+    sso: new SqlSsoRepository(tx),
+    support: new SqlSupportRepository(tx),
+    recoveries: new SqlRecoveryRepository(tx),
+    registrations: new SqlRegistrationRepository(tx),
+    campaigns: new SqlCampaignRepository(tx),
+    auditRecord: new SqlAuditRecordRepository(tx, keys),
+    audit: new SqlAuditTrail(tx, keys),
+  }) satisfies Transaction;

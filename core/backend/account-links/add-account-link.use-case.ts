@@ -17,6 +17,8 @@ import { accountHolds } from './account-holds.operation.ts';
 import { describeLinks, settleLinks } from './describe-links.operation.ts';
 import { foldAccountNumber, foldPasscode } from './fold-passcode.rule.ts';
 
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'secrets' | 'clock'>;
+
 type Answer = Result<AccountLinks, Refusal>;
 type Begun =
   | { readonly kind: 'answered'; readonly answer: Answer }
@@ -38,98 +40,89 @@ const LINKED = err<Refusal>({
  * Links a further site for whoever knows its account number and passcode. An unknown number and a wrong passcode get one
  * answer after the same work; guesses are counted by number and by address, a right one is given back (SECURITY.md §2.4).
  */
-export class AddAccountLink {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const addAccountLink =
+  (ports: Ports) =>
+  async (
     caller: SessionCaller,
-    input: { readonly form: LinkForm; readonly idempotencyKey: string | null },
-  ): Promise<Answer> {
-    const { form } = input;
-    const submission: Submission = {
-      key: input.idempotencyKey,
-      route: 'addAccountLink',
-      body: form,
-    };
-    const holds = accountHolds(this.#ports, caller.address, form.accountNumber);
-    const begun = await this.#begin(caller, submission, holds, form);
+    { idempotencyKey, ...form }: LinkForm & { readonly idempotencyKey: string | null },
+  ): Promise<Answer> => {
+    const submission: Submission = { key: idempotencyKey, route: 'addAccountLink', body: form };
+    const holds = accountHolds(ports, caller.address, form.accountNumber);
+    const begun = await begin(ports, caller, submission, holds, form);
     if (begun.kind === 'answered') return begun.answer;
-    const { hasher, unitOfWork } = this.#ports;
+    const { hasher, unitOfWork } = ports;
     const hash = begun.site?.passcodeHash ?? null;
     const right = await hasher.verify(hash, foldPasscode(form.passcode));
     return unitOfWork.run((tx) => {
-      if (right === 'busy') return this.#giveUp(tx, holds);
+      if (right === 'busy') return giveUp(ports, tx, holds);
       return right && begun.site !== null
-        ? this.#link(tx, caller, submission, holds, begun.site.siteNum)
-        : this.#refuse(tx, caller);
+        ? link(ports, tx, caller, submission, holds, begun.site.siteNum)
+        : refuse(ports, tx, caller);
     });
-  }
+  };
 
-  #begin(
-    caller: SessionCaller,
-    submission: Submission,
-    holds: readonly Hold[],
-    form: LinkForm,
-  ): Promise<Begun> {
-    return this.#ports.unitOfWork.run(async (tx): Promise<Begun> => {
-      const repeated = await this.#repeat(tx, caller, submission);
-      if (repeated !== null) return { kind: 'answered', answer: repeated };
-      const grant = await takeAll(tx, holds, this.#ports.clock.now());
-      if (!grant.granted) {
-        await recordAudit(tx, this.#ports, caller, { ...ADD, result: 'limited' });
-        return { kind: 'answered', answer: tooMany(grant.wait) };
-      }
-      const number = foldAccountNumber(form.accountNumber);
-      return { kind: 'compare', site: await tx.links.findByAccountNumber(number) };
-    });
-  }
+const begin = (
+  ports: Ports,
+  caller: SessionCaller,
+  submission: Submission,
+  holds: readonly Hold[],
+  form: LinkForm,
+): Promise<Begun> =>
+  ports.unitOfWork.run(async (tx): Promise<Begun> => {
+    const repeated = await repeat(ports, tx, caller, submission);
+    if (repeated !== null) return { kind: 'answered', answer: repeated };
+    const grant = await takeAll(tx, holds, ports.clock.now());
+    if (!grant.granted) {
+      await recordAudit(tx, ports, caller, { ...ADD, result: 'limited' });
+      return { kind: 'answered', answer: tooMany(grant.wait) };
+    }
+    const number = foldAccountNumber(form.accountNumber);
+    return { kind: 'compare', site: await tx.links.findByAccountNumber(number) };
+  });
 
-  /** The answer of a submission that was made before, null for a new one. */
-  async #repeat(
-    tx: Transaction,
-    caller: SessionCaller,
-    submission: Submission,
-  ): Promise<Answer | null> {
-    const found = await findSubmission(tx, this.#ports, caller, submission);
-    if (!found.ok) return found;
-    if (found.value === null) return null;
-    return ok(await describeLinks(tx, this.#ports, caller.session.accountId));
-  }
+/** The answer of a submission that was made before, null for a new one. */
+const repeat = async (
+  ports: Ports,
+  tx: Transaction,
+  caller: SessionCaller,
+  submission: Submission,
+): Promise<Answer | null> => {
+  const found = await findSubmission(tx, ports, caller, submission);
+  if (!found.ok) return found;
+  if (found.value === null) return null;
+  return ok(await describeLinks(tx, ports, caller.session.accountId));
+};
 
-  async #link(
-    tx: Transaction,
-    caller: SessionCaller,
-    submission: Submission,
-    holds: readonly Hold[],
-    siteNum: number,
-  ): Promise<Answer> {
-    const live = await lockSession(tx, this.#ports, caller);
-    if (live === null) return SESSION_OVER;
-    const repeated = await this.#repeat(tx, caller, submission);
-    await giveAllBack(tx, holds, this.#ports.clock.now());
-    if (repeated !== null) return repeated;
-    const { accountId } = live.row;
-    await tx.links.lock(accountId);
-    await settleLinks(tx, this.#ports, accountId);
-    if (!(await tx.links.add(accountId, siteNum))) return LINKED;
-    const after = await settleLinks(tx, this.#ports, accountId);
-    const target = String(siteNum);
-    await keepSubmission(tx, this.#ports, caller, submission, { siteNum: target });
-    await recordAudit(tx, this.#ports, caller, { ...ADD, result: 'ok', target });
-    return ok(after);
-  }
+const link = async (
+  ports: Ports,
+  tx: Transaction,
+  caller: SessionCaller,
+  submission: Submission,
+  holds: readonly Hold[],
+  siteNum: number,
+): Promise<Answer> => {
+  const live = await lockSession(tx, ports, caller);
+  if (live === null) return SESSION_OVER;
+  const repeated = await repeat(ports, tx, caller, submission);
+  await giveAllBack(tx, holds, ports.clock.now());
+  if (repeated !== null) return repeated;
+  const { accountId } = live.row;
+  await tx.links.lock(accountId);
+  await settleLinks(tx, ports, accountId);
+  if (!(await tx.links.add(accountId, siteNum))) return LINKED;
+  const after = await settleLinks(tx, ports, accountId);
+  const target = String(siteNum);
+  await keepSubmission(tx, ports, caller, submission, { siteNum: target });
+  await recordAudit(tx, ports, caller, { ...ADD, result: 'ok', target });
+  return ok(after);
+};
 
-  async #refuse(tx: Transaction, caller: SessionCaller): Promise<Answer> {
-    await recordAudit(tx, this.#ports, caller, { ...ADD, result: 'refused' });
-    return WRONG;
-  }
+const refuse = async (ports: Ports, tx: Transaction, caller: SessionCaller): Promise<Answer> => {
+  await recordAudit(tx, ports, caller, { ...ADD, result: 'refused' });
+  return WRONG;
+};
 
-  async #giveUp(tx: Transaction, holds: readonly Hold[]): Promise<Answer> {
-    await giveAllBack(tx, holds, this.#ports.clock.now());
-    return BUSY;
-  }
-}
+const giveUp = async (ports: Ports, tx: Transaction, holds: readonly Hold[]): Promise<Answer> => {
+  await giveAllBack(tx, holds, ports.clock.now());
+  return BUSY;
+};

@@ -15,7 +15,7 @@ export type LinkChange = 'changed' | 'unchanged' | 'notLinked';
 
 /** One change of a customer's links in one transaction; changes of several tabs come one after the other. */
 export const changeLinks = (
-  ports: BackendPorts,
+  ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>,
   caller: SessionCaller,
   facts: {
     readonly operation: string;

@@ -4,7 +4,7 @@ import { newUsernameSchema } from '../../login/new-username.schema.ts';
 import { readForm } from '../../forms/read-form.schema.ts';
 import type { StepReply } from '../../session/session-view.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
-import type { BackendPorts } from '../backend-ports.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller, WithCookies } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 import { invalid, SESSION_OVER, STEP_NOT_DUE } from '../refusals.ts';
@@ -12,6 +12,8 @@ import { completeStep } from '../session/complete-step.operation.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { containsDealerNumber } from './contains-dealer-number.rule.ts';
+
+type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork'>;
 
 const TAKEN = err<Refusal>({
   kind: 'unacceptable',
@@ -25,45 +27,40 @@ const HOLDS_NUMBER = err<Refusal>({
 });
 
 /** The forced username change (spec §2.4 usernameReset, §5). */
-export class ChangeUsername {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const changeUsername =
+  (ports: Ports) =>
+  async (
     caller: SessionCaller,
     input: { readonly username: string },
-  ): Promise<Result<WithCookies<StepReply>, Refusal>> {
+  ): Promise<Result<WithCookies<StepReply>, Refusal>> => {
     const form = readForm(newUsernameSchema, input);
     if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
     const { username } = form.value;
-    return this.#ports.unitOfWork.run(async (tx) => {
-      const live = await lockSession(tx, this.#ports, caller);
+    return ports.unitOfWork.run(async (tx) => {
+      const live = await lockSession(tx, ports, caller);
       if (live === null) return SESSION_OVER;
       if (live.demands[0] !== 'usernameReset') return STEP_NOT_DUE;
       const { accountId } = live.row;
       const { allowedDealers } = await tx.accounts.loadUser(accountId);
       const numbers = allowedDealers.map(({ siteGroupNum }) => siteGroupNum);
-      if (containsDealerNumber(username, numbers)) return this.#refuse(tx, caller, HOLDS_NUMBER);
+      if (containsDealerNumber(username, numbers)) return refuse(ports, tx, caller, HOLDS_NUMBER);
       if (!(await tx.accounts.changeUsername(accountId, username)))
-        return this.#refuse(tx, caller, TAKEN);
-      return completeStep(tx, this.#ports, caller, live, ['usernameReset'], {
+        return refuse(ports, tx, caller, TAKEN);
+      return completeStep(tx, ports, caller, live, ['usernameReset'], {
         detail: { username },
       });
     });
-  }
+  };
 
-  async #refuse(
-    tx: Transaction,
-    caller: SessionCaller,
-    refusal: typeof TAKEN,
-  ): Promise<typeof TAKEN> {
-    await recordAudit(tx, this.#ports, caller, {
-      operation: 'step.usernameReset',
-      result: 'refused',
-    });
-    return refusal;
-  }
-}
+const refuse = async (
+  ports: Ports,
+  tx: Transaction,
+  caller: SessionCaller,
+  refusal: typeof TAKEN,
+): Promise<typeof TAKEN> => {
+  await recordAudit(tx, ports, caller, {
+    operation: 'step.usernameReset',
+    result: 'refused',
+  });
+  return refusal;
+};

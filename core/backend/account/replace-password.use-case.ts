@@ -3,7 +3,7 @@ import { err } from '../../kernel/result.ts';
 import type { StepReply } from '../../session/session-view.schema.ts';
 import type { Account } from '../account.repository.port.ts';
 import { recordAudit } from '../audit.operation.ts';
-import type { BackendPorts } from '../backend-ports.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller, WithCookies } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import type { Refusal } from '../refusal.ts';
@@ -12,6 +12,8 @@ import { completeStep } from '../session/complete-step.operation.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
 import { judgeNewPassword, PASSWORD_WORDS } from './judge-new-password.rule.ts';
 import { setPassword } from './set-password.operation.ts';
+
+type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>;
 
 /** The forced change's form (spec §7.3). */
 export interface PasswordForm {
@@ -28,21 +30,16 @@ const WRONG = err<Refusal>({
 });
 
 /** Replaces the password of the signed-in person; everything bound to the old one ends, this session goes on under a new id (SECURITY.md §2.8). */
-export class ReplacePassword {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const replacePassword =
+  (ports: Ports) =>
+  async (
     caller: SessionCaller,
     form: PasswordForm,
-  ): Promise<Result<WithCookies<StepReply>, Refusal>> {
-    const begun = await this.#begin(caller, form);
+  ): Promise<Result<WithCookies<StepReply>, Refusal>> => {
+    const begun = await begin(ports, caller, form);
     if (!begun.ok) return begun;
     const account = begun.value;
-    const { clock, hasher, unitOfWork } = this.#ports;
+    const { clock, hasher, unitOfWork } = ports;
     const key = account.id;
     const right = await hasher.verify(account.passwordHash, form.currentPassword);
     const hash = right === true ? await hasher.hash(form.newPassword) : null;
@@ -52,43 +49,46 @@ export class ReplacePassword {
         return BUSY;
       }
       if (hash === null) {
-        await recordAudit(tx, this.#ports, caller, { ...STEP, result: 'refused' });
+        await recordAudit(tx, ports, caller, { ...STEP, result: 'refused' });
         return WRONG;
       }
-      const live = await lockSession(tx, this.#ports, caller);
+      const live = await lockSession(tx, ports, caller);
       if (live === null || live.row.passwordEpoch !== account.passwordEpoch) return SESSION_OVER;
       if (live.demands[0] !== 'passwordReset') return STEP_NOT_DUE;
       await tx.limits.giveBack(BUCKETS.currentPassword, key, clock.now());
-      const { passwordEpoch } = await setPassword(tx, this.#ports, {
+      const { passwordEpoch } = await setPassword(tx, ports, {
         accountId: account.id,
         hash,
         exceptSession: live.row.id,
       });
-      return completeStep(tx, this.#ports, caller, live, ['passwordReset'], {
+      return completeStep(tx, ports, caller, live, ['passwordReset'], {
         newPasswordEpoch: passwordEpoch,
       });
     });
-  }
+  };
 
-  #begin(caller: SessionCaller, form: PasswordForm): Promise<Result<Account, Refusal>> {
-    const { clock, providerName, unitOfWork } = this.#ports;
-    return unitOfWork.run(async (tx): Promise<Result<Account, Refusal>> => {
-      const live = await tx.sessions.findLive(caller.session.id, clock.now());
-      if (live === null) return SESSION_OVER;
-      if (live.demands[0] !== 'passwordReset') return STEP_NOT_DUE;
-      const account = await tx.accounts.findById(live.row.accountId);
-      if (account === null) return SESSION_OVER;
-      if (form.newPassword !== form.confirmPassword) return invalid('Passwords do not match');
-      const context = { username: account.username, productName: providerName };
-      const verdict = judgeNewPassword(form.newPassword, context, form.currentPassword);
-      if (verdict !== 'fine') {
-        const message = PASSWORD_WORDS[verdict];
-        return err({ kind: 'unacceptable', message, code: 'passwordRefused' });
-      }
-      const grant = await tx.limits.take(BUCKETS.currentPassword, account.id, clock.now());
-      if (grant.granted) return { ok: true, value: account };
-      await recordAudit(tx, this.#ports, caller, { ...STEP, result: 'limited' });
-      return tooMany(grant.retryAfterSeconds);
-    });
-  }
-}
+const begin = (
+  ports: Ports,
+  caller: SessionCaller,
+  form: PasswordForm,
+): Promise<Result<Account, Refusal>> => {
+  const { clock, providerName, unitOfWork } = ports;
+  return unitOfWork.run(async (tx): Promise<Result<Account, Refusal>> => {
+    const live = await tx.sessions.findLive(caller.session.id, clock.now());
+    if (live === null) return SESSION_OVER;
+    if (live.demands[0] !== 'passwordReset') return STEP_NOT_DUE;
+    const account = await tx.accounts.findById(live.row.accountId);
+    if (account === null) return SESSION_OVER;
+    if (form.newPassword !== form.confirmPassword) return invalid('Passwords do not match');
+    const context = { username: account.username, productName: providerName };
+    const verdict = judgeNewPassword(form.newPassword, context, form.currentPassword);
+    if (verdict !== 'fine') {
+      const message = PASSWORD_WORDS[verdict];
+      return err({ kind: 'unacceptable', message, code: 'passwordRefused' });
+    }
+    const grant = await tx.limits.take(BUCKETS.currentPassword, account.id, clock.now());
+    if (grant.granted) return { ok: true, value: account };
+    await recordAudit(tx, ports, caller, { ...STEP, result: 'limited' });
+    return tooMany(grant.retryAfterSeconds);
+  });
+};

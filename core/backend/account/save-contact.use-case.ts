@@ -3,7 +3,7 @@ import { err } from '../../kernel/result.ts';
 import { detectContact } from '../../login/detect-contact.rule.ts';
 import { offersRememberDevice } from '../../mfa/choose-mfa-type.rule.ts';
 import type { StepReply } from '../../session/session-view.schema.ts';
-import type { BackendPorts } from '../backend-ports.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller, WithCookies } from '../caller.ts';
 import { rememberDevice } from '../login/remember-device.operation.ts';
 import { maskContact } from '../mfa/mask-contact.rule.ts';
@@ -22,23 +22,16 @@ const NOT_PROVEN = err<Refusal>({
 });
 
 /** Saves the contact whose code was verified, for that very value only; contactInfo and mfaVerify end together, and every other session of the person with them (SECURITY.md §2.7). */
-export class SaveContact {
-  readonly #ports: BackendPorts;
-  readonly #scope: ContactScope;
-
-  constructor(ports: BackendPorts, scope: ContactScope) {
-    this.#ports = ports;
-    this.#scope = scope;
-  }
-
-  async execute(
+export const saveContact =
+  (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork'>, scope: ContactScope) =>
+  async (
     caller: SessionCaller,
     input: { readonly value: string; readonly rememberDevice: boolean },
-  ): Promise<Result<WithCookies<StepReply>, Refusal>> {
+  ): Promise<Result<WithCookies<StepReply>, Refusal>> => {
     const staff = caller.session.application === 1;
-    if (staff !== (this.#scope === 'internal')) return NOT_FOUND;
-    return this.#ports.unitOfWork.run(async (tx) => {
-      const live = await lockSession(tx, this.#ports, caller);
+    if (staff !== (scope === 'internal')) return NOT_FOUND;
+    return ports.unitOfWork.run(async (tx) => {
+      const live = await lockSession(tx, ports, caller);
       if (live === null) return SESSION_OVER;
       if (live.demands[0] !== 'contactInfo') return STEP_NOT_DUE;
       const { row } = live;
@@ -47,15 +40,14 @@ export class SaveContact {
       await tx.accounts.saveContact(row.accountId, draft);
       await tx.devices.endAll(row.accountId);
       // Another sign-in that still has no contact would otherwise put its own in the place of this one.
-      await tx.sessions.endAll(row.accountId, row.id, 'contactChanged', this.#ports.clock.now());
+      await tx.sessions.endAll(row.accountId, row.id, 'contactChanged', ports.clock.now());
       const device =
         input.rememberDevice && offersRememberDevice(row.mfaType)
-          ? await rememberDevice(tx, this.#ports, caller, row.accountId, row.passwordEpoch)
+          ? await rememberDevice(tx, ports, caller, row.accountId, row.passwordEpoch)
           : null;
-      return completeStep(tx, this.#ports, caller, live, ['contactInfo', 'mfaVerify'], {
+      return completeStep(tx, ports, caller, live, ['contactInfo', 'mfaVerify'], {
         ...(device && { cookies: { device } }),
         detail: { contact: maskContact(draft), remembered: String(device !== null) },
       });
     });
-  }
-}
+  };

@@ -19,7 +19,7 @@ const UNAVAILABLE = err<Refusal>({
 
 /** Uses up a solved captcha, before anything else of the request is looked at; without a verdict the answer is no (SECURITY.md §2.14). */
 export const checkCaptcha = async (
-  ports: BackendPorts,
+  ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'captcha'>,
   caller: Caller,
   action: CaptchaAction,
   token: string,

@@ -3,7 +3,7 @@ import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
 import type { SessionGrant } from '../../session/session-view.schema.ts';
 import type { OperationPorts } from '../backend-ports.ts';
-import type { WithCookies } from '../caller.ts';
+import { WithCookies } from '../caller.ts';
 import type { ImpersonationFacts } from '../impersonation.repository.port.ts';
 import type { Refusal } from '../refusal.ts';
 import { SESSION_OVER } from '../refusals.ts';
@@ -41,9 +41,9 @@ export const wakeStaff = async (
   const session = await describeView(tx, ports, issued.row, []);
   return ok({
     sessionId: issued.row.id,
-    answer: {
-      value: { session, token: issued.token },
-      cookies: { refresh: issued.refresh, renewBrowser: true },
-    },
+    answer: new WithCookies(
+      { session, token: issued.token },
+      { refresh: issued.refresh, renewBrowser: true },
+    ),
   });
 };

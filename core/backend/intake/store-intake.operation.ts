@@ -35,7 +35,7 @@ export const intakeFacts = (
 
 /** Stores a report once for its submission, 20 an hour a person, and answers what to quote. */
 export const storeIntake = (
-  ports: BackendPorts,
+  ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>,
   caller: SessionCaller,
   submission: Submission,
   intake: Intake,

@@ -3,15 +3,17 @@ import { err, ok } from '../../kernel/result.ts';
 import type { SessionGrant } from '../../session/session-view.schema.ts';
 import type { Account } from '../account.repository.port.ts';
 import { recordAudit } from '../audit.operation.ts';
-import type { BackendPorts } from '../backend-ports.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller, WithCookies } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 import { BUSY, tooMany } from '../refusals.ts';
 import { findLogin } from './find-login.operation.ts';
 import type { FoundLogin } from './find-login.operation.ts';
-import { LoginTurnstile } from './login-turnstile.ts';
+import type { LoginTurnstile } from './login-turnstile.ts';
 import { openSession } from './open-session.operation.ts';
 import { returnLoginTries } from './take-login-tries.operation.ts';
+
+type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>;
 
 /** What was typed, and where; `claimedIp` is recorded and decides nothing (SECURITY.md T2). */
 export interface LoginInput {
@@ -20,7 +22,7 @@ export interface LoginInput {
   readonly audience: 'dealer' | 'consumer';
   readonly claimedIp: string | null;
   /** The refresh secret the browser came with; its session ends when this sign-in succeeds. */
-  readonly formerSecret: string | null;
+  readonly refreshSecret: string | null;
 }
 
 type LoginAnswer = Result<WithCookies<SessionGrant>, Refusal>;
@@ -31,95 +33,91 @@ const WRONG = {
 } as const;
 
 /** Opens a session for right credentials. Everyone else gets one answer after the same work, whoever they asked for (SECURITY.md §2.4). */
-export class LogIn {
-  readonly #ports: BackendPorts;
-  readonly #turnstile: LoginTurnstile;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-    this.#turnstile = new LoginTurnstile(ports.pause);
-  }
-
-  async execute(caller: Caller, input: LoginInput): Promise<LoginAnswer> {
-    const found = await this.#ports.unitOfWork.run((tx) =>
-      findLogin(tx, this.#ports, caller, input),
-    );
+export const logIn =
+  (ports: Ports, turnstile: LoginTurnstile) =>
+  async (caller: Caller, input: LoginInput): Promise<LoginAnswer> => {
+    const found = await ports.unitOfWork.run((tx) => findLogin(tx, ports, caller, input));
     if (found.ticket.kind === 'wait') return tooMany(found.ticket.seconds);
     const { delayMs } = found.ticket;
-    const compare = () =>
-      this.#ports.hasher.verify(found.account?.passwordHash ?? null, input.password);
+    const compare = () => ports.hasher.verify(found.account?.passwordHash ?? null, input.password);
     const right =
-      delayMs === 0
-        ? await compare()
-        : await this.#turnstile.pass(found.loginKey, delayMs, compare);
+      delayMs === 0 ? await compare() : await turnstile.pass(found.loginKey, delayMs, compare);
     if (right === 'full') return tooMany(delayMs / 1000);
-    if (right === 'busy') return this.#giveUp(found);
+    if (right === 'busy') return giveUp(ports, found);
     return right && found.account !== null
-      ? this.#admit(caller, input, found, found.account)
-      : this.#refuse(caller, input, found.account);
-  }
+      ? admit(ports, caller, input, found, found.account)
+      : refuse(ports, caller, input, found.account);
+  };
 
-  #giveUp(found: FoundLogin): Promise<LoginAnswer> {
-    const { clock, unitOfWork } = this.#ports;
-    return unitOfWork.run(async (tx) => {
-      if (found.ticket.kind === 'go') await returnLoginTries(tx, found.ticket.holds, clock.now());
-      return BUSY;
+const giveUp = (ports: Ports, found: FoundLogin): Promise<LoginAnswer> => {
+  const { clock, unitOfWork } = ports;
+  return unitOfWork.run(async (tx) => {
+    if (found.ticket.kind === 'go') await returnLoginTries(tx, found.ticket.holds, clock.now());
+    return BUSY;
+  });
+};
+
+const refuse = (
+  ports: Ports,
+  caller: Caller,
+  input: LoginInput,
+  account: Account | null,
+): Promise<LoginAnswer> =>
+  ports.unitOfWork.run(async (tx) => {
+    await recordAudit(tx, ports, caller, {
+      operation: 'login',
+      result: 'refused',
+      subjectId: account?.id ?? null,
+      claimedIp: input.claimedIp,
+      detail: { audience: input.audience },
     });
-  }
+    return WRONG[input.audience];
+  });
 
-  #refuse(caller: Caller, input: LoginInput, account: Account | null): Promise<LoginAnswer> {
-    return this.#ports.unitOfWork.run(async (tx) => {
-      await recordAudit(tx, this.#ports, caller, {
-        operation: 'login',
-        result: 'refused',
-        subjectId: account?.id ?? null,
-        claimedIp: input.claimedIp,
-        detail: { audience: input.audience },
-      });
-      return WRONG[input.audience];
+const admit = async (
+  ports: Ports,
+  caller: Caller,
+  input: LoginInput,
+  found: FoundLogin,
+  account: Account,
+): Promise<LoginAnswer> => {
+  const newHash = await newerHash(ports, account, input.password);
+  const answer = await ports.unitOfWork.run(async (tx) => {
+    const now = ports.clock.now();
+    const fresh = await tx.accounts.findById(account.id);
+    if (fresh === null || fresh.disabled || fresh.passwordEpoch !== account.passwordEpoch)
+      return null;
+    if (found.ticket.kind === 'go') await returnLoginTries(tx, found.ticket.holds, now);
+    if (newHash !== null) await tx.accounts.rehash(account.id, newHash);
+    const opened = await openSession(tx, ports, caller, fresh, {
+      by: 'password',
+      deviceRemembered: found.deviceRemembered,
+      formerSecret: input.refreshSecret,
     });
-  }
-
-  async #admit(
-    caller: Caller,
-    input: LoginInput,
-    found: FoundLogin,
-    account: Account,
-  ): Promise<LoginAnswer> {
-    const newHash = await this.#newerHash(account, input.password);
-    const answer = await this.#ports.unitOfWork.run(async (tx) => {
-      const now = this.#ports.clock.now();
-      const fresh = await tx.accounts.findById(account.id);
-      if (fresh === null || fresh.disabled || fresh.passwordEpoch !== account.passwordEpoch)
-        return null;
-      if (found.ticket.kind === 'go') await returnLoginTries(tx, found.ticket.holds, now);
-      if (newHash !== null) await tx.accounts.rehash(account.id, newHash);
-      const opened = await openSession(tx, this.#ports, caller, fresh, {
-        by: 'password',
-        deviceRemembered: found.deviceRemembered,
-        formerSecret: input.formerSecret,
-      });
-      await recordAudit(tx, this.#ports, caller, {
-        operation: 'login',
-        result: 'ok',
-        subjectId: account.id,
-        sessionId: opened.sessionId,
-        claimedIp: input.claimedIp,
-        detail: {
-          audience: input.audience,
-          rememberedDevice: String(found.deviceRemembered),
-          ...opened.former,
-        },
-      });
-      return ok(opened.answer);
+    await recordAudit(tx, ports, caller, {
+      operation: 'login',
+      result: 'ok',
+      subjectId: account.id,
+      sessionId: opened.sessionId,
+      claimedIp: input.claimedIp,
+      detail: {
+        audience: input.audience,
+        rememberedDevice: String(found.deviceRemembered),
+        ...opened.former,
+      },
     });
-    return answer ?? this.#refuse(caller, input, account);
-  }
+    return ok(opened.answer);
+  });
+  return answer ?? refuse(ports, caller, input, account);
+};
 
-  async #newerHash(account: Account, password: string): Promise<string | null> {
-    const { hasher } = this.#ports;
-    if (account.passwordHash === null || !hasher.needsRehash(account.passwordHash)) return null;
-    const hash = await hasher.hash(password);
-    return hash === 'busy' ? null : hash;
-  }
-}
+const newerHash = async (
+  ports: Ports,
+  account: Account,
+  password: string,
+): Promise<string | null> => {
+  const { hasher } = ports;
+  if (account.passwordHash === null || !hasher.needsRehash(account.passwordHash)) return null;
+  const hash = await hasher.hash(password);
+  return hash === 'busy' ? null : hash;
+};

@@ -1,7 +1,7 @@
 import type { SessionGrant } from '../../session/session-view.schema.ts';
 import type { Account } from '../account.repository.port.ts';
 import type { OperationPorts } from '../backend-ports.ts';
-import type { Caller, WithCookies } from '../caller.ts';
+import { type Caller, WithCookies } from '../caller.ts';
 import { sendCode } from '../mfa/send-code.operation.ts';
 import { describeRequirements } from '../session/describe-requirements.rule.ts';
 import { issueSession } from '../session/issue-session.operation.ts';
@@ -56,10 +56,10 @@ export const openSession = async (
   return {
     sessionId: row.id,
     former: former === null ? {} : { replaced: former.sessionId, ...former.detail },
-    answer: {
-      value: { session, token: issued.token },
-      cookies: { refresh: issued.refresh, renewBrowser: true },
-    },
+    answer: new WithCookies(
+      { session, token: issued.token },
+      { refresh: issued.refresh, renewBrowser: true },
+    ),
   };
 };
 

@@ -18,7 +18,7 @@ export const campaignChange = (
 /** Ends a write under a revision: one row of the record, and the campaign as it stands; refused when it was another revision, or gone. */
 export const answerCampaign = async (
   tx: Transaction,
-  ports: BackendPorts,
+  ports: Pick<BackendPorts, 'clock'>,
   caller: SessionCaller,
   input: {
     readonly operation: string;

@@ -17,82 +17,84 @@ import { invalid, NOT_FOUND } from '../refusals.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { answerCampaign, campaignChange } from './changed-campaign.operation.ts';
 
-/** A new campaign, or another version of one. */
-export type CampaignWish =
-  | { readonly kind: 'create'; readonly form: CampaignForm; readonly idempotencyKey: string | null }
-  | {
-      readonly kind: 'update';
-      readonly form: CampaignForm;
-      readonly id: string;
-      readonly rev: number;
-    };
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids'>;
 
-/** Creates a campaign once for its submission, or saves it under the revision its edit began with. */
-export class SaveCampaign {
-  readonly #ports: BackendPorts;
+type NewCampaign = CampaignForm & { readonly idempotencyKey: string | null };
+type ChangedCampaign = CampaignForm & { readonly id: string; readonly rev: number };
 
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
+const readCampaign = (form: CampaignForm): Result<CampaignForm, Refusal> => {
+  const read = readForm(campaignFormSchema, { ...form, title: plainText(form.title) });
+  return read.ok ? read : invalid(Object.values(read.error).flat().join('. '));
+};
 
-  async execute(caller: SessionCaller, wish: CampaignWish): Promise<Result<Campaign, Refusal>> {
-    const read = readForm(campaignFormSchema, { ...wish.form, title: plainText(wish.form.title) });
-    if (!read.ok) return invalid(Object.values(read.error).flat().join('. '));
-    if (wish.kind === 'create' && lacksContent(read.value, false))
-      return invalid(`${LACKS_CONTENT}.`);
-    return this.#ports.unitOfWork.run((tx) =>
-      wish.kind === 'create'
-        ? this.#create(tx, caller, read.value, wish.idempotencyKey)
-        : this.#update(tx, caller, read.value, wish),
+/** Creates a campaign once for its submission. */
+export const createCampaign =
+  (ports: Ports) =>
+  async (caller: SessionCaller, input: NewCampaign): Promise<Result<Campaign, Refusal>> => {
+    const read = readCampaign(input);
+    if (!read.ok) return read;
+    if (lacksContent(read.value, false)) return invalid(`${LACKS_CONTENT}.`);
+    return ports.unitOfWork.run((tx) =>
+      create(ports, tx, caller, read.value, input.idempotencyKey),
     );
-  }
+  };
 
-  async #create(
-    tx: Transaction,
-    caller: SessionCaller,
-    form: CampaignForm,
-    key: string | null,
-  ): Promise<Result<Campaign, Refusal>> {
-    const submission = { key, route: 'createCampaign', body: form };
-    const before = await findSubmission(tx, this.#ports, caller, submission);
-    if (!before.ok) return before;
-    const known = before.value?.['id'];
-    if (known !== undefined) return this.#found(tx, known);
-    const id = this.#ports.ids.next();
-    await tx.campaigns.add(id, form, campaignChange(this.#ports, caller));
-    await keepSubmission(tx, this.#ports, caller, submission, { id });
-    const made = await this.#found(tx, id);
-    await recordAudit(tx, this.#ports, caller, {
-      operation: 'campaign.create',
-      result: 'ok',
-      target: id,
-      detail: { title: form.title, state: form.state },
-    });
-    return made;
-  }
+/** Saves a campaign under the revision its edit began with. */
+export const updateCampaign =
+  (ports: Ports) =>
+  async (caller: SessionCaller, input: ChangedCampaign): Promise<Result<Campaign, Refusal>> => {
+    const read = readCampaign(input);
+    if (!read.ok) return read;
+    return ports.unitOfWork.run((tx) => update(ports, tx, caller, read.value, input));
+  };
 
-  async #update(
-    tx: Transaction,
-    caller: SessionCaller,
-    form: CampaignForm,
-    { id, rev }: { readonly id: string; readonly rev: number },
-  ): Promise<Result<Campaign, Refusal>> {
-    const before = await tx.campaigns.find(id);
-    // A change of the file makes a new revision too, so what is read here holds for the statement below.
-    if (before?.rev === rev && lacksContent(form, before.file !== null))
-      return invalid(`${LACKS_CONTENT}.`);
-    const change = { ...campaignChange(this.#ports, caller), rev };
-    const done = await tx.campaigns.replace(id, form, change);
-    return answerCampaign(tx, this.#ports, caller, {
-      operation: 'campaign.save',
-      id,
-      done,
-      detail: { title: form.title, state: form.state },
-    });
-  }
+const create = async (
+  ports: Ports,
+  tx: Transaction,
+  caller: SessionCaller,
+  form: CampaignForm,
+  key: string | null,
+): Promise<Result<Campaign, Refusal>> => {
+  const submission = { key, route: 'createCampaign', body: form };
+  const before = await findSubmission(tx, ports, caller, submission);
+  if (!before.ok) return before;
+  const known = before.value?.['id'];
+  if (known !== undefined) return found(tx, known);
+  const id = ports.ids.next();
+  await tx.campaigns.add(id, form, campaignChange(ports, caller));
+  await keepSubmission(tx, ports, caller, submission, { id });
+  const made = await found(tx, id);
+  await recordAudit(tx, ports, caller, {
+    operation: 'campaign.create',
+    result: 'ok',
+    target: id,
+    detail: { title: form.title, state: form.state },
+  });
+  return made;
+};
 
-  async #found(tx: Transaction, id: string): Promise<Result<Campaign, Refusal>> {
-    const campaign = await tx.campaigns.find(id);
-    return campaign === null ? NOT_FOUND : ok(campaign);
-  }
-}
+const update = async (
+  ports: Ports,
+  tx: Transaction,
+  caller: SessionCaller,
+  form: CampaignForm,
+  { id, rev }: { readonly id: string; readonly rev: number },
+): Promise<Result<Campaign, Refusal>> => {
+  const before = await tx.campaigns.find(id);
+  // A change of the file makes a new revision too, so what is read here holds for the statement below.
+  if (before?.rev === rev && lacksContent(form, before.file !== null))
+    return invalid(`${LACKS_CONTENT}.`);
+  const change = { ...campaignChange(ports, caller), rev };
+  const done = await tx.campaigns.replace(id, form, change);
+  return answerCampaign(tx, ports, caller, {
+    operation: 'campaign.save',
+    id,
+    done,
+    detail: { title: form.title, state: form.state },
+  });
+};
+
+const found = async (tx: Transaction, id: string): Promise<Result<Campaign, Refusal>> => {
+  const campaign = await tx.campaigns.find(id);
+  return campaign === null ? NOT_FOUND : ok(campaign);
+};

@@ -15,79 +15,77 @@ import type { Refusal } from '../refusal.ts';
 import { BUSY } from '../refusals.ts';
 import { answerCampaign, campaignChange } from './changed-campaign.operation.ts';
 
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'documentJudge'>;
+
 const OPERATION = 'campaign.file.store';
 
-interface Upload {
+export interface Upload {
   readonly id: string;
   readonly rev: number;
-  /** Set with the file; null leaves the state as it is. */
-  readonly state: Exclude<CampaignState, 'draft'> | null;
+  /** Set with the file; without one the state stays as it is. */
+  readonly state?: Exclude<CampaignState, 'draft'> | undefined;
   readonly document: Document;
 }
 
 /** Stores the one file of a campaign: judged outside of any transaction, then bytes, name and state change together. */
-export class StoreCampaignFile {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(caller: SessionCaller, input: Upload): Promise<Result<Campaign, Refusal>> {
+export const storeCampaignFile =
+  (ports: Ports) =>
+  async (caller: SessionCaller, input: Upload): Promise<Result<Campaign, Refusal>> => {
     const document = { ...input.document, name: cleanFileName(input.document.name) };
-    const problem = judgeFileBytes(document) ?? (await this.#lookInto(document));
+    const problem = judgeFileBytes(document) ?? (await lookInto(ports, document));
     if (problem === 'busy') return BUSY;
     return problem === null
-      ? this.#store(caller, { ...input, document })
-      : this.#refuse(caller, input.id, problem);
-  }
+      ? store(ports, caller, { ...input, document })
+      : refuse(ports, caller, input.id, problem);
+  };
 
-  #lookInto({ name, bytes }: Document): Promise<FileProblem | 'busy' | null> {
-    return endingOf(name) === 'pdf'
-      ? this.#ports.documentJudge.judge(bytes)
-      : Promise.resolve(null);
-  }
+const lookInto = (ports: Ports, { name, bytes }: Document): Promise<FileProblem | 'busy' | null> =>
+  endingOf(name) === 'pdf' ? ports.documentJudge.judge(bytes) : Promise.resolve(null);
 
-  #store(
-    caller: SessionCaller,
-    { id, rev, state, document }: Upload,
-  ): Promise<Result<Campaign, Refusal>> {
-    const digest = this.#ports.documentJudge.digest(document);
-    return this.#ports.unitOfWork.run(async (tx) => {
-      const change = { ...campaignChange(this.#ports, caller), rev };
-      const done = await tx.campaigns.putFile(id, { ...document, digest, state }, change);
-      if (!done && (await tx.campaigns.fileDigest(id)) === digest) {
-        // An upload whose answer was lost comes again; what it wanted is there already.
-        const stored = await tx.campaigns.find(id);
-        if (stored !== null && (state === null || stored.state === state)) return ok(stored);
-      }
-      return answerCampaign(tx, this.#ports, caller, {
-        operation: OPERATION,
-        id,
-        done,
-        detail: {
-          name: document.name.slice(0, 200),
-          size: String(document.bytes.length),
-          ...(state !== null && { state }),
-        },
-      });
+const store = (
+  ports: Ports,
+  caller: SessionCaller,
+  { id, rev, state, document }: Upload,
+): Promise<Result<Campaign, Refusal>> => {
+  const digest = ports.documentJudge.digest(document);
+  return ports.unitOfWork.run(async (tx) => {
+    const change = { ...campaignChange(ports, caller), rev };
+    const done = await tx.campaigns.putFile(
+      id,
+      { ...document, digest, state: state ?? null },
+      change,
+    );
+    if (!done && (await tx.campaigns.fileDigest(id)) === digest) {
+      // An upload whose answer was lost comes again; what it wanted is there already.
+      const stored = await tx.campaigns.find(id);
+      if (stored !== null && (state === undefined || stored.state === state)) return ok(stored);
+    }
+    return answerCampaign(tx, ports, caller, {
+      operation: OPERATION,
+      id,
+      done,
+      detail: {
+        name: document.name.slice(0, 200),
+        size: String(document.bytes.length),
+        ...(state !== undefined && { state }),
+      },
     });
-  }
+  });
+};
 
-  #refuse(
-    caller: SessionCaller,
-    target: string,
-    problem: FileProblem,
-  ): Promise<Result<Campaign, Refusal>> {
-    return this.#ports.unitOfWork.run(async (tx) => {
-      await recordAudit(tx, this.#ports, caller, {
-        operation: OPERATION,
-        target,
-        result: 'refused',
-        detail: { reason: problem },
-      });
-      const message = `${FILE_WORDS[problem]}.`;
-      return err<Refusal>({ kind: 'unacceptable', message, code: 'documentRefused' });
+const refuse = (
+  ports: Ports,
+  caller: SessionCaller,
+  target: string,
+  problem: FileProblem,
+): Promise<Result<Campaign, Refusal>> =>
+  ports.unitOfWork.run(async (tx) => {
+    await recordAudit(tx, ports, caller, {
+      operation: OPERATION,
+      target,
+      result: 'refused',
+      detail: { reason: problem },
     });
-  }
-}
+    const message = `${FILE_WORDS[problem]}.`;
+    return err<Refusal>({ kind: 'unacceptable', message, code: 'documentRefused' });
+  });

@@ -6,7 +6,7 @@ import type { MfaType } from '../../mfa/mfa-type.schema.ts';
 import type { ContactType } from '../../session/requirements.schema.ts';
 import type { StoredContact } from '../account.repository.port.ts';
 import { recordAudit } from '../audit.operation.ts';
-import type { BackendPorts } from '../backend-ports.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 import { invalid, SESSION_OVER, STEP_NOT_DUE, tooMany } from '../refusals.ts';
@@ -25,48 +25,40 @@ export interface CodeRequest {
 }
 
 /** Sends a code, to a contact the person owns or to the one being set up, never anywhere else (SECURITY.md §2.7). */
-export class RequestCode {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(caller: SessionCaller, input: CodeRequest): Promise<Result<CodeReceipt, Refusal>> {
-    return this.#ports.unitOfWork.run(async (tx) => {
-      const live = await lockSession(tx, this.#ports, caller);
+export const requestCode =
+  (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork'>) =>
+  (caller: SessionCaller, input: CodeRequest): Promise<Result<CodeReceipt, Refusal>> =>
+    ports.unitOfWork.run(async (tx) => {
+      const live = await lockSession(tx, ports, caller);
       if (live === null) return SESSION_OVER;
       const due = dueDemands(live.demands).includes('mfaVerify');
       if (!due || input.mfaType !== live.row.mfaType) return STEP_NOT_DUE;
-      const contact = await this.#contact(tx, live, input);
+      const contact = await chosenContact(tx, live, input);
       if (contact === null) return invalid('This contact is not one of yours.');
-      const sending = await sendCode(tx, this.#ports, live.row, contact);
+      const sending = await sendCode(tx, ports, live.row, contact);
       const detail = { type: contact.type };
       const operation = 'code.request';
       if (!sending.sent) {
-        await recordAudit(tx, this.#ports, caller, { operation, result: 'limited', detail });
+        await recordAudit(tx, ports, caller, { operation, result: 'limited', detail });
         return tooMany(sending.wait);
       }
-      await recordAudit(tx, this.#ports, caller, { operation, result: 'ok', detail });
+      await recordAudit(tx, ports, caller, { operation, result: 'ok', detail });
       return ok({
         sentTo: contact.type,
         sentToMsg: maskContact(contact),
         resendInSeconds: DURATIONS.resendCooldown / 1000,
       });
     });
-  }
 
-  async #contact(
-    tx: Transaction,
-    live: LiveSession,
-    input: CodeRequest,
-  ): Promise<StoredContact | null> {
-    const own = live.demands.includes('contactInfo')
-      ? [live.row.draftContact].filter((draft) => draft !== null)
-      : await tx.accounts.contacts(live.row.accountId);
-    const named = (contact: StoredContact) =>
-      input.contactMethodValue === contact.value ||
-      input.contactMethodValue === maskContact(contact);
-    return own.find((contact) => contact.type === input.type && named(contact)) ?? null;
-  }
-}
+const chosenContact = async (
+  tx: Transaction,
+  live: LiveSession,
+  input: CodeRequest,
+): Promise<StoredContact | null> => {
+  const own = live.demands.includes('contactInfo')
+    ? [live.row.draftContact].filter((draft) => draft !== null)
+    : await tx.accounts.contacts(live.row.accountId);
+  const named = (contact: StoredContact) =>
+    input.contactMethodValue === contact.value || input.contactMethodValue === maskContact(contact);
+  return own.find((contact) => contact.type === input.type && named(contact)) ?? null;
+};

@@ -4,8 +4,8 @@ import { offersRememberDevice } from '../../mfa/choose-mfa-type.rule.ts';
 import { isWholeCode } from '../../mfa/read-code.rule.ts';
 import type { StepReply } from '../../session/session-view.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
-import type { BackendPorts } from '../backend-ports.ts';
-import type { SessionCaller, WithCookies } from '../caller.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
+import { type SessionCaller, WithCookies } from '../caller.ts';
 import { rememberDevice } from '../login/remember-device.operation.ts';
 import type { Refusal } from '../refusal.ts';
 import { invalid, SESSION_OVER, STEP_NOT_DUE, tooMany } from '../refusals.ts';
@@ -18,6 +18,8 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { CODE_DEAD, CODE_WRONG } from './code-refusals.ts';
 import { guessCode } from './guess-code.operation.ts';
 
+type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork'>;
+
 /** What the portal sends. */
 export interface CodeGuess {
   readonly code: string;
@@ -25,75 +27,72 @@ export interface CodeGuess {
 }
 
 /** Checks a code. For a new contact it only proves the draft: the step ends when the contact is saved (gating README "Traps"). */
-export class VerifyCode {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const verifyCode =
+  (ports: Ports) =>
+  async (
     caller: SessionCaller,
     input: CodeGuess,
-  ): Promise<Result<WithCookies<StepReply>, Refusal>> {
+  ): Promise<Result<WithCookies<StepReply>, Refusal>> => {
     const code = input.code.trim();
     if (!isWholeCode(code)) return invalid('Enter the 6 digits of the code');
-    return this.#ports.unitOfWork.run(async (tx) => {
-      const live = await lockSession(tx, this.#ports, caller);
+    return ports.unitOfWork.run(async (tx) => {
+      const live = await lockSession(tx, ports, caller);
       if (live === null) return SESSION_OVER;
       if (!dueDemands(live.demands).includes('mfaVerify')) return STEP_NOT_DUE;
-      const guess = await guessCode(tx, this.#ports, live.row, code);
-      if (guess.outcome !== 'matched') return this.#refuse(tx, caller, guess);
+      const guess = await guessCode(tx, ports, live.row, code);
+      if (guess.outcome !== 'matched') return refuse(ports, tx, caller, guess);
       return live.demands.includes('contactInfo')
-        ? this.#proveDraft(tx, caller, live, guess.contactValue)
-        : this.#complete(tx, caller, live, input.rememberDevice);
+        ? proveDraft(ports, tx, caller, live, guess.contactValue)
+        : complete(ports, tx, caller, live, input.rememberDevice);
     });
-  }
+  };
 
-  async #refuse(
-    tx: Transaction,
-    caller: SessionCaller,
-    guess: { readonly outcome: 'wrong' | 'dead' } | { readonly outcome: 'limited'; wait: number },
-  ): Promise<Result<never, Refusal>> {
-    const limited = guess.outcome === 'limited';
-    await recordAudit(tx, this.#ports, caller, {
-      operation: 'step.mfaVerify',
-      result: limited ? 'limited' : 'refused',
-      detail: { outcome: guess.outcome },
-    });
-    if (guess.outcome === 'limited') return tooMany(guess.wait);
-    return guess.outcome === 'wrong' ? CODE_WRONG : CODE_DEAD;
-  }
+const refuse = async (
+  ports: Ports,
+  tx: Transaction,
+  caller: SessionCaller,
+  guess: { readonly outcome: 'wrong' | 'dead' } | { readonly outcome: 'limited'; wait: number },
+): Promise<Result<never, Refusal>> => {
+  const limited = guess.outcome === 'limited';
+  await recordAudit(tx, ports, caller, {
+    operation: 'step.mfaVerify',
+    result: limited ? 'limited' : 'refused',
+    detail: { outcome: guess.outcome },
+  });
+  if (guess.outcome === 'limited') return tooMany(guess.wait);
+  return guess.outcome === 'wrong' ? CODE_WRONG : CODE_DEAD;
+};
 
-  async #complete(
-    tx: Transaction,
-    caller: SessionCaller,
-    live: LiveSession,
-    remember: boolean,
-  ): Promise<Result<WithCookies<StepReply>, Refusal>> {
-    const { row } = live;
-    const device =
-      remember && offersRememberDevice(row.mfaType)
-        ? await rememberDevice(tx, this.#ports, caller, row.accountId, row.passwordEpoch)
-        : null;
-    return completeStep(tx, this.#ports, caller, live, ['mfaVerify'], {
-      ...(device && { cookies: { device } }),
-      detail: { remembered: String(device !== null) },
-    });
-  }
+const complete = async (
+  ports: Ports,
+  tx: Transaction,
+  caller: SessionCaller,
+  live: LiveSession,
+  remember: boolean,
+): Promise<Result<WithCookies<StepReply>, Refusal>> => {
+  const { row } = live;
+  const device =
+    remember && offersRememberDevice(row.mfaType)
+      ? await rememberDevice(tx, ports, caller, row.accountId, row.passwordEpoch)
+      : null;
+  return completeStep(tx, ports, caller, live, ['mfaVerify'], {
+    ...(device && { cookies: { device } }),
+    detail: { remembered: String(device !== null) },
+  });
+};
 
-  async #proveDraft(
-    tx: Transaction,
-    caller: SessionCaller,
-    live: LiveSession,
-    contactValue: string,
-  ): Promise<Result<WithCookies<StepReply>, Refusal>> {
-    const proven = await tx.sessions.verifyDraftContact(live.row.id, contactValue);
-    const session = await describeView(tx, this.#ports, live.row, live.demands);
-    await recordAudit(tx, this.#ports, caller, {
-      operation: 'contact.prove',
-      result: proven ? 'ok' : 'refused',
-    });
-    return proven ? ok({ value: { session, token: null }, cookies: {} }) : CODE_DEAD;
-  }
-}
+const proveDraft = async (
+  ports: Ports,
+  tx: Transaction,
+  caller: SessionCaller,
+  live: LiveSession,
+  contactValue: string,
+): Promise<Result<WithCookies<StepReply>, Refusal>> => {
+  const proven = await tx.sessions.verifyDraftContact(live.row.id, contactValue);
+  const session = await describeView(tx, ports, live.row, live.demands);
+  await recordAudit(tx, ports, caller, {
+    operation: 'contact.prove',
+    result: proven ? 'ok' : 'refused',
+  });
+  return proven ? ok(new WithCookies({ session, token: null }, {})) : CODE_DEAD;
+};

@@ -25,7 +25,7 @@ export const changeBy = (ports: Pick<BackendPorts, 'clock'>, caller: SessionCall
 /** Ends a write under `rev`: one row of the record, and the item as it stands; refused when it was another version, or gone. */
 export const answerChange = async (
   tx: Transaction,
-  ports: BackendPorts,
+  ports: Pick<BackendPorts, 'clock' | 'providerTimeZone'>,
   caller: SessionCaller,
   input: {
     readonly operation: string;

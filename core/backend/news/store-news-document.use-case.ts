@@ -12,72 +12,66 @@ import { answerChange, changeBy, providerDay } from './changed-news.operation.ts
 import { describeForEditor } from './describe-news.rule.ts';
 import { documentRefused } from './news-refusals.ts';
 
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'providerTimeZone' | 'documentJudge'>;
+
 const OPERATION = 'news.document.store';
 
-interface Upload {
+export interface Upload {
   readonly newsId: string;
   readonly rev: number;
   readonly document: Document;
 }
 
 /** Stores the one PDF of an item (SECURITY.md §2.13): judged outside of any transaction, then bytes and name change together. */
-export class StoreNewsDocument {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(caller: SessionCaller, input: Upload): Promise<Result<EditedNews, Refusal>> {
+export const storeNewsDocument =
+  (ports: Ports) =>
+  async (caller: SessionCaller, input: Upload): Promise<Result<EditedNews, Refusal>> => {
     const document = { ...input.document, name: cleanFileName(input.document.name) };
-    const problem =
-      judgePdfBytes(document) ?? (await this.#ports.documentJudge.judge(document.bytes));
+    const problem = judgePdfBytes(document) ?? (await ports.documentJudge.judge(document.bytes));
     if (problem === 'busy') return BUSY;
     return problem === null
-      ? this.#store(caller, { ...input, document })
-      : this.#refuse(caller, input.newsId, problem);
-  }
+      ? store(ports, caller, { ...input, document })
+      : refuse(ports, caller, input.newsId, problem);
+  };
 
-  #store(
-    caller: SessionCaller,
-    { newsId, rev, document }: Upload,
-  ): Promise<Result<EditedNews, Refusal>> {
-    const digest = this.#ports.documentJudge.digest(document);
-    return this.#ports.unitOfWork.run(async (tx) => {
-      const change = changeBy(this.#ports, caller);
-      const done = await tx.news.putDocument(newsId, rev, { ...document, digest }, change);
-      if (!done) {
-        // An upload whose answer was lost comes again; what it wanted is there already.
-        const item = await tx.news.find(newsId);
-        if (item?.documentDigest === digest) return ok(describeForEditor(item, this.#today()));
-      }
-      return answerChange(tx, this.#ports, caller, {
-        operation: OPERATION,
-        newsId,
-        done,
-        detail: { name: document.name.slice(0, 200), size: String(document.bytes.length) },
-      });
+const store = (
+  ports: Ports,
+  caller: SessionCaller,
+  { newsId, rev, document }: Upload,
+): Promise<Result<EditedNews, Refusal>> => {
+  const digest = ports.documentJudge.digest(document);
+  return ports.unitOfWork.run(async (tx) => {
+    const change = changeBy(ports, caller);
+    const done = await tx.news.putDocument(newsId, rev, { ...document, digest }, change);
+    if (!done) {
+      // An upload whose answer was lost comes again; what it wanted is there already.
+      const item = await tx.news.find(newsId);
+      if (item?.documentDigest === digest) return ok(describeForEditor(item, today(ports)));
+    }
+    return answerChange(tx, ports, caller, {
+      operation: OPERATION,
+      newsId,
+      done,
+      detail: { name: document.name.slice(0, 200), size: String(document.bytes.length) },
     });
-  }
+  });
+};
 
-  #refuse(
-    caller: SessionCaller,
-    target: string,
-    problem: PdfProblem,
-  ): Promise<Result<EditedNews, Refusal>> {
-    return this.#ports.unitOfWork.run(async (tx) => {
-      const detail = { reason: problem };
-      await recordAudit(tx, this.#ports, caller, {
-        operation: OPERATION,
-        target,
-        result: 'refused',
-        detail,
-      });
-      return documentRefused(problem);
+const refuse = (
+  ports: Ports,
+  caller: SessionCaller,
+  target: string,
+  problem: PdfProblem,
+): Promise<Result<EditedNews, Refusal>> =>
+  ports.unitOfWork.run(async (tx) => {
+    const detail = { reason: problem };
+    await recordAudit(tx, ports, caller, {
+      operation: OPERATION,
+      target,
+      result: 'refused',
+      detail,
     });
-  }
+    return documentRefused(problem);
+  });
 
-  #today(): string {
-    return providerDay(this.#ports);
-  }
-}
+const today = (ports: Ports): string => providerDay(ports);

@@ -9,6 +9,8 @@ import type { Refusal } from '../refusal.ts';
 import { BUSY, SESSION_OVER, tooMany } from '../refusals.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
 
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'clock'>;
+
 type Answer = Result<Readonly<Record<string, never>>, Refusal>;
 
 const CHECK = { operation: 'check.password' } as const;
@@ -19,18 +21,13 @@ const WRONG = err<Refusal>({
 });
 
 /** Notes in the session that its person just gave the right password, for acts that need it fresh (SECURITY.md §2.7); tries are those of the current password. */
-export class ConfirmPassword {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(caller: SessionCaller, input: { readonly password: string }): Promise<Answer> {
-    const begun = await this.#begin(caller);
+export const confirmPassword =
+  (ports: Ports) =>
+  async (caller: SessionCaller, input: { readonly password: string }): Promise<Answer> => {
+    const begun = await begin(ports, caller);
     if (!begun.ok) return begun;
     const account = begun.value;
-    const { clock, hasher, unitOfWork } = this.#ports;
+    const { clock, hasher, unitOfWork } = ports;
     const right = await hasher.verify(account.passwordHash, input.password);
     return unitOfWork.run(async (tx): Promise<Answer> => {
       const now = clock.now();
@@ -39,27 +36,26 @@ export class ConfirmPassword {
         return BUSY;
       }
       if (!right) {
-        await recordAudit(tx, this.#ports, caller, { ...CHECK, result: 'refused' });
+        await recordAudit(tx, ports, caller, { ...CHECK, result: 'refused' });
         return WRONG;
       }
-      const live = await lockSession(tx, this.#ports, caller);
+      const live = await lockSession(tx, ports, caller);
       if (live === null || live.row.passwordEpoch !== account.passwordEpoch) return SESSION_OVER;
       await tx.limits.giveBack(BUCKETS.currentPassword, account.id, now);
       await tx.sessions.noteCheck(live.row.id, now);
-      await recordAudit(tx, this.#ports, caller, { ...CHECK, result: 'ok' });
+      await recordAudit(tx, ports, caller, { ...CHECK, result: 'ok' });
       return ok({});
     });
-  }
+  };
 
-  #begin(caller: SessionCaller): Promise<Result<Account, Refusal>> {
-    const { clock, unitOfWork } = this.#ports;
-    return unitOfWork.run(async (tx): Promise<Result<Account, Refusal>> => {
-      const account = await tx.accounts.findById(caller.session.accountId);
-      if (account === null) return SESSION_OVER;
-      const grant = await tx.limits.take(BUCKETS.currentPassword, account.id, clock.now());
-      if (grant.granted) return ok(account);
-      await recordAudit(tx, this.#ports, caller, { ...CHECK, result: 'limited' });
-      return tooMany(grant.retryAfterSeconds);
-    });
-  }
-}
+const begin = (ports: Ports, caller: SessionCaller): Promise<Result<Account, Refusal>> => {
+  const { clock, unitOfWork } = ports;
+  return unitOfWork.run(async (tx): Promise<Result<Account, Refusal>> => {
+    const account = await tx.accounts.findById(caller.session.accountId);
+    if (account === null) return SESSION_OVER;
+    const grant = await tx.limits.take(BUCKETS.currentPassword, account.id, clock.now());
+    if (grant.granted) return ok(account);
+    await recordAudit(tx, ports, caller, { ...CHECK, result: 'limited' });
+    return tooMany(grant.retryAfterSeconds);
+  });
+};

@@ -5,7 +5,7 @@ import type { ContactType } from '../../session/requirements.schema.ts';
 import type { SessionView } from '../../session/session-view.schema.ts';
 import type { StoredContact } from '../account.repository.port.ts';
 import { recordAudit } from '../audit.operation.ts';
-import type { BackendPorts } from '../backend-ports.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { CODE_DEAD, CODE_WRONG } from '../mfa/code-refusals.ts';
 import { guessCode } from '../mfa/guess-code.operation.ts';
@@ -21,67 +21,65 @@ import { afterContactChange } from './after-contact-change.operation.ts';
 import { EMAIL_TAKEN } from './profile-refusals.ts';
 import { contactChangeCode } from './start-contact-change.use-case.ts';
 
+type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork'>;
+
 type Answer = Result<SessionView, Refusal>;
 
 const CHANGE = { operation: 'contact.change' } as const;
 
 /** Saves the very value the code was sent to, once, in the transaction that consumes the code; of a customer the sign-in name changes with it (SECURITY.md §2.5, §2.7). */
-export class FinishContactChange {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const finishContactChange =
+  (ports: Ports) =>
+  async (
     caller: SessionCaller,
     input: { readonly type: ContactType; readonly code: string },
-  ): Promise<Answer> {
+  ): Promise<Answer> => {
     const code = input.code.trim();
     if (!isWholeCode(code)) return invalid('Enter the 6 digits of the code');
-    return this.#ports.unitOfWork.run(async (tx): Promise<Answer> => {
-      const live = await lockSession(tx, this.#ports, caller);
+    return ports.unitOfWork.run(async (tx): Promise<Answer> => {
+      const live = await lockSession(tx, ports, caller);
       if (live === null) return SESSION_OVER;
       const { purpose } = contactChangeCode(input.type);
-      const guess = await guessCode(tx, this.#ports, live.row, code, purpose);
-      if (guess.outcome !== 'matched') return this.#refuse(tx, caller, guess);
-      return this.#save(tx, caller, live, { type: input.type, value: guess.contactValue });
+      const guess = await guessCode(tx, ports, live.row, code, purpose);
+      if (guess.outcome !== 'matched') return refuse(ports, tx, caller, guess);
+      return save(ports, tx, caller, live, { type: input.type, value: guess.contactValue });
     });
-  }
+  };
 
-  async #refuse(
-    tx: Transaction,
-    caller: SessionCaller,
-    guess: Exclude<Guess, { readonly outcome: 'matched' }>,
-  ): Promise<Answer> {
-    await recordAudit(tx, this.#ports, caller, {
-      ...CHANGE,
-      result: guess.outcome === 'limited' ? 'limited' : 'refused',
-      detail: { outcome: guess.outcome },
-    });
-    if (guess.outcome === 'limited') return tooMany(guess.wait);
-    return guess.outcome === 'wrong' ? CODE_WRONG : CODE_DEAD;
-  }
+const refuse = async (
+  ports: Ports,
+  tx: Transaction,
+  caller: SessionCaller,
+  guess: Exclude<Guess, { readonly outcome: 'matched' }>,
+): Promise<Answer> => {
+  await recordAudit(tx, ports, caller, {
+    ...CHANGE,
+    result: guess.outcome === 'limited' ? 'limited' : 'refused',
+    detail: { outcome: guess.outcome },
+  });
+  if (guess.outcome === 'limited') return tooMany(guess.wait);
+  return guess.outcome === 'wrong' ? CODE_WRONG : CODE_DEAD;
+};
 
-  async #save(
-    tx: Transaction,
-    caller: SessionCaller,
-    live: LiveSession,
-    contact: StoredContact,
-  ): Promise<Answer> {
-    const { accountId, application } = live.row;
-    const { type } = contact;
-    const detail = { contact: maskContact(contact) };
-    const isLogin = application === 3 && type === 'email';
-    if (isLogin && !(await tx.accounts.changeEmailLogin(accountId, contact.value))) {
-      await recordAudit(tx, this.#ports, caller, { ...CHANGE, result: 'refused', detail });
-      return EMAIL_TAKEN;
-    }
-    const before = await tx.accounts.contacts(accountId);
-    await tx.accounts.saveContact(accountId, contact);
-    await afterContactChange(tx, this.#ports, { accountId, type, removed: false, before });
-    const view = await describeView(tx, this.#ports, live.row, live.demands);
-    await recordAudit(tx, this.#ports, caller, { ...CHANGE, result: 'ok', detail });
-    return ok(view);
+const save = async (
+  ports: Ports,
+  tx: Transaction,
+  caller: SessionCaller,
+  live: LiveSession,
+  contact: StoredContact,
+): Promise<Answer> => {
+  const { accountId, application } = live.row;
+  const { type } = contact;
+  const detail = { contact: maskContact(contact) };
+  const isLogin = application === 3 && type === 'email';
+  if (isLogin && !(await tx.accounts.changeEmailLogin(accountId, contact.value))) {
+    await recordAudit(tx, ports, caller, { ...CHANGE, result: 'refused', detail });
+    return EMAIL_TAKEN;
   }
-}
+  const before = await tx.accounts.contacts(accountId);
+  await tx.accounts.saveContact(accountId, contact);
+  await afterContactChange(tx, ports, { accountId, type, removed: false, before });
+  const view = await describeView(tx, ports, live.row, live.demands);
+  await recordAudit(tx, ports, caller, { ...CHANGE, result: 'ok', detail });
+  return ok(view);
+};

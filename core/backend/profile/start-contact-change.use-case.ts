@@ -6,7 +6,7 @@ import type { ContactProof } from '../../profile/profile.gateway.port.ts';
 import type { ContactType } from '../../session/requirements.schema.ts';
 import type { StoredContact } from '../account.repository.port.ts';
 import { recordAudit } from '../audit.operation.ts';
-import type { BackendPorts } from '../backend-ports.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { maskContact } from '../mfa/mask-contact.rule.ts';
 import type { CodeOrder } from '../mfa/issue-code.operation.ts';
@@ -20,6 +20,8 @@ import { freshlyChecked } from './fresh-check.rule.ts';
 import { NEW_CONTACT_SCHEMAS } from './new-contact.schema.ts';
 import { CHECK_NEEDED, CONTACT_UNCHANGED } from './profile-refusals.ts';
 
+type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork'>;
+
 const START = { operation: 'contact.start' } as const;
 
 /** The code that proves a new contact of this type; no other code does. */
@@ -29,44 +31,39 @@ export const contactChangeCode = (type: ContactType): CodeOrder => ({
 });
 
 /** Sends a code to a new contact, within the limits of every code; whether another customer signs in by the address is not told here (SECURITY.md §2.7, T4). */
-export class StartContactChange {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const startContactChange =
+  (ports: Ports) =>
+  async (
     caller: SessionCaller,
     input: { readonly type: ContactType; readonly value: string },
-  ): Promise<Result<ContactProof, Refusal>> {
+  ): Promise<Result<ContactProof, Refusal>> => {
     const form = readForm(NEW_CONTACT_SCHEMAS[input.type], { value: input.value });
     if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
     const contact: StoredContact = { type: input.type, value: form.value.value };
-    return this.#ports.unitOfWork.run((tx) => this.#send(tx, caller, contact));
-  }
+    return ports.unitOfWork.run((tx) => send(ports, tx, caller, contact));
+  };
 
-  async #send(
-    tx: Transaction,
-    caller: SessionCaller,
-    contact: StoredContact,
-  ): Promise<Result<ContactProof, Refusal>> {
-    const live = await lockSession(tx, this.#ports, caller);
-    if (live === null) return SESSION_OVER;
-    const { row } = live;
-    if (!freshlyChecked(row, this.#ports.clock.now())) return CHECK_NEEDED;
-    const own = await tx.accounts.contacts(row.accountId);
-    if (own.some(({ type, value }) => type === contact.type && value === contact.value))
-      return CONTACT_UNCHANGED;
-    const order = contactChangeCode(contact.type);
-    const sending = await sendCode(tx, this.#ports, row, contact, order);
-    const sentTo = maskContact(contact);
-    const detail = { contact: sentTo };
-    if (!sending.sent) {
-      await recordAudit(tx, this.#ports, caller, { ...START, result: 'limited', detail });
-      return tooMany(sending.wait);
-    }
-    await recordAudit(tx, this.#ports, caller, { ...START, result: 'ok', detail });
-    return ok({ sentTo, resendInSeconds: DURATIONS.resendCooldown / 1000 });
+const send = async (
+  ports: Ports,
+  tx: Transaction,
+  caller: SessionCaller,
+  contact: StoredContact,
+): Promise<Result<ContactProof, Refusal>> => {
+  const live = await lockSession(tx, ports, caller);
+  if (live === null) return SESSION_OVER;
+  const { row } = live;
+  if (!freshlyChecked(row, ports.clock.now())) return CHECK_NEEDED;
+  const own = await tx.accounts.contacts(row.accountId);
+  if (own.some(({ type, value }) => type === contact.type && value === contact.value))
+    return CONTACT_UNCHANGED;
+  const order = contactChangeCode(contact.type);
+  const sending = await sendCode(tx, ports, row, contact, order);
+  const sentTo = maskContact(contact);
+  const detail = { contact: sentTo };
+  if (!sending.sent) {
+    await recordAudit(tx, ports, caller, { ...START, result: 'limited', detail });
+    return tooMany(sending.wait);
   }
-}
+  await recordAudit(tx, ports, caller, { ...START, result: 'ok', detail });
+  return ok({ sentTo, resendInSeconds: DURATIONS.resendCooldown / 1000 });
+};

@@ -11,6 +11,8 @@ import type { Recovery } from '../recovery.repository.port.ts';
 import { findRecovery } from './find-recovery.operation.ts';
 import { ANSWERS_WRONG, NOBODY, RECOVERY_OVER } from './recovery-refusals.ts';
 
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'secrets' | 'clock'>;
+
 /** What was answered to one question. */
 export interface GivenAnswer {
   readonly questionId: string;
@@ -30,21 +32,16 @@ export const ANSWER_ATTEMPTS = 5;
 const OPERATION = 'recovery.prove';
 
 /** Judges all answers together, each compared whatever the others were, decoys as well; says only whether all were right (SECURITY.md T1). */
-export class AnswerRecoveryQuestions {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const answerRecoveryQuestions =
+  (ports: Ports) =>
+  async (
     caller: Caller,
     input: { readonly answers: readonly GivenAnswer[] },
-  ): Promise<Result<Record<string, never>, Refusal>> {
-    const begun = await this.#begin(caller, input.answers);
+  ): Promise<Result<Record<string, never>, Refusal>> => {
+    const begun = await begin(ports, caller, input.answers);
     if (!begun.ok) return begun;
     const { recovery, pairs, last } = begun.value;
-    const { clock, hasher, unitOfWork } = this.#ports;
+    const { clock, hasher, unitOfWork } = ports;
     const verdicts: (boolean | 'busy')[] = [];
     for (const { hash, answer } of pairs)
       verdicts.push(await hasher.verify(hash, foldAnswer(answer)));
@@ -57,7 +54,7 @@ export class AnswerRecoveryQuestions {
       const proven =
         right && (await tx.recoveries.advance(recovery.id, 'challenged', 'proven', now));
       if (!right && last) await tx.recoveries.advance(recovery.id, 'challenged', 'dead', now);
-      await recordAudit(tx, this.#ports, caller, {
+      await recordAudit(tx, ports, caller, {
         operation: OPERATION,
         result: proven ? 'ok' : 'refused',
         subjectId: recovery.accountId,
@@ -65,41 +62,44 @@ export class AnswerRecoveryQuestions {
       if (proven) return ok({});
       return right ? RECOVERY_OVER : ANSWERS_WRONG;
     });
-  }
+  };
 
-  /** Finds the challenge and takes the try before anything is compared. */
-  #begin(caller: Caller, given: readonly GivenAnswer[]): Promise<Result<Challenge, Refusal>> {
-    const { clock, unitOfWork } = this.#ports;
-    return unitOfWork.run(async (tx): Promise<Result<Challenge, Refusal>> => {
-      const now = clock.now();
-      const expected = { audience: 'dealer', states: ['challenged'], login: null } as const;
-      const recovery = await findRecovery(tx, this.#ports, caller, expected);
-      if (recovery === null) return RECOVERY_OVER;
-      const answers = new Map(given.map(({ questionId, answer }) => [questionId, answer]));
-      const { questionIds } = recovery;
-      if (given.length !== questionIds.length || !questionIds.every((id) => answers.has(id)))
-        return invalid('Answer all of the questions');
-      const grant = await tx.limits.take(BUCKETS.answersDay, recovery.loginKey, now);
-      if (!grant.granted) {
-        await recordAudit(tx, this.#ports, caller, {
-          operation: OPERATION,
-          result: 'limited',
-          subjectId: recovery.accountId,
-        });
-        return tooMany(grant.retryAfterSeconds);
-      }
-      const attempt = await tx.recoveries.takeAttempt(recovery.id, ANSWER_ATTEMPTS, now);
-      if (attempt === null) {
-        await tx.limits.giveBack(BUCKETS.answersDay, recovery.loginKey, now);
-        return RECOVERY_OVER;
-      }
-      const stored = await tx.recoveries.securityAnswers(recovery.accountId ?? NOBODY);
-      const hashes = new Map(stored.map(({ questionId, hash }) => [questionId, hash]));
-      const pairs = questionIds.map((id) => ({
-        hash: hashes.get(id) ?? null,
-        answer: answers.get(id) ?? '',
-      }));
-      return ok({ recovery, pairs, last: attempt === ANSWER_ATTEMPTS });
-    });
-  }
-}
+/** Finds the challenge and takes the try before anything is compared. */
+const begin = (
+  ports: Ports,
+  caller: Caller,
+  given: readonly GivenAnswer[],
+): Promise<Result<Challenge, Refusal>> => {
+  const { clock, unitOfWork } = ports;
+  return unitOfWork.run(async (tx): Promise<Result<Challenge, Refusal>> => {
+    const now = clock.now();
+    const expected = { audience: 'dealer', states: ['challenged'], login: null } as const;
+    const recovery = await findRecovery(tx, ports, caller, expected);
+    if (recovery === null) return RECOVERY_OVER;
+    const answers = new Map(given.map(({ questionId, answer }) => [questionId, answer]));
+    const { questionIds } = recovery;
+    if (given.length !== questionIds.length || !questionIds.every((id) => answers.has(id)))
+      return invalid('Answer all of the questions');
+    const grant = await tx.limits.take(BUCKETS.answersDay, recovery.loginKey, now);
+    if (!grant.granted) {
+      await recordAudit(tx, ports, caller, {
+        operation: OPERATION,
+        result: 'limited',
+        subjectId: recovery.accountId,
+      });
+      return tooMany(grant.retryAfterSeconds);
+    }
+    const attempt = await tx.recoveries.takeAttempt(recovery.id, ANSWER_ATTEMPTS, now);
+    if (attempt === null) {
+      await tx.limits.giveBack(BUCKETS.answersDay, recovery.loginKey, now);
+      return RECOVERY_OVER;
+    }
+    const stored = await tx.recoveries.securityAnswers(recovery.accountId ?? NOBODY);
+    const hashes = new Map(stored.map(({ questionId, hash }) => [questionId, hash]));
+    const pairs = questionIds.map((id) => ({
+      hash: hashes.get(id) ?? null,
+      answer: answers.get(id) ?? '',
+    }));
+    return ok({ recovery, pairs, last: attempt === ANSWER_ATTEMPTS });
+  });
+};

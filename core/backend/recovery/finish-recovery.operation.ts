@@ -4,12 +4,14 @@ import type { Variant } from '../../session/user.schema.ts';
 import { judgeNewPassword, PASSWORD_WORDS } from '../account/judge-new-password.rule.ts';
 import { setPassword } from '../account/set-password.operation.ts';
 import { recordAudit } from '../audit.operation.ts';
-import type { BackendPorts } from '../backend-ports.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 import { BUSY } from '../refusals.ts';
 import { findRecovery } from './find-recovery.operation.ts';
 import { RECOVERY_OVER } from './recovery-refusals.ts';
+
+type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>;
 
 const OPERATION = 'recovery.reset';
 
@@ -20,7 +22,7 @@ interface Proven {
 }
 
 const findProven = (
-  ports: BackendPorts,
+  ports: Ports,
   caller: Caller,
   audience: Variant,
   login: string | null,
@@ -36,7 +38,7 @@ const findProven = (
 
 /** The last step of both recoveries: whose password changes is what the recovery's own row says, and nobody is signed in by it (SECURITY.md §2.7). */
 export const finishRecovery = async (
-  ports: BackendPorts,
+  ports: Ports,
   caller: Caller,
   input: {
     readonly audience: Variant;

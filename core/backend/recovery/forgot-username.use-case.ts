@@ -4,7 +4,7 @@ import { detectContact } from '../../login/detect-contact.rule.ts';
 import type { ContactType } from '../../session/requirements.schema.ts';
 import type { StoredContact } from '../account.repository.port.ts';
 import { recordAudit } from '../audit.operation.ts';
-import type { BackendPorts } from '../backend-ports.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { checkCaptcha } from '../captcha/check-captcha.operation.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
@@ -17,6 +17,8 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { usernameMessage } from './recovery-messages.rule.ts';
 import { settleUsername } from './settle-username.rule.ts';
 import { takeRecoveryStart } from './take-recovery-start.operation.ts';
+
+type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'captcha'>;
 
 /** What the dialog sends. */
 export interface ForgotUsernameForm {
@@ -43,73 +45,69 @@ const REFUSALS = {
 const OPERATION = 'username.forgot';
 
 /** Tells a forgotten username to the contact it belongs to, and to nobody else; whether there is one shows in the mailbox only (SECURITY.md T4). */
-export class ForgotUsername {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const forgotUsername =
+  (ports: Ports) =>
+  async (
     caller: Caller,
     form: ForgotUsernameForm,
-  ): Promise<Result<Record<string, never>, Refusal>> {
-    const checked = await checkCaptcha(this.#ports, caller, 'forgotUsername', form.captcha);
+  ): Promise<Result<Record<string, never>, Refusal>> => {
+    const checked = await checkCaptcha(ports, caller, 'forgotUsername', form.captcha);
     if (!checked.ok) return checked;
     const contact = detectContact(form.contact);
     if (contact === null || contact.type !== form.type)
       return invalid('Enter a valid email address or phone number');
     const number = form.dealerNumber?.trim() ?? null;
     if (number !== null && !/^\d{1,9}$/.test(number)) return invalid('Enter the dealer number');
-    return this.#ports.unitOfWork.run(async (tx) => {
-      const limited = await this.#take(tx, caller, contact);
+    return ports.unitOfWork.run(async (tx) => {
+      const limited = await take(ports, tx, caller, contact);
       if (limited !== null) return limited;
       const owners = await tx.recoveries.findByContact(contact);
       const verdict = settleUsername(owners, number === null ? null : Number(number));
       if (verdict.kind === 'nobody' || verdict.kind === 'tell')
-        return this.#tell(tx, caller, contact, verdict.kind === 'tell' ? verdict.owner : null);
+        return tell(ports, tx, caller, contact, verdict.kind === 'tell' ? verdict.owner : null);
       const detail = { outcome: verdict.kind };
       const facts = { operation: OPERATION, result: 'refused', detail } as const;
-      await recordAudit(tx, this.#ports, caller, facts);
+      await recordAudit(tx, ports, caller, facts);
       return REFUSALS[verdict.kind];
     });
-  }
+  };
 
-  async #take(
-    tx: Transaction,
-    caller: Caller,
-    contact: StoredContact,
-  ): Promise<ReturnType<typeof tooMany> | null> {
-    const now = this.#ports.clock.now();
-    const key = this.#ports.secrets.digest(`contact:${contact.value.toLowerCase()}`);
-    const started = await takeRecoveryStart(tx, { loginKey: key, address: caller.address }, now);
-    const channel = contact.type === 'email' ? BUCKETS.mailSending : BUCKETS.smsSending;
-    const sending = started.granted
-      ? await takeAll(tx, [{ bucket: channel, key: 'all' }], now)
-      : started;
-    if (sending.granted) return null;
-    await recordAudit(tx, this.#ports, caller, { operation: OPERATION, result: 'limited' });
-    return tooMany(sending.wait);
-  }
+const take = async (
+  ports: Ports,
+  tx: Transaction,
+  caller: Caller,
+  contact: StoredContact,
+): Promise<ReturnType<typeof tooMany> | null> => {
+  const now = ports.clock.now();
+  const key = ports.secrets.digest(`contact:${contact.value.toLowerCase()}`);
+  const started = await takeRecoveryStart(tx, { loginKey: key, address: caller.address }, now);
+  const channel = contact.type === 'email' ? BUCKETS.mailSending : BUCKETS.smsSending;
+  const sending = started.granted
+    ? await takeAll(tx, [{ bucket: channel, key: 'all' }], now)
+    : started;
+  if (sending.granted) return null;
+  await recordAudit(tx, ports, caller, { operation: OPERATION, result: 'limited' });
+  return tooMany(sending.wait);
+};
 
-  async #tell(
-    tx: Transaction,
-    caller: Caller,
-    contact: StoredContact,
-    owner: ContactOwner | null,
-  ): Promise<Result<Record<string, never>, Refusal>> {
-    const { clock, ids, providerName } = this.#ports;
-    // To the stored contact, never to the typed one (two spellings may be found as one).
-    const to = owner?.contact ?? contact;
-    const words = usernameMessage(to, owner?.username ?? '', providerName);
-    await tx.messages.enqueue({
-      ...words,
-      to: owner === null ? TO_NOBODY : words.to,
-      id: ids.next(),
-      queuedAt: clock.now(),
-    });
-    const subjectId = owner?.accountId ?? null;
-    await recordAudit(tx, this.#ports, caller, { operation: OPERATION, result: 'ok', subjectId });
-    return ok({});
-  }
-}
+const tell = async (
+  ports: Ports,
+  tx: Transaction,
+  caller: Caller,
+  contact: StoredContact,
+  owner: ContactOwner | null,
+): Promise<Result<Record<string, never>, Refusal>> => {
+  const { clock, ids, providerName } = ports;
+  // To the stored contact, never to the typed one (two spellings may be found as one).
+  const to = owner?.contact ?? contact;
+  const words = usernameMessage(to, owner?.username ?? '', providerName);
+  await tx.messages.enqueue({
+    ...words,
+    to: owner === null ? TO_NOBODY : words.to,
+    id: ids.next(),
+    queuedAt: clock.now(),
+  });
+  const subjectId = owner?.accountId ?? null;
+  await recordAudit(tx, ports, caller, { operation: OPERATION, result: 'ok', subjectId });
+  return ok({});
+};

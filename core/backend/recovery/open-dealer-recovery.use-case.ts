@@ -18,6 +18,8 @@ import { chooseDecoys } from './choose-decoys.rule.ts';
 import { NOBODY } from './recovery-refusals.ts';
 import { takeRecoveryStart } from './take-recovery-start.operation.ts';
 
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids' | 'captcha'>;
+
 /** What the first screen of the dialog sends. */
 export interface DealerRecoveryForm {
   readonly username: string;
@@ -34,31 +36,26 @@ interface Found {
 const CATALOGUE = SECURITY_QUESTIONS.questions.map(({ id }) => id);
 
 /** A dealer's or staff member's recovery begins (spec §4.2): always answered with as many questions, which are decoys for an unknown name or another's contact (SECURITY.md T1). */
-export class OpenDealerRecovery {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const openDealerRecovery =
+  (ports: Ports) =>
+  async (
     caller: Caller,
     form: DealerRecoveryForm,
-  ): Promise<Result<readonly SecurityQuestion[], Refusal>> {
-    const checked = await checkCaptcha(this.#ports, caller, 'dealerRecovery', form.captcha);
+  ): Promise<Result<{ readonly questions: readonly SecurityQuestion[] }, Refusal>> => {
+    const checked = await checkCaptcha(ports, caller, 'dealerRecovery', form.captcha);
     if (!checked.ok) return checked;
     const contact = detectContact(form.contact);
     if (contact === null || contact.type !== form.type || form.username.trim() === '')
       return invalid('Enter a username, and a valid email address or phone number');
-    const { clock, ids, unitOfWork } = this.#ports;
-    const loginKey = loginKeyOf(this.#ports, 'dealer', form.username);
+    const { clock, ids, unitOfWork } = ports;
+    const loginKey = loginKeyOf(ports, 'dealer', form.username);
     return unitOfWork.run(async (tx) => {
       const now = clock.now();
-      const found = await this.#find(tx, form.username, contact, loginKey);
+      const found = await find(ports, tx, form.username, contact, loginKey);
       const facts = { operation: 'recovery.open', subjectId: found.accountId } as const;
       const grant = await takeRecoveryStart(tx, { loginKey, address: caller.address }, now);
       if (!grant.granted) {
-        await recordAudit(tx, this.#ports, caller, { ...facts, result: 'limited' });
+        await recordAudit(tx, ports, caller, { ...facts, result: 'limited' });
         return tooMany(grant.wait);
       }
       const { accountId, questionIds } = found;
@@ -74,36 +71,38 @@ export class OpenDealerRecovery {
         codeSentAt: null,
         expiresAt: now + LIFETIMES.recovery,
       });
-      await recordAudit(tx, this.#ports, caller, { ...facts, result: 'ok' });
-      return ok(SECURITY_QUESTIONS.questions.filter(({ id }) => questionIds.includes(id)));
+      await recordAudit(tx, ports, caller, { ...facts, result: 'ok' });
+      return ok({
+        questions: SECURITY_QUESTIONS.questions.filter(({ id }) => questionIds.includes(id)),
+      });
     });
-  }
+  };
 
-  /** Reads the same rows for every name; who lacks one of name, contact and answers gets decoys. */
-  async #find(
-    tx: Transaction,
-    username: string,
-    contact: StoredContact,
-    loginKey: string,
-  ): Promise<Found> {
-    const account = await tx.accounts.findByLogin(username.trim(), 'dealer');
-    const key = account?.id ?? NOBODY;
-    const own = await tx.accounts.contacts(key);
-    const answers = await tx.recoveries.securityAnswers(key);
-    const decoys = chooseDecoys(
-      CATALOGUE,
-      SECURITY_QUESTIONS.count,
-      this.#ports.secrets.mark('decoyQuestions', [loginKey, contact.type, foldContact(contact)]),
-    );
-    const held = own.some(
-      (stored) => stored.type === contact.type && foldContact(stored) === foldContact(contact),
-    );
-    const answered = answers.length === SECURITY_QUESTIONS.count;
-    if (account === null || account.disabled || !held || !answered)
-      return { accountId: null, questionIds: decoys };
-    return { accountId: account.id, questionIds: answers.map(({ questionId }) => questionId) };
-  }
-}
+/** Reads the same rows for every name; who lacks one of name, contact and answers gets decoys. */
+const find = async (
+  ports: Ports,
+  tx: Transaction,
+  username: string,
+  contact: StoredContact,
+  loginKey: string,
+): Promise<Found> => {
+  const account = await tx.accounts.findByLogin(username.trim(), 'dealer');
+  const key = account?.id ?? NOBODY;
+  const own = await tx.accounts.contacts(key);
+  const answers = await tx.recoveries.securityAnswers(key);
+  const decoys = chooseDecoys(
+    CATALOGUE,
+    SECURITY_QUESTIONS.count,
+    ports.secrets.mark('decoyQuestions', [loginKey, contact.type, foldContact(contact)]),
+  );
+  const held = own.some(
+    (stored) => stored.type === contact.type && foldContact(stored) === foldContact(contact),
+  );
+  const answered = answers.length === SECURITY_QUESTIONS.count;
+  if (account === null || account.disabled || !held || !answered)
+    return { accountId: null, questionIds: decoys };
+  return { accountId: account.id, questionIds: answers.map(({ questionId }) => questionId) };
+};
 
 /** Nobody remembers which letters of the own address were written large. */
 const foldContact = ({ value }: StoredContact): string => value.toLowerCase();

@@ -16,32 +16,29 @@ import { findRecovery } from './find-recovery.operation.ts';
 import { recoveryCode, RECOVERY_PURPOSE } from './issue-recovery-code.operation.ts';
 import { RECOVERY_OVER } from './recovery-refusals.ts';
 
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>;
+
 type Judged = 'matched' | 'wrong' | 'dead' | { readonly wait: number };
 
 /** Checks the code of a customer's recovery (spec §7.2): 5 guesses each, 20 an hour and 50 a day for an address, a right one given back (SECURITY.md §2.4). */
-export class VerifyRecoveryCode {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const verifyRecoveryCode =
+  (ports: Ports) =>
+  async (
     caller: Caller,
     input: { readonly username: string; readonly code: string },
-  ): Promise<Result<Record<string, never>, Refusal>> {
+  ): Promise<Result<Record<string, never>, Refusal>> => {
     const code = input.code.trim();
     if (!isWholeCode(code)) return invalid('Enter the 6 digits of the code');
-    return this.#ports.unitOfWork.run(async (tx) => {
-      const recovery = await findRecovery(tx, this.#ports, caller, {
+    return ports.unitOfWork.run(async (tx) => {
+      const recovery = await findRecovery(tx, ports, caller, {
         audience: 'consumer',
         states: ['challenged'],
         login: input.username,
       });
       if (recovery === null) return RECOVERY_OVER;
-      const judged = await this.#judge(tx, recovery, code);
+      const judged = await judge(ports, tx, recovery, code);
       const limited = typeof judged === 'object';
-      await recordAudit(tx, this.#ports, caller, {
+      await recordAudit(tx, ports, caller, {
         operation: 'recovery.prove',
         result: limited ? 'limited' : judged === 'matched' ? 'ok' : 'refused',
         subjectId: recovery.accountId,
@@ -50,29 +47,33 @@ export class VerifyRecoveryCode {
       if (judged === 'matched') return ok({});
       return judged === 'wrong' ? CODE_WRONG : CODE_DEAD;
     });
-  }
+  };
 
-  async #judge(tx: Transaction, recovery: Recovery, code: string): Promise<Judged> {
-    const { clock, secrets } = this.#ports;
-    const now = clock.now();
-    const counted = `recovery:${recovery.loginKey}`;
-    const holds: readonly Hold[] = [
-      { bucket: BUCKETS.codeGuess, key: `${recovery.id}:${recovery.codeSentAt ?? 0}` },
-      { bucket: BUCKETS.codeGuessHour, key: counted },
-      { bucket: BUCKETS.codeGuessDay, key: counted },
-    ];
-    const grant = await takeAll(tx, holds, now);
-    if (!grant.granted) return { wait: grant.wait };
-    const bound = recoveryCode(recovery);
-    const used = await tx.oneTime.consumeFor({
-      ...bound,
-      purpose: RECOVERY_PURPOSE,
-      secretHash: secrets.codeMac({ ...bound, code }),
-      now,
-    });
-    if (used.outcome !== 'matched') return used.outcome;
-    if (!(await tx.recoveries.advance(recovery.id, 'challenged', 'proven', now))) return 'dead';
-    await giveAllBack(tx, holds, now);
-    return 'matched';
-  }
-}
+const judge = async (
+  ports: Ports,
+  tx: Transaction,
+  recovery: Recovery,
+  code: string,
+): Promise<Judged> => {
+  const { clock, secrets } = ports;
+  const now = clock.now();
+  const counted = `recovery:${recovery.loginKey}`;
+  const holds: readonly Hold[] = [
+    { bucket: BUCKETS.codeGuess, key: `${recovery.id}:${recovery.codeSentAt ?? 0}` },
+    { bucket: BUCKETS.codeGuessHour, key: counted },
+    { bucket: BUCKETS.codeGuessDay, key: counted },
+  ];
+  const grant = await takeAll(tx, holds, now);
+  if (!grant.granted) return { wait: grant.wait };
+  const bound = recoveryCode(recovery);
+  const used = await tx.oneTime.consumeFor({
+    ...bound,
+    purpose: RECOVERY_PURPOSE,
+    secretHash: secrets.codeMac({ ...bound, code }),
+    now,
+  });
+  if (used.outcome !== 'matched') return used.outcome;
+  if (!(await tx.recoveries.advance(recovery.id, 'challenged', 'proven', now))) return 'dead';
+  await giveAllBack(tx, holds, now);
+  return 'matched';
+};

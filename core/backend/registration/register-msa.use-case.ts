@@ -4,7 +4,7 @@ import { readForm } from '../../forms/read-form.schema.ts';
 import { judgeNewPassword, PASSWORD_WORDS } from '../account/judge-new-password.rule.ts';
 import type { LinkableSite } from '../account-link.repository.port.ts';
 import { recordAudit } from '../audit.operation.ts';
-import type { BackendPorts } from '../backend-ports.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { checkCaptcha } from '../captcha/check-captcha.operation.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
@@ -19,6 +19,9 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { issueLink } from './issue-link.operation.ts';
 import { alreadyRegisteredMessage, verifyAddressMessage } from './registration-messages.rule.ts';
 import { ACCOUNT_NOT_PROVEN } from './registration-refusals.ts';
+
+type Ports = OperationPorts &
+  Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'captcha' | 'publicUrls'>;
 
 /** The dialog's form (spec §5 "Create MSA account"). */
 export interface RegistrationForm {
@@ -37,101 +40,96 @@ const OPERATION = 'registration.ask';
  * A customer asks for a login. Account number and passcode prove that they belong to a site; whether the address has a
  * login already, only its mailbox is told (SECURITY.md T4). The account comes into being when the address is proven.
  */
-export class RegisterMsa {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(caller: Caller, form: RegistrationForm): Promise<Answer> {
-    const checked = await checkCaptcha(this.#ports, caller, 'msaRegister', form.captcha);
+export const registerMsa =
+  (ports: Ports) =>
+  async (caller: Caller, form: RegistrationForm): Promise<Answer> => {
+    const checked = await checkCaptcha(ports, caller, 'msaRegister', form.captcha);
     if (!checked.ok) return checked;
     const address = readForm(emailFormSchema, form);
     if (!address.ok) return invalid(Object.values(address.error).flat()[0] ?? 'Email is required');
     const { email } = address.value;
-    const context = { username: email, productName: this.#ports.providerName };
+    const context = { username: email, productName: ports.providerName };
     const verdict = judgeNewPassword(form.password, context, null);
     if (verdict !== 'fine') {
       const message = PASSWORD_WORDS[verdict];
       return err({ kind: 'unacceptable', message, code: 'passwordRefused' });
     }
-    const { hasher, unitOfWork } = this.#ports;
-    const holds = accountHolds(this.#ports, caller.address, form.accountNumber);
-    const begun = await this.#begin(caller, form, holds);
+    const { hasher, unitOfWork } = ports;
+    const holds = accountHolds(ports, caller.address, form.accountNumber);
+    const begun = await begin(ports, caller, form, holds);
     if (!begun.ok) return begun;
     const site = begun.value;
     const right = await hasher.verify(site?.passcodeHash ?? null, foldPasscode(form.passcode));
     const hash = right === true ? await hasher.hash(form.password) : null;
     return unitOfWork.run(async (tx) => {
       if (right === 'busy' || hash === 'busy') {
-        await giveAllBack(tx, holds, this.#ports.clock.now());
+        await giveAllBack(tx, holds, ports.clock.now());
         return BUSY;
       }
       if (hash === null || site === null) {
-        await recordAudit(tx, this.#ports, caller, { operation: OPERATION, result: 'refused' });
+        await recordAudit(tx, ports, caller, { operation: OPERATION, result: 'refused' });
         return ACCOUNT_NOT_PROVEN;
       }
-      return this.#store(tx, caller, { email, hash, siteNum: site.siteNum, holds });
+      return store(ports, tx, caller, { email, hash, siteNum: site.siteNum, holds });
     });
-  }
+  };
 
-  #begin(
-    caller: Caller,
-    form: RegistrationForm,
-    holds: readonly Hold[],
-  ): Promise<Result<LinkableSite | null, Refusal>> {
-    return this.#ports.unitOfWork.run(async (tx) => {
-      const grant = await takeAll(tx, holds, this.#ports.clock.now());
-      if (!grant.granted) {
-        await recordAudit(tx, this.#ports, caller, { operation: OPERATION, result: 'limited' });
-        return tooMany(grant.wait);
-      }
-      return ok(await tx.links.findByAccountNumber(foldAccountNumber(form.accountNumber)));
-    });
-  }
-
-  /** The same statements for a new and a known address: a registration, a link, a mail. */
-  async #store(
-    tx: Transaction,
-    caller: Caller,
-    input: {
-      readonly email: string;
-      readonly hash: string;
-      readonly siteNum: number;
-      readonly holds: readonly Hold[];
-    },
-  ): Promise<Answer> {
-    const { clock, ids, providerName, secrets } = this.#ports;
-    const { email } = input;
-    const now = clock.now();
-    const audit = { operation: OPERATION, target: String(input.siteNum) } as const;
-    const folded = secrets.digest(`register:${email.toLowerCase()}`);
-    const mail: readonly Hold[] = [
-      { bucket: BUCKETS.registrationMail, key: folded },
-      { bucket: BUCKETS.mailSending, key: 'all' },
-    ];
-    const grant = await takeAll(tx, mail, now);
+const begin = (
+  ports: Ports,
+  caller: Caller,
+  form: RegistrationForm,
+  holds: readonly Hold[],
+): Promise<Result<LinkableSite | null, Refusal>> =>
+  ports.unitOfWork.run(async (tx) => {
+    const grant = await takeAll(tx, holds, ports.clock.now());
     if (!grant.granted) {
-      await recordAudit(tx, this.#ports, caller, { ...audit, result: 'limited' });
+      await recordAudit(tx, ports, caller, { operation: OPERATION, result: 'limited' });
       return tooMany(grant.wait);
     }
-    await giveAllBack(tx, input.holds, now);
-    const known = await tx.accounts.findByLogin(email, 'consumer');
-    const id = ids.next();
-    const passwordHash = known === null ? input.hash : null;
-    const row = { id, email, passwordHash, siteNum: input.siteNum };
-    await tx.registrations.store({ ...row, accountId: null, createdAt: now });
-    const order = { kind: 'registrationLink', subject: id, variant: 'consumer' } as const;
-    const link = await issueLink(tx, this.#ports, order);
-    // The stored spelling where there is one: two that fold to one name may still be two mailboxes.
-    const words =
-      known === null
-        ? verifyAddressMessage({ to: email, providerName }, link)
-        : alreadyRegisteredMessage({ to: known.username, providerName });
-    await tx.messages.enqueue({ ...words, id: ids.next(), queuedAt: now });
-    const subjectId = known?.id ?? null;
-    await recordAudit(tx, this.#ports, caller, { ...audit, result: 'ok', subjectId });
-    return ok({});
+    return ok(await tx.links.findByAccountNumber(foldAccountNumber(form.accountNumber)));
+  });
+
+/** The same statements for a new and a known address: a registration, a link, a mail. */
+const store = async (
+  ports: Ports,
+  tx: Transaction,
+  caller: Caller,
+  input: {
+    readonly email: string;
+    readonly hash: string;
+    readonly siteNum: number;
+    readonly holds: readonly Hold[];
+  },
+): Promise<Answer> => {
+  const { clock, ids, providerName, secrets } = ports;
+  const { email } = input;
+  const now = clock.now();
+  const audit = { operation: OPERATION, target: String(input.siteNum) } as const;
+  const folded = secrets.digest(`register:${email.toLowerCase()}`);
+  const mail: readonly Hold[] = [
+    { bucket: BUCKETS.registrationMail, key: folded },
+    { bucket: BUCKETS.mailSending, key: 'all' },
+  ];
+  const grant = await takeAll(tx, mail, now);
+  if (!grant.granted) {
+    await recordAudit(tx, ports, caller, { ...audit, result: 'limited' });
+    return tooMany(grant.wait);
   }
-}
+  await giveAllBack(tx, input.holds, now);
+  const known = await tx.accounts.findByLogin(email, 'consumer');
+  const id = ids.next();
+  const passwordHash = known === null ? input.hash : null;
+  const row = { id, email, passwordHash, siteNum: input.siteNum };
+  await tx.registrations.store({ ...row, accountId: null, createdAt: now });
+  const order = { kind: 'registrationLink', subject: id, variant: 'consumer' } as const;
+  const link = await issueLink(tx, ports, order);
+  // The stored spelling where there is one: two that fold to one name may still be two mailboxes.
+  const words =
+    known === null
+      ? verifyAddressMessage({ to: email, providerName }, link)
+      : alreadyRegisteredMessage({ to: known.username, providerName });
+  await tx.messages.enqueue({ ...words, id: ids.next(), queuedAt: now });
+  const subjectId = known?.id ?? null;
+  await recordAudit(tx, ports, caller, { ...audit, result: 'ok', subjectId });
+  return ok({});
+};

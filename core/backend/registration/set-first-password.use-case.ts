@@ -4,7 +4,7 @@ import type { Account } from '../account.repository.port.ts';
 import { judgeNewPassword, PASSWORD_WORDS } from '../account/judge-new-password.rule.ts';
 import { setPassword } from '../account/set-password.operation.ts';
 import { recordAudit } from '../audit.operation.ts';
-import type { BackendPorts } from '../backend-ports.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 import { BUSY, invalid } from '../refusals.ts';
@@ -12,6 +12,8 @@ import type { LinkKind } from './registration-links.ts';
 import { LINK_PURPOSES } from './registration-links.ts';
 import { readLink } from './read-link.operation.ts';
 import { ALREADY_REGISTERED, LINK_EXPIRED, LINK_INVALID } from './registration-refusals.ts';
+
+type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>;
 
 type Answer = Result<Record<string, never>, Refusal>;
 
@@ -23,22 +25,17 @@ interface Invited {
 const OPERATION = 'registration.password';
 
 /** An invited person's first password, or the next one by a link that support sent; the link is used up only when it is saved, so that a refused one can be tried again (SECURITY.md §2.12). */
-export class SetFirstPassword {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const setFirstPassword =
+  (ports: Ports) =>
+  async (
     caller: Caller,
     input: { readonly otp: string; readonly password: string; readonly confirmPassword: string },
-  ): Promise<Answer> {
+  ): Promise<Answer> => {
     if (input.password !== input.confirmPassword) return invalid('Passwords do not match');
-    const found = await this.#find(caller, input.otp);
+    const found = await find(ports, caller, input.otp);
     if (!found.ok) return found;
     const { account, link } = found.value;
-    const { clock, hasher, providerName, secrets, unitOfWork } = this.#ports;
+    const { clock, hasher, providerName, secrets, unitOfWork } = ports;
     const context = { username: account.username, productName: providerName };
     const verdict = judgeNewPassword(input.password, context, null);
     if (verdict !== 'fine') {
@@ -57,36 +54,29 @@ export class SetFirstPassword {
         now: clock.now(),
       });
       if (used.outcome !== 'matched') {
-        await recordAudit(tx, this.#ports, caller, { operation: OPERATION, result: 'refused' });
+        await recordAudit(tx, ports, caller, { operation: OPERATION, result: 'refused' });
         return ALREADY_REGISTERED;
       }
       const password = { accountId: subjectId, hash, exceptSession: null, event } as const;
-      await setPassword(tx, this.#ports, password);
-      await recordAudit(tx, this.#ports, caller, { operation: OPERATION, result: 'ok', subjectId });
+      await setPassword(tx, ports, password);
+      await recordAudit(tx, ports, caller, { operation: OPERATION, result: 'ok', subjectId });
       return ok({});
     });
-  }
+  };
 
-  #find(caller: Caller, otp: string): Promise<Result<Invited, Refusal>> {
-    return this.#ports.unitOfWork.run(async (tx): Promise<Result<Invited, Refusal>> => {
-      const state = await readLink(
-        tx,
-        this.#ports,
-        ['setPasswordLink', 'passwordLink', 'setupLink'],
-        otp,
-      );
-      const account = state.kind === 'unknown' ? null : await tx.accounts.findById(state.subject);
-      const here = account !== null && variantOf(account) === caller.variant;
-      if (state.kind === 'live' && here && wanted(state.link, account) && !account.disabled)
-        return ok({ link: state.link, account });
-      await recordAudit(tx, this.#ports, caller, { operation: OPERATION, result: 'refused' });
-      if (state.kind === 'unknown' || !here || account.disabled) return LINK_INVALID;
-      return wanted(state.link, account) && state.kind === 'expired'
-        ? LINK_EXPIRED
-        : ALREADY_REGISTERED;
-    });
-  }
-}
+const find = (ports: Ports, caller: Caller, otp: string): Promise<Result<Invited, Refusal>> =>
+  ports.unitOfWork.run(async (tx): Promise<Result<Invited, Refusal>> => {
+    const state = await readLink(tx, ports, ['setPasswordLink', 'passwordLink', 'setupLink'], otp);
+    const account = state.kind === 'unknown' ? null : await tx.accounts.findById(state.subject);
+    const here = account !== null && variantOf(account) === caller.variant;
+    if (state.kind === 'live' && here && wanted(state.link, account) && !account.disabled)
+      return ok({ link: state.link, account });
+    await recordAudit(tx, ports, caller, { operation: OPERATION, result: 'refused' });
+    if (state.kind === 'unknown' || !here || account.disabled) return LINK_INVALID;
+    return wanted(state.link, account) && state.kind === 'expired'
+      ? LINK_EXPIRED
+      : ALREADY_REGISTERED;
+  });
 
 /** An invitation is for the first password only; a link that support sent is for the next one. */
 const wanted = (link: LinkKind, account: Account): boolean =>

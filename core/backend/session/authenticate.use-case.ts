@@ -6,6 +6,8 @@ import type { ActiveSession, Caller } from '../caller.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { sessionAlive } from './session-alive.rule.ts';
 
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>;
+
 /** What a bearer token stands for; `tokenDead` means the refresh cookie may still help: the token is old, its session went on under another id, or it waits (SECURITY.md §2.1, §2.9). */
 export type Authentication =
   | { readonly kind: 'live'; readonly session: ActiveSession }
@@ -18,21 +20,15 @@ export type Authentication =
 const TOUCH_EVERY_MS = 60_000;
 
 /** Judges the bearer token anew at every request, so that a removed right or a sign-out acts on the very next one (SECURITY.md §2.1). */
-export class Authenticate {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  /** `background` requests do not count as activity. A token nobody knows is called dead: the refresh cookie decides. */
-  async execute(
+export const authenticate =
+  (ports: Ports) =>
+  async (
     caller: Caller,
     input: { readonly token: string | null; readonly background: boolean },
-  ): Promise<Authentication> {
+  ): Promise<Authentication> => {
     const { token } = input;
     if (token === null) return { kind: 'none' };
-    const { clock, secrets, unitOfWork } = this.#ports;
+    const { clock, secrets, unitOfWork } = ports;
     const now = clock.now();
     return unitOfWork.run(async (tx): Promise<Authentication> => {
       const found = await tx.sessions.findByToken(secrets.digest(token), now);
@@ -47,7 +43,7 @@ export class Authenticate {
         row.authenticatedBy === 'impersonation'
           ? await tx.impersonations.find({ by: 'session', sessionId: row.id })
           : null;
-      if (visit !== null && !(await this.#goesOn(tx, caller, visit, alive)))
+      if (visit !== null && !(await goesOn(ports, tx, caller, visit, alive)))
         return { kind: 'impersonationOver' };
       if (!alive) return { kind: 'sessionOver' };
       if (!found.tokenLive) return { kind: 'tokenDead' };
@@ -80,18 +76,18 @@ export class Authenticate {
         },
       };
     });
-  }
+  };
 
-  /** Asked at every request: time, rights of the staff member, both sessions; an end that nobody noticed is noted (SECURITY.md §2.9). */
-  async #goesOn(
-    tx: Transaction,
-    caller: Caller,
-    visit: ImpersonationFacts,
-    alive: boolean,
-  ): Promise<boolean> {
-    const why = whyOver(visit, this.#ports.clock.now()) ?? (alive ? null : 'subjectSessionOver');
-    if (why === null) return true;
-    if (visit.endedAt === null) await closeImpersonation(tx, this.#ports, caller, visit, why);
-    return false;
-  }
-}
+/** Asked at every request: time, rights of the staff member, both sessions; an end that nobody noticed is noted (SECURITY.md §2.9). */
+const goesOn = async (
+  ports: Ports,
+  tx: Transaction,
+  caller: Caller,
+  visit: ImpersonationFacts,
+  alive: boolean,
+): Promise<boolean> => {
+  const why = whyOver(visit, ports.clock.now()) ?? (alive ? null : 'subjectSessionOver');
+  if (why === null) return true;
+  if (visit.endedAt === null) await closeImpersonation(tx, ports, caller, visit, why);
+  return false;
+};

@@ -3,7 +3,7 @@ import type { Demand } from '../../login/login-step.ts';
 import type { StepReply } from '../../session/session-view.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { OperationPorts } from '../backend-ports.ts';
-import type { CookieEffects, SessionCaller, WithCookies } from '../caller.ts';
+import { type CookieEffects, type SessionCaller, WithCookies } from '../caller.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { continueSession } from './continue-session.operation.ts';
 import { describeView } from './describe-view.operation.ts';
@@ -46,8 +46,6 @@ export const completeStep = async (
     result: 'ok',
     detail: { ...effects.detail, ...(issued && { nextSession: issued.row.id }) },
   });
-  return ok({
-    value: { session, token: issued?.token ?? null },
-    cookies: { ...effects.cookies, ...(issued && { refresh: issued.refresh }) },
-  });
+  const cookies = { ...effects.cookies, ...(issued && { refresh: issued.refresh }) };
+  return ok(new WithCookies({ session, token: issued?.token ?? null }, cookies));
 };

@@ -4,7 +4,7 @@ import { err, ok } from '../../kernel/result.ts';
 import type { SessionGrant } from '../../session/session-view.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
-import type { Caller, WithCookies } from '../caller.ts';
+import { type Caller, WithCookies } from '../caller.ts';
 import { closeImpersonation } from '../impersonation/close-impersonation.operation.ts';
 import { whyOver } from '../impersonation/judge-impersonation.rule.ts';
 import type { Refusal } from '../refusal.ts';
@@ -14,26 +14,22 @@ import { describeView } from './describe-view.operation.ts';
 import { issueAccessToken, secondsLeftOf } from './issue-session.operation.ts';
 import { sessionAlive } from './session-alive.rule.ts';
 
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>;
+
 /** The user's session is over although the impersonation could go on: disabled, or ended by somebody. */
 const ENDED = 'subjectSessionOver';
 
 const OVERTAKEN = err<Refusal>({ kind: 'busy', retryAfterSeconds: 1 });
 
 /** Trades a refresh secret for its successor and a new access token (SECURITY.md §2.2); never changes the session's stage, never clears the cookie. */
-export class RefreshSession {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const refreshSession =
+  (ports: Ports) =>
+  async (
     caller: Caller,
-    input: { readonly secret: string | null },
-  ): Promise<Result<WithCookies<SessionGrant>, Refusal>> {
-    const { secret } = input;
+    { refreshSecret: secret }: { readonly refreshSecret: string | null },
+  ): Promise<Result<WithCookies<SessionGrant>, Refusal>> => {
     if (secret === null) return SESSION_OVER;
-    const { clock, secrets, unitOfWork } = this.#ports;
+    const { clock, secrets, unitOfWork } = ports;
     const successor = secrets.token();
     return unitOfWork.run(async (tx) => {
       const rotation = await tx.refresh.rotate({
@@ -46,87 +42,93 @@ export class RefreshSession {
       });
       switch (rotation.outcome) {
         case 'unknown':
-          return this.#unknown(tx, caller, secrets.digest(secret));
+          return unknown(ports, tx, caller, secrets.digest(secret));
         // No refusal: a tab that lost this race must not sign out the one that won it.
         case 'overtaken':
           return OVERTAKEN;
         case 'reused':
-          return this.#revoke(tx, caller, rotation.sessionId, 'refresh.reuse');
+          return revoke(ports, tx, caller, rotation.sessionId, 'refresh.reuse');
         case 'rotated':
-          return this.#grant(tx, caller, rotation.sessionId, successor);
+          return grant(ports, tx, caller, rotation.sessionId, successor);
         case 'sibling': {
           const same = secrets.unseal(rotation.sealedSuccessor, secret);
-          return same === null ? SESSION_OVER : this.#grant(tx, caller, rotation.sessionId, same);
+          return same === null ? SESSION_OVER : grant(ports, tx, caller, rotation.sessionId, same);
         }
       }
     });
-  }
+  };
 
-  /** The secret of an impersonation whose time is over still names whose session waits behind it. */
-  async #unknown(tx: Transaction, caller: Caller, hash: string): Promise<typeof SESSION_OVER> {
-    const now = this.#ports.clock.now();
-    const { variant } = caller;
-    const visit = await tx.impersonations.find({ by: 'refresh', hash, variant, now });
-    if (visit === null || visit.staffSession === null) return SESSION_OVER;
-    await closeImpersonation(tx, this.#ports, caller, visit, whyOver(visit, now) ?? ENDED);
-    return IMPERSONATION_OVER;
-  }
+/** The secret of an impersonation whose time is over still names whose session waits behind it. */
+const unknown = async (
+  ports: Ports,
+  tx: Transaction,
+  caller: Caller,
+  hash: string,
+): Promise<typeof SESSION_OVER> => {
+  const now = ports.clock.now();
+  const { variant } = caller;
+  const visit = await tx.impersonations.find({ by: 'refresh', hash, variant, now });
+  if (visit === null || visit.staffSession === null) return SESSION_OVER;
+  await closeImpersonation(tx, ports, caller, visit, whyOver(visit, now) ?? ENDED);
+  return IMPERSONATION_OVER;
+};
 
-  async #grant(
-    tx: Transaction,
-    caller: Caller,
-    sessionId: string,
-    successor: string,
-  ): Promise<Result<WithCookies<SessionGrant>, Refusal>> {
-    const now = this.#ports.clock.now();
-    const live = await tx.sessions.findLive(sessionId, now);
-    if (live === null) return SESSION_OVER;
-    const account = await tx.accounts.findById(live.row.accountId);
-    const alive = sessionAlive(live.row, account, now);
-    const visit =
-      live.row.authenticatedBy === 'impersonation'
-        ? await tx.impersonations.find({ by: 'session', sessionId })
-        : null;
-    if (visit !== null) {
-      const why = whyOver(visit, now) ?? (alive ? null : ENDED);
-      if (why !== null) {
-        await closeImpersonation(tx, this.#ports, caller, visit, why);
-        return IMPERSONATION_OVER;
-      }
+const grant = async (
+  ports: Ports,
+  tx: Transaction,
+  caller: Caller,
+  sessionId: string,
+  successor: string,
+): Promise<Result<WithCookies<SessionGrant>, Refusal>> => {
+  const now = ports.clock.now();
+  const live = await tx.sessions.findLive(sessionId, now);
+  if (live === null) return SESSION_OVER;
+  const account = await tx.accounts.findById(live.row.accountId);
+  const alive = sessionAlive(live.row, account, now);
+  const visit =
+    live.row.authenticatedBy === 'impersonation'
+      ? await tx.impersonations.find({ by: 'session', sessionId })
+      : null;
+  if (visit !== null) {
+    const why = whyOver(visit, now) ?? (alive ? null : ENDED);
+    if (why !== null) {
+      await closeImpersonation(tx, ports, caller, visit, why);
+      return IMPERSONATION_OVER;
     }
-    if (!alive) return this.#revoke(tx, caller, sessionId, 'refresh.ended');
-    const token = await issueAccessToken(tx, this.#ports, live.row);
-    const session = await describeView(tx, this.#ports, live.row, live.demands);
-    // The cookie outlives an impersonation: with it the staff member comes back.
-    const lasting = visit?.staffSession ?? live.row;
-    const refresh = { secret: successor, maxAgeSeconds: secondsLeftOf(lasting, now) };
-    return ok({ value: { session, token }, cookies: { refresh } });
   }
+  if (!alive) return revoke(ports, tx, caller, sessionId, 'refresh.ended');
+  const token = await issueAccessToken(tx, ports, live.row);
+  const session = await describeView(tx, ports, live.row, live.demands);
+  // The cookie outlives an impersonation: with it the staff member comes back.
+  const lasting = visit?.staffSession ?? live.row;
+  const refresh = { secret: successor, maxAgeSeconds: secondsLeftOf(lasting, now) };
+  return ok(new WithCookies({ session, token }, { refresh }));
+};
 
-  async #revoke(
-    tx: Transaction,
-    caller: Caller,
-    sessionId: string,
-    operation: 'refresh.reuse' | 'refresh.ended',
-  ): Promise<typeof SESSION_OVER> {
-    const now = this.#ports.clock.now();
-    const live = await tx.sessions.findLive(sessionId, now);
-    await tx.sessions.end(sessionId, operation, now);
-    // A copied secret of an impersonation is one of the staff member's own browser.
-    const visit = await tx.impersonations.find({ by: 'session', sessionId });
-    if (visit !== null) {
-      await tx.impersonations.end(visit.id, ENDED, now);
-      await tx.sessions.end(visit.staffSessionId, operation, now);
-    }
-    const subjectId = live?.row.accountId ?? null;
-    const actorId = live?.row.actorId ?? visit?.actorId ?? null;
-    await recordAudit(tx, this.#ports, caller, {
-      operation,
-      result: 'refused',
-      sessionId,
-      subjectId,
-      actorId,
-    });
-    return SESSION_OVER;
+const revoke = async (
+  ports: Ports,
+  tx: Transaction,
+  caller: Caller,
+  sessionId: string,
+  operation: 'refresh.reuse' | 'refresh.ended',
+): Promise<typeof SESSION_OVER> => {
+  const now = ports.clock.now();
+  const live = await tx.sessions.findLive(sessionId, now);
+  await tx.sessions.end(sessionId, operation, now);
+  // A copied secret of an impersonation is one of the staff member's own browser.
+  const visit = await tx.impersonations.find({ by: 'session', sessionId });
+  if (visit !== null) {
+    await tx.impersonations.end(visit.id, ENDED, now);
+    await tx.sessions.end(visit.staffSessionId, operation, now);
   }
-}
+  const subjectId = live?.row.accountId ?? null;
+  const actorId = live?.row.actorId ?? visit?.actorId ?? null;
+  await recordAudit(tx, ports, caller, {
+    operation,
+    result: 'refused',
+    sessionId,
+    subjectId,
+    actorId,
+  });
+  return SESSION_OVER;
+};

@@ -26,23 +26,18 @@ const deviceBeside = (site: SearchableSite, hit: Hit): number =>
   )?.devNum ?? 0;
 
 /** Account search over the active group and its branches (spec §2.2). */
-export class SearchSites {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const searchSites =
+  (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) =>
+  async (
     caller: SessionCaller,
     input: {
       readonly siteGroupNum: number | null;
       readonly text: string;
-      readonly field: SearchField | null;
+      readonly field?: SearchField | undefined;
     },
-  ): Promise<Result<SiteSearch, Refusal>> {
-    const { clock, unitOfWork } = this.#ports;
-    const { field } = input;
+  ): Promise<Result<SiteSearch, Refusal>> => {
+    const { clock, unitOfWork } = ports;
+    const { field = null } = input;
     const now = clock.now();
     const words = searchWords(input.text);
     return unitOfWork.run(async (tx) => {
@@ -68,5 +63,4 @@ export class SearchSites {
         asOf: new Date(now).toISOString(),
       });
     });
-  }
-}
+  };

@@ -4,7 +4,7 @@ import { err, ok } from '../../kernel/result.ts';
 import type { SessionGrant } from '../../session/session-view.schema.ts';
 import type { Account } from '../account.repository.port.ts';
 import { recordAudit } from '../audit.operation.ts';
-import type { BackendPorts } from '../backend-ports.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller, WithCookies } from '../caller.ts';
 import { addressKey } from '../limits/address-key.rule.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
@@ -16,23 +16,20 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { judgeSsoPerson } from './judge-sso-person.rule.ts';
 import { ssoPurpose } from './sso-code.ts';
 
+type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork'>;
+
 type Used = Extract<Consumption, { outcome: 'matched' }>;
 
 const WRONG = err<Refusal>({ kind: 'wrong', message: MESSAGES.sso });
 
 /** Opens a session for the one-time code of a finished trip: once, 60 s, in the same browser, with every step the account demands (SECURITY.md §2.10). */
-export class ExchangeSsoCode {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const exchangeSsoCode =
+  (ports: Ports) =>
+  async (
     caller: Caller,
-    input: { readonly ssoCode: string; readonly formerSecret: string | null },
-  ): Promise<Result<WithCookies<SessionGrant>, Refusal>> {
-    const { clock, secrets, unitOfWork } = this.#ports;
+    input: { readonly ssoCode: string; readonly refreshSecret: string | null },
+  ): Promise<Result<WithCookies<SessionGrant>, Refusal>> => {
+    const { clock, secrets, unitOfWork } = ports;
     const operation = 'login';
     return unitOfWork.run(async (tx) => {
       const now = clock.now();
@@ -40,7 +37,7 @@ export class ExchangeSsoCode {
       const grant = await tx.limits.take(BUCKETS.loginAddress, key, now);
       if (!grant.granted) {
         const detail = { by: 'sso' };
-        await recordAudit(tx, this.#ports, caller, { operation, result: 'limited', detail });
+        await recordAudit(tx, ports, caller, { operation, result: 'limited', detail });
         return tooMany(grant.retryAfterSeconds);
       }
       const used = await tx.oneTime.consumeByHash({
@@ -49,12 +46,11 @@ export class ExchangeSsoCode {
         secretHash: secrets.digest(input.ssoCode),
         now,
       });
-      const account =
-        used.outcome === 'matched' ? await this.#stillAdmitted(tx, caller, used) : null;
+      const account = used.outcome === 'matched' ? await stillAdmitted(tx, caller, used) : null;
       if (used.outcome !== 'matched' || account === null) {
         const subjectId = used.outcome === 'matched' ? used.subject : null;
         const detail = { by: 'sso' };
-        await recordAudit(tx, this.#ports, caller, {
+        await recordAudit(tx, ports, caller, {
           operation,
           result: 'refused',
           subjectId,
@@ -63,12 +59,12 @@ export class ExchangeSsoCode {
         return WRONG;
       }
       await tx.limits.giveBack(BUCKETS.loginAddress, key, now);
-      const opened = await openSession(tx, this.#ports, caller, account, {
+      const opened = await openSession(tx, ports, caller, account, {
         by: 'sso',
-        deviceRemembered: await this.#knowsDevice(tx, caller, account, now),
-        formerSecret: input.formerSecret,
+        deviceRemembered: await knowsDevice(ports, tx, caller, account, now),
+        formerSecret: input.refreshSecret,
       });
-      await recordAudit(tx, this.#ports, caller, {
+      await recordAudit(tx, ports, caller, {
         operation,
         result: 'ok',
         subjectId: account.id,
@@ -81,31 +77,35 @@ export class ExchangeSsoCode {
       });
       return ok(opened.answer);
     });
-  }
+  };
 
-  /** Judged again, because a minute may have passed; the session starts in the group the trip was for. */
-  async #stillAdmitted(tx: Transaction, caller: Caller, used: Used): Promise<Account | null> {
-    const siteGroupNum = Number(used.detail['siteGroupNum']);
-    const account = await tx.accounts.findById(used.subject);
-    const groups = account === null ? [] : await tx.accounts.allowedGroups(account.id);
-    const judged = judgeSsoPerson(account, groups, { siteGroupNum, variant: caller.variant });
-    return account === null || judged !== 'admit'
-      ? null
-      : { ...account, defaultSiteGroupNum: siteGroupNum };
-  }
+/** Judged again, because a minute may have passed; the session starts in the group the trip was for. */
+const stillAdmitted = async (
+  tx: Transaction,
+  caller: Caller,
+  used: Used,
+): Promise<Account | null> => {
+  const siteGroupNum = Number(used.detail['siteGroupNum']);
+  const account = await tx.accounts.findById(used.subject);
+  const groups = account === null ? [] : await tx.accounts.allowedGroups(account.id);
+  const judged = judgeSsoPerson(account, groups, { siteGroupNum, variant: caller.variant });
+  return account === null || judged !== 'admit'
+    ? null
+    : { ...account, defaultSiteGroupNum: siteGroupNum };
+};
 
-  async #knowsDevice(
-    tx: Transaction,
-    caller: Caller,
-    account: Account,
-    now: number,
-  ): Promise<boolean> {
-    if (caller.deviceSecret === null) return false;
-    return tx.devices.recognise({
-      accountId: account.id,
-      secretHash: this.#ports.secrets.digest(caller.deviceSecret),
-      passwordEpoch: account.passwordEpoch,
-      now,
-    });
-  }
-}
+const knowsDevice = async (
+  ports: Ports,
+  tx: Transaction,
+  caller: Caller,
+  account: Account,
+  now: number,
+): Promise<boolean> => {
+  if (caller.deviceSecret === null) return false;
+  return tx.devices.recognise({
+    accountId: account.id,
+    secretHash: ports.secrets.digest(caller.deviceSecret),
+    passwordEpoch: account.passwordEpoch,
+    now,
+  });
+};

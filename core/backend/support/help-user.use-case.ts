@@ -4,7 +4,7 @@ import type { LoginStep } from '../../login/login-step.ts';
 import type { SupportedUser, UserAction } from '../../support/support.schema.ts';
 import type { Account } from '../account.repository.port.ts';
 import { recordAudit } from '../audit.operation.ts';
-import type { BackendPorts } from '../backend-ports.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { PERSON_BUCKETS } from '../limits/limit-buckets.ts';
 import type { Refusal } from '../refusal.ts';
@@ -16,66 +16,61 @@ import { describeUser, keysOf } from './describe-user.operation.ts';
 import { reachedBy } from './reached-by.rule.ts';
 import { sendSupportLink } from './send-support-link.operation.ts';
 
+type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'publicUrls'>;
+
 /** What is wanted for somebody: an action, or a login step asked again. */
-export type Help =
-  { readonly kind: UserAction } | { readonly kind: 'requireStep'; readonly step: LoginStep };
+export type Help = { readonly action: UserAction } | { readonly step: LoginStep };
 
 /** Helps somebody to sign in: links, waits, sessions and steps; one transaction, one row of the record, and the person as they are afterwards. */
-export class HelpUser {
-  readonly #ports: BackendPorts;
-
-  constructor(ports: BackendPorts) {
-    this.#ports = ports;
-  }
-
-  async execute(
+export const helpUser =
+  (ports: Ports) =>
+  async (
     caller: SessionCaller,
-    input: { readonly accountId: string; readonly help: Help },
-  ): Promise<Result<SupportedUser, Refusal>> {
-    const { accountId, help } = input;
-    return this.#ports.unitOfWork.run(async (tx): Promise<Result<SupportedUser, Refusal>> => {
-      const now = this.#ports.clock.now();
+    input: { readonly accountId: string } & Help,
+  ): Promise<Result<SupportedUser, Refusal>> => {
+    const { accountId } = input;
+    return ports.unitOfWork.run(async (tx): Promise<Result<SupportedUser, Refusal>> => {
+      const now = ports.clock.now();
       const user = await tx.support.findUser(accountId, now);
       const account = user && (await tx.accounts.findById(accountId));
       if (user === null || account === null) return NOT_FOUND;
       const facts = {
-        operation: `support.${help.kind}`,
+        operation: `support.${'step' in input ? 'requireStep' : input.action}`,
         subjectId: accountId,
-        ...(help.kind === 'requireStep' && { detail: { step: help.step } }),
+        ...('step' in input && { detail: { step: input.step } }),
       };
       const reached = reachedBy(caller, account);
-      const done = reached === 'allow' ? await this.#do(tx, help, account, user) : err(reached);
+      const done = reached === 'allow' ? await give(ports, tx, input, account, user) : err(reached);
       if (!done.ok) {
-        await recordAudit(tx, this.#ports, caller, { ...facts, result: 'refused' });
+        await recordAudit(tx, ports, caller, { ...facts, result: 'refused' });
         return done;
       }
       const after = await tx.support.findUser(accountId, now);
       if (after === null) throw new Error('a helped person vanished');
-      const described = await describeUser(tx, this.#ports, after);
-      await recordAudit(tx, this.#ports, caller, { ...facts, result: 'ok' });
+      const described = await describeUser(tx, ports, after);
+      await recordAudit(tx, ports, caller, { ...facts, result: 'ok' });
       return ok(described);
     });
-  }
+  };
 
-  async #do(
-    tx: Transaction,
-    help: Help,
-    account: Account,
-    user: FoundUser,
-  ): Promise<Result<null, Refusal>> {
-    const now = this.#ports.clock.now();
-    switch (help.kind) {
-      case 'clearWait':
-        await tx.limits.clearAll(PERSON_BUCKETS, await keysOf(tx, this.#ports, user));
-        return ok(null);
-      case 'endSessions':
-        await tx.sessions.endAll(account.id, null, 'support', now);
-        return ok(null);
-      case 'requireStep':
-        return askAgain(tx, account, help.step);
-      case 'passwordLink':
-      case 'registrationLink':
-        return sendSupportLink(tx, this.#ports, account, help.kind);
-    }
+const give = async (
+  ports: Ports,
+  tx: Transaction,
+  help: Help,
+  account: Account,
+  user: FoundUser,
+): Promise<Result<null, Refusal>> => {
+  const now = ports.clock.now();
+  if ('step' in help) return askAgain(tx, account, help.step);
+  switch (help.action) {
+    case 'clearWait':
+      await tx.limits.clearAll(PERSON_BUCKETS, await keysOf(tx, ports, user));
+      return ok(null);
+    case 'endSessions':
+      await tx.sessions.endAll(account.id, null, 'support', now);
+      return ok(null);
+    case 'passwordLink':
+    case 'registrationLink':
+      return sendSupportLink(tx, ports, account, help.action);
   }
-}
+};

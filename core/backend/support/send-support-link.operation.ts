@@ -1,7 +1,7 @@
 import type { Result } from '../../kernel/result.ts';
 import { err, ok } from '../../kernel/result.ts';
 import type { Account } from '../account.repository.port.ts';
-import type { BackendPorts } from '../backend-ports.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import { takeAll } from '../limits/take-all.operation.ts';
 import type { Refusal } from '../refusal.ts';
@@ -25,7 +25,7 @@ const REGISTERED = refused('registered', 'This person is registered already.');
 /** Sends a link for a new password, or the registration's own again; 10 an hour a person, and the installation's cap (SECURITY.md §2.4). */
 export const sendSupportLink = async (
   tx: Transaction,
-  ports: BackendPorts,
+  ports: OperationPorts & Pick<BackendPorts, 'publicUrls'>,
   account: Account,
   kind: 'passwordLink' | 'registrationLink',
 ): Promise<Result<null, Refusal>> => {

@@ -37,25 +37,24 @@ export interface LinksWorld extends TestWorld {
 }
 
 const atWork = ({ backend }: TestWorld, browser: TestBrowser): LinksAtWork => ({
-  load: () => browser.call(wire.accountLinks.access, (c) => backend.readAccountLinks.execute(c)),
+  load: () => browser.call(wire.accountLinks.access, (c) => backend.readAccountLinks(c)),
   add: (accountNumber, passcode, idempotencyKey) =>
     browser.call(wire.addAccountLink.access, (c) =>
-      backend.addAccountLink.execute(c, {
-        form: { accountNumber, passcode },
+      backend.addAccountLink(c, {
+        accountNumber,
+        passcode,
         idempotencyKey: idempotencyKey ?? null,
       }),
     ),
   remove: (siteNum) =>
-    browser.call(wire.deleteAccountLink.access, (c) =>
-      backend.removeAccountLink.execute(c, { siteNum }),
-    ),
-  favorite: (siteNum, favorite) =>
+    browser.call(wire.deleteAccountLink.access, (c) => backend.removeAccountLink(c, { siteNum })),
+  favorite: (siteNum, flag) =>
     browser.call(wire.favoriteAccountLink.access, (c) =>
-      backend.favoriteAccountLink.execute(c, { siteNum, favorite }),
+      backend.favoriteAccountLink(c, { siteNum, flag }),
     ),
   activate: (siteNum) =>
     browser.call(wire.switchActiveAccount.access, (c) =>
-      backend.switchActiveAccount.execute(c, { siteNum }),
+      backend.switchActiveAccount(c, { siteNum }),
     ),
 });
 

@@ -21,14 +21,14 @@ describeEachEngine('the privacy policy', (engine) => {
     return {
       person,
       history: () =>
-        browser.call(wire.policyHistory.access, (c) => world.backend.readPolicyHistory.execute(c)),
+        browser.call(wire.policyHistory.access, (c) => world.backend.readPolicyHistory(c)),
       version: (version: number) =>
         browser.call(wire.policyVersion.access, (c) =>
-          world.backend.readPolicyVersion.execute(c, { version }),
+          world.backend.readPolicyVersion(c, { version }),
         ),
       publish: (policy: string, version: number | null) =>
         browser.call(wire.publishPolicy.access, (c) =>
-          world.backend.publishPolicy.execute(c, { policy, version }),
+          world.backend.publishPolicy(c, { policy, version }),
         ),
     };
   };
@@ -53,8 +53,8 @@ describeEachEngine('the privacy policy', (engine) => {
     });
     expect(await staff.version(1)).toEqual({ ok: true, value: { text: 'First\n\npolicy' } });
     expect(await staff.version(3)).toMatchObject({ error: { kind: 'notFound' } });
-    const read = await world.backend.readPrivacyPolicy.execute(world.browser().caller);
-    expect(read).toEqual({ ok: true, value: { version: 2, text: 'Second' } });
+    const read = await world.backend.readPrivacyPolicy(world.browser().caller);
+    expect(read).toEqual({ ok: true, value: { version: 2, policyText: 'Second' } });
     expect((await world.record(staff.person.id)).filter((row) => row.startsWith('policy'))).toEqual(
       ['policy.publish/ok', 'policy.publish/ok'],
     );
@@ -70,8 +70,7 @@ describeEachEngine('the privacy policy', (engine) => {
     });
     const work = atWork(world.backend, browser);
     await work.acceptPrivacyPolicy();
-    const atWorkNow = () =>
-      browser.call(accountMe.access, (c) => world.backend.describeSession.execute(c));
+    const atWorkNow = () => browser.call(accountMe.access, (c) => world.backend.describeSession(c));
     expect(await atWorkNow()).toMatchObject({ ok: true });
     const before = await staff.history();
     const current = before.ok ? before.value.version : -1;

@@ -44,7 +44,7 @@ export const BROWSER: readonly Requirement[] = [
   met('V3.4.6', 2, 'Nothing of ours may be framed', PAGES, ANSWERS),
   met('V3.5.1', 1, 'Writes prove that they come from our page', XSRF),
   met('V3.5.2', 1, 'No write without an own header and JSON', XSRF, ANSWERS),
-  met('V3.5.3', 1, 'Reading never changes anything', 'adapters/wire/endpoints.ts', XSRF),
+  met('V3.5.3', 1, 'Reading never changes anything', 'adapters/server/plugins/plugins.ts', XSRF),
   notApplicable(
     'V3.5.4',
     2,

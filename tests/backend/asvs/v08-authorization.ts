@@ -11,7 +11,7 @@ export const AUTHORIZATION: readonly Requirement[] = [
     1,
     'Who may do what, written down',
     'adapters/server/SECURITY.md',
-    'adapters/wire/endpoints.ts',
+    'adapters/server/plugins/plugins.ts',
     'tests/adapters/server/http/answers.test.ts',
   ),
   met('V8.1.2', 2, 'Which fields who may see, written down', 'adapters/server/SECURITY.md'),

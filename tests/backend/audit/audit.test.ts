@@ -56,16 +56,14 @@ describeEachEngine('the record, read by staff', (engine) => {
         size: PageSize = 25,
       ) =>
         browser.call(wire.auditPage.access, (c) =>
-          world.backend.readAudit.execute(c, { filter: { ...ALL, ...filter }, before, size }),
+          world.backend.readAudit(c, { filter: { ...ALL, ...filter }, before, size }),
         ),
       take: (filter: Partial<AuditFilter> = {}) =>
         browser.call(wire.auditExport.access, (c) =>
-          world.backend.exportAudit.execute(c, { filter: { ...ALL, ...filter } }),
+          world.backend.exportAudit(c, { filter: { ...ALL, ...filter } }),
         ),
       check: (after: number) =>
-        browser.call(wire.auditChain.access, (c) =>
-          world.backend.checkAuditChain.execute(c, { after }),
-        ),
+        browser.call(wire.auditChain.access, (c) => world.backend.checkAuditChain(c, { after })),
     };
   };
   const value = <T>(result: { ok: true; value: T } | { ok: false }): T => {

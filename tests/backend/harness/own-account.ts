@@ -6,16 +6,14 @@ import type { TestBrowser } from './test-browser.ts';
 /** What a person changes about their own account, each under the policy its endpoint declares. */
 export const ownAccount = (backend: Backend, browser: TestBrowser) => ({
   confirm: (password: string) =>
-    browser.call(wire.confirmPassword.access, (c) =>
-      backend.confirmPassword.execute(c, { password }),
-    ),
+    browser.call(wire.confirmPassword.access, (c) => backend.confirmPassword(c, { password })),
   start: (type: ContactType, value: string) =>
     browser.call(wire.startContactChange.access, (c) =>
-      backend.startContactChange.execute(c, { type, value }),
+      backend.startContactChange(c, { type, value }),
     ),
   finish: (type: ContactType, code: string) =>
     browser.call(wire.finishContactChange.access, (c) =>
-      backend.finishContactChange.execute(c, { type, code }),
+      backend.finishContactChange(c, { type, code }),
     ),
-  removePhone: () => browser.call(wire.removePhone.access, (c) => backend.removePhone.execute(c)),
+  removePhone: () => browser.call(wire.removePhone.access, (c) => backend.removePhone(c)),
 });

@@ -9,42 +9,34 @@ import type { TestBrowser } from './test-browser.ts';
 /** The steps a person takes in a browser, each under the policy its endpoint declares. */
 export const atWork = (backend: Backend, browser: TestBrowser) => ({
   contactMethods: () =>
-    browser.call(mfa.contactMethods.access, (c) => backend.listContactMethods.execute(c)),
+    browser.call(mfa.contactMethods.access, (c) => backend.listContactMethods(c)),
   validateContact: (value: string) =>
-    browser.call(account.validateContact.access, (c) =>
-      backend.validateContact.execute(c, { value }),
-    ),
+    browser.call(account.validateContact.access, (c) => backend.validateContact(c, { value })),
   requestCode: (contactMethodValue: string, type: ContactType, mfaType: MfaType) =>
     browser.call(mfa.requestCode.access, (c) =>
-      backend.requestCode.execute(c, { contactMethodValue, type, mfaType }),
+      backend.requestCode(c, { contactMethodValue, type, mfaType }),
     ),
   verifyCode: (code: string, rememberDevice = false) =>
-    browser.step(mfa.verifyCode.access, (c) =>
-      backend.verifyCode.execute(c, { code, rememberDevice }),
-    ),
+    browser.step(mfa.verifyCode.access, (c) => backend.verifyCode(c, { code, rememberDevice })),
   saveContact: (scope: 'internal' | 'external', value: string, rememberDevice = false) =>
     browser.step(account.saveInternalContact.access, (c) =>
-      (scope === 'internal' ? backend.saveInternalContact : backend.saveExternalContact).execute(
-        c,
-        { value, rememberDevice },
-      ),
+      (scope === 'internal' ? backend.saveInternalContact : backend.saveExternalContact)(c, {
+        value,
+        rememberDevice,
+      }),
     ),
   changeUsername: (username: string) =>
-    browser.step(account.changeUsername.access, (c) =>
-      backend.changeUsername.execute(c, { username }),
-    ),
+    browser.step(account.changeUsername.access, (c) => backend.changeUsername(c, { username })),
   saveAnswers: (answers: readonly { questionId: string; answer: string }[]) =>
     browser.step(account.saveSecurityAnswers.access, (c) =>
-      backend.saveSecurityAnswers.execute(c, { answers }),
+      backend.saveSecurityAnswers(c, { answers }),
     ),
   replacePassword: (currentPassword: string, newPassword: string, confirmPassword = newPassword) =>
     browser.step(account.replacePassword.access, (c) =>
-      backend.replacePassword.execute(c, { currentPassword, newPassword, confirmPassword }),
+      backend.replacePassword(c, { currentPassword, newPassword, confirmPassword }),
     ),
   acceptTerms: (version: number) =>
-    browser.step(agreement.acceptTerms.access, (c) => backend.acceptTerms.execute(c, { version })),
+    browser.step(agreement.acceptTerms.access, (c) => backend.acceptTerms(c, { version })),
   acceptPrivacyPolicy: () =>
-    browser.step(agreement.acceptPrivacyPolicy.access, (c) =>
-      backend.acceptPrivacyPolicy.execute(c),
-    ),
+    browser.step(agreement.acceptPrivacyPolicy.access, (c) => backend.acceptPrivacyPolicy(c)),
 });

@@ -33,8 +33,7 @@ export const staffAtWork = async (
 export const visiting = (world: TestWorld, browser: TestBrowser) => ({
   viewAs: (accountId: string, form: Partial<ViewAsForm> = {}) =>
     browser.step(wire.startImpersonation.access, (c) =>
-      world.backend.startImpersonation.execute(c, { ...VISIT, ...form, accountId }),
+      world.backend.startImpersonation(c, { ...VISIT, ...form, accountId }),
     ),
-  end: () =>
-    browser.step(wire.endImpersonation.access, (c) => world.backend.endImpersonation.execute(c)),
+  end: () => browser.step(wire.endImpersonation.access, (c) => world.backend.endImpersonation(c)),
 });

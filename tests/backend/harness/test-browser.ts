@@ -46,36 +46,36 @@ export class TestBrowser {
 
   async logIn(login: string, password: string): Promise<Result<SessionGrant, Refusal>> {
     const audience = this.variant;
-    const input = { login, password, audience, claimedIp: null, formerSecret: this.refresh };
-    return this.#keep(await this.#backend.logIn.execute(this.caller, input));
+    const input = { login, password, audience, claimedIp: null, refreshSecret: this.refresh };
+    return this.#keep(await this.#backend.logIn(this.caller, input));
   }
 
   async refreshToken(): Promise<Result<SessionGrant, Refusal>> {
-    const input = { secret: this.refresh };
-    return this.#keep(await this.#backend.refreshSession.execute(this.caller, input));
+    const input = { refreshSecret: this.refresh };
+    return this.#keep(await this.#backend.refreshSession(this.caller, input));
   }
 
   /** "Continue as …", by the cookie alone. */
   async resumeStaff(): Promise<Result<SessionGrant, Refusal>> {
-    const input = { secret: this.refresh };
-    return this.#keep(await this.#backend.resumeStaff.execute(this.caller, input));
+    const input = { refreshSecret: this.refresh };
+    return this.#keep(await this.#backend.resumeStaff(this.caller, input));
   }
 
   /** The name of who may continue; null when nobody waits. */
   async waitingStaff(): Promise<string | null> {
-    const input = { secret: this.refresh };
-    const answer = await this.#backend.readWaiting.execute(this.caller, input);
+    const input = { refreshSecret: this.refresh };
+    const answer = await this.#backend.readWaiting(this.caller, input);
     return answer.ok ? answer.value.name : null;
   }
 
   async logOut(): Promise<void> {
-    const done = await this.#backend.logOut.execute(this.caller, { secret: this.refresh });
+    const done = await this.#backend.logOut(this.caller, { refreshSecret: this.refresh });
     if (done.ok) this.#apply(done.value.cookies);
   }
 
   /** Who the bearer token stands for, as the server's edge asks. */
   authenticate(background = false) {
-    return this.#backend.authenticate.execute(this.caller, { token: this.token, background });
+    return this.#backend.authenticate(this.caller, { token: this.token, background });
   }
 
   /** Runs an operation under its policy, as the server's edge does. */

@@ -50,14 +50,14 @@ describeEachEngine('starts and ends of impersonations', (engine) => {
         const { subject, staff, browser } = await begun(round);
         const before = await sessionCaller(browser);
         const input = { ...VISIT, accountId: subject.id };
-        const starts = await times(() => world.backend.startImpersonation.execute(before, input));
+        const starts = await times(() => world.backend.startImpersonation(before, input));
         expect(starts.filter(({ ok }) => ok)).toHaveLength(1);
         expect(await openSessions(staff.id)).toHaveLength(2);
         expect(await world.record(subject.id)).toEqual(['impersonation.start/ok']);
         const granted = starts.find((answer) => answer.ok);
         browser.token = granted?.ok === true ? granted.value.value.token.accessToken : null;
         const during = await sessionCaller(browser);
-        const ends = await times(() => world.backend.endImpersonation.execute(during));
+        const ends = await times(() => world.backend.endImpersonation(during));
         expect(ends.filter(({ ok }) => ok)).toHaveLength(1);
         expect(await openSessions(staff.id)).toEqual([{ own: true, waits: false }]);
         expect(await world.record(subject.id)).toEqual([
@@ -72,10 +72,8 @@ describeEachEngine('starts and ends of impersonations', (engine) => {
     const { subject, staff, browser, viewAs } = await begun(100);
     await viewAs(subject.id, { minutes: 1 });
     world.clock.advance(60_000);
-    const secret = browser.refresh;
-    const resumed = await times(() =>
-      world.backend.resumeStaff.execute(browser.caller, { secret }),
-    );
+    const refreshSecret = browser.refresh;
+    const resumed = await times(() => world.backend.resumeStaff(browser.caller, { refreshSecret }));
     expect(resumed.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await openSessions(staff.id)).toEqual([{ own: true, waits: false }]);
   });
@@ -85,12 +83,12 @@ describeEachEngine('starts and ends of impersonations', (engine) => {
       const { subject, staff, browser, viewAs } = await begun(200 + round);
       await viewAs(subject.id);
       const caller = await sessionCaller(browser);
-      const secret = browser.refresh;
+      const refreshSecret = browser.refresh;
       const [, ended] = await Promise.all([
-        world.backend.refreshSession.execute(browser.caller, { secret }),
-        world.backend.endImpersonation.execute(caller),
-        world.backend.refreshSession.execute(browser.caller, { secret }),
-        ...(round % 2 === 0 ? [] : [world.backend.logOut.execute(browser.caller, { secret })]),
+        world.backend.refreshSession(browser.caller, { refreshSecret }),
+        world.backend.endImpersonation(caller),
+        world.backend.refreshSession(browser.caller, { refreshSecret }),
+        ...(round % 2 === 0 ? [] : [world.backend.logOut(browser.caller, { refreshSecret })]),
       ]);
       const open = await openSessions(staff.id);
       if (ended.ok) expect(open.filter(({ waits }) => waits)).toEqual([]);

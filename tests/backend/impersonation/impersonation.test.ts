@@ -143,7 +143,7 @@ describeEachEngine('seeing the portal as a user', (engine) => {
       expect(await viewAs(second.id)).toMatchObject({ error: { kind: 'forbidden' } });
       const found = await browser.authenticate();
       if (found.kind !== 'live') throw new Error('the session is not live');
-      const nested = await world.backend.startImpersonation.execute(
+      const nested = await world.backend.startImpersonation(
         { ...browser.caller, session: found.session },
         { ...VISIT, accountId: second.id },
       );
@@ -352,7 +352,7 @@ describeEachEngine('seeing the portal as a user', (engine) => {
     await viewAs(subject.id);
     world.clock.advance(5 * MINUTE);
     const caller = browser.caller;
-    const answer = await world.backend.refreshSession.execute(caller, { secret: browser.refresh });
+    const answer = await world.backend.refreshSession(caller, { refreshSecret: browser.refresh });
     expect(answer).toMatchObject({
       value: {
         value: { session: { impersonation: { mode: 'look', endsInSeconds: 25 * 60 } } },
@@ -391,20 +391,22 @@ describeEachEngine('seeing the portal as a user', (engine) => {
     await own.logIn(subject.username, PASSWORD);
     const caller = await own.authenticate();
     if (caller.kind !== 'live') throw new Error('the session is not live');
-    const mine = await world.backend.listOwnVisits.execute({
+    const mine = await world.backend.listOwnVisits({
       ...own.caller,
       session: caller.session,
     });
     expect(mine).toMatchObject({
-      value: [
-        { actorName: 'Marcus Example', mode: 'look', startedAt: started, endedAt: ended },
-        { mode: 'act', reason: VISIT.reason },
-      ],
+      value: {
+        visits: [
+          { actorName: 'Marcus Example', mode: 'look', startedAt: started, endedAt: ended },
+          { mode: 'act', reason: VISIT.reason },
+        ],
+      },
     });
     expect(JSON.stringify(mine)).not.toContain(VISIT.ticket);
-    const all = await world.backend.listVisits.execute();
+    const all = await world.backend.listVisits();
     expect(
-      all.ok ? all.value.filter(({ subjectId }) => subjectId === subject.id) : [],
+      all.ok ? all.value.visits.filter(({ subjectId }) => subjectId === subject.id) : [],
     ).toMatchObject([
       { endReason: 'expired', endedAt: ended, ticket: null, subjectName: 'Dana Example' },
       { endReason: 'ended', ticket: VISIT.ticket, subjectUsername: subject.username },

@@ -22,16 +22,20 @@ describeEachEngine('bug reports and feedback', (engine) => {
     await browser.logIn(person.username, PASSWORD);
     const bug = (summary: string, key: string | null = null, siteGroupNum: number | null = null) =>
       browser.call(wire.submitBug.access, (c) =>
-        world.backend.submitBug.execute(c, {
-          report: { ...PLACE, summary, details: 'First line\r\nsecond\u0007 line' },
+        world.backend.submitBug(c, {
+          ...PLACE,
+          summary,
+          details: 'First line\r\nsecond\u0007 line',
           idempotencyKey: key,
           siteGroupNum,
         }),
       );
     const feedback = (rating: number, key: string | null = null) =>
       browser.call(wire.submitFeedback.access, (c) =>
-        world.backend.submitFeedback.execute(c, {
-          feedback: { ...PLACE, rating, comment: ' Fine. ' },
+        world.backend.submitFeedback(c, {
+          ...PLACE,
+          rating,
+          comment: ' Fine. ',
           idempotencyKey: key,
           siteGroupNum: null,
         }),

@@ -69,14 +69,12 @@ describe('the people of the demo world', () => {
     const read = {
       dealer: (who: typeof dealer, siteGroupNum: number | null) =>
         who.browser.call(home.dealerHome.access, (c) =>
-          world.backend.readDealerHome.execute(c, { siteGroupNum }),
+          world.backend.readDealerHome(c, { siteGroupNum }),
         ),
       staff: (who: typeof dealer) =>
-        who.browser.call(home.staffHome.access, (c) => world.backend.readStaffHome.execute(c)),
+        who.browser.call(home.staffHome.access, (c) => world.backend.readStaffHome(c)),
       customer: (who: typeof dealer) =>
-        who.browser.call(home.consumerHome.access, (c) =>
-          world.backend.readConsumerHome.execute(c),
-        ),
+        who.browser.call(home.consumerHome.access, (c) => world.backend.readConsumerHome(c)),
     };
     const own = await read.dealer(dealer, null);
     expect(own).toMatchObject({ ok: true, value: { timeZone: expect.any(String) as unknown } });
@@ -99,9 +97,9 @@ describe('the people of the demo world', () => {
     const { browser } = await signIn('dealer.classic');
     const create = (deleteSession: boolean) =>
       browser.call(home.classicKey.access, (c) =>
-        world.backend.createClassicKey.execute(c, { deleteSession, userRequested: !deleteSession }),
+        world.backend.createClassicKey(c, { deleteSession, userRequested: !deleteSession }),
       );
-    const redeem = (key: string) => world.backend.redeemClassicKey.execute(browser.caller, { key });
+    const redeem = (key: string) => world.backend.redeemClassicKey(browser.caller, { key });
     const late = await create(false);
     world.clock.advance(60_000);
     expect(await redeem(late.ok ? late.value.value.rwKey : '')).toEqual({

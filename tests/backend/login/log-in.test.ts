@@ -92,7 +92,9 @@ describe('LogIn', () => {
       value: { type: 'email', value: 'Pete@example.com' },
     });
     expect(await work.requestCode('Pete@example.com', 'email', 3)).toMatchObject({ ok: true });
-    expect(await work.contactMethods()).toMatchObject({ value: [{ value: 'Pete@example.com' }] });
+    expect(await work.contactMethods()).toMatchObject({
+      value: { contactMethods: [{ value: 'Pete@example.com' }] },
+    });
     const proven = await work.verifyCode(await world.codeFor('Pete@example.com'));
     expect(proven).toMatchObject({
       value: { token: null, session: { requirements: { noContactInfo: true } } },

@@ -101,13 +101,13 @@ describeEachEngine('a sign-in over a session this browser still has', (engine) =
 
   it('does the same for single sign-on', async () => {
     const { id, username, browser } = await signedIn();
-    const { token, refresh: formerSecret } = browser;
+    const { token, refresh: refreshSecret } = browser;
     const former = await sessionOf(browser);
     await link(world, username, `sub-${id}`);
     const ssoCode = await travel(world, browser.caller, `sub-${id}`);
-    const opened = await world.backend.exchangeSsoCode.execute(browser.caller, {
+    const opened = await world.backend.exchangeSsoCode(browser.caller, {
       ssoCode,
-      formerSecret,
+      refreshSecret,
     });
     expect(opened).toMatchObject({ ok: true });
     browser.token = token;

@@ -36,39 +36,30 @@ describeEachEngine('the file of a campaign', (engine) => {
       last: async () => (await world.record(person.id)).at(-1),
       make: async (change: Partial<CampaignForm> = {}) => {
         const made = await browser.call(wire.createCampaign.access, (c) =>
-          backend.saveCampaign.execute(c, {
-            kind: 'create',
-            form: { ...FORM, ...change },
-            idempotencyKey: null,
-          }),
+          backend.createCampaign(c, { ...FORM, ...change, idempotencyKey: null }),
         );
         if (!made.ok) throw new Error(JSON.stringify(made.error));
         return made.value.id;
       },
       update: (id: string, rev: number, change: Partial<CampaignForm>) =>
         browser.call(wire.updateCampaign.access, (c) =>
-          backend.saveCampaign.execute(c, {
-            kind: 'update',
-            id,
-            rev,
-            form: { ...FORM, ...change },
-          }),
+          backend.updateCampaign(c, { ...FORM, ...change, id, rev }),
         ),
       upload: (
         id: string,
         rev: number,
         document: { name: string; bytes: Uint8Array } = PNG,
-        state: Exclude<CampaignState, 'draft'> | null = null,
+        state?: Exclude<CampaignState, 'draft'>,
       ) =>
         browser.call(wire.uploadCampaignFile.access, (c) =>
-          backend.storeCampaignFile.execute(c, { id, rev, document, state }),
+          backend.storeCampaignFile(c, { id, rev, document, state }),
         ),
       drop: (id: string, rev: number) =>
         browser.call(wire.removeCampaignFile.access, (c) =>
-          backend.removeCampaignFile.execute(c, { id, rev }),
+          backend.removeCampaignFile(c, { id, rev }),
         ),
       fetch: (id: string) =>
-        browser.call(wire.campaignFile.access, (c) => backend.readCampaignFile.execute(c, { id })),
+        browser.call(wire.campaignFile.access, (c) => backend.readCampaignFile(c, { id })),
       find: (id: string) => world.database.unitOfWork.run((tx) => tx.campaigns.find(id)),
     };
   };

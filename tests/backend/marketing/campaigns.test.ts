@@ -26,18 +26,18 @@ describeEachEngine('campaigns', (engine) => {
     const person = await world.person({ application: 1, name, roles });
     const browser = world.browser();
     await browser.logIn(person.username, PASSWORD);
-    const { saveCampaign, listCampaigns } = world.backend;
+    const { createCampaign, listCampaigns, updateCampaign } = world.backend;
     return {
       person,
       list: (search = '') =>
-        browser.call(wire.listCampaigns.access, (c) => listCampaigns.execute(c, { search })),
+        browser.call(wire.listCampaigns.access, (c) => listCampaigns(c, { search })),
       create: (change: Partial<CampaignForm> = {}, idempotencyKey: string | null = null) =>
         browser.call(wire.createCampaign.access, (c) =>
-          saveCampaign.execute(c, { kind: 'create', form: { ...FORM, ...change }, idempotencyKey }),
+          createCampaign(c, { ...FORM, ...change, idempotencyKey }),
         ),
       update: (id: string, rev: number, change: Partial<CampaignForm> = {}) =>
         browser.call(wire.updateCampaign.access, (c) =>
-          saveCampaign.execute(c, { kind: 'update', form: { ...FORM, ...change }, id, rev }),
+          updateCampaign(c, { ...FORM, ...change, id, rev }),
         ),
     };
   };

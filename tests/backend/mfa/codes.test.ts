@@ -28,10 +28,12 @@ describe('codes of a sign-in', () => {
     const { work, browser } = await pending();
     world.clock.advance(31_000);
     expect(await work.contactMethods()).toMatchObject({
-      value: [
-        { type: 'cellPhone', value: '(•••) •••-0142' },
-        { type: 'email', value: expect.stringContaining('•••@e•••.com') as unknown },
-      ],
+      value: {
+        contactMethods: [
+          { type: 'cellPhone', value: '(•••) •••-0142' },
+          { type: 'email', value: expect.stringContaining('•••@e•••.com') as unknown },
+        ],
+      },
     });
     expect(await work.requestCode('(•••) •••-0143', 'cellPhone', 1)).toMatchObject({
       error: { kind: 'invalid' },

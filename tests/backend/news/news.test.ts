@@ -32,42 +32,39 @@ describeEachEngine('news', (engine) => {
     return {
       person,
       last,
-      active: () => browser.call(wire.activeNews.access, (c) => backend.readActiveNews.execute(c)),
+      active: () => browser.call(wire.activeNews.access, (c) => backend.readActiveNews(c)),
       markRead: (newsIds: string[]) =>
-        browser.call(wire.markNewsRead.access, (c) => backend.markNewsRead.execute(c, { newsIds })),
+        browser.call(wire.markNewsRead.access, (c) => backend.markNewsRead(c, { newsIds })),
       create: (draft: Partial<NewsDraft> = {}, key: string | null = null) =>
         browser.call(wire.createNews.access, (c) =>
-          backend.createNews.execute(c, {
-            draft: { ...draftOf(editedNews()), ...draft },
+          backend.createNews(c, {
+            ...draftOf(editedNews()),
+            ...draft,
             idempotencyKey: key,
           }),
         ),
       update: (newsId: string, rev: number, draft: Partial<NewsDraft>) =>
         browser.call(wire.updateNews.access, (c) =>
-          backend.updateNews.execute(c, {
+          backend.updateNews(c, {
             newsId,
             rev,
             draft: { ...draftOf(editedNews()), ...draft },
           }),
         ),
       read: (newsId: string) =>
-        browser.call(wire.readNews.access, (c) => backend.readNews.execute(c, { newsId })),
+        browser.call(wire.readNews.access, (c) => backend.readNews(c, { newsId })),
       remove: (newsIds: readonly string[]) =>
-        browser.call(wire.removeNewsItems.access, (c) =>
-          backend.removeNews.execute(c, { newsIds }),
-        ),
+        browser.call(wire.removeNewsItems.access, (c) => backend.removeNews(c, { newsIds })),
       upload: (newsId: string, rev: number, document = FILE) =>
         browser.call(wire.uploadNewsDocument.access, (c) =>
-          backend.storeNewsDocument.execute(c, { newsId, rev, document }),
+          backend.storeNewsDocument(c, { newsId, rev, document }),
         ),
       drop: (newsId: string, rev: number) =>
         browser.call(wire.removeNewsDocument.access, (c) =>
-          backend.removeNewsDocument.execute(c, { newsId, rev }),
+          backend.removeNewsDocument(c, { newsId, rev }),
         ),
       download: (newsId: string) =>
-        browser.call(wire.newsDocument.access, (c) =>
-          backend.readNewsDocument.execute(c, { newsId }),
-        ),
+        browser.call(wire.newsDocument.access, (c) => backend.readNewsDocument(c, { newsId })),
     };
   };
   const made = async (draft: Partial<NewsDraft> = {}) => {

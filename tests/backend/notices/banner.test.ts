@@ -24,16 +24,15 @@ describeEachEngine('the status banner', (engine) => {
     await browser.logIn(person.username, PASSWORD);
     return {
       person,
-      read: () =>
-        browser.call(wire.editedBanner.access, (c) => world.backend.readEditedBanner.execute(c)),
+      read: () => browser.call(wire.editedBanner.access, (c) => world.backend.readEditedBanner(c)),
       save: (banner: Partial<BannerForm>, rev: number | null) =>
         browser.call(wire.saveBanner.access, (c) =>
-          world.backend.saveBanner.execute(c, { banner: { ...BANNER, ...banner }, rev }),
+          world.backend.saveBanner(c, { banner: { ...BANNER, ...banner }, rev }),
         ),
     };
   };
   const shown = async () => {
-    const read = await world.backend.readStatusBanner.execute(world.browser().caller);
+    const read = await world.backend.readStatusBanner(world.browser().caller);
     return read.ok ? read.value : null;
   };
 

@@ -29,7 +29,7 @@ describeEachEngine('FinishContactChange', (engine) => {
     const found = await browser.authenticate();
     if (found.kind !== 'live') throw new Error('the session is not live');
     const caller: SessionCaller = { ...browser.caller, session: found.session };
-    return () => world.backend.finishContactChange.execute(caller, { type: 'email', code });
+    return () => world.backend.finishContactChange(caller, { type: 'email', code });
   };
 
   it(

@@ -49,7 +49,7 @@ describe('a dealer who forgot the password', () => {
     ids.map((questionId) => ({ questionId, answer }));
   const idsOf = (opened: Awaited<ReturnType<ReturnType<typeof lostIn>['openDealer']>>) => {
     if (!opened.ok) throw new Error(opened.error.kind);
-    return opened.value.map(({ id }) => id);
+    return opened.value.questions.map(({ id }) => id);
   };
 
   it('answers the own questions and sets a new password, signed in by none of it', async () => {

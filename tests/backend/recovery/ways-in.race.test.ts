@@ -48,9 +48,7 @@ describeEachEngine('every one-time secret of the ways in', (engine) => {
       const { browser, email, work } = round('dealer');
       const captcha = await work.captcha('forgotUsername');
       const form = { contact: email, type: 'email', captcha, dealerNumber: null } as const;
-      expect(await atOnce(() => world.backend.forgotUsername.execute(browser.caller, form))).toBe(
-        1,
-      );
+      expect(await atOnce(() => world.backend.forgotUsername(browser.caller, form))).toBe(1);
     }
   });
 
@@ -67,7 +65,7 @@ describeEachEngine('every one-time secret of the ways in', (engine) => {
         Array.from({ length: PARALLEL }, () => work.captcha('msaPasswordReset')),
       );
       const resets = await atOnce((index) =>
-        world.backend.resetMsaPassword.execute(browser.caller, {
+        world.backend.resetMsaPassword(browser.caller, {
           email,
           newPassword: `${NEW}-${index}`,
           captcha: tokens[index] ?? '',

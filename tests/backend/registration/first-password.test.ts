@@ -123,8 +123,8 @@ describe('the first account of an installation', () => {
   afterAll(() => world.close());
 
   it('is a staff account whose newest link sets its password, while nobody else can sign in', async () => {
-    const first = await world.backend.openFirstAccount.execute();
-    const second = await world.backend.openFirstAccount.execute();
+    const first = await world.backend.openFirstAccount();
+    const second = await world.backend.openFirstAccount();
     expect(first?.username).toBe('administrator');
     expect(second?.link).toMatch(
       /^https:\/\/portal\.example\.com\/login\/register\?otp=[\w-]{43}$/,
@@ -143,7 +143,7 @@ describe('the first account of an installation', () => {
       ok: true,
       value: { session: { user: { applicationNum: 1 }, requirements: { noContactInfo: true } } },
     });
-    expect(await world.backend.openFirstAccount.execute()).toBeNull();
+    expect(await world.backend.openFirstAccount()).toBeNull();
   });
 });
 
@@ -156,7 +156,7 @@ describe('an installation that has people', () => {
 
   it('gets no first account', async () => {
     await world.person();
-    expect(await world.backend.openFirstAccount.execute()).toBeNull();
+    expect(await world.backend.openFirstAccount()).toBeNull();
     expect((await world.browser().logIn('administrator', PASSWORD)).ok).toBe(false);
   });
 });

@@ -15,13 +15,13 @@ describe('remembered devices', () => {
   const EDGE = 'Mozilla/5.0 (Windows NT 10.0) Chrome/141.0 Safari/537.36 Edg/141.0';
   const list = async (browser: TestBrowser) => {
     const listed = await browser.call(devices.rememberedDevices.access, (c) =>
-      world.backend.listDevices.execute(c),
+      world.backend.listDevices(c),
     );
     if (!listed.ok) throw new Error(listed.error.kind);
-    return listed.value;
+    return listed.value.devices;
   };
   const revoke = (browser: TestBrowser, id: string) =>
-    browser.call(devices.revokeDevice.access, (c) => world.backend.revokeDevice.execute(c, { id }));
+    browser.call(devices.revokeDevice.access, (c) => world.backend.revokeDevice(c, { id }));
 
   const rememberedBy = async (email: string, username: string, address: string) => {
     const browser = world.browser({ address, userAgent: EDGE });

@@ -48,16 +48,14 @@ describeEachEngine('the library of dealers', (engine) => {
     const { backend } = world;
     return {
       list: (siteGroupNum: number | null = null) =>
-        browser.call(wire.listResources.access, (c) =>
-          backend.listResources.execute(c, { siteGroupNum }),
-        ),
+        browser.call(wire.listResources.access, (c) => backend.listResources(c, { siteGroupNum })),
       fetch: (id: string, siteGroupNum: number | null = null) =>
         browser.call(wire.resourceFile.access, (c) =>
-          backend.readResourceFile.execute(c, { id, siteGroupNum }),
+          backend.readResourceFile(c, { id, siteGroupNum }),
         ),
       open: (id: string, siteGroupNum: number | null = null) =>
         browser.call(wire.noteResourceView.access, (c) =>
-          backend.noteResourceView.execute(c, { id, siteGroupNum }),
+          backend.noteResourceView(c, { id, siteGroupNum }),
         ),
     };
   };
@@ -186,7 +184,7 @@ describeEachEngine('the library of dealers', (engine) => {
       const browser = world.browser();
       await browser.logIn(person.username, PASSWORD);
       return browser.call(staffWire.campaignUsage.access, (c) =>
-        world.backend.readCampaignUsage.execute(c, { id }),
+        world.backend.readCampaignUsage(c, { id }),
       );
     };
     expect(await usageFor(['marketing'])).toEqual({ ok: true, value: { groups: [] } });

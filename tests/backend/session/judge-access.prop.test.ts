@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '#adapters/wire/endpoints.ts';
+import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
 import type { ActiveSession } from '#core/backend/caller.ts';
 import { dueDemands, judgeAccess } from '#core/backend/session/judge-access.rule.ts';
 import { DEMANDS, type Demand } from '#core/login/login-step.ts';

@@ -39,20 +39,18 @@ const signedIn = async (...groups: readonly number[]): Promise<TestBrowser> => {
   return browser;
 };
 const search = (browser: TestBrowser, text: string, siteGroupNum: number | null = null) =>
-  browser.call(access, (caller) =>
-    world.backend.searchSites.execute(caller, { siteGroupNum, text, field: null }),
-  );
+  browser.call(access, (caller) => world.backend.searchSites(caller, { siteGroupNum, text }));
 const info = (browser: TestBrowser, siteNum: number, siteGroupNum: number | null = null) =>
   browser.call(access, (caller) =>
-    world.backend.readSiteInfo.execute(caller, { siteGroupNum, siteNum }),
+    world.backend.readSiteInfo(caller, { siteGroupNum, sn: siteNum }),
   );
 const find = (browser: TestBrowser, transmitterCode: string, siteGroupNum: number | null = null) =>
   browser.call(access, (caller) =>
-    world.backend.findSite.execute(caller, { siteGroupNum, transmitterCode }),
+    world.backend.findSite(caller, { siteGroupNum, xmit: transmitterCode }),
   );
 const star = (browser: TestBrowser, transmitterCode: string, favorite: boolean) =>
   browser.call(access, (caller) =>
-    world.backend.setFavoriteSite.execute(caller, {
+    world.backend.setFavoriteSite(caller, {
       siteGroupNum: null,
       transmitterCode,
       favorite,
@@ -64,7 +62,7 @@ const saved = async (
   siteGroupNum: number | null = null,
 ): Promise<readonly SiteSummary[]> => {
   const read = await browser.call(access, (caller) =>
-    world.backend[which].execute(caller, { siteGroupNum }),
+    world.backend[which](caller, { siteGroupNum }),
   );
   if (!read.ok) throw new Error(read.error.kind);
   return read.value.sites;

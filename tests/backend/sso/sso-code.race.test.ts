@@ -31,9 +31,9 @@ describeEachEngine('single sign-on at once', (engine) => {
       const answers = await atOnce(() => {
         line += 1;
         const address = `2001:db8:${round.toString(16)}:${line.toString(16)}::7`;
-        return world.backend.exchangeSsoCode.execute(
+        return world.backend.exchangeSsoCode(
           { ...caller, address },
-          { ssoCode, formerSecret: null },
+          { ssoCode, refreshSecret: null },
         );
       });
       expect(answers.filter(({ ok }) => ok)).toHaveLength(1);

@@ -28,14 +28,13 @@ describeEachEngine('help of support', (engine) => {
     const { person, browser } = await enter({ application: 1, roles: ['support', ...roles] });
     const help = (accountId: string, wanted: Help) =>
       browser.call(wire.supportAction.access, (c) =>
-        world.backend.helpUser.execute(c, { accountId, help: wanted }),
+        world.backend.helpUser(c, { accountId, ...wanted }),
       );
     const find = (text: string, page = 1) =>
       browser.call(wire.supportUsers.access, (c) =>
-        world.backend.findUsers.execute(c, { text, page, size: 25 }),
+        world.backend.findUsers(c, { text, page, size: 25 }),
       );
-    const step = (accountId: string, asked: LoginStep) =>
-      help(accountId, { kind: 'requireStep', step: asked });
+    const step = (accountId: string, asked: LoginStep) => help(accountId, { step: asked });
     return { person, browser, help, find, step };
   };
   const rowsAbout = (accountId: string) =>
@@ -80,7 +79,7 @@ describeEachEngine('help of support', (engine) => {
     const desk = await helper();
     await desk.step(person.id, 'passwordReset');
     expect(await browser.authenticate()).toMatchObject({ kind: 'live' });
-    const ended = await desk.help(person.id, { kind: 'endSessions' });
+    const ended = await desk.help(person.id, { action: 'endSessions' });
     expect(ended).toMatchObject({ value: { openSessions: 0 } });
     expect(await browser.authenticate()).toMatchObject({ kind: 'sessionOver' });
   });
@@ -97,7 +96,7 @@ describeEachEngine('help of support', (engine) => {
     expect(await desk.find(person.username)).toMatchObject({
       value: { users: [{ waiting: true }] },
     });
-    const cleared = await desk.help(person.id, { kind: 'clearWait' });
+    const cleared = await desk.help(person.id, { action: 'clearWait' });
     expect(cleared).toMatchObject({ value: { waiting: false } });
     expect(await from(0).logIn(person.username, PASSWORD)).toMatchObject({ ok: true });
     expect(await desk.find(other.person.username)).toMatchObject({
@@ -110,13 +109,13 @@ describeEachEngine('help of support', (engine) => {
     const contacts = [{ type: 'email', value: 'link.wanted@example.com' }] as const;
     const { person, browser } = await enter({ contacts });
     const desk = await helper();
-    expect(await desk.help(person.id, { kind: 'passwordLink' })).toMatchObject({ ok: true });
+    expect(await desk.help(person.id, { action: 'passwordLink' })).toMatchObject({ ok: true });
     expect(await browser.authenticate()).toMatchObject({ kind: 'live' });
     const otp = (await world.linkFor('link.wanted@example.com')).get('otp') ?? '';
     const password = 'Another-Harbor-77';
     const visitor = world.browser();
     const set = () =>
-      world.backend.setFirstPassword.execute(visitor.caller, {
+      world.backend.setFirstPassword(visitor.caller, {
         otp,
         password,
         confirmPassword: password,
@@ -136,12 +135,12 @@ describeEachEngine('help of support', (engine) => {
     });
     const { person } = await enter();
     const desk = await helper();
-    expect(await desk.help(invited.id, { kind: 'registrationLink' })).toMatchObject({ ok: true });
+    expect(await desk.help(invited.id, { action: 'registrationLink' })).toMatchObject({ ok: true });
     expect((await world.linkFor('waits@example.com')).get('otp')).toMatch(/^[\w-]{40,}$/);
-    expect(await desk.help(person.id, { kind: 'registrationLink' })).toMatchObject({
+    expect(await desk.help(person.id, { action: 'registrationLink' })).toMatchObject({
       error: { code: 'registered' },
     });
-    expect(await desk.help(invited.id, { kind: 'passwordLink' })).toMatchObject({
+    expect(await desk.help(invited.id, { action: 'passwordLink' })).toMatchObject({
       error: { code: 'notRegistered' },
     });
   });
@@ -157,7 +156,7 @@ describeEachEngine('help of support', (engine) => {
   it('reaches other staff only with the right to administer them, and never oneself', async () => {
     const { person: colleague } = await enter({ application: 1 });
     const [desk, admin] = [await helper(), await helper('staffAdmin')];
-    const ending = { kind: 'endSessions' } as const;
+    const ending = { action: 'endSessions' } as const;
     expect(await desk.help(colleague.id, ending)).toMatchObject({ error: { kind: 'forbidden' } });
     expect(await admin.help(colleague.id, ending)).toMatchObject({ ok: true });
     expect(await admin.help(admin.person.id, ending)).toMatchObject({ error: { code: 'oneself' } });
@@ -168,12 +167,12 @@ describeEachEngine('help of support', (engine) => {
     const { person } = await enter();
     const plain = await enter({ application: 1 });
     const refused = await plain.browser.call(wire.supportAction.access, (c) =>
-      world.backend.helpUser.execute(c, { accountId: person.id, help: { kind: 'clearWait' } }),
+      world.backend.helpUser(c, { accountId: person.id, action: 'clearWait' }),
     );
     if (refused.ok) throw new Error('helped without the right');
     expect(refusalAnswer(refused.error).status).toBe(403);
     const desk = await helper();
-    expect(await desk.help('nobody', { kind: 'clearWait' })).toMatchObject({
+    expect(await desk.help('nobody', { action: 'clearWait' })).toMatchObject({
       error: { kind: 'notFound' },
     });
   });

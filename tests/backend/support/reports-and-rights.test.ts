@@ -25,8 +25,11 @@ describeEachEngine('the desk of support', (engine) => {
     const write = async (name: string, summary: string) => {
       const { person, browser } = await enter({ name });
       const sent = await browser.call(intake.submitBug.access, (c) =>
-        world.backend.submitBug.execute(c, {
-          report: { summary, details: '<b>bold</b>', route: '/home', appVersion: '1.0' },
+        world.backend.submitBug(c, {
+          summary,
+          details: '<b>bold</b>',
+          route: '/home',
+          appVersion: '1.0',
           idempotencyKey: null,
           siteGroupNum: null,
         }),
@@ -36,13 +39,13 @@ describeEachEngine('the desk of support', (engine) => {
     };
     const desk = async () => {
       const { person, browser } = await enter({ application: 1, roles: ['support'] });
-      const list = (status: IntakeStatus | null = null) =>
+      const list = (status?: IntakeStatus) =>
         browser.call(wire.supportReports.access, (c) =>
-          world.backend.listReports.execute(c, { kind: 'bug', status, page: 1, size: 100 }),
+          world.backend.listReports(c, { kind: 'bug', status, page: 1, size: 100 }),
         );
       const move = (reference: string, status: IntakeStatus, rev: number) =>
         browser.call(wire.supportReportStatus.access, (c) =>
-          world.backend.setReportStatus.execute(c, { reference, status, rev }),
+          world.backend.setReportStatus(c, { reference, status, rev }),
         );
       return { person, list, move };
     };
@@ -97,11 +100,10 @@ describeEachEngine('the desk of support', (engine) => {
   describe('rights of staff', () => {
     const admin = async (roles: readonly string[] = []) => {
       const { person, browser } = await enter({ application: 1, roles: ['staffAdmin', ...roles] });
-      const list = () =>
-        browser.call(wire.supportStaff.access, (c) => world.backend.listStaff.execute(c));
+      const list = () => browser.call(wire.supportStaff.access, (c) => world.backend.listStaff(c));
       const give = (accountId: string, rights: readonly string[], rev = 1) =>
         browser.call(wire.supportRights.access, (c) =>
-          world.backend.setRights.execute(c, { accountId, rights, rev }),
+          world.backend.setRights(c, { accountId, rights, rev }),
         );
       return { person, browser, list, give };
     };
@@ -111,7 +113,7 @@ describeEachEngine('the desk of support', (engine) => {
       const { person, browser } = await enter({ application: 1, roles: ['support'] });
       const reading = () =>
         browser.call(wire.supportReports.access, (c) =>
-          world.backend.listReports.execute(c, { kind: null, status: null, page: 1, size: 25 }),
+          world.backend.listReports(c, { page: 1, size: 25 }),
         );
       expect(await reading()).toMatchObject({ ok: true });
       expect(await give(person.id, ['news', 'news'])).toMatchObject({
@@ -154,7 +156,7 @@ describeEachEngine('the desk of support', (engine) => {
         const answers = await Promise.all(
           browsers.map((browser, nr) =>
             browser.call(wire.supportRights.access, (c) =>
-              own.backend.setRights.execute(c, {
+              own.backend.setRights(c, {
                 accountId: people[1 - nr]?.id ?? '',
                 rights: [],
                 rev: 1,

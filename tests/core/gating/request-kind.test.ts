@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '#adapters/wire/endpoints.ts';
+import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
 import type { Method } from '#core/gating/api-request.ts';
 import { classifyRequest, KIND_PATTERNS } from '#core/gating/request-kind.rule.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createListener } from '#adapters/server/http/create-listener.ts';
 import { proxyList } from '#adapters/server/http/client-address.ts';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
-import { ENDPOINTS } from '#adapters/wire/endpoints.ts';
+import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
 import { HEADERS } from '#adapters/wire/headers.ts';
 import type { Demand } from '#core/login/login-step.ts';
 import { SERVER } from '#composition/server/tokens.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemSchema } from '#adapters/wire/problem.wire.ts';
-import { ENDPOINTS, REDIRECTS } from '#adapters/wire/endpoints.ts';
+import { ENDPOINTS, REDIRECTS } from '#adapters/server/plugins/plugins.ts';
 import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-portal.ts';
 
 const LOGIN = '/api/account/login/credentials';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '#adapters/wire/endpoints.ts';
+import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
 import { openSsoPortal, type SsoPortal } from '../sso/sso-portal.ts';
 import type { Stride } from './audit/stride.ts';
 import { IMPERSONATION } from './audit/walk-impersonation.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINTS, REDIRECTS } from '#adapters/wire/endpoints.ts';
+import { ENDPOINTS, REDIRECTS } from '#adapters/server/plugins/plugins.ts';
 import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-portal.ts';
 
 describe('addresses of the API that send a browser on', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { LightMyRequestResponse } from 'fastify';
-import { ENDPOINTS } from '#adapters/wire/endpoints.ts';
+import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
 import { HEADERS } from '#adapters/wire/headers.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 import type { CaptchaAction } from '#core/captcha/captcha.schema.ts';

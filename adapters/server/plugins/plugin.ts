@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { Backend } from '#core/backend/backend.ts';
+import type { Endpoint, Redirect } from '#adapters/wire/endpoint.ts';
+import type { ApiRoutes } from '../http/api-routes.ts';
+import type { HttpOptions } from '../http/http-options.ts';
+
+/** Whether the process can serve right now: not shutting down, and its database answers. */
+export type Readiness = () => Promise<boolean>;
+
+/** The listener a plugin serves on, for the few that do more than the wire table says. */
+export interface Host {
+  readonly app: FastifyInstance;
+  readonly options: HttpOptions;
+  readonly isReady: Readiness;
+}
+
+type Serve = (routes: ApiRoutes, backend: Backend, host: Host) => void;
+
+/** The operations of one wire module with who serves them. */
+export interface Plugin {
+  readonly endpoints: readonly Endpoint[];
+  readonly redirects: readonly Redirect[];
+  readonly serve: Serve;
+}
+
+type Declared = Endpoint | Redirect;
+
+const isDeclared = (value: unknown): value is Declared =>
+  typeof value === 'object' && value !== null && 'operationId' in value;
+
+const isEndpoint = (declared: Declared): declared is Endpoint => 'method' in declared;
+
+/** Takes the whole wire module, so that what is declared there and served by nobody stops the start. */
+export const plugin = (wire: Readonly<Record<string, unknown>>, serve: Serve): Plugin => {
+  const declared = Object.values(wire).filter(isDeclared);
+  return {
+    endpoints: declared.filter(isEndpoint),
+    redirects: declared.filter((one): one is Redirect => !isEndpoint(one)),
+    serve,
+  };
+};

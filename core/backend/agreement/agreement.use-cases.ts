@@ -1,0 +1,52 @@
+import { err, ok, type Result } from '../../kernel/result.ts';
+import type { Agreement } from '../../login/agreement.gateway.port.ts';
+import type { StepReply } from '../../session/session-view.schema.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
+import type { SessionCaller, WithCookies } from '../caller.ts';
+import type { Refusal } from '../refusal.ts';
+import { SESSION_OVER, STEP_NOT_DUE } from '../refusals.ts';
+import { completeStep } from '../session/complete-step.operation.ts';
+import { lockSession } from '../session/lock-session.operation.ts';
+
+const CHANGED = err<Refusal>({
+  kind: 'conflict',
+  message: 'The terms and conditions have changed. Please read the new version.',
+  code: 'agreementChanged',
+});
+
+/** The terms, and agreeing to them and to the privacy policy (spec §4.1, §7.2). */
+export const createAgreement = (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork'>) => ({
+  /** Notes that the current privacy policy was accepted; the call carries no version (spec §7.2), so the current one counts. */
+  acceptPrivacyPolicy: (caller: SessionCaller): Promise<Result<WithCookies<StepReply>, Refusal>> =>
+    ports.unitOfWork.run(async (tx) => {
+      const live = await lockSession(tx, ports, caller);
+      if (live === null) return SESSION_OVER;
+      if (live.demands[0] !== 'privacy') return STEP_NOT_DUE;
+      const { version } = await tx.agreements.privacyPolicy();
+      await tx.accounts.acceptPrivacyPolicy(live.row.accountId, version);
+      return completeStep(tx, ports, caller, live, ['privacy'], {
+        detail: { version: String(version) },
+      });
+    }),
+
+  /** Notes that the person accepted the very version they read (spec §4.1). */
+  acceptTerms: (
+    caller: SessionCaller,
+    input: { readonly version: number },
+  ): Promise<Result<WithCookies<StepReply>, Refusal>> =>
+    ports.unitOfWork.run(async (tx) => {
+      const live = await lockSession(tx, ports, caller);
+      if (live === null) return SESSION_OVER;
+      if (live.demands[0] !== 'terms') return STEP_NOT_DUE;
+      const { version } = await tx.agreements.terms();
+      if (input.version !== version) return CHANGED;
+      await tx.accounts.acceptTerms(live.row.accountId, version);
+      return completeStep(tx, ports, caller, live, ['terms'], {
+        detail: { version: String(version) },
+      });
+    }),
+
+  /** The current terms and conditions. */
+  readTerms: (_caller: SessionCaller): Promise<Result<Agreement, Refusal>> =>
+    ports.unitOfWork.run(async (tx) => ok(await tx.agreements.terms())),
+});

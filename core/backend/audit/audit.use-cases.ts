@@ -1,0 +1,73 @@
+import { auditCsv } from '../../audit/audit-csv.rule.ts';
+import { type AuditFilter, EXPORT_ROWS, type PageSize } from '../../audit/audit-filter.ts';
+import type { AuditExport, AuditPage, ChainPart } from '../../audit/audit-record.schema.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import type { Refusal } from '../refusal.ts';
+
+/** Lines of one part: few enough to answer soon and to let others work in between. */
+const PART = 5_000;
+
+const said = (filter: AuditFilter): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(filter).flatMap(([name, value]: readonly [string, string | null]) =>
+      value === null || value === '' ? [] : [[name, value]],
+    ),
+  );
+
+/** The record for those who may read it; nothing here changes a line (domain guide 6.17). */
+export const createAudit = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
+  /** Whether the record is as it was written, one part of it at a time (SECURITY.md §2.11). */
+  checkAuditChain: (
+    _caller: SessionCaller,
+    input: { readonly after: number },
+  ): Promise<Result<ChainPart, Refusal>> =>
+    ports.unitOfWork.run(async (tx) => ok(await tx.auditRecord.checkChain(input.after, PART))),
+
+  /** The lines of one filter as CSV, the newest ones where there are too many; taking them away is itself recorded. */
+  exportAudit: (
+    caller: SessionCaller,
+    input: { readonly filter: AuditFilter },
+  ): Promise<Result<AuditExport, Refusal>> =>
+    ports.unitOfWork.run(async (tx) => {
+      const window = { before: null, limit: EXPORT_ROWS + 1 };
+      const found = await tx.auditRecord.lines(input.filter, window);
+      const lines = found.slice(0, EXPORT_ROWS);
+      await recordAudit(tx, ports, caller, {
+        operation: 'audit.export',
+        result: 'ok',
+        detail: { ...said(input.filter), rows: String(lines.length) },
+      });
+      return ok({
+        csv: auditCsv(lines),
+        rows: lines.length,
+        more: found.length > EXPORT_ROWS,
+      });
+    }),
+
+  /** One page of the record, newest first; reading a page leaves no line, a refused try does. */
+  readAudit: async (
+    _caller: SessionCaller,
+    input: {
+      readonly filter: AuditFilter;
+      readonly before: number | null;
+      readonly size: PageSize;
+    },
+  ): Promise<Result<AuditPage, Refusal>> => {
+    const { filter, before, size } = input;
+    return ports.unitOfWork.run(async (tx) => {
+      const found = await tx.auditRecord.lines(filter, { before, limit: size + 1 });
+      const counted = await tx.auditRecord.count(filter, EXPORT_ROWS + 1);
+      const lines = found.slice(0, size);
+      return ok({
+        lines: [...lines],
+        total: Math.min(counted, EXPORT_ROWS),
+        more: counted > EXPORT_ROWS,
+        next: found.length > size ? (lines.at(-1)?.seq ?? null) : null,
+        operations: [...(await tx.auditRecord.operations())],
+      });
+    });
+  },
+});

@@ -1,0 +1,43 @@
+import type { CaptchaAction, CaptchaChallenge } from '../../captcha/captcha.schema.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { Caller } from '../caller.ts';
+import { LIFETIMES } from '../lifetimes.ts';
+import { addressKey } from '../limits/address-key.rule.ts';
+import { BUCKETS } from '../limits/limit-buckets.ts';
+import type { Refusal } from '../refusal.ts';
+import { tooMany } from '../refusals.ts';
+
+/** Captcha tasks; their solutions travel with what they are for (SECURITY.md §2.14). */
+export const createCaptcha = (
+  ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids' | 'captcha'>,
+) => ({
+  /** Hands out a task that counts once, for this browser and this action (SECURITY.md §2.14). */
+  handOutCaptcha: async (
+    caller: Caller,
+    input: { readonly action: CaptchaAction },
+  ): Promise<Result<CaptchaChallenge, Refusal>> => {
+    const { captcha, clock, secrets, unitOfWork } = ports;
+    const reference = secrets.token();
+    const refused = await unitOfWork.run(async (tx) => {
+      const now = clock.now();
+      const grant = await tx.limits.take(BUCKETS.captcha, addressKey(caller.address), now);
+      if (!grant.granted) return tooMany(grant.retryAfterSeconds);
+      // Each task is a subject of its own: two windows of one browser do not void each other's.
+      const secretHash = secrets.digest(reference);
+      await tx.oneTime.issue({
+        id: ports.ids.next(),
+        kind: 'captcha',
+        subject: secretHash,
+        session: caller.browserId,
+        purpose: input.action,
+        secretHash,
+        maxAttempts: 1,
+        expiresAt: now + LIFETIMES.captcha,
+        detail: {},
+      });
+      return null;
+    });
+    return refused ?? ok(await captcha.task(reference));
+  },
+});

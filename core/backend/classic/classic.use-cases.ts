@@ -1,0 +1,92 @@
+import { DURATIONS } from '../../kernel/limits.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import { type Caller, type CookieEffects, type SessionCaller, WithCookies } from '../caller.ts';
+import type { Refusal } from '../refusal.ts';
+import { NOT_FOUND, SESSION_OVER } from '../refusals.ts';
+import { lockSession } from '../session/lock-session.operation.ts';
+
+/** What a classic key is for. */
+export const CLASSIC_PURPOSE = 'enterClassic';
+
+/** Who came over, for the classic portal's greeting. */
+export interface ClassicVisitor {
+  readonly name: string;
+  readonly username: string;
+  readonly siteGroupNum: number | null;
+  readonly siteGroupName: string | null;
+}
+
+/** The hand-over to the classic portal by a one-time key (spec §7.2, SECURITY.md §2.15). */
+export const createClassic = (
+  ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids'>,
+) => ({
+  /** Makes a key for the classic portal: once, 60 seconds; the hand-over at the end of sign-in ends our own session with it (SECURITY.md §2.15). */
+  createClassicKey: async (
+    caller: SessionCaller,
+    input: { readonly deleteSession: boolean; readonly userRequested: boolean },
+  ): Promise<Result<WithCookies<{ readonly rwKey: string }>, Refusal>> => {
+    const { clock, ids, secrets, unitOfWork } = ports;
+    return unitOfWork.run(async (tx) => {
+      const live = await lockSession(tx, ports, caller);
+      if (live === null) return SESSION_OVER;
+      const now = clock.now();
+      const { row } = live;
+      const rwKey = secrets.token();
+      await tx.oneTime.issue({
+        id: ids.next(),
+        kind: 'classicKey',
+        purpose: CLASSIC_PURPOSE,
+        subject: row.accountId,
+        session: null,
+        maxAttempts: 1,
+        secretHash: secrets.digest(rwKey),
+        expiresAt: now + DURATIONS.classicKey,
+        detail: row.siteGroupNum === null ? {} : { siteGroupNum: String(row.siteGroupNum) },
+      });
+      if (input.deleteSession) await tx.sessions.end(row.id, 'classic', now);
+      const { deleteSession, userRequested } = input;
+      await recordAudit(tx, ports, caller, {
+        operation: 'classic.key',
+        result: 'ok',
+        detail: { deleteSession: String(deleteSession), userRequested: String(userRequested) },
+      });
+      const cookies: CookieEffects = deleteSession ? { refresh: 'clear', renewBrowser: true } : {};
+      return ok(new WithCookies({ rwKey }, cookies));
+    });
+  },
+
+  /** Consumes a classic key; unknown, used and expired keys, and those of disabled accounts, are told apart by nobody. */
+  redeemClassicKey: async (
+    caller: Caller,
+    input: { readonly key: string },
+  ): Promise<Result<ClassicVisitor, Refusal>> => {
+    const { clock, secrets, unitOfWork } = ports;
+    return unitOfWork.run(async (tx) => {
+      const used = await tx.oneTime.consumeByHash({
+        kind: 'classicKey',
+        purpose: CLASSIC_PURPOSE,
+        secretHash: secrets.digest(input.key),
+        now: clock.now(),
+      });
+      const operation = 'classic.redeem';
+      const subjectId = used.outcome === 'matched' ? used.subject : null;
+      const account = subjectId === null ? null : await tx.accounts.findById(subjectId);
+      if (used.outcome !== 'matched' || account === null || account.disabled) {
+        await recordAudit(tx, ports, caller, { operation, result: 'refused', subjectId });
+        return NOT_FOUND;
+      }
+      const user = await tx.accounts.loadUser(used.subject);
+      const named = Number(used.detail['siteGroupNum']);
+      const group = user.allowedDealers.find(({ siteGroupNum }) => siteGroupNum === named);
+      await recordAudit(tx, ports, caller, { operation, result: 'ok', subjectId });
+      return ok({
+        name: user.name,
+        username: user.username,
+        siteGroupNum: group?.siteGroupNum ?? null,
+        siteGroupName: group?.siteGroupName ?? null,
+      });
+    });
+  },
+});

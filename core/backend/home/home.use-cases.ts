@@ -1,0 +1,50 @@
+import type { ConsumerHome, DealerHome, StaffHome } from '../../home/home.schema.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import { calendarDay } from '../../news/calendar-day.rule.ts';
+import { STAFF_RIGHTS } from '../../permission/staff-rights.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import type { Refusal } from '../refusal.ts';
+import { NOT_FOUND } from '../refusals.ts';
+
+/** Rows a list on a home screen holds at most; its count is whole. */
+export const HOME_ROWS = 10;
+
+/** What each audience lands on (spec §2.1). */
+export const createHome = (
+  ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'providerTimeZone'>,
+) => ({
+  /** State of the sites linked to the customer's own account, and of no others. */
+  readConsumerHome: async (caller: SessionCaller): Promise<Result<ConsumerHome, Refusal>> => {
+    const { clock, unitOfWork } = ports;
+    return unitOfWork.run(async (tx) =>
+      ok(await tx.figures.consumerHome(caller.session.accountId, clock.now())),
+    );
+  },
+
+  /** Figures of the group the request names, else of the session's own; a group that is not allowed does not exist (SECURITY.md T8). */
+  readDealerHome: async (
+    caller: SessionCaller,
+    input: { readonly siteGroupNum: number | null },
+  ): Promise<Result<DealerHome, Refusal>> => {
+    const { session } = caller;
+    const group = input.siteGroupNum ?? session.siteGroupNum;
+    if (group === null || !session.allowedGroups.includes(group)) return NOT_FOUND;
+    const { clock, unitOfWork } = ports;
+    return unitOfWork.run(async (tx) =>
+      ok(await tx.figures.dealerHome(group, clock.now(), HOME_ROWS)),
+    );
+  },
+
+  /** Figures over the whole installation, each card for those with its right; the route lets only staff in. */
+  readStaffHome: async (caller: SessionCaller): Promise<Result<StaffHome, Refusal>> => {
+    const { clock, unitOfWork } = ports;
+    const { permissions } = caller.session;
+    const today = calendarDay(clock.now(), ports.providerTimeZone);
+    return unitOfWork.run(async (tx) => {
+      const home = await tx.figures.staffHome(clock.now(), permissions);
+      const edits = permissions.includes(STAFF_RIGHTS.news);
+      return ok({ ...home, news: edits ? await tx.news.counts(today) : null });
+    });
+  },
+});

@@ -1,0 +1,95 @@
+import type { OwnVisit, Visit } from '../../impersonation/visit.schema.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import type { SessionGrant } from '../../session/session-view.schema.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
+import type { Caller, SessionCaller, WithCookies } from '../caller.ts';
+import type { Refusal } from '../refusal.ts';
+import { SESSION_OVER } from '../refusals.ts';
+import { lockSession } from '../session/lock-session.operation.ts';
+import { describeVisit, NEWEST_VISITS } from './describe-visit.ts';
+import { findWaiting } from './find-waiting.operation.ts';
+import { whyOver } from './judge-impersonation.rule.ts';
+import { startImpersonation } from './start-impersonation.use-case.ts';
+import { wakeStaff } from './wake-staff.operation.ts';
+
+/** Staff seeing the portal as a user (SECURITY.md §2.9). */
+export const createImpersonation = (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork'>) => ({
+  /** Ends an impersonation; the staff member goes on as themselves (spec §4.3, SECURITY.md §2.9). */
+  endImpersonation: (caller: SessionCaller): Promise<Result<WithCookies<SessionGrant>, Refusal>> =>
+    ports.unitOfWork.run(async (tx): Promise<Result<WithCookies<SessionGrant>, Refusal>> => {
+      const { id: sessionId } = caller.session;
+      const live = await lockSession(tx, ports, caller);
+      const facts = await tx.impersonations.find({ by: 'session', sessionId });
+      if (live === null || facts === null) return SESSION_OVER;
+      const woken = await wakeStaff(tx, ports, facts, 'ended');
+      if (!woken.ok) return woken;
+      await recordAudit(tx, ports, caller, {
+        operation: 'impersonation.end',
+        result: 'ok',
+        detail: { impersonation: facts.id, nextSession: woken.value.sessionId },
+      });
+      return ok(woken.value.answer);
+    }),
+
+  /** Who looked at the own account, and why; ticket numbers are the provider's own business (domain guide 6.17). */
+  listOwnVisits: async (
+    caller: SessionCaller,
+  ): Promise<Result<{ readonly visits: readonly OwnVisit[] }, Refusal>> => {
+    const { clock, unitOfWork } = ports;
+    const subjectId = caller.session.accountId;
+    const stored = await unitOfWork.run((tx) =>
+      tx.impersonations.list({ subjectId, limit: NEWEST_VISITS }),
+    );
+    const visits = stored.map((visit) => {
+      const described = describeVisit(visit, clock.now());
+      const { id, actorName, mode, reason, startedAt, endedAt } = described;
+      return { id, actorName, mode, reason, startedAt, endedAt };
+    });
+    return ok({ visits });
+  },
+
+  /** Everybody's impersonations, running and past, the newest first (domain guide 6.17 "Sessions"). */
+  listVisits: async (): Promise<Result<{ readonly visits: readonly Visit[] }, Refusal>> => {
+    const { clock, unitOfWork } = ports;
+    const stored = await unitOfWork.run((tx) =>
+      tx.impersonations.list({ subjectId: null, limit: NEWEST_VISITS }),
+    );
+    return ok({ visits: stored.map((visit) => describeVisit(visit, clock.now())) });
+  },
+
+  /** Who may go on after an impersonation that is over; says the name and nothing else, to whoever holds the cookie. */
+  readWaiting: async (
+    caller: Caller,
+    input: { readonly refreshSecret: string | null },
+  ): Promise<Result<{ readonly name: string | null }, Refusal>> => {
+    const facts = await ports.unitOfWork.run((tx) =>
+      findWaiting(tx, ports, caller, input.refreshSecret),
+    );
+    return ok({ name: facts?.actor.name ?? null });
+  },
+
+  /** "Continue as …": takes the staff member's session up again after an impersonation that is over, by the cookie alone and only when asked (SECURITY.md §2.9). */
+  resumeStaff: (
+    caller: Caller,
+    input: { readonly refreshSecret: string | null },
+  ): Promise<Result<WithCookies<SessionGrant>, Refusal>> =>
+    ports.unitOfWork.run(async (tx): Promise<Result<WithCookies<SessionGrant>, Refusal>> => {
+      const facts = await findWaiting(tx, ports, caller, input.refreshSecret);
+      if (facts === null) return SESSION_OVER;
+      const why = whyOver(facts, ports.clock.now()) ?? 'subjectSessionOver';
+      const woken = await wakeStaff(tx, ports, facts, why);
+      if (!woken.ok) return woken;
+      await recordAudit(tx, ports, caller, {
+        operation: 'impersonation.resume',
+        result: 'ok',
+        sessionId: facts.staffSessionId,
+        subjectId: facts.subjectId,
+        actorId: facts.actorId,
+        detail: { impersonation: facts.id, nextSession: woken.value.sessionId },
+      });
+      return ok(woken.value.answer);
+    }),
+
+  startImpersonation: startImpersonation(ports),
+});

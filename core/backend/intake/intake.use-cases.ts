@@ -1,0 +1,55 @@
+import { readForm } from '../../forms/read-form.schema.ts';
+import {
+  type BugForm,
+  bugFormSchema,
+  type FeedbackForm,
+  type IntakePlace,
+  type IntakeReceipt,
+} from '../../intake/intake.schema.ts';
+import type { Result } from '../../kernel/result.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import type { Refusal } from '../refusal.ts';
+import { invalid } from '../refusals.ts';
+import { plainText } from './clean-report.rule.ts';
+import { intakeFacts, storeIntake } from './store-intake.operation.ts';
+
+/** What comes beside the words: the form's own key, and the group the person works in. */
+export interface Sent {
+  readonly idempotencyKey: string | null;
+  readonly siteGroupNum: number | null;
+}
+
+/** Bug reports and feedback (spec §2.3). */
+export const createIntake = (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>) => ({
+  /** Takes a bug report (spec §2.3 "Submit A Bug"). */
+  submitBug: async (
+    caller: SessionCaller,
+    { idempotencyKey, siteGroupNum, ...report }: BugForm & IntakePlace & Sent,
+  ): Promise<Result<IntakeReceipt, Refusal>> => {
+    const summary = plainText(report.summary);
+    const form = readForm(bugFormSchema, { summary, details: plainText(report.details) });
+    if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
+    const submission = { key: idempotencyKey, route: 'submitBug', body: report };
+    return storeIntake(ports, caller, submission, {
+      ...intakeFacts(ports, caller, report, siteGroupNum),
+      kind: 'bug',
+      summary: form.value.summary,
+      text: form.value.details,
+    });
+  },
+
+  /** Takes feedback (spec §2.3 "Provide Feedback"); a rating without words is enough. */
+  submitFeedback: async (
+    caller: SessionCaller,
+    { idempotencyKey, siteGroupNum, ...feedback }: FeedbackForm & IntakePlace & Sent,
+  ): Promise<Result<IntakeReceipt, Refusal>> => {
+    const submission = { key: idempotencyKey, route: 'submitFeedback', body: feedback };
+    return storeIntake(ports, caller, submission, {
+      ...intakeFacts(ports, caller, feedback, siteGroupNum),
+      kind: 'feedback',
+      rating: feedback.rating,
+      text: plainText(feedback.comment).trim(),
+    });
+  },
+});

@@ -1,0 +1,77 @@
+import type { Document } from '../../documents/document.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import type { CampaignUsage } from '../../marketing/campaign-usage.schema.ts';
+import type { Campaign, CampaignList } from '../../marketing/campaign.schema.ts';
+import { LACKS_CONTENT, lacksContent } from '../../marketing/lacks-content.rule.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import type { Refusal } from '../refusal.ts';
+import { invalid, NOT_FOUND } from '../refusals.ts';
+import { answerCampaign, campaignChange } from './changed-campaign.operation.ts';
+import { createCampaign, updateCampaign } from './save-campaign.use-case.ts';
+import { storeCampaignFile } from './store-campaign-file.use-case.ts';
+
+const MOST = 200;
+
+/** Campaigns for those who make them (domain guide 6.16). */
+export const createMarketing = (
+  ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids' | 'documentJudge'>,
+) => ({
+  /** Campaigns in every state, the latest change first. */
+  listCampaigns: (
+    _caller: SessionCaller,
+    { search = '' }: { readonly search?: string | undefined },
+  ): Promise<Result<CampaignList, Refusal>> =>
+    ports.unitOfWork.run(async (tx) => ok(await tx.campaigns.list(search.trim(), MOST))),
+
+  /** A campaign's file for those who make campaigns, in any state; on the record, but no download that counts. */
+  readCampaignFile: (
+    caller: SessionCaller,
+    input: { readonly id: string },
+  ): Promise<Result<Document, Refusal>> =>
+    ports.unitOfWork.run(async (tx): Promise<Result<Document, Refusal>> => {
+      const document = await tx.campaigns.file(input.id);
+      if (document === null) return NOT_FOUND;
+      await recordAudit(tx, ports, caller, {
+        operation: 'campaign.file.read',
+        target: input.id,
+        result: 'ok',
+      });
+      return ok(document);
+    }),
+
+  /** Views and downloads of a campaign by group (domain guide 6.16). */
+  readCampaignUsage: (
+    _caller: SessionCaller,
+    input: { readonly id: string },
+  ): Promise<Result<CampaignUsage, Refusal>> =>
+    ports.unitOfWork.run(async (tx) => {
+      const campaign = await tx.campaigns.find(input.id);
+      return campaign === null
+        ? NOT_FOUND
+        : ok({ groups: [...(await tx.campaigns.usage(input.id))] });
+    }),
+
+  /** Deletes the file of a campaign, bytes and name together; refused where nothing would be left to open. */
+  removeCampaignFile: async (
+    caller: SessionCaller,
+    input: { readonly id: string; readonly rev: number },
+  ): Promise<Result<Campaign, Refusal>> => {
+    const { id, rev } = input;
+    return ports.unitOfWork.run(async (tx) => {
+      const before = await tx.campaigns.find(id);
+      if (before?.rev === rev && lacksContent(before, false)) return invalid(`${LACKS_CONTENT}.`);
+      const change = { ...campaignChange(ports, caller), rev };
+      return answerCampaign(tx, ports, caller, {
+        operation: 'campaign.file.remove',
+        id,
+        done: await tx.campaigns.dropFile(id, change),
+      });
+    });
+  },
+
+  createCampaign: createCampaign(ports),
+  updateCampaign: updateCampaign(ports),
+  storeCampaignFile: storeCampaignFile(ports),
+});

@@ -1,0 +1,166 @@
+import type { Document } from '../../documents/document.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import { newsStatus } from '../../news/news-status.rule.ts';
+import type {
+  EditedNews,
+  NewsDraft,
+  NewsPage,
+  NewsQuery,
+  ReaderNews,
+} from '../../news/news.schema.ts';
+import { orderNews } from '../../news/order-news.rule.ts';
+import { STAFF_RIGHTS } from '../../permission/staff-rights.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import type { Refusal } from '../refusal.ts';
+import { NOT_FOUND } from '../refusals.ts';
+import { answerChange, changeBy, providerDay } from './changed-news.operation.ts';
+import { createItem } from './create-item.use-case.ts';
+import { describeForEditor, describeForReader } from './describe-news.rule.ts';
+import { NEWS_GONE, SOME_GONE } from './news-refusals.ts';
+import { readDraft } from './read-draft.operation.ts';
+import { storeNewsDocument } from './store-news-document.use-case.ts';
+
+/** How many ids a row of the record names. */
+const NAMED = 20;
+
+/** News for those who read and those who write it (spec §7.3). */
+export const createNews = (
+  ports: Pick<
+    BackendPorts,
+    'unitOfWork' | 'secrets' | 'clock' | 'ids' | 'providerTimeZone' | 'documentJudge'
+  >,
+) => ({
+  createNews: createItem(ports),
+  /** One page of the setup list (spec §7.3). */
+  listNews: async (
+    _caller: SessionCaller,
+    query: NewsQuery,
+  ): Promise<Result<NewsPage, Refusal>> => {
+    const today = providerDay(ports);
+    const { items, total } = await ports.unitOfWork.run((tx) => tx.news.page(query, today));
+    return ok({ items: items.map((item) => describeForEditor(item, today)), total });
+  },
+
+  /** Notes that the person has seen these items; one that does not exist is passed over. */
+  markNewsRead: (
+    caller: SessionCaller,
+    input: { readonly newsIds: readonly string[] },
+  ): Promise<Result<Record<string, never>, Refusal>> =>
+    ports.unitOfWork.run(async (tx) => {
+      const count = await tx.news.markRead(
+        caller.session.accountId,
+        input.newsIds,
+        ports.clock.now(),
+      );
+      await recordAudit(tx, ports, caller, {
+        operation: 'news.markRead',
+        result: 'ok',
+        detail: { count: String(count) },
+      });
+      return ok({});
+    }),
+
+  /** What dealers and staff are told today (spec §6), in its order, with what the person has not seen yet. */
+  readActiveNews: async (
+    caller: SessionCaller,
+  ): Promise<Result<{ readonly items: ReaderNews[] }, Refusal>> => {
+    const today = providerDay(ports);
+    return ports.unitOfWork.run(async (tx) => {
+      const stored = orderNews(await tx.news.active(today));
+      const ids = stored.map(({ newsId }) => newsId);
+      const read = await tx.news.readBy(caller.session.accountId, ids);
+      return ok({ items: stored.map((item) => describeForReader(item, today, read)) });
+    });
+  },
+
+  /** An item's document: of active items for everyone who reads news, of any item for those who edit it; on the record (SECURITY.md §2.11). */
+  readNewsDocument: async (
+    caller: SessionCaller,
+    input: { readonly newsId: string },
+  ): Promise<Result<Document, Refusal>> => {
+    const { newsId } = input;
+    const { application, permissions } = caller.session;
+    const edits = application === 1 && permissions.includes(STAFF_RIGHTS.news);
+    return ports.unitOfWork.run(async (tx): Promise<Result<Document, Refusal>> => {
+      const item = await tx.news.find(newsId);
+      if (item === null) return NOT_FOUND;
+      if (!edits && newsStatus(item, providerDay(ports)) !== 'Active') return NOT_FOUND;
+      const document = await tx.news.document(newsId);
+      if (document === null) return NOT_FOUND;
+      await recordAudit(tx, ports, caller, {
+        operation: 'news.document.read',
+        target: newsId,
+        result: 'ok',
+      });
+      return ok(document);
+    });
+  },
+
+  /** One item as it stands now, for an editor who met somebody else's changes. */
+  readNews: async (
+    _caller: SessionCaller,
+    input: { readonly newsId: string },
+  ): Promise<Result<EditedNews, Refusal>> => {
+    const item = await ports.unitOfWork.run((tx) => tx.news.find(input.newsId));
+    return item === null ? NEWS_GONE : ok(describeForEditor(item, providerDay(ports)));
+  },
+
+  /** Deletes the document of an item, bytes and name together (spec §4.3). */
+  removeNewsDocument: async (
+    caller: SessionCaller,
+    input: { readonly newsId: string; readonly rev: number },
+  ): Promise<Result<EditedNews, Refusal>> => {
+    const { newsId, rev } = input;
+    return ports.unitOfWork.run(async (tx) => {
+      const done = await tx.news.dropDocument(newsId, rev, changeBy(ports, caller));
+      return answerChange(tx, ports, caller, {
+        operation: 'news.document.remove',
+        newsId,
+        done,
+      });
+    });
+  },
+
+  /** Deletes items, all of them or none (SECURITY.md §2.17); they stay in the database, found by nobody. */
+  removeNews: async (
+    caller: SessionCaller,
+    input: { readonly newsIds: readonly string[] },
+  ): Promise<Result<Record<string, never>, Refusal>> => {
+    const newsIds = [...new Set(input.newsIds)];
+    const [only = ''] = newsIds;
+    const several = newsIds.length > 1;
+    return ports.unitOfWork.run(async (tx): Promise<Result<Record<string, never>, Refusal>> => {
+      const done = await tx.news.remove(newsIds, changeBy(ports, caller));
+      await recordAudit(tx, ports, caller, {
+        operation: 'news.remove',
+        result: done ? 'ok' : 'refused',
+        target: several ? `${String(newsIds.length)} items` : only,
+        detail: several ? { newsIds: newsIds.slice(0, NAMED).join(' ') } : {},
+      });
+      if (done) return ok({});
+      return several ? SOME_GONE : NEWS_GONE;
+    });
+  },
+
+  storeNewsDocument: storeNewsDocument(ports),
+  /** Changes an item from the version its editor began with (spec §7.3); another version by now is refused by name. */
+  updateNews: async (
+    caller: SessionCaller,
+    input: { readonly newsId: string; readonly rev: number; readonly draft: NewsDraft },
+  ): Promise<Result<EditedNews, Refusal>> => {
+    const { newsId, rev } = input;
+    const form = readDraft(input.draft);
+    if (!form.ok) return form;
+    return ports.unitOfWork.run(async (tx) => {
+      const done = await tx.news.update(newsId, rev, form.value, changeBy(ports, caller));
+      return answerChange(tx, ports, caller, {
+        operation: 'news.update',
+        newsId,
+        done,
+        detail: { title: form.value.title },
+      });
+    });
+  },
+});

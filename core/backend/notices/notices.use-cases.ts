@@ -1,0 +1,75 @@
+import { type Branding, DEFAULT_BRANDING } from '../../branding/branding.schema.ts';
+import { readForm } from '../../forms/read-form.schema.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import {
+  type BannerForm,
+  bannerFormSchema,
+  type EditedBanner,
+} from '../../notices/banner-form.schema.ts';
+import type { StatusBanner } from '../../notices/status-banner.schema.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { Caller, SessionCaller } from '../caller.ts';
+import { plainText } from '../intake/clean-report.rule.ts';
+import { addressKey } from '../limits/address-key.rule.ts';
+import { BUCKETS } from '../limits/limit-buckets.ts';
+import type { Refusal } from '../refusal.ts';
+import { invalid, staleRev, tooMany } from '../refusals.ts';
+
+const OPERATION = 'banner.save';
+
+/** The status banner and a dealer's looks, open to everyone, and the banner's editor (spec §2.3, §7.2). */
+export const createNotices = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
+  /** A dealer's looks before sign-in; a number nobody has looks like the default, and asking is limited per address (operating.md). */
+  readBranding: async (
+    caller: Caller,
+    input: { readonly siteGroup: number | null },
+  ): Promise<Result<Branding, Refusal>> => {
+    const { siteGroup } = input;
+    if (siteGroup === null) return ok(DEFAULT_BRANDING);
+    const { clock, unitOfWork } = ports;
+    return unitOfWork.run(async (tx) => {
+      const key = addressKey(caller.address);
+      const grant = await tx.limits.take(BUCKETS.branding, key, clock.now());
+      if (!grant.granted) return tooMany(grant.retryAfterSeconds);
+      return ok((await tx.notices.branding(siteGroup)) ?? DEFAULT_BRANDING);
+    });
+  },
+
+  /** The banner with its revision and who changed it last, for Banner Settings (spec §2.3). */
+  readEditedBanner: (_caller: SessionCaller): Promise<Result<EditedBanner, Refusal>> =>
+    ports.unitOfWork.run(async (tx) => ok(await tx.notices.editedBanner())),
+
+  /** The banner of the sign-in screen; anyone may read it. */
+  readStatusBanner: (_caller: Caller): Promise<Result<StatusBanner, Refusal>> =>
+    ports.unitOfWork.run(async (tx) => ok(await tx.notices.statusBanner())),
+
+  /** Replaces the banner of the sign-in screen (spec §7.2 PUT statusBanner); without `rev` the last editor wins. */
+  saveBanner: async (
+    caller: SessionCaller,
+    input: { readonly banner: BannerForm; readonly rev: number | null },
+  ): Promise<Result<EditedBanner, Refusal>> => {
+    const { active, importance, title, body } = input.banner;
+    const plain = { active, importance, title: plainText(title), body: plainText(body) };
+    const form = readForm(bannerFormSchema, plain);
+    if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
+    return ports.unitOfWork.run(async (tx): Promise<Result<EditedBanner, Refusal>> => {
+      const change = {
+        rev: input.rev,
+        by: caller.session.actorId,
+        at: ports.clock.now(),
+      };
+      const replaced = await tx.notices.replaceBanner(form.value, change);
+      const now = await tx.notices.editedBanner();
+      await recordAudit(tx, ports, caller, {
+        operation: OPERATION,
+        result: replaced ? 'ok' : 'refused',
+        target: `rev ${String(now.rev)}`,
+        detail: replaced
+          ? { active: String(active), importance, title: form.value.title }
+          : { reason: 'staleRev' },
+      });
+      return replaced ? ok(now) : staleRev(now.changedBy);
+    });
+  },
+});

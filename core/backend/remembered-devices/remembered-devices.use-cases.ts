@@ -1,0 +1,54 @@
+import { ok, type Result } from '../../kernel/result.ts';
+import type { RememberedDevice } from '../../remembered-devices/remembered-device.schema.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import type { Refusal } from '../refusal.ts';
+import { SESSION_OVER } from '../refusals.ts';
+import { lockSession } from '../session/lock-session.operation.ts';
+
+const isoOf = (at: number): string => new Date(at).toISOString();
+
+/** The own remembered browsers (SECURITY.md §2.6). */
+export const createRememberedDevices = (
+  ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>,
+) => ({
+  /** The browsers that need no code for this person, the newest use first (SECURITY.md §2.6). */
+  listDevices: async (
+    caller: SessionCaller,
+  ): Promise<Result<{ readonly devices: readonly RememberedDevice[] }, Refusal>> => {
+    const { clock, secrets, unitOfWork } = ports;
+    const own = caller.deviceSecret === null ? null : secrets.digest(caller.deviceSecret);
+    const stored = await unitOfWork.run((tx) =>
+      tx.devices.list(caller.session.accountId, clock.now()),
+    );
+    return ok({
+      devices: stored.map((device) => ({
+        id: device.id,
+        label: device.label,
+        rememberedAt: isoOf(device.rememberedAt),
+        // Remembering it was no use of it.
+        lastUsedAt: device.lastUsedAt > device.rememberedAt ? isoOf(device.lastUsedAt) : null,
+        expiresAt: isoOf(device.expiresAt),
+        current: device.secretHash === own,
+      })),
+    });
+  },
+
+  /** Forgets one of the person's own remembered browsers; another person's, or one that is gone, is as good as forgotten. */
+  revokeDevice: (
+    caller: SessionCaller,
+    input: { readonly id: string },
+  ): Promise<Result<Record<string, never>, Refusal>> =>
+    ports.unitOfWork.run(async (tx) => {
+      const live = await lockSession(tx, ports, caller);
+      if (live === null) return SESSION_OVER;
+      if (await tx.devices.revoke(live.row.accountId, input.id))
+        await recordAudit(tx, ports, caller, {
+          operation: 'device.revoke',
+          result: 'ok',
+          target: input.id,
+        });
+      return ok({});
+    }),
+});

@@ -1,0 +1,68 @@
+import { ok, type Result } from '../../kernel/result.ts';
+import type { LoginRequirements } from '../../session/requirements.schema.ts';
+import type { SessionView } from '../../session/session-view.schema.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import { type Caller, type SessionCaller, WithCookies } from '../caller.ts';
+import type { Refusal } from '../refusal.ts';
+import { SESSION_OVER } from '../refusals.ts';
+import { authenticate } from './authenticate.use-case.ts';
+import { describeView } from './describe-view.operation.ts';
+import { endBehindCookie } from './end-behind-cookie.operation.ts';
+import { refreshSession } from './refresh-session.use-case.ts';
+
+/** Sessions, their tokens and what they still demand (SECURITY.md §2.1, §2.2). */
+export const createSession = (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>) => ({
+  authenticate: authenticate(ports),
+  /** Who am I, with the open demands; answers pending sessions too. */
+  describeSession: (caller: SessionCaller): Promise<Result<SessionView, Refusal>> =>
+    ports.unitOfWork.run(async (tx) => {
+      const live = await tx.sessions.findLive(caller.session.id, ports.clock.now());
+      if (live === null) return SESSION_OVER;
+      return ok(await describeView(tx, ports, live.row, live.demands));
+    }),
+
+  /** Ends the session a refresh cookie belongs to; asking twice, or without any session, is as good (SECURITY.md §2.1). */
+  logOut: async (
+    caller: Caller,
+    { refreshSecret: secret }: { readonly refreshSecret: string | null },
+  ): Promise<Result<WithCookies<Readonly<Record<string, never>>>, Refusal>> => {
+    if (secret !== null)
+      await ports.unitOfWork.run(async (tx) => {
+        const ended = await endBehindCookie(tx, ports, caller, { secret, reason: 'logout' });
+        if (ended !== null)
+          await recordAudit(tx, ports, caller, {
+            operation: 'logout',
+            result: 'ok',
+            ...ended,
+          });
+      });
+    return ok(new WithCookies({}, { refresh: 'clear', renewBrowser: true }));
+  },
+
+  /** The demands as they stand now. */
+  readRequirements: (caller: SessionCaller): Promise<Result<LoginRequirements, Refusal>> =>
+    ports.unitOfWork.run(async (tx) => {
+      const live = await tx.sessions.findLive(caller.session.id, ports.clock.now());
+      if (live === null) return SESSION_OVER;
+      const view = await describeView(tx, ports, live.row, live.demands);
+      return ok(view.requirements);
+    }),
+
+  /** Writes a refused authorisation to the record, in a transaction of its own (SECURITY.md §2.11). */
+  recordDenial: async (
+    caller: Caller | SessionCaller,
+    input: { readonly operationId: string; readonly refusal: Refusal['kind'] },
+  ): Promise<void> => {
+    await ports.unitOfWork.run((tx) =>
+      recordAudit(tx, ports, caller, {
+        operation: 'access',
+        result: 'refused',
+        target: input.operationId,
+        detail: { refusal: input.refusal },
+      }),
+    );
+  },
+
+  refreshSession: refreshSession(ports),
+});

@@ -1,0 +1,121 @@
+import { ok, type Result } from '../../kernel/result.ts';
+import { judgeHealth } from '../../sites/device-health.rule.ts';
+import { serviceTypesOf } from '../../sites/service-types.rule.ts';
+import type { SiteInfo } from '../../sites/site-info.schema.ts';
+import type { SiteSummary } from '../../sites/site.schema.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import type { Refusal } from '../refusal.ts';
+import { NOT_FOUND } from '../refusals.ts';
+import { type ListInput, listSites } from './list-sites.operation.ts';
+import { lookUp } from './look-up.operation.ts';
+import { readScope } from './read-scope.operation.ts';
+import { searchSites } from './search-sites.use-case.ts';
+
+/** Visits listed at most. */
+export const RECENT_ROWS = 20;
+
+/** Visits kept per person: more than are listed, because they spread over the groups a person may use. */
+export const VISITS_KEPT = 60;
+
+/** A dealer's sites within the active group and its branches (spec §2.2, §7.3). */
+export const createSites = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
+  /** The site behind a transmitter code (spec §7.2 device/xmit/details). */
+  findSite: async (
+    caller: SessionCaller,
+    input: { readonly siteGroupNum: number | null; readonly xmit: string },
+  ): Promise<Result<SiteSummary, Refusal>> => {
+    const { clock, unitOfWork } = ports;
+    return unitOfWork.run(async (tx) => {
+      const groups = await readScope(tx, caller, input.siteGroupNum);
+      if (groups === null) return NOT_FOUND;
+      const find = async (): Promise<SiteSummary | null> => {
+        const key = await tx.sites.findByTransmitter(groups, input.xmit);
+        if (key === null) return null;
+        return (await tx.sites.summaries([key], clock.now()))[0] ?? null;
+      };
+      return lookUp(tx, ports, caller, { target: `xmit ${input.xmit}`, find });
+    });
+  },
+
+  /** The person's own favourites that lie in the present scope, by name. */
+  listFavoriteSites: (
+    caller: SessionCaller,
+    input: ListInput,
+  ): Promise<Result<{ sites: SiteSummary[] }, Refusal>> =>
+    listSites(ports, caller, input, (tx, groups) =>
+      tx.sites.favorites(caller.session.accountId, groups),
+    ),
+
+  /** The sites of the present scope the person opened lately, newest first, favourites among them. */
+  listRecentSites: (
+    caller: SessionCaller,
+    input: ListInput,
+  ): Promise<Result<{ sites: SiteSummary[] }, Refusal>> =>
+    listSites(ports, caller, input, (tx, groups) =>
+      tx.sites.recents(caller.session.accountId, groups, RECENT_ROWS),
+    ),
+
+  /** One site with its devices (domain guide 6.11); opening it makes it the newest recent one. */
+  readSiteInfo: async (
+    caller: SessionCaller,
+    input: { readonly siteGroupNum: number | null; readonly sn: number },
+  ): Promise<Result<SiteInfo, Refusal>> => {
+    const now = ports.clock.now();
+    const { accountId } = caller.session;
+    const { sn: siteNum } = input;
+    return ports.unitOfWork.run(async (tx) => {
+      const groups = await readScope(tx, caller, input.siteGroupNum);
+      if (groups === null) return NOT_FOUND;
+      const found = await lookUp(tx, ports, caller, {
+        target: `site ${siteNum}`,
+        find: () => tx.sites.facts(groups, siteNum, now),
+      });
+      if (!found.ok) return found;
+      // Whoever only looks leaves nothing behind among the user's recent sites.
+      if (caller.session.impersonation === null)
+        await tx.sites.noteVisit({ accountId, siteNum, now, keep: VISITS_KEPT });
+      const { site, devices } = found.value;
+      return ok({
+        ...site,
+        serviceTypes: serviceTypesOf(site.details.servicePlan),
+        isFavorite: await tx.sites.isFavorite(accountId, siteNum),
+        devices: devices.map(({ device, signs }) => ({ ...device, ...judgeHealth(signs, now) })),
+      });
+    });
+  },
+
+  searchSites: searchSites(ports),
+  /** Marks the site behind a transmitter code as a favourite, or not (spec §7.3); saying it twice changes nothing. */
+  setFavoriteSite: async (
+    caller: SessionCaller,
+    input: {
+      readonly siteGroupNum: number | null;
+      readonly transmitterCode: string;
+      readonly favorite: boolean;
+    },
+  ): Promise<Result<Record<string, never>, Refusal>> => {
+    const { clock, unitOfWork } = ports;
+    const { favorite, transmitterCode } = input;
+    return unitOfWork.run(async (tx) => {
+      const groups = await readScope(tx, caller, input.siteGroupNum);
+      if (groups === null) return NOT_FOUND;
+      const target = `xmit ${transmitterCode}`;
+      const site = await lookUp(tx, ports, caller, {
+        target,
+        find: () => tx.sites.findByTransmitter(groups, transmitterCode),
+      });
+      if (!site.ok) return site;
+      const { accountId } = caller.session;
+      await tx.sites.setFavorite({ accountId, key: site.value, favorite, now: clock.now() });
+      await recordAudit(tx, ports, caller, {
+        operation: 'site.favorite',
+        result: 'ok',
+        target,
+        detail: { favorite: String(favorite) },
+      });
+      return ok({});
+    });
+  },
+});

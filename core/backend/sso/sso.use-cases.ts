@@ -1,0 +1,108 @@
+import { MESSAGES } from '../../kernel/messages.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import type { Variant } from '../../session/user.schema.ts';
+import type { SsoTenant } from '../../sso/sso.schema.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
+import type { Caller } from '../caller.ts';
+import { addressKey } from '../limits/address-key.rule.ts';
+import { BUCKETS } from '../limits/limit-buckets.ts';
+import type { Refusal } from '../refusal.ts';
+import { invalid, tooMany } from '../refusals.ts';
+import { beginSso } from './begin-sso.use-case.ts';
+import { exchangeSsoCode } from './exchange-sso-code.use-case.ts';
+import { finishSso } from './finish-sso.use-case.ts';
+import type { ProvenPerson } from './identity-providers.port.ts';
+
+type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'identityProviders'>;
+
+/** What is asked; exactly one of the two. */
+export interface SsoTenantQuestion {
+  readonly teamDomain?: string | undefined;
+  readonly siteGroup?: number | undefined;
+}
+
+const INVALID_DOMAIN = err<Refusal>({ kind: 'notFound', message: MESSAGES.invalidDomain });
+
+const questionOf = ({ teamDomain, siteGroup }: SsoTenantQuestion) => {
+  if (teamDomain !== undefined && siteGroup === undefined) return { teamDomain };
+  return teamDomain === undefined && siteGroup !== undefined ? { siteGroupNum: siteGroup } : null;
+};
+
+/** Whose account a person of a provider is, as the operator wrote it down. */
+export interface SsoPersonLink extends ProvenPerson {
+  readonly username: string;
+  readonly audience: Variant;
+}
+
+const START: Omit<Caller, 'variant'> = {
+  requestId: 'start',
+  address: '',
+  browserId: '',
+  deviceSecret: null,
+  userAgent: null,
+};
+
+const linkPerson = (ports: Ports, link: SsoPersonLink): Promise<boolean> => {
+  const { issuer, subject, username, audience } = link;
+  return ports.unitOfWork.run(async (tx) => {
+    const person = { issuer, subject };
+    if ((await tx.sso.accountOf(person)) !== null) return true;
+    const account = await tx.accounts.findByLogin(username, audience);
+    if (account === null) return false;
+    if (await tx.sso.link(person, account.id, ports.clock.now()))
+      await recordAudit(
+        tx,
+        ports,
+        { ...START, variant: audience },
+        {
+          operation: 'sso.link',
+          result: 'ok',
+          subjectId: account.id,
+          detail: person,
+        },
+      );
+    return true;
+  });
+};
+
+/** Single sign-on from the tenant to the exchange (spec §7.3, SECURITY.md §2.10). */
+export const createSso = (ports: Ports) => ({
+  beginSso: beginSso(ports),
+  exchangeSsoCode: exchangeSsoCode(ports),
+  /** The dealer behind a team domain; that a domain is unknown is told, as the specification says, so wrong ones are limited per address (SECURITY.md T4). */
+  findSsoTenant: async (
+    caller: Caller,
+    input: SsoTenantQuestion,
+  ): Promise<Result<SsoTenant, Refusal>> => {
+    const { clock, identityProviders, unitOfWork } = ports;
+    const by = questionOf(input);
+    if (by === null) return invalid('Ask by teamDomain or by siteGroup.');
+    return unitOfWork.run(async (tx) => {
+      const now = clock.now();
+      const key = addressKey(caller.address);
+      const grant = await tx.limits.take(BUCKETS.ssoTenant, key, now);
+      if (!grant.granted) {
+        await recordAudit(tx, ports, caller, { operation: 'sso.tenant', result: 'limited' });
+        return tooMany(grant.retryAfterSeconds);
+      }
+      const dealer = await tx.sso.findDealer(by);
+      const providers = dealer === null ? [] : identityProviders.of(dealer.siteGroupNum);
+      if (dealer === null || providers.length === 0) {
+        // Without what was asked: people type other things into the wrong field.
+        await recordAudit(tx, ports, caller, { operation: 'sso.tenant', result: 'refused' });
+        return INVALID_DOMAIN;
+      }
+      await tx.limits.giveBack(BUCKETS.ssoTenant, key, now);
+      return ok({ ...dealer, providers: [...providers] });
+    });
+  },
+
+  finishSso: finishSso(ports),
+  /** Links the people an operator named, at every start: who is linked stays so, also when the name has changed since. Answers the links that name nobody. */
+  linkSsoPeople: async (links: readonly SsoPersonLink[]): Promise<readonly SsoPersonLink[]> => {
+    const unknown: SsoPersonLink[] = [];
+    for (const link of links) if (!(await linkPerson(ports, link))) unknown.push(link);
+    return unknown;
+  },
+});

@@ -1,0 +1,125 @@
+import { err, ok, type Result } from '../../kernel/result.ts';
+import type {
+  IntakePage,
+  IntakeReport,
+  IntakeStatus,
+  StaffMember,
+  SupportedUser,
+  SupportedUsers,
+} from '../../support/support.schema.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { readReference } from '../intake/reference.rule.ts';
+import type { Refusal } from '../refusal.ts';
+import { NOT_FOUND, staleRev } from '../refusals.ts';
+import { describeUser } from './describe-user.operation.ts';
+import { helpUser } from './help-user.use-case.ts';
+import { judgeRights, type RightsVerdict } from './judge-rights.rule.ts';
+
+const WORDS: Readonly<Record<Exclude<RightsVerdict, 'fine'>, string>> = {
+  unknown: 'One of these rights does not exist.',
+  lastAdministrator: 'Nobody would be left who can give rights.',
+  needsImpersonate: 'Act for a user needs View as a user.',
+};
+
+/** Which reports, by page from 1; without a kind or a status, all of them. */
+export interface ReportFilter {
+  readonly kind?: IntakeReport['kind'] | undefined;
+  readonly status?: IntakeStatus | undefined;
+  readonly page: number;
+  readonly size: number;
+}
+
+/** What staff do for others: people, reports and rights (domain guide 6.17). */
+export const createSupport = (
+  ports: OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'publicUrls'>,
+) => ({
+  /** Finds people over the whole installation; the route lets only staff in (domain guide 6.17). */
+  findUsers: async (
+    _caller: SessionCaller,
+    input: { readonly text: string; readonly page: number; readonly size: number },
+  ): Promise<Result<SupportedUsers, Refusal>> => {
+    const { size } = input;
+    return ports.unitOfWork.run(async (tx) => {
+      const found = await tx.support.findUsers({
+        text: input.text.trim(),
+        offset: (input.page - 1) * size,
+        limit: size,
+        now: ports.clock.now(),
+      });
+      const users: SupportedUser[] = [];
+      for (const user of found.users) users.push(await describeUser(tx, ports, user));
+      return ok({ users, total: found.total });
+    });
+  },
+
+  helpUser: helpUser(ports),
+  /** Reports of bugs and feedback, newest first (domain guide 6.17). */
+  listReports: (
+    _caller: SessionCaller,
+    { kind, status, page, size }: ReportFilter,
+  ): Promise<Result<IntakePage, Refusal>> =>
+    ports.unitOfWork.run(async (tx) => {
+      const offset = (page - 1) * size;
+      const { reports, total } = await tx.support.reports({
+        kind: kind ?? null,
+        status: status ?? null,
+        offset,
+        limit: size,
+      });
+      return ok({ reports: [...reports], total });
+    }),
+
+  /** Everybody of the provider's staff with their rights, by name. */
+  listStaff: (_caller: SessionCaller): Promise<Result<{ staff: StaffMember[] }, Refusal>> =>
+    ports.unitOfWork.run(async (tx) => ok({ staff: [...(await tx.support.staff())] })),
+
+  /** Moves a report on; the first of two people wins and the other is told. */
+  setReportStatus: async (
+    caller: SessionCaller,
+    input: { readonly reference: string; readonly status: IntakeStatus; readonly rev: number },
+  ): Promise<Result<IntakeReport, Refusal>> => {
+    const key = readReference(input.reference);
+    if (key === null) return NOT_FOUND;
+    return ports.unitOfWork.run(async (tx): Promise<Result<IntakeReport, Refusal>> => {
+      const before = await tx.support.findReport(key);
+      if (before === null) return NOT_FOUND;
+      const changed = await tx.support.setReportStatus(key, input.status, input.rev);
+      const facts = {
+        operation: 'support.report',
+        target: before.reference,
+        detail: { before: before.status, after: input.status },
+      };
+      const after = changed ? await tx.support.findReport(key) : null;
+      await recordAudit(tx, ports, caller, { ...facts, result: changed ? 'ok' : 'refused' });
+      return after === null ? staleRev(null) : ok(after);
+    });
+  },
+
+  /** Gives a staff member exactly these rights, from the next request on (SECURITY.md §2.1). */
+  setRights: async (
+    caller: SessionCaller,
+    input: { readonly accountId: string; readonly rights: readonly string[]; readonly rev: number },
+  ): Promise<Result<StaffMember, Refusal>> => {
+    const { accountId, rev } = input;
+    const rights = [...new Set(input.rights)].toSorted();
+    return ports.unitOfWork.run(async (tx): Promise<Result<StaffMember, Refusal>> => {
+      await tx.support.lockStaff();
+      const staff = await tx.support.staff();
+      const before = staff.find((member) => member.accountId === accountId);
+      if (before === undefined) return NOT_FOUND;
+      const verdict = judgeRights(staff, accountId, rights);
+      const changed = verdict === 'fine' && (await tx.support.setRights(accountId, rights, rev));
+      await recordAudit(tx, ports, caller, {
+        operation: 'staff.rights',
+        subjectId: accountId,
+        result: changed ? 'ok' : 'refused',
+        detail: { before: before.rights.join(' '), after: rights.join(' ') },
+      });
+      if (verdict !== 'fine')
+        return err({ kind: 'unacceptable', code: verdict, message: WORDS[verdict] });
+      return changed ? ok({ ...before, rights, rev: rev + 1 }) : staleRev(null);
+    });
+  },
+});

@@ -17,5 +17,7 @@ export const httpAuditGateway = (client: ApiClient): AuditGateway => ({
   page: (filter, { before, size }) =>
     client.call(wire.auditPage, { ...queryOf(filter), before: before ?? undefined, size }),
   exportLines: (filter) => client.call(wire.auditExport, queryOf(filter), { background: true }),
+  startExport: (filter, idempotencyKey) =>
+    client.call(wire.startAuditExport, queryOf(filter), { idempotencyKey }),
   checkChain: (after) => client.call(wire.auditChain, { after }, { background: true }),
 });

@@ -1,5 +1,6 @@
 import type { AuditExport, AuditPage, ChainPart } from '#core/audit/audit-record.schema.ts';
 import type { AuditGateway } from '#core/audit/audit.gateway.port.ts';
+import type { Job } from '#core/jobs/job.schema.ts';
 import { Script } from './script.ts';
 
 type Args<Name extends keyof AuditGateway> = Parameters<AuditGateway[Name]>;
@@ -8,6 +9,7 @@ type Args<Name extends keyof AuditGateway> = Parameters<AuditGateway[Name]>;
 export class ScriptedAuditGateway implements AuditGateway {
   readonly onPage = new Script<Args<'page'>, AuditPage>('page');
   readonly onExport = new Script<Args<'exportLines'>, AuditExport>('exportLines');
+  readonly onStart = new Script<Args<'startExport'>, Job>('startExport');
   readonly onCheck = new Script<Args<'checkChain'>, ChainPart>('checkChain');
 
   page(...input: Args<'page'>) {
@@ -16,6 +18,10 @@ export class ScriptedAuditGateway implements AuditGateway {
 
   exportLines(...input: Args<'exportLines'>) {
     return this.onExport.run(...input);
+  }
+
+  startExport(...input: Args<'startExport'>) {
+    return this.onStart.run(...input);
   }
 
   checkChain(...input: Args<'checkChain'>) {

@@ -18,5 +18,5 @@ export const sendDocument = (reply: FastifyReply, { name, bytes }: Document): Fa
       'content-security-policy': "sandbox; default-src 'none'",
       'cache-control': 'no-store',
     })
-    .type(mediaTypeOf(name))
+    .type(name.endsWith('.csv') ? 'text/csv; charset=utf-8' : mediaTypeOf(name))
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));

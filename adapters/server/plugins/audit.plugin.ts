@@ -24,6 +24,9 @@ export const auditPlugin = plugin(wire, (routes, backend) => {
   routes.serve(wire.auditExport, (caller, query) =>
     backend.exportAudit(caller, { filter: filterOf(query) }),
   );
+  routes.serve(wire.startAuditExport, (caller, { idempotencyKey, ...query }) =>
+    backend.startAuditExport(caller, { filter: filterOf(query), idempotencyKey }),
+  );
   routes.serve(wire.auditChain, (caller, { after }) =>
     backend.checkAuditChain(caller, { after: after ?? 0 }),
   );

@@ -23,5 +23,7 @@ export const httpAuditGateway = (client: ApiClient): AuditGateway => ({
       { ...queryOf(filter), columns: columns.join(',') || undefined },
       { background: true },
     ),
+  startExport: (filter, idempotencyKey) =>
+    client.call(wire.startAuditExport, queryOf(filter), { idempotencyKey }),
   checkChain: (after) => client.call(wire.auditChain, { after }, { background: true }),
 });

@@ -5,6 +5,7 @@ import {
   auditResultSchema,
   chainPartSchema,
 } from '#core/audit/audit-record.schema.ts';
+import { jobSchema } from '#core/jobs/job.schema.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { fileReplySchema } from './file.wire.ts';
@@ -47,7 +48,7 @@ export const auditPage = endpoint({
   reply: auditPageSchema,
 });
 
-/** At most 10,000 lines of one filter, the newest ones; leaves a line of its own. */
+/** At most 5,000 lines of one filter, the newest ones; leaves a line of its own. */
 export const auditExport = endpoint({
   ...common,
   operationId: 'auditExport',
@@ -68,6 +69,21 @@ export const auditPrint = endpoint({
   media: EXPORT_MEDIA,
   reply: fileReplySchema,
   errors: [422],
+});
+
+/** Starts the job that makes a file of all lines of one filter; 409 while the person has too many under way, 422 for too many lines. */
+export const startAuditExport = endpoint({
+  operationId: 'startAuditExport',
+  method: 'POST',
+  path: 'support/audit/exports',
+  summary: 'Start an export of the record',
+  access: reader,
+  impersonation: 'never',
+  query: null,
+  body: z.strictObject(filter),
+  reply: jobSchema,
+  oncePerKey: true,
+  errors: [409, 422],
 });
 
 /** A bounded part of the chain's check; ask again with `after` = `upTo` while it says `more`. */

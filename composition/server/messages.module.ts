@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { AbsentTransport } from '#adapters/server/messages/absent-transport.ts';
 import {
-  MessageSender,
+  createMessageSender,
   type Channel,
   type Channels,
 } from '#adapters/server/messages/message-sender.ts';
@@ -40,7 +40,7 @@ export const messagesModule = (): ContainerModule =>
       .inSingletonScope();
     bind(SERVER.sender)
       .toResolvedValue(
-        (outbox, channels, clock, log) => new MessageSender({ outbox, channels, clock, log }),
+        (outbox, channels, clock, log) => createMessageSender({ outbox, channels, clock, log }),
         [SERVER.outbox, SERVER.channels, SERVER.clock, SERVER.log],
       )
       .inSingletonScope();

@@ -17,6 +17,7 @@ import { backendModule } from './backend.module.ts';
 import { dataModule } from './data.module.ts';
 import { openFirstAccount, type FirstAccount } from './open-first-account.ts';
 import { foundationModule } from './foundation.module.ts';
+import { jobsModule } from './jobs.module.ts';
 import { linkSsoPeople } from './link-sso-people.ts';
 import { listenAt, tryAddress } from './listen-at.ts';
 import { messagesModule } from './messages.module.ts';
@@ -72,6 +73,7 @@ export const serverContainer = (
     messagesModule(),
     ssoModule(data.sso ?? null),
     backendModule(),
+    jobsModule(),
   );
   return container;
 };
@@ -101,7 +103,7 @@ const run = async (container: Container, web: WebBuild): Promise<RunningServer> 
   const database = container.get(SERVER.database);
   const clock = container.get(SERVER.clock);
   const log = container.get(SERVER.log);
-  const sender = container.get(SERVER.sender);
+  const background = [container.get(SERVER.sender), container.get(SERVER.jobs)];
   const state = { ready: false };
   const isReady = async (): Promise<boolean> => state.ready && (await answers(database));
   await container.get(SERVER.demoWorld)?.ensure();
@@ -120,7 +122,7 @@ const run = async (container: Container, web: WebBuild): Promise<RunningServer> 
   const stop = async (): Promise<void> => {
     state.ready = false;
     stopAside();
-    await stopServer({ apps: listeners.map(({ app }) => app), sender, database, log });
+    await stopServer({ apps: listeners.map(({ app }) => app), background, database, log });
   };
   try {
     for (const [index, variant] of VARIANTS.entries()) {
@@ -133,7 +135,7 @@ const run = async (container: Container, web: WebBuild): Promise<RunningServer> 
     await Promise.all(listeners.map(({ app }) => app.close()));
     throw error;
   }
-  sender.start();
+  for (const work of background) work.start();
   state.ready = true;
   return { settings, addresses, container, listeners, firstAccount, stop };
 };

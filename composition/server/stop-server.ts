@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '#adapters/server/http/log.ts';
-import type { MessageSender } from '#adapters/server/messages/message-sender.ts';
+import type { RepeatedWork } from '#adapters/server/background/repeated-work.ts';
 import type { Database } from '#adapters/server/sql/open-database.ts';
 
 const DRAIN_MS = 8_000;
@@ -9,7 +9,8 @@ const DRAIN_MS = 8_000;
 /** What has to end, in this order. */
 export interface Stoppable {
   readonly apps: readonly FastifyInstance[];
-  readonly sender: Pick<MessageSender, 'stop'>;
+  /** Messages and jobs; each ends with the piece it is at. */
+  readonly background: readonly Pick<RepeatedWork, 'stop'>[];
   readonly database: Pick<Database, 'close'>;
   readonly log: Log;
 }
@@ -26,9 +27,11 @@ const drain = async (apps: readonly FastifyInstance[], log: Log): Promise<void> 
   await closing;
 };
 
-/** Stops accepting, drains at most 8 s, lets the sender end its message, closes the database (SECURITY.md §2.19). */
-export const stopServer = async ({ apps, sender, database, log }: Stoppable): Promise<void> => {
+/** Stops accepting, drains at most 8 s, lets messages and jobs end the piece they are at, closes the database (SECURITY.md §2.19). */
+export const stopServer = async (parts: Stoppable): Promise<void> => {
+  const { apps, background, database, log } = parts;
   await drain(apps, log);
-  await Promise.race([sender.stop(), delay(1_000, undefined, { ref: false })]);
+  const stopped = Promise.all(background.map((work) => work.stop()));
+  await Promise.race([stopped, delay(1_000, undefined, { ref: false })]);
   await database.close();
 };

@@ -6,8 +6,9 @@ import type { DocumentJudge } from '#core/backend/news/document-judge.port.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { DemoClock } from '#adapters/server/clock/server-clock.ts';
 import type { Log } from '#adapters/server/http/log.ts';
+import type { RepeatedWork } from '#adapters/server/background/repeated-work.ts';
 import type { XsrfSigner } from '#adapters/server/http/xsrf-signer.ts';
-import type { Channels, MessageSender } from '#adapters/server/messages/message-sender.ts';
+import type { Channels } from '#adapters/server/messages/message-sender.ts';
 import type { KeyRings } from '#adapters/server/secrets/key-ring.ts';
 import type { Settings } from '#adapters/server/settings/settings.ts';
 import type { SqlMessageOutbox } from '#adapters/server/sql/message-outbox.ts';
@@ -33,7 +34,8 @@ export const SERVER = {
   database: token<Database>('database'),
   outbox: token<SqlMessageOutbox>('outbox'),
   channels: token<Channels>('channels'),
-  sender: token<MessageSender>('sender'),
+  sender: token<RepeatedWork>('sender'),
+  jobs: token<RepeatedWork>('jobs'),
   sso: token<SsoSetup>('sso'),
   identityProviders: token<IdentityProviders>('identityProviders'),
   documentJudge: token<DocumentJudge>('documentJudge'),

@@ -1,7 +1,8 @@
 import { csvText } from '../kernel/csv.rule.ts';
 import type { AuditLine, AuditPerson } from './audit-record.schema.ts';
 
-const HEADING = [
+/** Headings of the record as a table. */
+export const AUDIT_HEAD = [
   'Number',
   'Time (UTC)',
   'Acted',
@@ -20,7 +21,8 @@ const HEADING = [
 
 const nameOf = (person: AuditPerson | null): string => person?.name ?? person?.id ?? '';
 
-const cells = (line: AuditLine): readonly string[] => [
+/** A line under those headings. */
+export const auditCells = (line: AuditLine): readonly string[] => [
   String(line.seq),
   line.at,
   nameOf(line.actor),
@@ -38,4 +40,5 @@ const cells = (line: AuditLine): readonly string[] => [
 ];
 
 /** Lines of the record as a table for a spreadsheet, in the order given. */
-export const auditCsv = (lines: readonly AuditLine[]): string => csvText(HEADING, lines.map(cells));
+export const auditCsv = (lines: readonly AuditLine[]): string =>
+  csvText(AUDIT_HEAD, lines.map(auditCells));

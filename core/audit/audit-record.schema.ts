@@ -29,7 +29,7 @@ export const auditLineSchema = z.object({
 });
 export type AuditLine = z.infer<typeof auditLineSchema>;
 
-/** One page, newest first; `total` counts up to the most an export holds, `more` says that there are more than that. */
+/** One page, newest first; `total` counts up to the most an export at once holds, `more` says that there are more than that. */
 export const auditPageSchema = z.object({
   lines: z.array(auditLineSchema),
   total: z.int(),

@@ -1,4 +1,5 @@
 import type { Document } from '../documents/document.ts';
+import type { Job } from '../jobs/job.schema.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type { AuditFilter, PageSize } from './audit-filter.ts';
@@ -11,9 +12,12 @@ export interface AuditGateway {
     filter: AuditFilter,
     at: { readonly before: number | null; readonly size: PageSize },
   ): Promise<Result<AuditPage, Failure>>;
+  /** The newest 5,000 lines of a filter, at once. */
   exportLines(filter: AuditFilter): Promise<Result<AuditExport, Failure>>;
   /** A table to print of every line that fits, in the given columns. */
   printLines(filter: AuditFilter, columns: readonly string[]): Promise<Result<Document, Failure>>;
+  /** Starts the job that makes a file of all of them, once for its key; 409 with too many open jobs, 422 with too many lines. */
+  startExport(filter: AuditFilter, idempotencyKey: string): Promise<Result<Job, Failure>>;
   /** Checks the chain from the line after `after` on, a bounded number of lines at once. */
   checkChain(after: number): Promise<Result<ChainPart, Failure>>;
 }

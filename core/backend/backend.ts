@@ -8,6 +8,7 @@ import { createClassic } from './classic/classic.use-cases.ts';
 import { createHome } from './home/home.use-cases.ts';
 import { createImpersonation } from './impersonation/impersonation.use-cases.ts';
 import { createIntake } from './intake/intake.use-cases.ts';
+import { createJobs } from './jobs/jobs.use-cases.ts';
 import { createLogin } from './login/login.use-cases.ts';
 import { createMarketing } from './marketing/marketing.use-cases.ts';
 import { createMfa } from './mfa/mfa.use-cases.ts';
@@ -35,6 +36,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createHome(ports),
   ...createImpersonation(ports),
   ...createIntake(ports),
+  ...createJobs(ports),
   ...createLogin(ports),
   ...createMarketing(ports),
   ...createMfa(ports),

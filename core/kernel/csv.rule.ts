@@ -7,8 +7,11 @@ const cell = (value: string | number | null): string => {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 };
 
-/** A table as comma-separated text (RFC 4180) with its head first; no cell is a formula to the program that opens it. */
+/** A table as comma-separated text (RFC 4180) with its head first, where there is one; no cell is a formula to the program that opens it. */
 export const csvText = (
-  head: readonly string[],
+  head: readonly string[] | null,
   rows: readonly (readonly (string | number | null)[])[],
-): string => [head, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+): string =>
+  [...(head === null ? [] : [head]), ...rows]
+    .map((row) => `${row.map(cell).join(',')}\r\n`)
+    .join('');

@@ -4,6 +4,7 @@ import {
   type OutgoingMessage,
 } from '#core/backend/message.queue.port.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
+import { createRepeatedWork, type RepeatedWork } from '../background/repeated-work.ts';
 import type { Log } from '../http/log.ts';
 import type { SqlMessageOutbox } from '../sql/message-outbox.ts';
 import { retryAt } from './retry-delay.rule.ts';
@@ -28,64 +29,13 @@ const LEASE_MS = 60_000;
 const POLL_MS = 2_000;
 
 /** Carries queued messages outside of every request: woken after writes, and by itself every two seconds; a failed one is tried again later (SECURITY.md §2.4). */
-export class MessageSender {
-  readonly #ports: SenderPorts;
-  #timer: NodeJS.Timeout | null = null;
-  #running: Promise<void> | null = null;
-  #again = false;
-  #stopped = false;
-
-  constructor(ports: SenderPorts) {
-    this.#ports = ports;
-  }
-
-  /** Looks for due messages now; calls during a run make one more run. */
-  wake(): void {
-    if (this.#stopped) return;
-    if (this.#running !== null) {
-      this.#again = true;
-      return;
-    }
-    this.#running = this.#drain().finally(() => {
-      this.#running = null;
-      if (this.#again) {
-        this.#again = false;
-        this.wake();
-      }
-    });
-  }
-
-  start(): void {
-    this.#timer = setInterval(() => {
-      this.wake();
-    }, POLL_MS);
-    this.#timer.unref();
-    this.wake();
-  }
-
-  /** Ends after the message that is under way. */
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    this.#again = false;
-    if (this.#timer !== null) clearInterval(this.#timer);
-    await this.#running;
-  }
-
-  async #drain(): Promise<void> {
-    const { outbox, clock, log } = this.#ports;
-    try {
-      for (;;) {
-        const claimed = await outbox.claim(clock.now(), BATCH, LEASE_MS);
-        for (const { message, attempt } of claimed) await this.#send(message, attempt);
-        if (claimed.length < BATCH || this.#stopped) return;
-      }
-    } catch (error) {
-      log.error('messages could not be read', { problem: String(error) });
-    }
-  }
-
-  async #send(message: OutgoingMessage, attempt: number): Promise<void> {
-    const { outbox, channels, clock, log } = this.#ports;
+export const createMessageSender = ({
+  outbox,
+  channels,
+  clock,
+  log,
+}: SenderPorts): RepeatedWork => {
+  const send = async (message: OutgoingMessage, attempt: number): Promise<void> => {
     const { transport, keepWords } = channels[message.channel];
     try {
       if (message.to !== TO_NOBODY) await transport.send(message);
@@ -103,5 +53,17 @@ export class MessageSender {
       return;
     }
     await outbox.markSent(message.id, clock.now(), keepWords);
-  }
-}
+  };
+
+  return createRepeatedWork(POLL_MS, async (isStopping) => {
+    try {
+      for (;;) {
+        const claimed = await outbox.claim(clock.now(), BATCH, LEASE_MS);
+        for (const { message, attempt } of claimed) await send(message, attempt);
+        if (claimed.length < BATCH || isStopping()) return;
+      }
+    } catch (error) {
+      log.error('messages could not be read', { problem: String(error) });
+    }
+  });
+};

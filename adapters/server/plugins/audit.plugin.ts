@@ -28,6 +28,9 @@ export const auditPlugin = plugin(wire, (routes, backend) => {
   routes.serve(wire.auditPrint, (caller, query) =>
     backend.printAudit(caller, { filter: filterOf(query), columns: columnsOf(query) }),
   );
+  routes.serve(wire.startAuditExport, (caller, { idempotencyKey, ...query }) =>
+    backend.startAuditExport(caller, { filter: filterOf(query), idempotencyKey }),
+  );
   routes.serve(wire.auditChain, (caller, { after }) =>
     backend.checkAuditChain(caller, { after: after ?? 0 }),
   );

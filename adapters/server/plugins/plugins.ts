@@ -6,6 +6,7 @@ import { auditPlugin } from './audit.plugin.ts';
 import { homePlugin } from './home.plugin.ts';
 import { impersonationPlugin } from './impersonation.plugin.ts';
 import { intakePlugin } from './intake.plugin.ts';
+import { jobsPlugin } from './jobs.plugin.ts';
 import { loginPlugin } from './login.plugin.ts';
 import { marketingPlugin } from './marketing.plugin.ts';
 import { mfaPlugin } from './mfa.plugin.ts';
@@ -33,6 +34,7 @@ export const PLUGINS: readonly Plugin[] = [
   homePlugin,
   impersonationPlugin,
   intakePlugin,
+  jobsPlugin,
   loginPlugin,
   marketingPlugin,
   mfaPlugin,

@@ -10,6 +10,7 @@ import { SqlFigureRepository } from './figure.repository.ts';
 import { SqlIdempotencyStore } from './idempotency.repository.ts';
 import { SqlImpersonationRepository } from './impersonation.repository.ts';
 import { SqlIntakeRepository } from './intake.repository.ts';
+import { SqlJobRepository } from './job.repository.ts';
 import { SqlLimitStore } from './limit.repository.ts';
 import { SqlMessageQueue } from './message.repository.ts';
 import { SqlNewsRepository } from './news.repository.ts';
@@ -47,6 +48,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     support: new SqlSupportRepository(tx),
     recoveries: new SqlRecoveryRepository(tx),
     registrations: new SqlRegistrationRepository(tx),
+    jobs: new SqlJobRepository(tx),
     campaigns: new SqlCampaignRepository(tx),
     auditRecord: new SqlAuditRecordRepository(tx, keys),
     audit: new SqlAuditTrail(tx, keys),

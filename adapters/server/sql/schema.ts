@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ImpersonationTables } from './tables-impersonation.ts';
 import type { IntakeTables } from './tables-intake.ts';
+import type { JobTables } from './tables-jobs.ts';
 import type { MarketingTables } from './tables-marketing.ts';
 import type { NewsTables } from './tables-news.ts';
 import type { PeopleTables } from './tables-people.ts';
@@ -21,6 +22,7 @@ export interface Schema
     ImpersonationTables,
     NewsTables,
     IntakeTables,
+    JobTables,
     MarketingTables,
     SiteDetailTables,
     SsoTables,

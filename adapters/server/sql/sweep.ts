@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { JOB_LIMITS } from '#core/backend/jobs/job-limits.ts';
 import { LIFETIMES } from '#core/backend/lifetimes.ts';
 import { IDEMPOTENCY_MS } from './idempotency.repository.ts';
 import type { Sql } from './schema.ts';
@@ -17,9 +18,10 @@ export interface Swept {
   readonly messages: number;
   readonly buckets: number;
   readonly presses: number;
+  readonly jobs: number;
 }
 
-/** Removes what can never be used again, each table in a statement of its own: sessions a day after their end, messages a week after sending, full buckets at once, answers of creates after a day. */
+/** Removes what can never be used again, each table in a statement of its own: sessions a day after their end, messages a week after sending, full buckets at once, answers of creates after a day, files of jobs at their end and the jobs a week later. */
 export const sweep = async (database: Sql, now: number): Promise<Swept> => {
   const remove = async (statement: ReturnType<typeof sql<{ gone: number }>>): Promise<number> =>
     (await statement.execute(database)).rows.length;
@@ -29,6 +31,9 @@ export const sweep = async (database: Sql, now: number): Promise<Swept> => {
     .where('sealed_successor', 'is not', null)
     .where('grace_until', '<=', now)
     .execute();
+  await sql`delete from job_part where job_id in (select id from job where expires_at <= ${now}::bigint)`.execute(
+    database,
+  );
   return {
     tokens: await remove(
       sql`delete from access_token where expires_at <= ${now - DAY}::bigint returning 1 as gone`,
@@ -60,6 +65,9 @@ export const sweep = async (database: Sql, now: number): Promise<Swept> => {
     ),
     buckets: await remove(
       sql`delete from bucket where tokens + greatest(${now}::bigint - at, 0) * capacity / per_ms >= capacity returning 1 as gone`,
+    ),
+    jobs: await remove(
+      sql`delete from job where expires_at <= ${now - JOB_LIMITS.keepRow}::bigint returning 1 as gone`,
     ),
     presses: await remove(
       sql`delete from idempotency where kept_at <= ${now - IDEMPOTENCY_MS}::bigint returning 1 as gone`,

@@ -1,11 +1,15 @@
 import { auditCsv } from '../../audit/audit-csv.rule.ts';
 import { type AuditFilter, EXPORT_ROWS, type PageSize } from '../../audit/audit-filter.ts';
 import type { AuditExport, AuditPage, ChainPart } from '../../audit/audit-record.schema.ts';
+import type { Job } from '../../jobs/job.schema.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
+import { JOB_LIMITS } from '../jobs/job-limits.ts';
+import { startJob } from '../jobs/start-job.operation.ts';
 import type { ExportPorts } from '../lists/export-list.ts';
 import type { Refusal } from '../refusal.ts';
+import { AUDIT_EXPORT } from './audit-export.job.ts';
 import { printAudit, saidFilter } from './print-audit.use-case.ts';
 
 /** Lines of one part: few enough to answer soon and to let others work in between. */
@@ -42,6 +46,27 @@ export const createAudit = (ports: ExportPorts) => ({
         more: found.length > EXPORT_ROWS,
       });
     }),
+
+  /** Puts an export of any length into the background; what is written from now on is not in it. */
+  startAuditExport: (
+    caller: SessionCaller,
+    input: { readonly filter: AuditFilter; readonly idempotencyKey: string | null },
+  ): Promise<Result<Job, Refusal>> => {
+    const { filter, idempotencyKey } = input;
+    const submission = { key: idempotencyKey, route: 'startAuditExport', body: filter };
+    return ports.unitOfWork.run((tx) =>
+      startJob(tx, ports, caller, submission, async () => {
+        const [newest] = await tx.auditRecord.lines(filter, { before: null, limit: 1 });
+        return {
+          kind: AUDIT_EXPORT,
+          parameters: { filter, below: (newest?.seq ?? 0) + 1 },
+          total: await tx.auditRecord.count(filter, JOB_LIMITS.rows + 1),
+          fileName: `record-${new Date(ports.clock.now()).toISOString().slice(0, 10)}.csv`,
+          said: saidFilter(filter),
+        };
+      }),
+    );
+  },
 
   /** One page of the record, newest first; reading a page leaves no line, a refused try does. */
   readAudit: async (

@@ -13,6 +13,7 @@ import { news } from './0012-news.ts';
 import { providerNotices } from './0013-provider-notices.ts';
 import { support } from './0014-support.ts';
 import { marketing } from './0015-marketing.ts';
+import { jobs } from './0016-jobs.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. */
@@ -32,4 +33,5 @@ export const MIGRATIONS: readonly Migration[] = [
   providerNotices,
   support,
   marketing,
+  jobs,
 ];

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TO_NOBODY, type OutgoingMessage } from '#core/backend/message.queue.port.ts';
-import { MessageSender, type Channels } from '#adapters/server/messages/message-sender.ts';
+import { createMessageSender, type Channels } from '#adapters/server/messages/message-sender.ts';
 import { AbsentTransport } from '#adapters/server/messages/absent-transport.ts';
 import { OutboxTransport } from '#adapters/server/messages/outbox-transport.ts';
 import { SmsGatewayTransport } from '#adapters/server/messages/sms-gateway-transport.ts';
@@ -115,7 +115,7 @@ describe('the message sender', () => {
     sms: { transport: new SmsGatewayTransport(gatewayUrl), keepWords: false },
   });
   const runOnce = async (used: Channels): Promise<void> => {
-    const sender = new MessageSender({
+    const sender = createMessageSender({
       outbox,
       channels: used,
       clock: { now: () => time.now },

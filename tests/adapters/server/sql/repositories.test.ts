@@ -10,6 +10,7 @@ import { auditTrailContract } from '#tests/contract/audit-trail.contract.ts';
 import { deviceRepositoryContract } from '#tests/contract/device-repository.contract.ts';
 import { figureRepositoryContract } from '#tests/contract/figure-repository.contract.ts';
 import { idempotencyStoreContract } from '#tests/contract/idempotency-store.contract.ts';
+import { jobRepositoryContract } from '#tests/contract/job-repository.contract.ts';
 import { impersonationRepositoryContract } from '#tests/contract/impersonation-repository.contract.ts';
 import { limitStoreContract } from '#tests/contract/limit-store.contract.ts';
 import { messageQueueContract } from '#tests/contract/message-queue.contract.ts';
@@ -43,6 +44,7 @@ const CONTRACTS: Readonly<Record<string, (open: () => TestDatabase) => void>> = 
   'kept answers': idempotencyStoreContract,
   sites: siteRepositoryContract,
   impersonations: impersonationRepositoryContract,
+  jobs: jobRepositoryContract,
   'audit trail': auditTrailContract,
 };
 

@@ -68,6 +68,12 @@ export const STAFF: readonly Stride[] = [
       return { rights: [...rights, 'marketing'], rev };
     },
   },
+  { operationId: 'startAuditExport', actor: ADMIN, body: () => ({}) },
+  {
+    operationId: 'cancelJob',
+    actor: ADMIN,
+    params: (walker) => ({ id: walker.said('startAuditExport', 'id') }),
+  },
   {
     operationId: 'saveBanner',
     actor: ADMIN,

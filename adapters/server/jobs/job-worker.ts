@@ -1,0 +1,44 @@
+import { createJobRunner, type RunnerPorts } from '#core/backend/jobs/job-runner.ts';
+import { createRepeatedWork, type RepeatedWork } from '../background/repeated-work.ts';
+import type { Log } from '../http/log.ts';
+
+/** What a worker is plugged into. */
+export interface WorkerPorts extends Omit<RunnerPorts, 'tell'> {
+  readonly log: Log;
+  /** Jobs this server works on at the same time: one on the embedded engine, which has one connection. */
+  readonly atOnce: number;
+}
+
+const POLL_MS = 1_000;
+
+/** Works on jobs outside of every request, `atOnce` of them; looks for new ones each second. */
+export const createJobWorker = ({ log, atOnce, ...ports }: WorkerPorts): RepeatedWork => {
+  const { runNext } = createJobRunner({
+    ...ports,
+    tell: ({ id, kind, attempts }, problem) => {
+      // The words of an error may repeat what a row says: only its name is told.
+      const name = problem instanceof Error ? problem.name : 'unknown';
+      log.error('job step failed', { job: id, kind, attempts, problem: name });
+    },
+  });
+  const slots = Array.from({ length: atOnce }, () =>
+    createRepeatedWork(POLL_MS, async (isStopping) => {
+      try {
+        while (!isStopping() && (await runNext(isStopping)) === 'worked');
+      } catch (error) {
+        log.error('jobs could not be read', { problem: String(error) });
+      }
+    }),
+  );
+  return {
+    wake: () => {
+      for (const slot of slots) slot.wake();
+    },
+    start: () => {
+      for (const slot of slots) slot.start();
+    },
+    stop: async () => {
+      await Promise.all(slots.map((slot) => slot.stop()));
+    },
+  };
+};

@@ -1,0 +1,160 @@
+import { sql, type Selectable } from 'kysely';
+import type { JobEnd, JobLease, JobRepository } from '#core/backend/jobs/job.repository.port.ts';
+import type { JobStep, NewJob, StoredJob } from '#core/backend/jobs/job.ts';
+import type { SqlTransaction } from './schema.ts';
+import type { JobTable } from './tables-jobs.ts';
+
+const OPEN = ['waiting', 'running'] as const;
+
+const toJob = (row: Selectable<JobTable>): StoredJob => ({
+  id: row.id,
+  kind: row.kind,
+  ownerId: row.owner_id,
+  startedBy: row.started_by,
+  parameters: row.parameters,
+  checkpoint: row.checkpoint,
+  state: row.state,
+  done: row.done,
+  total: row.total,
+  attempts: row.attempts,
+  fileName: row.file_name,
+  fileSize: row.file_size,
+  problem: row.problem,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+});
+
+/** Jobs in SQL: claimed by skipping what others hold, worked on under the lease's token. */
+export class SqlJobRepository implements JobRepository {
+  readonly #tx: SqlTransaction;
+
+  constructor(tx: SqlTransaction) {
+    this.#tx = tx;
+  }
+
+  async countOpen(ownerId: string): Promise<number> {
+    await sql`select id from portal_user where id = ${ownerId} for no key update`.execute(this.#tx);
+    const { count } = await this.#tx
+      .selectFrom('job')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('owner_id', '=', ownerId)
+      .where('state', 'in', OPEN)
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
+  async create(job: NewJob): Promise<void> {
+    await this.#tx
+      .insertInto('job')
+      .values({
+        id: job.id,
+        kind: job.kind,
+        owner_id: job.ownerId,
+        started_by: JSON.stringify(job.startedBy),
+        parameters: JSON.stringify(job.parameters),
+        total: job.total,
+        due_at: job.createdAt,
+        file_name: job.fileName,
+        created_at: sql<number>`${job.createdAt}::bigint`,
+      })
+      .execute();
+  }
+
+  async find(id: string): Promise<StoredJob | null> {
+    const row = await this.#tx
+      .selectFrom('job')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row === undefined ? null : toJob(row);
+  }
+
+  async claim(kinds: readonly string[], lease: JobLease, now: number): Promise<StoredJob | null> {
+    const { rows } = await sql<Selectable<JobTable>>`
+      update job
+         set state = 'running', attempts = attempts + 1,
+             lease_token = ${lease.token}, due_at = ${lease.until}::bigint
+       where id = (
+         select id from job
+          where state in ('waiting', 'running') and due_at <= ${now}::bigint
+            and kind in (${sql.join(kinds)})
+          order by created_at, id limit 1
+          for update skip locked)
+      returning *`.execute(this.#tx);
+    const row = rows[0];
+    return row === undefined ? null : toJob(row);
+  }
+
+  async hold(id: string, token: string): Promise<StoredJob | null> {
+    const row = await this.#tx
+      .selectFrom('job')
+      .selectAll()
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .where('lease_token', '=', token)
+      .forUpdate()
+      .executeTakeFirst();
+    return row === undefined ? null : toJob(row);
+  }
+
+  async advance(id: string, step: JobStep, leaseUntil: number): Promise<void> {
+    const { checkpoint, rows, part } = step;
+    const bytes = Buffer.from(part);
+    if (bytes.length > 0)
+      await sql`
+        insert into job_part (job_id, num, bytes)
+        select ${id}, coalesce(max(num) + 1, 0), ${bytes}::bytea from job_part where job_id = ${id}`.execute(
+        this.#tx,
+      );
+    // At the last step the count of the start is corrected by what there really was.
+    const total =
+      checkpoint === null
+        ? sql<number>`done + ${rows}::int`
+        : sql<number>`greatest(total, done + ${rows}::int)`;
+    await this.#tx
+      .updateTable('job')
+      .set({
+        checkpoint: JSON.stringify(checkpoint),
+        done: sql<number>`done + ${rows}::int`,
+        total,
+        file_size: sql<number>`file_size + ${bytes.length}::int`,
+        attempts: 0,
+        due_at: leaseUntil,
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  async end(id: string, { state, problem, expiresAt }: JobEnd): Promise<boolean> {
+    const ended = await this.#tx
+      .updateTable('job')
+      .set({ state, problem, expires_at: expiresAt, lease_token: null })
+      .where('id', '=', id)
+      .where('state', 'in', OPEN)
+      .returning('id')
+      .executeTakeFirst();
+    if (ended === undefined) return false;
+    if (state !== 'done') await this.#tx.deleteFrom('job_part').where('job_id', '=', id).execute();
+    return true;
+  }
+
+  async release(id: string, token: string, dueAt: number): Promise<void> {
+    await this.#tx
+      .updateTable('job')
+      .set({ lease_token: null, due_at: dueAt })
+      .where('id', '=', id)
+      .where('state', '=', 'running')
+      .where('lease_token', '=', token)
+      .execute();
+  }
+
+  async file(id: string): Promise<Uint8Array> {
+    const parts = await this.#tx
+      .selectFrom('job_part')
+      .select('bytes')
+      .where('job_id', '=', id)
+      .orderBy('num')
+      .execute();
+    return Buffer.concat(parts.map(({ bytes }) => bytes));
+  }
+}

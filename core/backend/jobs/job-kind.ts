@@ -1,0 +1,28 @@
+import type { Access } from '../../session/access.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import type { JobStep } from './job.ts';
+
+/** One kind of work in the background. */
+export interface JobKind<Parameters = never, Checkpoint = never> {
+  /** Stored with each job, so never renamed. */
+  readonly name: string;
+  /** Who may start it and still see it; judged again at each look, because rights may have been taken away. */
+  readonly access: Access;
+  /**
+   * A bounded number of rows, in the open transaction in which the checkpoint is written: what it does to the database
+   * happens once, however often it is tried. Begins where `checkpoint` says, null at the start.
+   */
+  step(tx: Transaction, parameters: Parameters, checkpoint: Checkpoint | null): Promise<JobStep>;
+}
+
+/** A kind whose parameters and checkpoints the runner only hands on, as they were stored. */
+export interface AnyJobKind extends Pick<JobKind, 'name' | 'access'> {
+  step(tx: Transaction, parameters: unknown, checkpoint: unknown): Promise<JobStep>;
+}
+
+/** Lets the runner take a kind; what it gets back from a row is what the same kind has written there. */
+export const anyKind = <P, C>(kind: JobKind<P, C>): AnyJobKind => ({
+  name: kind.name,
+  access: kind.access,
+  step: (tx, parameters, checkpoint) => kind.step(tx, parameters as P, checkpoint as C | null),
+});

@@ -1,0 +1,5 @@
+import { AUDIT_EXPORT } from '../audit/audit-export.job.ts';
+import { anyKind, type AnyJobKind } from './job-kind.ts';
+
+/** Every kind of work in the background; a slice adds its own here. */
+export const JOB_KINDS: readonly AnyJobKind[] = [anyKind(AUDIT_EXPORT)];

@@ -1,0 +1,95 @@
+import type { BackendPorts } from '../backend-ports.ts';
+import { JOB_LIMITS } from './job-limits.ts';
+import type { AnyJobKind } from './job-kind.ts';
+import type { JobLease } from './job.repository.port.ts';
+import type { StoredJob } from './job.ts';
+import { dueAfterFailure, judgeClaim, judgeStep } from './judge-job.rule.ts';
+import { recordJob } from './record-job.operation.ts';
+
+/** What a runner is plugged into; `tell` hears of steps that threw. */
+export interface RunnerPorts extends Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids' | 'pause'> {
+  readonly kinds: readonly AnyJobKind[];
+  readonly tell: (job: Pick<StoredJob, 'id' | 'kind' | 'attempts'>, problem: unknown) => void;
+}
+
+const PROBLEMS = {
+  gaveUp: 'This could not be finished. Please try again later.',
+  tooLarge: `The file would be larger than ${String(JOB_LIMITS.fileBytes / 1024 / 1024)} MB. Narrow the filter.`,
+} as const;
+
+/** Works on jobs of the database, one at a time; several runners of several servers never do the same step twice. */
+export const createJobRunner = ({ unitOfWork, clock, ids, pause, kinds, tell }: RunnerPorts) => {
+  const names = kinds.map(({ name }) => name);
+
+  const lease = (): JobLease => ({ token: ids.next(), until: clock.now() + JOB_LIMITS.lease });
+
+  const endOf = (state: 'done' | 'failed', problem: string | null) => ({
+    state,
+    problem,
+    expiresAt: clock.now() + JOB_LIMITS.keepFile,
+  });
+
+  const claim = (token: JobLease): Promise<StoredJob | null> =>
+    unitOfWork.run((tx) => tx.jobs.claim(names, token, clock.now()));
+
+  const fail = (id: string, token: string, problem: string): Promise<void> =>
+    unitOfWork.run(async (tx) => {
+      const held = await tx.jobs.hold(id, token);
+      if (held === null) return;
+      await tx.jobs.end(id, endOf('failed', problem));
+      await recordJob(tx, { clock }, held, { operation: 'job.fail', result: 'refused' });
+    });
+
+  /** One step: its effect, its part of the file and its checkpoint commit together or not at all. */
+  const step = (id: string, token: string): Promise<'goOn' | 'finish' | 'tooLarge' | 'lost'> =>
+    unitOfWork.run(async (tx) => {
+      const held = await tx.jobs.hold(id, token);
+      const kind = kinds.find(({ name }) => name === held?.kind);
+      if (held === null || kind === undefined) return 'lost';
+      const made = await kind.step(tx, held.parameters, held.checkpoint);
+      const verdict = judgeStep(held, made);
+      // Nothing of the file is worth keeping then, and no kind that makes a file changes anything else.
+      if (verdict === 'tooLarge') return verdict;
+      await tx.jobs.advance(id, made, clock.now() + JOB_LIMITS.lease);
+      if (verdict === 'finish') {
+        await tx.jobs.end(id, endOf('done', null));
+        const done = held.done + made.rows;
+        const line = { operation: 'job.finish', result: 'ok' } as const;
+        await recordJob(tx, { clock }, { ...held, done }, line);
+      }
+      return verdict;
+    });
+
+  const release = (id: string, token: string, dueAt: number): Promise<void> =>
+    unitOfWork.run((tx) => tx.jobs.release(id, token, dueAt));
+
+  const work = async (job: StoredJob, token: string, isStopping: () => boolean): Promise<void> => {
+    if (judgeClaim(job) === 'giveUp') return fail(job.id, token, PROBLEMS.gaveUp);
+    for (;;) {
+      if (isStopping()) return release(job.id, token, clock.now());
+      const outcome = await step(job.id, token);
+      if (outcome === 'tooLarge') return fail(job.id, token, PROBLEMS.tooLarge);
+      if (outcome !== 'goOn') return;
+      await pause.wait(JOB_LIMITS.breath);
+    }
+  };
+
+  return {
+    /** Claims one job and works on it to its end, until it is somebody else's, or until `isStopping`; `idle` when nothing is due. */
+    runNext: async (isStopping: () => boolean = () => false): Promise<'worked' | 'idle'> => {
+      const mine = lease();
+      const job = await claim(mine);
+      if (job === null) return 'idle';
+      try {
+        await work(job, mine.token, isStopping);
+      } catch (problem) {
+        tell(job, problem);
+        await release(job.id, mine.token, dueAfterFailure(job, clock.now()));
+      }
+      return 'worked';
+    },
+  };
+};
+
+/** What `createJobRunner` makes. */
+export type JobRunner = ReturnType<typeof createJobRunner>;

@@ -1,0 +1,44 @@
+import type { JobStep, NewJob, StoredJob } from './job.ts';
+
+/** Under which a server works on a job; another claim replaces it, and then nothing of this one commits any more. */
+export interface JobLease {
+  /** Random, new with every claim. */
+  readonly token: string;
+  /** When another server may claim the job, unless a step renews it before. */
+  readonly until: number;
+}
+
+/** How a job ends. */
+export interface JobEnd {
+  readonly state: 'done' | 'failed' | 'cancelled';
+  /** Why it failed, in words for a person. */
+  readonly problem: string | null;
+  /** Until when its result is kept. */
+  readonly expiresAt: number;
+}
+
+/** Jobs as rows, claimed in the database by one of several servers. */
+export interface JobRepository {
+  /** Jobs of a person that have not ended; holds the person for the transaction, so that starts at once count each other. */
+  countOpen(ownerId: string): Promise<number>;
+  create(job: NewJob): Promise<void>;
+  find(id: string): Promise<StoredJob | null>;
+  /** The oldest due job of these kinds that nobody else works on, null when there is none; counts as an attempt. */
+  claim(kinds: readonly string[], lease: JobLease, now: number): Promise<StoredJob | null>;
+  /** Holds a claimed job for the transaction, so that neither a claim nor a cancel comes in between; null when it is this lease's no more. */
+  hold(id: string, token: string): Promise<StoredJob | null>;
+  /** Writes a step of the held job: checkpoint, rows and part, and renews the lease; the attempts begin anew. */
+  advance(id: string, step: JobStep, leaseUntil: number): Promise<void>;
+  /** Ends an open job, false when it had ended before; the parts of one that is not done go. */
+  end(id: string, end: JobEnd): Promise<boolean>;
+  /** Gives a claimed job back, to be claimed from `dueAt` on. */
+  release(id: string, token: string, dueAt: number): Promise<void>;
+  /** The whole result. */
+  file(id: string): Promise<Uint8Array>;
+}
+
+declare module '../unit-of-work.port.ts' {
+  interface Transaction {
+    readonly jobs: JobRepository;
+  }
+}

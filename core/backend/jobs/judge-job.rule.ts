@@ -1,0 +1,63 @@
+import type { Job } from '../../jobs/job.schema.ts';
+import type { Refusal } from '../refusal.ts';
+import { JOB_LIMITS } from './job-limits.ts';
+import type { JobStep, StoredJob } from './job.ts';
+
+const number = (value: number): string => value.toLocaleString('en-US');
+
+/** Whether a person may start one more job of so many rows; `open` are theirs that have not ended. */
+export const judgeStart = (open: number, total: number): 'start' | Refusal => {
+  if (total > JOB_LIMITS.rows)
+    return {
+      kind: 'unacceptable',
+      message: `At most ${number(JOB_LIMITS.rows)} rows can be taken at once. Narrow the filter.`,
+      code: 'tooManyRows',
+    };
+  return open < JOB_LIMITS.openPerPerson
+    ? 'start'
+    : {
+        kind: 'conflict',
+        message: `You already have ${number(open)} jobs under way. Wait until one has ended, or cancel it.`,
+        code: 'tooManyJobs',
+      };
+};
+
+/** What becomes of a job that was just claimed: one that nobody could carry a step further goes no further. */
+export const judgeClaim = ({ attempts }: Pick<StoredJob, 'attempts'>): 'run' | 'giveUp' =>
+  attempts > JOB_LIMITS.attempts ? 'giveUp' : 'run';
+
+/** What becomes of a job after a step: `tooLarge` throws the step away. */
+export const judgeStep = (
+  { fileSize }: Pick<StoredJob, 'fileSize'>,
+  { checkpoint, part }: Pick<JobStep, 'checkpoint' | 'part'>,
+): 'goOn' | 'finish' | 'tooLarge' => {
+  if (fileSize + part.length > JOB_LIMITS.fileBytes) return 'tooLarge';
+  return checkpoint === null ? 'finish' : 'goOn';
+};
+
+/** When a job whose step failed is due again. */
+export const dueAfterFailure = ({ attempts }: Pick<StoredJob, 'attempts'>, now: number): number =>
+  now + JOB_LIMITS.firstWait * 2 ** Math.min(Math.max(attempts, 1) - 1, JOB_LIMITS.attempts);
+
+const stateOf = ({ state, expiresAt }: StoredJob, now: number): Job['state'] =>
+  state === 'done' && expiresAt !== null && expiresAt <= now ? 'expired' : state;
+
+/** A job as its starter sees it; its file only while it is kept. */
+export const viewJob = (job: StoredJob, now: number): Job => {
+  const state = stateOf(job, now);
+  return {
+    id: job.id,
+    state,
+    done: job.done,
+    total: job.total,
+    file:
+      state === 'done' && job.expiresAt !== null
+        ? {
+            name: job.fileName,
+            size: job.fileSize,
+            expiresAt: new Date(job.expiresAt).toISOString(),
+          }
+        : null,
+    problem: job.problem,
+  };
+};

@@ -1,0 +1,43 @@
+import { csvText } from '../../kernel/csv.rule.ts';
+import type { Access } from '../../session/access.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import type { JobKind } from './job-kind.ts';
+
+/** Rows of one step: some ten milliseconds on the embedded engine, which works on nothing else meanwhile. */
+export const STEP_ROWS = 500;
+
+/** A list as a job takes it away, page by page in an order that new rows do not disturb. */
+export interface ListExport<Row, Parameters, Cursor extends string | number> {
+  readonly name: string;
+  readonly access: Access;
+  readonly head: (parameters: Parameters) => readonly string[];
+  readonly cells: (row: Row, parameters: Parameters) => readonly (string | number | null)[];
+  /** At most `limit` rows behind `after`, null begins. */
+  readonly rows: (
+    tx: Transaction,
+    parameters: Parameters,
+    window: { readonly after: Cursor | null; readonly limit: number },
+  ) => Promise<readonly Row[]>;
+  /** By which the rows behind this one are found. */
+  readonly cursor: (row: Row) => Cursor;
+}
+
+/** The kind of job that makes a CSV file of a list, 500 rows a step (domain guide 5.5 "Export"). */
+export const listExport = <Row, Parameters, Cursor extends string | number>(
+  list: ListExport<Row, Parameters, Cursor>,
+): JobKind<Parameters, Cursor> => ({
+  name: list.name,
+  access: list.access,
+  step: async (tx, parameters, checkpoint) => {
+    const window = { after: checkpoint, limit: STEP_ROWS };
+    const rows = await list.rows(tx, parameters, window);
+    const last = rows.at(-1);
+    const cells = rows.map((row) => list.cells(row, parameters));
+    const part = csvText(checkpoint === null ? list.head(parameters) : null, cells);
+    return {
+      checkpoint: last === undefined || rows.length < STEP_ROWS ? null : list.cursor(last),
+      rows: rows.length,
+      part,
+    };
+  },
+});

@@ -1,0 +1,60 @@
+import type { Job } from '../../jobs/job.schema.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import type { Refusal } from '../refusal.ts';
+import { findSubmission, keepSubmission, type Submission } from '../submit-once.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import type { JobKind } from './job-kind.ts';
+import { judgeStart, viewJob } from './judge-job.rule.ts';
+
+/** A job as its slice wants it. */
+export interface JobWish<P> {
+  readonly kind: Pick<JobKind<P>, 'name'>;
+  readonly parameters: P;
+  /** Rows it will work through. */
+  readonly total: number;
+  readonly fileName: string;
+  /** What the record says beside it, e.g. the filter. */
+  readonly said: Readonly<Record<string, string>>;
+}
+
+/** Puts work into the background once for its submission; `wish` is only asked for a new one. Refused to a person with too many open jobs. */
+export const startJob = async <P>(
+  tx: Transaction,
+  ports: Pick<BackendPorts, 'clock' | 'ids' | 'secrets'>,
+  caller: SessionCaller,
+  submission: Submission,
+  wish: () => Promise<JobWish<P>>,
+): Promise<Result<Job, Refusal>> => {
+  const now = ports.clock.now();
+  const { accountId, id: sessionId } = caller.session;
+  const found = await findSubmission(tx, ports, caller, submission);
+  if (!found.ok) return found;
+  const before = found.value?.['job'];
+  const known = before === undefined ? null : await tx.jobs.find(before);
+  if (known !== null) return ok(viewJob(known, now));
+  const { kind, parameters, total, fileName, said } = await wish();
+  const verdict = judgeStart(await tx.jobs.countOpen(accountId), total);
+  const line = { operation: 'job.start', target: kind.name } as const;
+  if (verdict !== 'start') {
+    await recordAudit(tx, ports, caller, { ...line, result: 'refused', detail: said });
+    return err(verdict);
+  }
+  const job = {
+    id: ports.ids.next(),
+    kind: kind.name,
+    ownerId: accountId,
+    startedBy: { requestId: caller.requestId, sessionId, address: caller.address },
+    parameters,
+    total,
+    fileName,
+    createdAt: now,
+  };
+  await tx.jobs.create(job);
+  await keepSubmission(tx, ports, caller, submission, { job: job.id });
+  const detail = { ...said, job: job.id, rows: String(total) };
+  await recordAudit(tx, ports, caller, { ...line, result: 'ok', detail });
+  return ok({ id: job.id, state: 'waiting', done: 0, total, file: null, problem: null });
+};

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AuditFilter } from '#core/audit/audit-filter.ts';
+import { JOB_KINDS } from '#core/backend/jobs/job-kinds.ts';
+import { JOB_LIMITS } from '#core/backend/jobs/job-limits.ts';
+import { createJobRunner } from '#core/backend/jobs/job-runner.ts';
+import { STEP_ROWS } from '#core/backend/jobs/list-export.ts';
+import type { Result } from '#core/kernel/result.ts';
+import * as audit from '#adapters/wire/audit.wire.ts';
+import * as wire from '#adapters/wire/jobs.wire.ts';
+import { describeEachEngine } from '../harness/database.ts';
+import { fillRecord, linesOf } from '../harness/fill-record.ts';
+import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
+
+const FILLED: AuditFilter = {
+  from: null,
+  to: null,
+  person: '',
+  operation: 'filled',
+  result: null,
+  text: '',
+};
+const ROWS = 3 * STEP_ROWS + 17;
+
+describeEachEngine('an export that goes on in the background', (engine) => {
+  let world: TestWorld;
+  beforeAll(async () => {
+    world = await openTestWorld(engine);
+    await fillRecord(world.database.kysely, ROWS, (await world.person()).id);
+  });
+  afterAll(() => world.close());
+
+  const value = <T>(result: Result<T, { readonly kind: string }>): T => {
+    if (!result.ok) throw new Error(result.error.kind);
+    return result.value;
+  };
+  const enter = async () => {
+    const person = await world.person({ application: 1, roles: ['audit'] });
+    const browser = world.browser();
+    await browser.logIn(person.username, PASSWORD);
+    const { backend } = world;
+    return {
+      person,
+      start: (idempotencyKey: string | null = null, filter = FILLED) =>
+        browser.call(audit.startAuditExport.access, (c) =>
+          backend.startAuditExport(c, { filter, idempotencyKey }),
+        ),
+      read: (id: string) => browser.call(wire.readJob.access, (c) => backend.readJob(c, { id })),
+      cancel: (id: string) =>
+        browser.call(wire.cancelJob.access, (c) => backend.cancelJob(c, { id })),
+      file: (id: string) =>
+        browser.call(wire.jobFile.access, (c) => backend.readJobFile(c, { id })),
+    };
+  };
+  const runnerOf = (
+    told: unknown[] = [],
+    kinds = JOB_KINDS,
+    wait: () => Promise<void> = () => Promise.resolve(),
+  ) =>
+    createJobRunner({
+      unitOfWork: world.database.unitOfWork,
+      clock: world.clock,
+      ids: { next: () => crypto.randomUUID() },
+      pause: { wait },
+      kinds,
+      tell: (_, problem) => told.push(problem),
+    });
+
+  it('makes a file of each line once, newest first, without what was written after its start', async () => {
+    const staff = await enter();
+    const job = value(await staff.start());
+    expect(job).toMatchObject({ state: 'waiting', done: 0, total: ROWS, file: null });
+    await fillRecord(world.database.kysely, 5, staff.person.id);
+    const seen: (readonly [string, number])[] = [];
+    const { runNext } = runnerOf([], JOB_KINDS, async () => {
+      const { state, done } = value(await staff.read(job.id));
+      seen.push([state, done]);
+    });
+    expect(await runNext()).toBe('worked');
+    expect(await runNext()).toBe('idle');
+    expect(seen).toEqual([1, 2, 3].map((steps) => ['running', steps * STEP_ROWS]));
+    expect(value(await staff.read(job.id))).toMatchObject({ state: 'done', done: ROWS });
+    const { name, bytes } = value(await staff.file(job.id));
+    expect(name).toBe('record-2026-11-20.csv');
+    const lines = linesOf(Buffer.from(bytes).toString());
+    expect(lines).toHaveLength(ROWS);
+    expect(lines).toEqual([...new Set(lines)].sort((a, b) => b - a));
+    expect((await world.record(staff.person.id)).filter((row) => row.startsWith('job.'))).toEqual([
+      'job.start/ok',
+      'job.finish/ok',
+      'job.file/ok',
+    ]);
+  });
+
+  it('begins once for a key, and is refused to who has three under way', async () => {
+    const staff = await enter();
+    const first = value(await staff.start('key-1'));
+    expect(value(await staff.start('key-1')).id).toBe(first.id);
+    const many = await Promise.all([1, 2, 3, 4].map(() => staff.start()));
+    expect(many.filter(({ ok }) => ok)).toHaveLength(JOB_LIMITS.openPerPerson - 1);
+    expect(many.find(({ ok }) => !ok)).toMatchObject({ error: { code: 'tooManyJobs' } });
+    for (const job of [first, ...many.flatMap((made) => (made.ok ? [made.value] : []))])
+      value(await staff.cancel(job.id));
+    expect((await staff.start()).ok).toBe(true);
+    await runnerOf().runNext();
+  });
+
+  it('is cancelled between two steps, loses its parts and cannot be cancelled twice', async () => {
+    const staff = await enter();
+    const { id } = value(await staff.start());
+    let steps = 0;
+    await runnerOf([], JOB_KINDS, async () => {
+      steps += 1;
+      value(await staff.cancel(id));
+    }).runNext();
+    expect(steps).toBe(1);
+    expect(value(await staff.read(id))).toMatchObject({ state: 'cancelled', file: null });
+    expect(await staff.cancel(id)).toMatchObject({ error: { code: 'jobEnded' } });
+    expect(await staff.file(id)).toMatchObject({ error: { kind: 'notFound' } });
+    const parts = world.database.kysely.selectFrom('job_part').where('job_id', '=', id);
+    expect(await parts.select('num').execute()).toEqual([]);
+  });
+
+  it('goes on elsewhere when a server stops, and after a lease when it dies', async () => {
+    const staff = await enter();
+    const { id } = value(await staff.start());
+    let stopping = false;
+    const stopped = runnerOf([], JOB_KINDS, async () => {
+      stopping = true;
+      await Promise.resolve();
+    });
+    await stopped.runNext(() => stopping);
+    expect(value(await staff.read(id))).toMatchObject({ state: 'running', done: STEP_ROWS });
+    const died = runnerOf([], JOB_KINDS, () => new Promise(() => undefined));
+    void died.runNext();
+    while (value(await staff.read(id)).done < 2 * STEP_ROWS);
+    expect(await runnerOf().runNext()).toBe('idle');
+    world.clock.advance(JOB_LIMITS.lease);
+    expect(await runnerOf().runNext()).toBe('worked');
+    const lines = linesOf(Buffer.from(value(await staff.file(id)).bytes).toString());
+    expect([lines.length, new Set(lines).size]).toEqual([ROWS + 5, ROWS + 5]);
+  });
+
+  it('is tried again after a failed step, each time later, and given up with words', async () => {
+    const staff = await enter();
+    const { id } = value(await staff.start());
+    const told: unknown[] = [];
+    const broken = JOB_KINDS.map((kind) => ({
+      ...kind,
+      step: () => Promise.reject(new Error('broken')),
+    }));
+    const { runNext } = runnerOf(told, broken);
+    for (let attempt = 1; attempt <= JOB_LIMITS.attempts; attempt += 1) {
+      expect(await runNext()).toBe('worked');
+      expect(await runNext()).toBe('idle');
+      world.clock.advance(JOB_LIMITS.firstWait * 2 ** (attempt - 1));
+    }
+    expect(told).toHaveLength(JOB_LIMITS.attempts);
+    expect(await runNext()).toBe('worked');
+    expect(value(await staff.read(id))).toMatchObject({
+      state: 'failed',
+      problem: 'This could not be finished. Please try again later.',
+    });
+  });
+
+  it('gives up a file that grows too large', async () => {
+    const staff = await enter();
+    const { id } = value(await staff.start());
+    const size = { file_size: JOB_LIMITS.fileBytes };
+    await world.database.kysely.updateTable('job').set(size).where('id', '=', id).execute();
+    await runnerOf().runNext();
+    expect(value(await staff.read(id))).toMatchObject({
+      state: 'failed',
+      problem: 'The file would be larger than 64 MB. Narrow the filter.',
+    });
+  });
+
+  it('is nobody else’s, ends with its right, and its file with its day', async () => {
+    const [staff, other] = [await enter(), await enter()];
+    const { id } = value(await staff.start());
+    expect(await staff.file(id)).toMatchObject({ error: { code: 'jobRunning' } });
+    await runnerOf().runNext();
+    for (const asked of [other.read(id), other.cancel(id), other.file(id)])
+      expect(await asked).toMatchObject({ error: { kind: 'notFound' } });
+    const rights = world.database.kysely.deleteFrom('user_right');
+    await rights.where('user_id', '=', staff.person.id).execute();
+    for (const asked of [staff.read(id), staff.cancel(id), staff.file(id)])
+      expect(await asked).toMatchObject({ error: { kind: 'forbidden' } });
+    const late = await enter();
+    const kept = value(await late.start());
+    await runnerOf().runNext();
+    await world.database.kysely
+      .updateTable('job')
+      .set({ expires_at: world.clock.now() })
+      .where('id', '=', kept.id)
+      .execute();
+    expect(value(await late.read(kept.id))).toMatchObject({ state: 'expired', file: null });
+    expect(await late.file(kept.id)).toMatchObject({ error: { kind: 'expired' } });
+  });
+});

@@ -5,7 +5,7 @@ import { foldedOnce, pageOf, selectLocally, type LocalList } from '#core/lists/l
 import type { ListPage } from './list-parts.ts';
 
 /** Milliseconds after a key until such a list is searched: the letter is painted first. */
-export const LOCAL_PAUSE = 30;
+export const LOCAL_PAUSE = 16;
 
 /** A list that the provider answers as a whole: read once, then searched, filtered, ordered and paged here. */
 export class LocalRows<Row> {

@@ -41,7 +41,7 @@ const hits = (text: string): RawBuilder<unknown> => {
 const LAST_LOGIN = sql`(select a.at from audit a where a.subject_id = u.id and a.operation = 'login'
   and a.result = 'ok' order by a.at desc limit 1)`;
 
-const COLUMNS = (now: number): RawBuilder<unknown> => sql`
+const COLUMNS = (now: number): RawBuilder<FoundUser> => sql<FoundUser>`
   u.id as "accountId", u.username, u.name, u.application, u.beta,
   u.mfa_required as "codeAsked",
   exists (select 1 from contact_method c where c.user_id = u.id) as "contactSet",
@@ -68,7 +68,7 @@ export const findUsers = async (
   tx: SqlTransaction,
   { text, sort, offset, limit, now }: Parameters<SupportRepository['findUsers']>[0],
 ): ReturnType<SupportRepository['findUsers']> => {
-  const { rows, total } = await selectList<FoundUser>(tx, {
+  const { rows, total } = await selectList(tx, {
     columns: COLUMNS(now),
     from: sql`portal_user u`,
     where: sql`u.id in (${hits(text)})`,

@@ -61,8 +61,8 @@ export const listReports = async (
   tx: SqlTransaction,
   { query, offset, limit }: Parameters<SupportRepository['reports']>[0],
 ): ReturnType<SupportRepository['reports']> => {
-  const { rows, total } = await selectList<Row>(tx, {
-    columns: sql`intake.*, subject.name as subject_name, actor.name as actor_name`,
+  const { rows, total } = await selectList(tx, {
+    columns: sql<Row>`intake.*, subject.name as subject_name, actor.name as actor_name`,
     from: sql`intake left join portal_user subject on subject.id = intake.account_id
                      left join portal_user actor on actor.id = intake.actor_id`,
     where: listConditions(LIST, query),

@@ -74,7 +74,8 @@ export const behind = (by: Part, key: Part, at: Keyset | null, direction: SortDi
 export const selectList = async <Row>(
   tx: SqlTransaction,
   list: {
-    readonly columns: Part;
+    /** Typed by what one row of them is. */
+    readonly columns: RawBuilder<Row>;
     /** Tables with their names. */
     readonly from: Part;
     readonly where: Part;

@@ -36,8 +36,8 @@ describeEachEngine('a list in SQL', (engine) => {
   const read = (query: Partial<ListQuery>, window = { limit: 10, offset: 0 }, from = sql`true`) =>
     database.kysely.transaction().execute((tx) => {
       const asked = { ...start, ...query };
-      return selectList<{ readonly id: string }>(tx, {
-        columns: sql`t.id`,
+      return selectList(tx, {
+        columns: sql<{ readonly id: string }>`t.id`,
         from: THINGS,
         where: sql`${listConditions(LIST, asked)} and ${from}`,
         order: listOrder(LIST, asked.sort),

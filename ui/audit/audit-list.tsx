@@ -124,9 +124,7 @@ export const AuditList = observer(({ model }: { readonly model: AuditViewModel }
             disabled={page.total === 0}
             onClick={() => void model.exportLines()}
           >
-            {page.more
-              ? `Export newest ${page.total.toLocaleString('en-US')}`
-              : `Export ${page.total.toLocaleString('en-US')}`}
+            {page.more ? 'Export all' : `Export ${page.total.toLocaleString('en-US')}`}
           </Button>
         }
       >

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { JobProgress } from '../jobs/job-progress.tsx';
 import { styled } from '../kit/styled.ts';
 import { useModel } from '../shell/use-model.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -42,6 +43,7 @@ export const AuditTab = observer(() => {
     <Column>
       <AuditLineDetails model={model} />
       <ChainCard chain={model.chain} />
+      <JobProgress follower={model.job} />
       <AuditFilters model={model} />
       <AuditList model={model} />
     </Column>

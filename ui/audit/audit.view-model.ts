@@ -1,12 +1,14 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AuditGateway } from '#core/audit/audit.gateway.port.ts';
 import type { AuditLine, AuditPage } from '#core/audit/audit-record.schema.ts';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
+import type { JobFollower } from '../jobs/job-follower.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { auditFilter, NO_FILTER, type AuditForm } from './audit-form.ts';
 import type { ChainCheck } from './chain-check.ts';
@@ -15,7 +17,11 @@ import type { ChainCheck } from './chain-check.ts';
 const PAUSE = 250;
 
 interface Parts {
-  readonly audit: Pick<AuditGateway, 'page' | 'exportLines'>;
+  readonly audit: Pick<AuditGateway, 'page' | 'exportLines' | 'startExport'>;
+  /** Follows the export of more lines than are answered at once. */
+  readonly job: JobFollower;
+  /** One key for each export, so that a repeat starts no second one. */
+  readonly makeKey: () => AttemptKey;
   readonly chain: ChainCheck;
   readonly files: FileSaver;
   readonly toasts: Pick<ToastStore, 'show'>;
@@ -30,7 +36,9 @@ export class AuditViewModel {
   exporting = false;
   readonly list: Loadable<AuditPage>;
   readonly chain: ChainCheck;
+  readonly job: JobFollower;
   readonly #parts: Parts;
+  readonly #key: AttemptKey;
   /** Where each page began, the shown one last; null = at the newest line. */
   begins: readonly (number | null)[] = [null];
   #timer: ReturnType<typeof setTimeout> | null = null;
@@ -39,6 +47,8 @@ export class AuditViewModel {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.chain = parts.chain;
+    this.job = parts.job;
+    this.#key = parts.makeKey();
     this.list = new Loadable({
       read: () =>
         parts.audit.page(auditFilter(this.form), {
@@ -52,6 +62,7 @@ export class AuditViewModel {
       opened: observableRef,
       list: false,
       chain: false,
+      job: false,
       begins: observableRef,
     });
   }
@@ -135,15 +146,34 @@ export class AuditViewModel {
     this.opened = null;
   }
 
-  /** Saves the lines of the filter as a file; the provider notes who took them. */
+  /** Saves the lines of the filter as a file, or starts the job that makes one of more than 5,000; the provider notes who took them. */
   async exportLines(): Promise<void> {
     if (this.exporting) return;
     this.exporting = true;
-    const { audit, files, toasts } = this.#parts;
-    const result = await audit.exportLines(auditFilter(this.form));
+    const { state } = this.list;
+    if (state.at === 'ready' && state.value.more) await this.#startExport();
+    else await this.#saveLines();
     runInAction(() => {
       this.exporting = false;
     });
+  }
+
+  async #startExport(): Promise<void> {
+    const { audit, job, toasts } = this.#parts;
+    const filter = auditFilter(this.form);
+    const started = await audit.startExport(filter, this.#key.for(filter));
+    this.#key.settle(started);
+    if (started.ok) {
+      job.follow(started.value);
+      return;
+    }
+    const title = explain(started.error, 'The export could not be started.');
+    if (title !== null) toasts.show({ tone: 'alarm', title, durationMs: DURATIONS.toastShort });
+  }
+
+  async #saveLines(): Promise<void> {
+    const { audit, files, toasts } = this.#parts;
+    const result = await audit.exportLines(auditFilter(this.form));
     if (result.ok) {
       const { csv, rows, more } = result.value;
       const day = new Date(this.now).toISOString().slice(0, 10);

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ScriptedAuditGateway } from '#adapters/memory/scripted-audit.gateway.ts';
+import { ScriptedJobsGateway } from '#adapters/memory/scripted-jobs.gateway.ts';
+import { AttemptKey } from '#core/kernel/attempt-key.ts';
+import { JobFollower } from '#ui/jobs/job-follower.ts';
 import type { AuditLine, AuditPage } from '#core/audit/audit-record.schema.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
@@ -34,10 +37,17 @@ const opened = async (form: AuditForm = NO_FILTER) => {
   const toasts = new ToastStore();
   const saved: Parameters<FileSaver['save']>[0][] = [];
   const told: AuditForm[] = [];
+  const jobs = new ScriptedJobsGateway();
+  const files: FileSaver = { save: (file) => saved.push(file) };
+  const job = new JobFollower({ jobs, files, toasts });
+  let keys = 0;
+  const makeKey = () => new AttemptKey({ next: () => `key ${(keys += 1)}` });
   const model = new AuditViewModel({
     audit,
+    job,
+    makeKey,
     chain: new ChainCheck(audit),
-    files: { save: (file) => saved.push(file) },
+    files,
     toasts,
     clock: { now: () => Date.parse('2026-03-12T14:08:00Z') },
   });
@@ -127,6 +137,24 @@ describe('the record', () => {
     await model.exportLines();
     expect(toasts.shown().at(-1)?.title).toBe('The record could not be exported.');
     expect([saved.length, model.exporting]).toEqual([1, false]);
+  });
+});
+
+describe('the record, taken away whole', () => {
+  it('starts a job where there is more than is answered at once, once for a filter until it is clear', async () => {
+    const { audit, model, saved } = await opened();
+    audit.onPage.clear().gives({ ...pageOf(100, 50), total: 5_000, more: true });
+    await model.list.load();
+    audit.onStart
+      .fails({ kind: 'timedOut' })
+      .gives({ id: '7', state: 'waiting', done: 0, total: 9, file: null, problem: null });
+    await model.exportLines();
+    expect(model.job.job).toBeNull();
+    await model.exportLines();
+    expect(audit.onStart.calls.map(([, key]) => key)).toEqual(['key 1', 'key 1']);
+    expect(model.job.job?.id).toBe('7');
+    expect([audit.onExport.calls.length, saved.length, model.exporting]).toEqual([0, 0, false]);
+    model.job.forget();
   });
 });
 

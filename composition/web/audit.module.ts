@@ -1,18 +1,35 @@
 import { httpAuditGateway } from '#adapters/http/http-audit.gateway.ts';
+import { httpJobsGateway } from '#adapters/http/http-jobs.gateway.ts';
 import { AuditTab } from '#ui/audit/audit-tab.tsx';
 import { AuditViewModel } from '#ui/audit/audit.view-model.ts';
 import { ChainCheck } from '#ui/audit/chain-check.ts';
+import { JobFollower } from '#ui/jobs/job-follower.ts';
 import { createSection } from './section.ts';
-import { TOKENS } from './tokens.ts';
+import { modelToken, TOKENS } from './tokens.ts';
 
-/** The record, a tab of Support. */
+/** The record, a tab of Support; its export in the background is followed as long as the page lives. */
 export const section = createSection(AuditTab, (model) => {
   model(
+    'exportJob',
+    [TOKENS.http, TOKENS.files, TOKENS.toasts],
+    ({ client }, files, toasts) =>
+      new JobFollower({ jobs: httpJobsGateway(client), files, toasts }),
+  ).inSingletonScope();
+  model(
     'audit',
-    [TOKENS.http, TOKENS.files, TOKENS.toasts, TOKENS.clock, TOKENS.ownPreferences],
-    ({ client }, files, toasts, clock, own) => {
+    [
+      TOKENS.http,
+      TOKENS.files,
+      TOKENS.toasts,
+      TOKENS.clock,
+      TOKENS.makeKey,
+      modelToken('exportJob'),
+      TOKENS.ownPreferences,
+    ],
+    ({ client }, files, toasts, clock, makeKey, job, own) => {
       const audit = httpAuditGateway(client);
-      return new AuditViewModel({ audit, chain: new ChainCheck(audit), files, toasts, clock, own });
+      const chain = new ChainCheck(audit);
+      return new AuditViewModel({ audit, chain, job, files, toasts, clock, makeKey, own });
     },
   );
 });

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { AUDIT_TITLES, RESULT_WORDS } from '#core/audit/audit-list.ts';
 import { auditResultSchema, type AuditLine } from '#core/audit/audit-record.schema.ts';
+import { JobProgress } from '../jobs/job-progress.tsx';
 import { Button } from '../kit/button.tsx';
 import { ListColumn } from '../kit/data-list/list-layout.ts';
 import { ListView } from '../lists/list-view.tsx';
@@ -39,6 +40,7 @@ export const AuditTab = observer(() => {
     <ListColumn>
       <AuditLineDetails model={model} />
       <ChainCard chain={model.chain} />
+      <JobProgress follower={model.job} />
       <ListView
         list={list}
         title="Record"

@@ -1,12 +1,14 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AuditGateway } from '#core/audit/audit.gateway.port.ts';
-import { PAGE_SIZES } from '#core/audit/audit-filter.ts';
+import { PAGE_SIZES, type AuditFilter } from '#core/audit/audit-filter.ts';
 import { AUDIT_LIST } from '#core/audit/audit-list.ts';
 import type { AuditLine } from '#core/audit/audit-record.schema.ts';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import { ok } from '#core/kernel/result.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
+import type { JobFollower } from '../jobs/job-follower.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import type { OwnPreferences } from '../lists/list-choices.ts';
 import { fileTaken, ListDownload, type ListWanted } from '../lists/list-download.ts';
@@ -15,8 +17,10 @@ import { auditFilter } from './audit-days.ts';
 import type { ChainCheck } from './chain-check.ts';
 
 interface Parts {
-  readonly audit: Pick<AuditGateway, 'page' | 'exportLines' | 'printLines'>;
+  readonly audit: Pick<AuditGateway, 'page' | 'exportLines' | 'printLines' | 'startExport'>;
   readonly chain: ChainCheck;
+  readonly job: JobFollower;
+  readonly makeKey: () => AttemptKey;
   readonly files: FileSaver;
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly clock: Clock;
@@ -32,11 +36,15 @@ export class AuditViewModel {
   readonly list: ListViewModel<AuditLine>;
   readonly download: ListDownload;
   readonly chain: ChainCheck;
+  readonly job: JobFollower;
+  readonly #key: AttemptKey;
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
     this.#parts = parts;
     this.chain = parts.chain;
+    this.job = parts.job;
+    this.#key = parts.makeKey();
     this.list = new ListViewModel({
       shape: AUDIT_LIST,
       read: (query, after) => this.#read(query, after),
@@ -52,7 +60,7 @@ export class AuditViewModel {
       fallback: 'The record could not be exported.',
       row: 'line',
     });
-    const parted = { list: false, download: false, chain: false } as const;
+    const parted = { list: false, download: false, chain: false, job: false } as const;
     makeAutoObservable(this, { opened: observableRef, known: observableRef, ...parted });
   }
 
@@ -95,17 +103,26 @@ export class AuditViewModel {
     return ok({ rows: lines, total, more, next: next === null ? null : String(next) });
   }
 
-  /** All lines of the filter; the provider notes who took them. A spreadsheet holds everything a line says, paper the shown columns. */
+  /** All lines of the filter; the provider notes who took them. A spreadsheet holds everything a line says, paper the shown columns; more than 5,000 lines are a job's. */
   async #take({ query, columns, format, total }: ListWanted) {
     const { audit, clock } = this.#parts;
     const filter = auditFilter(query);
     if (format === 'pdf') return fileTaken(await audit.printLines(filter, columns), total);
+    if (this.list.more) return this.#start(filter);
     const made = await audit.exportLines(filter);
     if (!made.ok) return made;
     const { csv, rows, more } = made.value;
     const name = `record-${new Date(clock.now()).toISOString().slice(0, 10)}.csv`;
     const note = `The newest ${rows} lines. The record holds more; narrow the filter to get them.`;
     return ok({ to: 'file' as const, name, content: csv, rows, ...(more && { note }) });
+  }
+
+  async #start(filter: AuditFilter) {
+    const started = await this.#parts.audit.startExport(filter, this.#key.for(filter));
+    this.#key.settle(started);
+    if (!started.ok) return started;
+    this.job.follow(started.value);
+    return ok({ to: 'job' as const });
   }
 }
 

@@ -28,7 +28,8 @@ export type ListTaken =
       /** Said beside the count, where the file does not hold all. */
       readonly note?: string;
     }
-  | { readonly to: 'job'; readonly rows: number };
+  /** Whoever follows the job says so itself. */
+  | { readonly to: 'job' };
 
 interface Parts {
   readonly take: (wanted: ListWanted) => Promise<Result<ListTaken, Failure>>;
@@ -68,24 +69,20 @@ export class ListDownload {
     runInAction(() => {
       this.busy = false;
     });
-    if (taken.ok) this.#keep(wanted.format, taken.value);
-    else {
+    if (taken.ok) {
+      if (taken.value.to === 'file') this.#keep(wanted.format, taken.value);
+    } else {
       const title = explain(taken.error, this.#parts.fallback, 'read');
       if (title !== null)
         this.#parts.toasts.show({ tone: 'alarm', title, durationMs: DURATIONS.toastShort });
     }
   }
 
-  #keep(format: ExportFormat, taken: ListTaken): void {
+  #keep(format: ExportFormat, taken: Extract<ListTaken, { to: 'file' }>): void {
     const { files, toasts, row = 'row' } = this.#parts;
     const { rows } = taken;
     const count = `${rows.toLocaleString('en-US')} ${rows === 1 ? row : `${row}s`}`;
     const durationMs = DURATIONS.toastLong;
-    if (taken.to === 'job') {
-      const text = `${count}. The file will be offered when it is ready.`;
-      toasts.show({ tone: 'info', title: 'The export was started', text, durationMs });
-      return;
-    }
     files.save({ name: taken.name, type: TYPES[format], content: taken.content });
     const text = taken.note ?? `${count}.`;
     toasts.show({ tone: 'ok', title: MESSAGES.downloading, text, durationMs });

@@ -34,9 +34,8 @@ const Export = observer(
     readonly columns: readonly DataColumn<Row>[];
     readonly download: ListDownload;
   }) => {
-    const { state, total, query } = list;
-    const more = state.at === 'ready' && state.page.more === true;
-    const words = `Export ${more ? 'newest ' : ''}${total.toLocaleString('en-US')}`;
+    const { total, query } = list;
+    const words = `Export ${list.more ? 'all' : total.toLocaleString('en-US')}`;
     const run = (format: ExportFormat) => () =>
       void download.run({ query, columns: columnsOfFile(list, columns), format, total });
     return (

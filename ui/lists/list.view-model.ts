@@ -64,6 +64,11 @@ export class ListViewModel<Row> {
     return this.parts.paging === 'scroll' ? 0 : (this.page - 1) * this.query.size;
   }
 
+  /** Whether there are more rows than were counted. */
+  get more(): boolean {
+    return this.state.at === 'ready' && this.state.page.more === true;
+  }
+
   get mayGoBack(): boolean {
     return this.page > 1 && this.parts.paging !== 'scroll';
   }

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { JobsGateway } from '#core/jobs/jobs.gateway.port.ts';
+import { JobFollower } from '#ui/jobs/job-follower.ts';
 import type { AuditLine, AuditPage } from '#core/audit/audit-record.schema.ts';
 import type { AuditGateway } from '#core/audit/audit.gateway.port.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
@@ -37,10 +40,17 @@ const opened = async (address: Said = {}) => {
   const toasts = new ToastStore();
   const saved: Parameters<FileSaver['save']>[0][] = [];
   const told: Said[] = [];
+  const jobs = scripted<JobsGateway>();
+  const files: FileSaver = { save: (file) => saved.push(file) };
+  const job = new JobFollower({ jobs, files, toasts });
+  let keys = 0;
+  const makeKey = () => new AttemptKey({ next: () => `key ${(keys += 1)}` });
   const model = new AuditViewModel({
     audit,
+    job,
+    makeKey,
     chain: new ChainCheck(audit),
-    files: { save: (file) => saved.push(file) },
+    files,
     toasts,
     clock: { now: () => Date.parse('2026-03-12T14:08:00Z') },
   });
@@ -139,6 +149,35 @@ describe('the record', () => {
     await take('pdf');
     expect(audit.onPrintLines.calls).toMatchObject([[{ person: 'dana' }, ['time']]]);
     expect(saved.at(-1)).toMatchObject({ name: 'record.pdf', type: 'application/pdf' });
+  });
+});
+
+describe('the record, taken away whole', () => {
+  it('starts a job where there is more than is answered at once, once for a filter until it is clear', async () => {
+    const { audit, model, saved } = await opened();
+    audit.onPage.clear().gives({ ...pageOf(100, 50), total: 5_000, more: true });
+    await model.list.again();
+    const take = () =>
+      model.download.run({
+        query: model.list.query,
+        columns: [],
+        format: 'csv',
+        total: 5_000,
+      });
+    audit.onStartExport
+      .fails({ kind: 'timedOut' })
+      .gives({ id: '7', state: 'waiting', done: 0, total: 9, file: null, problem: null });
+    await take();
+    expect(model.job.job).toBeNull();
+    await take();
+    expect(audit.onStartExport.calls.map(([, key]) => key)).toEqual(['key 1', 'key 1']);
+    expect(model.job.job?.id).toBe('7');
+    expect([audit.onExportLines.calls.length, saved.length, model.download.busy]).toEqual([
+      0,
+      0,
+      false,
+    ]);
+    model.job.forget();
   });
 });
 

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { JobsGateway } from '#core/jobs/jobs.gateway.port.ts';
+import { scripted } from '../../support/scripted.ts';
+import type { Job } from '#core/jobs/job.schema.ts';
+import type { FileSaver } from '#core/kernel/file-saver.port.ts';
+import { JobFollower } from '#ui/jobs/job-follower.ts';
+import { ToastStore } from '#ui/kit/toast.store.ts';
+
+const jobOf = (change: Partial<Job> = {}): Job => ({
+  id: '7',
+  state: 'waiting',
+  done: 0,
+  total: 9_000,
+  file: null,
+  problem: null,
+  ...change,
+});
+const LOOK = 2_000;
+
+const following = () => {
+  const jobs = scripted<JobsGateway>();
+  const toasts = new ToastStore();
+  const saved: Parameters<FileSaver['save']>[0][] = [];
+  const follower = new JobFollower({ jobs, toasts, files: { save: (file) => saved.push(file) } });
+  follower.follow(jobOf());
+  return { jobs, toasts, saved, follower };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('an export that is being prepared', () => {
+  it('is looked at until its file is there, through an outage too', async () => {
+    const { jobs, toasts, saved, follower } = following();
+    expect(toasts.shown()[0]?.title).toBe('Your export is being prepared');
+    jobs.onRead
+      .gives(jobOf({ state: 'running', done: 4_000 }))
+      .fails({ kind: 'unreachable' })
+      .gives(jobOf({ state: 'done', done: 9_000 }));
+    await vi.advanceTimersByTimeAsync(LOOK);
+    expect(follower.job?.done).toBe(4_000);
+    await vi.advanceTimersByTimeAsync(10 * LOOK);
+    expect(jobs.onRead.calls).toHaveLength(3);
+    const ready = toasts.shown().at(-1);
+    expect([ready?.title, ready?.durationMs]).toEqual(['Your export is ready', null]);
+    jobs.onFile.gives({ name: 'record.csv', bytes: new Uint8Array([97]) });
+    ready?.action?.run();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(saved).toMatchObject([{ name: 'record.csv', type: 'text/csv' }]);
+  });
+
+  it('is cancelled once, and not followed any more', async () => {
+    const { jobs, follower } = following();
+    jobs.onCancel.gives(jobOf({ state: 'cancelled' }));
+    await Promise.all([follower.cancel(), follower.cancel()]);
+    await vi.advanceTimersByTimeAsync(10 * LOOK);
+    expect([jobs.onCancel.calls.length, jobs.onRead.calls.length]).toEqual([1, 0]);
+    expect(follower.job).toBeNull();
+  });
+
+  it('that ended before its cancel arrived shows how', async () => {
+    const { jobs, toasts, follower } = following();
+    const message = 'This has ended already.';
+    jobs.onCancel.fails({ kind: 'refused', status: 409, message, code: 'jobEnded' });
+    jobs.onRead.gives(jobOf({ state: 'done' }));
+    await follower.cancel();
+    expect(toasts.shown().map(({ title }) => title)).toContain(message);
+    expect(follower.job?.state).toBe('done');
+  });
+
+  it('says why it failed, and is silent once the session is over', async () => {
+    const failed = following();
+    failed.jobs.onRead.gives(jobOf({ state: 'failed', problem: 'No room.' }));
+    await vi.advanceTimersByTimeAsync(LOOK);
+    expect(failed.toasts.shown().at(-1)?.title).toBe('No room.');
+    const over = following();
+    over.jobs.onRead.fails({ kind: 'empty', reason: 'sessionOver' });
+    await vi.advanceTimersByTimeAsync(5 * LOOK);
+    expect([over.jobs.onRead.calls.length, over.toasts.shown().length]).toEqual([1, 1]);
+    expect([failed.follower.job, over.follower.job]).toEqual([null, null]);
+  });
+});

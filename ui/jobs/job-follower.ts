@@ -1,0 +1,146 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { hasEnded } from '#core/jobs/has-ended.rule.ts';
+import type { Job } from '#core/jobs/job.schema.ts';
+import type { JobsGateway } from '#core/jobs/jobs.gateway.port.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import type { Failure } from '#core/kernel/failure.ts';
+import type { FileSaver } from '#core/kernel/file-saver.port.ts';
+import { DURATIONS } from '#core/kernel/limits.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+
+/** Milliseconds from one look at a job to the next. */
+const PAUSE = 2_000;
+
+interface Parts {
+  readonly jobs: JobsGateway;
+  readonly files: FileSaver;
+  readonly toasts: Pick<ToastStore, 'show'>;
+}
+
+const isPassing = ({ kind }: Failure): boolean =>
+  kind === 'unreachable' || kind === 'timedOut' || kind === 'faulted' || kind === 'rateLimited';
+
+/** One export that is being prepared, from its start to its file; it goes on while its screen is left (domain guide 5.5 "Export"). */
+export class JobFollower {
+  job: Job | null = null;
+  cancelling = false;
+  saving = false;
+  readonly #parts: Parts;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    makeAutoObservable(this, { job: observableRef });
+  }
+
+  /** Looks at a job until it has ended; the one before it is followed no more. */
+  follow(job: Job): void {
+    this.forget();
+    this.job = job;
+    this.#parts.toasts.show({
+      tone: 'info',
+      title: 'Your export is being prepared',
+      text: 'The file will be offered when it is ready.',
+      durationMs: DURATIONS.toastLong,
+    });
+    this.#later();
+  }
+
+  /** Ends the job; where it has ended meanwhile, that is what is shown. */
+  async cancel(): Promise<void> {
+    const { job } = this;
+    if (job === null || this.cancelling) return;
+    this.cancelling = true;
+    const result = await this.#parts.jobs.cancel(job.id);
+    runInAction(() => {
+      this.cancelling = false;
+    });
+    if (this.job?.id !== job.id) return;
+    if (result.ok) this.forget();
+    else {
+      this.#say(result.error, 'The export could not be cancelled.');
+      await this.#look();
+    }
+  }
+
+  /** Hands the finished file to the person. */
+  async save(): Promise<void> {
+    const { job } = this;
+    if (job === null || this.saving) return;
+    this.saving = true;
+    const result = await this.#parts.jobs.file(job.id);
+    runInAction(() => {
+      this.saving = false;
+    });
+    if (!result.ok) {
+      this.#say(result.error, 'The file could not be downloaded.');
+      return;
+    }
+    const { name, bytes } = result.value;
+    this.#parts.files.save({ name, type: 'text/csv', content: Uint8Array.from(bytes) });
+  }
+
+  /** Follows it no more; the job itself goes on. */
+  forget(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.job = null;
+  }
+
+  #later(): void {
+    this.#timer = setTimeout(() => void this.#look(), PAUSE);
+  }
+
+  async #look(): Promise<void> {
+    const { job } = this;
+    if (job === null) return;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    const result = await this.#parts.jobs.read(job.id);
+    if (this.job?.id !== job.id) return;
+    if (!result.ok) {
+      if (isPassing(result.error)) {
+        this.#later();
+        return;
+      }
+      this.forget();
+      this.#say(result.error, 'The export could not be followed.');
+      return;
+    }
+    runInAction(() => {
+      this.job = result.value;
+    });
+    if (hasEnded(result.value)) this.#tell(result.value);
+    else this.#later();
+  }
+
+  #tell({ state, done, problem }: Job): void {
+    const { toasts } = this.#parts;
+    if (state === 'done') {
+      const rows = done.toLocaleString('en-US');
+      toasts.show({
+        tone: 'ok',
+        title: 'Your export is ready',
+        text: `${rows} rows. The file is kept for 24 hours.`,
+        durationMs: null,
+        action: { label: 'Download', run: () => void this.save() },
+      });
+      return;
+    }
+    this.forget();
+    const durationMs = DURATIONS.toastLong;
+    if (state === 'failed')
+      toasts.show({ tone: 'alarm', title: problem ?? 'The export failed.', durationMs });
+  }
+
+  #say(failure: Failure, fallback: string): void {
+    const title = explain(failure, fallback, 'read');
+    const durationMs = DURATIONS.toastLong;
+    if (title !== null) this.#parts.toasts.show({ tone: 'alarm', title, durationMs });
+  }
+}
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly exportJob: JobFollower;
+  }
+}

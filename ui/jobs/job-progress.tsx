@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite';
+import { Button } from '../kit/button.tsx';
+import { ProgressLine } from '../kit/progress-line.tsx';
+import type { JobFollower } from './job-follower.ts';
+
+/** How far an export is that goes on in the background, with its way out and its file; nothing without one (domain guide 5.5 "Export"). */
+export const JobProgress = observer(({ follower }: { readonly follower: JobFollower }) => {
+  const { job } = follower;
+  if (job === null) return null;
+  if (job.state === 'done')
+    return (
+      <ProgressLine
+        label="Export"
+        text={`Your export is ready: ${job.done.toLocaleString('en-US')} rows, kept for 24 hours.`}
+      >
+        <Button size="sm" busy={follower.saving} onClick={() => void follower.save()}>
+          Download
+        </Button>
+        <Button size="sm" look="quiet" onClick={() => follower.forget()}>
+          Close
+        </Button>
+      </ProgressLine>
+    );
+  return (
+    <ProgressLine
+      label="Export"
+      text="Your export is being prepared."
+      progress={{ label: 'Rows of the export', done: job.done, total: job.total }}
+    >
+      <Button size="sm" busy={follower.cancelling} onClick={() => void follower.cancel()}>
+        Cancel export
+      </Button>
+    </ProgressLine>
+  );
+});

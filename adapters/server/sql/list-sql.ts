@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Keyset } from '#core/lists/keyset.rule.ts';
 import type { ListQuery, ListSort, SortDirection } from '#core/lists/list-query.schema.ts';
 import { containsPattern } from './contains-pattern.ts';
 import type { SqlTransaction } from './schema.ts';
@@ -61,13 +60,6 @@ export const listOrder = (
   return sort === null || by === undefined
     ? sql`${usual}, ${key}`
     : sql`${by} ${DIRECTIONS[sort.direction]} nulls last, ${usual}, ${key}`;
-};
-
-/** Rows behind a place, for a list sorted by one value that is never missing, then by its key in the same direction. */
-export const behind = (by: Part, key: Part, at: Keyset | null, direction: SortDirection): Part => {
-  if (at === null) return sql`true`;
-  const sign = direction === 'asc' ? sql`>` : sql`<`;
-  return sql`(${by}, ${key}) ${sign} (${at.value}, ${at.key})`;
 };
 
 /** Rows of one window and how many the filter holds, in one round trip; the count is there when the window is empty too. */

@@ -90,6 +90,3 @@ export const createJobRunner = ({ unitOfWork, clock, ids, pause, kinds, tell }: 
     },
   };
 };
-
-/** What `createJobRunner` makes. */
-export type JobRunner = ReturnType<typeof createJobRunner>;

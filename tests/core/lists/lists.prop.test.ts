@@ -11,7 +11,6 @@ import {
 import { addressNames, readListQuery, writeListQuery } from '#core/lists/list-address.rule.ts';
 import { listQuerySchema, type ListQuery } from '#core/lists/list-query.schema.ts';
 import { listShape } from '#core/lists/list-shape.ts';
-import { readKeyset, writeKeyset } from '#core/lists/keyset.rule.ts';
 import { pageOf, selectLocally } from '#core/lists/local-list.rule.ts';
 import { readFilterSets, withFilterSet, withoutFilterSet } from '#core/lists/filter-sets.rule.ts';
 import { shownColumns } from '#core/lists/shown-columns.rule.ts';
@@ -116,17 +115,6 @@ describe('a changed query', () => {
       }),
     );
   });
-});
-
-it('a place between rows travels as a text; other texts are none', () => {
-  const value = fc.oneof(fc.string(), fc.integer(), fc.constant(null));
-  fc.assert(
-    fc.property(value, fc.string(), (at, key) => {
-      expect(readKeyset(writeKeyset({ value: at, key }))).toEqual({ value: at, key });
-    }),
-  );
-  for (const text of ['', '[]', '[1]', '[1,2]', '{}', 'null', '[{},"a"]', '[1,"a",2]'])
-    expect(readKeyset(text)).toBeNull();
 });
 
 describe('a list that is here as a whole', () => {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  behind,
   listConditions,
   listOrder,
   selectList,
@@ -75,16 +74,5 @@ describeEachEngine('a list in SQL', (engine) => {
     expect(await read({}, { limit: 1, offset: 1 })).toEqual({ rows: [{ id: '3' }], total: 4 });
     expect(await read({}, { limit: 5, offset: 50 })).toEqual({ rows: [], total: 4 });
     expect(await read({ search: 'nothing' })).toEqual({ rows: [], total: 0 });
-  });
-
-  it('goes on behind a place without repeating or losing a row of equal value', async () => {
-    const name = sql`t.name collate "C"`;
-    const next = (value: string, key: string) =>
-      ids({}, { limit: 10, offset: 0 }, sql`${behind(name, sql`t.id`, { value, key }, 'asc')}`);
-    expect(await next('Anna', '1')).toEqual(['3', '2', '4']);
-    expect(await next('Anna', '3')).toEqual(['2', '4']);
-    expect(
-      await ids({}, { limit: 9, offset: 0 }, behind(name, sql`t.id`, null, 'desc')),
-    ).toHaveLength(4);
   });
 });

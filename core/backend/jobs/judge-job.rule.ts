@@ -1,4 +1,4 @@
-import type { Job } from '../../jobs/job.schema.ts';
+import type { JobState } from '../../jobs/job.schema.ts';
 import type { Refusal } from '../refusal.ts';
 import { JOB_LIMITS } from './job-limits.ts';
 import type { JobStep, StoredJob } from './job.ts';
@@ -39,25 +39,8 @@ export const judgeStep = (
 export const dueAfterFailure = ({ attempts }: Pick<StoredJob, 'attempts'>, now: number): number =>
   now + JOB_LIMITS.firstWait * 2 ** Math.min(Math.max(attempts, 1) - 1, JOB_LIMITS.attempts);
 
-const stateOf = ({ state, expiresAt }: StoredJob, now: number): Job['state'] =>
-  state === 'done' && expiresAt !== null && expiresAt <= now ? 'expired' : state;
-
-/** A job as its starter sees it; its file only while it is kept. */
-export const viewJob = (job: StoredJob, now: number): Job => {
-  const state = stateOf(job, now);
-  return {
-    id: job.id,
-    state,
-    done: job.done,
-    total: job.total,
-    file:
-      state === 'done' && job.expiresAt !== null
-        ? {
-            name: job.fileName,
-            size: job.fileSize,
-            expiresAt: new Date(job.expiresAt).toISOString(),
-          }
-        : null,
-    problem: job.problem,
-  };
-};
+/** How far a job is at this moment: one that is done is expired once its file is kept no more. */
+export const stateAt = (
+  { state, expiresAt }: Pick<StoredJob, 'state' | 'expiresAt'>,
+  now: number,
+): JobState => (state === 'done' && expiresAt !== null && expiresAt <= now ? 'expired' : state);

@@ -7,7 +7,8 @@ import type { Refusal } from '../refusal.ts';
 import { findSubmission, keepSubmission, type Submission } from '../submit-once.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { JobKind } from './job-kind.ts';
-import { judgeStart, viewJob } from './judge-job.rule.ts';
+import { judgeStart } from './judge-job.rule.ts';
+import { viewJob } from './view-job.ts';
 
 /** A job as its slice wants it. */
 export interface JobWish<P> {

@@ -20,7 +20,7 @@ const OPERATION = 'banner.save';
 
 /** The status banner and a dealer's looks, open to everyone, and the banner's editor (spec §2.3, §7.2). */
 export const createNotices = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
-  /** A dealer's looks before sign-in; a number nobody has looks like the default, and asking is limited per address. */
+  /** A dealer's looks before sign-in; a number nobody has looks like the default, and asking is limited per address: nobody counts dealers this way. */
   readBranding: async (
     caller: Caller,
     input: { readonly siteGroup: number | null },

@@ -112,6 +112,16 @@ describe('jobs over HTTP', () => {
       expect((await helper.get(url)).json<{ code: string }>().code).toBe('notWhileImpersonating');
   });
 
+  it('are worked on by the server itself', async () => {
+    const { id } = await start();
+    const worker = portal.container.get(SERVER.jobs);
+    worker.start();
+    while ((await staff.get(`/api/jobs/${id}`)).json<Job>().state !== 'done')
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    await worker.stop();
+    expect((await staff.get(`/api/jobs/${id}/file`)).statusCode).toBe(200);
+  });
+
   it('are expired after a day: gone with a word for it', async () => {
     const { id } = await start();
     await work();

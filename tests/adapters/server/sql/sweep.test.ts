@@ -9,6 +9,7 @@ import {
   type TestDatabase,
 } from '#tests/backend/harness/database.ts';
 import { sessionRow, START } from '#tests/backend/harness/session-rows.ts';
+import { newJob } from '#tests/contract/job-repository.contract.ts';
 import { storedCode } from '#tests/contract/one-time-store.contract.ts';
 import { storedTrip } from '#tests/contract/sso-repository.contract.ts';
 
@@ -105,6 +106,21 @@ describeEachEngine('housekeeping', (engine) => {
     });
     const left = await database.kysely.selectFrom('session').select('id').execute();
     expect(left).toHaveLength(1);
+  });
+
+  it('deletes the file of a job at its end, and the job itself a week later', async () => {
+    const { id } = await database.seedAccount();
+    const job = newJob(id, { createdAt: START });
+    await database.unitOfWork.run(async (tx) => {
+      await tx.jobs.create(job);
+      await tx.jobs.advance(job.id, { checkpoint: null, rows: 1, part: 'text' }, START);
+      await tx.jobs.end(job.id, { state: 'done', problem: null, expiresAt: START });
+    });
+    const size = async () =>
+      (await database.unitOfWork.run((tx) => tx.jobs.file(job.id))).byteLength;
+    expect([(await sweep(database.kysely, START - 1)).jobs, await size()]).toEqual([0, 4]);
+    expect([(await sweep(database.kysely, START)).jobs, await size()]).toEqual([0, 0]);
+    expect((await sweep(database.kysely, START + 7 * DAY)).jobs).toBe(1);
   });
 
   it('erases a sealed successor once its grace is over, and not before', async () => {

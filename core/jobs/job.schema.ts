@@ -9,6 +9,7 @@ export const jobStateSchema = z.enum([
   'cancelled',
   'expired',
 ]);
+export type JobState = z.infer<typeof jobStateSchema>;
 
 /** Work that takes longer than a request, as its starter sees it (domain guide 5.5 "Export"). */
 export const jobSchema = z.object({

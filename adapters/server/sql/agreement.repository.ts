@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AgreementRepository } from '#core/backend/account.repository.port.ts';
 import type { PolicyHistory } from '#core/privacy/policy-form.schema.ts';
-import { isoInstant } from './instant.ts';
+import { isoInstant } from '#core/kernel/instant.ts';
 import type { SqlTransaction } from './schema.ts';
 
 /** Texts to agree to; version 0 with an empty text while none was published. */

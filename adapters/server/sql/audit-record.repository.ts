@@ -5,7 +5,7 @@ import type { AuditRecordRepository } from '#core/backend/audit-record.repositor
 import { auditKeyId, type AuditKeys } from './audit.repository.ts';
 import { checkChainPart } from './check-chain-part.ts';
 import { containsPattern } from './contains-pattern.ts';
-import { isoInstant } from './instant.ts';
+import { isoInstant } from '#core/kernel/instant.ts';
 import type { SqlTransaction } from './schema.ts';
 import type { AuditTable } from './tables-records.ts';
 

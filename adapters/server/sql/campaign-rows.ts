@@ -6,7 +6,7 @@ import {
   type CampaignForm,
 } from '#core/marketing/campaign.schema.ts';
 import { coBrandSlotSchema } from '#core/marketing/co-brand.schema.ts';
-import { isoInstant } from './instant.ts';
+import { isoInstant } from '#core/kernel/instant.ts';
 import type { SqlTransaction } from './schema.ts';
 import type { CampaignTable } from './tables-marketing.ts';
 

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ConsumerHome } from '#core/home/home.schema.ts';
-import { isoInstant, isoInstantOrNull } from './instant.ts';
+import { isoInstant } from '#core/kernel/instant.ts';
+import { isoInstantOrNull } from './instant.ts';
 import type { SqlTransaction } from './schema.ts';
 import { addressLine } from './site-address.ts';
 import type { DeviceTable, SiteTable } from './tables-sites.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DealerHome } from '#core/home/home.schema.ts';
-import { isoInstant } from './instant.ts';
+import { isoInstant } from '#core/kernel/instant.ts';
 import type { SqlTransaction } from './schema.ts';
 
 interface Counts {

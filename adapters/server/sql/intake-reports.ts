@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { referenceOf } from '#core/backend/intake/reference.rule.ts';
 import type { ReportKey, SupportRepository } from '#core/backend/support.repository.port.ts';
 import type { IntakeReport, IntakeStatus } from '#core/support/support.schema.ts';
-import { isoInstant } from './instant.ts';
+import { isoInstant } from '#core/kernel/instant.ts';
 import { listConditions, listOrder, selectList, type ListSql } from './list-sql.ts';
 import type { SqlTransaction } from './schema.ts';
 import type { IntakeTable } from './tables-intake.ts';

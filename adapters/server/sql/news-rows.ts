@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { StoredNews } from '#core/backend/news.repository.port.ts';
 import type { NewsQuery, NewsSort } from '#core/news/news.schema.ts';
-import { isoInstant } from './instant.ts';
+import { isoInstant } from '#core/kernel/instant.ts';
 import type { SqlTransaction } from './schema.ts';
 
 /** Items that are not deleted, as the core reads them; the document's bytes stay where they are. */

@@ -2,7 +2,7 @@ import type { NoticeRepository } from '#core/backend/notice.repository.port.ts';
 import type { Branding } from '#core/branding/branding.schema.ts';
 import type { EditedBanner } from '#core/notices/banner-form.schema.ts';
 import type { StatusBanner } from '#core/notices/status-banner.schema.ts';
-import { isoInstant } from './instant.ts';
+import { isoInstant } from '#core/kernel/instant.ts';
 import type { SqlTransaction } from './schema.ts';
 
 const NO_BANNER: StatusBanner = { active: false, title: '', body: '', importance: 'Warning' };

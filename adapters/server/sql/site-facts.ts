@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { SiteFacts } from '#core/backend/site.repository.port.ts';
 import { deviceFacts } from './device-facts.ts';
-import { isoInstant, isoInstantOrNull } from './instant.ts';
+import { isoInstant } from '#core/kernel/instant.ts';
+import { isoInstantOrNull } from './instant.ts';
 import type { SqlTransaction } from './schema.ts';
 import { addressLine } from './site-address.ts';
 import { siteBadges } from './site-badges.ts';

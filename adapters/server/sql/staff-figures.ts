@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StaffHome } from '#core/home/home.schema.ts';
 import { STAFF_RIGHTS } from '#core/permission/staff-rights.ts';
-import { isoInstant } from './instant.ts';
+import { isoInstant } from '#core/kernel/instant.ts';
 import type { SqlTransaction } from './schema.ts';
 import { liveSession } from './session-row.ts';
 import { staffCards } from './staff-cards.ts';

@@ -1,10 +1,9 @@
+import { isoInstant } from '../../kernel/instant.ts';
 import type { Visit } from '../../impersonation/visit.schema.ts';
 import type { StoredVisit } from '../impersonation.repository.port.ts';
 
 /** As many as one page of any list (SECURITY.md §2.17). */
 export const NEWEST_VISITS = 200;
-
-const iso = (at: number): string => new Date(at).toISOString();
 
 /** A stored visit as lists say it: one whose time is over has ended then, whether or not anybody noticed. */
 export const describeVisit = (visit: StoredVisit, now: number): Visit => {
@@ -19,9 +18,9 @@ export const describeVisit = (visit: StoredVisit, now: number): Visit => {
     mode: visit.mode,
     reason: visit.reason,
     ticket: visit.ticket,
-    startedAt: iso(visit.startedAt),
-    endsAt: iso(visit.endsAt),
-    endedAt: endedAt === null ? null : iso(endedAt),
+    startedAt: isoInstant(visit.startedAt),
+    endsAt: isoInstant(visit.endsAt),
+    endedAt: endedAt === null ? null : isoInstant(endedAt),
     endReason: expired ? 'expired' : visit.endReason,
   };
 };

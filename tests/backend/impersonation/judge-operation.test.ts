@@ -26,9 +26,14 @@ const USER_ALONE = new Set([
   'acceptPrivacyPolicy',
   // what staff see as a user, the user has not seen
   'markNewsRead',
+  // what somebody started for themselves
+  'cancelJob',
   // what staff open as a user, the user has not opened
   'noteResourceView',
 ]);
+
+/** Besides: the staff's own export, and what reads a job of one's own. */
+const OWN_JOBS = new Set(['startAuditExport', 'readJob', 'jobFile']);
 
 /** What staff do for a user while they act for them. */
 const FOR_THE_USER = new Set([
@@ -68,7 +73,7 @@ describe('what a staff member may do as a user', () => {
         return judged === 'allow' ? judged : 'code' in judged && judged.code;
       });
       if (operationId === 'endImpersonation') expect([look, act]).toEqual(['allow', 'allow']);
-      else if (USER_ALONE.has(operationId))
+      else if (USER_ALONE.has(operationId) || OWN_JOBS.has(operationId))
         expect([look, act]).toEqual(['notWhileImpersonating', 'notWhileImpersonating']);
       else if (writes(endpoint)) expect([look, act]).toEqual(['lookOnly', 'allow']);
       else expect([look, act]).toEqual(['allow', 'allow']);

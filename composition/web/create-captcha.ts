@@ -4,7 +4,7 @@ import { httpCaptchaGateway } from '#adapters/http/http-captcha.gateway.ts';
 import { CAPTCHA_WORKER } from '#adapters/wire/captcha-provider.ts';
 import type { CaptchaAction } from '#core/captcha/captcha.schema.ts';
 import { solveCaptcha } from '#core/captcha/solve-captcha.use-case.ts';
-import { CaptchaViewModel } from '#ui/captcha/captcha.view-model.ts';
+import { CaptchaViewModel } from '#ui/forms/captcha.view-model.ts';
 
 /** The captcha of one form, solved by a worker of its own. */
 export const createCaptcha = (action: CaptchaAction, client: ApiClient): CaptchaViewModel =>

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { httpImpersonationGateway } from '#adapters/http/http-impersonation.gateway.ts';
 import { httpProfileGateway } from '#adapters/http/http-profile.gateway.ts';
 import { httpRememberedDevicesGateway } from '#adapters/http/http-remembered-devices.gateway.ts';
@@ -7,12 +8,16 @@ import { ContactProofViewModel } from '#ui/profile/contact-proof.view-model.ts';
 import { OwnVisitsViewModel } from '#ui/profile/own-visits.view-model.ts';
 import { UserAccountDialog } from '#ui/profile/user-account.dialog.tsx';
 import { UserAccountViewModel } from '#ui/profile/user-account.view-model.ts';
+import { RememberedDevices } from '#ui/remembered-devices/remembered-devices.tsx';
 import { RememberedDevicesViewModel } from '#ui/remembered-devices/remembered-devices.view-model.ts';
 import { createSection } from './section.ts';
 import { TOKENS } from './tokens.ts';
 
-/** The own account. */
-export const section = createSection(UserAccountDialog, (model) => {
+const UserAccount = () =>
+  createElement(UserAccountDialog, { devices: createElement(RememberedDevices) });
+
+/** The own account, with the browsers that sign in without a code. */
+export const section = createSection(UserAccount, (model) => {
   model(
     'userAccount',
     [TOKENS.http, TOKENS.context, TOKENS.clock, TOKENS.toasts],

@@ -97,6 +97,19 @@ export const LAW: readonly Fence[] = [
     plant: [{ file: 'ui/kit/planted.ts', text: "import '#core/login/login-step.ts';" }],
   },
   {
+    name: 'ui-slices-stay-apart',
+    because: 'What two slices of screens share leaves the one that first needed it.',
+    from: { path: '^ui/([^/]+)/', pathNot: '^ui/shell/' },
+    to: {
+      path: '^ui/[^/]+/',
+      pathNot: '^ui/($1|kit|shell|forms|documents|lists|jobs)/',
+    },
+    plant: [
+      { file: 'ui/news/planted.ts', text: "import '../marketing/marketing.page.tsx';" },
+      { file: 'ui/kit/planted-two.ts', text: "import '../news/news.page.tsx';" },
+    ],
+  },
+  {
     name: 'view-models-know-no-screen',
     because: 'A view model is tested without a document.',
     from: { path: '^ui/.*\\.view-model\\.ts$' },

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useRegistry } from '../shell/registry.ts';
 import { SwitcherButton } from './switcher-button.tsx';
 import { SwitcherPanel } from './switcher-panel.tsx';
-import { usePlacedLink } from './use-placed-link.ts';
+import { usePlacedLink } from '../shell/use-placed-link.ts';
 
 /** The customer's account switcher in the header: which site is worked with, and the way to another (spec §2.3). */
 export const AccountSwitcher = observer(() => {

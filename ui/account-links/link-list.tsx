@@ -13,7 +13,7 @@ import StarIcon from '@heroicons/react/20/solid/StarIcon';
 import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
 import { IconButton } from '../kit/icon-button.tsx';
 import { ChoiceRow } from '../kit/choice-row.tsx';
-import { SiteStateMark } from '../sites/site-state-mark.tsx';
+import { SiteStateMark } from '../shell/site-state-mark.tsx';
 
 /** One linked site: pressing it works with it, the star marks it, the bin asks before it goes. */
 const LinkRow = ({

@@ -8,7 +8,7 @@ import { Grid } from '../kit/grid.ts';
 import { Row } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { TextLink } from '../kit/text-link.tsx';
-import { StatusNotice } from '../login/status-notice.tsx';
+import { StatusNotice } from '../shell/status-notice.tsx';
 
 const Counted = ({
   title,

@@ -2,18 +2,18 @@ import { reaction } from 'mobx';
 import type { Failure } from '#core/kernel/failure.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { ConsumerHome } from '#core/home/home.schema.ts';
-import type { AccountLinksViewModel } from '../account-links/account-links.view-model.ts';
 import { Loadable } from '../shell/loadable.ts';
+import type { ViewModels } from '../shell/registry.ts';
 
 /** The customer's landing page: the state of every linked site (domain guide 6.7). */
 export class SummaryViewModel {
   readonly sites: Loadable<ConsumerHome>;
-  readonly #links: AccountLinksViewModel;
+  readonly #links: ViewModels['accountLinks'];
   #watch: (() => void) | null = null;
 
   constructor(parts: {
     readConsumerHome(): Promise<Result<ConsumerHome, Failure>>;
-    links: AccountLinksViewModel;
+    links: ViewModels['accountLinks'];
   }) {
     this.#links = parts.links;
     this.sites = new Loadable({

@@ -5,10 +5,10 @@ import { DialogHost } from '../shell/dialog-host.tsx';
 import { SectionSlot } from '../shell/section-slot.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { CredentialsForm } from './credentials-form.tsx';
-import { usePageData } from './page-data.ts';
-import { SignInFoot } from './sign-in-foot.tsx';
-import { SignInFrame } from './sign-in-frame.tsx';
-import { StatusNotice } from './status-notice.tsx';
+import { usePageData } from '../shell/page-data.ts';
+import { SignInFoot } from '../shell/sign-in-foot.tsx';
+import { SignInFrame } from '../shell/sign-in-frame.tsx';
+import { StatusNotice } from '../shell/status-notice.tsx';
 
 /** The sign-in: the form first, then whatever the server demands, then the way out (spec §2.4, §4.1). */
 export const LoginPage = observer(() => {

@@ -2,7 +2,7 @@ import { CAMPAIGN_COLUMNS } from '#core/marketing/campaign-columns.ts';
 import type { Campaign } from '#core/marketing/campaign.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 import { columnsWith } from '../kit/data-list/column.ts';
-import { STATE_LOOKS, usageWords, validWords } from './campaign-words.ts';
+import { STATE_LOOKS, usageWords, validWords } from '../documents/campaign-words.ts';
 
 /** What the list says of a campaign (domain guide 6.16). */
 export const CAMPAIGN_CELLS = columnsWith<Campaign>(CAMPAIGN_COLUMNS, [

@@ -14,7 +14,7 @@ import { Grid } from '../kit/grid.ts';
 import { FieldGroup } from '../kit/field-group.tsx';
 import { DocumentField } from '../documents/document-field.tsx';
 import type { CampaignEditorViewModel } from './campaign-editor.view-model.ts';
-import { SLOT_WORDS, STATE_LOOKS } from './campaign-words.ts';
+import { SLOT_WORDS, STATE_LOOKS } from '../documents/campaign-words.ts';
 
 type Editor = { readonly editor: CampaignEditorViewModel };
 const errorAt = (editor: CampaignEditorViewModel, field: string) => editor.errors[field]?.[0];

@@ -4,8 +4,8 @@ import { SAMPLE_BRAND } from '#core/marketing/sample-brand.ts';
 import { Card } from '../kit/card.tsx';
 import { Grid } from '../kit/grid.ts';
 import { Text } from '../kit/text.ts';
-import { CampaignTile } from './campaign-tile.tsx';
-import { validWords } from './campaign-words.ts';
+import { CampaignTile } from '../documents/campaign-tile.tsx';
+import { validWords } from '../documents/campaign-words.ts';
 
 /** Published campaigns as their audience sees them, with the values of a sample dealer. */
 export const CampaignPreview = ({

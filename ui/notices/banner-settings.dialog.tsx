@@ -12,7 +12,7 @@ import { Text } from '../kit/text.ts';
 import { Switch } from '../kit/switch.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { Refusal } from '../forms/refusal.tsx';
-import { StatusNotice } from '../login/status-notice.tsx';
+import { StatusNotice } from '../shell/status-notice.tsx';
 import { useFocusWrong } from '../forms/use-focus-wrong.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';

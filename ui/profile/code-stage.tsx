@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { CodeInput } from '../kit/code-input.tsx';
-import { ResendLinks } from '../login/steps/resend-links.tsx';
+import { ResendLinks } from '../forms/resend-links.tsx';
 import type { UserAccountViewModel } from './user-account.view-model.ts';
 import { FormStack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';

@@ -9,7 +9,7 @@ import type {
   startContactChange,
 } from '#core/profile/start-contact-change.use-case.ts';
 import type { ContactType } from '#core/session/requirements.schema.ts';
-import { Countdown } from '../login/steps/countdown.ts';
+import { Countdown } from '../forms/countdown.ts';
 
 /** The address or number a code goes to. */
 export interface NewContact {

@@ -11,7 +11,6 @@ import { CodeStage } from './code-stage.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { OwnVisits } from './own-visits.tsx';
 import { PasswordStage } from './password-stage.tsx';
-import { RememberedDevices } from '../remembered-devices/remembered-devices.tsx';
 import type { AccountStage, UserAccountViewModel } from './user-account.view-model.ts';
 
 interface Stage {
@@ -48,7 +47,7 @@ const PARTS = [
 ] as const;
 
 /** The own account: name, username, and the contacts one can change (spec §2.3, §2.5, §5 User account); who else gets in, and who looked, in a tab of its own. */
-export const UserAccountDialog = observer(() => {
+export const UserAccountDialog = observer(({ devices }: { readonly devices: ReactNode }) => {
   const dialogs = useRegistry().create('dialogs');
   const model = useModel('userAccount');
   const { close, question } = useGuardedClose(model.dirty);
@@ -99,7 +98,7 @@ export const UserAccountDialog = observer(() => {
           >
             {atSecurity ? (
               <>
-                <RememberedDevices />
+                {devices}
                 <OwnVisits />
               </>
             ) : (

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { LIMITS } from '#core/kernel/limits.ts';
-import { CaptchaField } from '../captcha/captcha-field.tsx';
+import { CaptchaField } from '../forms/captcha-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { PasswordField } from '../kit/password-field.tsx';
-import { PasswordRequirements } from '../login/steps/password-requirements.tsx';
+import { PasswordRequirements } from '../forms/password-requirements.tsx';
 import { useFocusWrong } from '../forms/use-focus-wrong.ts';
 import { useModel } from '../shell/use-model.ts';
 import { answerField } from './answers-form.ts';

@@ -15,7 +15,7 @@ import {
   type DealerReset,
 } from '#core/recovery/recovery-forms.schema.ts';
 import type { DealerRecoveryGateway } from '#core/recovery/recovery.gateway.port.ts';
-import type { CaptchaViewModel } from '../captcha/captcha.view-model.ts';
+import type { CaptchaViewModel } from '../forms/captcha.view-model.ts';
 import { FormState } from '../forms/form-state.ts';
 import { createAnswersForm, type AnswersForm } from './answers-form.ts';
 import { RecoveryWay } from './recovery-way.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { LIMITS } from '#core/kernel/limits.ts';
-import { CaptchaField } from '../captcha/captcha-field.tsx';
+import { CaptchaField } from '../forms/captcha-field.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';

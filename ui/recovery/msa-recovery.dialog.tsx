@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { CaptchaField } from '../captcha/captcha-field.tsx';
+import { CaptchaField } from '../forms/captcha-field.tsx';
 import { CodeInput } from '../kit/code-input.tsx';
 import { Field } from '../kit/field.tsx';
 import { PasswordField } from '../kit/password-field.tsx';
-import { PasswordRequirements } from '../login/steps/password-requirements.tsx';
-import { ResendLinks } from '../login/steps/resend-links.tsx';
+import { PasswordRequirements } from '../forms/password-requirements.tsx';
+import { ResendLinks } from '../forms/resend-links.tsx';
 import { useFocusWrong } from '../forms/use-focus-wrong.ts';
 import { useModel } from '../shell/use-model.ts';
 import type { MsaRecoveryViewModel } from './msa-recovery.view-model.ts';

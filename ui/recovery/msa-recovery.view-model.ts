@@ -9,9 +9,9 @@ import {
   chosenPasswordRequirements,
   type ChosenPasswordContext,
 } from '#core/registration/chosen-password.rule.ts';
-import type { CaptchaViewModel } from '../captcha/captcha.view-model.ts';
+import type { CaptchaViewModel } from '../forms/captcha.view-model.ts';
 import { FormState } from '../forms/form-state.ts';
-import type { Resendable } from '../login/steps/resendable.ts';
+import type { Resendable } from '../forms/resendable.ts';
 import { RecoveryCode } from './recovery-code.ts';
 import { RecoveryWay } from './recovery-way.ts';
 import { codeWords, startWords } from './recovery-words.ts';

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { Failure } from '#core/kernel/failure.ts';
 import { isWholeCode, readCode } from '#core/mfa/read-code.rule.ts';
-import { Countdown } from '../login/steps/countdown.ts';
+import { Countdown } from '../forms/countdown.ts';
 
 /** The six digits of a customer's recovery, as they are typed, and the wait for others. */
 export class RecoveryCode {

@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { LIMITS } from '#core/kernel/limits.ts';
-import { CaptchaField } from '../captcha/captcha-field.tsx';
+import { CaptchaField } from '../forms/captcha-field.tsx';
 import { Field, type FieldProps } from '../kit/field.tsx';
 import { PasswordField } from '../kit/password-field.tsx';
 import { Refusal } from '../forms/refusal.tsx';
 import { Grid } from '../kit/grid.ts';
 import { FormStack, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
-import { PasswordRequirements } from '../login/steps/password-requirements.tsx';
+import { PasswordRequirements } from '../forms/password-requirements.tsx';
 import type { CreateAccountField, CreateAccountViewModel } from './create-account.view-model.ts';
 
 /** The form's id, for the button at the dialog's foot. */

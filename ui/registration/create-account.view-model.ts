@@ -11,7 +11,7 @@ import {
   type CreateAccountForm,
 } from '#core/registration/create-account.schema.ts';
 import type { RegistrationGateway } from '#core/registration/registration.gateway.port.ts';
-import type { CaptchaViewModel } from '../captcha/captcha.view-model.ts';
+import type { CaptchaViewModel } from '../forms/captcha.view-model.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { FormState } from '../forms/form-state.ts';
 

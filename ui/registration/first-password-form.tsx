@@ -9,7 +9,7 @@ import { useFocusWrong } from '../forms/use-focus-wrong.ts';
 import { useUnsavedWork } from '../shell/use-unsaved-work.ts';
 import { RegistrationStage } from './registration-stage.tsx';
 import type { RegistrationViewModel } from './registration.view-model.ts';
-import { PasswordRequirements } from '../login/steps/password-requirements.tsx';
+import { PasswordRequirements } from '../forms/password-requirements.tsx';
 import { HelpFlyout } from '../kit/help-flyout.tsx';
 
 /** An invited person chooses the first password (spec §2.5); the link is used up only when it is saved. */

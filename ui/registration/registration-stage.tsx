@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { EntryHead } from '../kit/entry-head.tsx';
 import { Stack } from '../kit/stack.ts';
-import { usePageData } from '../login/page-data.ts';
+import { usePageData } from '../shell/page-data.ts';
 
 /** One stage of the registration page: its title says what is the case and takes the focus when it comes up. */
 export const RegistrationStage = ({

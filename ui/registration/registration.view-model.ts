@@ -26,7 +26,7 @@ import {
 import type { RegistrationGateway } from '#core/registration/registration.gateway.port.ts';
 import type { RegistrationLink } from '#core/registration/registration-link.rule.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
-import { Countdown } from '../login/steps/countdown.ts';
+import { Countdown } from '../forms/countdown.ts';
 import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';
 

@@ -10,8 +10,8 @@ import { Field } from '../kit/field.tsx';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { Grid } from '../kit/grid.ts';
 import { Stack } from '../kit/stack.ts';
-import { CampaignTile } from '../marketing/campaign-tile.tsx';
-import { validWords } from '../marketing/campaign-words.ts';
+import { CampaignTile } from '../documents/campaign-tile.tsx';
+import { validWords } from '../documents/campaign-words.ts';
 import type { ResourcesViewModel } from './resources.view-model.ts';
 
 const Tiles = observer(

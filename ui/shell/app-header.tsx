@@ -4,7 +4,7 @@ import { APPLICATIONS } from '#core/session/user.schema.ts';
 import { Logo } from '../kit/logo.tsx';
 import { AppBar, NotOnPhones, SearchOpener } from '../kit/app-bar.tsx';
 import { ThemeToggle } from '../kit/theme-toggle.tsx';
-import { usePageData } from '../login/page-data.ts';
+import { usePageData } from './page-data.ts';
 import { DealerSwitcher } from './dealer-switcher.tsx';
 import { HelpMenu, UserMenu } from './header-menus.tsx';
 import { NavigationSheet } from './navigation-sheet.tsx';

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
 import { KitProvider } from '../kit/kit-provider.tsx';
 import { LoginPage } from '../login/login.page.tsx';
-import { PageDataContext } from '../login/page-data.ts';
+import { PageDataContext } from './page-data.ts';
 import { Notices } from './notices.tsx';
 import { RegistryContext, type Registry } from './registry.ts';
 import { SessionEffects } from './session-effects.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { APPLICATIONS } from '#core/session/user.schema.ts';
 import { MakerLine } from '../kit/navigation.tsx';
-import { usePageData } from '../login/page-data.ts';
+import { usePageData } from './page-data.ts';
 import { useRegistry } from './registry.ts';
 
 /** Whose portal it is, where a dealer's looks hide it; customers see only their dealer (spec §2.4 "powered-by"). */

@@ -4,7 +4,7 @@ import { between, formatDuration } from '../kit/format-time.ts';
 import { StateChips } from '../kit/state-chips.tsx';
 import { TestChip } from '../kit/test-chip.tsx';
 import { AreaBadge } from './area-badge.tsx';
-import { SiteStateBadge } from './site-state-mark.tsx';
+import { SiteStateBadge } from '../shell/site-state-mark.tsx';
 
 /** The chip of a running test beside a site's name. */
 export const RunningTest = ({

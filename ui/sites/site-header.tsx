@@ -13,7 +13,7 @@ import { PinnedHeader } from '../kit/pinned-header.tsx';
 import { WithoutSide } from '../kit/side-page.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { RunningTest, SiteChips } from './site-chips.tsx';
-import { SiteStateMark } from './site-state-mark.tsx';
+import { SiteStateMark } from '../shell/site-state-mark.tsx';
 import { StarButton } from './star-button.tsx';
 import type { SiteViewModel } from './site.view-model.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';

@@ -1,7 +1,7 @@
 import type { SearchField, SiteMatch } from '#core/sites/site.schema.ts';
 import { SearchHit, Mark } from '../kit/search-option.tsx';
 import { FIELD_ICONS, FIELD_NAMES } from './search-fields.ts';
-import { SiteStateMark } from './site-state-mark.tsx';
+import { SiteStateMark } from '../shell/site-state-mark.tsx';
 import { markMatches } from '#core/sites/mark-matches.rule.ts';
 
 /** A text with what was searched for underlined. */

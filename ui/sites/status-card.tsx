@@ -7,7 +7,7 @@ import { Table } from '../kit/table.tsx';
 import { TestChip } from '../kit/test-chip.tsx';
 import { ZonedTime } from '../kit/zoned-time.tsx';
 import { HealthBadge } from './health-badge.tsx';
-import { SiteStateBadge } from './site-state-mark.tsx';
+import { SiteStateBadge } from '../shell/site-state-mark.tsx';
 import { ZoneNote } from './zone-note.tsx';
 import { TestStrip } from '../kit/test-strip.tsx';
 import { between, formatDuration, formatZone } from '../kit/format-time.ts';

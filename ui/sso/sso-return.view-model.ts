@@ -3,12 +3,12 @@ import type { Failure } from '#core/kernel/failure.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { LoginFlow } from '#core/login/login-flow.rule.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import type { LoginViewModel } from '../login/login.view-model.ts';
+import type { ViewModels } from '../shell/registry.ts';
 import type { SessionViewModel } from '../shell/session.view-model.ts';
 
 /** Trades the code a browser came back with for a session, once (spec §2.1 ssoCode); the rest is the sign-in's own. */
 export class SsoReturnViewModel {
-  readonly #login: LoginViewModel;
+  readonly #login: ViewModels['login'];
   readonly #session: Pick<SessionViewModel, 'settled' | 'unavailable'>;
   readonly #exchange: (input: {
     readonly ssoCode: string;
@@ -17,7 +17,7 @@ export class SsoReturnViewModel {
   #started = false;
 
   constructor(parts: {
-    login: LoginViewModel;
+    login: ViewModels['login'];
     session: Pick<SessionViewModel, 'settled' | 'unavailable'>;
     exchange(input: {
       readonly ssoCode: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { CaptchaGateway } from '#core/captcha/captcha.gateway.port.ts';
 import { solveCaptcha } from '#core/captcha/solve-captcha.use-case.ts';
-import { CaptchaViewModel } from '#ui/captcha/captcha.view-model.ts';
+import { CaptchaViewModel } from '#ui/forms/captcha.view-model.ts';
 import { HeldCaptchaSolver } from '../../support/held-captcha-solver.ts';
 import { scripted } from '../../support/scripted.ts';
 

@@ -7,7 +7,7 @@ import type {
   DealerRecoveryGateway,
 } from '#core/recovery/recovery.gateway.port.ts';
 import { startMsaRecovery } from '#core/recovery/start-msa-recovery.use-case.ts';
-import { CaptchaViewModel } from '#ui/captcha/captcha.view-model.ts';
+import { CaptchaViewModel } from '#ui/forms/captcha.view-model.ts';
 import { DealerRecoveryViewModel } from '#ui/recovery/dealer-recovery.view-model.ts';
 import { ForgotUsernameViewModel } from '#ui/recovery/forgot-username.view-model.ts';
 import { MsaRecoveryViewModel } from '#ui/recovery/msa-recovery.view-model.ts';

@@ -4,7 +4,7 @@ import { solveCaptcha } from '#core/captcha/solve-captcha.use-case.ts';
 import type { Failure } from '#core/kernel/failure.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { RegistrationGateway } from '#core/registration/registration.gateway.port.ts';
-import { CaptchaViewModel } from '#ui/captcha/captcha.view-model.ts';
+import { CaptchaViewModel } from '#ui/forms/captcha.view-model.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { CreateAccountViewModel } from '#ui/registration/create-account.view-model.ts';
 import { HeldCaptchaSolver } from '../../support/held-captcha-solver.ts';

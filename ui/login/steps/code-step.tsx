@@ -6,7 +6,7 @@ import { Checkbox } from '#ui/kit/checkbox.tsx';
 import { CodeInput } from '#ui/kit/code-input.tsx';
 import { useRegistry } from '#ui/shell/registry.ts';
 import { useModel } from '#ui/shell/use-model.ts';
-import { ResendLinks } from './resend-links.tsx';
+import { ResendLinks } from '../../forms/resend-links.tsx';
 import { StepFrame } from './step-frame.tsx';
 
 const REASONS: Readonly<Record<MfaType, string>> = {

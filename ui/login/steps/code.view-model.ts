@@ -15,7 +15,7 @@ import { cooldownOfFirstCode } from '#core/mfa/resend-cooldown.rule.ts';
 import type { ContactType } from '#core/session/requirements.schema.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
 import type { LoginViewModel } from '../login.view-model.ts';
-import { Countdown } from './countdown.ts';
+import { Countdown } from '../../forms/countdown.ts';
 import { StepRun } from './step-run.ts';
 
 /** What the code step asks of the core. */

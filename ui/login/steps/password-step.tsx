@@ -4,7 +4,7 @@ import { Button } from '#ui/kit/button.tsx';
 import { PasswordField } from '#ui/kit/password-field.tsx';
 import { useRegistry } from '#ui/shell/registry.ts';
 import { useModel } from '#ui/shell/use-model.ts';
-import { PasswordRequirements } from './password-requirements.tsx';
+import { PasswordRequirements } from '../../forms/password-requirements.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { useFocusWrong } from '../../forms/use-focus-wrong.ts';
 

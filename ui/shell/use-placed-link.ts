@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import type { LinkedSite } from '#core/account-links/account-links.schema.ts';
 import { activeLink } from '#core/account-links/active-link.rule.ts';
 import { linkedPlace, readPlace } from '#core/navigation/read-place.rule.ts';
-import { useRegistry } from '../shell/registry.ts';
-import type { AccountLinksViewModel } from './account-links.view-model.ts';
+import { useRegistry } from './registry.ts';
+import type { AccountLinksViewModel } from '../account-links/account-links.view-model.ts';
 
 /**
  * The site a customer's screen is about, the same for the header and the screen: the linked one the address names, else

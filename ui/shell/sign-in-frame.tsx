@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Logo } from '../kit/logo.tsx';
 import { EntryPage } from '../kit/entry-page.tsx';
 import { ThemeToggle } from '../kit/theme-toggle.tsx';
-import { ArtworkPane } from './artwork-pane.tsx';
+import { ArtworkPane } from '../login/artwork-pane.tsx';
 import { usePageData } from './page-data.ts';
 
 export interface SignInFrameProps {

@@ -1,7 +1,7 @@
 import { dialAddress, websiteHost } from '#core/branding/contact-address.rule.ts';
 import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
 import { EntryFoot, EntryPlaces, EntryRoom, PhoneLine } from '../kit/entry-foot.tsx';
-import { DemoBar } from './demo-bar.tsx';
+import { DemoBar } from '../login/demo-bar.tsx';
 
 export interface SignInFootProps {
   readonly page: PageData;

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite';
 import type { ContactType } from '#core/session/requirements.schema.ts';
 import { HiddenText } from '#ui/kit/hidden-text.tsx';
 import { LinkButton } from '#ui/kit/link-button.tsx';
-import { Row } from '../../kit/stack.ts';
-import { Text } from '../../kit/text.ts';
+import { Row } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
 import type { Resendable } from './resendable.ts';
 
 const clock = (seconds: number): string =>

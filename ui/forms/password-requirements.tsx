@@ -1,5 +1,5 @@
 import type { PasswordRequirement } from '#core/login/password-requirements.rule.ts';
-import { Checklist } from '../../kit/checklist.tsx';
+import { Checklist } from '../kit/checklist.tsx';
 
 /** What a new password must be, each line marked once it is met; what only the server knows is said, not judged. */
 export const PasswordRequirements = ({

@@ -5,6 +5,7 @@ import {
   NO_COLOUR,
   NO_LOOK,
   NO_NOW,
+  NO_SEPARATOR,
   PURE,
   SINKS,
   syntax,
@@ -88,7 +89,7 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
     },
   },
-  { files: ['core/**/*.ts'], rules: syntax(...NO_NOW) },
+  { files: ['core/**/*.ts'], rules: syntax(...NO_NOW, NO_SEPARATOR) },
   {
     files: ['core/**/*.rule.ts'],
     rules: {

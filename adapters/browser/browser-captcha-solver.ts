@@ -11,7 +11,7 @@ export interface SolvingWorker {
 }
 
 /** Longest time a machine may try. */
-const PATIENCE_MS = 90_000;
+const PATIENCE_MS = 90000;
 
 const toBase64Url = (text: string): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(text)))

@@ -9,7 +9,7 @@ export interface SavingPage {
 }
 
 /** How long an address stays after the click; the browser has begun to read it long before. */
-const KEPT_MS = 60_000;
+const KEPT_MS = 60000;
 
 /** Spreadsheets take UTF-8 for something older unless the file says so. */
 const BYTE_ORDER_MARK = '\uFEFF';

@@ -1,7 +1,7 @@
 import type { RefreshLock } from '#core/session/refresh-lock.port.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 
-const PATIENCE = 5_000;
+const PATIENCE = 5000;
 
 /** One tab of this origin at a time, by the Web Locks API; without it, or after 5 s, the work runs anyway: the server's grace covers both (SECURITY.md §2.2). */
 export class LocksRefreshLock implements RefreshLock {

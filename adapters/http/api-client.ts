@@ -66,7 +66,7 @@ const sort = (endpoint: Endpoint, input: Readonly<Record<string, unknown>>) => {
     body === null ? rest : rest.filter(([name]) => query !== null && namesOf(query).includes(name));
   return {
     path: path.replace(/\{(\w+)\}/g, (_, name: string) =>
-      encodeURIComponent(String(input[name] ?? '')),
+      encodeURIComponent(texts(input)[name] ?? ''),
     ),
     query: texts(Object.fromEntries(asked)),
     body: body === null ? null : Object.fromEntries(rest.filter((field) => !asked.includes(field))),
@@ -93,7 +93,7 @@ export class ApiClient {
     const { background = false, idempotencyKey, upload, signal } = options ?? {};
     const request: ApiRequest = {
       method: endpoint.method,
-      ...sort(endpoint, (input ?? {}) as Readonly<Record<string, unknown>>),
+      ...sort(endpoint, input ?? {}),
       background,
       ...(upload !== undefined && { upload }),
       ...(endpoint.file === 'download' && { wantsFile: true as const }),

@@ -37,6 +37,11 @@ const NO_HIDDEN_STATE = {
   message: 'Observable state is no private field.',
 };
 const NO_ENUM = { selector: 'TSEnumDeclaration', message: 'Use an `as const` object.' };
+/** A limit is found by the number that the product's rules print: 3000. */
+export const NO_SEPARATOR = {
+  selector: 'Literal[raw=/^[0-9]+_[0-9_]+$/]',
+  message: 'Write the number as it is printed: 3000.',
+};
 const NO_DEFAULT = { selector: 'ExportDefaultDeclaration', message: 'Export by name.' };
 
 /** The core takes the time and chance from its ports: whoever reads a clock itself cannot be tested or moved. */
@@ -75,6 +80,7 @@ export const NO_NOW = [
 /** Rules are pure functions of their arguments. */
 export const PURE = [
   ...NO_NOW,
+  NO_SEPARATOR,
   { selector: 'ClassDeclaration', message: 'A rule is a pure function.' },
   { selector: 'ThrowStatement', message: 'A rule returns its decision.' },
   { selector: "NewExpression[callee.name='Date']", message: 'Time comes in as `now`.' },
@@ -105,7 +111,7 @@ export const BROWSER_GLOBALS = [
   'addEventListener',
 ];
 
-/** What no file may hold, whatever else its place forbids. */
+/** What no file of the product may hold, whatever else its place forbids. */
 export const syntax = (/** @type {object[]} */ ...more) => ({
   'no-restricted-syntax': ['error', ...SINKS, NO_HIDDEN_STATE, NO_ENUM, NO_DEFAULT, ...more],
 });

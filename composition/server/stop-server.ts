@@ -4,7 +4,7 @@ import type { Log } from '#adapters/server/http/log.ts';
 import type { RepeatedWork } from '#adapters/server/background/repeated-work.ts';
 import type { Database } from '#adapters/server/sql/open-database.ts';
 
-const DRAIN_MS = 8_000;
+const DRAIN_MS = 8000;
 
 /** What has to end, in this order. */
 export interface Stoppable {
@@ -32,6 +32,6 @@ export const stopServer = async (parts: Stoppable): Promise<void> => {
   const { apps, background, database, log } = parts;
   await drain(apps, log);
   const stopped = Promise.all(background.map((work) => work.stop()));
-  await Promise.race([stopped, delay(1_000, undefined, { ref: false })]);
+  await Promise.race([stopped, delay(1000, undefined, { ref: false })]);
   await database.close();
 };

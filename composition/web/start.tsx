@@ -16,7 +16,7 @@ import { readPageData } from './read-page-data.ts';
 export { prepareKit } from '#ui/kit/kit-provider.tsx';
 
 /** Milliseconds after the start; by then a slow line has the form's own needs behind it. */
-const FONT_DELAY = 1_500;
+const FONT_DELAY = 1500;
 
 /** What can wait until somebody uses the form: the steps that come next and the address the server sees. */
 const afterwards = (registry: PortalRegistry, screen: FirstScreen): void => {

@@ -1,4 +1,4 @@
-const MINUTE = 60_000;
+const MINUTE = 60000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 

@@ -7,7 +7,7 @@ export const IMAGE_WORDS = {
 } as const;
 export type ImageProblem = keyof typeof IMAGE_WORDS;
 
-const MOST_PIXELS = 10_000;
+const MOST_PIXELS = 10000;
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 const byteAt = (bytes: Uint8Array, at: number): number => bytes[at] ?? 0;

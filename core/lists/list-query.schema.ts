@@ -7,7 +7,7 @@ export const LIST_SIZES = [25, 50, 100] as const;
 export const WINDOW_ROWS = 200;
 
 /** More rows than this are exported by a job that goes on in the background. */
-export const EXPORT_AT_ONCE = 5_000;
+export const EXPORT_AT_ONCE = 5000;
 
 export const sortDirectionSchema = z.enum(['asc', 'desc']);
 export type SortDirection = z.infer<typeof sortDirectionSchema>;

@@ -8,7 +8,7 @@ export interface Place {
 }
 
 /** The largest number the provider gives out. */
-const LARGEST = 2_147_483_647;
+const LARGEST = 2147483647;
 
 /** Text that is no such number becomes `NaN`, which is not even at most the largest. */
 const wholeNumber = (text: string | null): number | null => {

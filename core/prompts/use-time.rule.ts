@@ -8,10 +8,10 @@ export interface UseTick {
 }
 
 /** Milliseconds between two looks. */
-export const TICK = 5_000;
+export const TICK = 5000;
 
 /** Milliseconds without a key or a pointer after which nobody is at work. */
-const REST = 60_000;
+const REST = 60000;
 
 /**
  * How much of the time since the look before counts as use (spec §9): only while the page is visible and somebody moved

@@ -22,9 +22,9 @@ import type { Visibility } from './visibility.port.ts';
  * Milliseconds a newer version has to take over before the page is loaded anew without its word. Long, because a page
  * that is loaded while the older worker is being shut down may wait for that worker for ever (measured in Chromium).
  */
-const PATIENCE = 30_000;
+const PATIENCE = 30000;
 /** Milliseconds between words to the newer version: the older worker gives up its place only when a word meets it idle. */
-const NUDGE = 2_000;
+const NUDGE = 2000;
 
 /** What a person, or a part that could not be fetched, tells it. */
 export type UpdateWish = 'pressed' | 'postponed' | 'partMissing';

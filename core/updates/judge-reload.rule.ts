@@ -1,5 +1,5 @@
 /** How far back reloads count, in milliseconds, and how many may happen in that time (SECURITY.md §3). */
-export const RELOAD_WINDOW = 60_000;
+export const RELOAD_WINDOW = 60000;
 export const RELOADS = 2;
 
 /** Whether the page may load itself anew, and the times to remember when it does. */

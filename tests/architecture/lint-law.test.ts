@@ -47,6 +47,7 @@ const NOW = [
   'export const at = performance.now();',
   'export const at = Math.random();',
   'export const at = crypto.randomUUID();',
+  'export const budget = 3_000;',
 ];
 
 const SINKS = [

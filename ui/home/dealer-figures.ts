@@ -9,7 +9,7 @@ import { between } from '../kit/format-time.ts';
 import type { StripFigure } from '../kit/state-strip.tsx';
 
 /** A test that ends within this time is worth a word. */
-export const SOON_MS = 20 * 60_000;
+export const SOON_MS = 20 * 60000;
 
 /** The dealer's six figures, most urgent first (domain guide 6.19). */
 export const dealerFigures = (home: DealerHome): readonly StripFigure[] => {

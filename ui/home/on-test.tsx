@@ -14,7 +14,7 @@ import { TestChip } from '../kit/test-chip.tsx';
 import { TimeRuler } from '../kit/time-ruler.tsx';
 
 /** Longer than this a test is flagged (domain guide 6.19). */
-const LONG_MS = 24 * 3_600_000;
+const LONG_MS = 24 * 3600000;
 
 type Test = DealerHome['onTest'][number];
 

@@ -9,7 +9,7 @@ import { DURATIONS } from '#core/kernel/limits.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 
 /** Milliseconds from one look at a job to the next. */
-const PAUSE = 2_000;
+const PAUSE = 2000;
 
 interface Parts {
   readonly jobs: JobsGateway;

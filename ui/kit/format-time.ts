@@ -48,7 +48,7 @@ export const formatStamp = (at: string, timeZone: string): string =>
 
 /** A length of time in two units at most: "12 m", "1 h 12 m", "11 d 4 h"; never negative. */
 export const formatDuration = (ms: number): string => {
-  const minutes = Math.max(0, Math.floor(ms / 60_000));
+  const minutes = Math.max(0, Math.floor(ms / 60000));
   const hours = Math.floor(minutes / 60);
   const days = Math.floor(hours / 24);
   if (days > 0) return hours % 24 === 0 ? `${days} d` : `${days} d ${hours % 24} h`;

@@ -12,7 +12,7 @@ const ARTWORK = [
 ] as const;
 
 /** How long a picture stays, in milliseconds. */
-const ARTWORK_TURN = 30_000;
+const ARTWORK_TURN = 30000;
 
 /** One of them by chance, another than the one shown; `chance` is at least 0 and less than 1. */
 const pickArtwork = (chance: number, shown: string | null = null): string => {

@@ -4,7 +4,7 @@ import type { Failure } from '#core/kernel/failure.ts';
 import type { Result } from '#core/kernel/result.ts';
 
 /** Milliseconds between two readings. */
-const EVERY = 60_000;
+const EVERY = 60000;
 
 /** How many alarms somebody works on in the active group, read now and then while the page is in sight; it keeps no session awake, and a failed reading leaves the last number. */
 export class AlarmCountViewModel {

@@ -90,7 +90,7 @@ export const DeviceCard = ({
               name: 'Timer test',
               value:
                 device.timerTestMinutes &&
-                `Every ${formatDuration(device.timerTestMinutes * 60_000)}`,
+                `Every ${formatDuration(device.timerTestMinutes * 60000)}`,
               absent: 'None expected',
             },
             { name: 'Next test due', value: moment(device.timerTestDueAt) },

@@ -12,7 +12,7 @@ import type { SavedSitesViewModel } from './saved-sites.view-model.ts';
 export const SIDEBAR = 'site-sidebar';
 
 /** Milliseconds between two looks at the clock; the time left is shown in minutes. */
-const TICK = 15_000;
+const TICK = 15000;
 
 /** Where the reading of one site stands; a site outside the own group is one that does not exist (domain guide 5.2). */
 export type SiteReading =

@@ -17,7 +17,7 @@ export interface CaptchaWork {
 }
 
 /** About a second or two of a phone's processor. */
-export const ORDINARY_WORK: CaptchaWork = { cost: 5_000, least: 200, most: 600 };
+export const ORDINARY_WORK: CaptchaWork = { cost: 5000, least: 200, most: 600 };
 
 /** The lowest difficulty, for the demo world and tests; the check itself is the same (SECURITY.md §5). */
 export const LOWEST_WORK: CaptchaWork = { cost: 100, least: 1, most: 20 };

@@ -136,5 +136,5 @@ export const demoAlarms = (
   });
   return [...cleared, ...open]
     .sort((a, b) => a.openedAt - b.openedAt)
-    .map((alarm, index) => ({ alarmNum: 880_001 + index, ...alarm }));
+    .map((alarm, index) => ({ alarmNum: 880001 + index, ...alarm }));
 };

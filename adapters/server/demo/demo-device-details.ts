@@ -2,8 +2,8 @@ import type { DemoRandom } from './demo-random.ts';
 import type { DemoDeviceDetails, DemoPath } from './demo-details.ts';
 import type { DemoDevice, SiteKind } from './demo-world.ts';
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
+const MINUTE = 60000;
+const DAY = 86400000;
 
 interface Model {
   readonly type: string;

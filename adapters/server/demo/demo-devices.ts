@@ -2,7 +2,7 @@ import type { DemoRandom } from './demo-random.ts';
 import type { DemoArea, DemoDevice, SiteKind, StoredMonitoring } from './demo-world.ts';
 import { ZONES } from './site-volumes.ts';
 
-const MINUTE = 60_000;
+const MINUTE = 60000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 

@@ -2,7 +2,7 @@ import { calendarDay } from '#core/news/calendar-day.rule.ts';
 import type { NewsDraft } from '#core/news/news.schema.ts';
 import { DEMO_TIME_ZONE } from './demo-groups.ts';
 
-const DAY = 24 * 3_600_000;
+const DAY = 24 * 3600000;
 
 /** A news item of the demo world, and the lines of its document. */
 export interface DemoNews extends NewsDraft {

@@ -14,7 +14,7 @@ export const demoRandom = (seed: number): DemoRandom => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
   const int = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
   return {

@@ -4,7 +4,7 @@ import { demoRandom, type DemoRandom } from './demo-random.ts';
 import { NAMED_DETAILS } from './named-details.ts';
 import type { DemoSite, SiteKind } from './demo-world.ts';
 
-const DAY = 86_400_000;
+const DAY = 86400000;
 
 const SERVICES: Readonly<Record<SiteKind, readonly string[]>> = {
   residential: ['Burglary', 'Fire'],

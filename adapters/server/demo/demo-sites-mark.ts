@@ -24,7 +24,7 @@ const SITE_TABLES = [
 ] as const;
 
 /** After this long the stories of the sites ("18 minutes left") are told anew, milliseconds. */
-const FRESH = 5 * 60_000;
+const FRESH = 5 * 60000;
 
 /**
  * What the stored sites look like to the engine: rows of each table and the newest transaction that wrote one. A row that

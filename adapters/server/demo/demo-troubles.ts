@@ -1,7 +1,7 @@
 import type { DemoRandom } from './demo-random.ts';
 import type { DemoSite, DemoTrouble } from './demo-world.ts';
 
-const HOUR = 3_600_000;
+const HOUR = 3600000;
 const DAY = 24 * HOUR;
 
 /** Troubles of named sites; the oldest is six days old. */
@@ -55,7 +55,7 @@ export const demoTroubles = (
     };
   });
   return [...named, ...drawn].map((entry, index) => ({
-    troubleNum: 50_001 + index,
+    troubleNum: 50001 + index,
     devNum: 1,
     ...entry,
   }));

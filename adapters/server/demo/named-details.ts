@@ -1,6 +1,6 @@
 import type { DemoSiteDetails } from './demo-details.ts';
 
-const HOUR = 3_600_000;
+const HOUR = 3600000;
 const DAY = 24 * HOUR;
 
 /** What the stories of the demo world say about single sites, by the code of their first device. */

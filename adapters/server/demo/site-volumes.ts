@@ -47,4 +47,4 @@ export const ZONES: Readonly<Record<SiteKind, readonly [number, number]>> = {
 };
 
 /** First number of a site; never shown beside a transmitter code of the same digits. */
-export const FIRST_SITE_NUM = 700_101;
+export const FIRST_SITE_NUM = 700101;

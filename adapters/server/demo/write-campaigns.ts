@@ -7,7 +7,7 @@ import { demoPdf } from './demo-pdf.ts';
 import { DEMO_STAFF } from './demo-staff.ts';
 
 const FIRST = 9100;
-const DAY = 24 * 3_600_000;
+const DAY = 24 * 3600000;
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** A person of a branch. */

@@ -7,7 +7,7 @@ import { demoPdf } from './demo-pdf.ts';
 const FIRST = 9101;
 /** Marcus Hale. */
 const EDITOR = demoId(101);
-const AGE = 12 * 24 * 3_600_000;
+const AGE = 12 * 24 * 3600000;
 
 /** The news with their documents; nobody has read them yet. */
 export const writeNews = async (tx: SqlTransaction, now: number): Promise<void> => {

@@ -2,7 +2,7 @@ import type { SqlTransaction } from '../sql/schema.ts';
 import { DEMO_SAVED_SITES } from './demo-saved-sites.ts';
 import type { DemoWorld } from './demo-world.ts';
 
-const HOUR = 3_600_000;
+const HOUR = 3600000;
 
 /** Favourites and visits of the people who have some; sites and people must be there. */
 export const writeSavedSites = async (

@@ -4,7 +4,7 @@ import { demoId } from './demo-id.ts';
 import type { DemoDeviceDetails, DemoSiteDetails } from './demo-details.ts';
 import type { DemoWorld } from './demo-world.ts';
 
-const DAY = 86_400_000;
+const DAY = 86400000;
 
 const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
@@ -58,7 +58,7 @@ const permitRows = (details: readonly DemoSiteDetails[], now: number) =>
     (site) => site.permits,
     (permit) => permit,
   ).map(({ site_num, type, number, agency, issuedDay, expiresDay }, index) => ({
-    id: demoId(60_001 + index),
+    id: demoId(60001 + index),
     site_num,
     type,
     number,
@@ -73,7 +73,7 @@ const noteRows = (details: readonly DemoSiteDetails[], now: number) =>
     (site) => site.notes,
     (note) => note,
   ).map(({ site_num, text, expiresAt, position }, index) => ({
-    id: demoId(70_001 + index),
+    id: demoId(70001 + index),
     site_num,
     text,
     written_at: now - 5 * DAY + position,

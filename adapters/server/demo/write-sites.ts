@@ -12,7 +12,7 @@ const SITE_TYPES: Readonly<Record<SiteKind, string>> = {
   pers: 'Medical two-way',
 };
 
-const YEAR = 365 * 86_400_000;
+const YEAR = 365 * 86400000;
 
 /** Sites with their devices and areas. */
 export const writeSites = async (

@@ -3,7 +3,7 @@ import type { SqlTransaction } from '../sql/schema.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoWorld } from './demo-world.ts';
 
-const MINUTE = 60_000;
+const MINUTE = 60000;
 const HOUR = 60 * MINUTE;
 
 interface DemoVisit {

@@ -14,7 +14,7 @@ import type { DemoInput } from './demo-database.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoWorld } from './demo-world.ts';
 
-const HOUR = 3_600_000;
+const HOUR = 3600000;
 const DAY = 24 * HOUR;
 
 const INVITED = 'invited@example.com';

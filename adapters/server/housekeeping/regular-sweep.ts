@@ -3,7 +3,7 @@ import type { Log } from '../http/log.ts';
 import type { Sql } from '../sql/schema.ts';
 import { sweep } from '../sql/sweep.ts';
 
-const EVERY_MS = 10 * 60_000;
+const EVERY_MS = 10 * 60000;
 
 /** What the sweep is plugged into. */
 export interface SweepPorts {

@@ -8,7 +8,7 @@ declare module 'fastify' {
 }
 
 /** How long a request may take to arrive, in milliseconds; the listener's own limit is above both. */
-export const ARRIVAL = { ordinary: 30_000, document: 120_000 } as const;
+export const ARRIVAL = { ordinary: 30000, document: 120000 } as const;
 
 /** Ends connections whose request does not arrive in time, so that nobody holds one open with a slow body. */
 export const installBodyDeadline = (

@@ -9,7 +9,7 @@ export interface WorkerPorts extends Omit<RunnerPorts, 'tell'> {
   readonly atOnce: number;
 }
 
-const POLL_MS = 1_000;
+const POLL_MS = 1000;
 
 /** Works on jobs outside of every request, `atOnce` of them; looks for new ones each second. */
 export const createJobWorker = ({ log, atOnce, ...ports }: WorkerPorts): RepeatedWork => {

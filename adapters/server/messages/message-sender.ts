@@ -25,8 +25,8 @@ export interface SenderPorts {
 }
 
 const BATCH = 10;
-const LEASE_MS = 60_000;
-const POLL_MS = 2_000;
+const LEASE_MS = 60000;
+const POLL_MS = 2000;
 
 /** Carries queued messages outside of every request: woken after writes, and by itself every two seconds; a failed one is tried again later (SECURITY.md §2.4). */
 export const createMessageSender = ({

@@ -1,5 +1,5 @@
-const FIRST_MS = 5_000;
-const LONGEST_MS = 10 * 60_000;
+const FIRST_MS = 5000;
+const LONGEST_MS = 10 * 60000;
 
 /** Tries before a message is given up: a little over an hour, long after every code in it has expired. */
 export const MOST_ATTEMPTS = 13;

@@ -1,6 +1,6 @@
 import type { MessageTransport, OutgoingMessage } from '#core/backend/message.queue.port.ts';
 
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 10000;
 
 /** Text messages through an HTTP gateway: POST `{ to, text, id }`, any 2xx means taken; `id` lets the gateway drop a repeated try. */
 export class SmsGatewayTransport implements MessageTransport {

@@ -1,7 +1,7 @@
 import nodemailer, { type Transporter } from 'nodemailer';
 import type { MessageTransport, OutgoingMessage } from '#core/backend/message.queue.port.ts';
 
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 10000;
 
 const isLoopback = (url: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);

@@ -19,7 +19,7 @@ export interface PageFacts {
 export class PageDataReader {
   readonly #configuration: RuntimeConfiguration;
   readonly #facts: PageFacts;
-  readonly #cache = new BriefCache(1_000, 200);
+  readonly #cache = new BriefCache(1000, 200);
 
   /** `configuration` is the deployment's; the demo accounts in it are replaced by their present state. */
   constructor(configuration: RuntimeConfiguration, facts: PageFacts) {

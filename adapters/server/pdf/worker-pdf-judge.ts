@@ -6,7 +6,7 @@ import type { PdfProblem } from '#core/documents/judge-pdf-bytes.rule.ts';
 import { BoundedPool } from '../secrets/bounded-pool.ts';
 
 /** How long a file may be looked at, and how long its thread may take to begin. */
-const LIMITS = { look: 2000, begin: 20_000 } as const;
+const LIMITS = { look: 2000, begin: 20000 } as const;
 
 interface Found {
   readonly problem: PdfProblem | null;

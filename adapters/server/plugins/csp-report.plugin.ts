@@ -24,7 +24,7 @@ const bodyOf = (report: unknown): Readonly<Record<string, unknown>> => {
 /** `/csp-report`: one line per report and a counter, 20 a minute from one address; sent by browsers themselves, so it has no XSRF pair and can do nothing. */
 export const serveCspReports = (app: FastifyInstance, log: Log): CspReports => {
   const reports = { count: 0 };
-  const rate = new AddressRate({ times: REPORTS_A_MINUTE, perMs: 60_000, addresses: 10_000 });
+  const rate = new AddressRate({ times: REPORTS_A_MINUTE, perMs: 60000, addresses: 10000 });
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser<string>(TYPES, { parseAs: 'string' }, (_request, text, parsed) => {

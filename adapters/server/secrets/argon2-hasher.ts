@@ -4,7 +4,7 @@ import type { HashOutcome, SecretHasher } from '#core/backend/secrets.port.ts';
 import { BoundedPool } from './bounded-pool.ts';
 
 /** OWASP's least parameters for argon2id: 19 MiB, 2 passes, 1 lane, 12 to 50 ms a hash; kept in the hash, so they may change (SECURITY.md §2.8). */
-const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const;
+const PARAMETERS = { memoryCost: 19456, timeCost: 2, parallelism: 1, outputLen: 32 } as const;
 
 /** Hashes on the library's own threads, never on the one that serves requests; cores − 1 at once, 50 waiting. */
 export class Argon2Hasher implements SecretHasher {

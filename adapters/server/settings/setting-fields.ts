@@ -54,7 +54,7 @@ export const settingFields = z.object({
   PORT: orNull(
     text
       .refine(
-        (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_533,
+        (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65533,
         'must be a port number from 0 to 65533, because the two ports after it are used as well',
       )
       .transform(Number),

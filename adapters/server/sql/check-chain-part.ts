@@ -7,7 +7,7 @@ import type { SqlTransaction } from './schema.ts';
 import type { AuditTable } from './tables-records.ts';
 
 /** Lines of one statement. */
-const PAGE = 1_000;
+const PAGE = 1000;
 
 /** A stored line as the entry it was made of. */
 const toEntry = (row: Selectable<AuditTable>): AuditEntry => ({

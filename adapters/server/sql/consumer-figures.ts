@@ -6,7 +6,7 @@ import type { SqlTransaction } from './schema.ts';
 import { addressLine } from './site-address.ts';
 import type { DeviceTable, SiteTable } from './tables-sites.ts';
 
-const DAYS_30 = 30 * 24 * 3_600_000;
+const DAYS_30 = 30 * 24 * 3600000;
 
 type SiteState = ConsumerHome['sites'][number];
 

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { processStart } from './process-identity.ts';
 import { StartRefusal } from './start-refusal.ts';
 
-const TAKEOVER_STALE_MS = 10_000;
+const TAKEOVER_STALE_MS = 10000;
 const ATTEMPTS = 200;
 
 interface Holder {

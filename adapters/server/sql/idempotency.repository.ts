@@ -7,7 +7,7 @@ import type {
 import type { SqlTransaction } from './schema.ts';
 
 /** How long a submission may be repeated: 24 hours in milliseconds; the sweep forgets it then (SECURITY.md §2.17). */
-export const IDEMPOTENCY_MS = 24 * 3_600_000;
+export const IDEMPOTENCY_MS = 24 * 3600000;
 
 /** Answers of creates in SQL; a lock of the transaction says which submission still runs. */
 export class SqlIdempotencyStore implements IdempotencyStore {

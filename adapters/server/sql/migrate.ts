@@ -6,7 +6,7 @@ import type { Schema, Sql } from './schema.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 /** Any number, the same in every version: servers that start together take turns on it. */
-const MIGRATION_LOCK = 4_280_001;
+const MIGRATION_LOCK = 4280001;
 
 /** SHA-256 of a migration's text. */
 export const checksum = (migration: Migration): string =>

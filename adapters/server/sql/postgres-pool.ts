@@ -4,8 +4,8 @@ import { DatabaseBusy, WAITING_LIMIT } from './database-busy.ts';
 import { VALUE_PARSERS } from './value-types.ts';
 
 const CONNECTIONS = 10;
-const STATEMENT_MS = 15_000;
-const CONNECT_MS = 10_000;
+const STATEMENT_MS = 15000;
+const CONNECT_MS = 10000;
 
 /** PostgreSQL's own pool with our bound on waiting, our value types and limits on statements left hanging. */
 export class BoundedPostgresPool implements PostgresPool {

@@ -16,7 +16,7 @@ export interface SearchBounds {
   readonly leads: readonly number[];
 }
 
-const BOUNDS: SearchBounds = { pool: 400, leads: [500, 3000, 12_000] };
+const BOUNDS: SearchBounds = { pool: 400, leads: [500, 3000, 12000] };
 
 /** Behind every text that begins with the word, in the byte order of the column. */
 const LAST_CHARACTER = '\u{10FFFF}';

@@ -6,7 +6,7 @@ import type { SqlTransaction } from './schema.ts';
 import { liveSession } from './session-row.ts';
 import { staffCards } from './staff-cards.ts';
 
-const DAY = 24 * 3_600_000;
+const DAY = 24 * 3600000;
 
 type Whole = Omit<StaffHome, 'asOf' | 'banner' | 'news' | 'logins' | 'impersonations' | 'intake'>;
 

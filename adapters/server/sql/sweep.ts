@@ -4,7 +4,7 @@ import { LIFETIMES } from '#core/backend/lifetimes.ts';
 import { IDEMPOTENCY_MS } from './idempotency.repository.ts';
 import type { Sql } from './schema.ts';
 
-const DAY = 24 * 3_600_000;
+const DAY = 24 * 3600000;
 
 /** How many rows each kind of housekeeping removed. */
 export interface Swept {

@@ -13,7 +13,7 @@ import { ProviderTimeout, providerFault } from './provider-fault.ts';
 import type { SsoEntry } from './sso-configuration.ts';
 
 /** Longest wait for a provider, all of its answers together. */
-export const PROVIDER_TIME_LIMIT_MS = 10_000;
+export const PROVIDER_TIME_LIMIT_MS = 10000;
 
 /** What this deployment knows about its providers before any of them says a word. */
 export interface OpenIdOptions {

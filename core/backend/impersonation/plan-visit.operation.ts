@@ -7,7 +7,7 @@ import { startingGroup } from '../login/starting-group.rule.ts';
 import type { SessionRow } from '../session.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
-const MINUTE = 60_000;
+const MINUTE = 60000;
 
 /** The session and the visit of a staff member who becomes a user; nothing is written yet. No login step is theirs to take, and it never outlives their own session. */
 export const planVisit = async (

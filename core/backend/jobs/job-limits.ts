@@ -1,11 +1,11 @@
-const MINUTE = 60_000;
+const MINUTE = 60000;
 
 /** Bounds of work in the background: times in milliseconds, sizes in bytes. */
 export const JOB_LIMITS = {
   /** Open jobs of one person. */
   openPerPerson: 3,
   /** Rows of one job. */
-  rows: 250_000,
+  rows: 250000,
   /** Bytes of one result. */
   fileBytes: 64 * 1024 * 1024,
   /** How long a claim lasts without a step that commits; each step renews it. */
@@ -13,7 +13,7 @@ export const JOB_LIMITS = {
   /** Claims in a row without a step that commits, before the job is given up. */
   attempts: 5,
   /** Wait after the first failed step, doubling with each further one. */
-  firstWait: 2_000,
+  firstWait: 2000,
   /** Between two steps, so that requests come in between on the embedded engine's one connection. */
   breath: 2,
   /** How long a result is kept. */

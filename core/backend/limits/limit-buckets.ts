@@ -1,6 +1,6 @@
 import type { Bucket } from '../limit.store.port.ts';
 
-const MINUTE = 60_000;
+const MINUTE = 60000;
 const HOUR = 60 * MINUTE;
 
 /** The limits of SECURITY.md §2.4 that stand in one bucket each; keys are an address, an account id or a login's digest. */
@@ -53,7 +53,7 @@ export const LOGIN_DELAYS: readonly { readonly bucket: Bucket; readonly delayMs:
   bucket: { name: `login.delay.${seconds}`, capacity: 5, perMs: HOUR },
   delayMs: seconds * 1000,
 }));
-export const LONGEST_LOGIN_DELAY_MS = 10_000;
+export const LONGEST_LOGIN_DELAY_MS = 10000;
 
 /** Everything held against a person: their name, their account and their remembered browsers; what "clear lock" empties (SECURITY.md §2.4). */
 export const PERSON_BUCKETS: readonly Bucket[] = [

@@ -17,7 +17,7 @@ export type Authentication =
   /** The staff member behind it may go on as themselves. */
   | { readonly kind: 'impersonationOver' };
 
-const TOUCH_EVERY_MS = 60_000;
+const TOUCH_EVERY_MS = 60000;
 
 /** Judges the bearer token anew at every request, so that a removed right or a sign-out acts on the very next one (SECURITY.md §2.1). */
 export const authenticate =

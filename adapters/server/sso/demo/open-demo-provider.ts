@@ -135,7 +135,7 @@ export const createDemoProvider = (options: DemoProviderOptions): Server => {
       await provider.answer({ request, response }, `/${rest.join('/')}`);
     else refuse(response, 404);
   };
-  const server = createServer({ requestTimeout: 30_000 }, (request, response) => {
+  const server = createServer({ requestTimeout: 30000 }, (request, response) => {
     answer(request, response).catch((error: unknown) => {
       const problem = error instanceof Error ? (error.stack ?? error.message) : String(error);
       options.log.error('demo identity provider failed', { problem });

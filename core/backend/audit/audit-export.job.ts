@@ -1,7 +1,7 @@
 import { AUDIT_HEAD, auditCells } from '../../audit/audit-csv.rule.ts';
 import type { AuditFilter } from '../../audit/audit-filter.ts';
 import type { AuditLine } from '../../audit/audit-record.schema.ts';
-import { listExport } from '../jobs/list-export.ts';
+import { listExport } from '../jobs/list-export.operation.ts';
 
 /** What is stored with such a job: lines from `below` on were written after its start and are left out. */
 export interface AuditExportParameters {

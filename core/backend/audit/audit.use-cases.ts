@@ -7,7 +7,7 @@ import { recordAudit } from '../audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
 import { JOB_LIMITS } from '../jobs/job-limits.ts';
 import { startJob } from '../jobs/start-job.operation.ts';
-import type { ExportPorts } from '../lists/export-list.ts';
+import type { ExportPorts } from '../lists/export-list.operation.ts';
 import type { Refusal } from '../refusal.ts';
 import { AUDIT_EXPORT } from './audit-export.job.ts';
 import { printAudit, saidFilter } from './print-audit.use-case.ts';

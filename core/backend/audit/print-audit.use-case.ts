@@ -8,7 +8,7 @@ import { EXPORT_AT_ONCE } from '../../lists/list-query.schema.ts';
 import type { ExportColumn } from '../../lists/list-table.rule.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
-import { createExportList, type ExportPorts } from '../lists/export-list.ts';
+import { createExportList, type ExportPorts } from '../lists/export-list.operation.ts';
 import type { Refusal } from '../refusal.ts';
 
 /** The set parts of a filter, for the line that says what was taken away. */

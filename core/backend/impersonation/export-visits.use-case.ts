@@ -5,7 +5,7 @@ import type { ExportFormat, ListQuery } from '../../lists/list-query.schema.ts';
 import { selectLocally } from '../../lists/local-list.rule.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
-import { createExportList, type ExportPorts } from '../lists/export-list.ts';
+import { createExportList, type ExportPorts } from '../lists/export-list.operation.ts';
 import type { Refusal } from '../refusal.ts';
 import { describeVisit, NEWEST_VISITS } from './describe-visit.rule.ts';
 

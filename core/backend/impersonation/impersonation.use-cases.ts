@@ -3,7 +3,7 @@ import { ok, type Result } from '../../kernel/result.ts';
 import type { SessionGrant } from '../../session/session-view.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { Caller, SessionCaller, WithCookies } from '../caller.ts';
-import type { ExportPorts } from '../lists/export-list.ts';
+import type { ExportPorts } from '../lists/export-list.operation.ts';
 import type { Refusal } from '../refusal.ts';
 import { SESSION_OVER } from '../refusals.ts';
 import { lockSession } from '../session/lock-session.operation.ts';

@@ -11,7 +11,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { JOB_KINDS } from './job-kinds.ts';
 import { JOB_LIMITS } from './job-limits.ts';
 import type { StoredJob } from './job.ts';
-import { viewJob } from './view-job.ts';
+import { viewJob } from './view-job.rule.ts';
 
 const HAS_ENDED = err<Refusal>({
   kind: 'conflict',

@@ -8,7 +8,7 @@ import { findSubmission, keepSubmission, type Submission } from '../submit-once.
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { JobKind } from './job-kind.ts';
 import { judgeStart } from './judge-job.rule.ts';
-import { viewJob } from './view-job.ts';
+import { viewJob } from './view-job.rule.ts';
 
 /** A job as its slice wants it. */
 export interface JobWish<P> {

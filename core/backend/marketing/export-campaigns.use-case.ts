@@ -4,7 +4,7 @@ import type { ExportFormat, ListQuery } from '../../lists/list-query.schema.ts';
 import { selectLocally } from '../../lists/local-list.rule.ts';
 import { CAMPAIGN_COLUMNS, CAMPAIGN_LIST, CAMPAIGNS } from '../../marketing/campaign-columns.ts';
 import type { SessionCaller } from '../caller.ts';
-import { createExportList, type ExportPorts } from '../lists/export-list.ts';
+import { createExportList, type ExportPorts } from '../lists/export-list.operation.ts';
 import type { Refusal } from '../refusal.ts';
 
 /** The most campaigns one list holds. */

@@ -6,7 +6,7 @@ import { LACKS_CONTENT, lacksContent } from '../../marketing/lacks-content.rule.
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { ExportPorts } from '../lists/export-list.ts';
+import type { ExportPorts } from '../lists/export-list.operation.ts';
 import type { Refusal } from '../refusal.ts';
 import { invalid, NOT_FOUND } from '../refusals.ts';
 import { answerCampaign, campaignChange } from './changed-campaign.operation.ts';

@@ -8,7 +8,7 @@ import {
 import { REPORT_COLUMNS, REPORT_LIST } from '../../support/report-list.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
-import { createExportList, type ExportPorts } from '../lists/export-list.ts';
+import { createExportList, type ExportPorts } from '../lists/export-list.operation.ts';
 import type { Refusal } from '../refusal.ts';
 
 /** Exactly the reports the filter leaves; that somebody took them away is recorded. */

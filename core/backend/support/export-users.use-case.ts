@@ -6,7 +6,7 @@ import { USER_LIST, USER_TITLES } from '../../support/user-list.ts';
 import { audienceOf, codeWord, groupsLine } from '../../support/user-words.rule.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
-import { createExportList, type ExportPorts } from '../lists/export-list.ts';
+import { createExportList, type ExportPorts } from '../lists/export-list.operation.ts';
 import type { Refusal } from '../refusal.ts';
 import type { FoundUser } from '../support.repository.port.ts';
 

@@ -11,7 +11,7 @@ import { recordAudit } from '../audit.operation.ts';
 import type { ListQuery, ListSort } from '../../lists/list-query.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { ExportPorts } from '../lists/export-list.ts';
+import type { ExportPorts } from '../lists/export-list.operation.ts';
 import { readReference } from '../intake/reference.rule.ts';
 import type { Refusal } from '../refusal.ts';
 import { NOT_FOUND, staleRev } from '../refusals.ts';

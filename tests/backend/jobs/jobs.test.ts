@@ -3,7 +3,7 @@ import type { AuditFilter } from '#core/audit/audit-filter.ts';
 import { JOB_KINDS } from '#core/backend/jobs/job-kinds.ts';
 import { JOB_LIMITS } from '#core/backend/jobs/job-limits.ts';
 import { createJobRunner } from '#core/backend/jobs/job-runner.ts';
-import { STEP_ROWS } from '#core/backend/jobs/list-export.ts';
+import { STEP_ROWS } from '#core/backend/jobs/list-export.operation.ts';
 import type { Result } from '#core/kernel/result.ts';
 import * as audit from '#adapters/wire/audit.wire.ts';
 import * as wire from '#adapters/wire/jobs.wire.ts';

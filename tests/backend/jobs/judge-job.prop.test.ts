@@ -8,7 +8,7 @@ import {
   judgeStart,
   judgeStep,
 } from '#core/backend/jobs/judge-job.rule.ts';
-import { viewJob } from '#core/backend/jobs/view-job.ts';
+import { viewJob } from '#core/backend/jobs/view-job.rule.ts';
 import { hasEnded } from '#core/jobs/has-ended.rule.ts';
 import { newJob } from '#tests/contract/job-repository.contract.ts';
 

@@ -1,6 +1,6 @@
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { createExportList } from '#core/backend/lists/export-list.ts';
+import { createExportList } from '#core/backend/lists/export-list.operation.ts';
 import { tableFiles } from '#adapters/server/pdf/table-files.ts';
 
 const exportList = createExportList({

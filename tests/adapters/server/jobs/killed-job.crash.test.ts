@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { STEP_ROWS } from '#core/backend/jobs/list-export.ts';
+import { STEP_ROWS } from '#core/backend/jobs/list-export.operation.ts';
 import { bundleForNode } from '#tests/backend/harness/bundle-for-node.ts';
 import { initialDump } from '#tests/backend/harness/embedded-template.ts';
 import { emptyPostgres } from '#tests/backend/harness/postgres-template.ts';

@@ -36,13 +36,7 @@ const MOBX = ['mobx', 'mobx-react-lite'];
 const NO_FETCH = { selector: "CallExpression[callee.name='fetch']", message: 'Call a use case.' };
 const CHAKRA = ['@chakra-ui/*', '@emotion/*'];
 // Lists that still carry looks of their own; each leaves with the kit's `DataList`, and nothing is added.
-const LOOKS_LEFT = [
-  'ui/audit/{audit-filters,audit-list,audit-tab,chain-card}.tsx',
-  'ui/marketing/campaign-table.tsx',
-  'ui/news/{news-items,news-row,news-setup.page,news-table,pick-box}.tsx',
-  'ui/shell/dialog-host.tsx',
-  'ui/support/{reports-tab,users-tab}.tsx',
-];
+const LOOKS_LEFT = ['ui/news/{news-items,news-row,news-setup.page,news-table}.tsx'];
 const INVERSIFY = ['inversify', 'reflect-metadata'];
 
 export default tseslint.config(

@@ -2,41 +2,10 @@ import ShieldCheckIcon from '@heroicons/react/20/solid/ShieldCheckIcon';
 import ShieldExclamationIcon from '@heroicons/react/20/solid/ShieldExclamationIcon';
 import { observer } from 'mobx-react-lite';
 import type { ChainPart } from '#core/audit/audit-record.schema.ts';
+import { ActionLine } from '../kit/action-line.tsx';
 import { Button } from '../kit/button.tsx';
 import { formatStamp } from '../kit/format-time.ts';
-import { styled } from '../kit/styled.ts';
 import type { ChainCheck, ChainState } from './chain-check.ts';
-
-const Bar = styled('section', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '3',
-    px: '4',
-    py: '2',
-    minHeight: '48px',
-    border: '1px solid',
-    borderColor: 'border.default',
-    borderRadius: 'md',
-    background: 'bg.surface',
-    '& > svg': { width: '20px', height: '20px', color: 'fg.muted' },
-    '& > p': { flex: '1 1 200px' },
-    '& > button': { marginInlineStart: 'auto' },
-  },
-  variants: {
-    state: {
-      plain: {},
-      intact: { '& > svg': { color: 'state.ok.solid' } },
-      broken: {
-        background: 'state.alarm.subtle',
-        borderColor: 'state.alarm.border',
-        '& > svg': { color: 'state.alarm.solid' },
-        '& > p': { color: 'state.alarm.fg', fontWeight: '600' },
-      },
-    },
-  },
-});
 
 const number = (value: number): string => value.toLocaleString('en-US');
 
@@ -63,20 +32,25 @@ const words = (state: ChainState): string => {
   }
 };
 
-const lookOf = (state: ChainState): 'plain' | 'intact' | 'broken' =>
-  state.at !== 'done' ? 'plain' : state.part.state === 'broken' ? 'broken' : 'intact';
+const lookOf = (state: ChainState): 'plain' | 'good' | 'bad' =>
+  state.at !== 'done' ? 'plain' : state.part.state === 'broken' ? 'bad' : 'good';
 
 /** Whether the record is as it was written, when somebody asks (SECURITY.md §2.11). */
 export const ChainCard = observer(({ chain }: { readonly chain: ChainCheck }) => {
   const { state } = chain;
   const look = lookOf(state);
   return (
-    <Bar state={look} aria-label="Check of the record">
-      {look === 'broken' ? <ShieldExclamationIcon aria-hidden /> : <ShieldCheckIcon aria-hidden />}
-      <p role="status">{words(state)}</p>
+    <ActionLine
+      label="Check of the record"
+      state={look}
+      icon={
+        look === 'bad' ? <ShieldExclamationIcon aria-hidden /> : <ShieldCheckIcon aria-hidden />
+      }
+      text={words(state)}
+    >
       <Button size="sm" busy={state.at === 'checking'} onClick={() => void chain.check()}>
         Check the record
       </Button>
-    </Bar>
+    </ActionLine>
   );
 });

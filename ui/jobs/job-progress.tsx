@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '../kit/button.tsx';
-import { ProgressLine } from '../kit/progress-line.tsx';
+import { ActionLine } from '../kit/action-line.tsx';
 import type { JobFollower } from './job-follower.ts';
 
 /** How far an export is that goes on in the background, with its way out and its file; nothing without one (domain guide 5.5 "Export"). */
@@ -9,7 +9,7 @@ export const JobProgress = observer(({ follower }: { readonly follower: JobFollo
   if (job === null) return null;
   if (job.state === 'done')
     return (
-      <ProgressLine
+      <ActionLine
         label="Export"
         text={`Your export is ready: ${job.done.toLocaleString('en-US')} rows, kept for 24 hours.`}
       >
@@ -19,10 +19,10 @@ export const JobProgress = observer(({ follower }: { readonly follower: JobFollo
         <Button size="sm" look="quiet" onClick={() => follower.forget()}>
           Close
         </Button>
-      </ProgressLine>
+      </ActionLine>
     );
   return (
-    <ProgressLine
+    <ActionLine
       label="Export"
       text="Your export is being prepared."
       progress={{ label: 'Rows of the export', done: job.done, total: job.total }}
@@ -30,6 +30,6 @@ export const JobProgress = observer(({ follower }: { readonly follower: JobFollo
       <Button size="sm" busy={follower.cancelling} onClick={() => void follower.cancel()}>
         Cancel export
       </Button>
-    </ProgressLine>
+    </ActionLine>
   );
 });

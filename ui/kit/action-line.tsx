@@ -14,22 +14,39 @@ const Line = styled('section', {
     borderColor: 'border.default',
     borderRadius: 'md',
     background: 'bg.surface',
+    '& > svg': { width: '20px', height: '20px', color: 'fg.muted' },
     '& > p': { flex: '1 1 200px' },
     '& > progress': { flex: '1 1 160px', accentColor: 'accent.solid' },
     '& > button': { marginInlineStart: 'auto' },
   },
+  variants: {
+    state: {
+      plain: {},
+      good: { '& > svg': { color: 'state.ok.solid' } },
+      bad: {
+        background: 'state.alarm.subtle',
+        borderColor: 'state.alarm.border',
+        '& > svg': { color: 'state.alarm.solid' },
+        '& > p': { color: 'state.alarm.fg', fontWeight: '600' },
+      },
+    },
+  },
 });
 
-/** How far something is that goes on in the background, with what can be done about it; without a total it is done. */
-export const ProgressLine = ({
+/** How one thing stands, in a line of its own, with what can be done about it; `progress` while it goes on in the background. */
+export const ActionLine = ({
   label,
   text,
+  icon,
+  state = 'plain',
   progress = null,
   children,
 }: {
   readonly label: string;
   /** Said aloud when it changes. */
   readonly text: string;
+  readonly icon?: ReactNode;
+  readonly state?: 'plain' | 'good' | 'bad';
   readonly progress?: {
     readonly label: string;
     readonly done: number;
@@ -37,7 +54,8 @@ export const ProgressLine = ({
   } | null;
   readonly children: ReactNode;
 }) => (
-  <Line aria-label={label}>
+  <Line state={state} aria-label={label}>
+    {icon}
     <p role="status">{text}</p>
     {progress !== null && (
       <>

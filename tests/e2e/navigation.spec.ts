@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arrive } from './support/arrive.ts';
-import { expectInView } from './support/in-view.ts';
+import { expectInView, resizeTo } from './support/in-view.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -100,7 +100,7 @@ test('every width and height between keeps one way to it, however low the window
     [1024, 768],
     [1440, 767],
   ] as const) {
-    await page.setViewportSize({ width, height });
+    await resizeTo(page, width, height);
     const ways = main(page).or(menu(page));
     await expect(ways).toHaveCount(1);
     await expect(ways).toBeVisible();
@@ -111,7 +111,7 @@ test('every width and height between keeps one way to it, however low the window
     expect(overflow, `${width} x ${height}`).toBeLessThanOrEqual(0);
   }
   // Too low for any icon.
-  await page.setViewportSize({ width: 900, height: 150 });
+  await resizeTo(page, 900, 150);
   await expect(main(page).getByRole('link')).toHaveCount(0);
   await more(page).click();
   await expect(home(page)).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /**
@@ -21,4 +21,13 @@ export const expectInView = async (part: Locator): Promise<void> => {
       }),
     )
     .toBe(true);
+};
+
+/**
+ * Changes the window's size and has one frame drawn: by itself the browser may draw none under load, and without a frame
+ * the page never hears of its new size.
+ */
+export const resizeTo = async (page: Page, width: number, height: number): Promise<void> => {
+  await page.setViewportSize({ width, height });
+  await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
 };

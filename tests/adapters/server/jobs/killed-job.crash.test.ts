@@ -12,7 +12,7 @@ import { rounds } from '#tests/backend/harness/rounds.ts';
 import type { Finished } from './support/job-process.ts';
 
 /** Lives that are killed in the middle before one may come to its end. */
-const KILLS = rounds(3, 20);
+const KILLS = rounds(3, 8);
 /** More steps than all of them can take until their kill arrives. */
 const ROWS = (4 + KILLS * 12) * STEP_ROWS;
 

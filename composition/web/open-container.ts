@@ -44,5 +44,5 @@ export const openContainer = (screen: FirstScreen): Container => {
   return container;
 };
 
-export { SECTION_LOADERS } from './section-loaders.ts';
+export { sectionLoader } from './section-loaders.ts';
 export { modelToken, TOKENS } from './tokens.ts';

@@ -11,7 +11,7 @@ type Opened = typeof OpenContainer;
 /** What comes after the first screen, once it is there. */
 interface Later {
   readonly container: Container;
-  readonly sections: Opened['SECTION_LOADERS'];
+  readonly loaderOf: Opened['sectionLoader'];
 }
 
 /** How the registry gets what it does not have at the start; each is a chunk of its own. */
@@ -69,11 +69,11 @@ export class PortalRegistry implements Registry {
   }
 
   async #fetch(name: SectionName): Promise<ComponentType> {
-    const [early, { container, sections }] = await Promise.all([
+    const [early, { container, loaderOf }] = await Promise.all([
       this.#loaders.sections[name]?.(),
       this.#open(),
     ]);
-    const { section } = early ?? (await sections[name]());
+    const { section } = early ?? (await loaderOf(name)());
     container.load(section.module);
     return section.Component;
   }
@@ -86,10 +86,10 @@ export class PortalRegistry implements Registry {
 
   async #openNow(): Promise<Later> {
     const opened = await this.#loaders.container();
-    const { openContainer, SECTION_LOADERS, modelToken, TOKENS } = opened;
+    const { openContainer, sectionLoader, modelToken, TOKENS } = opened;
     const container = openContainer(this.#screen);
     this.#tellMissing = () => container.get(TOKENS.updates).tell('partMissing');
     this.#later = (name) => container.get(modelToken(name));
-    return { container, sections: SECTION_LOADERS };
+    return { container, loaderOf: sectionLoader };
   }
 }

@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createFirstScreen } from '#composition/web/first-screen.ts';
 import { PortalRegistry } from '#composition/web/portal-registry.ts';
-import { SECTION_LOADERS } from '#composition/web/section-loaders.ts';
-import { DIALOGS } from '#core/navigation/dialogs.ts';
-import { SCREENS } from '#core/navigation/screens.ts';
+import { DIALOGS, type DialogName } from '#core/navigation/dialogs.ts';
+import { SCREENS, type ScreenSection } from '#core/navigation/screens.ts';
 import type { SectionName, ViewModels } from '#ui/shell/registry.ts';
 import { CONFIGURATION, openFakePage } from './fake-page.ts';
 
@@ -13,7 +12,22 @@ type Name = keyof ViewModels;
 
 const ROOT = join(import.meta.dirname, '../../..');
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
-const sections = Object.keys(SECTION_LOADERS) as SectionName[];
+const nameOf = (file: string): SectionName => basename(file, '.module.ts') as SectionName;
+const sections = readdirSync(join(ROOT, 'composition/web'))
+  .filter((file) => file.endsWith('.module.ts'))
+  .map(nameOf);
+
+/** Parts within the frame or a screen; one more or less does not compile. */
+const INSETS: Readonly<Record<Exclude<SectionName, ScreenSection | DialogName>, true>> = {
+  'login-steps': true,
+  shell: true,
+  'account-switcher': true,
+  'continue-as': true,
+  'sso-return': true,
+  'news-card': true,
+  audit: true,
+  policy: true,
+};
 
 /** Those in front of the sign-in; all others stand within the shell. */
 const WITHOUT_SHELL: ReadonlySet<string> = new Set([
@@ -35,13 +49,6 @@ const openRegistry = (): PortalRegistry =>
     loaders: { container: () => import('#composition/web/open-container.ts'), sections: {} },
   });
 
-/** The file a section begins with: its module, or its dialog where it has no view model. */
-const fileOf = (section: SectionName): string => {
-  const line = new RegExp(`'?${section}'?: (?:async )?\\(\\) =>[^;]*?import\\('([^']+)'\\)`);
-  const found = line.exec(read('composition/web/section-loaders.ts'))?.[1] ?? '';
-  return found.replace('./', 'composition/web/').replace('#', '');
-};
-
 const IMPORTS = /^(?:import|export) (?!type\b)[^;]*?from '(#ui\/[^']+|\.[^']+)';/gm;
 
 /** Everything in `ui` that a file brings with it. */
@@ -60,16 +67,16 @@ const matches = <T extends string>(text: string, pattern: RegExp): T[] =>
 
 /** What the components of a section ask the registry for. */
 const askedBy = (section: SectionName): { parts: SectionName[]; models: Name[] } => {
-  const text = [...reach(fileOf(section))].map(read).join('\n');
+  const text = [...reach(`composition/web/${section}.module.ts`)].map(read).join('\n');
   return {
     parts: matches<SectionName>(text, /\bregistry\.load\('([\w-]+)'\)/g),
     models: matches<Name>(text, /(?:\buseModel|\.create)\('(\w+)'\)/g),
   };
 };
 
-/** Every view model that is entered beside its class. */
+/** Every view model that is entered beside its class, or beside the screen that only reads. */
 const entered = readdirSync(join(ROOT, 'ui'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.view-model.ts'))
+  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('registry.ts'))
   .map((file) => /interface ViewModels \{([^}]*)\}/.exec(read(`ui/${file}`))?.[1] ?? '')
   .flatMap((body) => matches<Name>(body, /readonly (\w+):/g));
 
@@ -102,10 +109,12 @@ describe('every section of the portal', () => {
     for (const name of entered) expect(registry.create(name), name).toBeTypeOf('object');
   });
 
-  it('has a loader for each screen and dialog of the tables', () => {
+  it('is a file for each screen, dialog and part of the tables, and for nothing else', () => {
     const drawn = SCREENS.flatMap(({ section }) =>
       section !== null && typeof section === 'object' ? Object.values(section) : (section ?? []),
     );
-    expect(sections).toEqual(expect.arrayContaining([...drawn, ...DIALOGS]));
+    expect(sections.toSorted()).toEqual(
+      [...new Set([...drawn, ...DIALOGS, ...Object.keys(INSETS)])].toSorted(),
+    );
   });
 });

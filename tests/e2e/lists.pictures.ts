@@ -1,5 +1,5 @@
 import { arrive } from './support/arrive.ts';
-import { fetchFont, shootInto } from './support/pictures.ts';
+import { shootInto } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
 const WIDTHS = [1440, 1024, 800, 390];
@@ -9,8 +9,6 @@ for (const colorScheme of ['light', 'dark'] as const)
     test.use({ colorScheme });
     test('people and the record at every width', async ({ clean, page, server }) => {
       clean.allow(/./);
-      await fetchFont(page, server);
-      await page.addInitScript(`if (location.protocol === 'http:') localStorage.plex = '1'`);
       const atEachWidth = async (name: string) => {
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 900 });

@@ -1,5 +1,5 @@
 import { chooseEntry, dialogOf } from './support/menus.ts';
-import { fetchFont, shootInto, SIZES } from './support/pictures.ts';
+import { shootInto, SIZES } from './support/pictures.ts';
 import { enterCode, expect, PASSWORD, signIn, test } from './support/test.ts';
 
 for (const [size, viewport] of Object.entries(SIZES))
@@ -8,10 +8,7 @@ for (const [size, viewport] of Object.entries(SIZES))
     const narrow = size === 'narrow';
     test.describe(`shell ${size} ${colorScheme}`, () => {
       test.use({ viewport, colorScheme });
-      test.beforeEach(async ({ clean, page, server }) => {
-        clean.allow(/./);
-        await fetchFont(page, server);
-      });
+      test.beforeEach(({ clean }) => clean.allow(/./));
 
       test('a dealer', async ({ page, server }) => {
         await signIn(page, server.dealer, 'dealer.admin');

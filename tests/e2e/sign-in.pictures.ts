@@ -1,5 +1,5 @@
 import { enterCode, expect, PASSWORD, signIn, signOut, test, wrongCode } from './support/test.ts';
-import { fetchFont, shootInto, SIZES } from './support/pictures.ts';
+import { shootInto, SIZES } from './support/pictures.ts';
 
 for (const [size, viewport] of Object.entries(SIZES))
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -7,10 +7,7 @@ for (const [size, viewport] of Object.entries(SIZES))
 
     test.describe(`${size} ${colorScheme}`, () => {
       test.use({ viewport, colorScheme });
-      test.beforeEach(async ({ clean, page, server }) => {
-        clean.allow(/./);
-        await fetchFont(page, server);
-      });
+      test.beforeEach(({ clean }) => clean.allow(/./));
 
       test('sign-in form', async ({ page, server }) => {
         await page.goto(`${server.dealer}/login`);

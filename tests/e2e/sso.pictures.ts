@@ -1,4 +1,4 @@
-import { fetchFont, shootInto, SIZES } from './support/pictures.ts';
+import { shootInto, SIZES } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
 for (const [size, viewport] of Object.entries(SIZES))
@@ -10,7 +10,6 @@ for (const [size, viewport] of Object.entries(SIZES))
 
       test('single sign-on', async ({ page, server, clean }) => {
         clean.allow(/./);
-        await fetchFont(page, server);
         const door = page.getByRole('button', { name: 'Continue With Single Sign-On' });
         await page.goto(`${server.dealer}/login`);
         await door.click();

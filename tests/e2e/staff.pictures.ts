@@ -1,6 +1,6 @@
 import { arrive } from './support/arrive.ts';
 import { chooseEntry, dialogOf } from './support/menus.ts';
-import { fetchFont, shootInto, SIZES } from './support/pictures.ts';
+import { shootInto, SIZES } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 import { viewAs } from './support/view-as.ts';
 
@@ -9,12 +9,7 @@ for (const [size, viewport] of Object.entries(SIZES))
     const shoot = shootInto(size, colorScheme);
     test.describe(`staff ${size} ${colorScheme}`, () => {
       test.use({ viewport, colorScheme });
-      test.beforeEach(async ({ clean, page, server }) => {
-        clean.allow(/./);
-        await fetchFont(page, server);
-        // Signing in by the API empties the storage that says so.
-        await page.addInitScript(`if (location.protocol === 'http:') localStorage.plex = '1'`);
-      });
+      test.beforeEach(({ clean }) => clean.allow(/./));
 
       test('home and support', async ({ page, server }) => {
         await arrive(page, server, 'staff.admin');

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { PortalServer } from './server.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', '..', '.pictures');
 
@@ -19,14 +18,3 @@ export const shootInto =
     mkdirSync(FOLDER, { recursive: true });
     await page.screenshot({ path: join(FOLDER, `${name}-${size}-${colorScheme}.png`) });
   };
-
-/** A first visit begins in the fallback font by design; pictures show what everyone sees from then on. */
-export const fetchFont = async (page: Page, server: PortalServer) => {
-  for (const origin of [server.dealer, server.consumer]) {
-    await page.goto(`${origin}/login`);
-    await page.evaluate(async () => {
-      await document.fonts.load("16px 'IBM Plex Sans Variable'");
-      localStorage.setItem('plex', document.documentElement.dataset['font'] ?? '');
-    });
-  }
-};

@@ -7,7 +7,7 @@ import { Card } from '../kit/card.tsx';
 import { BulkBar, type BulkAction } from '../kit/data-list/bulk-bar.tsx';
 import { DataList, type DataListProps } from '../kit/data-list/data-list.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { PageTurner } from '../kit/page-turner.tsx';
+import { PageTurner } from '../kit/data-list/page-turner.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import type { ListViewModel } from './list.view-model.ts';
 
@@ -16,7 +16,7 @@ export type EmptyWords = ComponentProps<typeof EmptyState>;
 
 export interface ListBodyProps<Row> extends Pick<
   DataListProps<Row>,
-  'columns' | 'nameOf' | 'openLabel' | 'onOpen' | 'actions'
+  'columns' | 'nameOf' | 'openLabel' | 'onOpen' | 'actions' | 'quick'
 > {
   readonly list: ListViewModel<Row>;
   /** The card's title. */
@@ -58,6 +58,7 @@ const Rows = observer(<Row,>(props: ListBodyProps<Row>) => {
       openLabel={props.openLabel}
       onOpen={props.onOpen}
       actions={props.actions}
+      quick={props.quick}
       sort={list.query.sort}
       onSort={(key) => void list.sortBy(key)}
       pick={

@@ -1,11 +1,11 @@
 import type { Document } from '../../documents/document.ts';
 import { ok, type Result } from '../../kernel/result.ts';
+import type { ListQuery } from '../../lists/list-query.schema.ts';
 import { newsStatus } from '../../news/news-status.rule.ts';
 import type {
   EditedNews,
   NewsDraft,
   NewsPage,
-  NewsQuery,
   ReaderNews,
 } from '../../news/news.schema.ts';
 import { orderNews } from '../../news/order-news.rule.ts';
@@ -36,7 +36,7 @@ export const createNews = (
   /** One page of the setup list (spec §7.3). */
   listNews: async (
     _caller: SessionCaller,
-    query: NewsQuery,
+    query: ListQuery,
   ): Promise<Result<NewsPage, Refusal>> => {
     const today = providerDay(ports);
     const { items, total } = await ports.unitOfWork.run((tx) => tx.news.page(query, today));

@@ -27,7 +27,7 @@ export const ListFrame = styled('div', {
       '&[data-chosen]': { background: 'accent.subtle' },
       '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--p-colors-focus-ring)' },
     },
-    '& [data-icon]': { whiteSpace: 'nowrap' },
+    '& [data-line], & [data-icon], & [data-quick]': { whiteSpace: 'nowrap' },
     '& [data-icon] > svg, & [data-phone] > span > svg': {
       display: 'inline-block',
       width: '16px',
@@ -65,6 +65,7 @@ export const ListFrame = styled('div', {
         '& > [data-beside]': { gridArea: '1 / 3', paddingInlineStart: '12px' },
         '& > [data-second]': { gridArea: '2 / 2 / 3 / 4', justifySelf: 'start' },
         '& > [data-menu]': { gridArea: '1 / 4 / 3 / 5' },
+        '& > [data-quick]': { gridArea: '2 / 2 / 3 / 5', justifySelf: 'end' },
       },
     },
   },
@@ -92,6 +93,10 @@ export const BulkFrame = styled('div', {
     gap: '2',
     minHeight: '48px',
     padding: '4px 16px',
+    // In sight however long the list is.
+    position: 'sticky',
+    bottom: '0',
+    zIndex: '10',
     background: 'bg.inverse',
     color: 'fg.inverse',
     borderRadius: '0 0 5px 5px',

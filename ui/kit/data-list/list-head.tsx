@@ -23,14 +23,14 @@ export const ListHead = <Row,>({
   sort,
   onSort,
   pick,
-  actions,
+  ends,
 }: {
   readonly columns: readonly DataColumn<Row>[];
   readonly sort: ShownSort | null;
   readonly onSort: ((key: string) => void) | undefined;
   readonly pick: HeadPick | undefined;
-  /** Rows have a menu at their end. */
-  readonly actions: boolean;
+  /** What stands at the end of rows, for those who hear it. */
+  readonly ends: readonly string[];
 }) => (
   <thead>
     <tr>
@@ -66,11 +66,11 @@ export const ListHead = <Row,>({
           </th>
         );
       })}
-      {actions && (
-        <th scope="col" data-menu="">
-          <HiddenText>Actions</HiddenText>
+      {ends.map((end) => (
+        <th key={end} scope="col" data-menu="">
+          <HiddenText>{end}</HiddenText>
         </th>
-      )}
+      ))}
     </tr>
   </thead>
 );

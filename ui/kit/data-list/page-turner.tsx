@@ -1,7 +1,7 @@
 import ChevronLeftIcon from '@heroicons/react/20/solid/ChevronLeftIcon';
 import ChevronRightIcon from '@heroicons/react/20/solid/ChevronRightIcon';
-import { IconButton } from './icon-button.tsx';
-import { styled } from './styled.ts';
+import { IconButton } from '../icon-button.tsx';
+import { styled } from '../styled.ts';
 
 const Bar = styled('nav', {
   base: {

@@ -78,7 +78,7 @@ describe('the address of a list', () => {
       readListQuery(ordered, from(said)).sort;
     expect(sortOf({ dir: 'desc' })).toEqual({ key: 'at', direction: 'desc' });
     expect(sortOf({ sort: 'secret', dir: 'desc' })).toEqual(start.sort);
-    expect(readListQuery(shape, from({ dir: 'desc' })).sort).toBeNull();
+    expect(readListQuery(listShape({ name: 'plain' }), from({ dir: 'desc' })).sort).toBeNull();
   });
 
   it('is understood whatever it says, within what the list knows', () => {

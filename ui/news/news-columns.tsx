@@ -6,6 +6,7 @@ import { statusOf, type NewsStatus } from '#core/news/news-status.rule.ts';
 import { previewBody } from '#core/news/preview-body.rule.ts';
 import { Badge, type BadgeProps } from '../kit/badge.tsx';
 import type { DataColumn } from '../kit/data-list/column.ts';
+import { Text } from '../kit/text.ts';
 import { formatDay } from './format-day.ts';
 
 const TAGS: Readonly<Record<NewsStatus, Pick<BadgeProps, 'tone' | 'icon'>>> = {
@@ -27,7 +28,16 @@ const days = ({ effectiveDate, expirationDate }: EditedNews): string => {
 /** What the list says of an item (spec §2.5). */
 export const NEWS_COLUMNS: readonly DataColumn<EditedNews>[] = [
   { key: 'title', title: 'Title', cell: ({ title }) => title, sortable: true },
-  { key: 'body', title: 'Body', cell: ({ body }) => previewBody(body), priority: 3 },
+  {
+    key: 'body',
+    title: 'Body',
+    cell: ({ body }) => (
+      <Text as="span" tone="muted">
+        {previewBody(body)}
+      </Text>
+    ),
+    priority: 3,
+  },
   {
     key: 'order',
     title: 'Order',

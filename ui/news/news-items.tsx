@@ -93,7 +93,7 @@ export const NewsItems = observer(({ model }: { readonly model: NewsSetupViewMod
           Show Expired
         </Switch>
       }
-      chip={() => 'Show Expired'}
+      chip={() => null}
       bulk={[{ id: 'delete', text: 'Delete selected', icon: TrashIcon, onRun: () => model.ask() }]}
       empty={() => nothing(model)}
     />

@@ -2,12 +2,7 @@ import type { Document } from '../../documents/document.ts';
 import { ok, type Result } from '../../kernel/result.ts';
 import type { ListQuery } from '../../lists/list-query.schema.ts';
 import { newsStatus } from '../../news/news-status.rule.ts';
-import type {
-  EditedNews,
-  NewsDraft,
-  NewsPage,
-  ReaderNews,
-} from '../../news/news.schema.ts';
+import type { EditedNews, NewsDraft, NewsPage, ReaderNews } from '../../news/news.schema.ts';
 import { orderNews } from '../../news/order-news.rule.ts';
 import { STAFF_RIGHTS } from '../../permission/staff-rights.ts';
 import { recordAudit } from '../audit.operation.ts';

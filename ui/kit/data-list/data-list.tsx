@@ -1,10 +1,11 @@
 import { tableFeatures, useTable } from '@tanstack/react-table';
 import { useCallback, useMemo, useRef } from 'react';
 import { Table } from '../table.tsx';
-import { FreshPill, ListFrame } from './data-list.look.ts';
+import { ListFrame } from './data-list.look.ts';
 import { DataRow, type RowWays } from './data-row.tsx';
 import { ListHead, type ShownSort } from './list-head.tsx';
 import { useDrawnRows } from './drawn-rows.ts';
+import { NewRows } from './new-rows.tsx';
 import { useRowKeys } from './row-keys.ts';
 
 const features = tableFeatures({});
@@ -93,10 +94,14 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
       scrolls={virtual}
       onKeyDown={keys.onKeyDown}
     >
-      {fresh !== undefined && fresh.count > 0 && (
-        <FreshPill type="button" role="status" onClick={fresh.onShow}>
-          {fresh.count.toLocaleString('en-US')} new
-        </FreshPill>
+      {fresh !== undefined && (
+        <NewRows
+          count={fresh.count}
+          onShow={() => {
+            frame.current?.scrollTo({ top: 0 });
+            fresh.onShow();
+          }}
+        />
       )}
       <Table aria-rowcount={props.total + 1}>
         <ListHead

@@ -74,7 +74,12 @@ const Rows = observer(<Row,>(props: ListBodyProps<Row>) => {
         }
       }
       onEnd={list.parts.scrolls === true && list.mayGoOn ? onEnd : undefined}
-      fresh={{ count: list.reading.fresh, onShow: () => void list.showNew() }}
+      fresh={
+        list.parts.countNew && {
+          count: list.reading.fresh,
+          onShow: () => void list.showNew(),
+        }
+      }
     />
   );
 });

@@ -80,6 +80,8 @@ export const ListFrame = styled('div', {
         '@media (min-width: 641px)': { overscrollBehavior: 'contain' },
         '& table': { tableLayout: 'fixed' },
         '& th': { top: '0' },
+        '& th[data-narrow]': { width: '136px' },
+        '& > [role=status] > button': { top: '44px' },
         '& [data-space]': { display: 'block', padding: '0', border: '0' },
       },
     },

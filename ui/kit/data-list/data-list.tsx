@@ -83,6 +83,8 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
     () => ({ columns, keyOf, nameOf, openLabel, onOpen, onPick, actions, quick, onFocus, measure }),
     [columns, keyOf, nameOf, openLabel, onOpen, onPick, actions, quick, onFocus, measure],
   );
+  // Tab reaches a row wherever the list is scrolled to.
+  const current = Math.min(Math.max(keys.at, first), first + length - 1);
   const before = shown?.[0]?.start ?? 0;
   const after = drawn.getTotalSize() - (shown?.at(-1)?.end ?? 0);
   return (
@@ -124,7 +126,7 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
               key={id}
               row={original.row}
               index={first + index}
-              current={first + index === keys.at}
+              current={first + index === current}
               picked={pick?.has(id) ?? false}
               ways={ways}
             />

@@ -44,7 +44,7 @@ export const ListHead = <Row,>({
           />
         </th>
       )}
-      {columns.map(({ key, title, kind, priority, sortable = false }) => {
+      {columns.map(({ key, title, kind, priority, narrow, sortable = false }) => {
         const by = sort?.key === key ? sort.direction : undefined;
         const Arrow = by === 'desc' ? ArrowDownIcon : ArrowUpIcon;
         return (
@@ -52,6 +52,7 @@ export const ListHead = <Row,>({
             key={key}
             scope="col"
             data-priority={priority}
+            data-narrow={narrow === true ? '' : undefined}
             data-number={kind === 'number' ? '' : undefined}
             aria-sort={by === undefined ? undefined : by === 'asc' ? 'ascending' : 'descending'}
           >

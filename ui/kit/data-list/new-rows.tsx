@@ -1,5 +1,7 @@
 import { styled } from '../styled.ts';
 
+/** It is there before it says anything, so that it is heard, and takes no room. */
+const Said = styled('div', { base: { display: 'contents' } });
 const Pill = styled('button', {
   base: {
     position: 'sticky',
@@ -26,9 +28,12 @@ export const NewRows = ({
 }: {
   readonly count: number;
   readonly onShow: () => void;
-}) =>
-  count === 0 ? null : (
-    <Pill type="button" role="status" onClick={onShow}>
-      {count.toLocaleString('en-US')} new
-    </Pill>
-  );
+}) => (
+  <Said role="status">
+    {count > 0 && (
+      <Pill type="button" onClick={onShow}>
+        {count.toLocaleString('en-US')} new
+      </Pill>
+    )}
+  </Said>
+);

@@ -1,5 +1,6 @@
 import type { AuditFilter } from '#core/audit/audit-filter.ts';
 import type { AuditGateway } from '#core/audit/audit.gateway.port.ts';
+import { mapOk } from '#core/kernel/result.ts';
 import * as wire from '../wire/audit.wire.ts';
 import type { ApiClient } from './api-client.ts';
 
@@ -16,6 +17,11 @@ const queryOf = ({ from, to, person, operation, result, text }: AuditFilter) => 
 export const httpAuditGateway = (client: ApiClient): AuditGateway => ({
   page: (filter, { before, size }) =>
     client.call(wire.auditPage, { ...queryOf(filter), before: before ?? undefined, size }),
+  countNew: async (filter, after) =>
+    mapOk(
+      await client.call(wire.auditNew, { ...queryOf(filter), after }, { background: true }),
+      ({ count }) => count,
+    ),
   exportLines: (filter) => client.call(wire.auditExport, queryOf(filter), { background: true }),
   printLines: (filter, columns) =>
     client.call(

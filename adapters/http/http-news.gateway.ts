@@ -1,5 +1,6 @@
 import { mapOk } from '#core/kernel/result.ts';
 import type { NewsGateway, NewsSetupGateway } from '#core/news/news.gateway.port.ts';
+import { sortQuery } from '../wire/lists.wire.ts';
 import * as wire from '../wire/news.wire.ts';
 import type { ApiClient } from './api-client.ts';
 
@@ -8,11 +9,13 @@ export const httpNewsGateway = (client: ApiClient): NewsGateway & NewsSetupGatew
   active: async (how) => mapOk(await client.call(wire.activeNews, {}, how), ({ items }) => items),
   markRead: (newsIds) => client.call(wire.markNewsRead, { newsIds }, { background: true }),
   download: (newsId) => client.call(wire.newsDocument, { newsId }),
-  page: ({ search, includeExpired, ...query }) =>
+  page: ({ search, filters, sort, page, size }) =>
     client.call(wire.newsPage, {
-      ...query,
-      search: search || undefined,
-      includeExpired: includeExpired || undefined,
+      page,
+      size,
+      ...sortQuery(sort),
+      search: search.trim() || undefined,
+      includeExpired: filters['expired'] === '1' || undefined,
     }),
   read: (newsId) => client.call(wire.readNews, { newsId }),
   create: (draft, idempotencyKey) => client.call(wire.createNews, draft, { idempotencyKey }),

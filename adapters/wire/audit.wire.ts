@@ -4,13 +4,15 @@ import {
   auditPageSchema,
   auditResultSchema,
   chainPartSchema,
+  newLinesSchema,
 } from '#core/audit/audit-record.schema.ts';
 import { jobSchema } from '#core/jobs/job.schema.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
+import { WINDOW_ROWS } from '#core/lists/list-query.schema.ts';
 import { endpoint } from './endpoint.ts';
 import { fileReplySchema } from './file.wire.ts';
 import { EXPORT_MEDIA, exportParams } from './lists.wire.ts';
-import { revText } from './params.ts';
+import { numberText, revText } from './params.ts';
 
 const reader = { kind: 'full', applications: [1], permissions: ['audit'] } as const;
 const common = { method: 'GET', access: reader, body: null, errors: [] } as const;
@@ -18,11 +20,6 @@ const common = { method: 'GET', access: reader, body: null, errors: [] } as cons
 const instant = z
   .string()
   .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/, 'Must be an instant in UTC'));
-const SIZES = { 25: 25, 50: 50, 100: 100 } as const;
-const sizeText = z.pipe(
-  z.enum(['25', '50', '100']),
-  z.transform((size) => SIZES[size]),
-);
 const text = z.string().check(z.maxLength(LIMITS.searchText));
 
 const filter = {
@@ -34,7 +31,7 @@ const filter = {
   text: z.optional(text),
 };
 
-/** One page of the record, newest first; `before` is the `next` of the page before it. */
+/** One window of the record, newest first; `before` is the `next` of the window above it. */
 export const auditPage = endpoint({
   ...common,
   operationId: 'auditPage',
@@ -43,9 +40,19 @@ export const auditPage = endpoint({
   query: z.strictObject({
     ...filter,
     before: z.optional(revText),
-    size: z.optional(sizeText),
+    size: z.optional(z.pipe(numberText, z.number().check(z.maximum(WINDOW_ROWS)))),
   }),
   reply: auditPageSchema,
+});
+
+/** How many lines of one filter were written after a line; a list that stands open asks for it. */
+export const auditNew = endpoint({
+  ...common,
+  operationId: 'auditNew',
+  path: 'support/audit/new',
+  summary: 'How many lines of the record are newer',
+  query: z.strictObject({ ...filter, after: revText }),
+  reply: newLinesSchema,
 });
 
 /** At most 5,000 lines of one filter, the newest ones; leaves a line of its own. */

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#core/kernel/limits.ts';
+import { NEWS_LIST } from '#core/news/news-list.ts';
 import {
   editedNewsSchema,
-  NEWS_SORTS,
   newsDraftSchema,
   newsPageSchema,
   readerNewsSchema,
 } from '#core/news/news.schema.ts';
 import { endpoint } from './endpoint.ts';
 import { fileReplySchema } from './file.wire.ts';
+import { sortParams } from './lists.wire.ts';
 import { flagText, numberText } from './params.ts';
 import { nothingSchema } from './problem.wire.ts';
 
@@ -56,8 +57,7 @@ export const newsPage = endpoint({
   query: z.strictObject({
     page: numberText,
     size: numberText.check(z.maximum(200)),
-    sort: z.enum(NEWS_SORTS),
-    direction: z.enum(['asc', 'desc']),
+    ...sortParams(NEWS_LIST),
     search: z.optional(z.string().check(z.maxLength(LIMITS.newsSearch))),
     includeExpired: z.optional(flagText),
   }),

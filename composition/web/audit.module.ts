@@ -1,5 +1,7 @@
+import { BrowserVisibility } from '#adapters/browser/browser-visibility.ts';
 import { httpAuditGateway } from '#adapters/http/http-audit.gateway.ts';
 import { httpJobsGateway } from '#adapters/http/http-jobs.gateway.ts';
+import { lookForNew } from '#core/lists/look-for-new.use-case.ts';
 import { AuditTab } from '#ui/audit/audit-tab.tsx';
 import { AuditViewModel } from '#ui/audit/audit.view-model.ts';
 import { ChainCheck } from '#ui/audit/chain-check.ts';
@@ -29,7 +31,17 @@ export const section = createSection(AuditTab, (model) => {
     ({ client }, files, toasts, clock, makeKey, job, own) => {
       const audit = httpAuditGateway(client);
       const chain = new ChainCheck(audit);
-      return new AuditViewModel({ audit, chain, job, files, toasts, clock, makeKey, own });
+      return new AuditViewModel({
+        audit,
+        chain,
+        job,
+        files,
+        toasts,
+        clock,
+        makeKey,
+        own,
+        lookForNew: lookForNew({ visibility: new BrowserVisibility() }),
+      });
     },
   );
 });

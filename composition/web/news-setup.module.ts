@@ -12,15 +12,15 @@ export const section = createSection(NewsSetupPage, (model) => {
   const memory = new ScreenMemory();
   model(
     'newsSetup',
-    [TOKENS.http, TOKENS.files, TOKENS.makeKey, TOKENS.toasts, TOKENS.context],
-    ({ client }, files, makeKey, toasts, context) => {
+    [TOKENS.http, TOKENS.files, TOKENS.makeKey, TOKENS.toasts, TOKENS.ownPreferences],
+    ({ client }, files, makeKey, toasts, own) => {
       const news = httpNewsGateway(client);
       return new NewsSetupViewModel({
         news,
         download: new DocumentDownload({ news, files, toasts }),
         toasts,
         memory,
-        userId: context.current.context.user?.id ?? '',
+        own,
         createSave: () => saveNews({ news, key: makeKey() }),
       });
     },

@@ -24,9 +24,9 @@ export const section = createSection(SupportPage, (model) => {
   );
   model(
     'staffRights',
-    [TOKENS.http, TOKENS.toasts],
-    ({ client }, toasts) =>
-      new StaffRightsViewModel({ support: httpSupportGateway(client), toasts }),
+    [TOKENS.http, TOKENS.toasts, TOKENS.ownPreferences],
+    ({ client }, toasts, own) =>
+      new StaffRightsViewModel({ support: httpSupportGateway(client), toasts, own }),
   );
   model(
     'visits',

@@ -1,12 +1,14 @@
 import { LIMITS } from '../kernel/limits.ts';
+import { WINDOW_ROWS } from '../lists/list-query.schema.ts';
 import { listShape } from '../lists/list-shape.ts';
 import { auditResultSchema } from './audit-record.schema.ts';
 
 const text = { kind: 'text', most: LIMITS.searchText } as const;
 
-/** The record as a list: no search, but a field for each part; always newest first (domain guide 6.17). */
+/** The record as a list: no search, but a field for each part; always newest first, window below window while it is scrolled (domain guide 6.17). */
 export const AUDIT_LIST = listShape({
   name: 'audit',
+  sizes: [WINDOW_ROWS],
   filters: {
     person: text,
     operation: text,

@@ -29,17 +29,20 @@ export const auditLineSchema = z.object({
 });
 export type AuditLine = z.infer<typeof auditLineSchema>;
 
-/** One page, newest first; `total` counts up to the most an export at once holds, `more` says that there are more than that. */
+/** One window, newest first; `total` counts up to the most an export at once holds, `more` says that there are more than that. */
 export const auditPageSchema = z.object({
   lines: z.array(auditLineSchema),
   total: z.int(),
   more: z.boolean(),
-  /** Where the next page begins, null on the last one. */
+  /** Where the window below begins, null on the last one. */
   next: z.nullable(z.int()),
   /** Every operation the record knows, to choose from. */
   operations: z.array(z.string()),
 });
 export type AuditPage = z.infer<typeof auditPageSchema>;
+
+/** Lines that came since, counted up to the most an export at once holds. */
+export const newLinesSchema = z.object({ count: z.int() });
 
 /** The lines of one filter as a file; `more` says that it holds only the newest ones. */
 export const auditExportSchema = z.object({

@@ -2,16 +2,18 @@ import type { Document } from '../documents/document.ts';
 import type { Job } from '../jobs/job.schema.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
-import type { AuditFilter, PageSize } from './audit-filter.ts';
+import type { AuditFilter } from './audit-filter.ts';
 import type { AuditExport, AuditPage, ChainPart } from './audit-record.schema.ts';
 
 /** The record for those who may read it (domain guide 6.17); an export is itself recorded. */
 export interface AuditGateway {
-  /** Newest first; `before` is the `next` of the page before it, null begins. */
+  /** A window of at most 200 lines, newest first; `before` is the `next` of the window above it, null begins. */
   page(
     filter: AuditFilter,
-    at: { readonly before: number | null; readonly size: PageSize },
+    at: { readonly before: number | null; readonly size: number },
   ): Promise<Result<AuditPage, Failure>>;
+  /** How many lines of a filter were written after line `after`, counted up to 5,000; asked in the background, so that it keeps nobody signed in. */
+  countNew(filter: AuditFilter, after: number): Promise<Result<number, Failure>>;
   /** The newest 5,000 lines of a filter, at once. */
   exportLines(filter: AuditFilter): Promise<Result<AuditExport, Failure>>;
   /** A table to print of every line that fits, in the given columns. */

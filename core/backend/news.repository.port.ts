@@ -1,5 +1,6 @@
 import type { Document } from '../documents/document.ts';
-import type { NewsDraft, NewsQuery } from '../news/news.schema.ts';
+import type { ListQuery } from '../lists/list-query.schema.ts';
+import type { NewsDraft } from '../news/news.schema.ts';
 
 /** An item as stored, its document named but not read. */
 export interface StoredNews extends NewsDraft {
@@ -30,8 +31,9 @@ export interface NewsRepository {
   readBy(accountId: string, newsIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Items that do not exist are passed over; answers how many are newly read. */
   markRead(accountId: string, newsIds: readonly string[], now: number): Promise<number>;
+  /** One page of what a query leaves, what is over only where it asks for it. */
   page(
-    query: NewsQuery,
+    query: ListQuery,
     today: string,
   ): Promise<{ readonly items: readonly StoredNews[]; readonly total: number }>;
   /** How many count on this day, and how many are to come. */

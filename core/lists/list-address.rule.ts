@@ -1,4 +1,4 @@
-import type { ListQuery, ListSort } from './list-query.schema.ts';
+import type { ListQuery } from './list-query.schema.ts';
 import type { FilterShape, ListShape } from './list-shape.ts';
 
 const PAGE = /^[1-9]\d{0,5}$/;
@@ -29,10 +29,13 @@ export const knownFilters = (
       .filter(([, text]) => text !== ''),
   );
 
-const sortOf = (shape: ListShape, key: string | null, direction: string | null): ListSort | null =>
-  key === null || !shape.sorts.includes(key)
+/** A direction alone turns the order the list begins with. */
+const sortOf = (shape: ListShape, said: string | null, direction: string | null) => {
+  const key = said ?? (direction === null ? null : shape.start.sort?.key) ?? null;
+  return key === null || !shape.sorts.includes(key)
     ? shape.start.sort
-    : { key, direction: direction === 'desc' ? 'desc' : 'asc' };
+    : ({ key, direction: direction === 'desc' ? 'desc' : 'asc' } as const);
+};
 
 /** The query an address names; what it cannot mean counts as not said (domain guide 5.5). */
 export const readListQuery = (

@@ -1,7 +1,8 @@
 import type { Document } from '../documents/document.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
-import type { EditedNews, NewsDraft, NewsPage, NewsQuery, ReaderNews } from './news.schema.ts';
+import type { ListQuery } from '../lists/list-query.schema.ts';
+import type { EditedNews, NewsDraft, NewsPage, ReaderNews } from './news.schema.ts';
 
 /** News for those who read it (spec §7.3). */
 export interface NewsGateway {
@@ -15,7 +16,7 @@ export interface NewsGateway {
 
 /** News for those who write it (spec §7.3); everything that changes an item names the version it began with and answers the new one. */
 export interface NewsSetupGateway {
-  page(query: NewsQuery): Promise<Result<NewsPage, Failure>>;
+  page(query: ListQuery): Promise<Result<NewsPage, Failure>>;
   read(newsId: string): Promise<Result<EditedNews, Failure>>;
   create(draft: NewsDraft, idempotencyKey: string): Promise<Result<EditedNews, Failure>>;
   update(newsId: string, rev: number, draft: NewsDraft): Promise<Result<EditedNews, Failure>>;

@@ -99,20 +99,6 @@ export const editedNewsSchema = z.extend(newsItemSchema, {
 });
 export type EditedNews = z.infer<typeof editedNewsSchema>;
 
-/** Columns the setup list can be sorted by. */
-export const NEWS_SORTS = ['title', 'order', 'effectiveDate', 'expirationDate'] as const;
-export type NewsSort = (typeof NEWS_SORTS)[number];
-
-/** What the setup list asks for; pages count from 1 (spec §7.3). */
-export interface NewsQuery {
-  readonly page: number;
-  readonly size: number;
-  readonly sort: NewsSort;
-  readonly direction: 'asc' | 'desc';
-  readonly search: string;
-  readonly includeExpired: boolean;
-}
-
 /** One page of the setup list; `total` counts what the filters leave. */
 export const newsPageSchema = z.object({ items: z.array(editedNewsSchema), total: z.int() });
 export type NewsPage = z.infer<typeof newsPageSchema>;

@@ -57,7 +57,7 @@ const list = new ListViewModel<Site>({
   },
   keyOf: ({ num }) => String(num),
   fallback: 'Not loaded',
-  paging: 'scroll',
+  scrolls: true,
   pause: LOCAL_PAUSE,
 });
 list.open(() => null);

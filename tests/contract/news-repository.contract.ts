@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { NewsQuery } from '#core/news/news.schema.ts';
+import type { ListQuery, SortDirection } from '#core/lists/list-query.schema.ts';
+import { NEWS_LIST } from '#core/news/news-list.ts';
 import type { Change } from '#core/backend/news.repository.port.ts';
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
 import { START } from '#tests/backend/harness/session-rows.ts';
 import { draftOf, editedNews } from '../support/news-items.ts';
 
 const TODAY = '2026-03-12';
-const ALL: NewsQuery = {
-  page: 1,
-  size: 50,
-  sort: 'order',
-  direction: 'asc',
-  search: '',
-  includeExpired: true,
-};
+const ALL: ListQuery = { ...NEWS_LIST.start, filters: { expired: '1' } };
 
 /** What every store of news does (spec §4.3, §5, §7.3). */
 export const newsRepositoryContract = (open: () => TestDatabase): void => {
@@ -33,7 +27,7 @@ export const newsRepositoryContract = (open: () => TestDatabase): void => {
     );
     return newsId;
   };
-  const titles = (query: Partial<NewsQuery> = {}) =>
+  const titles = (query: Partial<ListQuery> = {}) =>
     open().unitOfWork.run(async ({ news }) => {
       const { items, total } = await news.page({ ...ALL, ...query }, TODAY);
       return { titles: items.map(({ title }) => title), total };
@@ -76,7 +70,7 @@ export const newsRepositoryContract = (open: () => TestDatabase): void => {
       'begins today',
       'ends today',
     ]);
-    expect((await titles({ includeExpired: false })).titles).not.toContain('ended');
+    expect((await titles({ filters: {} })).titles).not.toContain('ended');
     expect((await titles()).total).toBe(5);
     const counts = await open().unitOfWork.run(({ news }) => news.counts(TODAY));
     expect(counts).toEqual({ live: 3, future: 1 });
@@ -86,8 +80,8 @@ export const newsRepositoryContract = (open: () => TestDatabase): void => {
     await add({ title: 'b', order: 2, effectiveDate: '2026-01-01', expirationDate: null });
     await add({ title: 'A', order: null, effectiveDate: null, expirationDate: '2026-01-03' });
     await add({ title: 'c', order: 1, effectiveDate: '2026-01-02', expirationDate: '2026-01-02' });
-    const by = async (sort: NewsQuery['sort'], direction: NewsQuery['direction']) =>
-      (await titles({ sort, direction })).titles.join('');
+    const by = async (key: string, direction: SortDirection) =>
+      (await titles({ sort: { key, direction } })).titles.join('');
     expect(await by('order', 'asc')).toBe('cbA');
     expect(await by('order', 'desc')).toBe('bcA');
     expect(await by('title', 'asc')).toBe('Abc');
@@ -96,15 +90,18 @@ export const newsRepositoryContract = (open: () => TestDatabase): void => {
     expect(await by('expirationDate', 'desc')).toBe('Acb');
   });
 
-  it('searches title and body for the words as they stand, and goes by pages', async () => {
+  it('searches title and body for each word as it stands, and goes by pages', async () => {
     await add({ title: '100% sure', body: 'plain' });
     await add({ title: 'other', body: 'it is 100% SURE' });
     await add({ title: '100 of them', body: 'a_b' });
     expect((await titles({ search: '100% s' })).total).toBe(2);
+    expect((await titles({ search: 'sure it' })).titles).toEqual(['other']);
     expect((await titles({ search: 'A_B' })).titles).toEqual(['100 of them']);
     expect((await titles({ search: 'a%b' })).total).toBe(0);
     expect((await titles({ search: '\\' })).total).toBe(0);
-    const pages = [1, 2, 3].map((page) => titles({ page, size: 2, sort: 'title' }));
+    const pages = [1, 2, 3].map((page) =>
+      titles({ page, size: 2, sort: { key: 'title', direction: 'asc' } }),
+    );
     expect((await Promise.all(pages)).map((page) => page.titles)).toEqual([
       ['100 of them', '100% sure'],
       ['other'],

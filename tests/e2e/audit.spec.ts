@@ -1,7 +1,21 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { HEADERS } from '#adapters/wire/headers.ts';
 import { HttpVisitor } from '#tests/support/http-visitor.ts';
-import { arrive } from './support/arrive.ts';
+import { arrive, signInByApi } from './support/arrive.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
+
+/** Writes that many lines, as each export of the record leaves one. */
+const write = async (visitor: HttpVisitor, lines: number) => {
+  for (let done = 0; done < lines; done += 1) {
+    const answer = await visitor.call('GET', '/api/support/audit/export?operation=none');
+    expect(answer.status).toBe(200);
+  }
+};
+const scrollDown = (page: Page) =>
+  page
+    .getByRole('group', { name: 'Record' })
+    .evaluate((list) => list.scrollTo({ top: list.scrollHeight }));
 
 test('the record is opened from home, filtered, read, checked and taken away', async ({
   page,
@@ -45,4 +59,49 @@ test('the record is opened from home, filtered, read, checked and taken away', a
   await expect(page.getByLabel('Person')).toHaveValue('marcus');
   await page.getByLabel('Operation').selectOption('audit.export');
   await expect(page.getByRole('button', { name: 'Export 1', exact: true })).toBeVisible();
+});
+
+test('a long record is scrolled window by window, and what is written meanwhile waits under a pill', async ({
+  page,
+  server,
+}) => {
+  const writer = await signInByApi(page, server, 'staff.admin');
+  await write(writer, 220);
+  await page.clock.install();
+  await arrive(page, server, 'staff.admin', '/support?tab=audit&operation=audit.export');
+  const rows = page.locator('tr[data-index]');
+  const standing = page.getByText(/^2\d\d of 2\d\d$/);
+  await expect(standing).toHaveText('200 of 220');
+  await expect(rows.first()).toHaveAttribute('aria-rowindex', '2');
+  expect(await rows.count()).toBeLessThan(100);
+  await scrollDown(page);
+  await expect(standing).toHaveText('220 of 220');
+  await scrollDown(page);
+  const oldest = page.locator('tr[aria-rowindex="221"]');
+  await oldest.scrollIntoViewIfNeeded();
+  await expect(oldest).toBeInViewport();
+  await expectAccessible(page);
+
+  await write(writer, 3);
+  const asked = page.waitForRequest(/support\/audit\/new/);
+  await page.clock.fastForward(30_000);
+  expect((await asked).headers()[HEADERS.background]).toBe('1');
+  const pill = page.getByRole('button', { name: '3 new' });
+  await expect(pill).toBeInViewport();
+  await expectAccessible(page);
+  await pill.click();
+  await expect(standing).toHaveText('200 of 223');
+  await expect(rows.first()).toBeInViewport();
+  await expect(pill).toHaveCount(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await scrollDown(page);
+  await expect(standing).toHaveText('223 of 223');
+  await write(writer, 1);
+  await page.clock.fastForward(30_000);
+  await expect(page.getByRole('button', { name: '1 new' })).toBeVisible();
+  await page.getByRole('button', { name: '1 new' }).click();
+  await expect(standing).toHaveText('200 of 224');
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(wide).toBe(false);
 });

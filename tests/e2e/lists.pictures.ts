@@ -7,7 +7,7 @@ const WIDTHS = [1440, 1024, 800, 390];
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`lists ${colorScheme}`, () => {
     test.use({ colorScheme });
-    test('people and the record at every width', async ({ clean, page, server }) => {
+    test('people, the record, staff and news at every width', async ({ clean, page, server }) => {
       clean.allow(/./);
       const atEachWidth = async (name: string) => {
         for (const width of WIDTHS) {
@@ -34,8 +34,17 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.goto(`${server.dealer}/support?tab=audit&person=nobody`);
       await expect(page.getByText('No line fits')).toBeVisible();
       await atEachWidth('28-list-record-none');
+      await page.goto(`${server.dealer}/support?tab=staff`);
+      await expect(row).toBeVisible();
+      await atEachWidth('28-list-staff');
+      await page.goto(`${server.dealer}/news/setup?expired=1`);
+      await page.getByRole('checkbox', { name: 'Select all' }).check();
+      await atEachWidth('28-list-news');
+      await page.getByRole('searchbox').fill('zzzz');
+      await expect(page.getByText('No news matches')).toBeVisible();
+      await atEachWidth('28-list-news-none');
       await page.route('**/api/support/audit?*', (route) => route.fulfill({ status: 409 }));
-      await page.reload();
+      await page.goto(`${server.dealer}/support?tab=audit&person=nobody`);
       await expect(page.getByText('Not loaded')).toBeVisible();
       await atEachWidth('28-list-record-failed');
     });

@@ -13,6 +13,7 @@ export const auditColumns = (now: string): readonly DataColumn<AuditLine>[] => [
     key: 'time',
     title: `${AUDIT_TITLES.time}, ${formatZone(now, zone())}`,
     cell: ({ at }) => formatMoment(at, now, zone()),
+    narrow: true,
     inFile: true,
   },
   {
@@ -41,6 +42,7 @@ export const auditColumns = (now: string): readonly DataColumn<AuditLine>[] => [
     key: 'result',
     title: AUDIT_TITLES.result,
     cell: ({ result }) => <ResultBadge result={result} />,
+    narrow: true,
     phone: 'beside',
     inFile: true,
   },

@@ -1,12 +1,13 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AuditGateway } from '#core/audit/audit.gateway.port.ts';
-import { PAGE_SIZES, type AuditFilter } from '#core/audit/audit-filter.ts';
+import type { AuditFilter } from '#core/audit/audit-filter.ts';
 import { AUDIT_LIST } from '#core/audit/audit-list.ts';
 import type { AuditLine } from '#core/audit/audit-record.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import { ok } from '#core/kernel/result.ts';
+import type { lookForNew } from '#core/lists/look-for-new.use-case.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import type { JobFollower } from '../jobs/job-follower.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
@@ -17,7 +18,11 @@ import { auditFilter } from './audit-days.ts';
 import type { ChainCheck } from './chain-check.ts';
 
 interface Parts {
-  readonly audit: Pick<AuditGateway, 'page' | 'exportLines' | 'printLines' | 'startExport'>;
+  readonly audit: Pick<
+    AuditGateway,
+    'page' | 'countNew' | 'exportLines' | 'printLines' | 'startExport'
+  >;
+  readonly lookForNew: ReturnType<typeof lookForNew>;
   readonly chain: ChainCheck;
   readonly job: JobFollower;
   readonly makeKey: () => AttemptKey;
@@ -27,7 +32,7 @@ interface Parts {
   readonly own?: OwnPreferences;
 }
 
-/** The record for those who may read it: filtered, paged, newest first (domain guide 6.17). */
+/** The record for those who may read it: filtered, newest first, with a word of what was written since (domain guide 6.17). */
 export class AuditViewModel {
   /** The line whose details are open. */
   opened: AuditLine | null = null;
@@ -38,6 +43,7 @@ export class AuditViewModel {
   readonly chain: ChainCheck;
   readonly job: JobFollower;
   readonly #key: AttemptKey;
+  #stopLooking: (() => void) | null = null;
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
@@ -50,7 +56,8 @@ export class AuditViewModel {
       read: (query, after) => this.#read(query, after),
       keyOf: ({ seq }) => String(seq),
       fallback: 'The record could not be loaded.',
-      paging: 'keyset',
+      scrolls: true,
+      countNew: (query, first) => parts.audit.countNew(auditFilter(query), first?.seq ?? 0),
       ...(parts.own && { own: parts.own }),
     });
     this.download = new ListDownload({
@@ -85,7 +92,12 @@ export class AuditViewModel {
     this.opened = null;
   }
 
+  start(): void {
+    this.#stopLooking = this.#parts.lookForNew(() => void this.list.lookForNew());
+  }
+
   dispose(): void {
+    this.#stopLooking?.();
     this.list.dispose();
     this.chain.dispose();
   }
@@ -93,7 +105,7 @@ export class AuditViewModel {
   async #read(query: ListQuery, after: string | null) {
     const page = await this.#parts.audit.page(auditFilter(query), {
       before: after === null ? null : Number(after),
-      size: PAGE_SIZES.find((size) => size === query.size) ?? PAGE_SIZES[0],
+      size: query.size,
     });
     if (!page.ok) return page;
     const { lines, total, more, next, operations } = page.value;

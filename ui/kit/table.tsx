@@ -1,6 +1,6 @@
 import { styled } from './styled.ts';
 
-/** A plain table of kit README §7. On phones a row becomes a card of two lines: the first cell with the number at its end, then cells marked `data-second`; `data-off` are left out, `data-beside` stands at the first line's end, and what is marked `data-phone` stands only there. `data-line` never breaks. */
+/** A plain table of kit README §7. On phones a row becomes a card of two lines: the first cell with the number at its end, then cells marked `data-second`; `data-off` are left out, `data-beside` stands at the first line's end, and what is marked `data-phone` stands only there. */
 export const Table = styled('table', {
   base: {
     textStyle: 'body',
@@ -25,7 +25,6 @@ export const Table = styled('table', {
     '& th:last-of-type, & td:last-of-type': { paddingInlineEnd: '16px' },
     '& [data-number]': { textAlign: 'end', whiteSpace: 'nowrap' },
     '& td > span': { verticalAlign: 'middle' },
-    '& [data-line]': { whiteSpace: 'nowrap' },
     '& [data-urgent]': { color: 'state.alarm.fg', fontWeight: '600' },
     '& [data-soon]': {
       color: 'state.test.fg',

@@ -6,8 +6,9 @@ import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { BulkBar, type BulkAction } from '../kit/data-list/bulk-bar.tsx';
 import { DataList, type DataListProps } from '../kit/data-list/data-list.tsx';
+import { NewRows } from '../kit/data-list/new-rows.tsx';
+import { PageTurner, ShownRows } from '../kit/data-list/page-turner.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { PageTurner } from '../kit/page-turner.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import type { ListViewModel } from './list.view-model.ts';
 
@@ -16,7 +17,7 @@ export type EmptyWords = ComponentProps<typeof EmptyState>;
 
 export interface ListBodyProps<Row> extends Pick<
   DataListProps<Row>,
-  'columns' | 'nameOf' | 'openLabel' | 'onOpen' | 'actions'
+  'columns' | 'nameOf' | 'openLabel' | 'onOpen' | 'actions' | 'quick'
 > {
   readonly list: ListViewModel<Row>;
   /** The card's title. */
@@ -46,7 +47,10 @@ const Rows = observer(<Row,>(props: ListBodyProps<Row>) => {
     (row: Row, on: boolean) => list.selection.select(list.parts.keyOf(row), on),
     [list],
   );
-  const onEnd = useCallback(() => void list.goOn(), [list]);
+  // What did not come is asked again by its button alone.
+  const onEnd = useCallback(() => {
+    if (list.reading.stuck === null) void list.goOn();
+  }, [list]);
   return (
     <DataList
       label={title}
@@ -58,6 +62,7 @@ const Rows = observer(<Row,>(props: ListBodyProps<Row>) => {
       openLabel={props.openLabel}
       onOpen={props.onOpen}
       actions={props.actions}
+      quick={props.quick}
       sort={list.query.sort}
       onSort={(key) => void list.sortBy(key)}
       pick={
@@ -68,15 +73,30 @@ const Rows = observer(<Row,>(props: ListBodyProps<Row>) => {
           onAll: (on) => selection.selectAll(on),
         }
       }
-      onEnd={list.parts.paging === 'scroll' ? onEnd : undefined}
-      fresh={{ count: list.reading.fresh, onShow: () => void list.showNew() }}
+      onEnd={list.parts.scrolls === true && list.mayGoOn ? onEnd : undefined}
+      fresh={
+        list.parts.countNew && {
+          count: list.reading.fresh,
+          onShow: () => void list.showNew(),
+        }
+      }
     />
   );
 });
 
 const Foot = observer(<Row,>({ list, pages }: Pick<ListBodyProps<Row>, 'list' | 'pages'>) => {
-  if (list.parts.paging === 'scroll' || list.state.at !== 'ready') return null;
+  if (list.state.at !== 'ready') return null;
   const { page } = list.state;
+  if (list.parts.scrolls === true)
+    return (
+      <ShownRows
+        shown={page.rows.length}
+        total={page.total}
+        more={page.more ?? false}
+        problem={list.reading.stuck}
+        onAgain={() => void list.goOn()}
+      />
+    );
   return (
     <PageTurner
       label={pages}
@@ -113,6 +133,7 @@ const Filled = observer(<Row,>(props: ListBodyProps<Row>) => {
   if (list.rows.length === 0)
     return (
       <Card>
+        <NewRows count={list.reading.fresh} onShow={() => void list.showNew()} />
         <EmptyState {...props.empty(list.narrowed)} />
       </Card>
     );

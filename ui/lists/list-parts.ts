@@ -10,7 +10,7 @@ export interface ListPage<Row> {
   readonly total: number;
   /** There are more than `total` says. */
   readonly more?: boolean;
-  /** Where the next window begins, null behind the last; only lists by keyset have it. */
+  /** Where the next window begins, null behind the last; only lists that scroll have it. */
   readonly next?: string | null;
 }
 
@@ -28,7 +28,7 @@ export type Said = Readonly<Record<string, string>>;
 
 export interface ListParts<Row> {
   readonly shape: ListShape;
-  /** `after` is the `next` of the window before it, null at the begin. */
+  /** `after` is the `next` of the window above it, null at the begin. */
   readonly read: (
     query: ListQuery,
     after: string | null,
@@ -36,8 +36,10 @@ export interface ListParts<Row> {
   readonly keyOf: (row: Row) => string;
   /** Said when a reading fails and the provider says nothing. */
   readonly fallback: string;
-  /** Numbered unless said: `keyset` goes from window to window, `scroll` adds each to the ones before. */
-  readonly paging?: 'keyset' | 'scroll';
+  /** Window below window by keyset while it is scrolled; in numbered pages unless said. */
+  readonly scrolls?: boolean;
+  /** How many rows came above the first one that is shown, for a list that grows while it stands open. */
+  readonly countNew?: (query: ListQuery, first: Row | null) => Promise<Result<number, Failure>>;
   /** Nothing is asked before there are words or filters. */
   readonly needsWords?: boolean;
   /** Milliseconds the search waits for the typing to rest; 0 for a list that is here as a whole. */

@@ -23,8 +23,8 @@ export interface ListViewProps<Row> extends ListBodyProps<Row> {
   readonly filters?: ReactNode;
   /** Buttons before those of every list. */
   readonly tools?: ReactNode;
-  /** A set filter in words: "Kind: Bug". */
-  readonly chip?: (name: string, value: string) => string;
+  /** A set filter in words: "Kind: Bug"; null for one that its own field shows set. */
+  readonly chip?: (name: string, value: string) => string | null;
   /** The filters have a button of their own that clears all. */
   readonly clearsItself?: boolean;
   readonly download?: ListDownload;
@@ -50,10 +50,10 @@ const Chips = observer(
     clearsItself,
   }: Pick<ListViewProps<Row>, 'list' | 'chip' | 'clearsItself'>) => (
     <FilterChips
-      chips={chipsOf(list.parts.shape, list.query).map(({ name, value }) => ({
-        name,
-        text: chip?.(name, value) ?? value,
-      }))}
+      chips={chipsOf(list.parts.shape, list.query).flatMap(({ name, value }) => {
+        const text = chip === undefined ? value : chip(name, value);
+        return text === null ? [] : [{ name, text }];
+      })}
       onRemove={(name) => void list.filter(name, '')}
       onClear={clearsItself === true ? undefined : () => void list.clear()}
     />

@@ -54,14 +54,9 @@ export class ListViewModel<Row> {
     return change.isNarrowed(this.draft);
   }
 
-  /** The page that is shown, counted from 1. */
-  get page(): number {
-    return this.parts.paging === undefined ? this.query.page : this.reading.begins.length;
-  }
-
   /** Rows before the shown page. */
   get offset(): number {
-    return this.parts.paging === 'scroll' ? 0 : (this.page - 1) * this.query.size;
+    return (this.query.page - 1) * this.query.size;
   }
 
   /** Whether there are more rows than were counted. */
@@ -70,12 +65,12 @@ export class ListViewModel<Row> {
   }
 
   get mayGoBack(): boolean {
-    return this.page > 1 && this.parts.paging !== 'scroll';
+    return this.query.page > 1;
   }
 
   get mayGoOn(): boolean {
-    if (this.parts.paging !== undefined) return this.reading.next !== null;
-    return this.page * this.query.size < this.total;
+    if (this.parts.scrolls === true) return this.reading.next !== null;
+    return this.query.page * this.query.size < this.total;
   }
 
   /** Begins with what the address says; `tell` hears of every query that is asked, to keep it there. */
@@ -137,29 +132,28 @@ export class ListViewModel<Row> {
     return this.#ask({ ...this.draft, page });
   }
 
-  /** The next page, or the next window of a list by keyset. */
   async forward(): Promise<void> {
-    if (!this.mayGoOn) return;
-    if (this.parts.paging === undefined) await this.turnTo(this.page + 1);
-    else await this.reading.forward(this.query);
+    if (this.mayGoOn) await this.turnTo(this.query.page + 1);
   }
 
   async back(): Promise<void> {
-    if (!this.mayGoBack) return;
-    if (this.parts.paging === undefined) await this.turnTo(this.page - 1);
-    else await this.reading.back(this.query);
+    if (this.mayGoBack) await this.turnTo(this.query.page - 1);
   }
 
-  /** The next window below what is shown; none while one is on its way. */
+  /** The window below what is shown, in a list that scrolls. */
   goOn(): Promise<void> {
-    return this.reading.reading ? Promise.resolve() : this.forward();
+    return this.reading.goOn(this.query);
+  }
+
+  /** Sees whether rows came meanwhile. */
+  lookForNew(): Promise<void> {
+    return this.reading.lookForNew(this.query);
   }
 
   /** The same from the provider again. */
   async again(): Promise<void> {
     this.parts.forget?.();
-    if (this.parts.paging === 'scroll') await this.#begin();
-    else await this.#mind(this.reading.read(this.query));
+    await this.#mind(this.reading.read(this.query));
   }
 
   /** Shows what came meanwhile, from the first page. */
@@ -192,7 +186,7 @@ export class ListViewModel<Row> {
 
   #begin(): Promise<void> {
     this.selection.clear();
-    return this.#mind(this.reading.begin(this.query));
+    return this.#mind(this.reading.read(this.query));
   }
 
   /** A page behind the last one becomes the last one, as after rows were deleted. */

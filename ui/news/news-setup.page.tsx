@@ -1,12 +1,10 @@
 import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
-import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect } from 'react';
 import { Button } from '../kit/button.tsx';
+import { ListColumn } from '../kit/data-list/list-layout.ts';
 import { PageTitle } from '../kit/page-title.tsx';
-import { styled } from '../kit/styled.ts';
-import { LoadedView } from '../shell/loaded-view.tsx';
+import { useListAddress } from '../lists/use-list-address.ts';
 import { useKeptScroll } from '../shell/use-kept-scroll.ts';
 import { useModel } from '../shell/use-model.ts';
 import { DeleteQuestion } from './delete-question.tsx';
@@ -14,62 +12,28 @@ import { NewsEditor } from './news-editor.tsx';
 import { NewsItems } from './news-items.tsx';
 import { NewsPreview } from './news-preview.tsx';
 
-const Column = styled('div', {
-  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
-});
-
-/** News setup (spec §2.5): tiles as dealers see them, the table with its filters, the editor. */
+/** News setup (spec §2.5): tiles as dealers see them, the list with its filters, the editor. */
 export const NewsSetupPage = observer(() => {
   const model = useModel('newsSetup');
-  const [params, setParams] = useSearchParams();
-  const [first] = useState(() => params.toString());
-  const [begun, begin] = useState(false);
-  useEffect(() => {
-    model.open(first);
-    begin(true);
-  }, [model, first]);
-  const query = new URLSearchParams(model.address).toString();
-  useEffect(() => {
-    if (begun) setParams(new URLSearchParams(query), { replace: true });
-  }, [begun, query, setParams]);
-  useEffect(() => {
-    if (begun) model.keepTrace(query, window.scrollY);
-  }, [begun, model, query]);
-  const ready = begun && model.list.state.at === 'ready';
-  useKeptScroll(ready, model.keptScroll, (y) =>
-    model.keepTrace(new URLSearchParams(model.address).toString(), y),
-  );
-  const { chosen, editor } = model;
+  const { list, chosen, editor } = model;
+  useListAddress(list, model.keptQuery);
+  const { address } = list;
+  useEffect(() => model.keepTrace(window.scrollY), [model, address]);
+  useKeptScroll(list.state.at === 'ready', model.keptScroll, (y) => model.keepTrace(y));
   return (
     <>
       <PageTitle
         title="News setup"
         actions={
-          <>
-            <Button
-              look="dangerOutline"
-              icon={<TrashIcon width={20} height={20} />}
-              disabled={chosen.length === 0}
-              onClick={() => model.ask()}
-            >
-              Delete selected
-            </Button>
-            <Button
-              look="primary"
-              icon={<PlusIcon width={20} height={20} />}
-              onClick={() => model.edit(null)}
-            >
-              Create News
-            </Button>
-          </>
+          <Button look="primary" icon={<PlusIcon />} onClick={() => model.edit(null)}>
+            Create News
+          </Button>
         }
       />
-      <Column>
+      <ListColumn>
         <NewsPreview model={model} />
-        <LoadedView from={model.list} waiting="Loading the news">
-          {(page) => <NewsItems model={model} page={page} />}
-        </LoadedView>
-      </Column>
+        <NewsItems model={model} />
+      </ListColumn>
       {model.asking && (
         <DeleteQuestion
           titles={chosen.map(({ title }) => title)}

@@ -1,14 +1,18 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
+import { STAFF, STAFF_LIST } from '#core/support/staff-list.ts';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import type { StaffMember } from '#core/support/support.schema.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
-import { Loadable } from '../shell/loadable.ts';
+import type { OwnPreferences } from '../lists/list-choices.ts';
+import { ListViewModel } from '../lists/list.view-model.ts';
+import { LOCAL_PAUSE, LocalRows } from '../lists/local-rows.ts';
 
 interface Parts {
   readonly support: Pick<SupportGateway, 'staff' | 'setRights'>;
   readonly toasts: Pick<ToastStore, 'show'>;
+  readonly own?: OwnPreferences;
 }
 
 /** Who of the staff may do what; one person at a time, saved as a whole under the revision that was read. */
@@ -18,20 +22,22 @@ export class StaffRightsViewModel {
   busy = false;
   problem: string | null = null;
   refusals = 0;
-  readonly list: Loadable<readonly StaffMember[]>;
+  readonly list: ListViewModel<StaffMember>;
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.list = new Loadable({
-      read: () => parts.support.staff(),
+    const rows = new LocalRows(() => parts.support.staff(), STAFF);
+    this.list = new ListViewModel({
+      shape: STAFF_LIST,
+      read: rows.read,
+      forget: rows.forget,
+      keyOf: ({ accountId }) => accountId,
       fallback: 'The staff could not be loaded.',
+      pause: LOCAL_PAUSE,
+      ...(parts.own && { own: parts.own }),
     });
     makeAutoObservable(this, { list: false, edited: observableRef, rights: observableRef });
-  }
-
-  start(): void {
-    void this.list.load();
   }
 
   dispose(): void {
@@ -73,7 +79,7 @@ export class StaffRightsViewModel {
     this.problem = null;
     const change = { rights: [...this.rights].toSorted(), rev: edited.rev };
     const saved = await this.#parts.support.setRights(edited.accountId, change);
-    await this.list.load();
+    await this.list.again();
     runInAction(() => {
       this.busy = false;
       if (!saved.ok) {

@@ -1,56 +1,57 @@
+import UsersIcon from '@heroicons/react/24/outline/UsersIcon';
 import { observer } from 'mobx-react-lite';
-import { GIVABLE_RIGHTS } from '#core/support/staff-right-names.ts';
+import { useCallback } from 'react';
+import { rightsLine } from '#core/support/staff-list.ts';
 import type { StaffMember } from '#core/support/support.schema.ts';
-import { Card } from '../kit/card.tsx';
-import { LinkButton } from '../kit/link-button.tsx';
-import { Table } from '../kit/table.tsx';
-import { LoadedView } from '../shell/loaded-view.tsx';
+import { Button } from '../kit/button.tsx';
+import type { DataColumn } from '../kit/data-list/column.ts';
+import { ListView } from '../lists/list-view.tsx';
+import { useListAddress } from '../lists/use-list-address.ts';
 import { useModel } from '../shell/use-model.ts';
 import { RightsPanel } from './rights-panel.tsx';
 
-const NAMES: ReadonlyMap<string, string> = new Map(
-  GIVABLE_RIGHTS.map(({ right, name }) => [right, name]),
-);
-
-const rightsLine = ({ rights, disabled }: StaffMember): string => {
-  const named = GIVABLE_RIGHTS.filter(({ right }) => rights.includes(right))
-    .map(({ right }) => NAMES.get(right) ?? right)
-    .join(', ');
-  const all = rights.length === GIVABLE_RIGHTS.length;
-  return `${disabled ? 'Disabled. ' : ''}${all ? 'Every right' : named || 'None'}`;
-};
+const COLUMNS: readonly DataColumn<StaffMember>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    cell: ({ name }) => name,
+    note: ({ username }) => username,
+    sortable: true,
+  },
+  { key: 'rights', title: 'Rights', cell: rightsLine, phone: 'meta' },
+];
+const nameOf = ({ name }: StaffMember): string => name;
 
 /** Who of the staff may do what (domain guide 6.17). */
 export const StaffTab = observer(() => {
   const model = useModel('staffRights');
+  const { list } = model;
+  useListAddress(list);
+  const open = useCallback((member: StaffMember) => model.edit(member), [model]);
   return (
     <>
-      <LoadedView from={model.list} waiting="Loading the staff">
-        {(staff) => (
-          <Card title="Staff" count={staff.length} inset={false}>
-            <Table>
-              <thead>
-                <tr>
-                  <th scope="col">Name</th>
-                  <th scope="col">Rights</th>
-                </tr>
-              </thead>
-              <tbody>
-                {staff.map((member) => (
-                  <tr key={member.accountId}>
-                    <td data-strong="">
-                      <LinkButton onClick={() => model.edit(member)}>{member.name}</LinkButton>
-                      <small>{member.username}</small>
-                      <div data-phone="">{rightsLine(member)}</div>
-                    </td>
-                    <td data-off="">{rightsLine(member)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-          </Card>
-        )}
-      </LoadedView>
+      <ListView
+        list={list}
+        title="Staff"
+        pages="Pages of the staff"
+        waiting="Loading the staff"
+        columns={COLUMNS}
+        nameOf={nameOf}
+        onOpen={open}
+        search={{ id: 'staff-search', label: 'Search', placeholder: 'Name, username, right' }}
+        empty={(narrowed) => ({
+          icon: UsersIcon,
+          title: narrowed ? 'Nobody fits' : 'No staff',
+          text: narrowed
+            ? 'Neither a name nor a right holds what you typed.'
+            : 'Whoever may sign in as staff is listed here.',
+          action: narrowed && (
+            <Button size="sm" onClick={() => void list.clear()}>
+              Clear filters
+            </Button>
+          ),
+        })}
+      />
       {model.edited !== null && <RightsPanel model={model} member={model.edited} />}
     </>
   );

@@ -1,6 +1,7 @@
 import type { output } from 'zod/v4/core';
 import type { AuditFilter } from '#core/audit/audit-filter.ts';
 import * as wire from '#adapters/wire/audit.wire.ts';
+import { WINDOW_ROWS } from '#core/lists/list-query.schema.ts';
 import { columnsOf } from '#adapters/wire/lists.wire.ts';
 import { plugin } from './plugin.ts';
 
@@ -19,8 +20,11 @@ export const auditPlugin = plugin(wire, (routes, backend) => {
     backend.readAudit(caller, {
       filter: filterOf(query),
       before: before ?? null,
-      size: size ?? 25,
+      size: size ?? WINDOW_ROWS,
     }),
+  );
+  routes.serve(wire.auditNew, (caller, { after, ...query }) =>
+    backend.countNewAudit(caller, { filter: filterOf(query), after }),
   );
   routes.serve(wire.auditExport, (caller, query) =>
     backend.exportAudit(caller, { filter: filterOf(query) }),

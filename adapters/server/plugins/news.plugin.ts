@@ -1,4 +1,6 @@
+import { sortOf } from '#adapters/wire/lists.wire.ts';
 import * as wire from '#adapters/wire/news.wire.ts';
+import { NEWS_LIST } from '#core/news/news-list.ts';
 import { plugin } from './plugin.ts';
 
 /** News for readers, active items only, and for editors, everything; documents travel apart from the words (spec §7.3). */
@@ -6,11 +8,13 @@ export const newsPlugin = plugin(wire, (routes, backend) => {
   routes.serve(wire.activeNews, backend.readActiveNews);
   routes.serve(wire.markNewsRead, backend.markNewsRead);
   routes.serve(wire.newsDocument, backend.readNewsDocument);
-  routes.serve(wire.newsPage, (caller, { search, includeExpired, ...page }) =>
+  routes.serve(wire.newsPage, (caller, { search, includeExpired, page, size, ...order }) =>
     backend.listNews(caller, {
-      ...page,
       search: search?.trim() ?? '',
-      includeExpired: includeExpired ?? false,
+      filters: includeExpired === true ? { expired: '1' } : {},
+      sort: sortOf(order) ?? NEWS_LIST.start.sort,
+      page,
+      size,
     }),
   );
   routes.serve(wire.readNews, backend.readNews);

@@ -1,66 +1,72 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { StoredNews } from '#core/backend/news.repository.port.ts';
-import type { NewsQuery, NewsSort } from '#core/news/news.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
+import type { ListQuery } from '#core/lists/list-query.schema.ts';
+import { listConditions, listOrder, selectList } from './list-sql.ts';
 import type { SqlTransaction } from './schema.ts';
 
-/** Items that are not deleted, as the core reads them; the document's bytes stay where they are. */
-export const presentNews = (tx: SqlTransaction) =>
-  tx
-    .selectFrom('news')
-    .innerJoin('portal_user as editor', 'editor.id', 'news.updated_by')
-    .leftJoin('news_document as file', 'file.news_id', 'news.id')
-    .select([
-      'news.id as newsId',
-      'news.rev',
-      'news.title',
-      'news.body',
-      'news.icon',
-      'news.color',
-      'news.effective_date as effectiveDate',
-      'news.expiration_date as expirationDate',
-      'news.place as order',
-      'news.url',
-      'news.updated_at as updatedAt',
-      'editor.name as updatedBy',
-      'file.name as documentName',
-      'file.size as documentSize',
-      'file.digest as documentDigest',
-    ])
-    .where('news.deleted_at', 'is', null);
+type Row = Omit<StoredNews, 'updatedAt'> & { readonly updatedAt: number };
+type Condition = RawBuilder<boolean>;
 
-/** A row as the core reads it. */
-export const storedNews = (
-  row: Omit<StoredNews, 'updatedAt'> & { readonly updatedAt: number },
-): StoredNews => ({ ...row, updatedAt: isoInstant(row.updatedAt) });
+/** The document's bytes stay where they are. */
+const COLUMNS = sql<Row>`news.id as "newsId", news.rev, news.title, news.body, news.icon, news.color,
+  news.effective_date as "effectiveDate", news.expiration_date as "expirationDate",
+  news.place as "order", news.url, news.updated_at as "updatedAt", editor.name as "updatedBy",
+  file.name as "documentName", file.size as "documentSize", file.digest as "documentDigest"`;
+
+const FROM = sql`news join portal_user editor on editor.id = news.updated_by
+  left join news_document file on file.news_id = news.id`;
+
+const storedNews = (row: Row): StoredNews => ({ ...row, updatedAt: isoInstant(row.updatedAt) });
 
 const date = (today: string): RawBuilder<string> => sql`cast(${today}::text as date)`;
 
-const notExpired = (today: string): RawBuilder<boolean> =>
-  sql`(news.expiration_date is null or news.expiration_date >= ${date(today)})`;
-
-/** What was typed stands for itself, also where it holds signs of a pattern. */
-const matches = (search: string): RawBuilder<boolean> => {
-  const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql`(lower(news.title) like ${pattern} or lower(news.body) like ${pattern})`;
-};
-
-/** The conditions of the lists. */
+/** Which items count on a day, and one by its id. */
 export const newsWhere = {
-  notExpired,
-  begun: (today: string): RawBuilder<boolean> =>
+  notExpired: (today: string): Condition =>
+    sql`(news.expiration_date is null or news.expiration_date >= ${date(today)})`,
+  begun: (today: string): Condition =>
     sql`(news.effective_date is null or news.effective_date <= ${date(today)})`,
-  filter: ({ search, includeExpired }: NewsQuery, today: string): RawBuilder<boolean> =>
-    sql`(${includeExpired ? sql`true` : notExpired(today)} and ${search === '' ? sql`true` : matches(search)})`,
+  id: (newsId: string): Condition => sql`news.id = ${newsId}`,
 };
 
-const SORTS: Readonly<Record<NewsSort, RawBuilder<unknown>>> = {
-  title: sql`lower(news.title) collate "C"`,
-  order: sql`news.place`,
-  effectiveDate: sql`news.effective_date`,
-  expirationDate: sql`news.expiration_date`,
+/** Items that are not deleted, as the core reads them. */
+export const presentNews = async (
+  tx: SqlTransaction,
+  ...conditions: readonly Condition[]
+): Promise<readonly StoredNews[]> => {
+  const where = sql.join([sql`news.deleted_at is null`, ...conditions], sql` and `);
+  const { rows } = await sql<Row>`select ${COLUMNS} from ${FROM} where ${where}`.execute(tx);
+  return rows.map(storedNews);
 };
 
-/** What has no value stands last in either direction (spec §5); equal ones by title, then always the same. */
-export const newsOrder = ({ sort, direction }: NewsQuery): RawBuilder<unknown> =>
-  sql`${SORTS[sort]} ${direction === 'asc' ? sql`asc` : sql`desc`} nulls last, ${SORTS.title}, news.id`;
+const TITLE = sql`lower(news.title) collate "C"`;
+const LIST = {
+  texts: [sql`news.title`, sql`news.body`],
+  sorts: {
+    title: TITLE,
+    order: sql`news.place`,
+    effectiveDate: sql`news.effective_date`,
+    expirationDate: sql`news.expiration_date`,
+  },
+  usual: TITLE,
+  key: sql`news.id`,
+};
+
+/** One page of the setup list; what has no value stands last in either direction, equal ones by title (spec §5). */
+export const newsPage = async (
+  tx: SqlTransaction,
+  query: ListQuery,
+  today: string,
+): Promise<{ readonly items: readonly StoredNews[]; readonly total: number }> => {
+  const over = query.filters['expired'] === '1' ? sql`true` : newsWhere.notExpired(today);
+  const { rows, total } = await selectList(tx, {
+    columns: COLUMNS,
+    from: FROM,
+    where: sql`news.deleted_at is null and ${over} and ${listConditions(LIST, query)}`,
+    order: listOrder(LIST, query.sort),
+    limit: query.size,
+    offset: (query.page - 1) * query.size,
+  });
+  return { items: rows.map(storedNews), total };
+};

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Change, NewsRepository, StoredNews } from '#core/backend/news.repository.port.ts';
 import type { Document } from '#core/documents/document.ts';
-import type { NewsDraft, NewsQuery } from '#core/news/news.schema.ts';
-import { newsOrder, newsWhere, presentNews, storedNews } from './news-rows.ts';
+import type { ListQuery } from '#core/lists/list-query.schema.ts';
+import type { NewsDraft } from '#core/news/news.schema.ts';
+import { newsPage, newsWhere, presentNews } from './news-rows.ts';
 import type { SqlTransaction } from './schema.ts';
 
 const day = (text: string | null): RawBuilder<string | null> => sql`cast(${text}::text as date)`;
@@ -26,12 +27,8 @@ export class SqlNewsRepository implements NewsRepository {
     this.#tx = tx;
   }
 
-  async active(today: string): Promise<readonly StoredNews[]> {
-    const rows = await presentNews(this.#tx)
-      .where(newsWhere.notExpired(today))
-      .where(newsWhere.begun(today))
-      .execute();
-    return rows.map(storedNews);
+  active(today: string): Promise<readonly StoredNews[]> {
+    return presentNews(this.#tx, newsWhere.notExpired(today), newsWhere.begun(today));
   }
 
   async readBy(accountId: string, newsIds: readonly string[]): Promise<ReadonlySet<string>> {
@@ -66,21 +63,8 @@ export class SqlNewsRepository implements NewsRepository {
     return rows.length;
   }
 
-  async page(query: NewsQuery, today: string): ReturnType<NewsRepository['page']> {
-    const filter = newsWhere.filter(query, today);
-    const { count } = await this.#tx
-      .selectFrom('news')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('news.deleted_at', 'is', null)
-      .where(filter)
-      .executeTakeFirstOrThrow();
-    const rows = await presentNews(this.#tx)
-      .where(filter)
-      .orderBy(newsOrder(query))
-      .limit(query.size)
-      .offset((query.page - 1) * query.size)
-      .execute();
-    return { items: rows.map(storedNews), total: count };
+  page(query: ListQuery, today: string): ReturnType<NewsRepository['page']> {
+    return newsPage(this.#tx, query, today);
   }
 
   async counts(today: string): ReturnType<NewsRepository['counts']> {
@@ -94,8 +78,8 @@ export class SqlNewsRepository implements NewsRepository {
   }
 
   async find(newsId: string): Promise<StoredNews | null> {
-    const row = await presentNews(this.#tx).where('news.id', '=', newsId).executeTakeFirst();
-    return row === undefined ? null : storedNews(row);
+    const [item] = await presentNews(this.#tx, newsWhere.id(newsId));
+    return item ?? null;
   }
 
   async add(newsId: string, draft: NewsDraft, { actorId, now }: Change): Promise<void> {

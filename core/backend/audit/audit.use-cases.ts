@@ -1,5 +1,5 @@
 import { auditCsv } from '../../audit/audit-csv.rule.ts';
-import { type AuditFilter, EXPORT_ROWS, type PageSize } from '../../audit/audit-filter.ts';
+import { type AuditFilter, EXPORT_ROWS } from '../../audit/audit-filter.ts';
 import type { AuditExport, AuditPage, ChainPart } from '../../audit/audit-record.schema.ts';
 import type { Job } from '../../jobs/job.schema.ts';
 import { ok, type Result } from '../../kernel/result.ts';
@@ -68,26 +68,35 @@ export const createAudit = (ports: ExportPorts) => ({
     );
   },
 
-  /** One page of the record, newest first; reading a page leaves no line, a refused try does. */
+  /** How many lines of one filter were written after a line; asking leaves no line. */
+  countNewAudit: (
+    _caller: SessionCaller,
+    { filter, after }: { readonly filter: AuditFilter; readonly after: number },
+  ): Promise<Result<{ readonly count: number }, Refusal>> =>
+    ports.unitOfWork.run(async (tx) =>
+      ok({ count: await tx.auditRecord.count(filter, EXPORT_ROWS, after) }),
+    ),
+
+  /** One window of the record, newest first; reading it leaves no line, a refused try does. */
   readAudit: async (
     _caller: SessionCaller,
     input: {
       readonly filter: AuditFilter;
       readonly before: number | null;
-      readonly size: PageSize;
+      readonly size: number;
     },
   ): Promise<Result<AuditPage, Refusal>> => {
     const { filter, before, size } = input;
     return ports.unitOfWork.run(async (tx) => {
       const found = await tx.auditRecord.lines(filter, { before, limit: size + 1 });
-      const counted = await tx.auditRecord.count(filter, EXPORT_ROWS + 1);
+      const { count, operations } = await tx.auditRecord.overview(filter, EXPORT_ROWS + 1);
       const lines = found.slice(0, size);
       return ok({
         lines: [...lines],
-        total: Math.min(counted, EXPORT_ROWS),
-        more: counted > EXPORT_ROWS,
+        total: Math.min(count, EXPORT_ROWS),
+        more: count > EXPORT_ROWS,
         next: found.length > size ? (lines.at(-1)?.seq ?? null) : null,
-        operations: [...(await tx.auditRecord.operations())],
+        operations: [...operations],
       });
     });
   },

@@ -1,13 +1,8 @@
 import type { Document } from '../../documents/document.ts';
 import { ok, type Result } from '../../kernel/result.ts';
+import type { ListQuery } from '../../lists/list-query.schema.ts';
 import { newsStatus } from '../../news/news-status.rule.ts';
-import type {
-  EditedNews,
-  NewsDraft,
-  NewsPage,
-  NewsQuery,
-  ReaderNews,
-} from '../../news/news.schema.ts';
+import type { EditedNews, NewsDraft, NewsPage, ReaderNews } from '../../news/news.schema.ts';
 import { orderNews } from '../../news/order-news.rule.ts';
 import { STAFF_RIGHTS } from '../../permission/staff-rights.ts';
 import { recordAudit } from '../audit.operation.ts';
@@ -36,7 +31,7 @@ export const createNews = (
   /** One page of the setup list (spec §7.3). */
   listNews: async (
     _caller: SessionCaller,
-    query: NewsQuery,
+    query: ListQuery,
   ): Promise<Result<NewsPage, Refusal>> => {
     const today = providerDay(ports);
     const { items, total } = await ports.unitOfWork.run((tx) => tx.news.page(query, today));

@@ -1,6 +1,6 @@
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AuditFilter, PageSize } from '#core/audit/audit-filter.ts';
+import type { AuditFilter } from '#core/audit/audit-filter.ts';
 import type { AuditPage } from '#core/audit/audit-record.schema.ts';
 import * as wire from '#adapters/wire/audit.wire.ts';
 import { auditEntry } from '#tests/contract/audit-trail.contract.ts';
@@ -51,13 +51,13 @@ describeEachEngine('the record, read by staff', (engine) => {
       .executeTakeFirstOrThrow();
     await browser.logIn(username, PASSWORD);
     return {
-      page: (
-        filter: Partial<AuditFilter> = {},
-        before: number | null = null,
-        size: PageSize = 25,
-      ) =>
+      page: (filter: Partial<AuditFilter> = {}, before: number | null = null, size = 25) =>
         browser.call(wire.auditPage.access, (c) =>
           world.backend.readAudit(c, { filter: { ...ALL, ...filter }, before, size }),
+        ),
+      countNew: (filter: Partial<AuditFilter>, after: number) =>
+        browser.call(wire.auditNew.access, (c) =>
+          world.backend.countNewAudit(c, { filter: { ...ALL, ...filter }, after }),
         ),
       take: (filter: Partial<AuditFilter> = {}) =>
         browser.call(wire.auditExport.access, (c) =>
@@ -118,6 +118,21 @@ describeEachEngine('the record, read by staff', (engine) => {
       }),
     ).toBe(10);
     expect(await total({ person: 'priya', operation: 'test.1', text: 'thing 7' })).toBe(0);
+  });
+
+  it('counts what was written since a line, of the filter alone, and writes nothing by it', async () => {
+    const staff = await enter();
+    const { lines } = value(await staff.page());
+    const newest = lines[0]?.seq ?? 0;
+    const since = async (filter: Partial<AuditFilter> = {}) =>
+      value(await staff.countNew(filter, newest)).count;
+    expect([await since(), await since()]).toEqual([0, 0]);
+    const came = ['came.one', 'came.two', 'came.two'].map((operation) => auditEntry({ operation }));
+    await world.database.unitOfWork.run(async ({ audit }) => {
+      for (const entry of came) await audit.append(entry);
+    });
+    expect([await since(), await since({ operation: 'came.two' })]).toEqual([3, 2]);
+    expect(await since({ person: 'dana' })).toBe(0);
   });
 
   it('names the operations there are, to choose from', async () => {

@@ -71,6 +71,16 @@ describe('the address of a list', () => {
     expect(readListQuery(shape, () => null)).toEqual(shape.start);
   });
 
+  it('turns the order the list begins with by a direction alone', () => {
+    const start = { sort: { key: 'at', direction: 'asc' } } as const;
+    const ordered = listShape({ name: 'ordered', sorts: ['at', 'name'], start });
+    const sortOf = (said: Readonly<Record<string, string>>) =>
+      readListQuery(ordered, from(said)).sort;
+    expect(sortOf({ dir: 'desc' })).toEqual({ key: 'at', direction: 'desc' });
+    expect(sortOf({ sort: 'secret', dir: 'desc' })).toEqual(start.sort);
+    expect(readListQuery(listShape({ name: 'plain' }), from({ dir: 'desc' })).sort).toBeNull();
+  });
+
   it('is understood whatever it says, within what the list knows', () => {
     const anything = fc.dictionary(fc.constantFrom(...addressNames(shape), 'tab'), fc.string());
     fc.assert(

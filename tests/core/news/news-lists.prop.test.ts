@@ -2,14 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderNews } from '#core/news/order-news.rule.ts';
 import { previewBody } from '#core/news/preview-body.rule.ts';
-import {
-  NEWS_SIZES,
-  NEWS_START,
-  readNewsQuery,
-  writeNewsQuery,
-} from '#core/news/news-query.rule.ts';
-import { LIMITS } from '#core/kernel/limits.ts';
-import { NEWS_SORTS, type NewsQuery } from '#core/news/news.schema.ts';
 
 const item = fc.record({
   order: fc.option(fc.integer({ min: 0, max: 9 })),
@@ -95,38 +87,5 @@ describe('the preview of a body', () => {
 
   it('stands in one line', () => {
     expect(previewBody(' One\r\n\ttwo  three \n')).toBe('One two three');
-  });
-});
-
-describe('the filters of the setup list', () => {
-  const query: fc.Arbitrary<NewsQuery> = fc.record({
-    page: fc.integer({ min: 1, max: 999_999 }),
-    size: fc.constantFrom(...NEWS_SIZES),
-    sort: fc.constantFrom(...NEWS_SORTS),
-    direction: fc.constantFrom('asc' as const, 'desc' as const),
-    search: fc
-      .array(fc.constantFrom('a', ' ', '&', '%', '👍'), { maxLength: 100 })
-      .map((a) => a.join('')),
-    includeExpired: fc.boolean(),
-  });
-
-  it('come back from the address as they went into it', () => {
-    fc.assert(
-      fc.property(query, (asked) => {
-        const address = new URLSearchParams(new URLSearchParams(writeNewsQuery(asked)).toString());
-        expect(readNewsQuery((name) => address.get(name))).toEqual(asked);
-      }),
-    );
-  });
-
-  it('are the start for an address that says nothing, and for one nobody can read', () => {
-    expect(readNewsQuery(() => null)).toEqual(NEWS_START);
-    expect(writeNewsQuery(NEWS_START)).toEqual({});
-    for (const page of ['0', '01', 'x1', '1x', '1234567'])
-      expect(readNewsQuery((name) => (name === 'page' ? page : null)).page, page).toBe(1);
-    const long = '👍'.repeat(LIMITS.newsSearch);
-    expect(readNewsQuery((name) => (name === 'q' ? `${long}x` : null)).search).toBe(long);
-    const odd = new URLSearchParams('page=-1&sort=password&dir=up&expired=yes&size=1000');
-    expect(readNewsQuery((name) => odd.get(name))).toEqual(NEWS_START);
   });
 });

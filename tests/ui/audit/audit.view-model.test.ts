@@ -5,7 +5,7 @@ import { JobFollower } from '#ui/jobs/job-follower.ts';
 import type { AuditLine, AuditPage } from '#core/audit/audit-record.schema.ts';
 import type { AuditGateway } from '#core/audit/audit.gateway.port.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
-import type { ExportFormat } from '#core/lists/list-query.schema.ts';
+import { WINDOW_ROWS, type ExportFormat } from '#core/lists/list-query.schema.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { AuditViewModel } from '#ui/audit/audit.view-model.ts';
 import { ChainCheck } from '#ui/audit/chain-check.ts';
@@ -40,6 +40,7 @@ const opened = async (address: Said = {}) => {
   const toasts = new ToastStore();
   const saved: Parameters<FileSaver['save']>[0][] = [];
   const told: Said[] = [];
+  const looks: (() => unknown)[] = [];
   const jobs = scripted<JobsGateway>();
   const files: FileSaver = { save: (file) => saved.push(file) };
   const job = new JobFollower({ jobs, files, toasts });
@@ -48,6 +49,10 @@ const opened = async (address: Said = {}) => {
   const model = new AuditViewModel({
     audit,
     job,
+    lookForNew: (look) => {
+      looks.push(look);
+      return () => looks.splice(0);
+    },
     makeKey,
     chain: new ChainCheck(audit),
     files,
@@ -60,7 +65,7 @@ const opened = async (address: Said = {}) => {
     (said) => told.push(said),
   );
   await vi.advanceTimersByTimeAsync(0);
-  return { audit, model, saved, told, toasts };
+  return { audit, model, saved, told, toasts, looks };
 };
 
 beforeEach(() => {
@@ -72,32 +77,51 @@ afterEach(() => {
 
 describe('the record', () => {
   it('begins with the filter of the address', async () => {
-    const { audit } = await opened({ person: ' dana ', result: 'refused', size: '50' });
+    const { audit } = await opened({ person: ' dana ', result: 'refused', size: '50', page: '3' });
     expect(audit.onPage.calls).toEqual([
       [
         { person: 'dana', operation: '', result: 'refused', text: '', from: null, to: null },
-        { before: null, size: 50 },
+        { before: null, size: WINDOW_ROWS },
       ],
     ]);
   });
 
-  it('turns pages by the number they begin at, there and back', async () => {
+  it('adds window below window by the line each begins at', async () => {
     const { audit, model } = await opened();
-    expect([model.list.mayGoBack, model.list.offset]).toEqual([false, 0]);
-    await model.list.forward();
-    expect([model.list.mayGoBack, model.list.offset]).toEqual([true, 25]);
-    await model.list.back();
-    await model.list.back();
-    expect(audit.onPage.calls.map(([, at]) => at.before)).toEqual([null, 50, null]);
-    audit.onPage.clear().gives(pageOf(2, null));
+    audit.onPage.clear().gives(pageOf(49, null));
+    await model.list.goOn();
+    await model.list.goOn();
+    expect(audit.onPage.calls.map(([, at]) => at.before)).toEqual([null, 50]);
+    expect(model.list.rows.map(({ seq }) => seq)).toEqual([100, 99, 49, 48]);
+    expect([model.list.total, model.list.mayGoOn]).toEqual([60, false]);
+  });
+
+  it('says how much was written since its newest line, and shows it when asked', async () => {
+    const { audit, model, looks } = await opened({ person: 'dana' });
+    model.start();
+    audit.onCountNew.gives(2).fails({ kind: 'unreachable' });
+    looks[0]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(audit.onCountNew.calls).toMatchObject([[{ person: 'dana' }, 100]]);
+    expect(model.list.reading.fresh).toBe(2);
+    looks[0]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([model.list.reading.fresh, model.list.state.at]).toEqual([2, 'ready']);
+    audit.onPage.clear().gives(pageOf(102, 50));
+    await model.list.showNew();
+    expect([model.list.rows[0]?.seq, model.list.reading.fresh]).toEqual([102, 0]);
+    audit.onPage.clear().gives({ ...pageOf(1, null), lines: [] });
+    audit.onCountNew.clear().gives(1);
     await model.list.again();
-    await model.list.forward();
-    expect(model.list.mayGoBack).toBe(false);
+    looks[0]?.();
+    expect(audit.onCountNew.calls.at(-1)).toMatchObject([{ person: 'dana' }, 0]);
+    model.dispose();
+    expect(looks).toEqual([]);
   });
 
   it('follows the typing once it rests, and a choice at once, from the first page', async () => {
     const { audit, model, told } = await opened();
-    await model.list.forward();
+    await model.list.goOn();
     for (const person of ['d', 'da', 'dan']) {
       model.list.type('person', person);
       await vi.advanceTimersByTimeAsync(100);

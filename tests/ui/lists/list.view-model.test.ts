@@ -142,7 +142,7 @@ describe('a list', () => {
     await model.forward();
     await model.forward();
     await model.forward();
-    expect([model.page, model.offset, model.mayGoOn, model.mayGoBack]).toEqual([
+    expect([model.query.page, model.offset, model.mayGoOn, model.mayGoBack]).toEqual([
       3,
       50,
       false,
@@ -150,7 +150,7 @@ describe('a list', () => {
     ]);
     total = 30;
     await model.again();
-    expect([model.page, model.address]).toEqual([2, { page: '2' }]);
+    expect([model.query.page, model.address]).toEqual([2, { page: '2' }]);
     await model.sortBy('name');
     await model.sortBy('name');
     expect(asked.at(-1)?.query).toMatchObject({
@@ -161,40 +161,44 @@ describe('a list', () => {
     expect(model.address).toEqual({ sort: 'name', dir: 'desc', size: '100' });
   });
 
-  it('goes by keyset from window to window and back', async () => {
-    const { asked, model } = listOf({ paging: 'keyset' }, (_, after) =>
-      Promise.resolve(ok({ rows: things(25), total: 60, next: after === null ? 'a' : null })),
-    );
-    model.open(nothing);
-    await settle();
-    expect([model.mayGoBack, model.offset]).toEqual([false, 0]);
-    await model.forward();
-    await model.forward();
-    expect([model.mayGoBack, model.offset, model.mayGoOn]).toEqual([true, 25, false]);
-    await model.back();
-    await model.back();
-    expect(asked.map(({ after }) => after)).toEqual([null, 'a', null]);
-  });
-
   it('adds window to window where it scrolls, and begins anew under the pill', async () => {
-    const { asked, model } = listOf({ paging: 'scroll' }, (_, after) =>
+    let fails = false;
+    let came = 3;
+    const countNew = (_: ListQuery, first: Thing | null) =>
+      Promise.resolve(ok(first === null ? 9 : came));
+    const { asked, model } = listOf({ scrolls: true, countNew }, (_, after) =>
       Promise.resolve(
-        ok({
-          rows: things(2, after === null ? 0 : 2),
-          total: 4,
-          next: after === null ? 'b' : null,
-        }),
+        fails
+          ? err({ kind: 'unreachable' })
+          : ok({
+              rows: things(2, after === null ? 0 : 2),
+              total: 4,
+              next: after === null ? 'b' : null,
+            }),
       ),
     );
     model.open(nothing);
     await settle();
+    fails = true;
+    await model.goOn();
+    expect([model.rows.length, model.reading.stuck]).toEqual([
+      2,
+      'The things could not be loaded.',
+    ]);
+    fails = false;
     await Promise.all([model.goOn(), model.goOn()]);
+    await model.goOn();
     expect(model.rows.map(({ id }) => id)).toEqual(['0', '1', '2', '3']);
-    expect(asked).toHaveLength(2);
-    model.reading.noteNew(2);
-    model.reading.noteNew(1);
+    expect(model.reading.stuck).toBeNull();
+    expect(asked.map(({ after }) => after)).toEqual([null, 'b', 'b']);
+    await model.lookForNew();
     expect(model.reading.fresh).toBe(3);
+    came = 4;
+    await model.lookForNew();
+    expect(model.reading.fresh).toBe(4);
+    const late = model.lookForNew();
     await model.showNew();
+    await late;
     expect([model.rows.length, model.reading.fresh]).toEqual([2, 0]);
   });
 

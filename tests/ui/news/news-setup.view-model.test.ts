@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryFileSaver } from '#adapters/memory/memory-file-saver.ts';
+import { MemoryPreferenceStore } from '#adapters/memory/memory-preference-store.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { NewsGateway, NewsSetupGateway } from '#core/news/news.gateway.port.ts';
 import { saveNews } from '#core/news/save-news.use-case.ts';
@@ -21,13 +22,17 @@ const opened = (memory = new ScreenMemory(), userId = 'u1') => {
     news,
     toasts,
     memory,
-    userId,
+    own: { userId, store: new MemoryPreferenceStore() },
     download: new DocumentDownload({ news, files: new MemoryFileSaver(), toasts }),
     createSave: () => saveNews({ news, key: new AttemptKey({ next: () => 'key' }) }),
   });
   const asked = () => news.onPage.calls.at(-1)?.[0];
   const said = () => toasts.list().map(({ title }) => title);
-  return { news, model, asked, said };
+  const begin = (search = '') => {
+    const address = new URLSearchParams(search);
+    model.list.open((name) => address.get(name));
+  };
+  return { news, model, asked, said, begin };
 };
 
 beforeEach(() => {
@@ -39,70 +44,46 @@ afterEach(() => {
 const settled = () => vi.advanceTimersByTimeAsync(300);
 
 describe('the setup list', () => {
-  it('begins with what its address says, else as it was left by the same person', async () => {
+  it('asks for what its address says, with the filters and orders of its own', async () => {
+    const { model, asked, begin } = opened();
+    begin('q=hours&expired=1&sort=title&dir=desc');
+    expect(asked()).toMatchObject({
+      search: 'hours',
+      filters: { expired: '1' },
+      sort: { key: 'title', direction: 'desc' },
+    });
+    await settled();
+    expect(model.list.rows).toEqual([one, two]);
+    await model.list.clear();
+    await model.list.sortBy('order');
+    expect([model.list.address, asked()?.filters]).toEqual([{}, {}]);
+    begin('dir=desc');
+    expect(asked()?.sort).toEqual({ key: 'order', direction: 'desc' });
+  });
+
+  it('is left with its query and its scroll, for the same person alone', async () => {
     const memory = new ScreenMemory();
     const first = opened(memory);
-    first.model.open('q=hours&expired=1&sort=title&dir=desc');
-    expect(first.asked()).toMatchObject({ search: 'hours', includeExpired: true, sort: 'title' });
-    expect(first.model.typed).toBe('hours');
-    first.model.keepTrace(new URLSearchParams(first.model.address).toString(), 300);
-    const again = opened(memory);
-    again.model.open('');
-    expect(again.asked()).toMatchObject({ search: 'hours', direction: 'desc' });
-    expect(again.model.keptScroll).toBe(300);
-    const other = opened(memory, 'u2');
-    other.model.open('');
-    expect(other.asked()).toMatchObject({ search: '', includeExpired: false, sort: 'order' });
+    expect([first.model.keptScroll, first.model.keptQuery]).toEqual([null, '']);
+    first.begin('q=hours&expired=1');
     await settled();
-  });
-
-  it('asks after a pause in typing, from the first page on', async () => {
-    const { model, asked, news } = opened();
-    model.open('page=1');
-    for (const text of ['h', 'ho', 'hol ']) model.search(text);
-    expect(news.onPage.calls).toHaveLength(1);
-    await settled();
-    expect(news.onPage.calls).toHaveLength(2);
-    expect(asked()).toMatchObject({ search: 'hol', page: 1 });
-    expect(model.address).toEqual({ q: 'hol' });
-    model.clearFilters();
-    expect(model.address).toEqual({});
-  });
-
-  it('sorts by a column, and by the same one the other way round', async () => {
-    const { model } = opened();
-    model.open('');
-    model.sortBy('title');
-    expect(model.address).toEqual({ sort: 'title' });
-    model.sortBy('title');
-    expect(model.address).toEqual({ sort: 'title', dir: 'desc' });
-    model.sortBy('order');
-    expect(model.address).toEqual({});
-    await settled();
-  });
-
-  it('goes back to the last page there is', async () => {
-    const { model, news } = opened();
-    news.onPage
-      .clear()
-      .gives({ items: [], total: 60 })
-      .gives({ items: [one], total: 60 });
-    model.open('page=7');
-    await settled();
-    expect(model.query.page).toBe(2);
-    expect(model.list.state).toMatchObject({ at: 'ready', value: { items: [one] } });
+    first.model.keepTrace(300);
+    const again = opened(memory).model;
+    expect([again.keptScroll, again.keptQuery]).toEqual([300, 'q=hours&expired=1']);
+    const other = opened(memory, 'u2').model;
+    expect([other.keptScroll, other.keptQuery]).toEqual([null, '']);
   });
 
   it('deletes what is selected after a question, all or nothing', async () => {
-    const { model, news, said } = opened();
-    model.open('');
+    const { model, news, said, begin } = opened();
+    begin();
     await settled();
     model.ask();
     expect(model.asking).toBe(false);
-    model.selectAll(true);
-    model.select('two', false);
+    model.list.selection.selectAll(true);
+    model.list.selection.select('two', false);
     expect(model.chosen).toEqual([one]);
-    model.select('two', true);
+    model.list.selection.select('two', true);
     model.ask();
     expect(model.asking).toBe(true);
     news.onRemove
@@ -116,8 +97,8 @@ describe('the setup list', () => {
   });
 
   it('opens and closes the editor, and reads the list anew after a save', async () => {
-    const { model, news } = opened();
-    model.open('');
+    const { model, news, begin } = opened();
+    begin();
     await settled();
     model.edit(one);
     news.onUpdate.gives({ ...one, title: 'Other', rev: 4 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import { REPORT_LIST } from '#core/support/report-list.ts';
 import type { IntakeReport, StaffMember } from '#core/support/support.schema.ts';
@@ -100,6 +100,22 @@ describe('the rights of staff', () => {
       ['s-1', { rights: ['audit', 'banner', 'news'], rev: 4 }],
     ]);
     expect(model.edited).toBeNull();
+  });
+
+  it('stand in a list that is found by name and right, and read anew after a save', async () => {
+    const zed = { name: 'Zed', username: 'zed', accountId: 's-2', disabled: true };
+    support.onStaff.clear().gives([member(), member({ ...zed, rights: [] })]);
+    model.list.open((name) => (name === 'q' ? 'disabled none' : null));
+    await vi.waitFor(() => expect(model.list.rows.map(({ name }) => name)).toEqual(['Zed']));
+    await model.list.clear();
+    await model.list.sortBy('name');
+    await model.list.sortBy('name');
+    expect(model.list.rows.map(({ name }) => name)).toEqual(['Zed', 'Elena Rossi']);
+    support.onStaff.clear().gives([member({ rights: ['audit'] })]);
+    support.onSetRights.gives(member({ rights: ['audit'] }));
+    model.set('audit', true);
+    await model.save();
+    expect(model.list.rows).toEqual([member({ rights: ['audit'] })]);
   });
 
   it('let nobody act who may not view', () => {

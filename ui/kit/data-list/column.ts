@@ -16,6 +16,8 @@ export interface DataColumn<Row> {
   readonly phone?: 'beside' | 'second' | 'meta';
   /** What stands in that card instead, where the cell alone would not be understood. */
   readonly phoneCell?: (row: Row) => string;
+  /** Says little: it takes less where columns keep their widths, in lists that scroll by themselves. */
+  readonly narrow?: boolean;
   readonly sortable?: boolean;
   /** Begins hidden; the column chooser shows it. */
   readonly hidden?: boolean;

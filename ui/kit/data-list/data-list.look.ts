@@ -27,7 +27,7 @@ export const ListFrame = styled('div', {
       '&[data-chosen]': { background: 'accent.subtle' },
       '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--p-colors-focus-ring)' },
     },
-    '& [data-icon]': { whiteSpace: 'nowrap' },
+    '& [data-line], & [data-icon], & [data-quick]': { whiteSpace: 'nowrap' },
     '& [data-icon] > svg, & [data-phone] > span > svg': {
       display: 'inline-block',
       width: '16px',
@@ -65,6 +65,9 @@ export const ListFrame = styled('div', {
         '& > [data-beside]': { gridArea: '1 / 3', paddingInlineStart: '12px' },
         '& > [data-second]': { gridArea: '2 / 2 / 3 / 4', justifySelf: 'start' },
         '& > [data-menu]': { gridArea: '1 / 4 / 3 / 5' },
+        // The icons of a row stand below its badge.
+        '& > [data-quick]': { gridArea: '2 / 3 / 3 / 5', width: 'auto' },
+        '&:has(> [data-quick]) > [data-strong]': { gridRow: '1 / 3' },
       },
     },
   },
@@ -74,9 +77,11 @@ export const ListFrame = styled('div', {
       true: {
         maxHeight: 'max(320px, calc(100dvh - 300px))',
         overflowY: 'auto',
-        overscrollBehavior: 'contain',
+        '@media (min-width: 641px)': { overscrollBehavior: 'contain' },
         '& table': { tableLayout: 'fixed' },
         '& th': { top: '0' },
+        '& th[data-narrow]': { width: '136px' },
+        '& > [role=status] > button': { top: '44px' },
         '& [data-space]': { display: 'block', padding: '0', border: '0' },
       },
     },
@@ -92,6 +97,10 @@ export const BulkFrame = styled('div', {
     gap: '2',
     minHeight: '48px',
     padding: '4px 16px',
+    // In sight however long the list is.
+    position: 'sticky',
+    bottom: '0',
+    zIndex: '10',
     background: 'bg.inverse',
     color: 'fg.inverse',
     borderRadius: '0 0 5px 5px',
@@ -109,25 +118,5 @@ export const BulkFrame = styled('div', {
       '& > svg': { width: '16px', height: '16px' },
       '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' },
     },
-  },
-});
-
-/** A round word over the list's head: something came (kit README §4 "n new" pill). */
-export const FreshPill = styled('button', {
-  base: {
-    position: 'sticky',
-    top: 'calc(104px + var(--visit, 0px))',
-    zIndex: '11',
-    display: 'block',
-    height: '32px',
-    margin: '8px auto -40px',
-    px: '4',
-    borderRadius: 'full',
-    background: 'accent.solid',
-    color: 'accent.on',
-    boxShadow: 'overlay',
-    textStyle: 'label',
-    _hover: { background: 'accent.hover' },
-    '@media (pointer: coarse)': { height: '44px' },
   },
 });

@@ -1,11 +1,11 @@
 import { tableFeatures, useTable } from '@tanstack/react-table';
 import { useCallback, useMemo, useRef } from 'react';
-import type { MenuEntry } from '../menu.tsx';
 import { Table } from '../table.tsx';
-import { FreshPill, ListFrame } from './data-list.look.ts';
+import { ListFrame } from './data-list.look.ts';
 import { DataRow, type RowWays } from './data-row.tsx';
 import { ListHead, type ShownSort } from './list-head.tsx';
 import { useDrawnRows } from './drawn-rows.ts';
+import { NewRows } from './new-rows.tsx';
 import { useRowKeys } from './row-keys.ts';
 
 const features = tableFeatures({});
@@ -21,7 +21,7 @@ export interface ListPick<Row> {
 
 export interface DataListProps<Row> extends Pick<
   RowWays<Row>,
-  'columns' | 'keyOf' | 'nameOf' | 'openLabel' | 'onOpen'
+  'columns' | 'keyOf' | 'nameOf' | 'openLabel' | 'onOpen' | 'actions' | 'quick'
 > {
   /** What the list holds, for those who hear it. */
   readonly label: string;
@@ -31,7 +31,6 @@ export interface DataListProps<Row> extends Pick<
   readonly sort: ShownSort | null;
   readonly onSort?: ((key: string) => void) | undefined;
   readonly pick?: ListPick<Row> | undefined;
-  readonly actions?: ((row: Row) => readonly MenuEntry[]) | undefined;
   /** A list that scrolls is near its end. */
   readonly onEnd?: (() => void) | undefined;
   /** Rows that came meanwhile. */
@@ -44,7 +43,8 @@ const heightOf = (height: number) => (element: HTMLElement | null) => {
 
 /** Rows of any list: sorted head, keys, ticks and menus; cards on phones; beyond 200 rows only those in sight are drawn (domain guide 5.5, kit README §7 "Table"). */
 export const DataList = <Row,>(props: DataListProps<Row>) => {
-  const { columns, keyOf, nameOf, openLabel, onOpen, rows, pick, actions, onEnd, fresh } = props;
+  const { columns, keyOf, nameOf, openLabel, onOpen, rows, pick, onEnd, fresh } = props;
+  const { actions, quick } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { virtual, drawn, shown } = useDrawnRows({ frame, count: rows.length, onEnd });
   const first = shown?.[0]?.index ?? 0;
@@ -80,9 +80,11 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
   const { onFocus } = keys;
   const measure = virtual ? drawn.measureElement : undefined;
   const ways = useMemo<RowWays<Row>>(
-    () => ({ columns, keyOf, nameOf, openLabel, onOpen, onPick, actions, onFocus, measure }),
-    [columns, keyOf, nameOf, openLabel, onOpen, onPick, actions, onFocus, measure],
+    () => ({ columns, keyOf, nameOf, openLabel, onOpen, onPick, actions, quick, onFocus, measure }),
+    [columns, keyOf, nameOf, openLabel, onOpen, onPick, actions, quick, onFocus, measure],
   );
+  // Tab reaches a row wherever the list is scrolled to.
+  const current = Math.min(Math.max(keys.at, first), first + length - 1);
   const before = shown?.[0]?.start ?? 0;
   const after = drawn.getTotalSize() - (shown?.at(-1)?.end ?? 0);
   return (
@@ -94,10 +96,14 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
       scrolls={virtual}
       onKeyDown={keys.onKeyDown}
     >
-      {fresh !== undefined && fresh.count > 0 && (
-        <FreshPill type="button" role="status" onClick={fresh.onShow}>
-          {fresh.count.toLocaleString('en-US')} new
-        </FreshPill>
+      {fresh !== undefined && (
+        <NewRows
+          count={fresh.count}
+          onShow={() => {
+            frame.current?.scrollTo({ top: 0 });
+            fresh.onShow();
+          }}
+        />
       )}
       <Table aria-rowcount={props.total + 1}>
         <ListHead
@@ -111,7 +117,7 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
               onAll: pick.onAll,
             }
           }
-          actions={actions !== undefined}
+          ends={[...(quick ? ['Quick actions'] : []), ...(actions ? ['Actions'] : [])]}
         />
         <tbody>
           {shown !== null && <tr data-space="" aria-hidden ref={heightOf(before)} />}
@@ -120,7 +126,7 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
               key={id}
               row={original.row}
               index={first + index}
-              current={first + index === keys.at}
+              current={first + index === current}
               picked={pick?.has(id) ?? false}
               ways={ways}
             />

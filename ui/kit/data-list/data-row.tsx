@@ -4,6 +4,7 @@ import { IconButton } from '../icon-button.tsx';
 import { Menu, type MenuEntry } from '../menu.tsx';
 import type { DataColumn } from './column.ts';
 import { PickBox } from './pick-box.tsx';
+import { QuickActions } from './quick-actions.tsx';
 
 /** What every row of one list is told; the same object as long as nothing of it changes. */
 export interface RowWays<Row> {
@@ -16,6 +17,8 @@ export interface RowWays<Row> {
   readonly onOpen?: ((row: Row) => void) | undefined;
   readonly onPick?: ((row: Row, wanted: boolean) => void) | undefined;
   readonly actions?: ((row: Row) => readonly MenuEntry[]) | undefined;
+  /** The few things that are done without a menu. */
+  readonly quick?: ((row: Row) => readonly MenuEntry[]) | undefined;
   readonly onFocus: (index: number) => void;
   /** Measures rows whose heights differ. */
   readonly measure?: ((element: HTMLTableRowElement | null) => void) | undefined;
@@ -88,7 +91,7 @@ const rest = <Row,>(
 };
 
 const Row = <T,>({ row, index, current, picked, ways }: DataRowProps<T>) => {
-  const { columns, onOpen, onPick, actions } = ways;
+  const { columns, onOpen, onPick, actions, quick } = ways;
   return (
     <tr
       ref={(element) => {
@@ -117,6 +120,11 @@ const Row = <T,>({ row, index, current, picked, ways }: DataRowProps<T>) => {
       )}
       {first(row, ways, columns)}
       {columns.slice(1).map((column) => rest(row, column))}
+      {quick !== undefined && (
+        <td data-menu="" data-quick="">
+          <QuickActions entries={quick(row)} />
+        </td>
+      )}
       {actions !== undefined && (
         <td data-menu="">
           <Menu

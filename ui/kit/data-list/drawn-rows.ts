@@ -25,7 +25,8 @@ export const useDrawnRows = ({
   readonly count: number;
   readonly onEnd: (() => void) | undefined;
 }) => {
-  const virtual = count > DRAWN;
+  // A window that has more below it scrolls by itself, so that its end is met.
+  const virtual = count > DRAWN || onEnd !== undefined;
   const [height, setHeight] = useState(39);
   const drawn = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     enabled: virtual,

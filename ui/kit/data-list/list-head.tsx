@@ -23,14 +23,14 @@ export const ListHead = <Row,>({
   sort,
   onSort,
   pick,
-  actions,
+  ends,
 }: {
   readonly columns: readonly DataColumn<Row>[];
   readonly sort: ShownSort | null;
   readonly onSort: ((key: string) => void) | undefined;
   readonly pick: HeadPick | undefined;
-  /** Rows have a menu at their end. */
-  readonly actions: boolean;
+  /** What stands at the end of rows, for those who hear it. */
+  readonly ends: readonly string[];
 }) => (
   <thead>
     <tr>
@@ -44,7 +44,7 @@ export const ListHead = <Row,>({
           />
         </th>
       )}
-      {columns.map(({ key, title, kind, priority, sortable = false }) => {
+      {columns.map(({ key, title, kind, priority, narrow, sortable = false }) => {
         const by = sort?.key === key ? sort.direction : undefined;
         const Arrow = by === 'desc' ? ArrowDownIcon : ArrowUpIcon;
         return (
@@ -52,6 +52,7 @@ export const ListHead = <Row,>({
             key={key}
             scope="col"
             data-priority={priority}
+            data-narrow={narrow === true ? '' : undefined}
             data-number={kind === 'number' ? '' : undefined}
             aria-sort={by === undefined ? undefined : by === 'asc' ? 'ascending' : 'descending'}
           >
@@ -66,11 +67,11 @@ export const ListHead = <Row,>({
           </th>
         );
       })}
-      {actions && (
-        <th scope="col" data-menu="">
-          <HiddenText>Actions</HiddenText>
+      {ends.map((end) => (
+        <th key={end} scope="col" data-menu="">
+          <HiddenText>{end}</HiddenText>
         </th>
-      )}
+      ))}
     </tr>
   </thead>
 );

@@ -21,6 +21,8 @@ export const ListTools = styled('div', {
       '& > div': { flex: '1 1 180px', maxWidth: '480px', minWidth: '0' },
       '& > div:has(> div > select)': { maxWidth: '220px' },
     },
+    // A switch stands at the height of the fields.
+    '& > [data-find] > label': { minHeight: '40px', textStyle: 'body' },
     '& > [data-find]:empty': { display: 'none' },
     '& > [data-find]:has(> search)': { flexBasis: '100%' },
     '& > [role=group]': { minHeight: '40px', flex: '1 1 auto' },

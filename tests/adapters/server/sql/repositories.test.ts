@@ -6,6 +6,7 @@ import {
 } from '#tests/backend/harness/database.ts';
 import { accountLinkRepositoryContract } from '#tests/contract/account-link-repository.contract.ts';
 import { accountRepositoryContract } from '#tests/contract/account-repository.contract.ts';
+import { auditRecordContract } from '#tests/contract/audit-record.contract.ts';
 import { auditTrailContract } from '#tests/contract/audit-trail.contract.ts';
 import { deviceRepositoryContract } from '#tests/contract/device-repository.contract.ts';
 import { figureRepositoryContract } from '#tests/contract/figure-repository.contract.ts';
@@ -46,6 +47,7 @@ const CONTRACTS: Readonly<Record<string, (open: () => TestDatabase) => void>> = 
   impersonations: impersonationRepositoryContract,
   jobs: jobRepositoryContract,
   'audit trail': auditTrailContract,
+  'audit record': auditRecordContract,
 };
 
 describeEachEngine('repositories', (engine) => {

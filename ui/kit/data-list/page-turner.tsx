@@ -1,7 +1,8 @@
 import ChevronLeftIcon from '@heroicons/react/20/solid/ChevronLeftIcon';
 import ChevronRightIcon from '@heroicons/react/20/solid/ChevronRightIcon';
-import { IconButton } from './icon-button.tsx';
-import { styled } from './styled.ts';
+import { IconButton } from '../icon-button.tsx';
+import { LinkButton } from '../link-button.tsx';
+import { styled } from '../styled.ts';
 
 const Bar = styled('nav', {
   base: {
@@ -30,6 +31,50 @@ const Bar = styled('nav', {
     '& > div': { display: 'flex', gap: '1' },
   },
 });
+
+/** Where one stands: "1–25 of 412". */
+const Standing = ({
+  range,
+  total,
+  more,
+}: {
+  readonly range: string;
+  readonly total: number;
+  readonly more: boolean;
+}) => (
+  <span role="status">
+    {range} of {total.toLocaleString('en-US')}
+    {more && ' and more'}
+  </span>
+);
+
+/** The foot of a list that scrolls: how much of it is here, and why the rest did not come. */
+export const ShownRows = ({
+  shown,
+  total,
+  more,
+  problem,
+  onAgain,
+}: {
+  readonly shown: number;
+  readonly total: number;
+  /** There are more than `total` says. */
+  readonly more: boolean;
+  readonly problem: string | null;
+  readonly onAgain: () => void;
+}) => (
+  <Bar as="div">
+    {problem !== null && (
+      <>
+        <span role="alert">{problem}</span>
+        <LinkButton size="sm" onClick={onAgain}>
+          Try again
+        </LinkButton>
+      </>
+    )}
+    <Standing range={shown.toLocaleString('en-US')} total={total} more={more} />
+  </Bar>
+);
 
 export interface PageTurnerProps<Size extends number> {
   /** What is paged, e.g. "Pages of the record". */
@@ -70,10 +115,11 @@ export const PageTurner = <Size extends number>(props: PageTurnerProps<Size>) =>
           ))}
         </select>
       </label>
-      <span role="status">
-        {shown === 0 ? '0' : `${offset + 1}–${offset + shown}`} of {total.toLocaleString('en-US')}
-        {more && ' and more'}
-      </span>
+      <Standing
+        range={shown === 0 ? '0' : `${offset + 1}–${offset + shown}`}
+        total={total}
+        more={more}
+      />
       <div>
         <IconButton
           size="sm"

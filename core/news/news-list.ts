@@ -1,0 +1,11 @@
+import { LIMITS } from '../kernel/limits.ts';
+import { listShape } from '../lists/list-shape.ts';
+
+/** News setup as a list: ascending by order, what is over left out until it is asked for (spec §2.5, §5). */
+export const NEWS_LIST = listShape({
+  name: 'news',
+  sorts: ['title', 'order', 'effectiveDate', 'expirationDate'],
+  filters: { expired: { kind: 'choice', of: ['1'] } },
+  searchLength: LIMITS.newsSearch,
+  start: { sort: { key: 'order', direction: 'asc' } },
+});

@@ -4,8 +4,8 @@ import { isStale } from '../kernel/is-stale.rule.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { DocumentWish } from '../news/plan-news-save.rule.ts';
 import type { CampaignGateway } from './marketing.gateway.port.ts';
-import type { Campaign, CampaignForm } from './campaign.schema.ts';
-import { planCampaignSave, sameFields, type CampaignSavePlan } from './plan-campaign-save.rule.ts';
+import { campaignForm, type Campaign, type CampaignForm } from './campaign.schema.ts';
+import { planCampaignSave, type CampaignSavePlan } from './plan-campaign-save.rule.ts';
 
 /** How far a save came: `fileFailed` means that the fields stand saved and the former file with them. */
 export type CampaignSaving =
@@ -47,7 +47,7 @@ export const saveCampaign = ({ campaigns, key }: { campaigns: Writes; key: Attem
   ): Promise<Result<Campaign, Failure>> => {
     const listed = await campaigns.list('');
     const now = listed.ok ? listed.value.campaigns.find((one) => one.id === id) : undefined;
-    return now !== undefined && sameFields(now, fields) ? ok(now) : err(conflict);
+    return now !== undefined && campaignForm.same(now, fields) ? ok(now) : err(conflict);
   };
 
   const saveFile = (

@@ -1,5 +1,5 @@
 import type { Document } from '../documents/document.ts';
-import type { EditedNews, NewsDraft } from './news.schema.ts';
+import { newsForm, type EditedNews, type NewsDraft } from './news.schema.ts';
 
 /** What should become of an item's document. */
 export type DocumentWish =
@@ -12,21 +12,6 @@ export interface NewsSavePlan {
   readonly fields: 'create' | 'update' | 'none';
   readonly document: 'upload' | 'delete' | 'none';
 }
-
-const FIELDS = [
-  'title',
-  'body',
-  'icon',
-  'color',
-  'effectiveDate',
-  'expirationDate',
-  'order',
-  'url',
-] as const satisfies readonly (keyof NewsDraft)[];
-
-/** Whether an item already says what a draft would make of it, its document aside. */
-export const saysTheSame = (item: EditedNews, draft: NewsDraft): boolean =>
-  FIELDS.every((field) => item[field] === draft[field]);
 
 const planDocument = (before: EditedNews | null, wish: DocumentWish): NewsSavePlan['document'] => {
   if (wish.kind === 'replace') return 'upload';
@@ -41,5 +26,5 @@ export const planNewsSave = (
 ): NewsSavePlan => {
   const document = planDocument(before, wish);
   if (before === null) return { fields: 'create', document };
-  return { fields: saysTheSame(before, draft) ? 'none' : 'update', document };
+  return { fields: newsForm.same(before, draft) ? 'none' : 'update', document };
 };

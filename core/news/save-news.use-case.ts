@@ -4,13 +4,8 @@ import { isStale } from '../kernel/is-stale.rule.ts';
 import type { Result } from '../kernel/result.ts';
 import { err, ok } from '../kernel/result.ts';
 import type { NewsSetupGateway } from './news.gateway.port.ts';
-import type { EditedNews, NewsDraft } from './news.schema.ts';
-import {
-  planNewsSave,
-  saysTheSame,
-  type DocumentWish,
-  type NewsSavePlan,
-} from './plan-news-save.rule.ts';
+import { newsForm, type EditedNews, type NewsDraft } from './news.schema.ts';
+import { planNewsSave, type DocumentWish, type NewsSavePlan } from './plan-news-save.rule.ts';
 
 /** How far a save came: `documentFailed` means that the fields stand saved and the former document with them. */
 export type NewsSaving =
@@ -49,7 +44,7 @@ export const saveNews = ({ news, key }: { news: NewsSetupGateway; key: AttemptKe
     conflict: Failure,
   ): Promise<Result<EditedNews, Failure>> => {
     const now = await news.read(newsId);
-    return now.ok && saysTheSame(now.value, draft) ? now : err(conflict);
+    return now.ok && newsForm.same(now.value, draft) ? now : err(conflict);
   };
 
   const saveDocument = (

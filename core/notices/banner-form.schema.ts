@@ -1,21 +1,13 @@
 import * as z from 'zod/mini';
+import { requiredText } from '../forms/text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { importanceSchema, statusBannerSchema } from './status-banner.schema.ts';
-
-const required = (name: string, max: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, `${name} is required`),
-      z.maxLength(max, `Must be at most ${max} characters long`),
-    );
 
 /** Banner Settings (spec §5 "Banner"): all four are required, whether it is shown or not. */
 export const bannerFormSchema = z.object({
   active: z.boolean('Say whether the banner is shown'),
-  title: required('Title', LIMITS.bannerTitle),
-  body: required('Body', LIMITS.bannerBody),
+  title: requiredText('Title', LIMITS.bannerTitle),
+  body: requiredText('Body', LIMITS.bannerBody),
   importance: importanceSchema,
 });
 export type BannerForm = z.infer<typeof bannerFormSchema>;

@@ -53,18 +53,20 @@ export interface Form<F extends AnyFields> {
 /** Makes a form of its fields. */
 export const createForm = <F extends AnyFields>(fields: F): Form<F> => {
   const names = Object.keys(fields);
-  const each = <T>(make: (field: AnyField, name: string) => unknown): T =>
-    Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [name, make(field, name)]),
-    ) as T;
+  const each = (make: (field: AnyField, name: string) => unknown) =>
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field, name)]));
   return {
     names,
-    draft: each(({ draft }) => draft),
-    stored: each(({ stored }) => stored),
+    draft: each(({ draft }) => draft) as Form<F>['draft'],
+    stored: each(({ stored }) => stored) as Form<F>['stored'],
     show: (stored) =>
-      each((field, name) => (stored === null ? field.blank : field.show(stored[name] as never))),
-    read: (typed) => each((field, name) => field.read(typed[name] as never)),
-    pick: (values) => each((_, name) => values[name]),
+      each((field, name) =>
+        stored === null ? field.blank : field.show(stored[name] as never),
+      ) as Typed<F>,
+    read: (typed) =>
+      each((field, name) => field.read(typed[name] as never)) as Record<keyof F, unknown>,
+    pick: <Values extends Readonly<Record<keyof F, unknown>>>(values: Values) =>
+      each((_, name) => values[name]) as Pick<Values, keyof F>,
     same: (one, other) =>
       names.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name])),
   };

@@ -1,4 +1,4 @@
-import type { DocumentWish } from '../news/plan-news-save.rule.ts';
+import type { DocumentWish } from '../documents/document-change.ts';
 import {
   campaignForm,
   type Campaign,

@@ -1,11 +1,5 @@
-import type { Document } from '../documents/document.ts';
+import type { DocumentWish } from '../documents/document-change.ts';
 import { newsForm, type EditedNews, type NewsDraft } from './news.schema.ts';
-
-/** What should become of an item's document. */
-export type DocumentWish =
-  | { readonly kind: 'keep' }
-  | { readonly kind: 'remove' }
-  | { readonly kind: 'replace'; readonly document: Document };
 
 /** Which writes a save takes, in this order; both `none` means there is nothing to save. */
 export interface NewsSavePlan {

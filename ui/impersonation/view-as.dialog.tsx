@@ -69,45 +69,18 @@ export const ViewAsDialog = observer(() => {
             and the user sees it with its reason on their security page.
           </p>
           <TextAreaField
-            id="reason"
+            {...form.bind('reason')}
             label="Reason"
             help="What the user asked for or reported."
             counter={`${form.values.reason.length} / ${LIMITS.impersonationReason}`}
             data-first=""
-            value={form.values.reason}
-            error={form.errors['reason']?.[0]}
-            onChange={(text) => form.type('reason', text)}
-            onBlur={() => form.leave('reason')}
           />
-          <Field
-            id="ticket"
-            label="Ticket no."
-            help="Optional."
-            autoComplete="off"
-            value={form.values.ticket}
-            error={form.errors['ticket']?.[0]}
-            onChange={(text) => form.type('ticket', text)}
-            onBlur={() => form.leave('ticket')}
-          />
-          {model.mayAct && (
-            <SegmentField
-              id="mode"
-              label="Mode"
-              options={MODES}
-              value={model.mode}
-              onChange={(mode) => model.chooseMode(mode)}
-            />
-          )}
+          <Field {...form.bind('ticket')} label="Ticket no." help="Optional." autoComplete="off" />
+          {model.mayAct && <SegmentField {...form.bind('mode')} label="Mode" options={MODES} />}
           <Text size="small" tone="muted" near>
-            {EFFECTS[model.mode]}
+            {EFFECTS[form.values.mode]}
           </Text>
-          <SegmentField
-            id="minutes"
-            label="Ends after"
-            options={LENGTHS}
-            value={model.minutes}
-            onChange={(minutes) => model.chooseMinutes(minutes)}
-          />
+          <SegmentField {...form.bind('minutes')} label="Ends after" options={LENGTHS} />
         </FormStack>
       </Dialog>
     </>

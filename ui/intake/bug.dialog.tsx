@@ -26,25 +26,17 @@ export const BugDialog = observer(() => {
       onSubmit={(path) => void model.submit(path)}
     >
       <Field
-        id="summary"
+        {...form.bind('summary')}
         label="What went wrong?"
         help="In a few words."
         data-first=""
         maxLength={LIMITS.bugSummary}
-        value={form.values.summary}
-        error={form.errors.summary?.[0]}
-        onChange={(text) => form.type('summary', text)}
-        onBlur={() => form.leave('summary')}
       />
       <TextAreaField
-        id="details"
+        {...form.bind('details')}
         label="Details"
         help="What you did, what you expected, what happened instead. Optional."
         counter={`${form.values.details.length} / ${LIMITS.intakeText}`}
-        value={form.values.details}
-        error={form.errors.details?.[0]}
-        onChange={(text) => form.type('details', text)}
-        onBlur={() => form.leave('details')}
       />
     </IntakeDialog>
   );

@@ -1,19 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { Field } from '../kit/field.tsx';
-import type { FormState } from '../forms/form-state.ts';
+import type { BoundField } from '../forms/form-state.ts';
 
 /** The address or number that the account has on record (spec §5: at most 50). */
 export const ContactField = observer(
-  <F extends string, V>({
+  ({
     form,
     first = false,
   }: {
-    readonly form: FormState<F | 'contact', V>;
+    readonly form: { bind(field: 'contact'): BoundField<string> };
     readonly first?: boolean;
   }) => (
     <Field
-      id="contact"
+      {...form.bind('contact')}
       name="contact"
       data-first={first ? '' : undefined}
       label="Email or Phone"
@@ -21,10 +21,6 @@ export const ContactField = observer(
       autoCapitalize="none"
       spellCheck={false}
       maxLength={LIMITS.contact}
-      value={form.values.contact}
-      error={form.errors.contact?.[0] ?? null}
-      onChange={(text) => form.type('contact', text)}
-      onBlur={() => form.leave('contact')}
     />
   ),
 );

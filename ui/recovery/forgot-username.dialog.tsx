@@ -64,17 +64,13 @@ export const ForgotUsernameDialog = observer(({ onLeave }: { readonly onLeave: (
       <ContactField form={form} first />
       {numberAsked && (
         <Field
-          id="dealerNumber"
+          {...form.bind('dealerNumber')}
           name="dealerNumber"
           label="Dealer number"
           help="It stands on your contract and on every invoice."
           inputMode="numeric"
           autoComplete="off"
           maxLength={LIMITS.dealerNumber}
-          value={form.values.dealerNumber}
-          error={form.errors.dealerNumber?.[0] ?? null}
-          onChange={(text) => form.type('dealerNumber', text)}
-          onBlur={() => form.leave('dealerNumber')}
         />
       )}
       <CaptchaField model={model.captcha} />

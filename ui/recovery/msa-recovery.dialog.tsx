@@ -25,7 +25,7 @@ const EmailStep = observer(({ model }: StepProps) => {
   useFocusWrong(emailForm);
   return (
     <Field
-      id="email"
+      {...emailForm.bind('email')}
       name="email"
       type="email"
       data-first=""
@@ -33,10 +33,6 @@ const EmailStep = observer(({ model }: StepProps) => {
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
-      value={emailForm.values.email}
-      error={emailForm.errors.email?.[0] ?? null}
-      onChange={(text) => emailForm.type('email', text)}
-      onBlur={() => emailForm.leave('email')}
     />
   );
 });
@@ -69,15 +65,11 @@ const PasswordStep = observer(({ model }: StepProps) => {
   return (
     <>
       <PasswordField
-        id="newPassword"
+        {...passwordForm.bind('newPassword')}
         name="newPassword"
         data-first=""
         label="New password"
         autoComplete="new-password"
-        value={passwordForm.values.newPassword}
-        error={passwordForm.errors.newPassword?.[0] ?? null}
-        onChange={(text) => passwordForm.type('newPassword', text)}
-        onBlur={() => passwordForm.leave('newPassword')}
       />
       <PasswordRequirements requirements={model.requirements} />
       <CaptchaField model={model.captcha} />

@@ -8,22 +8,18 @@ import { Refusal } from '../forms/refusal.tsx';
 import { Grid } from '../kit/grid.ts';
 import { FormStack, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
+import { useFocusWrong } from '../forms/use-focus-wrong.ts';
 import { PasswordRequirements } from '../forms/password-requirements.tsx';
 import type { CreateAccountField, CreateAccountViewModel } from './create-account.view-model.ts';
 
 /** The form's id, for the button at the dialog's foot. */
 export const CREATE_FORM = 'create-account-form';
 
-// The sign-in form below the dialog has a field named password too.
 const idOf = (part: string): string => `create-${part}`;
 
 /** Takes the focus to what is wrong: the first wrong field, or what the server's refusal speaks about. */
 const useFocusFault = ({ form, refusals, atFault }: CreateAccountViewModel): void => {
-  const judged = form.refusals;
-  useEffect(() => {
-    if (judged > 0 && form.firstWrong !== null)
-      document.getElementById(idOf(form.firstWrong))?.focus();
-  }, [form, judged]);
+  useFocusWrong(form);
   useEffect(() => {
     if (refusals > 0 && atFault !== null) document.getElementById(idOf(atFault))?.focus();
   }, [refusals, atFault]);
@@ -35,13 +31,9 @@ export const CreateAccountForm = observer(
     const { form } = model;
     useFocusFault(model);
     const props = (name: CreateAccountField, label: string): FieldProps => ({
-      id: idOf(name),
+      ...form.bind(name),
       name,
       label,
-      value: form.values[name],
-      error: form.errors[name]?.[0] ?? null,
-      onChange: (text) => form.type(name, text),
-      onBlur: () => form.leave(name),
     });
     return (
       <FormStack

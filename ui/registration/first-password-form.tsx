@@ -26,15 +26,11 @@ export const FirstPasswordForm = observer(
     useUnsavedWork(model.dirty);
     const field = (name: keyof FirstPassword, label: string, help?: string) => (
       <PasswordField
-        id={name}
+        {...form.bind(name)}
         name={name}
         label={label}
         help={help}
         autoComplete="new-password"
-        value={form.values[name]}
-        error={form.errors[name]?.[0] ?? null}
-        onChange={(text) => form.type(name, text)}
-        onBlur={() => form.leave(name)}
       />
     );
     return (

@@ -2,16 +2,17 @@ import { sql, type RawBuilder } from 'kysely';
 import type { StoredNews } from '#core/backend/news.repository.port.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
+import { formFields } from './form-columns.ts';
 import { listConditions, listOrder, selectList } from './list-sql.ts';
 import type { SqlTransaction } from './schema.ts';
+import { NEWS_COLUMNS } from './tables-news.ts';
 
 type Row = Omit<StoredNews, 'updatedAt'> & { readonly updatedAt: number };
 type Condition = RawBuilder<boolean>;
 
 /** The document's bytes stay where they are. */
-const COLUMNS = sql<Row>`news.id as "newsId", news.rev, news.title, news.body, news.icon, news.color,
-  news.effective_date as "effectiveDate", news.expiration_date as "expirationDate",
-  news.place as "order", news.url, news.updated_at as "updatedAt", editor.name as "updatedBy",
+const COLUMNS = sql<Row>`news.id as "newsId", news.rev, ${formFields('news', NEWS_COLUMNS)},
+  news.updated_at as "updatedAt", editor.name as "updatedBy",
   file.name as "documentName", file.size as "documentSize", file.digest as "documentDigest"`;
 
 const FROM = sql`news join portal_user editor on editor.id = news.updated_by

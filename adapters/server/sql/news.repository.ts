@@ -1,23 +1,12 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Change, NewsRepository, StoredNews } from '#core/backend/news.repository.port.ts';
 import type { Document } from '#core/documents/document.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import type { NewsDraft } from '#core/news/news.schema.ts';
+import { formCells, type FormCells } from './form-columns.ts';
 import { newsPage, newsWhere, presentNews } from './news-rows.ts';
 import type { SqlTransaction } from './schema.ts';
-
-const day = (text: string | null): RawBuilder<string | null> => sql`cast(${text}::text as date)`;
-
-const columns = (draft: NewsDraft) => ({
-  title: draft.title,
-  body: draft.body,
-  icon: draft.icon,
-  color: draft.color,
-  effective_date: day(draft.effectiveDate),
-  expiration_date: day(draft.expirationDate),
-  place: draft.order,
-  url: draft.url,
-});
+import { NEWS_COLUMNS } from './tables-news.ts';
 
 /** News in SQL. */
 export class SqlNewsRepository implements NewsRepository {
@@ -86,7 +75,7 @@ export class SqlNewsRepository implements NewsRepository {
     await this.#tx
       .insertInto('news')
       .values({
-        ...columns(draft),
+        ...formCells(NEWS_COLUMNS, draft),
         id: newsId,
         rev: 1,
         created_at: now,
@@ -100,7 +89,7 @@ export class SqlNewsRepository implements NewsRepository {
   }
 
   update(newsId: string, rev: number, draft: NewsDraft, change: Change): Promise<boolean> {
-    return this.#advance(newsId, rev, change, columns(draft));
+    return this.#advance(newsId, rev, change, formCells(NEWS_COLUMNS, draft));
   }
 
   async remove(newsIds: readonly string[], { actorId, now }: Change): Promise<boolean> {
@@ -158,7 +147,7 @@ export class SqlNewsRepository implements NewsRepository {
     newsId: string,
     rev: number,
     { actorId, now }: Change,
-    changes: Partial<ReturnType<typeof columns>>,
+    changes: Partial<FormCells<NewsDraft, typeof NEWS_COLUMNS>>,
   ): Promise<boolean> {
     const row = await this.#tx
       .updateTable('news')

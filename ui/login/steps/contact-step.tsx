@@ -21,17 +21,13 @@ export const ContactStep = observer(() => {
       onSubmit={() => void model.submit()}
     >
       <Field
-        id="contact"
+        {...form.bind('contact')}
         name="contact"
         data-first
         label="Email or Phone"
         autoComplete="email"
         maxLength={LIMITS.contact}
-        value={form.values.contact}
-        error={form.errors.contact?.[0] ?? null}
         help="A phone must be able to receive text messages."
-        onChange={(text) => form.type('contact', text)}
-        onBlur={() => form.leave('contact')}
       />
       <Button type="submit" look="primary" size="lg" block busy={model.busy}>
         Update

@@ -30,15 +30,11 @@ export const PasswordStep = observer(() => {
       {FIELDS.map(({ name, label, fill }, index) => (
         <PasswordField
           key={name}
-          id={name}
+          {...form.bind(name)}
           name={name}
           data-first={index === 0 ? '' : undefined}
           label={label}
           autoComplete={fill}
-          value={form.values[name]}
-          error={form.errors[name]?.[0] ?? null}
-          onChange={(text) => form.type(name, text)}
-          onBlur={() => form.leave(name)}
         />
       ))}
       <PasswordRequirements requirements={model.requirements} />

@@ -21,24 +21,17 @@ const AnswerRow = observer(
     return (
       <Stack as="fieldset" gap={3}>
         <SelectField
-          id={question}
+          {...form.bind(question)}
           data-first={row === 0 ? '' : undefined}
           label={`Question ${row + 1}`}
           placeholder="Choose a question"
-          value={form.values[question] ?? ''}
           options={model.choices(row).map(({ id, text }) => ({ value: id, text }))}
-          error={form.errors[question]?.[0] ?? null}
-          onChange={(id) => form.type(question, id)}
         />
         <Field
-          id={answer}
+          {...form.bind(answer)}
           label={`Answer ${row + 1}`}
           autoComplete="off"
           maxLength={LIMITS.securityAnswer}
-          value={form.values[answer] ?? ''}
-          error={form.errors[answer]?.[0] ?? null}
-          onChange={(text) => form.type(answer, text)}
-          onBlur={() => form.leave(answer)}
         />
       </Stack>
     );

@@ -28,7 +28,7 @@ export const buttonRecipe = defineRecipe({
       {
         display: 'inline-block',
       },
-    '& > [data-lead] > svg': { width: '20px', height: '20px' },
+    '& > [data-lead] > svg': { boxSize: '20px' },
     '&[aria-busy=true] > [data-lead]': { display: 'none' },
   },
   variants: {

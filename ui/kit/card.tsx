@@ -1,25 +1,22 @@
 import type { ReactNode } from 'react';
+import { row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Frame = styled('section', {
   base: {
     background: 'bg.surface',
-    border: '1px solid',
-    borderColor: 'border.default',
+    border: 'default',
     borderRadius: 'md',
   },
   variants: { clipped: { true: { overflow: 'hidden' } } },
 });
 const Head = styled('header', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
+    ...row('2'),
     minHeight: '48px',
     px: '4',
     py: '2',
-    borderBottom: '1px solid',
-    borderColor: 'border.subtle',
+    borderBottom: 'subtle',
     '& > h2': { textStyle: 'label' },
     '& > [data-actions]': { marginInlineStart: 'auto' },
   },
@@ -75,8 +72,7 @@ export const Card = ({
 export const CardFoot = styled('p', {
   base: {
     padding: '12px 16px',
-    borderTop: '1px solid',
-    borderColor: 'border.subtle',
+    borderTop: 'subtle',
     textStyle: 'small',
     color: 'fg.muted',
   },

@@ -3,29 +3,23 @@ import ExclamationCircleIcon from '@heroicons/react/16/solid/ExclamationCircleIc
 import ShieldCheckIcon from '@heroicons/react/20/solid/ShieldCheckIcon';
 import type { Ref } from 'react';
 import { Spinner } from './spinner.tsx';
+import { focusEdge, row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Frame = styled('div', { base: { display: 'grid', gap: '1.5' } });
 const Box = styled('label', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
+    ...row('3'),
     minHeight: '48px',
     paddingInline: '3',
-    border: '1px solid',
-    borderColor: 'border.control',
+    border: 'control',
     borderRadius: 'sm',
     textStyle: 'form',
     cursor: 'pointer',
     '&[data-invalid]': { borderColor: 'state.alarm.solid' },
-    '&:has(:focus-visible)': {
-      borderColor: 'focus.ring',
-      boxShadow: '0 0 0 1px var(--p-colors-focus-ring)',
-    },
+    '&:has(:focus-visible)': { ...focusEdge },
     '& > svg:last-of-type': {
-      width: '20px',
-      height: '20px',
+      boxSize: '20px',
       marginInlineStart: 'auto',
       color: 'fg.subtle',
     },
@@ -37,8 +31,7 @@ const Tick = styled('span', {
   base: {
     position: 'relative',
     display: 'grid',
-    width: '18px',
-    height: '18px',
+    boxSize: '18px',
     '& > input': {
       appearance: 'none',
       gridArea: '1 / 1',
@@ -52,8 +45,7 @@ const Tick = styled('span', {
     '& > svg': {
       gridArea: '1 / 1',
       placeSelf: 'center',
-      width: '14px',
-      height: '14px',
+      boxSize: '14px',
       color: 'accent.on',
       pointerEvents: 'none',
     },
@@ -71,8 +63,7 @@ const Line = styled('div', {
     '&[data-error]': {
       color: 'state.alarm.fg',
       '& > svg': {
-        width: '16px',
-        height: '16px',
+        boxSize: '16px',
         marginTop: '1px',
         color: 'state.alarm.solid',
       },

@@ -9,8 +9,7 @@ const Label = styled('label', {
     '& > input': {
       appearance: 'none',
       flexShrink: '0',
-      width: '18px',
-      height: '18px',
+      boxSize: '18px',
       borderRadius: '3px',
       border: '1.5px solid',
       borderColor: 'border.control',
@@ -21,8 +20,7 @@ const Label = styled('label', {
     '& > svg': {
       position: 'absolute',
       insetInlineStart: '2px',
-      width: '14px',
-      height: '14px',
+      boxSize: '14px',
       color: 'accent.on',
       pointerEvents: 'none',
       visibility: 'hidden',

@@ -1,15 +1,13 @@
+import { wrapping } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Row = styled('div', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '2',
+    ...wrapping('2'),
     '& > button': {
       height: '28px',
       padding: '0 10px',
-      border: '1px solid',
-      borderColor: 'border.control',
+      border: 'control',
       borderRadius: 'sm',
       textStyle: 'small',
       whiteSpace: 'nowrap',

@@ -1,5 +1,6 @@
 import { useState, type ClipboardEvent, type Ref, type SyntheticEvent } from 'react';
 import { describedBy, FieldFrame } from './field-frame.tsx';
+import { focusEdge } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Box = styled('div', {
@@ -15,15 +16,11 @@ const Box = styled('div', {
       height: '60px',
       textStyle: 'figure',
       background: 'bg.surface',
-      border: '1px solid',
-      borderColor: 'border.control',
+      border: 'control',
       borderRadius: 'sm',
     },
     '& > [data-invalid]': { borderColor: 'state.alarm.solid' },
-    '& > [data-active]': {
-      borderColor: 'focus.ring',
-      boxShadow: '0 0 0 1px var(--p-colors-focus-ring)',
-    },
+    '& > [data-active]': { ...focusEdge },
     '& > [data-active]:empty::after': {
       content: '""',
       width: '2px',

@@ -1,5 +1,6 @@
 import ExclamationTriangleIcon from '@heroicons/react/20/solid/ExclamationTriangleIcon';
 import { Button } from './button.tsx';
+import { wrapping } from './looks.ts';
 import { styled } from './styled.ts';
 import { tint } from './tone.ts';
 
@@ -15,9 +16,9 @@ const Frame = styled('div', {
     borderRadius: 'sm',
     overflowWrap: 'anywhere',
     ...tint('trouble'),
-    '& > svg': { width: '20px', height: '20px', color: 'state.trouble.solid' },
+    '& > svg': { boxSize: '20px', color: 'state.trouble.solid' },
     '& b': { fontWeight: '600', color: 'state.trouble.fg' },
-    '& > div > div': { display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '3' },
+    '& > div > div': { ...wrapping('3'), marginTop: '3' },
   },
 });
 

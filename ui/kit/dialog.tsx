@@ -44,8 +44,7 @@ const Foot = styled('footer', {
     gap: '3',
     px: '5',
     py: '3',
-    borderTop: '1px solid',
-    borderColor: 'border.default',
+    borderTop: 'default',
   },
 });
 

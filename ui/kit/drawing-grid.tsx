@@ -16,8 +16,7 @@ const Grid = styled('ul', {
       width: '100%',
       height: '92px',
       padding: '2',
-      border: '1px solid',
-      borderColor: 'border.control',
+      border: 'control',
       borderRadius: 'sm',
       background: 'bg.surface',
       textStyle: 'caption',
@@ -25,7 +24,7 @@ const Grid = styled('ul', {
       '&:hover': { background: 'bg.muted' },
       '&:focus-visible': { outlineOffset: '-2px' },
     },
-    '& svg': { width: '24px', height: '24px', fill: 'none', stroke: 'currentcolor' },
+    '& svg': { boxSize: '24px', fill: 'none', stroke: 'currentcolor' },
     '&[data-look=filled] svg': { fill: 'currentcolor', stroke: 'none' },
   },
 });

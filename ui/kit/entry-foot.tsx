@@ -50,7 +50,7 @@ const Phone = styled('p', {
     gap: '2',
     textStyle: 'small',
     color: 'fg.muted',
-    '& > svg': { width: '16px', height: '16px' },
+    '& > svg': { boxSize: '16px' },
     '& a': { color: 'inherit', whiteSpace: 'nowrap', _hover: { textDecoration: 'underline' } },
   },
   variants: { centered: { true: { justifyContent: 'center' } } },

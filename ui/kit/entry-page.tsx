@@ -74,8 +74,7 @@ const Panel = styled('div', {
       wide: {},
       card: {
         background: 'bg.surface',
-        border: '1px solid',
-        borderColor: 'border.default',
+        border: 'default',
         borderRadius: 'md',
         padding: '28px 32px 32px',
         [PHONE]: { border: '0', padding: '0', borderRadius: '0' },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Centered = styled('div', {
@@ -15,8 +16,7 @@ const Offer = styled('div', {
     display: 'grid',
     gap: '3',
     paddingTop: '5',
-    borderTop: '1px solid',
-    borderColor: 'border.default',
+    borderTop: 'default',
     '& b': { textStyle: 'label', display: 'block', color: 'fg.default' },
     '& p': { color: 'fg.muted' },
   },
@@ -24,16 +24,13 @@ const Offer = styled('div', {
 /** Parts two ways in. */
 export const OrLine = styled('div', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '4',
+    ...row('4'),
     textStyle: 'small',
     color: 'fg.subtle',
     '&::before, &::after': {
       content: '""',
       flex: '1',
-      borderTop: '1px solid',
-      borderColor: 'border.default',
+      borderTop: 'default',
     },
   },
 });

@@ -16,7 +16,7 @@ const Line = styled('div', {
     error: {
       true: {
         color: 'state.alarm.fg',
-        '& svg': { width: '16px', height: '16px', marginTop: '1px', color: 'state.alarm.solid' },
+        '& svg': { boxSize: '16px', marginTop: '1px', color: 'state.alarm.solid' },
       },
     },
   },

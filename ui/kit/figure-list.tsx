@@ -1,10 +1,9 @@
+import { wrapping } from './looks.ts';
 import { styled } from './styled.ts';
 
 const List = styled('dl', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '8px 32px',
+    ...wrapping('8px 32px'),
     '& dd': { textStyle: 'figure' },
     '& dt': { textStyle: 'small', color: 'fg.muted' },
     '& > div': { display: 'flex', flexDirection: 'column-reverse' },

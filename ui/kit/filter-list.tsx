@@ -2,6 +2,7 @@ import MagnifyingGlassIcon from '@heroicons/react/20/solid/MagnifyingGlassIcon';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { inputRecipe } from './field.recipe.ts';
 import { moveInList } from './move-in-list.rule.ts';
+import { row } from './looks.ts';
 import { styled } from './styled.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
@@ -20,8 +21,7 @@ const Head = styled('div', {
       position: 'absolute',
       insetInlineStart: '24px',
       top: '22px',
-      width: '20px',
-      height: '20px',
+      boxSize: '20px',
       color: 'fg.muted',
       pointerEvents: 'none',
       '@media (max-width: 640px), (pointer: coarse)': { top: '24px' },
@@ -41,9 +41,7 @@ const List = styled('div', {
       position: 'absolute',
       top: '0',
       insetInline: '0',
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
+      ...row('3'),
       height: `${ROW}px`,
       px: '3',
       borderRadius: 'sm',

@@ -14,7 +14,7 @@ const Frame = styled('div', {
     borderInlineStartWidth: '4px',
     borderRadius: 'sm',
     overflowWrap: 'anywhere',
-    '& > svg': { width: '20px', height: '20px' },
+    '& > svg': { boxSize: '20px' },
     '& b': { display: 'block', fontWeight: '600' },
   },
   variants: { tone: { error: tint('alarm'), success: tint('ok') } },

@@ -1,3 +1,4 @@
+import { column, row } from './looks.ts';
 import { styled } from './styled.ts';
 
 /** Room for a button and the wide panel that hangs from it. */
@@ -46,9 +47,7 @@ export const HangingScrim = styled('div', {
 /** Title of a stage of the panel, with room for a way back. */
 export const PanelHead = styled('header', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
+    ...row('2'),
     minHeight: '48px',
     padding: '4px 8px 4px 16px',
     '& > h2': { textStyle: 'label', marginInlineEnd: 'auto', outline: '0' },
@@ -58,9 +57,7 @@ export const PanelHead = styled('header', {
 /** What a stage says and asks. */
 export const PanelBody = styled('div', {
   base: {
-    display: 'grid',
-    gap: '4',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...column('4'),
     padding: '4px 16px 16px',
     overflowWrap: 'anywhere',
     '& > p': { color: 'fg.muted' },
@@ -75,8 +72,7 @@ export const PanelFoot = styled('footer', {
     justifyContent: 'flex-end',
     gap: '3',
     padding: '12px 16px',
-    borderTop: '1px solid',
-    borderColor: 'border.default',
+    borderTop: 'default',
   },
 });
 

@@ -4,8 +4,7 @@ import { styled } from './styled.ts';
 export const HiddenText = styled('span', {
   base: {
     position: 'absolute',
-    width: '1px',
-    height: '1px',
+    boxSize: '1px',
     overflow: 'hidden',
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',

@@ -5,10 +5,10 @@ const Frame = styled('span', {
   base: { display: 'contents' },
   variants: {
     size: {
-      16: { '& > svg': { width: '16px', height: '16px' } },
-      20: { '& > svg': { width: '20px', height: '20px' } },
-      24: { '& > svg': { width: '24px', height: '24px' } },
-      32: { '& > svg': { width: '32px', height: '32px' } },
+      16: { '& > svg': { boxSize: '16px' } },
+      20: { '& > svg': { boxSize: '20px' } },
+      24: { '& > svg': { boxSize: '24px' } },
+      32: { '& > svg': { boxSize: '32px' } },
     },
     tone: {
       muted: { '& > svg': { color: 'fg.muted' } },

@@ -1,11 +1,10 @@
 import type { ComponentProps } from 'react';
+import { inlineRow } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Base = styled('button', {
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
+    ...inlineRow('2'),
     minHeight: '32px',
     textStyle: 'label',
     color: 'accent.fg',

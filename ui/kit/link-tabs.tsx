@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
+import { inlineRow, wrapping } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Row = styled('nav', {
   base: {
-    '& > ul': { display: 'flex', flexWrap: 'wrap', gap: '2' },
+    '& > ul': { ...wrapping('2') },
     '& a': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '2',
+      ...inlineRow('2'),
       minHeight: '32px',
       padding: '0 12px',
-      border: '1px solid',
-      borderColor: 'border.control',
+      border: 'control',
       borderRadius: 'sm',
       background: 'bg.surface',
       color: 'fg.default',

@@ -28,9 +28,7 @@ const Words = styled('span', {
     paddingInlineStart: '3',
     fontSize: '20px',
     fontWeight: '600',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    truncate: true,
   },
 });
 

@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { moveInList, typeAhead } from './move-in-list.rule.ts';
 import { Layer, LayerRoot } from './popover.tsx';
+import { row } from './looks.ts';
 import { styled } from './styled.ts';
 import { usePopover } from './use-popover.ts';
 
@@ -30,9 +31,7 @@ export interface MenuEntry {
 
 const Entry = styled('a', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
+    ...row('3'),
     width: '100%',
     minHeight: '36px',
     px: '3',
@@ -42,7 +41,7 @@ const Entry = styled('a', {
     color: 'fg.default',
     textDecoration: 'none',
     cursor: 'pointer',
-    '& > svg': { width: '20px', height: '20px', color: 'fg.muted' },
+    '& > svg': { boxSize: '20px', color: 'fg.muted' },
     '& > [data-check]': { marginInlineStart: 'auto', color: 'accent.fg' },
     '&:hover, &:focus': { background: 'bg.muted' },
     '&:focus-visible': { outlineOffset: '-2px' },

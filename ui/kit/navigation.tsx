@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode, SVGProps } from 'react';
 import { HiddenText } from './hidden-text.tsx';
 import { KeyCap } from './key-cap.tsx';
+import { row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Group = styled('div', {
@@ -13,9 +14,7 @@ const Group = styled('div', {
     },
     '& a, & button': {
       position: 'relative',
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
+      ...row('3'),
       width: '100%',
       height: '36px',
       px: '3',
@@ -25,7 +24,7 @@ const Group = styled('div', {
       textDecoration: 'none',
       '@media (pointer: coarse), (max-width: 640px)': { height: '44px' },
       '&:hover': { background: 'bg.muted' },
-      '& > svg': { width: '20px', height: '20px' },
+      '& > svg': { boxSize: '20px' },
       '& > kbd': { marginInlineStart: 'auto' },
     },
     '& a[aria-current=page]': {
@@ -81,14 +80,12 @@ const SheetRoom = styled('div', {
 const Before = styled('div', { base: { padding: '0 4px 8px', '&:empty': { display: 'none' } } });
 const Line = styled('p', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '1.5',
+    ...row('1.5'),
     marginTop: 'auto',
     padding: '16px 4px 4px 8px',
     textStyle: 'caption',
     color: 'fg.subtle',
-    '& > svg': { width: '16px', height: '16px' },
+    '& > svg': { boxSize: '16px' },
   },
 });
 

@@ -4,8 +4,7 @@ import { styled } from './styled.ts';
 export const NewDot = styled('i', {
   base: {
     flexShrink: '0',
-    width: '8px',
-    height: '8px',
+    boxSize: '8px',
     borderRadius: 'full',
     background: 'accent.solid',
   },

@@ -1,6 +1,7 @@
 import ChevronLeftIcon from '@heroicons/react/20/solid/ChevronLeftIcon';
 import ChevronRightIcon from '@heroicons/react/20/solid/ChevronRightIcon';
 import { IconButton } from './icon-button.tsx';
+import { row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Bar = styled('nav', {
@@ -12,16 +13,14 @@ const Bar = styled('nav', {
     gap: '2 4',
     minHeight: '48px',
     padding: '4px 16px',
-    borderTop: '1px solid',
-    borderColor: 'border.subtle',
+    borderTop: 'subtle',
     textStyle: 'small',
     color: 'fg.muted',
-    '& > label': { display: 'flex', alignItems: 'center', gap: '2', marginInlineEnd: 'auto' },
+    '& > label': { ...row('2'), marginInlineEnd: 'auto' },
     '& select': {
       height: '32px',
       px: '2',
-      border: '1px solid',
-      borderColor: 'border.control',
+      border: 'control',
       borderRadius: 'sm',
       background: 'bg.surface',
       color: 'fg.default',

@@ -1,13 +1,12 @@
 import ChevronDownIcon from '@heroicons/react/16/solid/ChevronDownIcon';
 import type { ComponentProps } from 'react';
 import { HiddenText } from './hidden-text.tsx';
+import { row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Person = styled('button', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
+    ...row('2'),
     height: '40px',
     px: '1.5',
     borderRadius: 'sm',
@@ -17,8 +16,7 @@ const Person = styled('button', {
     '& > i': {
       display: 'grid',
       placeItems: 'center',
-      width: '32px',
-      height: '32px',
+      boxSize: '32px',
       borderRadius: 'full',
       background: 'bg.inverse',
       color: 'fg.inverse',
@@ -26,14 +24,13 @@ const Person = styled('button', {
       fontStyle: 'normal',
       fontWeight: '600',
     },
-    '& > svg': { width: '16px', height: '16px', color: 'fg.muted' },
+    '& > svg': { boxSize: '16px', color: 'fg.muted' },
     '& > [data-name]': { maxWidth: '200px', overflow: 'hidden', textOverflow: 'ellipsis' },
     '@media (pointer: coarse)': { height: '44px' },
     '@media (max-width: 1023px)': {
       '& > [data-name]': {
         position: 'absolute',
-        width: '1px',
-        height: '1px',
+        boxSize: '1px',
         clipPath: 'inset(50%)',
       },
     },
@@ -43,8 +40,7 @@ const Person = styled('button', {
 const Head = styled('div', {
   base: {
     padding: '12px 18px',
-    borderBottom: '1px solid',
-    borderColor: 'border.default',
+    borderBottom: 'default',
     overflowWrap: 'anywhere',
     '& > b': { display: 'block', textStyle: 'label' },
     '& > span': { textStyle: 'small', color: 'fg.muted' },

@@ -11,8 +11,7 @@ const Panel = styled('section', {
     gap: '3',
     padding: '4',
     background: 'bg.raised',
-    border: '1px solid',
-    borderColor: 'border.default',
+    border: 'default',
     borderRadius: 'md',
     boxShadow: 'overlay',
     color: 'fg.muted',
@@ -29,12 +28,11 @@ const Panel = styled('section', {
 const List = styled('ul', {
   base: {
     background: 'bg.surface',
-    border: '1px solid',
-    borderColor: 'border.default',
+    border: 'default',
     borderRadius: 'md',
     maxHeight: 'min(45dvh, 400px)',
     overflowY: 'auto',
-    '& > li + li': { borderTop: '1px solid', borderColor: 'border.subtle' },
+    '& > li + li': { borderTop: 'subtle' },
     '& button, & a': {
       display: 'block',
       width: '100%',

@@ -17,8 +17,7 @@ export const Layer = styled('div', {
     color: 'fg.default',
     borderRadius: 'md',
     boxShadow: 'overlay',
-    border: '1px solid',
-    borderColor: 'border.default',
+    border: 'default',
     outline: '0',
     animation: 'appear .16s',
     '@media (max-width: 640px)': {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { KeyCap } from './key-cap.tsx';
+import { inlineRow, row } from './looks.ts';
 import { styled } from './styled.ts';
 import { useModal } from './use-modal.ts';
 
@@ -20,13 +21,10 @@ const Frame = styled('dialog', {
     '& > *': { flexShrink: '0' },
     '& > [data-body]': { flex: '0 1 auto', overflowY: 'auto', overscrollBehavior: 'contain' },
     '& > footer': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '4',
+      ...row('4'),
       minHeight: '44px',
       px: '5',
-      borderTop: '1px solid',
-      borderColor: 'border.default',
+      borderTop: 'default',
       background: 'bg.subtle',
       textStyle: 'caption',
       color: 'fg.muted',
@@ -78,17 +76,14 @@ export const SearchDialog = ({
 const Strip = styled('div', {
   base: {
     padding: '10px 20px',
-    borderBottom: '1px solid',
-    borderColor: 'border.subtle',
+    borderBottom: 'subtle',
     '@media (max-width: 640px)': { px: '4' },
   },
 });
 const Hints = styled('span', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '4',
-    '& > span': { display: 'inline-flex', alignItems: 'center', gap: '2' },
+    ...row('4'),
+    '& > span': { ...inlineRow('2') },
     '@media (hover: none), (pointer: coarse)': { display: 'none' },
   },
 });

@@ -4,7 +4,7 @@ import { styled } from './styled.ts';
 const Frame = styled('section', {
   base: {
     paddingBlock: '8px',
-    '& + &': { borderTop: '1px solid', borderColor: 'border.subtle' },
+    '& + &': { borderTop: 'subtle' },
     '& > header': {
       display: 'flex',
       alignItems: 'center',

@@ -1,17 +1,16 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { KeyCap } from './key-cap.tsx';
+import { row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Row = styled('div', {
   base: {
     position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
+    ...row('3'),
     px: '5',
     cursor: 'pointer',
     textStyle: 'body',
-    '& > svg': { width: '20px', height: '20px', color: 'fg.muted' },
+    '& > svg': { boxSize: '20px', color: 'fg.muted' },
     '&:hover': { background: 'bg.subtle' },
     '&[aria-selected=true]': {
       background: 'accent.subtle',

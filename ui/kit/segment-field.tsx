@@ -1,4 +1,5 @@
 import ExclamationCircleIcon from '@heroicons/react/16/solid/ExclamationCircleIcon';
+import { focusEdge } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Frame = styled('fieldset', {
@@ -10,7 +11,7 @@ const Frame = styled('fieldset', {
     '& > [data-ends]': { justifyContent: 'space-between', color: 'fg.muted' },
     '& > [data-error]': {
       color: 'state.alarm.fg',
-      '& > svg': { width: '16px', height: '16px', color: 'state.alarm.solid' },
+      '& > svg': { boxSize: '16px', color: 'state.alarm.solid' },
     },
   },
 });
@@ -19,15 +20,11 @@ const Segments = styled('div', {
     display: 'grid',
     gridAutoFlow: 'column',
     gridAutoColumns: '1fr',
-    border: '1px solid',
-    borderColor: 'border.control',
+    border: 'control',
     borderRadius: 'sm',
     overflow: 'hidden',
     background: 'bg.surface',
-    '&:focus-within': {
-      borderColor: 'focus.ring',
-      boxShadow: '0 0 0 1px var(--p-colors-focus-ring)',
-    },
+    '&:focus-within': { ...focusEdge },
     '& > label': {
       position: 'relative',
       display: 'grid',
@@ -40,7 +37,7 @@ const Segments = styled('div', {
       '@media (pointer: coarse)': { height: '44px' },
       '&:hover': { background: 'bg.muted' },
       '&:has(:checked)': { background: 'accent.subtle', color: 'accent.fg' },
-      '& + label': { borderInlineStart: '1px solid', borderColor: 'border.control' },
+      '& + label': { borderInlineStart: 'control' },
     },
     '& input': { position: 'absolute', inset: '0', opacity: '0', cursor: 'inherit' },
   },

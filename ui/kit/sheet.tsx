@@ -32,8 +32,7 @@ const Head = styled('header', {
     flex: '0 0 56px',
     padding: '0 8px 0 16px',
     background: 'bg.surface',
-    borderBottom: '1px solid',
-    borderColor: 'border.default',
+    borderBottom: 'default',
   },
 });
 

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
+import { row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Group = styled('section', {
   base: {
     '& + &': { marginTop: '16px' },
     '& > header': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2',
+      ...row('2'),
       minHeight: '32px',
       paddingInline: '8px 0',
       textStyle: 'caption',
@@ -28,8 +27,7 @@ const Bar = styled('aside', {
     overflowY: 'auto',
     padding: '12px 8px',
     background: 'bg.subtle',
-    borderInlineEnd: '1px solid',
-    borderColor: 'border.default',
+    borderInlineEnd: 'default',
     'html.dark &': { background: 'bg.surface' },
     '@media print': { display: 'none' },
   },
@@ -48,9 +46,7 @@ const List = styled('ul', {
       '&:hover': { background: 'bg.muted' },
       '& > b': {
         textStyle: 'small',
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-        whiteSpace: 'nowrap',
+        truncate: true,
       },
       '& > span': {
         display: 'flex',

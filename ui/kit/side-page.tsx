@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { column } from './looks.ts';
 import { styled } from './styled.ts';
 
 // Reaches the edges of the frame's padding, and holds the column where there is room.
@@ -33,15 +34,13 @@ const Columns = styled('div', {
   },
 });
 const Cards = styled('div', {
-  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', alignContent: 'start' },
+  base: { ...column('4'), alignContent: 'start' },
 });
 const Place = styled('div', {
   base: {
     outline: '0',
     scrollMarginTop: 'calc(232px + var(--visit, 0px))',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '4',
+    ...column('4'),
     '@media (max-width: 640px)': { scrollMarginTop: 'calc(136px + var(--visit, 0px))' },
     '@media (max-height: 560px)': { scrollMarginTop: 'calc(72px + var(--visit, 0px))' },
     '@media print': { breakInside: 'avoid' },

@@ -5,8 +5,7 @@ export const Spinner = styled('span', {
   base: {
     display: 'inline-block',
     flexShrink: '0',
-    width: '18px',
-    height: '18px',
+    boxSize: '18px',
     borderRadius: 'full',
     border: '2px solid currentColor',
     borderRightColor: 'transparent',

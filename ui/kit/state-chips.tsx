@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
+import { wrapping } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Row = styled('ul', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...wrapping('8px'),
     alignItems: 'center',
-    gap: '8px',
     minHeight: '28px',
     // Where there is room it stands beside the name.
     '@media (min-width: 641px)': { '& > [data-phone]': { display: 'none' } },

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode, SVGProps } from 'react';
 import { hatch } from './hatch.ts';
+import { row, wrapping } from './looks.ts';
 import { styled } from './styled.ts';
 import { TestChip } from './test-chip.tsx';
 import type { State } from './theme/colors.ts';
@@ -13,15 +14,13 @@ const look = (state: State) => ({
 
 const Panel = styled('div', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '4',
+    ...row('4'),
     padding: '20px 20px 20px 18px',
     border: '1px solid',
     borderInlineStartWidth: '6px',
     borderRadius: 'md',
-    '& > svg': { width: '32px', height: '32px' },
-    '& h3': { textStyle: 'title', display: 'flex', flexWrap: 'wrap', gap: '3' },
+    '& > svg': { boxSize: '32px' },
+    '& h3': { textStyle: 'title', ...wrapping('3') },
     '& p': { color: 'fg.muted' },
   },
   variants: {

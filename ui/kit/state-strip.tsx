@@ -1,4 +1,5 @@
 import type { ComponentType, SVGProps } from 'react';
+import { row } from './looks.ts';
 import { styled } from './styled.ts';
 import type { State } from './theme/colors.ts';
 
@@ -8,8 +9,7 @@ const Bar = styled('dl', {
     gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
     gap: '1px',
     background: 'border.default',
-    border: '1px solid',
-    borderColor: 'border.default',
+    border: 'default',
     borderRadius: 'md',
     overflow: 'hidden',
     '@media (max-width: 1023px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
@@ -25,12 +25,10 @@ const Cell = styled('div', {
     borderTop: '3px solid',
     borderColor: 'bg.surface',
     '& dt': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2',
+      ...row('2'),
       textStyle: 'small',
       color: 'fg.muted',
-      '& > svg': { width: '16px', height: '16px' },
+      '& > svg': { boxSize: '16px' },
     },
     '& dd': { textStyle: 'figure' },
     '& dd + dd': { textStyle: 'caption', fontWeight: '400', letterSpacing: '0', color: 'fg.muted' },

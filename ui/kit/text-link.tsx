@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
+import { inlineRow } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Frame = styled('span', {
   base: {
     display: 'contents',
     '& > a, & > button': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '2',
+      ...inlineRow('2'),
       minHeight: '32px',
       textStyle: 'label',
       color: 'accent.fg',
       borderRadius: 'xs',
       '&:hover': { textDecoration: 'underline' },
       '@media (pointer: coarse)': { minHeight: '44px' },
-      '& > svg': { width: '20px', height: '20px' },
+      '& > svg': { boxSize: '20px' },
     },
   },
   variants: {
@@ -28,7 +27,7 @@ const Frame = styled('span', {
       file: {
         '& > a, & > button': {
           gap: '1.5',
-          '& > svg': { width: '16px', height: '16px' },
+          '& > svg': { boxSize: '16px' },
           '& > small': { textStyle: 'caption', fontWeight: '400', color: 'fg.muted' },
         },
       },

@@ -30,7 +30,7 @@ const look = {
       anywhere: { overflowWrap: 'anywhere' },
       lines: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
       none: { whiteSpace: 'nowrap' },
-      cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      cut: { truncate: true },
     },
     /** Stands closer to what it explains than a column's parts do. */
     near: { true: { marginTop: '-8px' } },

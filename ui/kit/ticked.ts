@@ -1,3 +1,4 @@
+import { inlineRow } from './looks.ts';
 import type { ReactNode } from 'react';
 
 /** What a box to tick and a switch are told; the words are part of the target. */
@@ -11,9 +12,7 @@ export interface TickedProps {
 
 /** The label around the native box of either, at least as high as a finger needs. */
 export const TICKED_LABEL = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '3',
+  ...inlineRow('3'),
   minHeight: '32px',
   textStyle: 'form',
   cursor: 'pointer',

@@ -2,6 +2,7 @@ import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
+import { wrapping } from './looks.ts';
 import { styled } from './styled.ts';
 import { ToastWords } from './toast-words.tsx';
 import type { Toast, ToastAction, ToastStore } from './toast.store.ts';
@@ -19,7 +20,7 @@ const Region = styled('div', {
   variants: { at: { top: { top: '4' }, foot: { bottom: '4' } } },
 });
 const Ways = styled('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' },
+  base: { ...wrapping('2'), marginTop: '2' },
 });
 
 const edge = (state: string) => ({
@@ -40,7 +41,7 @@ const Frame = styled('div', {
     boxShadow: 'overlay',
     overflowWrap: 'anywhere',
     animation: 'arrive .16s',
-    '& > svg': { width: '20px', height: '20px', marginTop: '6px' },
+    '& > svg': { boxSize: '20px', marginTop: '6px' },
     '& > div': { paddingBlock: '6px' },
     '& b': { textStyle: 'label', display: 'block' },
     '& p': { textStyle: 'small', color: 'fg.muted' },

@@ -16,7 +16,7 @@ const Bar = styled('section', {
     background: 'state.alarm.solid',
     color: 'state.alarm.on',
     textStyle: 'body',
-    '& > svg': { flexShrink: '0', width: '20px', height: '20px' },
+    '& > svg': { flexShrink: '0', boxSize: '20px' },
     '& > p': {
       display: 'flex',
       minWidth: '0',
@@ -33,8 +33,7 @@ const Bar = styled('section', {
       '& > p': { gap: '1.5' },
       '& [data-wide]': {
         position: 'absolute',
-        width: '1px',
-        height: '1px',
+        boxSize: '1px',
         overflow: 'hidden',
         clipPath: 'inset(50%)',
       },

@@ -1,7 +1,7 @@
 import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
 import type { ReactNode } from 'react';
 import { KeyCap } from './key-cap.tsx';
-import { row } from './looks.ts';
+import { heardOnly, row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Bar = styled('header', {
@@ -66,11 +66,7 @@ const Field = styled('button', {
       marginInlineStart: 'auto',
       padding: '0',
       borderColor: 'transparent',
-      '& > span': {
-        position: 'absolute',
-        boxSize: '1px',
-        clipPath: 'inset(50%)',
-      },
+      '& > span': heardOnly,
       '& > kbd': { display: 'none' },
       '& ~ [data-end]': { marginInlineStart: '0' },
     },

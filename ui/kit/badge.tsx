@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode, SVGProps } from 'react';
-import { inlineRow } from './looks.ts';
+import { eachState, inlineRow } from './looks.ts';
 import { styled } from './styled.ts';
 import { STATES, type State } from './theme/colors.ts';
 
@@ -32,14 +32,7 @@ const Frame = styled('span', {
     '& > svg': { boxSize: '16px' },
   },
   variants: {
-    tone: {
-      alarm: tinted('alarm'),
-      trouble: tinted('trouble'),
-      test: tinted('test'),
-      ok: tinted('ok'),
-      info: tinted('info'),
-      neutral: tinted('neutral'),
-    },
+    tone: eachState(tinted),
     strength: { tint: {}, solid: {}, plain: {} },
   },
   compoundVariants: STATES.flatMap((tone) => [

@@ -1,4 +1,4 @@
-import { wrapping } from './looks.ts';
+import { bothThemes, wrapping } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Frame = styled('div', {
@@ -12,11 +12,7 @@ const Frame = styled('div', {
     textStyle: 'small',
     overflowWrap: 'anywhere',
     '& > img': { height: '24px', width: 'auto', maxWidth: '100%', objectFit: 'contain' },
-    '& > [data-for=dark]': { display: 'none' },
-    _dark: {
-      '& > [data-for=light]': { display: 'none' },
-      '& > [data-for=dark]': { display: 'block' },
-    },
+    ...bothThemes,
     '& > p': { ...wrapping('2px 12px'), color: 'fg.muted' },
     '& b': { fontWeight: '600', color: 'fg.default' },
   },

@@ -1,3 +1,4 @@
+import { inlineRow } from './looks.ts';
 import { defineRecipe } from '@chakra-ui/react';
 
 const disabled = {
@@ -10,10 +11,8 @@ const disabled = {
 /** One primary on a screen, secondary else; `lg` is for sign-in and the bottom bar of phones (kit README §7). */
 export const buttonRecipe = defineRecipe({
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
+    ...inlineRow('2'),
     justifyContent: 'center',
-    gap: '2',
     position: 'relative',
     border: '1px solid transparent',
     borderRadius: 'sm',

@@ -1,7 +1,8 @@
 import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
-import ExclamationCircleIcon from '@heroicons/react/16/solid/ExclamationCircleIcon';
 import ShieldCheckIcon from '@heroicons/react/20/solid/ShieldCheckIcon';
 import type { Ref } from 'react';
+import { FieldLine } from './field-frame.tsx';
+import { TICK, TICK_BOX, TICKED_BOX } from './ticked.ts';
 import { Spinner } from './spinner.tsx';
 import { focusEdge, row } from './looks.ts';
 import { styled } from './styled.ts';
@@ -32,42 +33,11 @@ const Tick = styled('span', {
     position: 'relative',
     display: 'grid',
     boxSize: '18px',
-    '& > input': {
-      appearance: 'none',
-      gridArea: '1 / 1',
-      borderRadius: '3px',
-      border: '1.5px solid',
-      borderColor: 'border.control',
-      outline: '0',
-      cursor: 'inherit',
-    },
-    '& > input:checked': { background: 'accent.solid', borderColor: 'accent.solid' },
-    '& > svg': {
-      gridArea: '1 / 1',
-      placeSelf: 'center',
-      boxSize: '14px',
-      color: 'accent.on',
-      pointerEvents: 'none',
-    },
+    '& > input': { ...TICK_BOX, gridArea: '1 / 1', background: 'none', outline: '0' },
+    '& > input:checked': TICKED_BOX,
+    '& > svg': { ...TICK, gridArea: '1 / 1', placeSelf: 'center' },
     '&[data-working] > input': { visibility: 'visible', opacity: '0' },
     '& > [data-turning]': { position: 'absolute', inset: '0', pointerEvents: 'none' },
-  },
-});
-
-const Line = styled('div', {
-  base: {
-    display: 'flex',
-    gap: '1.5',
-    textStyle: 'small',
-    color: 'fg.muted',
-    '&[data-error]': {
-      color: 'state.alarm.fg',
-      '& > svg': {
-        boxSize: '16px',
-        marginTop: '1px',
-        color: 'state.alarm.solid',
-      },
-    },
   },
 });
 
@@ -106,10 +76,13 @@ export const CheckCard = ({ ref, id, label, at, help, error, onToggle }: CheckCa
         <span>{label}</span>
         <ShieldCheckIcon aria-hidden />
       </Box>
-      <Line id={`${id}-line`} role={error === null ? 'status' : 'alert'} data-error={wrong}>
-        {error !== null && <ExclamationCircleIcon aria-hidden />}
-        <span>{error ?? help}</span>
-      </Line>
+      <FieldLine
+        id={`${id}-line`}
+        role={error === null ? 'status' : 'alert'}
+        error={error !== null}
+      >
+        {error ?? help}
+      </FieldLine>
     </Frame>
   );
 };

@@ -1,30 +1,14 @@
 import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
 import { styled } from './styled.ts';
-import { TICKED_LABEL, type TickedProps } from './ticked.ts';
+import { TICK, TICK_BOX, TICKED_BOX, TICKED_LABEL, type TickedProps } from './ticked.ts';
 
 const Label = styled('label', {
   base: {
     ...TICKED_LABEL,
     position: 'relative',
-    '& > input': {
-      appearance: 'none',
-      flexShrink: '0',
-      boxSize: '18px',
-      borderRadius: '3px',
-      border: '1.5px solid',
-      borderColor: 'border.control',
-      background: 'bg.surface',
-      cursor: 'inherit',
-    },
-    '& > input:checked': { background: 'accent.solid', borderColor: 'accent.solid' },
-    '& > svg': {
-      position: 'absolute',
-      insetInlineStart: '2px',
-      boxSize: '14px',
-      color: 'accent.on',
-      pointerEvents: 'none',
-      visibility: 'hidden',
-    },
+    '& > input': TICK_BOX,
+    '& > input:checked': TICKED_BOX,
+    '& > svg': { ...TICK, position: 'absolute', insetInlineStart: '2px', visibility: 'hidden' },
     '& > input:checked + svg': { visibility: 'visible' },
   },
 });

@@ -1,4 +1,4 @@
-import { wrapping } from './looks.ts';
+import { chosen, wrapping } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Row = styled('div', {
@@ -14,12 +14,7 @@ const Row = styled('div', {
       '&:hover': { background: 'bg.muted' },
       '@media (pointer: coarse)': { height: '44px' },
     },
-    '& > [aria-pressed=true]': {
-      background: 'accent.subtle',
-      borderColor: 'accent.fg',
-      color: 'accent.fg',
-      fontWeight: '600',
-    },
+    '& > [aria-pressed=true]': chosen,
     '@media (max-width: 640px)': { flexWrap: 'nowrap', overflowX: 'auto' },
   },
 });

@@ -1,7 +1,10 @@
 import { useState, type ClipboardEvent, type Ref, type SyntheticEvent } from 'react';
-import { describedBy, FieldFrame } from './field-frame.tsx';
+import { control, FieldFrame } from './field-frame.tsx';
 import { focusEdge } from './looks.ts';
 import { styled } from './styled.ts';
+
+/** How many digits a code has. */
+const LENGTH = 6;
 
 const Box = styled('div', {
   base: {
@@ -58,9 +61,8 @@ export interface CodeInputProps {
   readonly id: string;
   readonly label: string;
   readonly value: string;
-  /** Digits only, at most `length`; called with the whole value. */
+  /** Digits only, at most six; called with the whole value. */
   readonly onChange: (digits: string) => void;
-  readonly length?: number;
   readonly help?: string;
   readonly error?: string | null;
   readonly disabled?: boolean;
@@ -69,20 +71,20 @@ export interface CodeInputProps {
 
 /** Six boxes over one input; a pasted sentence gives its digits. */
 export const CodeInput = (props: CodeInputProps) => {
-  const { id, label, value, onChange, length = 6, help, error, disabled, ref } = props;
+  const { id, label, value, onChange, help, error, disabled, ref } = props;
   const [focused, setFocused] = useState(false);
-  const digits = (text: string) => text.replace(/\D/g, '').slice(0, length);
+  const digits = (text: string) => text.replace(/\D/g, '').slice(0, LENGTH);
   const paste = (event: ClipboardEvent): void => {
     const pasted = digits(event.clipboardData.getData('text'));
-    if (pasted.length < length) return;
+    if (pasted.length < LENGTH) return;
     event.preventDefault();
     onChange(pasted);
   };
-  const active = focused ? Math.min(value.length, length - 1) : -1;
+  const active = focused ? Math.min(value.length, LENGTH - 1) : -1;
   return (
     <FieldFrame id={id} label={label} help={help} error={error}>
       <Box>
-        {Array.from({ length }, (_, index) => (
+        {Array.from({ length: LENGTH }, (_, index) => (
           <span
             key={index}
             aria-hidden
@@ -94,16 +96,13 @@ export const CodeInput = (props: CodeInputProps) => {
         ))}
         <Input
           ref={ref}
-          id={id}
+          {...control({ id, help, error, onChange: (text) => onChange(digits(text)) })}
           name="code"
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
           value={value}
           disabled={disabled}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy({ id, help, error })}
-          onChange={(event) => onChange(digits(event.currentTarget.value))}
           onPaste={paste}
           onSelect={caretAtEnd}
           onFocus={() => setFocused(true)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const PHONE = '@media (max-width: 640px)';
@@ -28,10 +29,8 @@ const Pane = styled('div', {
 });
 const Top = styled('header', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
+    ...row('4'),
     justifyContent: 'space-between',
-    gap: '4',
     pt: '4',
     pb: '4',
     '& > button': { marginInlineEnd: '-10px' },

@@ -1,4 +1,5 @@
 import type { ComponentType, SVGProps } from 'react';
+import { eachState, marked } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Frame = styled('span', {
@@ -14,11 +15,7 @@ const Frame = styled('span', {
       muted: { '& > svg': { color: 'fg.muted' } },
       subtle: { '& > svg': { color: 'fg.subtle' } },
       accent: { '& > svg': { color: 'accent.fg' } },
-      ok: { '& > svg': { color: 'state.ok.solid' } },
-      alarm: { '& > svg': { color: 'state.alarm.solid' } },
-      trouble: { '& > svg': { color: 'state.trouble.solid' } },
-      test: { '& > svg': { color: 'state.test.solid' } },
-      info: { '& > svg': { color: 'state.info.solid' } },
+      ...eachState(marked),
     },
   },
 });

@@ -1,18 +1,13 @@
 import type { ComponentProps } from 'react';
-import { inlineRow } from './looks.ts';
+import { linkLook } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Base = styled('button', {
   base: {
-    ...inlineRow('2'),
-    minHeight: '32px',
-    textStyle: 'label',
-    color: 'accent.fg',
-    borderRadius: 'xs',
+    ...linkLook,
     textAlign: 'start',
     _enabled: { _hover: { textDecoration: 'underline' } },
     _disabled: { color: 'fg.subtle', fontWeight: '400', cursor: 'default' },
-    '@media (pointer: coarse)': { minHeight: '44px' },
   },
   variants: {
     quiet: { true: { color: 'fg.muted' } },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { inlineRow, wrapping } from './looks.ts';
+import { chosen, inlineRow, wrapping } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Row = styled('nav', {
@@ -17,12 +17,7 @@ const Row = styled('nav', {
       '&:hover': { background: 'bg.muted' },
       '@media (pointer: coarse)': { minHeight: '44px' },
     },
-    '& a[aria-current=true]': {
-      background: 'accent.subtle',
-      borderColor: 'accent.fg',
-      color: 'accent.fg',
-      fontWeight: '600',
-    },
+    '& a[aria-current=true]': chosen,
     '@media print': { display: 'none' },
   },
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { bothThemes } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Frame = styled('div', {
@@ -8,11 +9,7 @@ const Frame = styled('div', {
     minWidth: '0',
     '& > svg, & > img': { height: '100%', width: 'auto', maxWidth: '100%' },
     '& > img': { objectFit: 'contain', objectPosition: '0 50%' },
-    '& > [data-for=dark]': { display: 'none' },
-    _dark: {
-      '& > [data-for=light]': { display: 'none' },
-      '& > [data-for=dark]': { display: 'block' },
-    },
+    ...bothThemes,
   },
   variants: {
     size: {

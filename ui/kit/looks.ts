@@ -1,3 +1,6 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+import { STATES, type State } from './theme/colors.ts';
+
 /** Parts beside each other, in the middle of their line. */
 export const row = (gap: string) => ({ display: 'flex', alignItems: 'center', gap }) as const;
 
@@ -24,4 +27,71 @@ export const heardOnly = {
 export const focusEdge = {
   borderColor: 'focus.ring',
   boxShadow: '0 0 0 1px var(--p-colors-focus-ring)',
+} as const;
+
+/** The same look in the colours of each state. */
+export const eachState = (look: (state: State) => SystemStyleObject) =>
+  Object.fromEntries(STATES.map((state) => [state, look(state)])) as Record<
+    State,
+    SystemStyleObject
+  >;
+
+/** A drawing in the colour of its state. */
+export const marked = (state: State) => ({ '& > svg': { color: `state.${state}.solid` } });
+
+/** Stands at the start of what is current. */
+export const currentMark = (inset: string) =>
+  ({
+    content: '""',
+    position: 'absolute',
+    insetBlock: inset,
+    insetInlineStart: '0',
+    width: '3px',
+    background: 'accent.solid',
+  }) as const;
+
+/** A layer over the page. */
+export const raised = {
+  background: 'bg.raised',
+  border: 'default',
+  borderRadius: 'md',
+  boxShadow: 'overlay',
+} as const;
+
+/** One drawing for each theme, of which the page shows one before any program runs. */
+export const bothThemes = {
+  '& > [data-for=dark]': { display: 'none' },
+  _dark: {
+    '& > [data-for=light]': { display: 'none' },
+    '& > [data-for=dark]': { display: 'block' },
+  },
+} as const;
+
+/** Reads as a link and is as high as a finger needs. */
+export const linkLook = {
+  ...inlineRow('2'),
+  minHeight: '32px',
+  textStyle: 'label',
+  color: 'accent.fg',
+  borderRadius: 'xs',
+  '@media (pointer: coarse)': { minHeight: '44px' },
+} as const;
+
+/** What is taken of a few things that stand beside each other. */
+export const chosen = {
+  background: 'accent.subtle',
+  borderColor: 'accent.fg',
+  color: 'accent.fg',
+  fontWeight: '600',
+} as const;
+
+/** The `<dialog>` of everything modal, but for its place. */
+export const modalLook = {
+  border: '0',
+  background: 'bg.raised',
+  color: 'fg.default',
+  boxShadow: 'dialog',
+  overflow: 'hidden',
+  '&[open]': { display: 'flex', flexDirection: 'column', animation: 'arrive .2s' },
+  '&::backdrop': { background: 'scrim' },
 } as const;

@@ -1,5 +1,6 @@
 import EllipsisHorizontalIcon from '@heroicons/react/24/outline/EllipsisHorizontalIcon';
 import { useEffect, useId, useState, type ReactNode, type Ref } from 'react';
+import { currentMark, raised } from './looks.ts';
 import { styled } from './styled.ts';
 import { usePopover } from './use-popover.ts';
 
@@ -55,16 +56,7 @@ const Bar = styled('nav', {
       boxShadow: 'control',
       'html.dark &': { background: 'bg.muted' },
       '& > svg': { color: 'accent.fg' },
-      '&::before': {
-        content: '""',
-        position: 'absolute',
-        insetInlineStart: '0',
-        top: '8px',
-        bottom: '8px',
-        width: '3px',
-        borderRadius: 'xs',
-        background: 'accent.solid',
-      },
+      '&::before': { ...currentMark('8px'), borderRadius: 'xs' },
     },
     '&[data-dismissed] [data-icon] > :is(a, button) > [data-label]': { opacity: '0 !important' },
   },
@@ -79,10 +71,7 @@ const Flyout = styled('div', {
     maxHeight: 'calc(100dvh - 68px)',
     overflowY: 'auto',
     padding: '8px',
-    background: 'bg.raised',
-    border: 'default',
-    borderRadius: 'md',
-    boxShadow: 'overlay',
+    ...raised,
     animation: 'appear .16s',
     '& a[aria-current=page]': { background: 'bg.muted', boxShadow: 'none' },
   },

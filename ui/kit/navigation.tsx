@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode, SVGProps } from 'react';
 import { HiddenText } from './hidden-text.tsx';
 import { KeyCap } from './key-cap.tsx';
-import { row } from './looks.ts';
+import { currentMark, row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Group = styled('div', {
@@ -33,16 +33,7 @@ const Group = styled('div', {
       fontWeight: '600',
       boxShadow: 'control',
       'html.dark &': { background: 'bg.muted' },
-      '&::before': {
-        content: '""',
-        position: 'absolute',
-        insetInlineStart: '0',
-        top: '6px',
-        bottom: '6px',
-        width: '3px',
-        borderRadius: 'xs',
-        background: 'accent.solid',
-      },
+      '&::before': { ...currentMark('6px'), borderRadius: 'xs' },
       '& > svg': { color: 'accent.fg' },
     },
   },

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { eachState, marked } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Panel = styled('div', {
@@ -14,8 +15,6 @@ const Panel = styled('div', {
   },
 });
 const Entries = styled('ul', { base: { listStyle: 'none' } });
-const mark = (state: string) => ({ '& > svg': { color: `state.${state}.solid` } });
-
 const Entry = styled('li', {
   base: {
     display: 'grid',
@@ -31,7 +30,7 @@ const Entry = styled('li', {
     '& time': { textStyle: 'caption', color: 'fg.muted', whiteSpace: 'nowrap', lineHeight: '20px' },
   },
   variants: {
-    tone: { ok: mark('ok'), alarm: mark('alarm'), info: mark('info'), trouble: mark('trouble') },
+    tone: eachState(marked),
   },
 });
 

@@ -1,7 +1,7 @@
 import ChevronDownIcon from '@heroicons/react/16/solid/ChevronDownIcon';
 import type { ComponentProps } from 'react';
 import { HiddenText } from './hidden-text.tsx';
-import { row } from './looks.ts';
+import { heardOnly, row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Person = styled('button', {
@@ -28,11 +28,7 @@ const Person = styled('button', {
     '& > [data-name]': { maxWidth: '200px', overflow: 'hidden', textOverflow: 'ellipsis' },
     '@media (pointer: coarse)': { height: '44px' },
     '@media (max-width: 1023px)': {
-      '& > [data-name]': {
-        position: 'absolute',
-        boxSize: '1px',
-        clipPath: 'inset(50%)',
-      },
+      '& > [data-name]': heardOnly,
     },
     '@media (max-width: 640px)': { '& > svg': { display: 'none' } },
   },

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
+import { raised } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Panel = styled('section', {
@@ -10,10 +11,7 @@ const Panel = styled('section', {
     display: 'grid',
     gap: '3',
     padding: '4',
-    background: 'bg.raised',
-    border: 'default',
-    borderRadius: 'md',
-    boxShadow: 'overlay',
+    ...raised,
     color: 'fg.muted',
     animation: 'arrive .16s',
     '& code': {

@@ -1,4 +1,5 @@
 import { useId, type ReactNode, type RefObject } from 'react';
+import { raised } from './looks.ts';
 import { styled } from './styled.ts';
 import { usePopover } from './use-popover.ts';
 
@@ -13,11 +14,8 @@ export const Layer = styled('div', {
     top: 'calc(100% + 4px)',
     maxHeight: 'min(560px, calc(100dvh - 72px))',
     overflowY: 'auto',
-    background: 'bg.raised',
+    ...raised,
     color: 'fg.default',
-    borderRadius: 'md',
-    boxShadow: 'overlay',
-    border: 'default',
     outline: '0',
     animation: 'appear .16s',
     '@media (max-width: 640px)': {

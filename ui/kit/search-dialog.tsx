@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { KeyCap } from './key-cap.tsx';
-import { inlineRow, row } from './looks.ts';
+import { inlineRow, modalLook, row } from './looks.ts';
 import { styled } from './styled.ts';
 import { useModal } from './use-modal.ts';
 
@@ -10,14 +10,8 @@ const Frame = styled('dialog', {
     width: 'calc(100% - 32px)',
     maxWidth: '696px',
     maxHeight: 'calc(100dvh - 96px)',
-    border: '0',
+    ...modalLook,
     borderRadius: 'lg',
-    background: 'bg.raised',
-    color: 'fg.default',
-    boxShadow: 'dialog',
-    overflow: 'hidden',
-    '&[open]': { display: 'flex', flexDirection: 'column', animation: 'arrive .2s' },
-    '&::backdrop': { background: 'scrim' },
     '& > *': { flexShrink: '0' },
     '& > [data-body]': { flex: '0 1 auto', overflowY: 'auto', overscrollBehavior: 'contain' },
     '& > footer': {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { KeyCap } from './key-cap.tsx';
-import { row } from './looks.ts';
+import { currentMark, row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Row = styled('div', {
@@ -15,14 +15,7 @@ const Row = styled('div', {
     '&[aria-selected=true]': {
       background: 'accent.subtle',
       '& small, & > svg, & [data-end]': { color: 'fg.muted' },
-      '&::before': {
-        content: '""',
-        position: 'absolute',
-        insetBlock: '0',
-        insetInlineStart: '0',
-        width: '3px',
-        background: 'accent.solid',
-      },
+      '&::before': currentMark('0'),
     },
     '& > [data-key]': { visibility: 'hidden' },
     '&[aria-selected=true] > [data-key]': { visibility: 'visible' },

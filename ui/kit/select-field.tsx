@@ -1,6 +1,6 @@
 import ChevronDownIcon from '@heroicons/react/16/solid/ChevronDownIcon';
 import { inputRecipe } from './field.recipe.ts';
-import { describedBy, FieldFrame } from './field-frame.tsx';
+import { control, FieldFrame } from './field-frame.tsx';
 import { styled } from './styled.ts';
 
 const Select = styled('select', inputRecipe);
@@ -41,12 +41,9 @@ export const SelectField = (props: SelectFieldProps) => {
     <FieldFrame id={id} label={label} error={error}>
       <Box>
         <Select
-          id={id}
+          {...control({ id, error, onChange })}
           data-first={props['data-first']}
           value={value}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy({ id, error })}
-          onChange={(event) => onChange(event.currentTarget.value)}
           onBlur={onBlur}
         >
           <option value="" disabled hidden>

@@ -1,6 +1,7 @@
 import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { modalLook, row } from './looks.ts';
 import { styled } from './styled.ts';
 import { useModal } from './use-modal.ts';
 
@@ -11,13 +12,10 @@ const Frame = styled('dialog', {
     maxWidth: 'none',
     height: '100dvh',
     maxHeight: 'none',
-    border: '0',
+    ...modalLook,
     background: 'bg.nav',
-    color: 'fg.default',
-    boxShadow: 'dialog',
     overflowY: 'auto',
-    '&[open]': { display: 'flex', flexDirection: 'column', animation: 'appear .2s' },
-    '&::backdrop': { background: 'scrim' },
+    '&[open]': { ...modalLook['&[open]'], animation: 'appear .2s' },
   },
 });
 const Head = styled('header', {
@@ -25,10 +23,8 @@ const Head = styled('header', {
     position: 'sticky',
     top: '0',
     zIndex: '10',
-    display: 'flex',
-    alignItems: 'center',
+    ...row('3'),
     justifyContent: 'space-between',
-    gap: '3',
     flex: '0 0 56px',
     padding: '0 8px 0 16px',
     background: 'bg.surface',

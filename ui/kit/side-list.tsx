@@ -49,10 +49,8 @@ const List = styled('ul', {
         truncate: true,
       },
       '& > span': {
-        display: 'flex',
-        alignItems: 'center',
+        ...row('2'),
         justifyContent: 'space-between',
-        gap: '2',
         minHeight: '22px',
         '& > small': { textStyle: 'caption', color: 'fg.muted' },
       },

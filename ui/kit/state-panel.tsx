@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode, SVGProps } from 'react';
 import { hatch } from './hatch.ts';
-import { row, wrapping } from './looks.ts';
+import { eachState, row, wrapping } from './looks.ts';
 import { styled } from './styled.ts';
 import { TestChip } from './test-chip.tsx';
 import type { State } from './theme/colors.ts';
@@ -25,9 +25,7 @@ const Panel = styled('div', {
   },
   variants: {
     state: {
-      ok: look('ok'),
-      alarm: look('alarm'),
-      info: look('info'),
+      ...eachState(look),
       test: { ...look('test'), ...hatch, borderInlineStart: '0', paddingInlineStart: '34px' },
     },
   },

@@ -1,5 +1,5 @@
 import type { ComponentType, SVGProps } from 'react';
-import { row } from './looks.ts';
+import { eachState, row } from './looks.ts';
 import { styled } from './styled.ts';
 import type { State } from './theme/colors.ts';
 
@@ -15,8 +15,6 @@ const Bar = styled('dl', {
     '@media (max-width: 1023px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });
-
-const icon = (state: State) => ({ '& dt > svg': { color: `state.${state}.solid` } });
 
 const Cell = styled('div', {
   base: {
@@ -39,14 +37,7 @@ const Cell = styled('div', {
     },
   },
   variants: {
-    state: {
-      alarm: icon('alarm'),
-      trouble: icon('trouble'),
-      test: icon('test'),
-      ok: icon('ok'),
-      info: icon('info'),
-      neutral: icon('neutral'),
-    },
+    state: eachState((state) => ({ '& dt > svg': { color: `state.${state}.solid` } })),
     urgent: {
       true: {
         background: 'state.alarm.subtle',

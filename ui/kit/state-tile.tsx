@@ -1,13 +1,8 @@
 import type { ComponentType, ReactNode, SVGProps } from 'react';
 import { HiddenText } from './hidden-text.tsx';
 import { NewDot } from './new-dot.ts';
-import { wrapping } from './looks.ts';
+import { eachState, wrapping } from './looks.ts';
 import { styled } from './styled.ts';
-
-const edge = (state: string) => ({
-  borderInlineStartColor: `state.${state}.solid`,
-  '& > header > svg': { color: `state.${state}.solid` },
-});
 
 const Frame = styled('article', {
   base: {
@@ -27,7 +22,10 @@ const Frame = styled('article', {
     '& > footer': { ...wrapping('4px 16px'), marginTop: '1' },
   },
   variants: {
-    state: { info: edge('info'), ok: edge('ok'), alarm: edge('alarm'), test: edge('test') },
+    state: eachState((state) => ({
+      borderInlineStartColor: `state.${state}.solid`,
+      '& > header > svg': { color: `state.${state}.solid` },
+    })),
   },
 });
 

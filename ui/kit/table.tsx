@@ -1,4 +1,4 @@
-import { wrapping } from './looks.ts';
+import { heardOnly, wrapping } from './looks.ts';
 import { styled } from './styled.ts';
 
 /** A plain table of kit README §7. On phones a row becomes a card of two lines: the first cell with the number at its end, then cells marked `data-second`; `data-off` are left out, `data-beside` stands at the first line's end, and what is marked `data-phone` stands only there. `data-line` never breaks. */
@@ -58,12 +58,7 @@ export const Table = styled('table', {
     '& [data-phone]': { display: 'none' },
     '& tbody tr:hover': { background: 'bg.subtle' },
     '@media (max-width: 640px)': {
-      '& thead': {
-        position: 'absolute',
-        boxSize: '1px',
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-      },
+      '& thead': heardOnly,
       '& tbody tr': {
         display: 'grid',
         gridTemplateColumns: '1fr auto',

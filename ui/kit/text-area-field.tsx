@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { inputRecipe } from './field.recipe.ts';
-import { describedBy, FieldFrame } from './field-frame.tsx';
+import { control, FieldFrame } from './field-frame.tsx';
 import { styled } from './styled.ts';
 
 const Area = styled('textarea', inputRecipe);
@@ -30,15 +30,7 @@ export const TextAreaField = (props: TextAreaFieldProps) => {
   return (
     <FieldFrame id={id} label={label} help={help} error={error} counter={counter}>
       <Box tall={tall}>
-        <Area
-          id={id}
-          value={value}
-          rows={4}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy({ id, help, error })}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          onBlur={onBlur}
-        />
+        <Area {...control({ id, help, error, onChange })} value={value} rows={4} onBlur={onBlur} />
       </Box>
     </FieldFrame>
   );

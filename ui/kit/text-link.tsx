@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react';
-import { inlineRow } from './looks.ts';
+import { linkLook } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Frame = styled('span', {
   base: {
     display: 'contents',
     '& > a, & > button': {
-      ...inlineRow('2'),
-      minHeight: '32px',
-      textStyle: 'label',
-      color: 'accent.fg',
-      borderRadius: 'xs',
+      ...linkLook,
       '&:hover': { textDecoration: 'underline' },
-      '@media (pointer: coarse)': { minHeight: '44px' },
       '& > svg': { boxSize: '20px' },
     },
   },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { inlineRow, wrapping } from './looks.ts';
+import { linkLook, wrapping } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Frame = styled('article', {
@@ -23,15 +23,11 @@ const Frame = styled('article', {
       marginTop: 'auto',
     },
     '& > footer > a, & > footer > button': {
-      ...inlineRow('1.5'),
-      minHeight: '32px',
-      textStyle: 'label',
-      color: 'accent.fg',
-      borderRadius: 'xs',
+      ...linkLook,
+      gap: '1.5',
       '&:hover': { textDecoration: 'underline' },
       '& > svg': { boxSize: '16px' },
       '& > small': { textStyle: 'caption', fontWeight: '400', color: 'fg.muted' },
-      '@media (pointer: coarse)': { minHeight: '44px' },
     },
   },
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LinkButton } from './link-button.tsx';
-import { TOAST_ICONS } from './toast-icons.ts';
+import { NOTICE_ICONS } from './notice.tsx';
 import type { Toast, ToastAction } from './toast.store.ts';
 
 /** What a toast says, in its region and in the list that keeps it: icon, words, and a way to act on them. */
@@ -20,7 +20,7 @@ export const ToastWords = ({
   /** Other ways than the one action. */
   readonly children?: ReactNode;
 }) => {
-  const Icon = TOAST_ICONS[tone];
+  const Icon = NOTICE_ICONS[tone];
   return (
     <>
       <Icon aria-hidden />

@@ -1,5 +1,6 @@
 import EyeIcon from '@heroicons/react/20/solid/EyeIcon';
 import { HiddenText } from './hidden-text.tsx';
+import { heardOnly, row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Bar = styled('section', {
@@ -7,10 +8,8 @@ const Bar = styled('section', {
     position: 'sticky',
     top: '0',
     zIndex: '90',
-    display: 'flex',
-    alignItems: 'center',
+    ...row('3'),
     justifyContent: 'center',
-    gap: '3',
     height: '44px',
     px: '4',
     background: 'state.alarm.solid',
@@ -31,12 +30,7 @@ const Bar = styled('section', {
       px: '2',
       textStyle: 'small',
       '& > p': { gap: '1.5' },
-      '& [data-wide]': {
-        position: 'absolute',
-        boxSize: '1px',
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-      },
+      '& [data-wide]': heardOnly,
     },
     '@media print': { display: 'none' },
   },

@@ -5,7 +5,7 @@ import { ConflictNotice } from '../kit/conflict-notice.tsx';
 import { DiscardQuestion } from '../kit/discard-question.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { formatStamp } from '../kit/format-time.ts';
-import { SlideOver } from '../kit/slide-over.tsx';
+import { SlideOver } from '../kit/dialog.tsx';
 import { FormStack } from '../kit/stack.ts';
 import { useUnsavedWork } from '../shell/use-unsaved-work.ts';
 import type { CampaignEditorViewModel } from './campaign-editor.view-model.ts';

@@ -5,7 +5,7 @@ import { COLOR_WORDS } from '#core/news/news-words.ts';
 import { NEWS_COLORS, NEWS_ICONS, type NewsColor, type NewsIcon } from '#core/news/news.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { DiscardQuestion } from '../kit/discard-question.tsx';
-import { SlideOver, SlideOverPreview } from '../kit/slide-over.tsx';
+import { SlideOver, SlideOverPreview } from '../kit/dialog.tsx';
 import { useUnsavedWork } from '../shell/use-unsaved-work.ts';
 import { DeleteQuestion } from './delete-question.tsx';
 import { NewsForm } from './news-form.tsx';

@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import { row } from './looks.ts';
 import { styled } from './styled.ts';
 
-const Centered = styled('div', {
+/** A way on in the middle, close to what it belongs to; `guests` where those who enter by the house's own door do not need it. */
+export const EntryWay = styled('div', {
   base: {
     display: 'grid',
     justifyItems: 'center',
     marginTop: '-8px',
-    // The staff form: the page's first script marks it before anything is painted.
-    '&[data-forgot]': { 'html[data-internal] &': { display: 'none' } },
   },
+  // The staff form: the page's first script marks it before anything is painted.
+  variants: { guests: { true: { 'html[data-internal] &': { display: 'none' } } } },
 });
 const Offer = styled('div', {
   base: {
@@ -34,15 +35,6 @@ export const OrLine = styled('div', {
     },
   },
 });
-
-/** A way on in the middle, close to what it belongs to; `guests` where those who enter by the house's own door do not need it. */
-export const EntryWay = ({
-  guests = false,
-  children,
-}: {
-  readonly guests?: boolean;
-  readonly children: ReactNode;
-}) => <Centered data-forgot={guests ? '' : undefined}>{children}</Centered>;
 
 /** Another way in with its words, below a line. */
 export const EntryOffer = ({

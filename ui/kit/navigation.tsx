@@ -53,7 +53,8 @@ const Count = styled('span', {
     textAlign: 'center',
   },
 });
-const Column = styled('nav', {
+/** The navigation in words, at the side of the page. */
+export const NavigationColumn = styled('nav', {
   base: {
     position: 'sticky',
     top: 'calc(56px + var(--visit, 0px))',
@@ -79,15 +80,6 @@ const Line = styled('p', {
     '& > svg': { boxSize: '16px' },
   },
 });
-
-/** The navigation in words, at the side of the page. */
-export const NavigationColumn = ({
-  label,
-  children,
-}: {
-  readonly label: string;
-  readonly children: ReactNode;
-}) => <Column aria-label={label}>{children}</Column>;
 
 /** The same in the sheet of phones, below what one works in. */
 export const NavigationInSheet = ({

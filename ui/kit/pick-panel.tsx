@@ -1,8 +1,8 @@
-import type { KeyboardEvent, ReactNode } from 'react';
 import { raised } from './looks.ts';
 import { styled } from './styled.ts';
 
-const Panel = styled('section', {
+/** A panel that rises above what opened it; a `code` in its words is set apart. */
+export const PickPanel = styled('section', {
   base: {
     position: 'absolute',
     insetInline: '-1px',
@@ -23,7 +23,8 @@ const Panel = styled('section', {
     '& > button': { justifySelf: 'start' },
   },
 });
-const List = styled('ul', {
+/** Entries to pick in a list that scrolls by itself. */
+export const PickList = styled('ul', {
   base: {
     background: 'bg.surface',
     border: 'default',
@@ -50,32 +51,6 @@ const List = styled('ul', {
     },
   },
 });
-
-/** A panel that rises above what opened it; a `code` in its words is set apart. */
-export const PickPanel = ({
-  id,
-  label,
-  onKeyDown,
-  children,
-}: {
-  readonly id: string;
-  readonly label: string;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-  readonly children: ReactNode;
-}) => (
-  <Panel id={id} aria-label={label} onKeyDown={onKeyDown}>
-    {children}
-  </Panel>
-);
-
-/** Entries to pick in a list that scrolls by itself; each child is one. */
-export const PickList = ({ children }: { readonly children: readonly ReactNode[] }) => (
-  <List>
-    {children.map((entry, place) => (
-      <li key={place}>{entry}</li>
-    ))}
-  </List>
-);
 
 /** What an entry says: its name, perhaps a warning, and a line below. */
 export const PickWords = ({

@@ -67,7 +67,8 @@ export const SearchDialog = ({
   );
 };
 
-const Strip = styled('div', {
+/** What narrows the search, below the field. */
+export const SearchStrip = styled('div', {
   base: {
     padding: '10px 20px',
     borderBottom: 'subtle',
@@ -81,11 +82,6 @@ const Hints = styled('span', {
     '@media (hover: none), (pointer: coarse)': { display: 'none' },
   },
 });
-
-/** What narrows the search, below the field. */
-export const SearchStrip = ({ children }: { readonly children: ReactNode }) => (
-  <Strip>{children}</Strip>
-);
 
 /** Which keys do what, at the foot; left out under fingers. */
 export const SearchKeys = ({

@@ -18,7 +18,8 @@ const Group = styled('section', {
   },
 });
 const Count = styled('span', { base: { '&[data-last]': { paddingInlineEnd: '8px' } } });
-const Bar = styled('aside', {
+/** A column of lists beside a page, in sight while the page moves. */
+export const SideBar = styled('aside', {
   base: {
     position: 'sticky',
     top: 'calc(56px + var(--visit, 0px))',
@@ -32,7 +33,8 @@ const Bar = styled('aside', {
     '@media print': { display: 'none' },
   },
 });
-const List = styled('ul', {
+/** Links at the side; a link holds a name as `b`, and below it a `span` of a code as `small` and a state. */
+export const SideLinks = styled('ul', {
   base: {
     '& a': {
       display: 'grid',
@@ -90,21 +92,3 @@ export const SideGroup = ({
     {children}
   </Group>
 );
-
-/** Links at the side; a link holds a name as `b`, and below it a `span` of a code as `small` and a state. */
-export const SideLinks = ({
-  labelledBy,
-  children,
-}: {
-  readonly labelledBy: string;
-  readonly children: ReactNode;
-}) => <List aria-labelledby={labelledBy}>{children}</List>;
-
-/** A column of lists beside a page, in sight while the page moves. */
-export const SideBar = ({
-  label,
-  children,
-}: {
-  readonly label: string;
-  readonly children: ReactNode;
-}) => <Bar aria-label={label}>{children}</Bar>;

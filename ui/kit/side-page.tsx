@@ -36,7 +36,8 @@ const Columns = styled('div', {
 const Cards = styled('div', {
   base: { ...column('4'), alignContent: 'start' },
 });
-const Place = styled('div', {
+/** One part of a long page, with `tabIndex={-1}`: takes the focus when it is gone to, and stays clear of the pinned header. */
+export const SectionPlace = styled('div', {
   base: {
     outline: '0',
     scrollMarginTop: 'calc(232px + var(--visit, 0px))',
@@ -80,19 +81,6 @@ export const SectionPage = ({
     {list}
     <Cards>{children}</Cards>
   </Columns>
-);
-
-/** One part of a long page; takes the focus when it is gone to, and stays clear of the pinned header. */
-export const SectionPlace = ({
-  id,
-  children,
-}: {
-  readonly id: string;
-  readonly children: ReactNode;
-}) => (
-  <Place id={id} tabIndex={-1}>
-    {children}
-  </Place>
 );
 
 /** The padding of a page, for what stands in a part's place. */

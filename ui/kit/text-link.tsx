@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { linkLook } from './looks.ts';
 import { styled } from './styled.ts';
 
-const Frame = styled('span', {
+/** Gives the one link or button in it the look of a way on. */
+export const TextLink = styled('span', {
   base: {
     display: 'contents',
     '& > a, & > button': {
@@ -13,7 +13,6 @@ const Frame = styled('span', {
   },
   variants: {
     size: {
-      md: {},
       /** Beside a title. */
       sm: { '& > a, & > button': { textStyle: 'small', fontWeight: '600' } },
       /** In a tile, the label's height with smaller letters. */
@@ -29,12 +28,3 @@ const Frame = styled('span', {
     },
   },
 });
-
-/** Gives the one link or button in it the look of a way on. */
-export const TextLink = ({
-  size = 'md',
-  children,
-}: {
-  readonly size?: 'sm' | 'md' | 'tile' | 'file';
-  readonly children: ReactNode;
-}) => <Frame size={size}>{children}</Frame>;

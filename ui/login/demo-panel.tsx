@@ -49,7 +49,7 @@ export const DemoPanel = observer(({ id, password, onChoose, onClose }: DemoPane
   return (
     <PickPanel
       id={id}
-      label="Demo accounts"
+      aria-label="Demo accounts"
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
       }}
@@ -59,7 +59,9 @@ export const DemoPanel = observer(({ id, password, onChoose, onClose }: DemoPane
       </p>
       <PickList>
         {demo.accounts.map((account) => (
-          <DemoEntry key={account.username} account={account} onChoose={onChoose} />
+          <li key={account.username}>
+            <DemoEntry account={account} onChoose={onChoose} />
+          </li>
         ))}
       </PickList>
       {demo.someUsedUp && (

@@ -80,7 +80,7 @@ export const SiteContent = ({
   return (
     <SectionPage list={<SectionList entries={parts} />}>
       {parts.map(({ id, content }) => (
-        <SectionPlace key={id} id={id}>
+        <SectionPlace key={id} id={id} tabIndex={-1}>
           {content}
         </SectionPlace>
       ))}

@@ -18,7 +18,7 @@ import { SideBar } from '../kit/side-list.tsx';
 
 /** Favorites and recents beside a site's screen, where there is room for them (kit README §6). */
 const SiteSidebar = ({ model }: { readonly model: SiteViewModel }) => (
-  <SideBar label="Favorites and recents">
+  <SideBar aria-label="Favorites and recents">
     <SavedSites
       model={model}
       prefix="sidebar"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { wrapping } from './looks.ts';
+import { cardBox, wrapping } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Line = styled('section', {
@@ -9,9 +9,7 @@ const Line = styled('section', {
     px: '4',
     py: '2',
     minHeight: '48px',
-    border: 'default',
-    borderRadius: 'md',
-    background: 'bg.surface',
+    ...cardBox,
     '& > svg': { boxSize: '20px', color: 'fg.muted' },
     '& > p': { flex: '1 1 200px' },
     '& > progress': { flex: '1 1 160px', accentColor: 'accent.solid' },

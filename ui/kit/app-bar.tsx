@@ -1,7 +1,7 @@
 import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
 import type { ReactNode } from 'react';
 import { KeyCap } from './key-cap.tsx';
-import { heardOnly, row } from './looks.ts';
+import { controlBox, heardOnly, row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Bar = styled('header', {
@@ -48,9 +48,7 @@ const Field = styled('button', {
     minWidth: '44px',
     height: '40px',
     px: '3',
-    border: 'control',
-    borderRadius: 'sm',
-    background: 'bg.surface',
+    ...controlBox,
     color: 'fg.subtle',
     textAlign: 'start',
     '&:hover': { background: 'bg.subtle' },

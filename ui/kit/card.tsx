@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { row } from './looks.ts';
+import { Count } from './badge.tsx';
+import { cardBox, row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Frame = styled('section', {
   base: {
-    background: 'bg.surface',
-    border: 'default',
-    borderRadius: 'md',
+    ...cardBox,
   },
   variants: { clipped: { true: { overflow: 'hidden' } } },
 });
@@ -20,18 +19,6 @@ const Head = styled('header', {
     '& > h2': { textStyle: 'label' },
     '& > [data-actions]': { marginInlineStart: 'auto' },
   },
-});
-const Count = styled('span', {
-  base: {
-    px: '1.5',
-    height: '18px',
-    borderRadius: 'sm',
-    background: 'bg.muted',
-    textStyle: 'caption',
-    lineHeight: '18px',
-    fontWeight: '600',
-  },
-  variants: { urgent: { true: { background: 'state.alarm.solid', color: 'state.alarm.on' } } },
 });
 const Body = styled('div', { base: {}, variants: { inset: { true: { padding: '4' } } } });
 

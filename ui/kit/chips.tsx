@@ -1,4 +1,5 @@
-import { chosen, wrapping } from './looks.ts';
+import { wrapping } from './looks.ts';
+import { chosen } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Row = styled('div', {

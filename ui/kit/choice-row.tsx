@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { currentMark } from './looks.ts';
+import { currentMark } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Row = styled('li', {

@@ -1,6 +1,6 @@
 import { useState, type ClipboardEvent, type Ref, type SyntheticEvent } from 'react';
 import { control, FieldFrame } from './field-frame.tsx';
-import { focusEdge } from './looks.ts';
+import { centered, controlBox, focusEdge } from './looks.ts';
 import { styled } from './styled.ts';
 
 /** How many digits a code has. */
@@ -14,13 +14,10 @@ const Box = styled('div', {
     gridAutoFlow: 'column',
     gap: '2',
     '& > span': {
-      display: 'grid',
-      placeItems: 'center',
+      ...centered,
       height: '60px',
       textStyle: 'figure',
-      background: 'bg.surface',
-      border: 'control',
-      borderRadius: 'sm',
+      ...controlBox,
     },
     '& > [data-invalid]': { borderColor: 'state.alarm.solid' },
     '& > [data-active]': { ...focusEdge },

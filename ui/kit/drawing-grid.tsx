@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { controlBox } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Grid = styled('ul', {
@@ -16,9 +17,7 @@ const Grid = styled('ul', {
       width: '100%',
       height: '92px',
       padding: '2',
-      border: 'control',
-      borderRadius: 'sm',
-      background: 'bg.surface',
+      ...controlBox,
       textStyle: 'caption',
       overflowWrap: 'anywhere',
       '&:hover': { background: 'bg.muted' },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { row } from './looks.ts';
+import { cardBox, row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const PHONE = '@media (max-width: 640px)';
@@ -48,9 +48,7 @@ const Pane = styled('div', {
         '& > header': { px: '8', pt: '24px' },
         '& > main': { gap: '4', width: 'min(464px, 100%)', marginInline: 'auto', pt: '32px' },
         '& > main > :last-child': {
-          background: 'bg.surface',
-          border: 'default',
-          borderRadius: 'md',
+          ...cardBox,
           padding: '28px 32px 32px',
         },
         // Help follows the card; the rest stands at the bottom.

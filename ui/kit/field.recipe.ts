@@ -1,4 +1,4 @@
-import { focusEdge } from './looks.ts';
+import { controlBox, focusEdge } from './looks.ts';
 import { defineRecipe } from '@chakra-ui/react';
 
 /** Inputs of kit README §7: 40 high, 44 under fingers, 16 px text so that phones do not zoom. */
@@ -9,9 +9,7 @@ export const inputRecipe = defineRecipe({
     px: '3',
     textStyle: 'form',
     color: 'fg.default',
-    background: 'bg.surface',
-    border: 'control',
-    borderRadius: 'sm',
+    ...controlBox,
     outline: '0',
     appearance: 'none',
     _placeholder: { color: 'fg.subtle', opacity: '1' },

@@ -1,13 +1,11 @@
 import type { ComponentType, SVGProps } from 'react';
 import { wrapping } from './looks.ts';
+import { fieldset } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Frame = styled('fieldset', {
   base: {
-    border: '0',
-    padding: '0',
-    minWidth: '0',
-    '& > legend': { textStyle: 'label', marginBottom: '1.5' },
+    ...fieldset,
     '& > div': { ...wrapping('1.5') },
   },
 });

@@ -1,5 +1,6 @@
 import type { ComponentType, SVGProps } from 'react';
-import { eachState, marked } from './looks.ts';
+import { eachState } from './looks.ts';
+import { marked } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Frame = styled('span', {

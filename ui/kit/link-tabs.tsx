@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { chosen, inlineRow, wrapping } from './looks.ts';
+import { controlBox, inlineRow, wrapping } from './looks.ts';
+import { chosen } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Row = styled('nav', {
@@ -9,9 +10,7 @@ const Row = styled('nav', {
       ...inlineRow('2'),
       minHeight: '32px',
       padding: '0 12px',
-      border: 'control',
-      borderRadius: 'sm',
-      background: 'bg.surface',
+      ...controlBox,
       color: 'fg.default',
       textStyle: 'small',
       '&:hover': { background: 'bg.muted' },

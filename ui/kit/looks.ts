@@ -36,28 +36,6 @@ export const eachState = (look: (state: State) => SystemStyleObject) =>
     SystemStyleObject
   >;
 
-/** A drawing in the colour of its state. */
-export const marked = (state: State) => ({ '& > svg': { color: `state.${state}.solid` } });
-
-/** Stands at the start of what is current. */
-export const currentMark = (inset: string) =>
-  ({
-    content: '""',
-    position: 'absolute',
-    insetBlock: inset,
-    insetInlineStart: '0',
-    width: '3px',
-    background: 'accent.solid',
-  }) as const;
-
-/** A layer over the page. */
-export const raised = {
-  background: 'bg.raised',
-  border: 'default',
-  borderRadius: 'md',
-  boxShadow: 'overlay',
-} as const;
-
 /** One drawing for each theme, of which the page shows one before any program runs. */
 export const bothThemes = {
   '& > [data-for=dark]': { display: 'none' },
@@ -77,21 +55,19 @@ export const linkLook = {
   '@media (pointer: coarse)': { minHeight: '44px' },
 } as const;
 
-/** What is taken of a few things that stand beside each other. */
-export const chosen = {
-  background: 'accent.subtle',
-  borderColor: 'accent.fg',
-  color: 'accent.fg',
-  fontWeight: '600',
+/** The face and edge of what is pressed or typed into. */
+export const controlBox = {
+  border: 'control',
+  borderRadius: 'sm',
+  background: 'bg.surface',
 } as const;
 
-/** The `<dialog>` of everything modal, but for its place. */
-export const modalLook = {
-  border: '0',
-  background: 'bg.raised',
-  color: 'fg.default',
-  boxShadow: 'dialog',
-  overflow: 'hidden',
-  '&[open]': { display: 'flex', flexDirection: 'column', animation: 'arrive .2s' },
-  '&::backdrop': { background: 'scrim' },
+/** The face and edge of a part of the page. */
+export const cardBox = {
+  border: 'default',
+  borderRadius: 'md',
+  background: 'bg.surface',
 } as const;
+
+/** In the middle of its box. */
+export const centered = { display: 'grid', placeItems: 'center' } as const;

@@ -1,6 +1,6 @@
 import EllipsisHorizontalIcon from '@heroicons/react/24/outline/EllipsisHorizontalIcon';
 import { useEffect, useId, useState, type ReactNode, type Ref } from 'react';
-import { currentMark, raised } from './looks.ts';
+import { currentPlace, raised, sideColumn } from './portal-looks.ts';
 import { styled } from './styled.ts';
 import { usePopover } from './use-popover.ts';
 
@@ -9,11 +9,8 @@ export const MINI_ROW = 48;
 
 const Bar = styled('nav', {
   base: {
-    position: 'sticky',
+    ...sideColumn,
     zIndex: '20',
-    top: 'calc(56px + var(--visit, 0px))',
-    height: 'calc(100dvh - 56px - var(--visit, 0px))',
-    padding: '12px 8px',
     background: 'bg.nav',
     '& > ul': { height: '100%' },
     '& [data-icon] > :is(a, button)': {
@@ -51,13 +48,7 @@ const Bar = styled('nav', {
         borderRadius: 'full',
       },
     },
-    '& [data-icon] > a[aria-current=page]': {
-      background: 'bg.surface',
-      boxShadow: 'control',
-      'html.dark &': { background: 'bg.muted' },
-      '& > svg': { color: 'accent.fg' },
-      '&::before': { ...currentMark('8px'), borderRadius: 'xs' },
-    },
+    '& [data-icon] > a[aria-current=page]': currentPlace('8px'),
     '&[data-dismissed] [data-icon] > :is(a, button) > [data-label]': { opacity: '0 !important' },
   },
 });

@@ -1,7 +1,9 @@
 import type { ComponentType, ReactNode, SVGProps } from 'react';
+import { Count } from './badge.tsx';
 import { HiddenText } from './hidden-text.tsx';
 import { KeyCap } from './key-cap.tsx';
-import { currentMark, row } from './looks.ts';
+import { row } from './looks.ts';
+import { currentPlace, sideColumn } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Group = styled('div', {
@@ -25,44 +27,22 @@ const Group = styled('div', {
       '@media (pointer: coarse), (max-width: 640px)': { height: '44px' },
       '&:hover': { background: 'bg.muted' },
       '& > svg': { boxSize: '20px' },
-      '& > kbd': { marginInlineStart: 'auto' },
+      '& > kbd, & > [data-count]': { marginInlineStart: 'auto' },
     },
     '& a[aria-current=page]': {
-      background: 'bg.surface',
+      ...currentPlace('6px'),
       color: 'fg.default',
       fontWeight: '600',
-      boxShadow: 'control',
-      'html.dark &': { background: 'bg.muted' },
-      '&::before': { ...currentMark('6px'), borderRadius: 'xs' },
-      '& > svg': { color: 'accent.fg' },
     },
-  },
-});
-const Count = styled('span', {
-  base: {
-    marginInlineStart: 'auto',
-    minWidth: '18px',
-    px: '1.5',
-    height: '18px',
-    borderRadius: 'sm',
-    background: 'state.alarm.solid',
-    color: 'state.alarm.on',
-    textStyle: 'caption',
-    lineHeight: '18px',
-    fontWeight: '600',
-    textAlign: 'center',
   },
 });
 /** The navigation in words, at the side of the page. */
 export const NavigationColumn = styled('nav', {
   base: {
-    position: 'sticky',
-    top: 'calc(56px + var(--visit, 0px))',
+    ...sideColumn,
     display: 'flex',
     flexDirection: 'column',
-    height: 'calc(100dvh - 56px - var(--visit, 0px))',
     overflowY: 'auto',
-    padding: '12px 8px',
     background: 'bg.nav',
   },
 });
@@ -138,7 +118,7 @@ export const NavigationLabel = ({
     <span data-label="">{text}</span>
     {hint !== undefined && <KeyCap aria-hidden>{hint}</KeyCap>}
     {count !== undefined && (
-      <Count data-count="">
+      <Count urgent data-count="">
         <span aria-hidden>{count.value > 99 ? '99+' : count.value}</span>
         <HiddenText>, {count.words}</HiddenText>
       </Count>

@@ -3,7 +3,7 @@ import CheckIcon from '@heroicons/react/20/solid/CheckIcon';
 import ChevronUpDownIcon from '@heroicons/react/16/solid/ChevronUpDownIcon';
 import { HiddenText } from './hidden-text.tsx';
 import type { PopoverButton } from './popover.tsx';
-import { row } from './looks.ts';
+import { controlBox, row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const group = {
@@ -23,9 +23,7 @@ const Button = styled('button', {
     width: '100%',
     height: '40px',
     px: '3',
-    borderRadius: 'sm',
-    border: 'control',
-    background: 'bg.surface',
+    ...controlBox,
     '&:hover, &[aria-expanded=true]': { background: 'bg.muted' },
     '& > svg:last-child': { marginInlineStart: 'auto' },
     '@media (max-width: 640px)': { maxWidth: 'none' },

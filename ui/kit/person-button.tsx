@@ -1,7 +1,7 @@
 import ChevronDownIcon from '@heroicons/react/16/solid/ChevronDownIcon';
 import type { ComponentProps } from 'react';
 import { HiddenText } from './hidden-text.tsx';
-import { heardOnly, row } from './looks.ts';
+import { centered, heardOnly, row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Person = styled('button', {
@@ -14,8 +14,7 @@ const Person = styled('button', {
     whiteSpace: 'nowrap',
     '&:hover, &[aria-expanded=true]': { background: 'bg.muted' },
     '& > i': {
-      display: 'grid',
-      placeItems: 'center',
+      ...centered,
       boxSize: '32px',
       borderRadius: 'full',
       background: 'bg.inverse',

@@ -1,4 +1,5 @@
-import { raised } from './looks.ts';
+import { cardBox } from './looks.ts';
+import { raised } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 /** A panel that rises above what opened it; a `code` in its words is set apart. */
@@ -26,9 +27,7 @@ export const PickPanel = styled('section', {
 /** Entries to pick in a list that scrolls by itself. */
 export const PickList = styled('ul', {
   base: {
-    background: 'bg.surface',
-    border: 'default',
-    borderRadius: 'md',
+    ...cardBox,
     maxHeight: 'min(45dvh, 400px)',
     overflowY: 'auto',
     '& > li + li': { borderTop: 'subtle' },

@@ -1,4 +1,4 @@
-import { row } from './looks.ts';
+import { controlBox, row } from './looks.ts';
 import { styled } from './styled.ts';
 
 /** Shows what one works in and opens the choice of another; on phones it has no edge. */
@@ -9,9 +9,7 @@ export const PickerButton = styled('button', {
     minWidth: '0',
     maxWidth: '100%',
     px: '3',
-    border: 'control',
-    borderRadius: 'sm',
-    background: 'bg.surface',
+    ...controlBox,
     textStyle: 'label',
     '&:hover, &[aria-expanded=true]': { background: 'bg.muted' },
     '& > svg': { boxSize: '16px', color: 'fg.muted' },

@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from 'react';
 import { column, inlineRow, row, wrapping } from './looks.ts';
+import { belowHeader, inlineIcon } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Bar = styled('header', {
   base: {
-    position: 'sticky',
-    top: 'calc(56px + var(--visit, 0px))',
+    ...belowHeader,
     zIndex: '20',
     ...column('2'),
     padding: '16px 24px 12px',
@@ -24,12 +24,7 @@ const Bar = styled('header', {
       alignItems: 'center',
       color: 'fg.muted',
       '& a': { ...inlineRow('1.5') },
-      '& > a > svg, & > span > svg': {
-        boxSize: '16px',
-        display: 'inline-block',
-        verticalAlign: '-3px',
-        marginInlineEnd: '6px',
-      },
+      '& > a > svg, & > span > svg': inlineIcon('1.5'),
       '& > a > svg': { marginInlineEnd: '0' },
     },
     '@media (max-width: 640px)': {
@@ -38,8 +33,7 @@ const Bar = styled('header', {
       textStyle: 'small',
       '& > *': { background: 'bg.surface', px: '4' },
       '& > [data-title]': {
-        position: 'sticky',
-        top: 'calc(56px + var(--visit, 0px))',
+        ...belowHeader,
         zIndex: '20',
         margin: '0',
         padding: '8px 16px 8px 6px',

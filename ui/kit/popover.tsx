@@ -1,5 +1,5 @@
 import { useId, type ReactNode, type RefObject } from 'react';
-import { raised } from './looks.ts';
+import { raised } from './portal-looks.ts';
 import { styled } from './styled.ts';
 import { usePopover } from './use-popover.ts';
 

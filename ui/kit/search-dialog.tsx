@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { KeyCap } from './key-cap.tsx';
-import { inlineRow, modalLook, row } from './looks.ts';
+import { inlineRow, row } from './looks.ts';
+import { modalLook } from './portal-looks.ts';
 import { styled } from './styled.ts';
 import { useModal } from './use-modal.ts';
 

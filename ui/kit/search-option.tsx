@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { KeyCap } from './key-cap.tsx';
-import { currentMark, row } from './looks.ts';
+import { row } from './looks.ts';
+import { currentMark } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Row = styled('div', {

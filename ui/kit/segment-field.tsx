@@ -1,12 +1,11 @@
 import ExclamationCircleIcon from '@heroicons/react/16/solid/ExclamationCircleIcon';
-import { focusEdge } from './looks.ts';
+import { centered, focusEdge } from './looks.ts';
+import { fieldset } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Frame = styled('fieldset', {
   base: {
-    border: '0',
-    minWidth: '0',
-    '& > legend': { textStyle: 'label', marginBottom: '1.5' },
+    ...fieldset,
     '& > p': { display: 'flex', gap: '1.5', marginTop: '1.5', textStyle: 'small' },
     '& > [data-ends]': { justifyContent: 'space-between', color: 'fg.muted' },
     '& > [data-error]': {
@@ -27,8 +26,7 @@ const Segments = styled('div', {
     '&:focus-within': { ...focusEdge },
     '& > label': {
       position: 'relative',
-      display: 'grid',
-      placeItems: 'center',
+      ...centered,
       height: '40px',
       px: '3',
       textStyle: 'label',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { row } from './looks.ts';
+import { sideColumn } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Group = styled('section', {
@@ -21,12 +22,9 @@ const Count = styled('span', { base: { '&[data-last]': { paddingInlineEnd: '8px'
 /** A column of lists beside a page, in sight while the page moves. */
 export const SideBar = styled('aside', {
   base: {
-    position: 'sticky',
-    top: 'calc(56px + var(--visit, 0px))',
+    ...sideColumn,
     alignSelf: 'start',
-    height: 'calc(100dvh - 56px - var(--visit, 0px))',
     overflowY: 'auto',
-    padding: '12px 8px',
     background: 'bg.subtle',
     borderInlineEnd: 'default',
     'html.dark &': { background: 'bg.surface' },

@@ -1,6 +1,6 @@
 import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
 import { HiddenText } from './hidden-text.tsx';
-import { row } from './looks.ts';
+import { centered, row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const List = styled('ol', {
@@ -25,8 +25,7 @@ const List = styled('ol', {
 });
 const Disc = styled('span', {
   base: {
-    display: 'grid',
-    placeItems: 'center',
+    ...centered,
     flexShrink: '0',
     boxSize: '24px',
     borderRadius: 'full',

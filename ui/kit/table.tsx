@@ -1,4 +1,5 @@
 import { heardOnly, wrapping } from './looks.ts';
+import { inlineIcon } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 /** A plain table of kit README §7. On phones a row becomes a card of two lines: the first cell with the number at its end, then cells marked `data-second`; `data-off` are left out, `data-beside` stands at the first line's end, and what is marked `data-phone` stands only there. `data-line` never breaks. */
@@ -30,12 +31,7 @@ export const Table = styled('table', {
     '& [data-soon]': {
       color: 'state.test.fg',
       fontWeight: '600',
-      '& > svg': {
-        display: 'inline-block',
-        boxSize: '16px',
-        marginInlineEnd: '2',
-        verticalAlign: '-3px',
-      },
+      '& > svg': inlineIcon('2'),
     },
     '& [data-strong]': { fontWeight: '600' },
     // Names lead to what the row is about; they read as text and show themselves under the pointer.
@@ -48,12 +44,7 @@ export const Table = styled('table', {
     },
     '& [data-kind]': {
       whiteSpace: 'nowrap',
-      '& > svg': {
-        display: 'inline-block',
-        boxSize: '16px',
-        marginInlineEnd: '2',
-        verticalAlign: '-3px',
-      },
+      '& > svg': inlineIcon('2'),
     },
     '& [data-phone]': { display: 'none' },
     '& tbody tr:hover': { background: 'bg.subtle' },

@@ -18,7 +18,7 @@ const Box = styled('label', {
     textStyle: 'form',
     cursor: 'pointer',
     '&[data-invalid]': { borderColor: 'state.alarm.solid' },
-    '&:has(:focus-visible)': { ...focusEdge },
+    '&:has(:focus-visible)': focusEdge,
     '& > svg:last-of-type': {
       boxSize: '20px',
       marginInlineStart: 'auto',

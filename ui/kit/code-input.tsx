@@ -20,7 +20,7 @@ const Box = styled('div', {
       ...controlBox,
     },
     '& > [data-invalid]': { borderColor: 'state.alarm.solid' },
-    '& > [data-active]': { ...focusEdge },
+    '& > [data-active]': focusEdge,
     '& > [data-active]:empty::after': {
       content: '""',
       width: '2px',

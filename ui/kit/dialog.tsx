@@ -6,6 +6,16 @@ import { modalLook } from './portal-looks.ts';
 import { styled } from './styled.ts';
 import { useModal } from './use-modal.ts';
 
+const middle = {
+  margin: 'auto',
+  width: 'calc(100% - 32px)',
+  maxHeight: 'calc(100dvh - 32px)',
+  borderRadius: 'md',
+  '& > header': { minHeight: '52px', padding: '6px 12px 6px 20px' },
+  '& > div': { padding: '4px 20px 20px' },
+  '& > footer': { padding: '12px 20px' },
+} as const;
+
 const Frame = styled('dialog', {
   base: {
     ...modalLook,
@@ -25,16 +35,9 @@ const Frame = styled('dialog', {
     },
   },
   variants: {
-    at: {
-      middle: {
-        margin: 'auto',
-        width: 'calc(100% - 32px)',
-        maxHeight: 'calc(100dvh - 32px)',
-        borderRadius: 'md',
-        '& > header': { minHeight: '52px', padding: '6px 12px 6px 20px' },
-        '& > div': { padding: '4px 20px 20px' },
-        '& > footer': { padding: '12px 20px' },
-      },
+    size: {
+      sm: { ...middle, maxWidth: '440px' },
+      md: { ...middle, maxWidth: '600px' },
       side: {
         margin: '0 0 0 auto',
         width: '480px',
@@ -52,14 +55,13 @@ const Frame = styled('dialog', {
         },
       },
     },
-    size: { sm: { maxWidth: '440px' }, md: { maxWidth: '600px' } },
   },
 });
 
 export interface DialogProps {
   readonly id: string;
   readonly title: string;
-  readonly size?: 'sm' | 'md';
+  readonly size?: 'sm' | 'md' | 'side';
   /** Escape and the cross ask for this; without it there is no cross and Escape does nothing. */
   readonly onClose?: () => void;
   /** The safe choice first, the primary one last. */
@@ -67,14 +69,11 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-interface PanelProps extends Omit<DialogProps, 'size'> {
-  readonly look: { readonly at: 'middle' | 'side'; readonly size?: 'sm' | 'md' };
-}
-
-const Panel = ({ id, title, look, onClose, foot, children }: PanelProps) => {
+/** A modal dialog with a title, open for as long as it is rendered; without `onClose` Escape does nothing (kit README §7 “Dialog”). */
+export const Dialog = ({ id, title, size = 'sm', onClose, foot, children }: DialogProps) => {
   const modal = useModal(onClose);
   return (
-    <Frame {...modal} {...look} aria-labelledby={`${id}-title`}>
+    <Frame {...modal} size={size} aria-labelledby={`${id}-title`}>
       <header>
         <h2 id={`${id}-title`}>{title}</h2>
         {onClose !== undefined && (
@@ -89,17 +88,8 @@ const Panel = ({ id, title, look, onClose, foot, children }: PanelProps) => {
   );
 };
 
-/** A modal dialog with a title, open for as long as it is rendered; without `onClose` Escape does nothing (kit README §7 “Dialog”). */
-export const Dialog = ({ size = 'sm', ...panel }: DialogProps) => (
-  <Panel {...panel} look={{ at: 'middle', size }} />
-);
-
-export interface SlideOverProps extends Omit<DialogProps, 'size'> {
-  readonly onClose: () => void;
-}
-
 /** A modal panel at the right edge for editing one thing of the list behind it, the whole screen on phones; what is dangerous in its foot stands first and is marked `data-apart` (kit README §7 "Slide-over"). */
-export const SlideOver = (panel: SlideOverProps) => <Panel {...panel} look={{ at: 'side' }} />;
+export const SlideOver = (panel: Omit<DialogProps, 'size'>) => <Dialog {...panel} size="side" />;
 
 const Shown = styled('div', {
   base: {

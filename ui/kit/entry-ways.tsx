@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { row } from './looks.ts';
 import { styled } from './styled.ts';
 
@@ -12,7 +11,8 @@ export const EntryWay = styled('div', {
   // The staff form: the page's first script marks it before anything is painted.
   variants: { guests: { true: { 'html[data-internal] &': { display: 'none' } } } },
 });
-const Offer = styled('div', {
+/** Another way in below a line: words as `p` with their title as `b`, and its button. */
+export const EntryOffer = styled('div', {
   base: {
     display: 'grid',
     gap: '3',
@@ -35,22 +35,3 @@ export const OrLine = styled('div', {
     },
   },
 });
-
-/** Another way in with its words, below a line. */
-export const EntryOffer = ({
-  title,
-  text,
-  children,
-}: {
-  readonly title: string;
-  readonly text: string;
-  readonly children: ReactNode;
-}) => (
-  <Offer>
-    <p>
-      <b>{title}</b>
-      {text}
-    </p>
-    {children}
-  </Offer>
-);

@@ -13,7 +13,7 @@ export const inputRecipe = defineRecipe({
     outline: '0',
     appearance: 'none',
     _placeholder: { color: 'fg.subtle', opacity: '1' },
-    '&:focus': { ...focusEdge },
+    '&:focus': focusEdge,
     '&[aria-invalid=true]': { borderColor: 'state.alarm.solid' },
     '&[aria-invalid=true]:focus': {
       borderColor: 'state.alarm.solid',

@@ -6,7 +6,7 @@ import { styled } from './styled.ts';
 const Frame = styled('fieldset', {
   base: {
     ...fieldset,
-    '& > div': { ...wrapping('1.5') },
+    '& > div': wrapping('1.5'),
   },
 });
 const Choice = styled('label', {

@@ -15,7 +15,7 @@ const Frame = styled('div', {
     '& > p': { textStyle: 'form', color: 'fg.muted', overflowWrap: 'anywhere' },
   },
 });
-const Actions = styled('div', { base: { ...wrapping('3') } });
+const Actions = styled('div', { base: wrapping('3') });
 
 /** A page that only has something to say, and the ways on from it; its title takes the focus. */
 export const MessagePage = ({

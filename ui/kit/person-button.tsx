@@ -32,7 +32,8 @@ const Person = styled('button', {
     '@media (max-width: 640px)': { '& > svg': { display: 'none' } },
   },
 });
-const Head = styled('div', {
+/** The head of the menu below it: a name as `b`, and a `span`. */
+export const PersonHead = styled('div', {
   base: {
     padding: '12px 18px',
     borderBottom: 'default',
@@ -57,18 +58,4 @@ export const PersonButton = ({ initials, name, label, ...wear }: PersonButtonPro
     <span data-name="">{name}</span>
     <ChevronDownIcon aria-hidden />
   </Person>
-);
-
-/** The head of the menu below it. */
-export const PersonHead = ({
-  name,
-  detail,
-}: {
-  readonly name: string;
-  readonly detail: string;
-}) => (
-  <Head>
-    <b>{name}</b>
-    <span>{detail}</span>
-  </Head>
 );

@@ -24,7 +24,7 @@ export const PickPanel = styled('section', {
     '& > button': { justifySelf: 'start' },
   },
 });
-/** Entries to pick in a list that scrolls by itself. */
+/** Entries to pick in a list that scrolls by itself; one holds its name as `b`, perhaps a warning as `i`, and a line as `span`. */
 export const PickList = styled('ul', {
   base: {
     ...cardBox,
@@ -50,20 +50,3 @@ export const PickList = styled('ul', {
     },
   },
 });
-
-/** What an entry says: its name, perhaps a warning, and a line below. */
-export const PickWords = ({
-  name,
-  warning,
-  text,
-}: {
-  readonly name: string;
-  readonly warning: string | null;
-  readonly text: string;
-}) => (
-  <>
-    <b>{name}</b>
-    {warning !== null && <i>{warning}</i>}
-    <span>{text}</span>
-  </>
-);

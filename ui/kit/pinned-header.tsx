@@ -23,7 +23,7 @@ const Bar = styled('header', {
       ...wrapping('6px 12px'),
       alignItems: 'center',
       color: 'fg.muted',
-      '& a': { ...inlineRow('1.5') },
+      '& a': inlineRow('1.5'),
       '& > a > svg, & > span > svg': inlineIcon('1.5'),
       '& > a > svg': { marginInlineEnd: '0' },
     },

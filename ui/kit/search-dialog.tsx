@@ -79,7 +79,7 @@ export const SearchStrip = styled('div', {
 const Hints = styled('span', {
   base: {
     ...row('4'),
-    '& > span': { ...inlineRow('2') },
+    '& > span': inlineRow('2'),
     '@media (hover: none), (pointer: coarse)': { display: 'none' },
   },
 });

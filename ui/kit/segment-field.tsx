@@ -23,7 +23,7 @@ const Segments = styled('div', {
     borderRadius: 'sm',
     overflow: 'hidden',
     background: 'bg.surface',
-    '&:focus-within': { ...focusEdge },
+    '&:focus-within': focusEdge,
     '& > label': {
       position: 'relative',
       ...centered,

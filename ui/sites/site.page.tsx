@@ -84,7 +84,8 @@ export const SitePage = observer(() => {
     else setListsOpen(true);
   };
   return (
-    <SidePage side={model.sidebarHidden ? null : <SiteSidebar model={model} />}>
+    <SidePage>
+      {!model.sidebarHidden && <SiteSidebar model={model} />}
       <Content model={model} siteNum={siteNum} devNum={devNum} onSavedSites={showShelf} />
       {listsOpen && (
         <Dialog id="saved" title="Favorites and recents" onClose={() => setListsOpen(false)}>

@@ -1,7 +1,8 @@
 import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
 import type { ReactNode } from 'react';
 import { KeyCap } from './key-cap.tsx';
-import { controlBox, heardOnly, row } from './looks.ts';
+import { controlBox, row } from './looks.ts';
+import { heardOnly } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Bar = styled('header', {

@@ -57,19 +57,3 @@ export const Badge = ({ icon: Icon, children, ...look }: BadgeProps) => (
     {children}
   </Frame>
 );
-
-/** How many, beside a name; `urgent` where somebody must act now. */
-export const Count = styled('span', {
-  base: {
-    minWidth: '18px',
-    px: '1.5',
-    height: '18px',
-    borderRadius: 'sm',
-    background: 'bg.muted',
-    textStyle: 'caption',
-    lineHeight: '18px',
-    fontWeight: '600',
-    textAlign: 'center',
-  },
-  variants: { urgent: { true: { background: 'state.alarm.solid', color: 'state.alarm.on' } } },
-});

@@ -58,6 +58,7 @@ export const buttonRecipe = defineRecipe({
         px: '3',
         gap: '1.5',
         fontSize: '13px',
+        '& > [data-lead] > svg': { boxSize: '16px' },
         '@media (pointer: coarse)': { minHeight: '44px' },
       },
       md: { height: '40px', px: '4', '@media (pointer: coarse)': { minHeight: '44px' } },

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Count } from './badge.tsx';
 import { cardBox, row } from './looks.ts';
 import { styled } from './styled.ts';
 
@@ -19,6 +18,21 @@ const Head = styled('header', {
     '& > h2': { textStyle: 'label' },
     '& > [data-actions]': { marginInlineStart: 'auto' },
   },
+});
+/** How many, beside a name; `urgent` where somebody must act now. */
+export const Count = styled('span', {
+  base: {
+    minWidth: '18px',
+    px: '1.5',
+    height: '18px',
+    borderRadius: 'sm',
+    background: 'bg.muted',
+    textStyle: 'caption',
+    lineHeight: '18px',
+    fontWeight: '600',
+    textAlign: 'center',
+  },
+  variants: { urgent: { true: { background: 'state.alarm.solid', color: 'state.alarm.on' } } },
 });
 const Body = styled('div', { base: {}, variants: { inset: { true: { padding: '4' } } } });
 

@@ -2,9 +2,9 @@ import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
 import ShieldCheckIcon from '@heroicons/react/20/solid/ShieldCheckIcon';
 import type { Ref } from 'react';
 import { FieldLine } from './field-frame.tsx';
-import { TICK, TICK_BOX, TICKED_BOX } from './ticked.ts';
 import { Spinner } from './spinner.tsx';
 import { focusEdge, row } from './looks.ts';
+import { TICK, TICKED_BOX, TICK_BOX } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Frame = styled('div', { base: { display: 'grid', gap: '1.5' } });

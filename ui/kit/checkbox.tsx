@@ -1,6 +1,16 @@
 import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
+import type { ReactNode } from 'react';
+import { TICK, TICKED_BOX, TICKED_LABEL, TICK_BOX } from './portal-looks.ts';
 import { styled } from './styled.ts';
-import { TICK, TICK_BOX, TICKED_BOX, TICKED_LABEL, type TickedProps } from './ticked.ts';
+
+/** What a box to tick and a switch are told; the words are part of the target. */
+export interface TickedProps {
+  readonly id: string;
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly children: ReactNode;
+}
 
 const Label = styled('label', {
   base: {

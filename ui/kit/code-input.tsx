@@ -1,5 +1,5 @@
 import { useState, type ClipboardEvent, type Ref, type SyntheticEvent } from 'react';
-import { control, FieldFrame } from './field-frame.tsx';
+import { control, FieldFrame, type ControlProps } from './field-frame.tsx';
 import { centered, controlBox, focusEdge } from './looks.ts';
 import { styled } from './styled.ts';
 
@@ -54,21 +54,14 @@ const caretAtEnd = (event: SyntheticEvent<HTMLInputElement>): void => {
   }
 };
 
-export interface CodeInputProps {
-  readonly id: string;
-  readonly label: string;
-  readonly value: string;
-  /** Digits only, at most six; called with the whole value. */
-  readonly onChange: (digits: string) => void;
-  readonly help?: string;
-  readonly error?: string | null;
+export interface CodeInputProps extends ControlProps {
   readonly disabled?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** Six boxes over one input; a pasted sentence gives its digits. */
-export const CodeInput = (props: CodeInputProps) => {
-  const { id, label, value, onChange, help, error, disabled, ref } = props;
+/** Six boxes over one input; a pasted sentence gives its digits. `onChange` has the whole value, digits only. */
+export const CodeInput = ({ disabled, ref, ...field }: CodeInputProps) => {
+  const { value, onChange, error } = field;
   const [focused, setFocused] = useState(false);
   const digits = (text: string) => text.replace(/\D/g, '').slice(0, LENGTH);
   const paste = (event: ClipboardEvent): void => {
@@ -79,7 +72,7 @@ export const CodeInput = (props: CodeInputProps) => {
   };
   const active = focused ? Math.min(value.length, LENGTH - 1) : -1;
   return (
-    <FieldFrame id={id} label={label} help={help} error={error}>
+    <FieldFrame {...field}>
       <Box>
         {Array.from({ length: LENGTH }, (_, index) => (
           <span
@@ -93,12 +86,11 @@ export const CodeInput = (props: CodeInputProps) => {
         ))}
         <Input
           ref={ref}
-          {...control({ id, help, error, onChange: (text) => onChange(digits(text)) })}
+          {...control({ ...field, onChange: (text) => onChange(digits(text)) })}
           name="code"
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
-          value={value}
           disabled={disabled}
           onPaste={paste}
           onSelect={caretAtEnd}

@@ -37,16 +37,23 @@ export interface FieldLineProps extends ComponentProps<'div'> {
   readonly error?: boolean;
 }
 
-/** What every control in the frame wears: which line describes it, whether it is wrong, and how it tells of a change. */
+/** What every field is told that holds a text. */
+export interface ControlProps extends Omit<FieldFrameProps, 'children'> {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+}
+
+/** What the control in the frame wears: its value, which line describes it, whether it is wrong, and how it tells of a change. */
 export const control = ({
   id,
+  value,
   help,
   error,
   onChange,
-}: Pick<FieldFrameProps, 'id' | 'help' | 'error'> & {
-  readonly onChange: (value: string) => void;
-}) => ({
+}: Omit<ControlProps, 'label' | 'onBlur'>) => ({
   id,
+  value,
   'aria-invalid': error ? true : undefined,
   'aria-describedby': error ? `${id}-error` : help === undefined ? undefined : `${id}-help`,
   onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>

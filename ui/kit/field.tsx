@@ -22,6 +22,6 @@ export interface FieldProps extends Omit<
 /** One line of text with its label, help and error. */
 export const Field = ({ label, help, error, counter, onChange, ...input }: FieldProps) => (
   <FieldFrame id={input.id} label={label} help={help} error={error} counter={counter}>
-    <TextInput type="text" {...input} {...control({ id: input.id, help, error, onChange })} />
+    <TextInput type="text" {...input} {...control({ ...input, help, error, onChange })} />
   </FieldFrame>
 );

@@ -1,15 +1,14 @@
 import MagnifyingGlassIcon from '@heroicons/react/20/solid/MagnifyingGlassIcon';
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { inputRecipe } from './field.recipe.ts';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { TextInput } from './field.tsx';
 import { moveInList } from './move-in-list.rule.ts';
 import { row } from './looks.ts';
 import { styled } from './styled.ts';
-import { useVirtualRows } from './use-virtual-rows.ts';
 
 /** Height of a row in CSS pixels, for fingers too. */
 const ROW = 44;
 
-const Input = styled('input', inputRecipe);
 const Head = styled('div', {
   base: {
     position: 'sticky',
@@ -72,13 +71,22 @@ export interface FilterListProps<T> {
 
 /** A field that narrows a list below it, thousands of rows as well: typing filters, arrows, Home, End and Page keys move, Enter chooses (WAI-ARIA combobox with a listbox). */
 export const FilterList = <T,>(props: FilterListProps<T>) => {
-  const { label, placeholder, items, keyOf, filter, isCurrent, row, count, onChoose } = props;
+  const { label, placeholder, items, keyOf, filter, isCurrent, onChoose } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const left = filter(items, text);
   const [at, setAt] = useState(() => Math.max(0, items.findIndex(isCurrent)));
-  const rows = useVirtualRows({ scroller, count: left.length, height: ROW, at });
+  const count = left.length;
+  const rows = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW,
+    overscan: 6,
+  });
+  useEffect(() => {
+    if (count > 0) rows.scrollToIndex(at, { align: 'auto' });
+  }, [rows, at, count]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const chosen = left[at];
     if (event.key === 'Enter' && chosen !== undefined) {
@@ -86,7 +94,7 @@ export const FilterList = <T,>(props: FilterListProps<T>) => {
       onChoose(chosen);
       return;
     }
-    const next = moveInList(event.key, { at, count: left.length, page: 7 });
+    const next = moveInList(event.key, { at, count, page: 7 });
     if (next === null) return;
     event.preventDefault();
     setAt(next);
@@ -95,14 +103,14 @@ export const FilterList = <T,>(props: FilterListProps<T>) => {
     <>
       <Head>
         <MagnifyingGlassIcon aria-hidden />
-        <Input
+        <TextInput
           autoFocus
           role="combobox"
           aria-label={label}
           aria-expanded
           aria-autocomplete="list"
           aria-controls={`${id}-list`}
-          aria-activedescendant={left.length === 0 ? undefined : `${id}-${at}`}
+          aria-activedescendant={count === 0 ? undefined : `${id}-${at}`}
           autoComplete="off"
           spellCheck={false}
           placeholder={placeholder}
@@ -113,16 +121,16 @@ export const FilterList = <T,>(props: FilterListProps<T>) => {
           }}
           onKeyDown={onKeyDown}
         />
-        <p role="status">{count(left.length, items.length)}</p>
+        <p role="status">{props.count(count, items.length)}</p>
       </Head>
       <List ref={scroller} id={`${id}-list`} role="listbox" aria-label={label} tabIndex={-1}>
         <div
           role="presentation"
           ref={(element) => {
-            if (element !== null) element.style.height = `${rows.size}px`;
+            if (element !== null) element.style.height = `${rows.getTotalSize()}px`;
           }}
         >
-          {rows.shown.map(({ index, start }) => {
+          {rows.getVirtualItems().map(({ index, start }) => {
             const item = left[index];
             if (item === undefined) return null;
             return (
@@ -131,7 +139,7 @@ export const FilterList = <T,>(props: FilterListProps<T>) => {
                 id={`${id}-${index}`}
                 role="option"
                 aria-selected={isCurrent(item)}
-                aria-setsize={left.length}
+                aria-setsize={count}
                 aria-posinset={index + 1}
                 data-at={index === at ? '' : undefined}
                 ref={(element) => {
@@ -139,7 +147,7 @@ export const FilterList = <T,>(props: FilterListProps<T>) => {
                 }}
                 onClick={() => onChoose(item)}
               >
-                {row(item)}
+                {props.row(item)}
               </div>
             );
           })}

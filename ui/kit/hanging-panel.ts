@@ -1,4 +1,5 @@
-import { column, row } from './looks.ts';
+import { row } from './looks.ts';
+import { column } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 /** Room for a button and the wide panel that hangs from it. */

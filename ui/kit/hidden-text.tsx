@@ -1,4 +1,4 @@
-import { heardOnly } from './looks.ts';
+import { heardOnly } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 /** Words for those who hear the page; takes no room. */

@@ -10,31 +10,24 @@ export const inlineRow = (gap: string) => ({ ...row(gap), display: 'inline-flex'
 /** Parts beside each other that go on below where there is no room. */
 export const wrapping = (gap: string) => ({ display: 'flex', flexWrap: 'wrap', gap }) as const;
 
-/** Parts one below the other, none wider than the column. */
-export const column = (gap: string) =>
-  ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap }) as const;
-
-/** Heard and not seen; takes no room. */
-export const heardOnly = {
-  position: 'absolute',
-  boxSize: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
-
 /** The edge of a field, or of a box drawn for one, that holds the focus. */
 export const focusEdge = {
   borderColor: 'focus.ring',
   boxShadow: '0 0 0 1px var(--p-colors-focus-ring)',
 } as const;
 
-/** The same look in the colours of each state. */
-export const eachState = (look: (state: State) => SystemStyleObject) =>
-  Object.fromEntries(STATES.map((state) => [state, look(state)])) as Record<
-    State,
+/** One look for each of some values. */
+export const eachOf = <T extends string | number>(
+  values: readonly T[],
+  look: (value: NoInfer<`${T}`>) => SystemStyleObject,
+) =>
+  Object.fromEntries(values.map((value) => [value, look(`${value}`)])) as Record<
+    T,
     SystemStyleObject
   >;
+
+/** One look in the colours of each state. */
+export const eachState = (look: (state: State) => SystemStyleObject) => eachOf(STATES, look);
 
 /** One drawing for each theme, of which the page shows one before any program runs. */
 export const bothThemes = {

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode, SVGProps } from 'react';
-import { Count } from './badge.tsx';
+import { Count } from './card.tsx';
 import { HiddenText } from './hidden-text.tsx';
 import { KeyCap } from './key-cap.tsx';
 import { row } from './looks.ts';

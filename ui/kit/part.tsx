@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { column } from './looks.ts';
+import { column } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Frame = styled('section', {

@@ -23,7 +23,7 @@ export const PasswordField = ({ label, help, error, counter, onChange, ...input 
       <Box>
         <TextInput
           {...input}
-          {...control({ id: input.id, help, error, onChange })}
+          {...control({ ...input, help, error, onChange })}
           type={shown ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}

@@ -1,7 +1,8 @@
 import ChevronDownIcon from '@heroicons/react/16/solid/ChevronDownIcon';
 import type { ComponentProps } from 'react';
 import { HiddenText } from './hidden-text.tsx';
-import { centered, heardOnly, row } from './looks.ts';
+import { centered, row } from './looks.ts';
+import { heardOnly } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Person = styled('button', {

@@ -1,3 +1,4 @@
+import { inlineRow } from './looks.ts';
 import type { State } from './theme/colors.ts';
 
 /** A drawing in the colour of its state. */
@@ -77,3 +78,44 @@ export const currentPlace = (inset: string) =>
     '&::before': { ...currentMark(inset), borderRadius: 'xs' },
     '& > svg': { color: 'accent.fg' },
   }) as const;
+
+/** Parts one below the other, none wider than the column. */
+export const column = (gap: string) =>
+  ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap }) as const;
+
+/** Heard and not seen; takes no room. */
+export const heardOnly = {
+  position: 'absolute',
+  boxSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** The label around the native box of either, at least as high as a finger needs. */
+export const TICKED_LABEL = {
+  ...inlineRow('3'),
+  minHeight: '32px',
+  textStyle: 'form',
+  cursor: 'pointer',
+  '@media (pointer: coarse)': { minHeight: '44px' },
+  '&:has(:disabled)': { color: 'fg.subtle', cursor: 'default' },
+} as const;
+
+/** The box itself, drawn in place of the browser's. */
+export const TICK_BOX = {
+  appearance: 'none',
+  flexShrink: '0',
+  boxSize: '18px',
+  borderRadius: '3px',
+  border: '1.5px solid',
+  borderColor: 'border.control',
+  background: 'bg.surface',
+  cursor: 'inherit',
+} as const;
+
+/** The box when it is ticked. */
+export const TICKED_BOX = { background: 'accent.solid', borderColor: 'accent.solid' } as const;
+
+/** The mark in it. */
+export const TICK = { boxSize: '14px', color: 'accent.on', pointerEvents: 'none' } as const;

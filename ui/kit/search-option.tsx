@@ -124,6 +124,45 @@ export const SearchHit = ({
   </>
 );
 
+const Group = styled('section', {
+  base: {
+    paddingBlock: '8px',
+    '& + &': { borderTop: 'subtle' },
+    '& > header': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      minHeight: '28px',
+      px: '5',
+      '& > h3': { textStyle: 'caption', fontWeight: '600', color: 'fg.muted' },
+    },
+    '@media (max-width: 640px)': { '& > header': { px: '4' } },
+  },
+});
+
+/** A named list of the search dialog; what acts on the whole list stands beside its name. */
+export const SearchGroup = ({
+  id,
+  title,
+  action,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}) => (
+  <Group>
+    <header>
+      <h3 id={`${id}-title`}>{title}</h3>
+      {action}
+    </header>
+    <div role="listbox" id={id} aria-labelledby={`${id}-title`}>
+      {children}
+    </div>
+  </Group>
+);
+
 /** What was searched for, in the text that was found. */
 export const Mark = styled('mark', {
   base: {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { column } from './looks.ts';
+import { column } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 /** A page of its own frame, which reaches the edges; its column comes first and stands beside it where there is room. */
@@ -29,6 +29,7 @@ export const SectionPage = styled('div', {
     gridTemplateColumns: '156px minmax(0, 1fr)',
     gap: '6',
     padding: '20px 24px 24px',
+    '& > :last-child': { alignContent: 'start' },
     '@media (max-width: 1023px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
     '@media (max-width: 640px)': { padding: '12px 16px 16px', gap: '3' },
     '@media print': { gridTemplateColumns: 'minmax(0, 1fr)', padding: '12px 0' },

@@ -1,5 +1,18 @@
-import { around, each } from './space.ts';
+import type { SystemStyleObject } from '@chakra-ui/react';
+import { eachOf } from './looks.ts';
 import { styled } from './styled.ts';
+
+/** The steps of space by their token names (kit README §4). */
+const STEPS = [0, 1, 1.5, 2, 3, 4, 5, 6, 8] as const;
+
+export const each = (look: (step: string) => SystemStyleObject) => eachOf(STEPS, look);
+
+/** Room before and after what stands in no column. */
+export const around = {
+  above: each((marginTop) => ({ marginTop })),
+  below: each((marginBottom) => ({ marginBottom })),
+  pad: each((padding) => ({ padding })),
+};
 
 const column = {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', border: '0', outline: '0' },

@@ -1,5 +1,6 @@
+import { TICKED_LABEL } from './portal-looks.ts';
 import { styled } from './styled.ts';
-import { TICKED_LABEL, type TickedProps } from './ticked.ts';
+import type { TickedProps } from './checkbox.tsx';
 
 const Label = styled('label', {
   base: {

@@ -1,18 +1,12 @@
+import { eachOf } from './looks.ts';
 import { styled } from './styled.ts';
+
+const SIZES = ['caption', 'small', 'body', 'label', 'form', 'title', 'figure', 'clock'] as const;
 
 const look = {
   base: { outline: '0' },
   variants: {
-    size: {
-      caption: { textStyle: 'caption' },
-      small: { textStyle: 'small' },
-      body: { textStyle: 'body' },
-      label: { textStyle: 'label' },
-      form: { textStyle: 'form' },
-      title: { textStyle: 'title' },
-      figure: { textStyle: 'figure' },
-      clock: { textStyle: 'clock' },
-    },
+    size: eachOf(SIZES, (textStyle) => ({ textStyle })),
     tone: {
       default: { color: 'fg.default' },
       muted: { color: 'fg.muted' },

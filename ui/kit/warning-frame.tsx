@@ -1,6 +1,7 @@
 import EyeIcon from '@heroicons/react/20/solid/EyeIcon';
 import { HiddenText } from './hidden-text.tsx';
-import { heardOnly, row } from './looks.ts';
+import { row } from './looks.ts';
+import { heardOnly } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Bar = styled('section', {

@@ -13,7 +13,7 @@ const Frame = styled('div', {
   },
   variants: {
     size: {
-      signIn: { height: { base: '28px', desktop: '32px' } },
+      signIn: { height: '28px', '@media (min-width: 1024px)': { height: '32px' } },
       header: { height: '26px' },
       line: { height: '22px' },
     },

@@ -37,7 +37,6 @@ const PORTAL: SystemConfig = {
   cssVarsPrefix: 'p',
   cssVarsRoot: ':root',
   theme: {
-    breakpoints: { tablet: '641px', desktop: '1024px', wide: '1440px' },
     tokens: {
       fonts: { body: { value: FONT_STACK } },
       spacing: {
@@ -54,8 +53,6 @@ const PORTAL: SystemConfig = {
       },
       borders: { default: line('default'), subtle: line('subtle'), control: line('control') },
       radii: { xs: px(2), sm: px(4), md: px(6), lg: px(8), full: px(9999) },
-      durations: { press: { value: '120ms' }, step: { value: '500ms' } },
-      easings: { in: { value: 'cubic-bezier(.2, 0, 0, 1)' } },
     },
     semanticTokens: {
       colors: toTokens({ ...COLORS, state: { ...STATE_COLORS } }),

@@ -1,9 +1,6 @@
 import { row } from './looks.ts';
-import { column } from './portal-looks.ts';
+import { column, raised } from './portal-looks.ts';
 import { styled } from './styled.ts';
-
-/** Room for a button and the wide panel that hangs from it. */
-export const HangingRoom = styled('div', { base: { position: 'relative', minWidth: '0' } });
 
 /** A panel of its own stages below its button; a phone gives it the whole width below the header. */
 export const HangingPanel = styled('div', {
@@ -15,10 +12,9 @@ export const HangingPanel = styled('div', {
     width: '440px',
     maxHeight: 'calc(100dvh - 72px)',
     overflowY: 'auto',
-    background: 'bg.raised',
+    ...raised,
+    border: '0',
     color: 'fg.default',
-    borderRadius: 'md',
-    boxShadow: 'overlay',
     animation: 'arrive .16s',
     // A phone gives the whole width below the header.
     '@media (max-width: 640px)': {

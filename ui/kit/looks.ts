@@ -64,3 +64,11 @@ export const cardBox = {
 
 /** In the middle of its box. */
 export const centered = { display: 'grid', placeItems: 'center' } as const;
+
+/** The fill, edges and drawing of a state. */
+export const tint = (state: State) => ({
+  background: `state.${state}.subtle`,
+  borderColor: `state.${state}.border`,
+  borderInlineStartColor: `state.${state}.solid`,
+  '& > svg': { color: `state.${state}.solid` },
+});

@@ -8,11 +8,10 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
-  type RefObject,
   type SVGProps,
 } from 'react';
 import { moveInList, typeAhead } from './move-in-list.rule.ts';
-import { Layer, LayerRoot } from './popover.tsx';
+import { Layer, LayerRoot, type PopoverButton } from './popover.tsx';
 import { row } from './looks.ts';
 import { styled } from './styled.ts';
 import { usePopover } from './use-popover.ts';
@@ -51,12 +50,8 @@ const Entry = styled('a', {
 const Items = styled('div', { base: { padding: '6px' } });
 
 /** What the button of a menu must wear. */
-export interface MenuButton {
-  readonly ref: RefObject<HTMLButtonElement | null>;
+export interface MenuButton extends Omit<PopoverButton, 'aria-haspopup'> {
   readonly 'aria-haspopup': 'menu';
-  readonly 'aria-expanded': boolean;
-  readonly 'aria-controls': string | undefined;
-  readonly onClick: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 

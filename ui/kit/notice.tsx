@@ -3,7 +3,7 @@ import ExclamationCircleIcon from '@heroicons/react/20/solid/ExclamationCircleIc
 import ExclamationTriangleIcon from '@heroicons/react/20/solid/ExclamationTriangleIcon';
 import InformationCircleIcon from '@heroicons/react/20/solid/InformationCircleIcon';
 import type { ComponentProps } from 'react';
-import { eachState } from './looks.ts';
+import { eachState, tint } from './looks.ts';
 import { styled } from './styled.ts';
 
 /** The mark of what is said, by its tone; never the colour alone. */
@@ -31,10 +31,7 @@ const Frame = styled('section', {
   },
   variants: {
     tone: eachState((state) => ({
-      background: `state.${state}.subtle`,
-      borderColor: `state.${state}.border`,
-      borderInlineStartColor: `state.${state}.solid`,
-      '& > svg': { color: `state.${state}.solid` },
+      ...tint(state),
       '& > div > b': { color: `state.${state}.fg` },
     })),
   },

@@ -3,7 +3,7 @@ import { raised } from './portal-looks.ts';
 import { styled } from './styled.ts';
 import { usePopover } from './use-popover.ts';
 
-/** Room for a button and the layer below it. */
+/** Room for a button and the layer that hangs from it. */
 export const LayerRoot = styled('div', { base: { position: 'relative', minWidth: '0' } });
 
 /** A layer over the page (kit README §4 "menu, popover"); on phones it takes the width of the screen. */

@@ -1,16 +1,8 @@
 import type { ComponentType, ReactNode, SVGProps } from 'react';
 import { hatch } from './hatch.ts';
-import { eachState, row, wrapping } from './looks.ts';
+import { eachState, row, tint, wrapping } from './looks.ts';
 import { styled } from './styled.ts';
 import { TestChip } from './test-chip.tsx';
-import type { State } from './theme/colors.ts';
-
-const look = (state: State) => ({
-  background: `state.${state}.subtle`,
-  borderColor: `state.${state}.border`,
-  borderInlineStartColor: `state.${state}.solid`,
-  '& > svg': { color: `state.${state}.solid` },
-});
 
 const Panel = styled('div', {
   base: {
@@ -25,8 +17,8 @@ const Panel = styled('div', {
   },
   variants: {
     state: {
-      ...eachState(look),
-      test: { ...look('test'), ...hatch, borderInlineStart: '0', paddingInlineStart: '34px' },
+      ...eachState(tint),
+      test: { ...tint('test'), ...hatch, borderInlineStart: '0', paddingInlineStart: '34px' },
     },
   },
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { linkLook, wrapping } from './looks.ts';
+import { wrapping } from './looks.ts';
 import { styled } from './styled.ts';
+import { TextLink } from './text-link.tsx';
 
 const Frame = styled('article', {
   base: {
@@ -21,13 +22,6 @@ const Frame = styled('article', {
       ...wrapping('0 16px'),
       alignItems: 'center',
       marginTop: 'auto',
-    },
-    '& > footer > a, & > footer > button': {
-      ...linkLook,
-      gap: '1.5',
-      '&:hover': { textDecoration: 'underline' },
-      '& > svg': { boxSize: '16px' },
-      '& > small': { textStyle: 'caption', fontWeight: '400', color: 'fg.muted' },
     },
   },
 });
@@ -52,6 +46,8 @@ export const Tile = ({
     <h3>{title}</h3>
     <small>{note}</small>
     {children}
-    <footer>{foot}</footer>
+    <footer>
+      <TextLink size="file">{foot}</TextLink>
+    </footer>
   </Frame>
 );

@@ -7,7 +7,6 @@ const Frame = styled('span', {
   base: { display: 'contents' },
   variants: {
     size: {
-      16: { '& > svg': { boxSize: '16px' } },
       20: { '& > svg': { boxSize: '20px' } },
       24: { '& > svg': { boxSize: '24px' } },
       32: { '& > svg': { boxSize: '32px' } },
@@ -29,7 +28,7 @@ export const Icon = ({
   label,
 }: {
   readonly of: ComponentType<SVGProps<SVGSVGElement>>;
-  readonly size: 16 | 20 | 24 | 32;
+  readonly size: 20 | 24 | 32;
   readonly tone?:
     'muted' | 'subtle' | 'accent' | 'ok' | 'alarm' | 'trouble' | 'test' | 'info' | undefined;
   readonly label?: string;

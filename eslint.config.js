@@ -139,7 +139,7 @@ export default tseslint.config(
     rules: {
       ...syntax(NO_FETCH, ...NO_LOOK),
       ...noImports(
-        [...CHAKRA, '**/kit/styled.ts', '**/kit/*.recipe.ts'],
+        [...CHAKRA, '**/kit/styled.ts', '**/kit/*.recipe.ts', '**/kit/*looks.ts'],
         'The kit is closed: a feature writes no look.',
       ),
     },

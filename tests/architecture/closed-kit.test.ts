@@ -17,6 +17,8 @@ const told = async (text: string, filePath: string): Promise<readonly string[]> 
 const PLANTS = [
   "import { styled } from '../kit/styled.ts';",
   "import { inputRecipe } from '../kit/field.recipe.ts';",
+  "import { row } from '../kit/looks.ts';",
+  "import { raised } from '../kit/portal-looks.ts';",
   "export const width = '12px';",
   'export const width = `calc(100% - 4px)`;',
   "export const rule = { '& > b': {} };",

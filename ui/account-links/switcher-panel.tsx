@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import type { LinkedSite } from '#core/account-links/account-links.schema.ts';
-import { HangingRoom, HangingPanel, HangingScrim } from '../kit/hanging-panel.ts';
+import { HangingPanel, HangingScrim } from '../kit/hanging-panel.ts';
+import { LayerRoot } from '../kit/popover.tsx';
 import { AddLinkForm } from './add-link-form.tsx';
 import { LinkList } from './link-list.tsx';
 import { RemoveQuestion } from './remove-question.tsx';
@@ -40,7 +41,7 @@ export const SwitcherPanel = observer(
       if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) switcher.close();
     };
     return (
-      <HangingRoom ref={anchor} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <LayerRoot ref={anchor} onKeyDown={onKeyDown} onBlur={onBlur}>
         {children}
         {stage !== null && (
           <>
@@ -54,7 +55,7 @@ export const SwitcherPanel = observer(
             </HangingPanel>
           </>
         )}
-      </HangingRoom>
+      </LayerRoot>
     );
   },
 );

@@ -4,7 +4,7 @@ import { personWord } from '#core/audit/person-word.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { formatStamp } from '../kit/format-time.ts';
-import { SlideOver } from '../kit/slide-over.tsx';
+import { SlideOver } from '../kit/dialog.tsx';
 import type { AuditViewModel } from './audit.view-model.ts';
 import { ResultBadge } from './result-badge.tsx';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { StaffHome } from '#core/home/home.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
-import { FigureList } from '../kit/figure-list.tsx';
+import { FigureList } from '../kit/facts.tsx';
 import { Grid } from '../kit/grid.ts';
 import { Row } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';

@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react';
+import { cardBox, wrapping } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Line = styled('section', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...wrapping('3'),
     alignItems: 'center',
-    gap: '3',
     px: '4',
     py: '2',
     minHeight: '48px',
-    border: '1px solid',
-    borderColor: 'border.default',
-    borderRadius: 'md',
-    background: 'bg.surface',
-    '& > svg': { width: '20px', height: '20px', color: 'fg.muted' },
+    ...cardBox,
+    '& > svg': { boxSize: '20px', color: 'fg.muted' },
     '& > p': { flex: '1 1 200px' },
     '& > progress': { flex: '1 1 160px', accentColor: 'accent.solid' },
     '& > button': { marginInlineStart: 'auto' },

@@ -1,6 +1,8 @@
 import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
 import type { ReactNode } from 'react';
 import { KeyCap } from './key-cap.tsx';
+import { controlBox, row } from './looks.ts';
+import { heardOnly } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Bar = styled('header', {
@@ -8,14 +10,11 @@ const Bar = styled('header', {
     position: 'sticky',
     top: 'var(--visit, 0px)',
     zIndex: '30',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
+    ...row('3'),
     height: '56px',
     px: '4',
     background: 'bg.surface',
-    borderBottom: '1px solid',
-    borderColor: 'border.default',
+    borderBottom: 'default',
     '@media (max-width: 640px)': { gap: '1', px: '2' },
     // The logo's column is as wide as the navigation below it.
     '& > a': {
@@ -29,9 +28,7 @@ const Bar = styled('header', {
     },
     '& > [data-end]': {
       marginInlineStart: 'auto',
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2',
+      ...row('2'),
       flexShrink: '0',
       // The sheet holds the help there.
       '@media (max-width: 640px)': { gap: '0', '& > [data-help]': { display: 'none' } },
@@ -47,22 +44,17 @@ const Bar = styled('header', {
 });
 const Field = styled('button', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
+    ...row('2'),
     flex: '0 1 440px',
     minWidth: '44px',
     height: '40px',
     px: '3',
-    border: '1px solid',
-    borderColor: 'border.control',
-    borderRadius: 'sm',
-    background: 'bg.surface',
+    ...controlBox,
     color: 'fg.subtle',
     textAlign: 'start',
     '&:hover': { background: 'bg.subtle' },
-    '& > svg': { width: '20px', height: '20px', color: 'fg.muted' },
-    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > svg': { boxSize: '20px', color: 'fg.muted' },
+    '& > span': { truncate: true },
     '& > kbd': { marginInlineStart: 'auto' },
     '@media (pointer: coarse)': { height: '44px' },
     // No room for words: the icon alone, named by them.
@@ -73,12 +65,7 @@ const Field = styled('button', {
       marginInlineStart: 'auto',
       padding: '0',
       borderColor: 'transparent',
-      '& > span': {
-        position: 'absolute',
-        width: '1px',
-        height: '1px',
-        clipPath: 'inset(50%)',
-      },
+      '& > span': heardOnly,
       '& > kbd': { display: 'none' },
       '& ~ [data-end]': { marginInlineStart: '0' },
     },

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode, SVGProps } from 'react';
+import { eachState, inlineRow } from './looks.ts';
 import { styled } from './styled.ts';
 import { STATES, type State } from './theme/colors.ts';
 
@@ -20,9 +21,7 @@ const plain = { background: 'transparent', borderColor: 'transparent', paddingIn
 
 const Frame = styled('span', {
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '5px',
+    ...inlineRow('5px'),
     height: '22px',
     paddingInline: '6px 8px',
     border: '1px solid',
@@ -30,17 +29,10 @@ const Frame = styled('span', {
     textStyle: 'caption',
     fontWeight: '600',
     whiteSpace: 'nowrap',
-    '& > svg': { width: '16px', height: '16px' },
+    '& > svg': { boxSize: '16px' },
   },
   variants: {
-    tone: {
-      alarm: tinted('alarm'),
-      trouble: tinted('trouble'),
-      test: tinted('test'),
-      ok: tinted('ok'),
-      info: tinted('info'),
-      neutral: tinted('neutral'),
-    },
+    tone: eachState(tinted),
     strength: { tint: {}, solid: {}, plain: {} },
   },
   compoundVariants: STATES.flatMap((tone) => [

@@ -1,11 +1,10 @@
+import { bothThemes, wrapping } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Frame = styled('div', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...wrapping('6px 12px'),
     alignItems: 'center',
-    gap: '6px 12px',
     width: '100%',
     padding: '8px 12px',
     background: 'bg.subtle',
@@ -13,12 +12,8 @@ const Frame = styled('div', {
     textStyle: 'small',
     overflowWrap: 'anywhere',
     '& > img': { height: '24px', width: 'auto', maxWidth: '100%', objectFit: 'contain' },
-    '& > [data-for=dark]': { display: 'none' },
-    _dark: {
-      '& > [data-for=light]': { display: 'none' },
-      '& > [data-for=dark]': { display: 'block' },
-    },
-    '& > p': { display: 'flex', flexWrap: 'wrap', gap: '2px 12px', color: 'fg.muted' },
+    ...bothThemes,
+    '& > p': { ...wrapping('2px 12px'), color: 'fg.muted' },
     '& b': { fontWeight: '600', color: 'fg.default' },
   },
 });

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Spinner } from './spinner.tsx';
+import { row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Line = styled('p', {
-  base: { display: 'flex', alignItems: 'center', gap: '3', textStyle: 'form', color: 'fg.muted' },
+  base: { ...row('3'), textStyle: 'form', color: 'fg.muted' },
 });
 
 /** What is going on, beside a turning ring; said aloud. */

@@ -1,3 +1,4 @@
+import { inlineRow } from './looks.ts';
 import { defineRecipe } from '@chakra-ui/react';
 
 const disabled = {
@@ -10,10 +11,8 @@ const disabled = {
 /** One primary on a screen, secondary else; `lg` is for sign-in and the bottom bar of phones (kit README §7). */
 export const buttonRecipe = defineRecipe({
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
+    ...inlineRow('2'),
     justifyContent: 'center',
-    gap: '2',
     position: 'relative',
     border: '1px solid transparent',
     borderRadius: 'sm',
@@ -28,7 +27,7 @@ export const buttonRecipe = defineRecipe({
       {
         display: 'inline-block',
       },
-    '& > [data-lead] > svg': { width: '20px', height: '20px' },
+    '& > [data-lead] > svg': { boxSize: '20px' },
     '&[aria-busy=true] > [data-lead]': { display: 'none' },
   },
   variants: {
@@ -59,6 +58,7 @@ export const buttonRecipe = defineRecipe({
         px: '3',
         gap: '1.5',
         fontSize: '13px',
+        '& > [data-lead] > svg': { boxSize: '16px' },
         '@media (pointer: coarse)': { minHeight: '44px' },
       },
       md: { height: '40px', px: '4', '@media (pointer: coarse)': { minHeight: '44px' } },

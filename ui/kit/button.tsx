@@ -12,7 +12,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'color' | 's
   readonly block?: boolean;
   /** The work is under way: the label stays, a spinner stands before it, and the button keeps the focus. */
   readonly busy?: boolean;
-  /** A 20 px icon before the label. */
+  /** Before the label: 20 px, in a small button 16. */
   readonly icon?: ReactNode;
 }
 

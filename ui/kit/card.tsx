@@ -1,31 +1,28 @@
 import type { ReactNode } from 'react';
+import { cardBox, row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Frame = styled('section', {
   base: {
-    background: 'bg.surface',
-    border: '1px solid',
-    borderColor: 'border.default',
-    borderRadius: 'md',
+    ...cardBox,
   },
   variants: { clipped: { true: { overflow: 'hidden' } } },
 });
 const Head = styled('header', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
+    ...row('2'),
     minHeight: '48px',
     px: '4',
     py: '2',
-    borderBottom: '1px solid',
-    borderColor: 'border.subtle',
+    borderBottom: 'subtle',
     '& > h2': { textStyle: 'label' },
     '& > [data-actions]': { marginInlineStart: 'auto' },
   },
 });
-const Count = styled('span', {
+/** How many, beside a name; `urgent` where somebody must act now. */
+export const Count = styled('span', {
   base: {
+    minWidth: '18px',
     px: '1.5',
     height: '18px',
     borderRadius: 'sm',
@@ -33,6 +30,7 @@ const Count = styled('span', {
     textStyle: 'caption',
     lineHeight: '18px',
     fontWeight: '600',
+    textAlign: 'center',
   },
   variants: { urgent: { true: { background: 'state.alarm.solid', color: 'state.alarm.on' } } },
 });
@@ -75,8 +73,7 @@ export const Card = ({
 export const CardFoot = styled('p', {
   base: {
     padding: '12px 16px',
-    borderTop: '1px solid',
-    borderColor: 'border.subtle',
+    borderTop: 'subtle',
     textStyle: 'small',
     color: 'fg.muted',
   },

@@ -1,31 +1,26 @@
 import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
-import ExclamationCircleIcon from '@heroicons/react/16/solid/ExclamationCircleIcon';
 import ShieldCheckIcon from '@heroicons/react/20/solid/ShieldCheckIcon';
 import type { Ref } from 'react';
+import { FieldLine } from './field-frame.tsx';
 import { Spinner } from './spinner.tsx';
+import { focusEdge, row } from './looks.ts';
+import { TICK, TICKED_BOX, TICK_BOX } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Frame = styled('div', { base: { display: 'grid', gap: '1.5' } });
 const Box = styled('label', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
+    ...row('3'),
     minHeight: '48px',
     paddingInline: '3',
-    border: '1px solid',
-    borderColor: 'border.control',
+    border: 'control',
     borderRadius: 'sm',
     textStyle: 'form',
     cursor: 'pointer',
     '&[data-invalid]': { borderColor: 'state.alarm.solid' },
-    '&:has(:focus-visible)': {
-      borderColor: 'focus.ring',
-      boxShadow: '0 0 0 1px var(--p-colors-focus-ring)',
-    },
+    '&:has(:focus-visible)': focusEdge,
     '& > svg:last-of-type': {
-      width: '20px',
-      height: '20px',
+      boxSize: '20px',
       marginInlineStart: 'auto',
       color: 'fg.subtle',
     },
@@ -37,46 +32,12 @@ const Tick = styled('span', {
   base: {
     position: 'relative',
     display: 'grid',
-    width: '18px',
-    height: '18px',
-    '& > input': {
-      appearance: 'none',
-      gridArea: '1 / 1',
-      borderRadius: '3px',
-      border: '1.5px solid',
-      borderColor: 'border.control',
-      outline: '0',
-      cursor: 'inherit',
-    },
-    '& > input:checked': { background: 'accent.solid', borderColor: 'accent.solid' },
-    '& > svg': {
-      gridArea: '1 / 1',
-      placeSelf: 'center',
-      width: '14px',
-      height: '14px',
-      color: 'accent.on',
-      pointerEvents: 'none',
-    },
+    boxSize: '18px',
+    '& > input': { ...TICK_BOX, gridArea: '1 / 1', background: 'none', outline: '0' },
+    '& > input:checked': TICKED_BOX,
+    '& > svg': { ...TICK, gridArea: '1 / 1', placeSelf: 'center' },
     '&[data-working] > input': { visibility: 'visible', opacity: '0' },
     '& > [data-turning]': { position: 'absolute', inset: '0', pointerEvents: 'none' },
-  },
-});
-
-const Line = styled('div', {
-  base: {
-    display: 'flex',
-    gap: '1.5',
-    textStyle: 'small',
-    color: 'fg.muted',
-    '&[data-error]': {
-      color: 'state.alarm.fg',
-      '& > svg': {
-        width: '16px',
-        height: '16px',
-        marginTop: '1px',
-        color: 'state.alarm.solid',
-      },
-    },
   },
 });
 
@@ -115,10 +76,13 @@ export const CheckCard = ({ ref, id, label, at, help, error, onToggle }: CheckCa
         <span>{label}</span>
         <ShieldCheckIcon aria-hidden />
       </Box>
-      <Line id={`${id}-line`} role={error === null ? 'status' : 'alert'} data-error={wrong}>
-        {error !== null && <ExclamationCircleIcon aria-hidden />}
-        <span>{error ?? help}</span>
-      </Line>
+      <FieldLine
+        id={`${id}-line`}
+        role={error === null ? 'status' : 'alert'}
+        error={error !== null}
+      >
+        {error ?? help}
+      </FieldLine>
     </Frame>
   );
 };

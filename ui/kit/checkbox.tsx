@@ -1,32 +1,24 @@
 import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
+import type { ReactNode } from 'react';
+import { TICK, TICKED_BOX, TICKED_LABEL, TICK_BOX } from './portal-looks.ts';
 import { styled } from './styled.ts';
-import { TICKED_LABEL, type TickedProps } from './ticked.ts';
+
+/** What a box to tick and a switch are told; the words are part of the target. */
+export interface TickedProps {
+  readonly id: string;
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly children: ReactNode;
+}
 
 const Label = styled('label', {
   base: {
     ...TICKED_LABEL,
     position: 'relative',
-    '& > input': {
-      appearance: 'none',
-      flexShrink: '0',
-      width: '18px',
-      height: '18px',
-      borderRadius: '3px',
-      border: '1.5px solid',
-      borderColor: 'border.control',
-      background: 'bg.surface',
-      cursor: 'inherit',
-    },
-    '& > input:checked': { background: 'accent.solid', borderColor: 'accent.solid' },
-    '& > svg': {
-      position: 'absolute',
-      insetInlineStart: '2px',
-      width: '14px',
-      height: '14px',
-      color: 'accent.on',
-      pointerEvents: 'none',
-      visibility: 'hidden',
-    },
+    '& > input': TICK_BOX,
+    '& > input:checked': TICKED_BOX,
+    '& > svg': { ...TICK, position: 'absolute', insetInlineStart: '2px', visibility: 'hidden' },
     '& > input:checked + svg': { visibility: 'visible' },
   },
 });

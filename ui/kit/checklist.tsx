@@ -12,7 +12,7 @@ const Line = styled('li', {
     display: 'flex',
     gap: '2',
     alignItems: 'center',
-    '& > svg': { width: '16px', height: '16px', color: 'fg.subtle' },
+    '& > svg': { boxSize: '16px', color: 'fg.subtle' },
   },
   variants: {
     met: { true: { color: 'state.ok.fg', '& > svg': { color: 'state.ok.solid' } } },

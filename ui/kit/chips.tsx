@@ -1,27 +1,21 @@
+import { wrapping } from './looks.ts';
+import { chosen } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Row = styled('div', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '2',
+    ...wrapping('2'),
     '& > button': {
       height: '28px',
       padding: '0 10px',
-      border: '1px solid',
-      borderColor: 'border.control',
+      border: 'control',
       borderRadius: 'sm',
       textStyle: 'small',
       whiteSpace: 'nowrap',
       '&:hover': { background: 'bg.muted' },
       '@media (pointer: coarse)': { height: '44px' },
     },
-    '& > [aria-pressed=true]': {
-      background: 'accent.subtle',
-      borderColor: 'accent.fg',
-      color: 'accent.fg',
-      fontWeight: '600',
-    },
+    '& > [aria-pressed=true]': chosen,
     '@media (max-width: 640px)': { flexWrap: 'nowrap', overflowX: 'auto' },
   },
 });

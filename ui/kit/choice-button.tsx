@@ -1,18 +1,16 @@
 import ChevronRightIcon from '@heroicons/react/20/solid/ChevronRightIcon';
 import type { ComponentProps, ReactNode } from 'react';
 import { Spinner } from './spinner.tsx';
+import { row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Base = styled('button', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
+    ...row('3'),
     width: '100%',
     minHeight: '56px',
     padding: '12px 16px',
-    border: '1px solid',
-    borderColor: 'border.control',
+    border: 'control',
     borderRadius: 'sm',
     textAlign: 'start',
     transition: 'background .12s',
@@ -20,7 +18,7 @@ const Base = styled('button', {
     '& > span': { flex: '1' },
     '& b': { display: 'block', textStyle: 'form', fontWeight: '600' },
     '& small': { textStyle: 'small', color: 'fg.muted' },
-    '& > svg:last-child': { width: '20px', height: '20px', color: 'fg.muted' },
+    '& > svg:last-child': { boxSize: '20px', color: 'fg.muted' },
     '&[aria-busy=true]': { background: 'accent.subtle', borderColor: 'accent.solid' },
   },
   variants: { filled: { true: { background: 'bg.surface' } } },

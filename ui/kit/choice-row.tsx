@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { currentMark } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Row = styled('li', {
@@ -9,14 +10,7 @@ const Row = styled('li', {
     paddingInlineEnd: '2',
     '&:has(> [aria-current=true])': {
       background: 'accent.subtle',
-      '&::before': {
-        content: '""',
-        position: 'absolute',
-        insetBlock: '0',
-        insetInlineStart: '0',
-        width: '3px',
-        background: 'accent.solid',
-      },
+      '&::before': currentMark('0'),
     },
     '&:hover': { background: 'bg.muted' },
     '& > [data-choose]': {

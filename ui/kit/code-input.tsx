@@ -1,6 +1,10 @@
 import { useState, type ClipboardEvent, type Ref, type SyntheticEvent } from 'react';
-import { describedBy, FieldFrame } from './field-frame.tsx';
+import { control, FieldFrame, type ControlProps } from './field-frame.tsx';
+import { centered, controlBox, focusEdge } from './looks.ts';
 import { styled } from './styled.ts';
+
+/** How many digits a code has. */
+const LENGTH = 6;
 
 const Box = styled('div', {
   base: {
@@ -10,20 +14,13 @@ const Box = styled('div', {
     gridAutoFlow: 'column',
     gap: '2',
     '& > span': {
-      display: 'grid',
-      placeItems: 'center',
+      ...centered,
       height: '60px',
       textStyle: 'figure',
-      background: 'bg.surface',
-      border: '1px solid',
-      borderColor: 'border.control',
-      borderRadius: 'sm',
+      ...controlBox,
     },
     '& > [data-invalid]': { borderColor: 'state.alarm.solid' },
-    '& > [data-active]': {
-      borderColor: 'focus.ring',
-      boxShadow: '0 0 0 1px var(--p-colors-focus-ring)',
-    },
+    '& > [data-active]': focusEdge,
     '& > [data-active]:empty::after': {
       content: '""',
       width: '2px',
@@ -57,35 +54,27 @@ const caretAtEnd = (event: SyntheticEvent<HTMLInputElement>): void => {
   }
 };
 
-export interface CodeInputProps {
-  readonly id: string;
-  readonly label: string;
-  readonly value: string;
-  /** Digits only, at most `length`; called with the whole value. */
-  readonly onChange: (digits: string) => void;
-  readonly length?: number;
-  readonly help?: string;
-  readonly error?: string | null;
+export interface CodeInputProps extends ControlProps {
   readonly disabled?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** Six boxes over one input; a pasted sentence gives its digits. */
-export const CodeInput = (props: CodeInputProps) => {
-  const { id, label, value, onChange, length = 6, help, error, disabled, ref } = props;
+/** Six boxes over one input; a pasted sentence gives its digits. `onChange` has the whole value, digits only. */
+export const CodeInput = ({ disabled, ref, ...field }: CodeInputProps) => {
+  const { value, onChange, error } = field;
   const [focused, setFocused] = useState(false);
-  const digits = (text: string) => text.replace(/\D/g, '').slice(0, length);
+  const digits = (text: string) => text.replace(/\D/g, '').slice(0, LENGTH);
   const paste = (event: ClipboardEvent): void => {
     const pasted = digits(event.clipboardData.getData('text'));
-    if (pasted.length < length) return;
+    if (pasted.length < LENGTH) return;
     event.preventDefault();
     onChange(pasted);
   };
-  const active = focused ? Math.min(value.length, length - 1) : -1;
+  const active = focused ? Math.min(value.length, LENGTH - 1) : -1;
   return (
-    <FieldFrame id={id} label={label} help={help} error={error}>
+    <FieldFrame {...field}>
       <Box>
-        {Array.from({ length }, (_, index) => (
+        {Array.from({ length: LENGTH }, (_, index) => (
           <span
             key={index}
             aria-hidden
@@ -97,16 +86,12 @@ export const CodeInput = (props: CodeInputProps) => {
         ))}
         <Input
           ref={ref}
-          id={id}
+          {...control({ ...field, onChange: (text) => onChange(digits(text)) })}
           name="code"
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
-          value={value}
           disabled={disabled}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy({ id, help, error })}
-          onChange={(event) => onChange(digits(event.currentTarget.value))}
           onPaste={paste}
           onSelect={caretAtEnd}
           onFocus={() => setFocused(true)}

@@ -1,25 +1,6 @@
-import ExclamationTriangleIcon from '@heroicons/react/20/solid/ExclamationTriangleIcon';
 import { Button } from './button.tsx';
-import { styled } from './styled.ts';
-import { tint } from './tone.ts';
-
-const Frame = styled('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '20px minmax(0, 1fr)',
-    columnGap: '3',
-    px: '4',
-    py: '3',
-    border: '1px solid',
-    borderInlineStartWidth: '4px',
-    borderRadius: 'sm',
-    overflowWrap: 'anywhere',
-    ...tint('trouble'),
-    '& > svg': { width: '20px', height: '20px', color: 'state.trouble.solid' },
-    '& b': { fontWeight: '600', color: 'state.trouble.fg' },
-    '& > div > div': { display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '3' },
-  },
-});
+import { Notice } from './notice.tsx';
+import { Row } from './stack.ts';
 
 /** Somebody else saved first (domain guide 5.3): who and when, and both ways on. Nothing typed is lost until one is chosen. */
 export const ConflictNotice = ({
@@ -34,21 +15,20 @@ export const ConflictNotice = ({
   readonly onReload: () => void;
   readonly onKeep: () => void;
 }) => (
-  <Frame role="alert">
-    <ExclamationTriangleIcon aria-hidden />
+  <Notice tone="trouble" role="alert">
     <div>
       <b>
         {who ?? 'Somebody else'} saved a change{when === null ? '' : `, ${when}`}
       </b>
       <p>What you entered is still here and not saved.</p>
-      <div>
+      <Row gap={3} wrap={3} above={3}>
         <Button size="sm" onClick={onReload}>
           Reload theirs
         </Button>
         <Button size="sm" onClick={onKeep}>
           Keep mine
         </Button>
-      </div>
+      </Row>
     </div>
-  </Frame>
+  </Notice>
 );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cardBox } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Panel = styled('section', {
@@ -8,10 +9,7 @@ const Panel = styled('section', {
     justifyItems: 'start',
     width: '100%',
     padding: '4',
-    border: '1px solid',
-    borderColor: 'border.default',
-    borderRadius: 'md',
-    background: 'bg.surface',
+    ...cardBox,
     '& > h2': { textStyle: 'label' },
     '& > p': { textStyle: 'body', color: 'fg.muted' },
     '& > pre': {

@@ -1,58 +1,67 @@
 import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { row, wrapping } from './looks.ts';
+import { modalLook } from './portal-looks.ts';
 import { styled } from './styled.ts';
 import { useModal } from './use-modal.ts';
 
+const middle = {
+  margin: 'auto',
+  width: 'calc(100% - 32px)',
+  maxHeight: 'calc(100dvh - 32px)',
+  borderRadius: 'md',
+  '& > header': { minHeight: '52px', padding: '6px 12px 6px 20px' },
+  '& > div': { padding: '4px 20px 20px' },
+  '& > footer': { padding: '12px 20px' },
+} as const;
+
 const Frame = styled('dialog', {
   base: {
-    margin: 'auto',
-    width: 'calc(100% - 32px)',
-    maxHeight: 'calc(100dvh - 32px)',
-    border: '0',
-    borderRadius: 'md',
-    background: 'bg.raised',
-    color: 'fg.default',
-    boxShadow: 'dialog',
-    overflow: 'hidden',
-    '&[open]': { display: 'flex', flexDirection: 'column', animation: 'arrive .2s' },
-    '&::backdrop': { background: 'scrim' },
+    ...modalLook,
+    '& > header': {
+      ...row('3'),
+      justifyContent: 'space-between',
+      flexShrink: '0',
+      '& > h2': { textStyle: 'form', fontWeight: '600' },
+    },
+    '& > div': { flex: '1 1 auto', overflowY: 'auto', outline: '0' },
+    '& > footer': {
+      ...wrapping('3'),
+      justifyContent: 'flex-end',
+      flexShrink: '0',
+      borderTop: 'default',
+      '& > [data-apart]': { marginInlineEnd: 'auto' },
+    },
   },
   variants: {
-    size: { sm: { maxWidth: '440px' }, md: { maxWidth: '600px' }, lg: { maxWidth: '696px' } },
-  },
-});
-const Head = styled('header', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '3',
-    minHeight: '52px',
-    padding: '6px 12px 6px 20px',
-    '& > h2': { textStyle: 'form', fontWeight: '600' },
-  },
-});
-const Body = styled('div', {
-  base: { px: '5', pt: '1', pb: '5', overflowY: 'auto', flex: '1 1 auto', outline: '0' },
-});
-const Foot = styled('footer', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'flex-end',
-    gap: '3',
-    px: '5',
-    py: '3',
-    borderTop: '1px solid',
-    borderColor: 'border.default',
+    size: {
+      sm: { ...middle, maxWidth: '440px' },
+      md: { ...middle, maxWidth: '600px' },
+      side: {
+        margin: '0 0 0 auto',
+        width: '480px',
+        maxWidth: '100%',
+        height: '100dvh',
+        maxHeight: 'none',
+        '& > header': { height: '56px', padding: '0 12px 0 24px', borderBottom: 'default' },
+        '& > div': { padding: '16px 24px', overscrollBehavior: 'contain' },
+        '& > footer': { padding: '12px 24px' },
+        '@media (max-width: 640px)': {
+          width: '100%',
+          '& > header': { paddingInlineStart: '16px' },
+          '& > div': { padding: '16px' },
+          '& > footer': { padding: '12px 16px 20px' },
+        },
+      },
+    },
   },
 });
 
 export interface DialogProps {
   readonly id: string;
   readonly title: string;
-  readonly size?: 'sm' | 'md' | 'lg';
+  readonly size?: 'sm' | 'md' | 'side';
   /** Escape and the cross ask for this; without it there is no cross and Escape does nothing. */
   readonly onClose?: () => void;
   /** The safe choice first, the primary one last. */
@@ -65,16 +74,45 @@ export const Dialog = ({ id, title, size = 'sm', onClose, foot, children }: Dial
   const modal = useModal(onClose);
   return (
     <Frame {...modal} size={size} aria-labelledby={`${id}-title`}>
-      <Head>
+      <header>
         <h2 id={`${id}-title`}>{title}</h2>
         {onClose !== undefined && (
           <IconButton label="Close" onClick={onClose}>
             <XMarkIcon />
           </IconButton>
         )}
-      </Head>
-      <Body tabIndex={-1}>{children}</Body>
-      {foot !== undefined && <Foot>{foot}</Foot>}
+      </header>
+      <div tabIndex={-1}>{children}</div>
+      {foot !== undefined && <footer>{foot}</footer>}
     </Frame>
   );
 };
+
+/** A modal panel at the right edge for editing one thing of the list behind it, the whole screen on phones; what is dangerous in its foot stands first and is marked `data-apart` (kit README §7 "Slide-over"). */
+export const SlideOver = (panel: Omit<DialogProps, 'size'>) => <Dialog {...panel} size="side" />;
+
+const Shown = styled('div', {
+  base: {
+    margin: '-16px -24px 16px',
+    padding: '16px 24px',
+    background: 'bg.canvas',
+    borderBottom: 'subtle',
+    '& > p': { textStyle: 'caption', color: 'fg.muted', marginBottom: '2' },
+    '@media (max-width: 640px)': { margin: '-16px -16px 16px', padding: '16px' },
+  },
+});
+
+/** What is being made as it will look, above the fields of a slide-over and from edge to edge. */
+export const SlideOverPreview = ({
+  label,
+  children,
+}: {
+  /** What is heard; "Preview" is seen. */
+  readonly label: string;
+  readonly children: ReactNode;
+}) => (
+  <Shown aria-label={label} role="group">
+    <p aria-hidden>Preview</p>
+    {children}
+  </Shown>
+);

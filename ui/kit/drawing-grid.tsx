@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { controlBox } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Grid = styled('ul', {
@@ -16,16 +17,13 @@ const Grid = styled('ul', {
       width: '100%',
       height: '92px',
       padding: '2',
-      border: '1px solid',
-      borderColor: 'border.control',
-      borderRadius: 'sm',
-      background: 'bg.surface',
+      ...controlBox,
       textStyle: 'caption',
       overflowWrap: 'anywhere',
       '&:hover': { background: 'bg.muted' },
       '&:focus-visible': { outlineOffset: '-2px' },
     },
-    '& svg': { width: '24px', height: '24px', fill: 'none', stroke: 'currentcolor' },
+    '& svg': { boxSize: '24px', fill: 'none', stroke: 'currentcolor' },
     '&[data-look=filled] svg': { fill: 'currentcolor', stroke: 'none' },
   },
 });

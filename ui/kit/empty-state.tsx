@@ -7,7 +7,7 @@ const Frame = styled('div', {
     justifyItems: 'start',
     gap: '2',
     padding: '4',
-    '& > svg': { width: '24px', height: '24px', color: 'fg.subtle' },
+    '& > svg': { boxSize: '24px', color: 'fg.subtle' },
     '& > h3': { textStyle: 'label' },
     '& > p': { textStyle: 'small', color: 'fg.muted', maxWidth: '72ch' },
     '& > button': { marginTop: '2' },

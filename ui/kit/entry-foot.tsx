@@ -1,8 +1,8 @@
 import PhoneIcon from '@heroicons/react/16/solid/PhoneIcon';
-import type { ReactNode } from 'react';
 import { styled } from './styled.ts';
 
-const FootColumn = styled('div', {
+/** What stands below the column of a page before the portal, from the top, and marked `data-bottom` from the bottom. */
+export const EntryFoot = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -12,7 +12,8 @@ const FootColumn = styled('div', {
     '& > [data-bottom] ~ [data-bottom]': { marginTop: '0' },
   },
 });
-const Places = styled('p', {
+/** Small words and links, beside each other. */
+export const EntryPlaces = styled('p', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -23,24 +24,10 @@ const Places = styled('p', {
     '& a': { color: 'inherit', _hover: { textDecoration: 'underline' } },
   },
 });
-const FootRoom = styled('div', {
+/** Room as wide as the column. */
+export const EntryRoom = styled('div', {
   base: { position: 'relative', width: 'min(464px, 100%)', marginInline: 'auto' },
 });
-
-/** What stands below the column of a page before the portal, from the top and from the bottom. */
-export const EntryFoot = ({ children }: { readonly children: ReactNode }) => (
-  <FootColumn>{children}</FootColumn>
-);
-
-/** Small words and links at the bottom, beside each other. */
-export const EntryPlaces = ({ children }: { readonly children: ReactNode }) => (
-  <Places data-bottom="">{children}</Places>
-);
-
-/** Room at the bottom, as wide as the column. */
-export const EntryRoom = ({ children }: { readonly children: ReactNode }) => (
-  <FootRoom data-bottom="">{children}</FootRoom>
-);
 
 const Phone = styled('p', {
   base: {
@@ -50,7 +37,7 @@ const Phone = styled('p', {
     gap: '2',
     textStyle: 'small',
     color: 'fg.muted',
-    '& > svg': { width: '16px', height: '16px' },
+    '& > svg': { boxSize: '16px' },
     '& a': { color: 'inherit', whiteSpace: 'nowrap', _hover: { textDecoration: 'underline' } },
   },
   variants: { centered: { true: { justifyContent: 'center' } } },

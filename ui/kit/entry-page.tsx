@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
+import { cardBox, row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const PHONE = '@media (max-width: 640px)';
+const WIDE = '@media (min-width: 1024px)';
 
 const Split = styled('div', {
-  base: {
-    minHeight: '100dvh',
-    '@media (min-width: 1024px)': { display: 'grid', gridTemplateColumns: '600px 1fr' },
-  },
+  base: { minHeight: '100dvh', [WIDE]: { display: 'grid', gridTemplateColumns: '600px 1fr' } },
 });
 const Pane = styled('div', {
   base: {
@@ -17,79 +16,50 @@ const Pane = styled('div', {
     width: '100%',
     marginInline: 'auto',
     background: 'bg.surface',
+    '& > header': {
+      ...row('4'),
+      justifyContent: 'space-between',
+      py: '4',
+      '& > button': { marginInlineEnd: '-10px' },
+    },
+    '& > main': { flexShrink: '0', display: 'flex', flexDirection: 'column', gap: '5' },
+    '& > footer': { paddingBlock: '5', textStyle: 'small', color: 'fg.muted' },
+    '& [data-slot]:empty': { display: 'none' },
     [PHONE]: { px: '5' },
   },
   variants: {
     look: {
-      wide: { px: 'max(20px, calc(50% - 220px))', '@media (min-width: 1024px)': { px: '20' } },
-      card: { background: 'bg.canvas', [PHONE]: { background: 'bg.surface' } },
-    },
-  },
-});
-const Top = styled('header', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '4',
-    pt: '4',
-    pb: '4',
-    '& > button': { marginInlineEnd: '-10px' },
-  },
-  variants: {
-    look: {
-      wide: { '@media (min-width: 1024px)': { pt: '36px' } },
-      card: { px: '8', pt: '24px', [PHONE]: { px: '0', pt: '4' } },
-    },
-  },
-});
-const Main = styled('main', {
-  base: { flexShrink: '0', display: 'flex', flexDirection: 'column', gap: '5' },
-  variants: {
-    look: {
-      // Placed from the top alone, so that neither a late footer nor an alert moves the form.
       wide: {
-        flexGrow: '1',
-        '@media (min-width: 1024px)': {
-          pt: 'max(32px, calc((100dvh - 710px) / 2))',
-          pb: '8',
-          '&:has(> [data-slot=notice]:empty)': { pt: 'max(32px, calc((100dvh - 610px) / 2))' },
+        px: 'max(20px, calc(50% - 220px))',
+        // Placed from the top alone, so that neither a late footer nor an alert moves the form.
+        '& > main': { flexGrow: '1' },
+        [WIDE]: {
+          px: '20',
+          '& > header': { pt: '36px' },
+          '& > main': {
+            pt: 'max(32px, calc((100dvh - 710px) / 2))',
+            pb: '8',
+            '&:has(> [data-slot=notice]:empty)': { pt: 'max(32px, calc((100dvh - 610px) / 2))' },
+          },
         },
       },
       card: {
-        gap: '4',
-        width: 'min(464px, 100%)',
-        marginInline: 'auto',
-        pt: '32px',
-        [PHONE]: { pt: '0', gap: '5' },
+        background: 'bg.canvas',
+        '& > header': { px: '8', pt: '24px' },
+        '& > main': { gap: '4', width: 'min(464px, 100%)', marginInline: 'auto', pt: '32px' },
+        '& > main > :last-child': {
+          ...cardBox,
+          padding: '28px 32px 32px',
+        },
+        // Help follows the card; the rest stands at the bottom.
+        '& > footer': { flexGrow: '1', display: 'grid' },
+        [PHONE]: {
+          background: 'bg.surface',
+          '& > header': { px: '0', pt: '4' },
+          '& > main': { pt: '0', gap: '5' },
+          '& > main > :last-child': { border: '0', padding: '0', borderRadius: '0' },
+        },
       },
-    },
-  },
-});
-const Slot = styled('div', { base: { '&:empty': { display: 'none' } } });
-const Panel = styled('div', {
-  base: {},
-  variants: {
-    look: {
-      wide: {},
-      card: {
-        background: 'bg.surface',
-        border: '1px solid',
-        borderColor: 'border.default',
-        borderRadius: 'md',
-        padding: '28px 32px 32px',
-        [PHONE]: { border: '0', padding: '0', borderRadius: '0' },
-      },
-    },
-  },
-});
-const Foot = styled('footer', {
-  base: { paddingBlock: '5', textStyle: 'small', color: 'fg.muted' },
-  variants: {
-    look: {
-      wide: {},
-      // Help follows the card; the rest stands at the bottom.
-      card: { flexGrow: '1', display: 'grid' },
     },
   },
 });
@@ -113,17 +83,17 @@ export const EntryPage = (props: EntryPageProps) => {
   const { look, logo, tool, notice, children, foot, picture } = props;
   const pane = (
     <Pane look={look}>
-      <Top look={look}>
-        <Slot data-slot="logo">{logo}</Slot>
+      <header>
+        <div data-slot="logo">{logo}</div>
         {tool}
-      </Top>
-      <Main look={look}>
-        <Slot data-slot="notice">{notice}</Slot>
-        <Panel look={look}>{children}</Panel>
-      </Main>
-      <Foot look={look}>
-        <Slot data-slot="foot">{foot}</Slot>
-      </Foot>
+      </header>
+      <main>
+        <div data-slot="notice">{notice}</div>
+        <div>{children}</div>
+      </main>
+      <footer>
+        <div data-slot="foot">{foot}</div>
+      </footer>
     </Pane>
   );
   if (look === 'card') return pane;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { wrapping } from './looks.ts';
 import { styled } from './styled.ts';
 
 const List = styled('dl', {
@@ -40,4 +41,29 @@ export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
         </dd>,
       ])}
   </List>
+);
+
+const Figures = styled('dl', {
+  base: {
+    ...wrapping('8px 32px'),
+    '& dd': { textStyle: 'figure' },
+    '& dt': { textStyle: 'small', color: 'fg.muted' },
+    '& > div': { display: 'flex', flexDirection: 'column-reverse' },
+  },
+});
+
+/** Figures over their names, beside each other. */
+export const FigureList = ({
+  figures,
+}: {
+  readonly figures: readonly (readonly [name: string, value: number])[];
+}) => (
+  <Figures>
+    {figures.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </Figures>
 );

@@ -1,5 +1,5 @@
 import ExclamationCircleIcon from '@heroicons/react/16/solid/ExclamationCircleIcon';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { styled } from './styled.ts';
 
 const Frame = styled('div', { base: { display: 'grid', gap: '1.5', gridTemplateColumns: '1fr' } });
@@ -16,7 +16,7 @@ const Line = styled('div', {
     error: {
       true: {
         color: 'state.alarm.fg',
-        '& svg': { width: '16px', height: '16px', marginTop: '1px', color: 'state.alarm.solid' },
+        '& svg': { boxSize: '16px', marginTop: '1px', color: 'state.alarm.solid' },
       },
     },
   },
@@ -33,15 +33,40 @@ export interface FieldFrameProps {
   readonly children: ReactNode;
 }
 
-/** Which line describes the control, for `aria-describedby`. */
-export const describedBy = (props: {
-  readonly id: string;
-  readonly help?: ReactNode;
-  readonly error?: string | null;
-}): string | undefined => {
-  if (props.error) return `${props.id}-error`;
-  return props.help === undefined ? undefined : `${props.id}-help`;
-};
+export interface FieldLineProps extends ComponentProps<'div'> {
+  readonly error?: boolean;
+}
+
+/** What every field is told that holds a text. */
+export interface ControlProps extends Omit<FieldFrameProps, 'children'> {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+}
+
+/** What the control in the frame wears: its value, which line describes it, whether it is wrong, and how it tells of a change. */
+export const control = ({
+  id,
+  value,
+  help,
+  error,
+  onChange,
+}: Omit<ControlProps, 'label' | 'onBlur'>) => ({
+  id,
+  value,
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': error ? `${id}-error` : help === undefined ? undefined : `${id}-help`,
+  onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) =>
+    onChange(currentTarget.value),
+});
+
+/** Help below a control, or with its mark what is wrong. */
+export const FieldLine = ({ error = false, children, ...wear }: FieldLineProps) => (
+  <Line error={error} {...wear}>
+    {error && <ExclamationCircleIcon aria-hidden />}
+    {error ? <span>{children}</span> : children}
+  </Line>
+);
 
 /** Label above, help or error below; the error takes the help's place. */
 export const FieldFrame = ({ id, label, help, error, counter, children }: FieldFrameProps) => (
@@ -52,12 +77,11 @@ export const FieldFrame = ({ id, label, help, error, counter, children }: FieldF
     </Head>
     {children}
     {error ? (
-      <Line id={`${id}-error`} error>
-        <ExclamationCircleIcon />
-        <span>{error}</span>
-      </Line>
+      <FieldLine id={`${id}-error`} error>
+        {error}
+      </FieldLine>
     ) : (
-      help !== undefined && <Line id={`${id}-help`}>{help}</Line>
+      help !== undefined && <FieldLine id={`${id}-help`}>{help}</FieldLine>
     )}
   </Frame>
 );

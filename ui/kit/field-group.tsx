@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
+import { fieldset } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Frame = styled('fieldset', {
   base: {
+    ...fieldset,
     display: 'grid',
-    border: '0',
-    padding: '0',
-    minWidth: '0',
-    '& > legend': { textStyle: 'label', marginBottom: '1.5' },
     '& > p': { textStyle: 'small', color: 'state.alarm.fg' },
   },
 });

@@ -1,3 +1,4 @@
+import { controlBox, focusEdge } from './looks.ts';
 import { defineRecipe } from '@chakra-ui/react';
 
 /** Inputs of kit README §7: 40 high, 44 under fingers, 16 px text so that phones do not zoom. */
@@ -8,14 +9,11 @@ export const inputRecipe = defineRecipe({
     px: '3',
     textStyle: 'form',
     color: 'fg.default',
-    background: 'bg.surface',
-    border: '1px solid',
-    borderColor: 'border.control',
-    borderRadius: 'sm',
+    ...controlBox,
     outline: '0',
     appearance: 'none',
     _placeholder: { color: 'fg.subtle', opacity: '1' },
-    '&:focus': { borderColor: 'focus.ring', boxShadow: '0 0 0 1px var(--p-colors-focus-ring)' },
+    '&:focus': focusEdge,
     '&[aria-invalid=true]': { borderColor: 'state.alarm.solid' },
     '&[aria-invalid=true]:focus': {
       borderColor: 'state.alarm.solid',

@@ -1,9 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { inputRecipe } from './field.recipe.ts';
-import { describedBy, FieldFrame } from './field-frame.tsx';
+import { control, FieldFrame } from './field-frame.tsx';
 import { styled } from './styled.ts';
 
-const Input = styled('input', inputRecipe);
+/** One line to type in, without its frame. */
+export const TextInput = styled('input', inputRecipe);
 
 export interface FieldProps extends Omit<
   ComponentProps<'input'>,
@@ -21,12 +22,6 @@ export interface FieldProps extends Omit<
 /** One line of text with its label, help and error. */
 export const Field = ({ label, help, error, counter, onChange, ...input }: FieldProps) => (
   <FieldFrame id={input.id} label={label} help={help} error={error} counter={counter}>
-    <Input
-      type="text"
-      {...input}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={describedBy({ id: input.id, help, error })}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
+    <TextInput type="text" {...input} {...control({ ...input, help, error, onChange })} />
   </FieldFrame>
 );

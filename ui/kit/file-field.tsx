@@ -6,19 +6,17 @@ import { Button } from './button.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import { formatSize } from './format-size.ts';
 import { IconButton } from './icon-button.tsx';
+import { row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Shown = styled('div', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
+    ...row('2'),
     minHeight: '40px',
     paddingInlineStart: '12px',
-    border: '1px solid',
-    borderColor: 'border.control',
+    border: 'control',
     borderRadius: 'sm',
-    '& > svg': { flexShrink: '0', width: '20px', height: '20px', color: 'fg.muted' },
+    '& > svg': { flexShrink: '0', boxSize: '20px', color: 'fg.muted' },
     '& > span': { minWidth: '0', overflowWrap: 'anywhere' },
     '& > small': { textStyle: 'small', color: 'fg.muted', whiteSpace: 'nowrap' },
     '& > button': { marginInlineStart: 'auto' },

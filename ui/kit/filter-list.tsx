@@ -1,14 +1,14 @@
 import MagnifyingGlassIcon from '@heroicons/react/20/solid/MagnifyingGlassIcon';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { inputRecipe } from './field.recipe.ts';
+import { TextInput } from './field.tsx';
 import { moveInList } from './move-in-list.rule.ts';
+import { row } from './looks.ts';
 import { styled } from './styled.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
 
 /** Height of a row in CSS pixels, for fingers too. */
 const ROW = 44;
 
-const Input = styled('input', inputRecipe);
 const Head = styled('div', {
   base: {
     position: 'sticky',
@@ -20,8 +20,7 @@ const Head = styled('div', {
       position: 'absolute',
       insetInlineStart: '24px',
       top: '22px',
-      width: '20px',
-      height: '20px',
+      boxSize: '20px',
       color: 'fg.muted',
       pointerEvents: 'none',
       '@media (max-width: 640px), (pointer: coarse)': { top: '24px' },
@@ -41,9 +40,7 @@ const List = styled('div', {
       position: 'absolute',
       top: '0',
       insetInline: '0',
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
+      ...row('3'),
       height: `${ROW}px`,
       px: '3',
       borderRadius: 'sm',
@@ -74,13 +71,14 @@ export interface FilterListProps<T> {
 
 /** A field that narrows a list below it, thousands of rows as well: typing filters, arrows, Home, End and Page keys move, Enter chooses (WAI-ARIA combobox with a listbox). */
 export const FilterList = <T,>(props: FilterListProps<T>) => {
-  const { label, placeholder, items, keyOf, filter, isCurrent, row, count, onChoose } = props;
+  const { label, placeholder, items, keyOf, filter, isCurrent, onChoose } = props;
   const id = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const left = filter(items, text);
   const [at, setAt] = useState(() => Math.max(0, items.findIndex(isCurrent)));
-  const rows = useVirtualRows({ scroller, count: left.length, height: ROW, at });
+  const count = left.length;
+  const rows = useVirtualRows({ scroller, count, height: ROW, at });
   const onKeyDown = (event: KeyboardEvent): void => {
     const chosen = left[at];
     if (event.key === 'Enter' && chosen !== undefined) {
@@ -88,7 +86,7 @@ export const FilterList = <T,>(props: FilterListProps<T>) => {
       onChoose(chosen);
       return;
     }
-    const next = moveInList(event.key, { at, count: left.length, page: 7 });
+    const next = moveInList(event.key, { at, count, page: 7 });
     if (next === null) return;
     event.preventDefault();
     setAt(next);
@@ -97,14 +95,14 @@ export const FilterList = <T,>(props: FilterListProps<T>) => {
     <>
       <Head>
         <MagnifyingGlassIcon aria-hidden />
-        <Input
+        <TextInput
           autoFocus
           role="combobox"
           aria-label={label}
           aria-expanded
           aria-autocomplete="list"
           aria-controls={`${id}-list`}
-          aria-activedescendant={left.length === 0 ? undefined : `${id}-${at}`}
+          aria-activedescendant={count === 0 ? undefined : `${id}-${at}`}
           autoComplete="off"
           spellCheck={false}
           placeholder={placeholder}
@@ -115,7 +113,7 @@ export const FilterList = <T,>(props: FilterListProps<T>) => {
           }}
           onKeyDown={onKeyDown}
         />
-        <p role="status">{count(left.length, items.length)}</p>
+        <p role="status">{props.count(count, items.length)}</p>
       </Head>
       <List ref={scroller} id={`${id}-list`} role="listbox" aria-label={label} tabIndex={-1}>
         <div
@@ -133,7 +131,7 @@ export const FilterList = <T,>(props: FilterListProps<T>) => {
                 id={`${id}-${index}`}
                 role="option"
                 aria-selected={isCurrent(item)}
-                aria-setsize={left.length}
+                aria-setsize={count}
                 aria-posinset={index + 1}
                 data-at={index === at ? '' : undefined}
                 ref={(element) => {
@@ -141,7 +139,7 @@ export const FilterList = <T,>(props: FilterListProps<T>) => {
                 }}
                 onClick={() => onChoose(item)}
               >
-                {row(item)}
+                {props.row(item)}
               </div>
             );
           })}

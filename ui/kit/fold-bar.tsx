@@ -1,19 +1,17 @@
 import ChevronDownIcon from '@heroicons/react/16/solid/ChevronDownIcon';
 import type { ComponentType, SVGProps } from 'react';
 import { LinkButton } from './link-button.tsx';
+import { row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Bar = styled('div', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
+    ...row('2'),
     paddingTop: '2',
-    borderTop: '1px solid',
-    borderColor: 'border.subtle',
-    '& > svg': { width: '16px', height: '16px' },
+    borderTop: 'subtle',
+    '& > svg': { boxSize: '16px' },
     '& > button': { marginInlineStart: 'auto' },
-    '& > button > svg': { width: '16px', height: '16px', transition: 'transform .12s' },
+    '& > button > svg': { boxSize: '16px', transition: 'transform .12s' },
     '& > [aria-expanded=true] > svg': { transform: 'rotate(180deg)' },
   },
 });

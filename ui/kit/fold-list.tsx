@@ -1,16 +1,14 @@
 import ChevronRightIcon from '@heroicons/react/16/solid/ChevronRightIcon';
+import { row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const List = styled('ul', {
   base: {
-    border: '1px solid',
-    borderColor: 'border.default',
+    border: 'default',
     borderRadius: 'sm',
-    '& > li + li': { borderTop: '1px solid', borderColor: 'border.subtle' },
+    '& > li + li': { borderTop: 'subtle' },
     '& summary': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2',
+      ...row('2'),
       minHeight: '40px',
       px: '3',
       cursor: 'pointer',
@@ -19,7 +17,7 @@ const List = styled('ul', {
       '&:hover': { background: 'bg.muted' },
       '&:focus-visible': { outlineOffset: '-2px' },
       '&::-webkit-details-marker': { display: 'none' },
-      '& > svg': { width: '16px', height: '16px', color: 'fg.muted' },
+      '& > svg': { boxSize: '16px', color: 'fg.muted' },
       '& > span': { color: 'fg.muted', textStyle: 'small' },
       '& > span:last-child': { marginInlineStart: 'auto' },
     },

@@ -1,24 +1,5 @@
-import CheckCircleIcon from '@heroicons/react/20/solid/CheckCircleIcon';
-import ExclamationCircleIcon from '@heroicons/react/20/solid/ExclamationCircleIcon';
 import { useEffect, useState } from 'react';
-import { styled } from './styled.ts';
-import { tint } from './tone.ts';
-
-const Frame = styled('div', {
-  base: {
-    display: 'flex',
-    gap: '3',
-    px: '4',
-    py: '3',
-    border: '1px solid',
-    borderInlineStartWidth: '4px',
-    borderRadius: 'sm',
-    overflowWrap: 'anywhere',
-    '& > svg': { width: '20px', height: '20px' },
-    '& b': { display: 'block', fontWeight: '600' },
-  },
-  variants: { tone: { error: tint('alarm'), success: tint('ok') } },
-});
+import { Notice } from './notice.tsx';
 
 export interface FormAlertProps {
   readonly tone: 'error' | 'success';
@@ -30,28 +11,28 @@ export interface FormAlertProps {
   readonly onExpire?: () => void;
 }
 
-/** What happened to the form, in words above it, announced once. Key it by the notice, so that equal words speak again. */
-export const FormAlert = ({ tone, title, text, durationMs = null, onExpire }: FormAlertProps) => {
+/** Calls after a while, and what the element wears that holds it: hover and focus hold it, and the time starts anew after. */
+export const useExpiry = (durationMs: number | null, onExpire: (() => void) | undefined) => {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (durationMs === null || held || onExpire === undefined) return undefined;
     const timer = setTimeout(onExpire, durationMs);
     return () => clearTimeout(timer);
   }, [durationMs, held, onExpire]);
+  const [hold, release] = [() => setHeld(true), () => setHeld(false)];
+  return { onMouseEnter: hold, onMouseLeave: release, onFocus: hold, onBlur: release };
+};
+
+/** What happened to the form, in words above it, announced once. Key it by the notice, so that equal words speak again. */
+export const FormAlert = ({ tone, title, text, durationMs = null, onExpire }: FormAlertProps) => {
+  const wear = useExpiry(durationMs, onExpire);
+  const error = tone === 'error';
   return (
-    <Frame
-      tone={tone}
-      role={tone === 'error' ? 'alert' : 'status'}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      {tone === 'error' ? <ExclamationCircleIcon /> : <CheckCircleIcon />}
+    <Notice tone={error ? 'alarm' : 'ok'} role={error ? 'alert' : 'status'} {...wear}>
       <p>
         {title !== undefined && <b>{title}</b>}
         {text}
       </p>
-    </Frame>
+    </Notice>
   );
 };

@@ -1,4 +1,4 @@
-import { around, each } from './space.ts';
+import { around, each } from './stack.ts';
 import { styled } from './styled.ts';
 
 const one = { gridTemplateColumns: 'minmax(0, 1fr)' } as const;

@@ -1,7 +1,6 @@
+import { row } from './looks.ts';
+import { column, raised } from './portal-looks.ts';
 import { styled } from './styled.ts';
-
-/** Room for a button and the wide panel that hangs from it. */
-export const HangingRoom = styled('div', { base: { position: 'relative', minWidth: '0' } });
 
 /** A panel of its own stages below its button; a phone gives it the whole width below the header. */
 export const HangingPanel = styled('div', {
@@ -13,10 +12,9 @@ export const HangingPanel = styled('div', {
     width: '440px',
     maxHeight: 'calc(100dvh - 72px)',
     overflowY: 'auto',
-    background: 'bg.raised',
+    ...raised,
+    border: '0',
     color: 'fg.default',
-    borderRadius: 'md',
-    boxShadow: 'overlay',
     animation: 'arrive .16s',
     // A phone gives the whole width below the header.
     '@media (max-width: 640px)': {
@@ -46,9 +44,7 @@ export const HangingScrim = styled('div', {
 /** Title of a stage of the panel, with room for a way back. */
 export const PanelHead = styled('header', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
+    ...row('2'),
     minHeight: '48px',
     padding: '4px 8px 4px 16px',
     '& > h2': { textStyle: 'label', marginInlineEnd: 'auto', outline: '0' },
@@ -58,9 +54,7 @@ export const PanelHead = styled('header', {
 /** What a stage says and asks. */
 export const PanelBody = styled('div', {
   base: {
-    display: 'grid',
-    gap: '4',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...column('4'),
     padding: '4px 16px 16px',
     overflowWrap: 'anywhere',
     '& > p': { color: 'fg.muted' },
@@ -75,8 +69,7 @@ export const PanelFoot = styled('footer', {
     justifyContent: 'flex-end',
     gap: '3',
     padding: '12px 16px',
-    borderTop: '1px solid',
-    borderColor: 'border.default',
+    borderTop: 'default',
   },
 });
 

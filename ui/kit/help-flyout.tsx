@@ -13,8 +13,7 @@ const Flyout = styled('div', {
     gap: '2',
     padding: '4',
     background: 'bg.raised',
-    border: '1px solid',
-    borderColor: 'border.default',
+    border: 'default',
     borderRadius: 'md',
     '& > h2': { textStyle: 'label' },
     // Beside the fields where there is room, so that it covers nothing that is being typed.

@@ -6,21 +6,20 @@ const Base = styled('button', {
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
-    width: '40px',
-    height: '40px',
+    boxSize: '40px',
     borderRadius: 'sm',
     color: 'fg.muted',
     _enabled: { _hover: { background: 'bg.muted' } },
     _disabled: { color: 'fg.subtle', cursor: 'default' },
-    '& svg': { width: '20px', height: '20px' },
-    '@media (pointer: coarse)': { width: '44px', height: '44px' },
+    '& svg': { boxSize: '20px' },
+    '@media (pointer: coarse)': { boxSize: '44px' },
   },
   variants: {
-    size: { md: {}, sm: { width: '32px', height: '32px' } },
+    size: { md: {}, sm: { boxSize: '32px' } },
     /** Its state is on. */
     lit: { true: { color: 'accent.fg' } },
     bordered: {
-      true: { border: '1px solid', borderColor: 'border.control', background: 'bg.surface' },
+      true: { border: 'control', background: 'bg.surface' },
     },
   },
 });

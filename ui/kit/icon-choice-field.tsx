@@ -1,13 +1,12 @@
 import type { ComponentType, SVGProps } from 'react';
+import { wrapping } from './looks.ts';
+import { fieldset } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Frame = styled('fieldset', {
   base: {
-    border: '0',
-    padding: '0',
-    minWidth: '0',
-    '& > legend': { textStyle: 'label', marginBottom: '1.5' },
-    '& > div': { display: 'flex', flexWrap: 'wrap', gap: '1.5' },
+    ...fieldset,
+    '& > div': wrapping('1.5'),
   },
 });
 const Choice = styled('label', {
@@ -20,13 +19,12 @@ const Choice = styled('label', {
     height: '40px',
     color: 'fg.muted',
     cursor: 'pointer',
-    '@media (pointer: coarse)': { width: '44px', height: '44px' },
+    '@media (pointer: coarse)': { boxSize: '44px' },
     '& > input': {
       appearance: 'none',
       position: 'absolute',
       inset: '4px 0',
-      border: '1px solid',
-      borderColor: 'border.control',
+      border: 'control',
       borderRadius: 'sm',
       cursor: 'inherit',
     },
@@ -35,7 +33,7 @@ const Choice = styled('label', {
       borderColor: 'accent.solid',
       background: 'accent.subtle',
     },
-    '& > svg': { position: 'relative', width: '20px', height: '20px', pointerEvents: 'none' },
+    '& > svg': { position: 'relative', boxSize: '20px', pointerEvents: 'none' },
     '&:has(> input:checked)': { color: 'accent.fg' },
   },
 });

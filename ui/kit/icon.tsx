@@ -1,24 +1,21 @@
 import type { ComponentType, SVGProps } from 'react';
+import { eachState } from './looks.ts';
+import { marked } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Frame = styled('span', {
   base: { display: 'contents' },
   variants: {
     size: {
-      16: { '& > svg': { width: '16px', height: '16px' } },
-      20: { '& > svg': { width: '20px', height: '20px' } },
-      24: { '& > svg': { width: '24px', height: '24px' } },
-      32: { '& > svg': { width: '32px', height: '32px' } },
+      20: { '& > svg': { boxSize: '20px' } },
+      24: { '& > svg': { boxSize: '24px' } },
+      32: { '& > svg': { boxSize: '32px' } },
     },
     tone: {
       muted: { '& > svg': { color: 'fg.muted' } },
       subtle: { '& > svg': { color: 'fg.subtle' } },
       accent: { '& > svg': { color: 'accent.fg' } },
-      ok: { '& > svg': { color: 'state.ok.solid' } },
-      alarm: { '& > svg': { color: 'state.alarm.solid' } },
-      trouble: { '& > svg': { color: 'state.trouble.solid' } },
-      test: { '& > svg': { color: 'state.test.solid' } },
-      info: { '& > svg': { color: 'state.info.solid' } },
+      ...eachState(marked),
     },
   },
 });
@@ -31,7 +28,7 @@ export const Icon = ({
   label,
 }: {
   readonly of: ComponentType<SVGProps<SVGSVGElement>>;
-  readonly size: 16 | 20 | 24 | 32;
+  readonly size: 20 | 24 | 32;
   readonly tone?:
     'muted' | 'subtle' | 'accent' | 'ok' | 'alarm' | 'trouble' | 'test' | 'info' | undefined;
   readonly label?: string;

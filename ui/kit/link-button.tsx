@@ -1,19 +1,13 @@
 import type { ComponentProps } from 'react';
+import { linkLook } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Base = styled('button', {
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    minHeight: '32px',
-    textStyle: 'label',
-    color: 'accent.fg',
-    borderRadius: 'xs',
+    ...linkLook,
     textAlign: 'start',
     _enabled: { _hover: { textDecoration: 'underline' } },
     _disabled: { color: 'fg.subtle', fontWeight: '400', cursor: 'default' },
-    '@media (pointer: coarse)': { minHeight: '44px' },
   },
   variants: {
     quiet: { true: { color: 'fg.muted' } },

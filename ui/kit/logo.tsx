@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { bothThemes } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Frame = styled('div', {
@@ -8,15 +9,11 @@ const Frame = styled('div', {
     minWidth: '0',
     '& > svg, & > img': { height: '100%', width: 'auto', maxWidth: '100%' },
     '& > img': { objectFit: 'contain', objectPosition: '0 50%' },
-    '& > [data-for=dark]': { display: 'none' },
-    _dark: {
-      '& > [data-for=light]': { display: 'none' },
-      '& > [data-for=dark]': { display: 'block' },
-    },
+    ...bothThemes,
   },
   variants: {
     size: {
-      signIn: { height: { base: '28px', desktop: '32px' } },
+      signIn: { height: '28px', '@media (min-width: 1024px)': { height: '32px' } },
       header: { height: '26px' },
       line: { height: '22px' },
     },
@@ -28,9 +25,7 @@ const Words = styled('span', {
     paddingInlineStart: '3',
     fontSize: '20px',
     fontWeight: '600',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    truncate: true,
   },
 });
 

@@ -1,3 +1,4 @@
+import { controlBox } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Box = styled('div', {
@@ -7,10 +8,7 @@ const Box = styled('div', {
     display: 'grid',
     gap: '3',
     padding: '4',
-    border: '1px solid',
-    borderColor: 'border.control',
-    borderRadius: 'sm',
-    background: 'bg.surface',
+    ...controlBox,
     textStyle: 'body',
     overflowWrap: 'anywhere',
     '& > p': { maxWidth: '72ch', whiteSpace: 'pre-line' },

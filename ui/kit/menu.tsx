@@ -8,11 +8,11 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
-  type RefObject,
   type SVGProps,
 } from 'react';
 import { moveInList, typeAhead } from './move-in-list.rule.ts';
-import { Layer, LayerRoot } from './popover.tsx';
+import { Layer, LayerRoot, type PopoverButton } from './popover.tsx';
+import { row } from './looks.ts';
 import { styled } from './styled.ts';
 import { usePopover } from './use-popover.ts';
 
@@ -30,9 +30,7 @@ export interface MenuEntry {
 
 const Entry = styled('a', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
+    ...row('3'),
     width: '100%',
     minHeight: '36px',
     px: '3',
@@ -42,7 +40,7 @@ const Entry = styled('a', {
     color: 'fg.default',
     textDecoration: 'none',
     cursor: 'pointer',
-    '& > svg': { width: '20px', height: '20px', color: 'fg.muted' },
+    '& > svg': { boxSize: '20px', color: 'fg.muted' },
     '& > [data-check]': { marginInlineStart: 'auto', color: 'accent.fg' },
     '&:hover, &:focus': { background: 'bg.muted' },
     '&:focus-visible': { outlineOffset: '-2px' },
@@ -52,12 +50,8 @@ const Entry = styled('a', {
 const Items = styled('div', { base: { padding: '6px' } });
 
 /** What the button of a menu must wear. */
-export interface MenuButton {
-  readonly ref: RefObject<HTMLButtonElement | null>;
+export interface MenuButton extends Omit<PopoverButton, 'aria-haspopup'> {
   readonly 'aria-haspopup': 'menu';
-  readonly 'aria-expanded': boolean;
-  readonly 'aria-controls': string | undefined;
-  readonly onClick: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 

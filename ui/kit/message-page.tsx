@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode, SVGProps } from 'react';
+import { wrapping } from './looks.ts';
 import { styled } from './styled.ts';
 import { useTitleFocus } from './use-title-focus.ts';
 
@@ -9,12 +10,12 @@ const Frame = styled('div', {
     gap: '4',
     maxWidth: '560px',
     paddingBlock: '12',
-    '& > svg': { width: '32px', height: '32px', color: 'fg.subtle' },
+    '& > svg': { boxSize: '32px', color: 'fg.subtle' },
     '& > h1': { textStyle: 'figure', outline: '0' },
     '& > p': { textStyle: 'form', color: 'fg.muted', overflowWrap: 'anywhere' },
   },
 });
-const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });
+const Actions = styled('div', { base: wrapping('3') });
 
 /** A page that only has something to say, and the ways on from it; its title takes the focus. */
 export const MessagePage = ({
@@ -43,3 +44,16 @@ export const MessagePage = ({
     </Frame>
   );
 };
+
+/** The whole window while something is awaited, and the words when it takes long. */
+export const WaitingRoom = styled('main', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    justifyItems: 'start',
+    maxWidth: '560px',
+    marginInline: 'auto',
+    padding: '48px 20px',
+    '& > [role=status]': { width: '100%' },
+  },
+});

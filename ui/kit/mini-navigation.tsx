@@ -1,5 +1,6 @@
 import EllipsisHorizontalIcon from '@heroicons/react/24/outline/EllipsisHorizontalIcon';
 import { useEffect, useId, useState, type ReactNode, type Ref } from 'react';
+import { currentPlace, raised, sideColumn } from './portal-looks.ts';
 import { styled } from './styled.ts';
 import { usePopover } from './use-popover.ts';
 
@@ -8,11 +9,8 @@ export const MINI_ROW = 48;
 
 const Bar = styled('nav', {
   base: {
-    position: 'sticky',
+    ...sideColumn,
     zIndex: '20',
-    top: 'calc(56px + var(--visit, 0px))',
-    height: 'calc(100dvh - 56px - var(--visit, 0px))',
-    padding: '12px 8px',
     background: 'bg.nav',
     '& > ul': { height: '100%' },
     '& [data-icon] > :is(a, button)': {
@@ -20,12 +18,11 @@ const Bar = styled('nav', {
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'center',
-      width: '48px',
-      height: '48px',
+      boxSize: '48px',
       borderRadius: 'sm',
       color: 'fg.muted',
       '&:hover, &[aria-expanded=true]': { background: 'bg.muted' },
-      '& > svg': { width: '20px', height: '20px' },
+      '& > svg': { boxSize: '20px' },
       '& > kbd': { display: 'none' },
       // The label is the name of the icon, and shows beside it for pointer and focus.
       '& > [data-label]': {
@@ -51,22 +48,7 @@ const Bar = styled('nav', {
         borderRadius: 'full',
       },
     },
-    '& [data-icon] > a[aria-current=page]': {
-      background: 'bg.surface',
-      boxShadow: 'control',
-      'html.dark &': { background: 'bg.muted' },
-      '& > svg': { color: 'accent.fg' },
-      '&::before': {
-        content: '""',
-        position: 'absolute',
-        insetInlineStart: '0',
-        top: '8px',
-        bottom: '8px',
-        width: '3px',
-        borderRadius: 'xs',
-        background: 'accent.solid',
-      },
-    },
+    '& [data-icon] > a[aria-current=page]': currentPlace('8px'),
     '&[data-dismissed] [data-icon] > :is(a, button) > [data-label]': { opacity: '0 !important' },
   },
 });
@@ -80,11 +62,7 @@ const Flyout = styled('div', {
     maxHeight: 'calc(100dvh - 68px)',
     overflowY: 'auto',
     padding: '8px',
-    background: 'bg.raised',
-    border: '1px solid',
-    borderColor: 'border.default',
-    borderRadius: 'md',
-    boxShadow: 'overlay',
+    ...raised,
     animation: 'appear .16s',
     '& a[aria-current=page]': { background: 'bg.muted', boxShadow: 'none' },
   },

@@ -1,6 +1,9 @@
 import type { ComponentType, ReactNode, SVGProps } from 'react';
+import { Count } from './card.tsx';
 import { HiddenText } from './hidden-text.tsx';
 import { KeyCap } from './key-cap.tsx';
+import { row } from './looks.ts';
+import { currentPlace, sideColumn } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Group = styled('div', {
@@ -13,9 +16,7 @@ const Group = styled('div', {
     },
     '& a, & button': {
       position: 'relative',
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
+      ...row('3'),
       width: '100%',
       height: '36px',
       px: '3',
@@ -25,53 +26,23 @@ const Group = styled('div', {
       textDecoration: 'none',
       '@media (pointer: coarse), (max-width: 640px)': { height: '44px' },
       '&:hover': { background: 'bg.muted' },
-      '& > svg': { width: '20px', height: '20px' },
-      '& > kbd': { marginInlineStart: 'auto' },
+      '& > svg': { boxSize: '20px' },
+      '& > kbd, & > [data-count]': { marginInlineStart: 'auto' },
     },
     '& a[aria-current=page]': {
-      background: 'bg.surface',
+      ...currentPlace('6px'),
       color: 'fg.default',
       fontWeight: '600',
-      boxShadow: 'control',
-      'html.dark &': { background: 'bg.muted' },
-      '&::before': {
-        content: '""',
-        position: 'absolute',
-        insetInlineStart: '0',
-        top: '6px',
-        bottom: '6px',
-        width: '3px',
-        borderRadius: 'xs',
-        background: 'accent.solid',
-      },
-      '& > svg': { color: 'accent.fg' },
     },
   },
 });
-const Count = styled('span', {
+/** The navigation in words, at the side of the page. */
+export const NavigationColumn = styled('nav', {
   base: {
-    marginInlineStart: 'auto',
-    minWidth: '18px',
-    px: '1.5',
-    height: '18px',
-    borderRadius: 'sm',
-    background: 'state.alarm.solid',
-    color: 'state.alarm.on',
-    textStyle: 'caption',
-    lineHeight: '18px',
-    fontWeight: '600',
-    textAlign: 'center',
-  },
-});
-const Column = styled('nav', {
-  base: {
-    position: 'sticky',
-    top: 'calc(56px + var(--visit, 0px))',
+    ...sideColumn,
     display: 'flex',
     flexDirection: 'column',
-    height: 'calc(100dvh - 56px - var(--visit, 0px))',
     overflowY: 'auto',
-    padding: '12px 8px',
     background: 'bg.nav',
   },
 });
@@ -81,25 +52,14 @@ const SheetRoom = styled('div', {
 const Before = styled('div', { base: { padding: '0 4px 8px', '&:empty': { display: 'none' } } });
 const Line = styled('p', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '1.5',
+    ...row('1.5'),
     marginTop: 'auto',
     padding: '16px 4px 4px 8px',
     textStyle: 'caption',
     color: 'fg.subtle',
-    '& > svg': { width: '16px', height: '16px' },
+    '& > svg': { boxSize: '16px' },
   },
 });
-
-/** The navigation in words, at the side of the page. */
-export const NavigationColumn = ({
-  label,
-  children,
-}: {
-  readonly label: string;
-  readonly children: ReactNode;
-}) => <Column aria-label={label}>{children}</Column>;
 
 /** The same in the sheet of phones, below what one works in. */
 export const NavigationInSheet = ({
@@ -158,7 +118,7 @@ export const NavigationLabel = ({
     <span data-label="">{text}</span>
     {hint !== undefined && <KeyCap aria-hidden>{hint}</KeyCap>}
     {count !== undefined && (
-      <Count data-count="">
+      <Count urgent data-count="">
         <span aria-hidden>{count.value > 99 ? '99+' : count.value}</span>
         <HiddenText>, {count.words}</HiddenText>
       </Count>

@@ -3,23 +3,18 @@ import CheckIcon from '@heroicons/react/20/solid/CheckIcon';
 import ChevronUpDownIcon from '@heroicons/react/16/solid/ChevronUpDownIcon';
 import { HiddenText } from './hidden-text.tsx';
 import type { PopoverButton } from './popover.tsx';
+import { controlBox, row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const group = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '2',
+  ...row('2'),
   minWidth: '0',
   maxWidth: '280px',
   color: 'fg.default',
   textStyle: 'body',
-  '& > svg': { width: '16px', height: '16px', color: 'fg.muted' },
+  '& > svg': { boxSize: '16px', color: 'fg.muted' },
   '& b': { fontWeight: '600' },
-  '& > [data-name]': {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
+  '& > [data-name]': { truncate: true },
 } as const;
 const Plain = styled('span', { base: group });
 const Button = styled('button', {
@@ -28,10 +23,7 @@ const Button = styled('button', {
     width: '100%',
     height: '40px',
     px: '3',
-    borderRadius: 'sm',
-    border: '1px solid',
-    borderColor: 'border.control',
-    background: 'bg.surface',
+    ...controlBox,
     '&:hover, &[aria-expanded=true]': { background: 'bg.muted' },
     '& > svg:last-child': { marginInlineStart: 'auto' },
     '@media (max-width: 640px)': { maxWidth: 'none' },
@@ -40,14 +32,12 @@ const Button = styled('button', {
 });
 const Row = styled('span', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
+    ...row('2'),
     minWidth: '0',
     flex: '1',
     '& > b': { fontWeight: '600', minWidth: '48px' },
-    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& > svg': { width: '20px', height: '20px', marginInlineStart: 'auto', color: 'accent.fg' },
+    '& > span': { truncate: true },
+    '& > svg': { boxSize: '20px', marginInlineStart: 'auto', color: 'accent.fg' },
   },
 });
 

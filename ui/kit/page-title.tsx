@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
+import { wrapping } from './looks.ts';
 import { styled } from './styled.ts';
 import { useTitleFocus } from './use-title-focus.ts';
 
 const Row = styled('header', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...wrapping('4px 12px'),
     alignItems: 'center',
-    gap: '4px 12px',
     minHeight: '40px',
     marginBottom: '20px',
     color: 'fg.muted',

@@ -1,16 +1,14 @@
 import type { ReactNode, Ref } from 'react';
+import { column } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Frame = styled('section', {
   base: {
-    display: 'grid',
-    gap: '3',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    ...column('3'),
     '& + &': {
       marginTop: '6',
       paddingTop: '4',
-      borderTop: '1px solid',
-      borderColor: 'border.default',
+      borderTop: 'default',
     },
     '& > h3': { textStyle: 'label', outline: '0' },
     '& > p': { textStyle: 'small', color: 'fg.muted', marginTop: '-8px', maxWidth: '72ch' },

@@ -1,13 +1,11 @@
 import EyeIcon from '@heroicons/react/24/outline/EyeIcon';
 import EyeSlashIcon from '@heroicons/react/24/outline/EyeSlashIcon';
 import { useState } from 'react';
-import { inputRecipe } from './field.recipe.ts';
-import { describedBy, FieldFrame } from './field-frame.tsx';
-import type { FieldProps } from './field.tsx';
+import { control, FieldFrame } from './field-frame.tsx';
+import { TextInput, type FieldProps } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import { styled } from './styled.ts';
 
-const Input = styled('input', inputRecipe);
 const Box = styled('div', {
   base: {
     position: 'relative',
@@ -23,14 +21,12 @@ export const PasswordField = ({ label, help, error, counter, onChange, ...input 
   return (
     <FieldFrame id={input.id} label={label} help={help} error={error} counter={counter}>
       <Box>
-        <Input
+        <TextInput
           {...input}
+          {...control({ ...input, help, error, onChange })}
           type={shown ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy({ id: input.id, help, error })}
-          onChange={(event) => onChange(event.currentTarget.value)}
         />
         <IconButton
           label={shown ? 'Hide password' : 'Show password'}

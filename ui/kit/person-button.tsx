@@ -1,13 +1,13 @@
 import ChevronDownIcon from '@heroicons/react/16/solid/ChevronDownIcon';
 import type { ComponentProps } from 'react';
 import { HiddenText } from './hidden-text.tsx';
+import { centered, row } from './looks.ts';
+import { heardOnly } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Person = styled('button', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
+    ...row('2'),
     height: '40px',
     px: '1.5',
     borderRadius: 'sm',
@@ -15,10 +15,8 @@ const Person = styled('button', {
     whiteSpace: 'nowrap',
     '&:hover, &[aria-expanded=true]': { background: 'bg.muted' },
     '& > i': {
-      display: 'grid',
-      placeItems: 'center',
-      width: '32px',
-      height: '32px',
+      ...centered,
+      boxSize: '32px',
       borderRadius: 'full',
       background: 'bg.inverse',
       color: 'fg.inverse',
@@ -26,25 +24,20 @@ const Person = styled('button', {
       fontStyle: 'normal',
       fontWeight: '600',
     },
-    '& > svg': { width: '16px', height: '16px', color: 'fg.muted' },
+    '& > svg': { boxSize: '16px', color: 'fg.muted' },
     '& > [data-name]': { maxWidth: '200px', overflow: 'hidden', textOverflow: 'ellipsis' },
     '@media (pointer: coarse)': { height: '44px' },
     '@media (max-width: 1023px)': {
-      '& > [data-name]': {
-        position: 'absolute',
-        width: '1px',
-        height: '1px',
-        clipPath: 'inset(50%)',
-      },
+      '& > [data-name]': heardOnly,
     },
     '@media (max-width: 640px)': { '& > svg': { display: 'none' } },
   },
 });
-const Head = styled('div', {
+/** The head of the menu below it: a name as `b`, and a `span`. */
+export const PersonHead = styled('div', {
   base: {
     padding: '12px 18px',
-    borderBottom: '1px solid',
-    borderColor: 'border.default',
+    borderBottom: 'default',
     overflowWrap: 'anywhere',
     '& > b': { display: 'block', textStyle: 'label' },
     '& > span': { textStyle: 'small', color: 'fg.muted' },
@@ -66,18 +59,4 @@ export const PersonButton = ({ initials, name, label, ...wear }: PersonButtonPro
     <span data-name="">{name}</span>
     <ChevronDownIcon aria-hidden />
   </Person>
-);
-
-/** The head of the menu below it. */
-export const PersonHead = ({
-  name,
-  detail,
-}: {
-  readonly name: string;
-  readonly detail: string;
-}) => (
-  <Head>
-    <b>{name}</b>
-    <span>{detail}</span>
-  </Head>
 );

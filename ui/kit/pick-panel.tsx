@@ -1,7 +1,9 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { cardBox } from './looks.ts';
+import { raised } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
-const Panel = styled('section', {
+/** A panel that rises above what opened it; a `code` in its words is set apart. */
+export const PickPanel = styled('section', {
   base: {
     position: 'absolute',
     insetInline: '-1px',
@@ -10,11 +12,7 @@ const Panel = styled('section', {
     display: 'grid',
     gap: '3',
     padding: '4',
-    background: 'bg.raised',
-    border: '1px solid',
-    borderColor: 'border.default',
-    borderRadius: 'md',
-    boxShadow: 'overlay',
+    ...raised,
     color: 'fg.muted',
     animation: 'arrive .16s',
     '& code': {
@@ -26,15 +24,13 @@ const Panel = styled('section', {
     '& > button': { justifySelf: 'start' },
   },
 });
-const List = styled('ul', {
+/** Entries to pick in a list that scrolls by itself; one holds its name as `b`, perhaps a warning as `i`, and a line as `span`. */
+export const PickList = styled('ul', {
   base: {
-    background: 'bg.surface',
-    border: '1px solid',
-    borderColor: 'border.default',
-    borderRadius: 'md',
+    ...cardBox,
     maxHeight: 'min(45dvh, 400px)',
     overflowY: 'auto',
-    '& > li + li': { borderTop: '1px solid', borderColor: 'border.subtle' },
+    '& > li + li': { borderTop: 'subtle' },
     '& button, & a': {
       display: 'block',
       width: '100%',
@@ -54,46 +50,3 @@ const List = styled('ul', {
     },
   },
 });
-
-/** A panel that rises above what opened it; a `code` in its words is set apart. */
-export const PickPanel = ({
-  id,
-  label,
-  onKeyDown,
-  children,
-}: {
-  readonly id: string;
-  readonly label: string;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-  readonly children: ReactNode;
-}) => (
-  <Panel id={id} aria-label={label} onKeyDown={onKeyDown}>
-    {children}
-  </Panel>
-);
-
-/** Entries to pick in a list that scrolls by itself; each child is one. */
-export const PickList = ({ children }: { readonly children: readonly ReactNode[] }) => (
-  <List>
-    {children.map((entry, place) => (
-      <li key={place}>{entry}</li>
-    ))}
-  </List>
-);
-
-/** What an entry says: its name, perhaps a warning, and a line below. */
-export const PickWords = ({
-  name,
-  warning,
-  text,
-}: {
-  readonly name: string;
-  readonly warning: string | null;
-  readonly text: string;
-}) => (
-  <>
-    <b>{name}</b>
-    {warning !== null && <i>{warning}</i>}
-    <span>{text}</span>
-  </>
-);

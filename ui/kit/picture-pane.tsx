@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Pane = styled('aside', {
@@ -30,9 +31,7 @@ const Line = styled('div', {
     insetInlineStart: '40px',
     bottom: '32px',
     zIndex: '1',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
+    ...row('3'),
     textStyle: 'small',
     color: 'artwork.soft',
     '--logo-ink': 'colors.artwork.ink',

@@ -1,22 +1,18 @@
 import type { ReactNode, Ref } from 'react';
+import { inlineRow, row, wrapping } from './looks.ts';
+import { belowHeader, column, inlineIcon } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Bar = styled('header', {
   base: {
-    position: 'sticky',
-    top: 'calc(56px + var(--visit, 0px))',
+    ...belowHeader,
     zIndex: '20',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '2',
+    ...column('2'),
     padding: '16px 24px 12px',
     background: 'bg.surface',
-    borderBottom: '1px solid',
-    borderColor: 'border.default',
+    borderBottom: 'default',
     '& > [data-title]': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2',
+      ...row('2'),
       marginInlineStart: '-10px',
       '& > div > h1': { textStyle: 'title', outline: '0', overflowWrap: 'anywhere' },
       '& > div': { minWidth: '0' },
@@ -24,19 +20,11 @@ const Bar = styled('header', {
       '& > [data-actions]': { marginInlineStart: 'auto', display: 'flex', gap: '3' },
     },
     '& > [data-meta]': {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrapping('6px 12px'),
       alignItems: 'center',
-      gap: '6px 12px',
       color: 'fg.muted',
-      '& a': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
-      '& > a > svg, & > span > svg': {
-        width: '16px',
-        height: '16px',
-        display: 'inline-block',
-        verticalAlign: '-3px',
-        marginInlineEnd: '6px',
-      },
+      '& a': inlineRow('1.5'),
+      '& > a > svg, & > span > svg': inlineIcon('1.5'),
       '& > a > svg': { marginInlineEnd: '0' },
     },
     '@media (max-width: 640px)': {
@@ -45,8 +33,7 @@ const Bar = styled('header', {
       textStyle: 'small',
       '& > *': { background: 'bg.surface', px: '4' },
       '& > [data-title]': {
-        position: 'sticky',
-        top: 'calc(56px + var(--visit, 0px))',
+        ...belowHeader,
         zIndex: '20',
         margin: '0',
         padding: '8px 16px 8px 6px',
@@ -55,8 +42,7 @@ const Bar = styled('header', {
       '& > [data-meta]': { paddingBlock: '2px 6px' },
       '& > ul': {
         paddingBottom: '10px',
-        borderBottom: '1px solid',
-        borderColor: 'border.default',
+        borderBottom: 'default',
       },
       '& > [data-title] > [data-actions]': { gap: '2' },
     },

@@ -1,8 +1,9 @@
 import { useId, type ReactNode, type RefObject } from 'react';
+import { raised } from './portal-looks.ts';
 import { styled } from './styled.ts';
 import { usePopover } from './use-popover.ts';
 
-/** Room for a button and the layer below it. */
+/** Room for a button and the layer that hangs from it. */
 export const LayerRoot = styled('div', { base: { position: 'relative', minWidth: '0' } });
 
 /** A layer over the page (kit README §4 "menu, popover"); on phones it takes the width of the screen. */
@@ -13,12 +14,8 @@ export const Layer = styled('div', {
     top: 'calc(100% + 4px)',
     maxHeight: 'min(560px, calc(100dvh - 72px))',
     overflowY: 'auto',
-    background: 'bg.raised',
+    ...raised,
     color: 'fg.default',
-    borderRadius: 'md',
-    boxShadow: 'overlay',
-    border: '1px solid',
-    borderColor: 'border.default',
     outline: '0',
     animation: 'appear .16s',
     '@media (max-width: 640px)': {

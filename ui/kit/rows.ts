@@ -1,19 +1,18 @@
+import { row } from './looks.ts';
 import { styled } from './styled.ts';
 
 /** A list whose rows a line parts; in a card it reaches the edges, elsewhere it has a frame. */
 export const Rows = styled('ul', {
-  base: { '& > li + li': { borderTop: '1px solid', borderColor: 'border.subtle' } },
+  base: { '& > li + li': { borderTop: 'subtle' } },
   variants: {
-    framed: { true: { border: '1px solid', borderColor: 'border.default', borderRadius: 'md' } },
+    framed: { true: { border: 'default', borderRadius: 'md' } },
   },
 });
 
 /** One row: its parts beside each other, or as a block of lines. */
 export const RowItem = styled('li', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
+    ...row('3'),
     padding: '8px 16px',
     overflowWrap: 'anywhere',
   },

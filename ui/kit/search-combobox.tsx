@@ -3,18 +3,16 @@ import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
 import type { KeyboardEvent } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { KeyCap } from './key-cap.tsx';
+import { row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Row = styled('div', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
+    ...row('3'),
     height: '60px',
     paddingInline: '20px 12px',
-    borderBottom: '1px solid',
-    borderColor: 'border.default',
-    '& > svg': { width: '20px', height: '20px', color: 'fg.muted' },
+    borderBottom: 'default',
+    '& > svg': { boxSize: '20px', color: 'fg.muted' },
     '& > input': {
       flex: '1 1 auto',
       minWidth: '0',

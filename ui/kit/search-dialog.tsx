@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { KeyCap } from './key-cap.tsx';
+import { inlineRow, row } from './looks.ts';
+import { modalLook } from './portal-looks.ts';
 import { styled } from './styled.ts';
 import { useModal } from './use-modal.ts';
 
@@ -9,24 +11,15 @@ const Frame = styled('dialog', {
     width: 'calc(100% - 32px)',
     maxWidth: '696px',
     maxHeight: 'calc(100dvh - 96px)',
-    border: '0',
+    ...modalLook,
     borderRadius: 'lg',
-    background: 'bg.raised',
-    color: 'fg.default',
-    boxShadow: 'dialog',
-    overflow: 'hidden',
-    '&[open]': { display: 'flex', flexDirection: 'column', animation: 'arrive .2s' },
-    '&::backdrop': { background: 'scrim' },
     '& > *': { flexShrink: '0' },
     '& > [data-body]': { flex: '0 1 auto', overflowY: 'auto', overscrollBehavior: 'contain' },
     '& > footer': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '4',
+      ...row('4'),
       minHeight: '44px',
       px: '5',
-      borderTop: '1px solid',
-      borderColor: 'border.default',
+      borderTop: 'default',
       background: 'bg.subtle',
       textStyle: 'caption',
       color: 'fg.muted',
@@ -75,28 +68,21 @@ export const SearchDialog = ({
   );
 };
 
-const Strip = styled('div', {
+/** What narrows the search, below the field. */
+export const SearchStrip = styled('div', {
   base: {
     padding: '10px 20px',
-    borderBottom: '1px solid',
-    borderColor: 'border.subtle',
+    borderBottom: 'subtle',
     '@media (max-width: 640px)': { px: '4' },
   },
 });
 const Hints = styled('span', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '4',
-    '& > span': { display: 'inline-flex', alignItems: 'center', gap: '2' },
+    ...row('4'),
+    '& > span': inlineRow('2'),
     '@media (hover: none), (pointer: coarse)': { display: 'none' },
   },
 });
-
-/** What narrows the search, below the field. */
-export const SearchStrip = ({ children }: { readonly children: ReactNode }) => (
-  <Strip>{children}</Strip>
-);
 
 /** Which keys do what, at the foot; left out under fingers. */
 export const SearchKeys = ({

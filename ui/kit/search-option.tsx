@@ -1,29 +1,22 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { KeyCap } from './key-cap.tsx';
+import { row } from './looks.ts';
+import { currentMark } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Row = styled('div', {
   base: {
     position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
+    ...row('3'),
     px: '5',
     cursor: 'pointer',
     textStyle: 'body',
-    '& > svg': { width: '20px', height: '20px', color: 'fg.muted' },
+    '& > svg': { boxSize: '20px', color: 'fg.muted' },
     '&:hover': { background: 'bg.subtle' },
     '&[aria-selected=true]': {
       background: 'accent.subtle',
       '& small, & > svg, & [data-end]': { color: 'fg.muted' },
-      '&::before': {
-        content: '""',
-        position: 'absolute',
-        insetBlock: '0',
-        insetInlineStart: '0',
-        width: '3px',
-        background: 'accent.solid',
-      },
+      '&::before': currentMark('0'),
     },
     '& > [data-key]': { visibility: 'hidden' },
     '&[aria-selected=true] > [data-key]': { visibility: 'visible' },
@@ -129,6 +122,45 @@ export const SearchHit = ({
       <KeyCap>Enter</KeyCap>
     </span>
   </>
+);
+
+const Group = styled('section', {
+  base: {
+    paddingBlock: '8px',
+    '& + &': { borderTop: 'subtle' },
+    '& > header': {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      minHeight: '28px',
+      px: '5',
+      '& > h3': { textStyle: 'caption', fontWeight: '600', color: 'fg.muted' },
+    },
+    '@media (max-width: 640px)': { '& > header': { px: '4' } },
+  },
+});
+
+/** A named list of the search dialog; what acts on the whole list stands beside its name. */
+export const SearchGroup = ({
+  id,
+  title,
+  action,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}) => (
+  <Group>
+    <header>
+      <h3 id={`${id}-title`}>{title}</h3>
+      {action}
+    </header>
+    <div role="listbox" id={id} aria-labelledby={`${id}-title`}>
+      {children}
+    </div>
+  </Group>
 );
 
 /** What was searched for, in the text that was found. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const List = styled('nav', {
@@ -7,10 +8,8 @@ const List = styled('nav', {
     top: 'calc(220px + var(--visit, 0px))',
     alignSelf: 'start',
     '& a': {
-      display: 'flex',
-      alignItems: 'center',
+      ...row('2'),
       justifyContent: 'space-between',
-      gap: '2',
       minHeight: '30px',
       px: '3',
       borderInlineStart: '2px solid',

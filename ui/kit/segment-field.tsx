@@ -1,16 +1,16 @@
 import ExclamationCircleIcon from '@heroicons/react/16/solid/ExclamationCircleIcon';
+import { centered, focusEdge } from './looks.ts';
+import { fieldset } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Frame = styled('fieldset', {
   base: {
-    border: '0',
-    minWidth: '0',
-    '& > legend': { textStyle: 'label', marginBottom: '1.5' },
+    ...fieldset,
     '& > p': { display: 'flex', gap: '1.5', marginTop: '1.5', textStyle: 'small' },
     '& > [data-ends]': { justifyContent: 'space-between', color: 'fg.muted' },
     '& > [data-error]': {
       color: 'state.alarm.fg',
-      '& > svg': { width: '16px', height: '16px', color: 'state.alarm.solid' },
+      '& > svg': { boxSize: '16px', color: 'state.alarm.solid' },
     },
   },
 });
@@ -19,19 +19,14 @@ const Segments = styled('div', {
     display: 'grid',
     gridAutoFlow: 'column',
     gridAutoColumns: '1fr',
-    border: '1px solid',
-    borderColor: 'border.control',
+    border: 'control',
     borderRadius: 'sm',
     overflow: 'hidden',
     background: 'bg.surface',
-    '&:focus-within': {
-      borderColor: 'focus.ring',
-      boxShadow: '0 0 0 1px var(--p-colors-focus-ring)',
-    },
+    '&:focus-within': focusEdge,
     '& > label': {
       position: 'relative',
-      display: 'grid',
-      placeItems: 'center',
+      ...centered,
       height: '40px',
       px: '3',
       textStyle: 'label',
@@ -40,7 +35,7 @@ const Segments = styled('div', {
       '@media (pointer: coarse)': { height: '44px' },
       '&:hover': { background: 'bg.muted' },
       '&:has(:checked)': { background: 'accent.subtle', color: 'accent.fg' },
-      '& + label': { borderInlineStart: '1px solid', borderColor: 'border.control' },
+      '& + label': { borderInlineStart: 'control' },
     },
     '& input': { position: 'absolute', inset: '0', opacity: '0', cursor: 'inherit' },
   },

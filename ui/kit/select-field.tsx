@@ -1,6 +1,6 @@
 import ChevronDownIcon from '@heroicons/react/16/solid/ChevronDownIcon';
 import { inputRecipe } from './field.recipe.ts';
-import { describedBy, FieldFrame } from './field-frame.tsx';
+import { control, FieldFrame, type ControlProps } from './field-frame.tsx';
 import { styled } from './styled.ts';
 
 const Select = styled('select', inputRecipe);
@@ -13,53 +13,48 @@ const Box = styled('div', {
       insetInlineEnd: '12px',
       top: '50%',
       marginTop: '-8px',
-      width: '16px',
-      height: '16px',
+      boxSize: '16px',
       color: 'fg.muted',
       pointerEvents: 'none',
     },
   },
 });
 
-export interface SelectFieldProps<Value extends string> {
-  readonly id: string;
-  readonly label: string;
+export interface SelectFieldProps<Value extends string> extends Omit<
+  ControlProps,
+  'value' | 'onChange'
+> {
   /** Empty while nothing is chosen. */
   readonly value: Value | '';
   readonly options: readonly { readonly value: Value; readonly text: string }[];
   /** Shown while nothing is chosen. */
   readonly placeholder: string;
-  readonly error?: string | null;
   /** Marks the field that takes the focus when its form appears. */
   readonly 'data-first'?: string | undefined;
   readonly onChange: (value: Value) => void;
-  readonly onBlur?: () => void;
 }
 
 /** One choice of a list, by the browser's own control. */
 export const SelectField = <Value extends string>(props: SelectFieldProps<Value>) => {
-  const { id, label, value, options, placeholder, error, onChange, onBlur } = props;
+  const { options, placeholder, onBlur } = props;
+  const choose = (text: string): void => {
+    const chosen = options.find(({ value }) => value === text);
+    if (chosen !== undefined) props.onChange(chosen.value);
+  };
   return (
-    <FieldFrame id={id} label={label} error={error}>
+    <FieldFrame {...props}>
       <Box>
         <Select
-          id={id}
+          {...control({ ...props, onChange: choose })}
           data-first={props['data-first']}
-          value={value}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy({ id, error })}
-          onChange={({ currentTarget }) => {
-            const chosen = options.find((option) => option.value === currentTarget.value);
-            if (chosen !== undefined) onChange(chosen.value);
-          }}
           onBlur={onBlur}
         >
           <option value="" disabled hidden>
             {placeholder}
           </option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.text}
+          {options.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
             </option>
           ))}
         </Select>

@@ -1,6 +1,8 @@
 import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { row } from './looks.ts';
+import { modalLook } from './portal-looks.ts';
 import { styled } from './styled.ts';
 import { useModal } from './use-modal.ts';
 
@@ -11,13 +13,10 @@ const Frame = styled('dialog', {
     maxWidth: 'none',
     height: '100dvh',
     maxHeight: 'none',
-    border: '0',
+    ...modalLook,
     background: 'bg.nav',
-    color: 'fg.default',
-    boxShadow: 'dialog',
     overflowY: 'auto',
-    '&[open]': { display: 'flex', flexDirection: 'column', animation: 'appear .2s' },
-    '&::backdrop': { background: 'scrim' },
+    '&[open]': { ...modalLook['&[open]'], animation: 'appear .2s' },
   },
 });
 const Head = styled('header', {
@@ -25,15 +24,12 @@ const Head = styled('header', {
     position: 'sticky',
     top: '0',
     zIndex: '10',
-    display: 'flex',
-    alignItems: 'center',
+    ...row('3'),
     justifyContent: 'space-between',
-    gap: '3',
     flex: '0 0 56px',
     padding: '0 8px 0 16px',
     background: 'bg.surface',
-    borderBottom: '1px solid',
-    borderColor: 'border.default',
+    borderBottom: 'default',
   },
 });
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
+import { row } from './looks.ts';
+import { sideColumn } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Group = styled('section', {
   base: {
     '& + &': { marginTop: '16px' },
     '& > header': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2',
+      ...row('2'),
       minHeight: '32px',
       paddingInline: '8px 0',
       textStyle: 'caption',
@@ -19,22 +19,20 @@ const Group = styled('section', {
   },
 });
 const Count = styled('span', { base: { '&[data-last]': { paddingInlineEnd: '8px' } } });
-const Bar = styled('aside', {
+/** A column of lists beside a page, in sight while the page moves. */
+export const SideBar = styled('aside', {
   base: {
-    position: 'sticky',
-    top: 'calc(56px + var(--visit, 0px))',
+    ...sideColumn,
     alignSelf: 'start',
-    height: 'calc(100dvh - 56px - var(--visit, 0px))',
     overflowY: 'auto',
-    padding: '12px 8px',
     background: 'bg.subtle',
-    borderInlineEnd: '1px solid',
-    borderColor: 'border.default',
+    borderInlineEnd: 'default',
     'html.dark &': { background: 'bg.surface' },
     '@media print': { display: 'none' },
   },
 });
-const List = styled('ul', {
+/** Links at the side; a link holds a name as `b`, and below it a `span` of a code as `small` and a state. */
+export const SideLinks = styled('ul', {
   base: {
     '& a': {
       display: 'grid',
@@ -48,15 +46,11 @@ const List = styled('ul', {
       '&:hover': { background: 'bg.muted' },
       '& > b': {
         textStyle: 'small',
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-        whiteSpace: 'nowrap',
+        truncate: true,
       },
       '& > span': {
-        display: 'flex',
-        alignItems: 'center',
+        ...row('2'),
         justifyContent: 'space-between',
-        gap: '2',
         minHeight: '22px',
         '& > small': { textStyle: 'caption', color: 'fg.muted' },
       },
@@ -96,21 +90,3 @@ export const SideGroup = ({
     {children}
   </Group>
 );
-
-/** Links at the side; a link holds a name as `b`, and below it a `span` of a code as `small` and a state. */
-export const SideLinks = ({
-  labelledBy,
-  children,
-}: {
-  readonly labelledBy: string;
-  readonly children: ReactNode;
-}) => <List aria-labelledby={labelledBy}>{children}</List>;
-
-/** A column of lists beside a page, in sight while the page moves. */
-export const SideBar = ({
-  label,
-  children,
-}: {
-  readonly label: string;
-  readonly children: ReactNode;
-}) => <Bar aria-label={label}>{children}</Bar>;

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { column } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
-// Reaches the edges of the frame's padding, and holds the column where there is room.
-const Frame = styled('div', {
+/** A page of its own frame, which reaches the edges; its column comes first and stands beside it where there is room. */
+export const SidePage = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -11,7 +12,7 @@ const Frame = styled('div', {
     alignContent: 'start',
     '@media (max-width: 640px)': { margin: '-16px' },
     '& > aside': { display: 'none' },
-    '&[data-sidebar]': {
+    '&:has(> aside)': {
       '@media (min-width: 1280px)': {
         gridTemplateColumns: '208px minmax(0, 1fr)',
         '& > aside': { display: 'block' },
@@ -21,27 +22,25 @@ const Frame = styled('div', {
     '@media print': { margin: '0', display: 'block', '& > aside': { display: 'none' } },
   },
 });
-const Columns = styled('div', {
+/** The list that leads to the parts of a long page, and at its side the parts below each other. */
+export const SectionPage = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: '156px minmax(0, 1fr)',
     gap: '6',
     padding: '20px 24px 24px',
+    '& > :last-child': { alignContent: 'start' },
     '@media (max-width: 1023px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
     '@media (max-width: 640px)': { padding: '12px 16px 16px', gap: '3' },
     '@media print': { gridTemplateColumns: 'minmax(0, 1fr)', padding: '12px 0' },
   },
 });
-const Cards = styled('div', {
-  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', alignContent: 'start' },
-});
-const Place = styled('div', {
+/** One part of a long page, with `tabIndex={-1}`: takes the focus when it is gone to, and stays clear of the pinned header. */
+export const SectionPlace = styled('div', {
   base: {
     outline: '0',
     scrollMarginTop: 'calc(232px + var(--visit, 0px))',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '4',
+    ...column('4'),
     '@media (max-width: 640px)': { scrollMarginTop: 'calc(136px + var(--visit, 0px))' },
     '@media (max-height: 560px)': { scrollMarginTop: 'calc(72px + var(--visit, 0px))' },
     '@media print': { breakInside: 'avoid' },
@@ -50,50 +49,9 @@ const Place = styled('div', {
 
 const Contents = styled('span', { base: { display: 'contents' } });
 
-/** A page of its own frame; `side` is its column on wide screens. */
-export const SidePage = ({
-  side,
-  children,
-}: {
-  readonly side: ReactNode;
-  readonly children: ReactNode;
-}) => (
-  <Frame data-sidebar={side === null ? undefined : ''}>
-    {side}
-    {children}
-  </Frame>
-);
-
 /** Only where the column is not beside the page. */
 export const WithoutSide = ({ children }: { readonly children: ReactNode }) => (
   <Contents data-without-side="">{children}</Contents>
-);
-
-/** The parts of a long page below each other, and the list that leads to them at their side. */
-export const SectionPage = ({
-  list,
-  children,
-}: {
-  readonly list: ReactNode;
-  readonly children: ReactNode;
-}) => (
-  <Columns>
-    {list}
-    <Cards>{children}</Cards>
-  </Columns>
-);
-
-/** One part of a long page; takes the focus when it is gone to, and stays clear of the pinned header. */
-export const SectionPlace = ({
-  id,
-  children,
-}: {
-  readonly id: string;
-  readonly children: ReactNode;
-}) => (
-  <Place id={id} tabIndex={-1}>
-    {children}
-  </Place>
 );
 
 /** The padding of a page, for what stands in a part's place. */

@@ -8,8 +8,7 @@ const Frame = styled('table', {
       padding: '6px 0 6px 12px',
       textAlign: 'end',
       whiteSpace: 'nowrap',
-      borderTop: '1px solid',
-      borderColor: 'border.subtle',
+      borderTop: 'subtle',
     },
     '& thead th': { textStyle: 'caption', fontWeight: '600', color: 'fg.muted', border: '0' },
     '& th:first-of-type': {

@@ -1,3 +1,4 @@
+import { centered } from './looks.ts';
 import { styled } from './styled.ts';
 
 /** A turning ring in the text's colour; under reduced motion it stands still and the busy words speak alone. */
@@ -5,8 +6,7 @@ export const Spinner = styled('span', {
   base: {
     display: 'inline-block',
     flexShrink: '0',
-    width: '18px',
-    height: '18px',
+    boxSize: '18px',
     borderRadius: 'full',
     border: '2px solid currentColor',
     borderRightColor: 'transparent',
@@ -19,8 +19,7 @@ const Opening = styled('div', {
     position: 'fixed',
     inset: '0',
     zIndex: '60',
-    display: 'grid',
-    placeItems: 'center',
+    ...centered,
     pointerEvents: 'none',
     animation: 'appear .2s .15s backwards',
   },

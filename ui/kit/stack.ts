@@ -1,16 +1,28 @@
-import { around, each } from './space.ts';
+import type { SystemStyleObject } from '@chakra-ui/react';
+import { eachOf } from './looks.ts';
 import { styled } from './styled.ts';
+
+/** The steps of space by their token names (kit README §4). */
+const STEPS = [0, 1, 1.5, 2, 3, 4, 5] as const;
+
+export const each = (look: (step: string) => SystemStyleObject) => eachOf(STEPS, look);
+
+/** Room before and after what stands in no column. */
+export const around = {
+  above: each((marginTop) => ({ marginTop })),
+  below: each((marginBottom) => ({ marginBottom })),
+  pad: each((padding) => ({ padding })),
+};
 
 const column = {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', border: '0', outline: '0' },
   variants: {
     gap: each((gap) => ({ gap })),
-    align: { start: { justifyItems: 'start' }, center: { justifyItems: 'center' } },
-    /** Forms end at 560, searches at 440, texts at 72 characters. */
+    align: { start: { justifyItems: 'start' } },
+    /** Forms end at 560, searches at 440. */
     width: {
       form: { maxWidth: '560px' },
       search: { maxWidth: '440px' },
-      text: { maxWidth: '72ch' },
     },
     /** Comes in as the next step does. */
     arriving: { true: { animation: 'arrive .5s cubic-bezier(.2, 0, 0, 1)' } },
@@ -35,9 +47,8 @@ export const Row = styled('div', {
     gap: each((columnGap) => ({ columnGap })),
     /** Goes on below where there is no room; the lines stand this far apart. */
     wrap: each((rowGap) => ({ rowGap, flexWrap: 'wrap' })),
-    align: { start: { alignItems: 'flex-start' }, stretch: { alignItems: 'stretch' } },
+    align: { stretch: { alignItems: 'stretch' } },
     justify: {
-      center: { justifyContent: 'center' },
       end: { justifyContent: 'flex-end' },
       between: { justifyContent: 'space-between' },
     },

@@ -1,35 +1,24 @@
 import type { ComponentType, ReactNode, SVGProps } from 'react';
 import { hatch } from './hatch.ts';
+import { eachState, row, tint, wrapping } from './looks.ts';
 import { styled } from './styled.ts';
 import { TestChip } from './test-chip.tsx';
-import type { State } from './theme/colors.ts';
-
-const look = (state: State) => ({
-  background: `state.${state}.subtle`,
-  borderColor: `state.${state}.border`,
-  borderInlineStartColor: `state.${state}.solid`,
-  '& > svg': { color: `state.${state}.solid` },
-});
 
 const Panel = styled('div', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '4',
+    ...row('4'),
     padding: '20px 20px 20px 18px',
     border: '1px solid',
     borderInlineStartWidth: '6px',
     borderRadius: 'md',
-    '& > svg': { width: '32px', height: '32px' },
-    '& h3': { textStyle: 'title', display: 'flex', flexWrap: 'wrap', gap: '3' },
+    '& > svg': { boxSize: '32px' },
+    '& h3': { textStyle: 'title', ...wrapping('3') },
     '& p': { color: 'fg.muted' },
   },
   variants: {
     state: {
-      ok: look('ok'),
-      alarm: look('alarm'),
-      info: look('info'),
-      test: { ...look('test'), ...hatch, borderInlineStart: '0', paddingInlineStart: '34px' },
+      ...eachState(tint),
+      test: { ...tint('test'), ...hatch, borderInlineStart: '0', paddingInlineStart: '34px' },
     },
   },
 });

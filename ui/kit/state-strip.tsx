@@ -1,4 +1,5 @@
 import type { ComponentType, SVGProps } from 'react';
+import { eachState, row } from './looks.ts';
 import { styled } from './styled.ts';
 import type { State } from './theme/colors.ts';
 
@@ -8,15 +9,12 @@ const Bar = styled('dl', {
     gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
     gap: '1px',
     background: 'border.default',
-    border: '1px solid',
-    borderColor: 'border.default',
+    border: 'default',
     borderRadius: 'md',
     overflow: 'hidden',
     '@media (max-width: 1023px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });
-
-const icon = (state: State) => ({ '& dt > svg': { color: `state.${state}.solid` } });
 
 const Cell = styled('div', {
   base: {
@@ -25,12 +23,10 @@ const Cell = styled('div', {
     borderTop: '3px solid',
     borderColor: 'bg.surface',
     '& dt': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '2',
+      ...row('2'),
       textStyle: 'small',
       color: 'fg.muted',
-      '& > svg': { width: '16px', height: '16px' },
+      '& > svg': { boxSize: '16px' },
     },
     '& dd': { textStyle: 'figure' },
     '& dd + dd': { textStyle: 'caption', fontWeight: '400', letterSpacing: '0', color: 'fg.muted' },
@@ -41,14 +37,7 @@ const Cell = styled('div', {
     },
   },
   variants: {
-    state: {
-      alarm: icon('alarm'),
-      trouble: icon('trouble'),
-      test: icon('test'),
-      ok: icon('ok'),
-      info: icon('info'),
-      neutral: icon('neutral'),
-    },
+    state: eachState((state) => ({ '& dt > svg': { color: `state.${state}.solid` } })),
     urgent: {
       true: {
         background: 'state.alarm.subtle',

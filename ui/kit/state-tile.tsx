@@ -1,12 +1,8 @@
 import type { ComponentType, ReactNode, SVGProps } from 'react';
 import { HiddenText } from './hidden-text.tsx';
 import { NewDot } from './new-dot.ts';
+import { eachState, wrapping } from './looks.ts';
 import { styled } from './styled.ts';
-
-const edge = (state: string) => ({
-  borderInlineStartColor: `state.${state}.solid`,
-  '& > header > svg': { color: `state.${state}.solid` },
-});
 
 const Frame = styled('article', {
   base: {
@@ -15,19 +11,21 @@ const Frame = styled('article', {
     alignContent: 'start',
     padding: '12px 16px',
     background: 'bg.surface',
-    border: '1px solid',
-    borderColor: 'border.default',
+    border: 'default',
     borderInlineStartWidth: '4px',
     borderRadius: 'sm',
     overflowWrap: 'anywhere',
     '& > header': { display: 'flex', alignItems: 'flex-start', gap: '2' },
-    '& > header > svg': { flexShrink: '0', width: '20px', height: '20px' },
+    '& > header > svg': { flexShrink: '0', boxSize: '20px' },
     '& > header > h2, & > header > h3': { textStyle: 'label' },
     '& > p': { textStyle: 'small', color: 'fg.muted', whiteSpace: 'pre-line', maxWidth: '72ch' },
-    '& > footer': { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', marginTop: '1' },
+    '& > footer': { ...wrapping('4px 16px'), marginTop: '1' },
   },
   variants: {
-    state: { info: edge('info'), ok: edge('ok'), alarm: edge('alarm'), test: edge('test') },
+    state: eachState((state) => ({
+      borderInlineStartColor: `state.${state}.solid`,
+      '& > header > svg': { color: `state.${state}.solid` },
+    })),
   },
 });
 

@@ -1,10 +1,9 @@
+import { row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Line = styled('div', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
+    ...row('2'),
     textStyle: 'caption',
     color: 'fg.muted',
     '& > span + span': { display: 'flex', gap: '1' },

@@ -1,23 +1,21 @@
 import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
 import { HiddenText } from './hidden-text.tsx';
+import { centered, row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const List = styled('ol', {
   base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
+    ...row('2'),
     textStyle: 'small',
     color: 'fg.muted',
-    '& > li': { display: 'flex', alignItems: 'center', gap: '2', whiteSpace: 'nowrap' },
+    '& > li': { ...row('2'), whiteSpace: 'nowrap' },
     // The line towards the step before it.
     '& > li:not(:first-of-type)': { flex: '1 1 auto' },
     '& > li:not(:first-of-type)::before': {
       content: '""',
       flex: '1',
       minWidth: '8px',
-      borderTop: '1px solid',
-      borderColor: 'border.default',
+      borderTop: 'default',
     },
     '& > [data-at=current]': { color: 'fg.default', fontWeight: '600' },
     '@media (max-width: 640px)': {
@@ -27,17 +25,14 @@ const List = styled('ol', {
 });
 const Disc = styled('span', {
   base: {
-    display: 'grid',
-    placeItems: 'center',
+    ...centered,
     flexShrink: '0',
-    width: '24px',
-    height: '24px',
+    boxSize: '24px',
     borderRadius: 'full',
-    border: '1px solid',
-    borderColor: 'border.control',
+    border: 'control',
     textStyle: 'caption',
     fontWeight: '600',
-    '& > svg': { width: '16px', height: '16px' },
+    '& > svg': { boxSize: '16px' },
     '[data-at=done] > &': {
       background: 'state.ok.subtle',
       borderColor: 'state.ok.border',

@@ -1,5 +1,6 @@
+import { TICKED_LABEL } from './portal-looks.ts';
 import { styled } from './styled.ts';
-import { TICKED_LABEL, type TickedProps } from './ticked.ts';
+import type { TickedProps } from './checkbox.tsx';
 
 const Label = styled('label', {
   base: {
@@ -19,8 +20,7 @@ const Label = styled('label', {
         position: 'absolute',
         insetInlineStart: '2px',
         top: '2px',
-        width: '16px',
-        height: '16px',
+        boxSize: '16px',
         borderRadius: 'full',
         background: 'bg.surface',
         transition: 'transform .12s',

@@ -1,3 +1,5 @@
+import { wrapping } from './looks.ts';
+import { heardOnly, inlineIcon } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 /** A plain table of kit README §7. On phones a row becomes a card of two lines: the first cell with the number at its end, then cells marked `data-second`; `data-off` are left out, `data-beside` stands at the first line's end, and what is marked `data-phone` stands only there. */
@@ -18,8 +20,7 @@ export const Table = styled('table', {
       height: '40px',
       px: '9px',
       py: '6px',
-      borderTop: '1px solid',
-      borderColor: 'border.subtle',
+      borderTop: 'subtle',
     },
     '& th:first-of-type, & td:first-of-type': { paddingInlineStart: '16px' },
     '& th:last-of-type, & td:last-of-type': { paddingInlineEnd: '16px' },
@@ -29,13 +30,7 @@ export const Table = styled('table', {
     '& [data-soon]': {
       color: 'state.test.fg',
       fontWeight: '600',
-      '& > svg': {
-        display: 'inline-block',
-        width: '16px',
-        height: '16px',
-        marginInlineEnd: '2',
-        verticalAlign: '-3px',
-      },
+      '& > svg': inlineIcon('2'),
     },
     '& [data-strong]': { fontWeight: '600' },
     // Names lead to what the row is about; they read as text and show themselves under the pointer.
@@ -48,24 +43,12 @@ export const Table = styled('table', {
     },
     '& [data-kind]': {
       whiteSpace: 'nowrap',
-      '& > svg': {
-        display: 'inline-block',
-        width: '16px',
-        height: '16px',
-        marginInlineEnd: '2',
-        verticalAlign: '-3px',
-      },
+      '& > svg': inlineIcon('2'),
     },
     '& [data-phone]': { display: 'none' },
     '& tbody tr:hover': { background: 'bg.subtle' },
     '@media (max-width: 640px)': {
-      '& thead': {
-        position: 'absolute',
-        width: '1px',
-        height: '1px',
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-      },
+      '& thead': heardOnly,
       '& tbody tr': {
         display: 'grid',
         gridTemplateColumns: '1fr auto',
@@ -73,8 +56,7 @@ export const Table = styled('table', {
         columnGap: '12px',
         rowGap: '4px',
         padding: '10px 16px',
-        borderTop: '1px solid',
-        borderColor: 'border.subtle',
+        borderTop: 'subtle',
       },
       '& tbody td, & td:first-of-type, & td:last-of-type': {
         height: 'auto',
@@ -95,10 +77,8 @@ export const Table = styled('table', {
       '& [data-second]': { order: '2', textStyle: 'small', color: 'fg.muted' },
       '& [data-second]:last-of-type, & [data-second] + [data-second]': { justifySelf: 'end' },
       '& [data-phone]': {
-        display: 'flex',
-        flexWrap: 'wrap',
+        ...wrapping('4px 8px'),
         alignItems: 'center',
-        gap: '4px 8px',
         marginTop: '4px',
         textStyle: 'caption',
         fontWeight: '400',

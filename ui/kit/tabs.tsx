@@ -7,8 +7,7 @@ const List = styled('div', {
     display: 'flex',
     gap: '1',
     marginBottom: '4',
-    borderBottom: '1px solid',
-    borderColor: 'border.default',
+    borderBottom: 'default',
     overflowX: 'auto',
     scrollbarWidth: 'none',
     '& > button': {

@@ -1,21 +1,19 @@
 import ClipboardDocumentIcon from '@heroicons/react/16/solid/ClipboardDocumentIcon';
+import { inlineRow } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Tag = styled('button', {
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1.5',
+    ...inlineRow('1.5'),
     height: '24px',
     px: '2',
-    border: '1px solid',
-    borderColor: 'border.default',
+    border: 'default',
     borderRadius: 'sm',
     background: 'bg.subtle',
     color: 'fg.default',
     textStyle: 'caption',
     whiteSpace: 'nowrap',
-    '& > svg': { width: '16px', height: '16px', color: 'fg.subtle' },
+    '& > svg': { boxSize: '16px', color: 'fg.subtle' },
     '&:hover': { borderColor: 'border.control', '& > svg': { color: 'fg.default' } },
     '@media (pointer: coarse)': { minHeight: '44px' },
     '@media print': { border: '0', padding: '0', '& > svg': { display: 'none' } },

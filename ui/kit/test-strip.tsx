@@ -1,19 +1,18 @@
 import BeakerIcon from '@heroicons/react/24/outline/BeakerIcon';
 import type { ReactNode } from 'react';
 import { hatch } from './hatch.ts';
+import { row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Strip = styled('div', {
   base: {
     ...hatch,
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
+    ...row('3'),
     padding: '12px 16px 12px 30px',
     background: 'state.test.subtle',
     borderBottom: '1px solid',
     borderColor: 'state.test.border',
-    '& > svg': { width: '20px', height: '20px', color: 'state.test.solid' },
+    '& > svg': { boxSize: '20px', color: 'state.test.solid' },
     '& > p': { display: 'flex', flexWrap: 'wrap', columnGap: '3', '& > b': { fontWeight: '600' } },
     '& > b': { marginInlineStart: 'auto', fontWeight: '600', whiteSpace: 'nowrap' },
   },

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import { inputRecipe } from './field.recipe.ts';
-import { describedBy, FieldFrame } from './field-frame.tsx';
+import { control, FieldFrame, type ControlProps } from './field-frame.tsx';
 import { styled } from './styled.ts';
 
 const Area = styled('textarea', inputRecipe);
@@ -11,35 +10,16 @@ const Box = styled('div', {
   variants: { tall: { true: { '& > textarea': { minHeight: 'min(520px, 55dvh)' } } } },
 });
 
-export interface TextAreaFieldProps {
-  readonly id: string;
-  readonly label: string;
-  readonly value: string;
-  readonly help?: ReactNode;
-  readonly error?: string | null;
-  readonly counter?: string;
+export interface TextAreaFieldProps extends ControlProps {
   /** For a text of pages: most of the window's height. */
   readonly tall?: boolean;
-  readonly onChange: (value: string) => void;
-  readonly onBlur?: () => void;
 }
 
 /** Several lines of text with their label, help and error; as high as the reader pulls it. */
-export const TextAreaField = (props: TextAreaFieldProps) => {
-  const { id, label, value, help, error, counter, tall, onChange, onBlur } = props;
-  return (
-    <FieldFrame id={id} label={label} help={help} error={error} counter={counter}>
-      <Box tall={tall}>
-        <Area
-          id={id}
-          value={value}
-          rows={4}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy({ id, help, error })}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          onBlur={onBlur}
-        />
-      </Box>
-    </FieldFrame>
-  );
-};
+export const TextAreaField = ({ tall, ...field }: TextAreaFieldProps) => (
+  <FieldFrame {...field}>
+    <Box tall={tall}>
+      <Area {...control(field)} rows={4} onBlur={field.onBlur} />
+    </Box>
+  </FieldFrame>
+);

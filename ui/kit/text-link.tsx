@@ -1,25 +1,18 @@
-import type { ReactNode } from 'react';
+import { linkLook } from './looks.ts';
 import { styled } from './styled.ts';
 
-const Frame = styled('span', {
+/** Gives the one link or button in it the look of a way on. */
+export const TextLink = styled('span', {
   base: {
     display: 'contents',
     '& > a, & > button': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '2',
-      minHeight: '32px',
-      textStyle: 'label',
-      color: 'accent.fg',
-      borderRadius: 'xs',
+      ...linkLook,
       '&:hover': { textDecoration: 'underline' },
-      '@media (pointer: coarse)': { minHeight: '44px' },
-      '& > svg': { width: '20px', height: '20px' },
+      '& > svg': { boxSize: '20px' },
     },
   },
   variants: {
     size: {
-      md: {},
       /** Beside a title. */
       sm: { '& > a, & > button': { textStyle: 'small', fontWeight: '600' } },
       /** In a tile, the label's height with smaller letters. */
@@ -28,19 +21,10 @@ const Frame = styled('span', {
       file: {
         '& > a, & > button': {
           gap: '1.5',
-          '& > svg': { width: '16px', height: '16px' },
+          '& > svg': { boxSize: '16px' },
           '& > small': { textStyle: 'caption', fontWeight: '400', color: 'fg.muted' },
         },
       },
     },
   },
 });
-
-/** Gives the one link or button in it the look of a way on. */
-export const TextLink = ({
-  size = 'md',
-  children,
-}: {
-  readonly size?: 'sm' | 'md' | 'tile' | 'file';
-  readonly children: ReactNode;
-}) => <Frame size={size}>{children}</Frame>;

@@ -1,24 +1,15 @@
+import { eachOf } from './looks.ts';
 import { styled } from './styled.ts';
+
+const SIZES = ['caption', 'small', 'body', 'label', 'form', 'title', 'figure'] as const;
 
 const look = {
   base: { outline: '0' },
   variants: {
-    size: {
-      caption: { textStyle: 'caption' },
-      small: { textStyle: 'small' },
-      body: { textStyle: 'body' },
-      label: { textStyle: 'label' },
-      form: { textStyle: 'form' },
-      title: { textStyle: 'title' },
-      figure: { textStyle: 'figure' },
-      clock: { textStyle: 'clock' },
-    },
+    size: eachOf(SIZES, (textStyle) => ({ textStyle })),
     tone: {
-      default: { color: 'fg.default' },
       muted: { color: 'fg.muted' },
-      subtle: { color: 'fg.subtle' },
       alarm: { color: 'state.alarm.fg' },
-      trouble: { color: 'state.trouble.fg' },
     },
     strong: { true: { fontWeight: '600' } },
     /** Names in it, as `b`, keep the ink of plain text. */
@@ -29,15 +20,11 @@ const look = {
     wrap: {
       anywhere: { overflowWrap: 'anywhere' },
       lines: { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-      none: { whiteSpace: 'nowrap' },
-      cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     },
     /** Stands closer to what it explains than a column's parts do. */
     near: { true: { marginTop: '-8px' } },
     /** At the end of its row. */
     end: { true: { marginInlineStart: 'auto' } },
-    /** A span that takes a line. */
-    block: { true: { display: 'block' } },
     /** A running clock: what stands beside it does not move as the digits change. */
     steady: { true: { minWidth: '32px' } },
     below: { 1.5: { marginBottom: '1.5' }, 2: { marginBottom: '2' } },

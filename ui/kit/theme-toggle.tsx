@@ -2,16 +2,13 @@ import MoonIcon from '@heroicons/react/24/outline/MoonIcon';
 import SunIcon from '@heroicons/react/24/outline/SunIcon';
 import { chooseColorMode, currentColorMode } from './color-mode.ts';
 import { IconButton } from './icon-button.tsx';
+import { bothThemes } from './looks.ts';
 import { styled } from './styled.ts';
 
 // Both icons stand in the markup and the theme shows one, so that the first paint needs no program.
 const Icons = styled('span', {
   base: {
-    '& > [data-for=dark]': { display: 'none' },
-    _dark: {
-      '& > [data-for=light]': { display: 'none' },
-      '& > [data-for=dark]': { display: 'block' },
-    },
+    ...bothThemes,
   },
 });
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { wrapping } from './looks.ts';
 import { styled } from './styled.ts';
+import { TextLink } from './text-link.tsx';
 
 const Frame = styled('article', {
   base: {
@@ -9,8 +11,7 @@ const Frame = styled('article', {
     gap: '1',
     height: '100%',
     padding: '3',
-    border: '1px solid',
-    borderColor: 'border.default',
+    border: 'default',
     borderRadius: 'sm',
     background: 'bg.surface',
     overflowWrap: 'anywhere',
@@ -18,24 +19,9 @@ const Frame = styled('article', {
     '& > h3': { textStyle: 'label' },
     '& > [role=group]': { marginBlock: '1' },
     '& > footer': {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrapping('0 16px'),
       alignItems: 'center',
-      gap: '0 16px',
       marginTop: 'auto',
-    },
-    '& > footer > a, & > footer > button': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '1.5',
-      minHeight: '32px',
-      textStyle: 'label',
-      color: 'accent.fg',
-      borderRadius: 'xs',
-      '&:hover': { textDecoration: 'underline' },
-      '& > svg': { width: '16px', height: '16px' },
-      '& > small': { textStyle: 'caption', fontWeight: '400', color: 'fg.muted' },
-      '@media (pointer: coarse)': { minHeight: '44px' },
     },
   },
 });
@@ -60,6 +46,8 @@ export const Tile = ({
     <h3>{title}</h3>
     <small>{note}</small>
     {children}
-    <footer>{foot}</footer>
+    <footer>
+      <TextLink size="file">{foot}</TextLink>
+    </footer>
   </Frame>
 );

@@ -1,7 +1,11 @@
 import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Button } from './button.tsx';
+import { useExpiry } from './form-alert.tsx';
 import { IconButton } from './icon-button.tsx';
+import { eachState } from './looks.ts';
+import { marked } from './portal-looks.ts';
+import { Row } from './stack.ts';
 import { styled } from './styled.ts';
 import { ToastWords } from './toast-words.tsx';
 import type { Toast, ToastAction, ToastStore } from './toast.store.ts';
@@ -18,15 +22,6 @@ const Region = styled('div', {
   // Cards stay for long, so they keep clear of the header.
   variants: { at: { top: { top: '4' }, foot: { bottom: '4' } } },
 });
-const Ways = styled('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' },
-});
-
-const edge = (state: string) => ({
-  borderInlineStartColor: `state.${state}.solid`,
-  '& > svg': { color: `state.${state}.solid` },
-});
-
 const Frame = styled('div', {
   base: {
     display: 'grid',
@@ -40,38 +35,40 @@ const Frame = styled('div', {
     boxShadow: 'overlay',
     overflowWrap: 'anywhere',
     animation: 'arrive .16s',
-    '& > svg': { width: '20px', height: '20px', marginTop: '6px' },
+    '& > svg': { boxSize: '20px', marginTop: '6px' },
     '& > div': { paddingBlock: '6px' },
     '& b': { textStyle: 'label', display: 'block' },
     '& p': { textStyle: 'small', color: 'fg.muted' },
   },
   variants: {
-    tone: {
-      ok: edge('ok'),
-      alarm: edge('alarm'),
-      info: edge('info'),
-      trouble: edge('trouble'),
-    },
+    tone: eachState((state) => ({
+      ...marked(state),
+      borderInlineStartColor: `state.${state}.solid`,
+    })),
   },
 });
 
 const Card = ({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) => {
-  const ways = [...(toast.action === undefined ? [] : [toast.action]), ...(toast.more ?? [])];
+  const { tone, action, more = [], durationMs } = toast;
+  const hold = useExpiry(durationMs, onClose);
+  // What stays shows its ways on as buttons.
+  const lasting = durationMs === null;
+  const ways = lasting && action !== undefined ? [action, ...more] : more;
   const choose = ({ run }: ToastAction): void => {
     onClose();
     run();
   };
   return (
-    <Frame tone={toast.tone} role="status">
-      <ToastWords toast={toast} onTaken={onClose}>
+    <Frame tone={tone} role={tone === 'alarm' && !lasting ? 'alert' : 'status'} {...hold}>
+      <ToastWords toast={toast} action={lasting ? undefined : action} onTaken={onClose}>
         {ways.length > 0 && (
-          <Ways>
+          <Row gap={2} wrap={2} above={2}>
             {ways.map((way) => (
               <Button key={way.label} size="sm" onClick={() => choose(way)}>
                 {way.label}
               </Button>
             ))}
-          </Ways>
+          </Row>
         )}
       </ToastWords>
       <IconButton
@@ -88,35 +85,9 @@ const Card = ({ toast, onClose }: { readonly toast: Toast; readonly onClose: () 
   );
 };
 
-const ToastCard = ({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) => {
-  const [held, setHeld] = useState(false);
-  const { action, durationMs } = toast;
-  useEffect(() => {
-    if (held || durationMs === null) return undefined;
-    const timer = setTimeout(onClose, durationMs);
-    return () => clearTimeout(timer);
-  }, [held, onClose, durationMs]);
-  return (
-    <Frame
-      tone={toast.tone}
-      role={toast.tone === 'alarm' ? 'alert' : 'status'}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <ToastWords toast={toast} action={action} onTaken={onClose} />
-      <IconButton size="sm" label="Close" onClick={onClose}>
-        <XMarkIcon />
-      </IconButton>
-    </Frame>
-  );
-};
-
 const Item = ({ toast, store }: { readonly toast: Toast; readonly store: ToastStore }) => {
   const [close] = useState(() => () => store.dismiss(toast.id));
-  const Shown = toast.durationMs === null ? Card : ToastCard;
-  return <Shown toast={toast} onClose={close} />;
+  return <Card toast={toast} onClose={close} />;
 };
 
 /** Where toasts and cards appear; one for the whole app. */

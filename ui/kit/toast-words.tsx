@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { LinkButton } from './link-button.tsx';
-import { TOAST_ICONS } from './toast-icons.ts';
+import { eachState } from './looks.ts';
+import { NOTICE_ICONS } from './notice.tsx';
+import { marked } from './portal-looks.ts';
+import { styled } from './styled.ts';
 import type { Toast, ToastAction } from './toast.store.ts';
 
 /** What a toast says, in its region and in the list that keeps it: icon, words, and a way to act on them. */
@@ -20,7 +23,7 @@ export const ToastWords = ({
   /** Other ways than the one action. */
   readonly children?: ReactNode;
 }) => {
-  const Icon = TOAST_ICONS[tone];
+  const Icon = NOTICE_ICONS[tone];
   return (
     <>
       <Icon aria-hidden />
@@ -46,3 +49,75 @@ export const ToastWords = ({
     </>
   );
 };
+
+const Panel = styled('div', {
+  base: {
+    display: 'grid',
+    outline: '0',
+    '& > h2': {
+      textStyle: 'label',
+      padding: '12px 16px',
+      borderBottom: 'default',
+    },
+    '& > div': { padding: '16px' },
+  },
+});
+const Entries = styled('ul', { base: { listStyle: 'none' } });
+const Entry = styled('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: '20px 1fr auto',
+    gap: '2px 12px',
+    padding: '12px 16px',
+    overflowWrap: 'anywhere',
+    '&:not(:last-child)': { borderBottom: 'subtle' },
+    '&[data-new]': { background: 'accent.subtle' },
+    '& > svg': { boxSize: '20px' },
+    '& b': { textStyle: 'label', display: 'block' },
+    '& p': { textStyle: 'small', color: 'fg.muted' },
+    '& time': { textStyle: 'caption', color: 'fg.muted', whiteSpace: 'nowrap', lineHeight: '20px' },
+  },
+  variants: {
+    tone: eachState(marked),
+  },
+});
+
+/** A panel of what was said; takes the focus when it opens. */
+export const NoticePanel = ({
+  ref,
+  title,
+  none,
+  children,
+}: {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly title: string;
+  /** Stands there while nothing was said; null when there are entries. */
+  readonly none: ReactNode;
+  readonly children: ReactNode;
+}) => (
+  <Panel ref={ref} tabIndex={-1}>
+    <h2>{title}</h2>
+    {none === null ? <Entries>{children}</Entries> : <div>{none}</div>}
+  </Panel>
+);
+
+/** One thing that was said, as `ToastWords`, and when. */
+export const NoticeEntry = ({
+  tone,
+  fresh,
+  at,
+  time,
+  children,
+}: {
+  readonly tone: 'ok' | 'alarm' | 'info' | 'trouble';
+  readonly fresh: boolean;
+  /** The moment for machines, and in words. */
+  readonly at: string;
+  readonly time: string;
+  readonly children: ReactNode;
+}) => (
+  <Entry tone={tone} data-new={fresh ? '' : undefined}>
+    {children}
+    <time dateTime={at}>{time}</time>
+  </Entry>
+);

@@ -1,18 +1,11 @@
-import { useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
-
-/** What a modal `<dialog>` must wear. */
-export interface Modal {
-  readonly ref: RefObject<HTMLDialogElement | null>;
-  readonly onCancel: (event: SyntheticEvent) => void;
-  readonly onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;
-}
+import { useLayoutEffect, useRef, type SyntheticEvent } from 'react';
 
 /**
- * Keeps a dialog open for as long as it is rendered; the browser keeps the focus inside and gives it back after. What
+ * What a modal `<dialog>` wears, which keeps it open for as long as it is rendered; the browser keeps the focus inside and gives it back after. What
  * carries `data-first` has the focus when it opens. Who opened it may be gone when it closes, as the rest of a screen
  * arrives meanwhile; the screen's title has the focus then. Escape asks for `close`; without it Escape does nothing.
  */
-export const useModal = (close?: () => void): Modal => {
+export const useModal = (close?: () => void) => {
   const ref = useRef<HTMLDialogElement>(null);
   // Closed before React takes it out of the page: a dialog that is gone gives no focus back.
   useLayoutEffect(() => {
@@ -29,12 +22,12 @@ export const useModal = (close?: () => void): Modal => {
   }, []);
   return {
     ref,
-    onCancel: (event) => {
+    onCancel: (event: SyntheticEvent) => {
       event.preventDefault();
       close?.();
     },
     // A browser lets nobody hold a second Escape back: the dialog returns, and whoever owns it decides.
-    onClose: ({ currentTarget }) => {
+    onClose: ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
       if (!currentTarget.isConnected || currentTarget.open) return;
       currentTarget.showModal();
       close?.();

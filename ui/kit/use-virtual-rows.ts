@@ -1,13 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, type RefObject } from 'react';
 
-/** The part of a long list that is drawn. */
-export interface VirtualRows {
-  /** Height of the whole list in CSS pixels. */
-  readonly size: number;
-  readonly shown: readonly { readonly index: number; readonly start: number }[];
-}
-
 /** Draws only the rows in sight, and keeps the row `at` among them; all rows are equally high. */
 export const useVirtualRows = ({
   scroller,
@@ -19,7 +12,7 @@ export const useVirtualRows = ({
   readonly count: number;
   readonly height: number;
   readonly at: number;
-}): VirtualRows => {
+}) => {
   const rows = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,

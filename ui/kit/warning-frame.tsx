@@ -1,5 +1,7 @@
 import EyeIcon from '@heroicons/react/20/solid/EyeIcon';
 import { HiddenText } from './hidden-text.tsx';
+import { row } from './looks.ts';
+import { heardOnly } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Bar = styled('section', {
@@ -7,16 +9,14 @@ const Bar = styled('section', {
     position: 'sticky',
     top: '0',
     zIndex: '90',
-    display: 'flex',
-    alignItems: 'center',
+    ...row('3'),
     justifyContent: 'center',
-    gap: '3',
     height: '44px',
     px: '4',
     background: 'state.alarm.solid',
     color: 'state.alarm.on',
     textStyle: 'body',
-    '& > svg': { flexShrink: '0', width: '20px', height: '20px' },
+    '& > svg': { flexShrink: '0', boxSize: '20px' },
     '& > p': {
       display: 'flex',
       minWidth: '0',
@@ -31,13 +31,7 @@ const Bar = styled('section', {
       px: '2',
       textStyle: 'small',
       '& > p': { gap: '1.5' },
-      '& [data-wide]': {
-        position: 'absolute',
-        width: '1px',
-        height: '1px',
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-      },
+      '& [data-wide]': heardOnly,
     },
     '@media print': { display: 'none' },
   },

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { DemoAccount } from '#core/configuration/runtime-configuration.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
-import { PickList, PickPanel, PickWords } from '../kit/pick-panel.tsx';
+import { PickList, PickPanel } from '../kit/pick-panel.tsx';
 import { useModel } from '../shell/use-model.ts';
 
 export interface DemoPanelProps {
@@ -22,11 +22,11 @@ const DemoEntry = ({
 }) => {
   const { username, usedUp, invited } = account;
   const words = (
-    <PickWords
-      name={username}
-      warning={usedUp ? 'used up' : null}
-      text={`${account.who}: ${account.shows}`}
-    />
+    <>
+      <b>{username}</b>
+      {usedUp && <i>used up</i>}
+      <span>{`${account.who}: ${account.shows}`}</span>
+    </>
   );
   return invited ? (
     <a
@@ -49,7 +49,7 @@ export const DemoPanel = observer(({ id, password, onChoose, onClose }: DemoPane
   return (
     <PickPanel
       id={id}
-      label="Demo accounts"
+      aria-label="Demo accounts"
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
       }}
@@ -59,7 +59,9 @@ export const DemoPanel = observer(({ id, password, onChoose, onClose }: DemoPane
       </p>
       <PickList>
         {demo.accounts.map((account) => (
-          <DemoEntry key={account.username} account={account} onChoose={onChoose} />
+          <li key={account.username}>
+            <DemoEntry account={account} onChoose={onChoose} />
+          </li>
         ))}
       </PickList>
       {demo.someUsedUp && (

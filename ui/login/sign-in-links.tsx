@@ -36,10 +36,12 @@ export const SignInLinks = ({ variant, onOpen }: SignInLinksProps) => {
         </LinkButton>
       </EntryWay>
       {consumer && (
-        <EntryOffer
-          title="New here?"
-          text="You need your account number and account passcode. Both are on the letter from your alarm company."
-        >
+        <EntryOffer>
+          <p>
+            <b>New here?</b>
+            You need your account number and account passcode. Both are on the letter from your
+            alarm company.
+          </p>
           <Button size="lg" {...opening('create-account')}>
             Create Account
           </Button>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Refusal } from '../forms/refusal.tsx';
 import { Button } from '../kit/button.tsx';
-import { SlideOver } from '../kit/slide-over.tsx';
+import { SlideOver } from '../kit/dialog.tsx';
 import { FormStack } from '../kit/stack.ts';
 import { TheirsNotice } from '../shell/theirs-notice.tsx';
 import { useGuardedLeave } from '../shell/use-guarded-close.tsx';

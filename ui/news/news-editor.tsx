@@ -2,7 +2,7 @@ import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
 import { observer } from 'mobx-react-lite';
 import { COLOR_WORDS } from '#core/news/news-words.ts';
 import { Button } from '../kit/button.tsx';
-import { SlideOver, SlideOverPreview } from '../kit/slide-over.tsx';
+import { SlideOver, SlideOverPreview } from '../kit/dialog.tsx';
 import { useGuardedLeave } from '../shell/use-guarded-close.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { NewsForm } from './news-form.tsx';

@@ -55,7 +55,12 @@ export const UserMenu = observer(() => {
     <Menu
       label="User menu"
       entries={entries}
-      head={<PersonHead name={name} detail={username} />}
+      head={
+        <PersonHead>
+          <b>{name}</b>
+          <span>{username}</span>
+        </PersonHead>
+      }
       button={(wear) => (
         <PersonButton initials={initials} name={name} label="User menu" {...wear} />
       )}

@@ -24,7 +24,7 @@ export const NavigationBar = observer(() => {
       return <MiniNavigation groups={groups} alarms={alarms} />;
     case 'full':
       return (
-        <NavigationColumn label="Main">
+        <NavigationColumn aria-label="Main">
           <NavigationList groups={groups} alarms={alarms} onChosen={stay} />
           <PoweredBy />
         </NavigationColumn>

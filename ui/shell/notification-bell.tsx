@@ -2,7 +2,7 @@ import BellIcon from '@heroicons/react/24/outline/BellIcon';
 import { useSyncExternalStore } from 'react';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Popover } from '../kit/popover.tsx';
-import { Dotted } from '../kit/dotted.tsx';
+import { Dotted } from '../kit/new-dot.ts';
 import { useToasts } from './notices.tsx';
 import { NotificationList } from './notification-list.tsx';
 

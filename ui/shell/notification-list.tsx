@@ -3,8 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { formatMoment } from '../kit/format-time.ts';
 import { HiddenText } from '../kit/hidden-text.tsx';
-import { NoticeEntry, NoticePanel } from '../kit/notice-list.tsx';
-import { ToastWords } from '../kit/toast-words.tsx';
+import { NoticeEntry, NoticePanel, ToastWords } from '../kit/toast-words.tsx';
 import type { Toast, ToastStore } from '../kit/toast.store.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();

@@ -38,7 +38,7 @@ export const SignInFoot = ({ page, atForm, atCode, onChooseDemo }: SignInFootPro
         />
       )}
       {atForm && consumer && (host !== null || branding.supportPhone !== null) && (
-        <EntryPlaces>
+        <EntryPlaces data-bottom="">
           {host !== null && (
             <a href={branding.website ?? undefined} target="_blank" rel="noopener noreferrer">
               {host}
@@ -48,7 +48,7 @@ export const SignInFoot = ({ page, atForm, atCode, onChooseDemo }: SignInFootPro
         </EntryPlaces>
       )}
       {atForm && demo !== null && (
-        <EntryRoom>
+        <EntryRoom data-bottom="">
           <DemoBar count={demo.accounts.length} password={demo.password} onChoose={onChooseDemo} />
         </EntryRoom>
       )}

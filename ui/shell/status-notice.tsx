@@ -1,5 +1,5 @@
 import type { Importance, StatusBanner } from '#core/notices/status-banner.schema.ts';
-import { Banner } from '../kit/banner.tsx';
+import { Banner } from '../kit/notice.tsx';
 
 const TONES = { High: 'alarm', Warning: 'test', Info: 'info' } as const satisfies Record<
   Importance,

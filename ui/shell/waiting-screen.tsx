@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { Button } from '../kit/button.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { WaitingRoom } from '../kit/waiting-room.ts';
+import { WaitingRoom } from '../kit/message-page.tsx';
 import { Text } from '../kit/text.ts';
 import { useRegistry } from './registry.ts';
 import { useDelay } from './use-delay.ts';

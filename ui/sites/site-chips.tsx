@@ -1,7 +1,7 @@
 import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { siteStates } from '#core/sites/site-state.rule.ts';
 import { between, formatDuration } from '../kit/format-time.ts';
-import { StateChips } from '../kit/state-chips.tsx';
+import { StateChips } from '../kit/state-chips.ts';
 import { TestChip } from '../kit/test-chip.tsx';
 import { AreaBadge } from './area-badge.tsx';
 import { SiteStateBadge } from '../shell/site-state-mark.tsx';
@@ -23,24 +23,24 @@ export const RunningTest = ({
 export const SiteChips = ({ info, now }: { readonly info: SiteInfo; readonly now: string }) => {
   const { badges, areas } = info;
   return (
-    <StateChips
-      label="State"
-      chips={[
-        ...siteStates(badges, now).map((state) => ({
-          key: state,
-          phone: state === 'On test',
-          content:
-            state === 'On test' ? (
-              <RunningTest until={badges.onTestUntil} now={now} />
-            ) : (
-              <SiteStateBadge state={state} />
-            ),
-        })),
-        ...areas.map(({ devNum, num, name, state }) => ({
-          key: `${devNum} ${num}`,
-          content: <AreaBadge state={state}>{`${name} · ${state}`}</AreaBadge>,
-        })),
-      ]}
-    />
+    <StateChips aria-label="State">
+      {siteStates(badges, now).map((state) =>
+        // Where there is room it stands beside the name.
+        state === 'On test' ? (
+          <li key={state} data-phone="">
+            <RunningTest until={badges.onTestUntil} now={now} />
+          </li>
+        ) : (
+          <li key={state}>
+            <SiteStateBadge state={state} />
+          </li>
+        ),
+      )}
+      {areas.map(({ devNum, num, name, state }) => (
+        <li key={`${devNum} ${num}`}>
+          <AreaBadge state={state}>{`${name} · ${state}`}</AreaBadge>
+        </li>
+      ))}
+    </StateChips>
   );
 };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { chooseDevice, type DeviceChoice } from '#core/sites/choose-device.rule.ts';
 import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { SectionPage, SectionPlace } from '../kit/side-page.tsx';
+import { Stack } from '../kit/stack.ts';
 import { SectionList, type SectionEntry } from '../kit/section-list.tsx';
 import { AgenciesCards } from './agencies-card.tsx';
 import { AreasCard } from './areas-card.tsx';
@@ -78,12 +79,15 @@ export const SiteContent = ({
 }) => {
   const parts = partsOf(info, chooseDevice(info.devices, devNum), now);
   return (
-    <SectionPage list={<SectionList entries={parts} />}>
-      {parts.map(({ id, content }) => (
-        <SectionPlace key={id} id={id}>
-          {content}
-        </SectionPlace>
-      ))}
+    <SectionPage>
+      <SectionList entries={parts} />
+      <Stack gap={4}>
+        {parts.map(({ id, content }) => (
+          <SectionPlace key={id} id={id} tabIndex={-1}>
+            {content}
+          </SectionPlace>
+        ))}
+      </Stack>
     </SectionPage>
   );
 };

@@ -19,7 +19,7 @@ export const SiteList = ({
   readonly labelledBy: string;
   readonly onOpen?: () => void;
 }) => (
-  <SideLinks labelledBy={labelledBy}>
+  <SideLinks aria-labelledby={labelledBy}>
     {sites.map((site) => (
       <li key={site.siteNum}>
         <Link

@@ -18,7 +18,7 @@ import { SideBar } from '../kit/side-list.tsx';
 
 /** Favorites and recents beside a site's screen, where there is room for them (kit README §6). */
 const SiteSidebar = ({ model }: { readonly model: SiteViewModel }) => (
-  <SideBar label="Favorites and recents">
+  <SideBar aria-label="Favorites and recents">
     <SavedSites
       model={model}
       prefix="sidebar"
@@ -84,7 +84,8 @@ export const SitePage = observer(() => {
     else setListsOpen(true);
   };
   return (
-    <SidePage side={model.sidebarHidden ? null : <SiteSidebar model={model} />}>
+    <SidePage>
+      {!model.sidebarHidden && <SiteSidebar model={model} />}
       <Content model={model} siteNum={siteNum} devNum={devNum} onSavedSites={showShelf} />
       {listsOpen && (
         <Dialog id="saved" title="Favorites and recents" onClose={() => setListsOpen(false)}>

@@ -4,7 +4,7 @@ import { Button } from '../kit/button.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { formatStamp } from '../kit/format-time.ts';
 import { LongText } from '../kit/long-text.tsx';
-import { SlideOver } from '../kit/slide-over.tsx';
+import { SlideOver } from '../kit/dialog.tsx';
 import { Stack } from '../kit/stack.ts';
 import type { ReportsViewModel } from './reports.view-model.ts';
 import { StatusBadge } from './status-badge.tsx';

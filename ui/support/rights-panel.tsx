@@ -6,7 +6,7 @@ import { Button } from '../kit/button.tsx';
 import { Checkbox, CheckboxNote } from '../kit/checkbox.tsx';
 import { DiscardQuestion } from '../kit/discard-question.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
-import { SlideOver } from '../kit/slide-over.tsx';
+import { SlideOver } from '../kit/dialog.tsx';
 import { Stack } from '../kit/stack.ts';
 import { useUnsavedWork } from '../shell/use-unsaved-work.ts';
 import type { StaffRightsViewModel } from './staff-rights.view-model.ts';

@@ -2,6 +2,7 @@ import ChevronLeftIcon from '@heroicons/react/20/solid/ChevronLeftIcon';
 import ChevronRightIcon from '@heroicons/react/20/solid/ChevronRightIcon';
 import { IconButton } from '../icon-button.tsx';
 import { LinkButton } from '../link-button.tsx';
+import { controlBox, row } from '../looks.ts';
 import { styled } from '../styled.ts';
 
 const Bar = styled('nav', {
@@ -13,18 +14,14 @@ const Bar = styled('nav', {
     gap: '2 4',
     minHeight: '48px',
     padding: '4px 16px',
-    borderTop: '1px solid',
-    borderColor: 'border.subtle',
+    borderTop: 'subtle',
     textStyle: 'small',
     color: 'fg.muted',
-    '& > label': { display: 'flex', alignItems: 'center', gap: '2', marginInlineEnd: 'auto' },
+    '& > label': { ...row('2'), marginInlineEnd: 'auto' },
     '& select': {
       height: '32px',
       px: '2',
-      border: '1px solid',
-      borderColor: 'border.control',
-      borderRadius: 'sm',
-      background: 'bg.surface',
+      ...controlBox,
       color: 'fg.default',
       '@media (pointer: coarse)': { height: '44px' },
     },
@@ -96,7 +93,10 @@ export interface PageTurnerProps<Size extends number> {
 /** The foot of a paged list: rows a page, where one stands, and the ways on (domain guide 5.5). */
 export const PageTurner = <Size extends number>(props: PageTurnerProps<Size>) => {
   const { label, offset, shown, total, more = false, size, sizes, onSize } = props;
-  const { onBack, onForward } = props;
+  const ways = [
+    ['Previous page', ChevronLeftIcon, props.onBack],
+    ['Next page', ChevronRightIcon, props.onForward],
+  ] as const;
   return (
     <Bar aria-label={label}>
       <label>
@@ -121,22 +121,17 @@ export const PageTurner = <Size extends number>(props: PageTurnerProps<Size>) =>
         more={more}
       />
       <div>
-        <IconButton
-          size="sm"
-          label="Previous page"
-          disabled={onBack === undefined}
-          onClick={onBack}
-        >
-          <ChevronLeftIcon />
-        </IconButton>
-        <IconButton
-          size="sm"
-          label="Next page"
-          disabled={onForward === undefined}
-          onClick={onForward}
-        >
-          <ChevronRightIcon />
-        </IconButton>
+        {ways.map(([name, Icon, onPress]) => (
+          <IconButton
+            key={name}
+            size="sm"
+            label={name}
+            disabled={onPress === undefined}
+            onClick={onPress}
+          >
+            <Icon />
+          </IconButton>
+        ))}
       </div>
     </Bar>
   );

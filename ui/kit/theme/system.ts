@@ -27,6 +27,8 @@ const toTokens = (tree: ColorTree): TokenTree =>
 
 const px = (value: number) => ({ value: `${value}px` });
 
+const line = (color: string) => ({ value: `1px solid {colors.border.${color}}` });
+
 const FONT_STACK = `'${FAMILY}', ${FALLBACK_STACK}`;
 
 const PORTAL: SystemConfig = {
@@ -35,7 +37,6 @@ const PORTAL: SystemConfig = {
   cssVarsPrefix: 'p',
   cssVarsRoot: ':root',
   theme: {
-    breakpoints: { tablet: '641px', desktop: '1024px', wide: '1440px' },
     tokens: {
       fonts: { body: { value: FONT_STACK } },
       spacing: {
@@ -50,9 +51,8 @@ const PORTAL: SystemConfig = {
         12: px(48),
         20: px(80),
       },
+      borders: { default: line('default'), subtle: line('subtle'), control: line('control') },
       radii: { xs: px(2), sm: px(4), md: px(6), lg: px(8), full: px(9999) },
-      durations: { press: { value: '120ms' }, step: { value: '500ms' } },
-      easings: { in: { value: 'cubic-bezier(.2, 0, 0, 1)' } },
     },
     semanticTokens: {
       colors: toTokens({ ...COLORS, state: { ...STATE_COLORS } }),

@@ -1,0 +1,121 @@
+import { inlineRow } from './looks.ts';
+import type { State } from './theme/colors.ts';
+
+/** A drawing in the colour of its state. */
+export const marked = (state: State) => ({ '& > svg': { color: `state.${state}.solid` } });
+
+/** Stands at the start of what is current. */
+export const currentMark = (inset: string) =>
+  ({
+    content: '""',
+    position: 'absolute',
+    insetBlock: inset,
+    insetInlineStart: '0',
+    width: '3px',
+    background: 'accent.solid',
+  }) as const;
+
+/** A layer over the page. */
+export const raised = {
+  background: 'bg.raised',
+  border: 'default',
+  borderRadius: 'md',
+  boxShadow: 'overlay',
+} as const;
+
+/** What is taken of a few things that stand beside each other. */
+export const chosen = {
+  background: 'accent.subtle',
+  borderColor: 'accent.fg',
+  color: 'accent.fg',
+  fontWeight: '600',
+} as const;
+
+/** The `<dialog>` of everything modal, but for its place. */
+export const modalLook = {
+  border: '0',
+  background: 'bg.raised',
+  color: 'fg.default',
+  boxShadow: 'dialog',
+  overflow: 'hidden',
+  '&[open]': { display: 'flex', flexDirection: 'column', animation: 'arrive .2s' },
+  '&::backdrop': { background: 'scrim' },
+} as const;
+
+/** Stays below the header of the portal while the page moves. */
+export const belowHeader = { position: 'sticky', top: 'calc(56px + var(--visit, 0px))' } as const;
+
+/** A column of its own height beside a page. */
+export const sideColumn = {
+  ...belowHeader,
+  height: 'calc(100dvh - 56px - var(--visit, 0px))',
+  padding: '12px 8px',
+} as const;
+
+/** A small drawing in a line of words. */
+export const inlineIcon = (gap: string) =>
+  ({
+    display: 'inline-block',
+    boxSize: '16px',
+    marginInlineEnd: gap,
+    verticalAlign: '-3px',
+  }) as const;
+
+/** A fieldset without the browser's frame, its name above its boxes. */
+export const fieldset = {
+  border: '0',
+  padding: '0',
+  minWidth: '0',
+  '& > legend': { textStyle: 'label', marginBottom: '1.5' },
+} as const;
+
+/** The place one is at, in the navigation. */
+export const currentPlace = (inset: string) =>
+  ({
+    background: 'bg.surface',
+    boxShadow: 'control',
+    'html.dark &': { background: 'bg.muted' },
+    '&::before': { ...currentMark(inset), borderRadius: 'xs' },
+    '& > svg': { color: 'accent.fg' },
+  }) as const;
+
+/** Parts one below the other, none wider than the column. */
+export const column = (gap: string) =>
+  ({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap }) as const;
+
+/** Heard and not seen; takes no room. */
+export const heardOnly = {
+  position: 'absolute',
+  boxSize: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** The label around the native box of either, at least as high as a finger needs. */
+export const TICKED_LABEL = {
+  ...inlineRow('3'),
+  minHeight: '32px',
+  textStyle: 'form',
+  cursor: 'pointer',
+  '@media (pointer: coarse)': { minHeight: '44px' },
+  '&:has(:disabled)': { color: 'fg.subtle', cursor: 'default' },
+} as const;
+
+/** The box itself, drawn in place of the browser's. */
+export const TICK_BOX = {
+  appearance: 'none',
+  flexShrink: '0',
+  boxSize: '18px',
+  borderRadius: '3px',
+  border: '1.5px solid',
+  borderColor: 'border.control',
+  background: 'bg.surface',
+  cursor: 'inherit',
+} as const;
+
+/** The box when it is ticked. */
+export const TICKED_BOX = { background: 'accent.solid', borderColor: 'accent.solid' } as const;
+
+/** The mark in it. */
+export const TICK = { boxSize: '14px', color: 'accent.on', pointerEvents: 'none' } as const;

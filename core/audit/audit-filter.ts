@@ -16,6 +16,3 @@ export interface AuditFilter {
 /** Rows of a page to choose from (domain guide 5.5). */
 export const PAGE_SIZES = [25, 50, 100] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
-
-/** The most lines an export holds that is answered at once; more are a job's (domain guide 5.5 "Export"). */
-export const EXPORT_ROWS = 5000;

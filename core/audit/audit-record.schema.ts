@@ -41,14 +41,6 @@ export const auditPageSchema = z.object({
 });
 export type AuditPage = z.infer<typeof auditPageSchema>;
 
-/** The lines of one filter as a file; `more` says that it holds only the newest ones. */
-export const auditExportSchema = z.object({
-  csv: z.string(),
-  rows: z.int(),
-  more: z.boolean(),
-});
-export type AuditExport = z.infer<typeof auditExportSchema>;
-
 /** How far a check of the chain came: `more` goes on after `upTo`. */
 export const chainPartSchema = z.object({
   state: z.enum(['more', 'intact', 'broken']),

@@ -17,7 +17,7 @@ import { auditFilter } from './audit-days.ts';
 import type { ChainCheck } from './chain-check.ts';
 
 interface Parts {
-  readonly audit: Pick<AuditGateway, 'page' | 'exportLines' | 'printLines' | 'startExport'>;
+  readonly audit: Pick<AuditGateway, 'page' | 'exportLines' | 'startExport'>;
   readonly chain: ChainCheck;
   readonly job: JobFollower;
   readonly makeKey: () => AttemptKey;
@@ -103,22 +103,16 @@ export class AuditViewModel {
     return ok({ rows: lines, total, more, next: next === null ? null : String(next) });
   }
 
-  /** All lines of the filter; the provider notes who took them. A spreadsheet holds everything a line says, paper the shown columns; more than 5,000 lines are a job's. */
+  /** All lines of the filter in the shown columns; the provider notes who took them. More than 5,000 are a job's, as CSV. */
   async #take({ query, columns, format, total }: ListWanted) {
-    const { audit, clock } = this.#parts;
     const filter = auditFilter(query);
-    if (format === 'pdf') return fileTaken(await audit.printLines(filter, columns), total);
-    if (this.list.more) return this.#start(filter);
-    const made = await audit.exportLines(filter);
-    if (!made.ok) return made;
-    const { csv, rows, more } = made.value;
-    const name = `record-${new Date(clock.now()).toISOString().slice(0, 10)}.csv`;
-    const note = `The newest ${rows} lines. The record holds more; narrow the filter to get them.`;
-    return ok({ to: 'file' as const, name, content: csv, rows, ...(more && { note }) });
+    if (format === 'csv' && this.list.more) return this.#start(filter, columns);
+    return fileTaken(await this.#parts.audit.exportLines(filter, { columns, format }), total);
   }
 
-  async #start(filter: AuditFilter) {
-    const started = await this.#parts.audit.startExport(filter, this.#key.for(filter));
+  async #start(filter: AuditFilter, columns: readonly string[]) {
+    const key = this.#key.for({ filter, columns });
+    const started = await this.#parts.audit.startExport(filter, columns, key);
     this.#key.settle(started);
     if (!started.ok) return started;
     this.job.follow(started.value);

@@ -4,7 +4,7 @@ import * as wire from '#adapters/wire/audit.wire.ts';
 import { columnsOf } from '#adapters/wire/lists.wire.ts';
 import { plugin } from './plugin.ts';
 
-const filterOf = (query: output<typeof wire.auditExport.query>): AuditFilter => ({
+const filterOf = (query: Omit<output<typeof wire.auditExport.query>, 'format'>): AuditFilter => ({
   from: query.from ?? null,
   to: query.to ?? null,
   person: query.person?.trim() ?? '',
@@ -23,13 +23,18 @@ export const auditPlugin = plugin(wire, (routes, backend) => {
     }),
   );
   routes.serve(wire.auditExport, (caller, query) =>
-    backend.exportAudit(caller, { filter: filterOf(query) }),
-  );
-  routes.serve(wire.auditPrint, (caller, query) =>
-    backend.printAudit(caller, { filter: filterOf(query), columns: columnsOf(query) }),
+    backend.exportAudit(caller, {
+      query: filterOf(query),
+      columns: columnsOf(query),
+      format: query.format,
+    }),
   );
   routes.serve(wire.startAuditExport, (caller, { idempotencyKey, ...query }) =>
-    backend.startAuditExport(caller, { filter: filterOf(query), idempotencyKey }),
+    backend.startAuditExport(caller, {
+      filter: filterOf(query),
+      columns: columnsOf(query),
+      idempotencyKey,
+    }),
   );
   routes.serve(wire.auditChain, (caller, { after }) =>
     backend.checkAuditChain(caller, { after: after ?? 0 }),

@@ -1,14 +1,16 @@
+import { VISIT_COLUMNS, VISIT_LIST, VISITS } from '../../impersonation/visit-list.ts';
 import type { OwnVisit, Visit } from '../../impersonation/visit.schema.ts';
 import { ok, type Result } from '../../kernel/result.ts';
+import type { ListQuery } from '../../lists/list-query.schema.ts';
+import { selectLocally } from '../../lists/local-list.rule.ts';
 import type { SessionGrant } from '../../session/session-view.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { Caller, SessionCaller, WithCookies } from '../caller.ts';
-import type { ExportPorts } from '../lists/export-list.operation.ts';
+import { exportList, saidQuery, type ExportPorts } from '../lists/export-list.operation.ts';
 import type { Refusal } from '../refusal.ts';
 import { SESSION_OVER } from '../refusals.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
 import { describeVisit, NEWEST_VISITS } from './describe-visit.rule.ts';
-import { exportVisits } from './export-visits.use-case.ts';
 import { findWaiting } from './find-waiting.operation.ts';
 import { whyOver } from './judge-impersonation.rule.ts';
 import { startImpersonation } from './start-impersonation.use-case.ts';
@@ -16,7 +18,22 @@ import { wakeStaff } from './wake-staff.operation.ts';
 
 /** Staff seeing the portal as a user (SECURITY.md §2.9). */
 export const createImpersonation = (ports: ExportPorts) => ({
-  exportVisits: exportVisits(ports),
+  /** Exactly the visits a filter leaves, as the screen leaves them. */
+  exportVisits: exportList(ports, {
+    name: VISIT_LIST.name,
+    title: 'Sessions',
+    columns: VISIT_COLUMNS,
+    operation: 'impersonation.export',
+    said: saidQuery,
+    rows: async (tx, query: ListQuery, { now }) => {
+      const stored = await tx.impersonations.list({ subjectId: null, limit: NEWEST_VISITS });
+      return selectLocally(
+        stored.map((visit) => describeVisit(visit, now)),
+        query,
+        VISITS,
+      );
+    },
+  }),
 
   /** Ends an impersonation; the staff member goes on as themselves (spec §4.3, SECURITY.md §2.9). */
   endImpersonation: (caller: SessionCaller): Promise<Result<WithCookies<SessionGrant>, Refusal>> =>

@@ -7,19 +7,20 @@ import type {
   SupportedUser,
   SupportedUsers,
 } from '../../support/support.schema.ts';
+import { REPORT_COLUMNS, REPORT_LIST } from '../../support/report-list.ts';
+import { USER_LIST } from '../../support/user-list.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { ListQuery, ListSort } from '../../lists/list-query.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { ExportPorts } from '../lists/export-list.operation.ts';
+import { exportList, saidQuery, type ExportPorts } from '../lists/export-list.operation.ts';
 import { readReference } from '../intake/reference.rule.ts';
 import type { Refusal } from '../refusal.ts';
 import { NOT_FOUND, staleRev } from '../refusals.ts';
 import { describeUser } from './describe-user.operation.ts';
-import { exportReports } from './export-reports.use-case.ts';
-import { exportUsers } from './export-users.use-case.ts';
 import { helpUser } from './help-user.use-case.ts';
 import { judgeRights, type RightsVerdict } from './judge-rights.rule.ts';
+import { USER_COLUMNS } from './user-columns.ts';
 
 const WORDS: Readonly<Record<Exclude<RightsVerdict, 'fine'>, string>> = {
   unknown: 'One of these rights does not exist.',
@@ -29,8 +30,27 @@ const WORDS: Readonly<Record<Exclude<RightsVerdict, 'fine'>, string>> = {
 
 /** What staff do for others: people, reports and rights (domain guide 6.17). */
 export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrls'>) => ({
-  exportUsers: exportUsers(ports),
-  exportReports: exportReports(ports),
+  /** Exactly the people a search finds. */
+  exportUsers: exportList(ports, {
+    name: USER_LIST.name,
+    title: 'Users',
+    columns: USER_COLUMNS,
+    operation: 'support.usersExport',
+    said: saidQuery,
+    rows: async (tx, { search, sort }: Pick<ListQuery, 'search' | 'sort' | 'filters'>, window) =>
+      (await tx.support.findUsers({ text: search.trim(), sort, offset: 0, ...window })).users,
+  }),
+
+  /** Exactly the reports a filter leaves. */
+  exportReports: exportList(ports, {
+    name: REPORT_LIST.name,
+    title: 'Reports',
+    columns: REPORT_COLUMNS,
+    operation: 'support.reportsExport',
+    said: saidQuery,
+    rows: async (tx, query: ListQuery, { limit }) =>
+      (await tx.support.reports({ query, offset: 0, limit })).reports,
+  }),
 
   /** Finds people over the whole installation; the route lets only staff in (domain guide 6.17). */
   findUsers: async (

@@ -40,9 +40,9 @@ describeEachEngine('an export that goes on in the background', (engine) => {
     const { backend } = world;
     return {
       person,
-      start: (idempotencyKey: string | null = null, filter = FILLED) =>
+      start: (idempotencyKey: string | null = null, columns: readonly string[] | null = null) =>
         browser.call(audit.startAuditExport.access, (c) =>
-          backend.startAuditExport(c, { filter, idempotencyKey }),
+          backend.startAuditExport(c, { filter: FILLED, columns, idempotencyKey }),
         ),
       read: (id: string) => browser.call(wire.readJob.access, (c) => backend.readJob(c, { id })),
       cancel: (id: string) =>
@@ -89,6 +89,16 @@ describeEachEngine('an export that goes on in the background', (engine) => {
       'job.finish/ok',
       'job.file/ok',
     ]);
+  });
+
+  it('holds the chosen columns alone, under their headings once', async () => {
+    const staff = await enter();
+    const { id } = value(await staff.start(null, ['operation', 'number']));
+    await runnerOf().runNext();
+    const text = Buffer.from(value(await staff.file(id)).bytes).toString();
+    expect(text).toMatch(/^Number,Operation\r\n\d+,filled\r\n/);
+    expect(text.match(/Number/g)).toHaveLength(1);
+    expect(linesOf(text)).toHaveLength(ROWS + 5);
   });
 
   it('begins once for a key, and is refused to who has three under way', async () => {

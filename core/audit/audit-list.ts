@@ -18,6 +18,9 @@ export const AUDIT_LIST = listShape({
   },
 });
 
+/** The kind of job that makes long files of the record. */
+export const AUDIT_JOB = 'audit.export';
+
 /** Headings of the list and of what is printed of it. */
 export const AUDIT_TITLES = {
   time: 'Time',

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AuditGateway } from '#core/audit/audit.gateway.port.ts';
 import { PAGE_SIZES, type AuditFilter } from '#core/audit/audit-filter.ts';
-import { AUDIT_LIST } from '#core/audit/audit-list.ts';
+import { AUDIT_JOB, AUDIT_LIST } from '#core/audit/audit-list.ts';
 import type { AuditLine } from '#core/audit/audit-record.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
@@ -83,6 +83,11 @@ export class AuditViewModel {
 
   hide(): void {
     this.opened = null;
+  }
+
+  /** An export that was under way before the page was loaded anew is followed again. */
+  start(): void {
+    void this.job.takeUp(AUDIT_JOB);
   }
 
   dispose(): void {

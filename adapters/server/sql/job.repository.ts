@@ -5,6 +5,8 @@ import type { SqlTransaction } from './schema.ts';
 import type { JobTable } from './tables-jobs.ts';
 
 const OPEN = ['waiting', 'running'] as const;
+/** More jobs of one kind nobody is shown at once. */
+const LATEST = 20;
 
 const toJob = (row: Selectable<JobTable>): StoredJob => ({
   id: row.id,
@@ -148,13 +150,27 @@ export class SqlJobRepository implements JobRepository {
       .execute();
   }
 
-  async file(id: string): Promise<Uint8Array> {
-    const parts = await this.#tx
+  async part(id: string, num: number): Promise<Uint8Array | null> {
+    const part = await this.#tx
       .selectFrom('job_part')
       .select('bytes')
       .where('job_id', '=', id)
-      .orderBy('num')
+      .where('num', '=', num)
+      .executeTakeFirst();
+    return part?.bytes ?? null;
+  }
+
+  async ofOwner(ownerId: string, kind: string, keptBeyond: number): Promise<readonly StoredJob[]> {
+    const rows = await this.#tx
+      .selectFrom('job')
+      .selectAll()
+      .where('owner_id', '=', ownerId)
+      .where('kind', '=', kind)
+      .where((is) => is.or([is('state', 'in', OPEN), is('expires_at', '>', keptBeyond)]))
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(LATEST)
       .execute();
-    return Buffer.concat(parts.map(({ bytes }) => bytes));
+    return rows.map(toJob);
   }
 }

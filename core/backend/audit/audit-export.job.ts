@@ -1,5 +1,5 @@
 import type { AuditFilter } from '../../audit/audit-filter.ts';
-import { AUDIT_COLUMNS } from '../../audit/audit-list.ts';
+import { AUDIT_COLUMNS, AUDIT_JOB } from '../../audit/audit-list.ts';
 import type { AuditLine } from '../../audit/audit-record.schema.ts';
 import { listExport, type WantedColumns } from '../jobs/list-export.operation.ts';
 
@@ -11,7 +11,7 @@ export interface AuditExportParameters extends WantedColumns {
 
 /** The record as a file of any length: exactly the lines that fitted when it was started, newest first (domain guide 6.17). */
 export const AUDIT_EXPORT = listExport<AuditLine, AuditExportParameters, number>({
-  name: 'audit.export',
+  name: AUDIT_JOB,
   access: { kind: 'full', applications: [1], permissions: ['audit'] },
   columns: AUDIT_COLUMNS,
   rows: (tx, { filter, below }, { after, limit }) =>

@@ -1,4 +1,4 @@
-import type { Document } from '../../documents/document.ts';
+import type { DocumentInParts } from '../../documents/document.ts';
 import type { Job } from '../../jobs/job.schema.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { recordAudit } from '../audit.operation.ts';
@@ -32,6 +32,14 @@ const NO_FILE: Readonly<Record<Job['state'], Refusal>> = {
   },
 };
 
+/** Whether the caller may have jobs of a kind, at this moment. */
+const judgeKind = (caller: SessionCaller, name: string): Result<null, Refusal> => {
+  const kind = JOB_KINDS.find((one) => one.name === name);
+  if (kind === undefined) return NOT_FOUND;
+  const verdict = judgeAccess(caller.session, kind.access);
+  return verdict === 'allow' ? ok(null) : err(verdict);
+};
+
 /** A job of the caller, whose right must still be there; anybody else's is not found. */
 const findOwn = async (
   tx: Transaction,
@@ -40,11 +48,24 @@ const findOwn = async (
 ): Promise<Result<StoredJob, Refusal>> => {
   const job = await tx.jobs.find(id);
   if (job?.ownerId !== caller.session.accountId) return NOT_FOUND;
-  const kind = JOB_KINDS.find(({ name }) => name === job.kind);
-  if (kind === undefined) return NOT_FOUND;
-  const verdict = judgeAccess(caller.session, kind.access);
-  return verdict === 'allow' ? ok(job) : err(verdict);
+  const may = judgeKind(caller, job.kind);
+  return may.ok ? ok(job) : may;
 };
+
+/** The parts of a result one after another, so that no more than one is held, however long the file; one that is missing breaks the answer off. */
+async function* partsOf(
+  { unitOfWork }: Pick<BackendPorts, 'unitOfWork'>,
+  id: string,
+  size: number,
+): AsyncGenerator<Uint8Array> {
+  let left = size;
+  for (let num = 0; left > 0; num += 1) {
+    const part = await unitOfWork.run((tx) => tx.jobs.part(id, num));
+    if (part === null) throw new Error(`part ${num} of the file of job ${id} is gone`);
+    left -= part.byteLength;
+    yield part;
+  }
+}
 
 /** What a person does with the jobs they started (domain guide 5.5 "Export"). */
 export const createJobs = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
@@ -78,20 +99,33 @@ export const createJobs = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) =>
       return ended ? ok(viewJob({ ...job.value, state: 'cancelled' }, now)) : HAS_ENDED;
     }),
 
+  /** The caller's jobs of one kind that are under way or have ended just now, newest first: what a page that was loaded anew takes up again. */
+  listJobs: (
+    caller: SessionCaller,
+    { kind }: { readonly kind: string },
+  ): Promise<Result<{ readonly jobs: readonly Job[] }, Refusal>> =>
+    ports.unitOfWork.run(async (tx) => {
+      const may = judgeKind(caller, kind);
+      if (!may.ok) return may;
+      const now = ports.clock.now();
+      const beyond = now + JOB_LIMITS.keepFile - JOB_LIMITS.recent;
+      const found = await tx.jobs.ofOwner(caller.session.accountId, kind, beyond);
+      return ok({ jobs: found.map((job) => viewJob(job, now)) });
+    }),
+
   /** The result of a job while it is kept; each time it is taken away leaves a line. */
   readJobFile: (
     caller: SessionCaller,
     { id }: { readonly id: string },
-  ): Promise<Result<Document, Refusal>> =>
-    ports.unitOfWork.run(async (tx): Promise<Result<Document, Refusal>> => {
+  ): Promise<Result<DocumentInParts, Refusal>> =>
+    ports.unitOfWork.run(async (tx): Promise<Result<DocumentInParts, Refusal>> => {
       const job = await findOwn(tx, caller, id);
       if (!job.ok) return job;
       const { state, file } = viewJob(job.value, ports.clock.now());
       if (file === null) return err(NO_FILE[state]);
-      const bytes = await tx.jobs.file(id);
       const detail = { job: id, rows: String(job.value.done) };
       const line = { operation: 'job.file', target: job.value.kind, detail } as const;
       await recordAudit(tx, ports, caller, { ...line, result: 'ok' });
-      return ok({ name: file.name, bytes });
+      return ok({ ...file, parts: partsOf(ports, id, file.size) });
     }),
 });

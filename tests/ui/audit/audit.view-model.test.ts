@@ -60,7 +60,7 @@ const opened = async (address: Said = {}) => {
     (said) => told.push(said),
   );
   await vi.advanceTimersByTimeAsync(0);
-  return { audit, model, saved, told, toasts };
+  return { audit, jobs, model, saved, told, toasts };
 };
 
 beforeEach(() => {
@@ -156,6 +156,17 @@ describe('the record', () => {
 });
 
 describe('the record, taken away whole', () => {
+  it('is followed again when its page was loaded anew', async () => {
+    const { jobs, model } = await opened();
+    jobs.onList.gives([
+      { id: '7', state: 'running', done: 4, total: 9, file: null, problem: null },
+    ]);
+    model.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([jobs.onList.calls, model.job.job?.id]).toEqual([[['audit.export']], '7']);
+    model.job.forget();
+  });
+
   it('starts a job where there is more than is answered at once, once for a filter until it is clear', async () => {
     const { audit, model, saved } = await opened();
     audit.onPage.clear().gives({ ...pageOf(100, 50), total: 5_000, more: true });

@@ -12,6 +12,7 @@ import { sessionRow, START } from '#tests/backend/harness/session-rows.ts';
 import { newJob } from '#tests/contract/job-repository.contract.ts';
 import { storedCode } from '#tests/contract/one-time-store.contract.ts';
 import { storedTrip } from '#tests/contract/sso-repository.contract.ts';
+import { jobFile } from '#tests/backend/harness/job-file.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -116,8 +117,7 @@ describeEachEngine('housekeeping', (engine) => {
       await tx.jobs.advance(job.id, { checkpoint: null, rows: 1, part: 'text' }, START);
       await tx.jobs.end(job.id, { state: 'done', problem: null, expiresAt: START });
     });
-    const size = async () =>
-      (await database.unitOfWork.run((tx) => tx.jobs.file(job.id))).byteLength;
+    const size = async () => (await jobFile(database.unitOfWork, job.id)).length;
     expect([(await sweep(database.kysely, START - 1)).jobs, await size()]).toEqual([0, 4]);
     expect([(await sweep(database.kysely, START)).jobs, await size()]).toEqual([0, 0]);
     expect((await sweep(database.kysely, START + 7 * DAY)).jobs).toBe(1);

@@ -8,10 +8,11 @@ export interface AuditRecordRepository {
     filter: AuditFilter,
     window: { readonly before: number | null; readonly limit: number },
   ): Promise<readonly AuditLine[]>;
-  /** How many lines fit, counted up to `most`. */
-  count(filter: AuditFilter, most: number): Promise<number>;
-  /** Every operation that stands in the record, in alphabetical order. */
-  operations(): Promise<readonly string[]>;
+  /** How many lines fit, counted up to `most`, and every operation that stands in the record, in alphabetical order. */
+  summary(
+    filter: AuditFilter,
+    most: number,
+  ): Promise<{ readonly count: number; readonly operations: readonly string[] }>;
   /** Recomputes the chain after line `after`, at most `limit` lines of it. */
   checkChain(after: number, limit: number): Promise<ChainPart>;
 }

@@ -93,26 +93,20 @@ export class SqlAuditRecordRepository implements AuditRecordRepository {
     return rows.map(lineOf);
   }
 
-  async count(filter: AuditFilter, most: number): Promise<number> {
-    const { rows } = await sql<{ count: number }>`
-      select count(*) as count
-      from (select 1 from audit a where ${where(conditionsOf(filter))} limit ${most}) found`.execute(
-      this.#tx,
-    );
-    return rows[0]?.count ?? 0;
-  }
-
   /** Leaps from one operation to the next by the index, however long the record is. */
-  async operations(): Promise<readonly string[]> {
-    const { rows } = await sql<{ name: string }>`
+  async summary(filter: AuditFilter, most: number): ReturnType<AuditRecordRepository['summary']> {
+    const { rows } = await sql<Awaited<ReturnType<AuditRecordRepository['summary']>>>`
       with recursive leap as (
         select min(operation) as name from audit
         union all
         select (select min(operation) from audit where operation > leap.name)
         from leap where leap.name is not null
       )
-      select name from leap where name is not null order by name`.execute(this.#tx);
-    return rows.map(({ name }) => name);
+      select array(select name from leap where name is not null order by name) as operations,
+             (select count(*)
+                from (select 1 from audit a where ${where(conditionsOf(filter))} limit ${most}) found)
+               as count`.execute(this.#tx);
+    return rows[0] ?? { count: 0, operations: [] };
   }
 
   checkChain(after: number, limit: number): Promise<ChainPart> {

@@ -7,11 +7,13 @@ const held = (bucket: Bucket, now: number): RawBuilder<number> => sql<number>`
   least(${bucket.capacity}::float8,
         bucket.tokens + greatest(${now}::bigint - bucket.at, 0) * ${bucket.capacity}::float8 / ${bucket.perMs}::float8)`;
 
-/** Rows of these buckets whose key is, begins with (`key:address`) or follows (`login:key`) one of the keys. */
+/** Whom a row is about: its key without the `login:` before it and the `:address` behind it. */
+const WHOSE = sql<string>`split_part(case when starts_with(key, 'login:') then substr(key, 7) else key end, ':', 1)`;
+
+/** Rows of these buckets that are about one of the keys. */
 const heldAgainst = (buckets: readonly Bucket[], keys: readonly string[]): RawBuilder<boolean> => {
   const names = sql.join(buckets.map(({ name }) => name));
-  const whose = sql`split_part(case when starts_with(key, 'login:') then substr(key, 7) else key end, ':', 1)`;
-  return sql`name in (${names}) and ${whose} in (${sql.join(keys)})`;
+  return sql`name in (${names}) and ${WHOSE} in (${sql.join(keys)})`;
 };
 
 /** Token buckets in SQL: looking and taking are one statement (SECURITY.md §2.4). */
@@ -64,19 +66,17 @@ export class SqlLimitStore implements LimitStore {
     await sql`delete from bucket where ${heldAgainst(buckets, keys)}`.execute(this.#tx);
   }
 
-  async anyWaiting(
+  async waitingKeys(
     buckets: readonly Bucket[],
     keys: readonly string[],
     now: number,
-  ): Promise<boolean> {
-    const { rows } = await sql<{ waiting: boolean }>`
-      select exists (
-        select 1 from bucket
-         where ${heldAgainst(buckets, keys)}
-           and tokens + greatest(${now}::bigint - at, 0) * capacity / per_ms < 1) as waiting`.execute(
-      this.#tx,
-    );
-    return rows[0]?.waiting ?? false;
+  ): Promise<ReadonlySet<string>> {
+    if (keys.length === 0) return new Set();
+    const { rows } = await sql<{ whose: string }>`
+      select distinct ${WHOSE} as whose from bucket
+       where ${heldAgainst(buckets, keys)}
+         and tokens + greatest(${now}::bigint - at, 0) * capacity / per_ms < 1`.execute(this.#tx);
+    return new Set(rows.map(({ whose }) => whose));
   }
 
   async waiting(bucket: Bucket, now: number): Promise<number> {

@@ -11,7 +11,7 @@ import { NOT_FOUND } from '../refusals.ts';
 import type { FoundUser } from '../support.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { askAgain } from './ask-again.operation.ts';
-import { describeUser, keysOf } from './describe-user.operation.ts';
+import { describeUsers, keysOf } from './describe-user.operation.ts';
 import { sendSupportLink } from './send-support-link.operation.ts';
 
 /** Whether a staff member may change how somebody signs in: other staff only with the right to administer staff, and nobody themselves. */
@@ -60,7 +60,8 @@ export const helpUser =
       }
       const after = await tx.support.findUser(accountId, now);
       if (after === null) throw new Error('a helped person vanished');
-      const described = await describeUser(tx, ports, after);
+      const [described] = await describeUsers(tx, ports, [after]);
+      if (described === undefined) throw new Error('a helped person was not described');
       await recordAudit(tx, ports, caller, { ...facts, result: 'ok' });
       return ok(described);
     });
@@ -77,7 +78,7 @@ const give = async (
   if ('step' in help) return askAgain(tx, account, help.step);
   switch (help.action) {
     case 'clearWait':
-      await tx.limits.clearAll(PERSON_BUCKETS, await keysOf(tx, ports, user));
+      await tx.limits.clearAll(PERSON_BUCKETS, keysOf(ports, user));
       return ok(null);
     case 'endSessions':
       await tx.sessions.endAll(account.id, null, 'support', now);

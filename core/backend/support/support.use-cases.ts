@@ -4,7 +4,6 @@ import type {
   IntakeReport,
   IntakeStatus,
   StaffMember,
-  SupportedUser,
   SupportedUsers,
 } from '../../support/support.schema.ts';
 import { REPORT_COLUMNS, REPORT_LIST } from '../../support/report-list.ts';
@@ -17,7 +16,7 @@ import { exportList, saidQuery, type ExportPorts } from '../lists/export-list.op
 import { readReference } from '../intake/reference.rule.ts';
 import type { Refusal } from '../refusal.ts';
 import { NOT_FOUND, staleRev } from '../refusals.ts';
-import { describeUser } from './describe-user.operation.ts';
+import { describeUsers } from './describe-user.operation.ts';
 import { helpUser } from './help-user.use-case.ts';
 import { judgeRights, type RightsVerdict } from './judge-rights.rule.ts';
 import { USER_COLUMNS } from './user-columns.ts';
@@ -71,9 +70,7 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
         limit: size,
         now: ports.clock.now(),
       });
-      const users: SupportedUser[] = [];
-      for (const user of found.users) users.push(await describeUser(tx, ports, user));
-      return ok({ users, total: found.total });
+      return ok({ users: await describeUsers(tx, ports, found.users), total: found.total });
     });
   },
 

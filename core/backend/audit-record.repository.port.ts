@@ -8,8 +8,10 @@ export interface AuditRecordRepository {
     filter: AuditFilter,
     window: { readonly before: number | null; readonly limit: number },
   ): Promise<readonly AuditLine[]>;
-  /** How many lines fit, counted up to `most`, and every operation that stands in the record, in alphabetical order. */
-  summary(
+  /** How many lines fit, with numbers above `after` where it is said, counted up to `most`. */
+  count(filter: AuditFilter, most: number, after?: number): Promise<number>;
+  /** How many lines fit, counted up to `most`, and every operation of the record in alphabetical order, in one round trip. */
+  overview(
     filter: AuditFilter,
     most: number,
   ): Promise<{ readonly count: number; readonly operations: readonly string[] }>;

@@ -61,6 +61,13 @@ const conditionsOf = (filter: AuditFilter): readonly RawBuilder<unknown>[] => {
 const where = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
+/** Stops counting at `most`, however long the record is. */
+const counted = (filter: AuditFilter, most: number, after?: number): RawBuilder<number> => {
+  const newer = after === undefined ? [] : [sql`a.seq > ${after}::bigint`];
+  return sql`(select count(*) from (
+    select 1 from audit a where ${where([...conditionsOf(filter), ...newer])} limit ${most}) found)`;
+};
+
 /** The record in SQL, for reading. */
 export class SqlAuditRecordRepository implements AuditRecordRepository {
   readonly #tx: SqlTransaction;
@@ -93,20 +100,27 @@ export class SqlAuditRecordRepository implements AuditRecordRepository {
     return rows.map(lineOf);
   }
 
+  async count(filter: AuditFilter, most: number, after?: number): Promise<number> {
+    const { rows } = await sql<{
+      count: number;
+    }>`select ${counted(filter, most, after)} as count`.execute(this.#tx);
+    return rows[0]?.count ?? 0;
+  }
+
   /** Leaps from one operation to the next by the index, however long the record is. */
-  async summary(filter: AuditFilter, most: number): ReturnType<AuditRecordRepository['summary']> {
-    const { rows } = await sql<Awaited<ReturnType<AuditRecordRepository['summary']>>>`
+  async overview(filter: AuditFilter, most: number): ReturnType<AuditRecordRepository['overview']> {
+    const { rows } = await sql<{ count: number; operations: readonly string[] | null }>`
       with recursive leap as (
         select min(operation) as name from audit
         union all
         select (select min(operation) from audit where operation > leap.name)
         from leap where leap.name is not null
       )
-      select array(select name from leap where name is not null order by name) as operations,
-             (select count(*)
-                from (select 1 from audit a where ${where(conditionsOf(filter))} limit ${most}) found)
-               as count`.execute(this.#tx);
-    return rows[0] ?? { count: 0, operations: [] };
+      select ${counted(filter, most)} as count,
+             (select array_agg(name order by name) from leap where name is not null) as operations`.execute(
+      this.#tx,
+    );
+    return { count: rows[0]?.count ?? 0, operations: rows[0]?.operations ?? [] };
   }
 
   checkChain(after: number, limit: number): Promise<ChainPart> {

@@ -51,7 +51,7 @@ export const createAudit = (ports: ExportPorts) => ({
         return {
           kind: AUDIT_EXPORT,
           parameters: { filter, columns, below: (newest?.seq ?? 0) + 1 },
-          total: (await tx.auditRecord.summary(filter, JOB_LIMITS.rows + 1)).count,
+          total: await tx.auditRecord.count(filter, JOB_LIMITS.rows + 1),
           fileName: `record-${new Date(ports.clock.now()).toISOString().slice(0, 10)}.csv`,
           said: setParts({ ...filter }),
         };
@@ -71,7 +71,7 @@ export const createAudit = (ports: ExportPorts) => ({
     const { filter, before, size } = input;
     return ports.unitOfWork.run(async (tx) => {
       const found = await tx.auditRecord.lines(filter, { before, limit: size + 1 });
-      const { count, operations } = await tx.auditRecord.summary(filter, EXPORT_AT_ONCE + 1);
+      const { count, operations } = await tx.auditRecord.overview(filter, EXPORT_AT_ONCE + 1);
       const lines = found.slice(0, size);
       return ok({
         lines: [...lines],

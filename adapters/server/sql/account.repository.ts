@@ -1,12 +1,6 @@
 import type { Selectable } from 'kysely';
-import type {
-  Account,
-  AccountRepository,
-  StoredContact,
-} from '#core/backend/account.repository.port.ts';
+import type { Account, AccountRepository } from '#core/backend/account.repository.port.ts';
 import { foldLogin } from '#core/backend/login/fold-login.rule.ts';
-import type { ContactType } from '#core/session/requirements.schema.ts';
-import type { User, Variant } from '#core/session/user.schema.ts';
 import { loadUser } from './load-user.ts';
 import { renameUser } from './rename-user.ts';
 import type { SqlTransaction } from './schema.ts';
@@ -31,38 +25,30 @@ const toAccount = (row: Selectable<PortalUserTable>): Account => ({
 });
 
 /** Accounts in SQL. */
-export class SqlAccountRepository implements AccountRepository {
-  readonly #tx: SqlTransaction;
-
-  constructor(tx: SqlTransaction) {
-    this.#tx = tx;
-  }
-
-  async findByLogin(login: string, audience: Variant): Promise<Account | null> {
-    const row = await this.#tx
+export const sqlAccountRepository = (tx: SqlTransaction): AccountRepository => ({
+  findByLogin: async (login, audience) => {
+    const row = await tx
       .selectFrom('portal_user')
       .selectAll()
       .where('audience', '=', audience)
       .where('login_key', '=', foldLogin(login))
       .executeTakeFirst();
     return row ? toAccount(row) : null;
-  }
+  },
 
-  async findById(id: string): Promise<Account | null> {
-    const row = await this.#tx
+  findById: async (id) => {
+    const row = await tx
       .selectFrom('portal_user')
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirst();
     return row ? toAccount(row) : null;
-  }
+  },
 
-  loadUser(id: string): Promise<User> {
-    return loadUser(this.#tx, id);
-  }
+  loadUser: (id) => loadUser(tx, id),
 
-  async permissions(id: string): Promise<readonly string[]> {
-    const rows = await this.#tx
+  permissions: async (id) => {
+    const rows = await tx
       .selectFrom('user_right')
       .select('name')
       .distinct()
@@ -70,11 +56,11 @@ export class SqlAccountRepository implements AccountRepository {
       .orderBy('name')
       .execute();
     return rows.map(({ name }) => name);
-  }
+  },
 
   /** A customer's groups are those of the linked sites. */
-  async allowedGroups(id: string): Promise<readonly number[]> {
-    const rows = await this.#tx
+  allowedGroups: async (id) => {
+    const rows = await tx
       .selectFrom('user_group')
       .select('site_group_num')
       .where('user_id', '=', id)
@@ -88,19 +74,15 @@ export class SqlAccountRepository implements AccountRepository {
       .orderBy('site_group_num')
       .execute();
     return rows.map((row) => row.site_group_num);
-  }
+  },
 
   /** A customer's username is the e-mail address and not changed here. */
-  changeUsername(id: string, username: string): Promise<boolean> {
-    return renameUser(this.#tx, id, username, 'dealer');
-  }
+  changeUsername: (id, username) => renameUser(tx, id, username, 'dealer'),
 
-  changeEmailLogin(id: string, email: string): Promise<boolean> {
-    return renameUser(this.#tx, id, email, 'consumer');
-  }
+  changeEmailLogin: (id, email) => renameUser(tx, id, email, 'consumer'),
 
-  async changePassword(id: string, hash: string): Promise<number> {
-    const row = await this.#tx
+  changePassword: async (id, hash) => {
+    const row = await tx
       .updateTable('portal_user')
       .set((eb) => ({
         password_hash: hash,
@@ -111,73 +93,65 @@ export class SqlAccountRepository implements AccountRepository {
       .returning('password_epoch')
       .executeTakeFirstOrThrow();
     return row.password_epoch;
-  }
+  },
 
-  async rehash(id: string, hash: string): Promise<void> {
-    await this.#tx
-      .updateTable('portal_user')
-      .set({ password_hash: hash })
-      .where('id', '=', id)
-      .execute();
-  }
+  rehash: async (id, hash) => {
+    await tx.updateTable('portal_user').set({ password_hash: hash }).where('id', '=', id).execute();
+  },
 
-  contacts(id: string): Promise<readonly StoredContact[]> {
-    return this.#tx
+  contacts: (id) =>
+    tx
       .selectFrom('contact_method')
       .select(['type', 'value'])
       .where('user_id', '=', id)
       .orderBy('type')
-      .execute();
-  }
+      .execute(),
 
-  async saveContact(id: string, contact: StoredContact): Promise<void> {
-    await this.#tx
+  saveContact: async (id, contact) => {
+    await tx
       .insertInto('contact_method')
       .values({ user_id: id, type: contact.type, value: contact.value })
       .onConflict((taken) =>
         taken.columns(['user_id', 'type']).doUpdateSet({ value: contact.value }),
       )
       .execute();
-  }
+  },
 
-  async removeContact(id: string, type: ContactType): Promise<void> {
-    await this.#tx
+  removeContact: async (id, type) => {
+    await tx
       .deleteFrom('contact_method')
       .where('user_id', '=', id)
       .where('type', '=', type)
       .execute();
-  }
+  },
 
-  async saveSecurityAnswers(
-    id: string,
-    answers: readonly { readonly questionId: string; readonly hash: string }[],
-  ): Promise<void> {
-    await this.#tx.deleteFrom('security_answer').where('user_id', '=', id).execute();
+  saveSecurityAnswers: async (id, answers) => {
+    await tx.deleteFrom('security_answer').where('user_id', '=', id).execute();
     if (answers.length > 0)
-      await this.#tx
+      await tx
         .insertInto('security_answer')
         .values(answers.map((a) => ({ user_id: id, question_id: a.questionId, hash: a.hash })))
         .execute();
-    await this.#tx
+    await tx
       .updateTable('portal_user')
       .set({ security_questions_required: false })
       .where('id', '=', id)
       .execute();
-  }
+  },
 
-  async acceptTerms(id: string, version: number): Promise<void> {
-    await this.#tx
+  acceptTerms: async (id, version) => {
+    await tx
       .updateTable('portal_user')
       .set({ terms_version: version })
       .where('id', '=', id)
       .execute();
-  }
+  },
 
-  async acceptPrivacyPolicy(id: string, version: number): Promise<void> {
-    await this.#tx
+  acceptPrivacyPolicy: async (id, version) => {
+    await tx
       .updateTable('portal_user')
       .set({ privacy_version: version })
       .where('id', '=', id)
       .execute();
-  }
-}
+  },
+});

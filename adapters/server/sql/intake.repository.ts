@@ -8,15 +8,9 @@ const SEQUENCES: Readonly<Record<Intake['kind'], string>> = {
 };
 
 /** Bug reports and feedback in SQL, each kind with numbers of its own. */
-export class SqlIntakeRepository implements IntakeRepository {
-  readonly #tx: SqlTransaction;
-
-  constructor(tx: SqlTransaction) {
-    this.#tx = tx;
-  }
-
-  async add(intake: Intake): Promise<number> {
-    const { num } = await this.#tx
+export const sqlIntakeRepository = (tx: SqlTransaction): IntakeRepository => ({
+  add: async (intake) => {
+    const { num } = await tx
       .insertInto('intake')
       .values({
         kind: intake.kind,
@@ -36,5 +30,5 @@ export class SqlIntakeRepository implements IntakeRepository {
       .returning('num')
       .executeTakeFirstOrThrow();
     return num;
-  }
-}
+  },
+});

@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
-import type { MessageQueue, OutgoingMessage } from '#core/backend/message.queue.port.ts';
+import type { MessageQueue } from '#core/backend/message.queue.port.ts';
 import type { SqlTransaction } from './schema.ts';
 
 /** Queues messages with their cause; they leave only if it commits. */
-export class SqlMessageQueue implements MessageQueue {
-  readonly #tx: SqlTransaction;
-
-  constructor(tx: SqlTransaction) {
-    this.#tx = tx;
-  }
-
-  async enqueue(message: OutgoingMessage): Promise<void> {
-    await this.#tx
+export const sqlMessageQueue = (tx: SqlTransaction): MessageQueue => ({
+  enqueue: async (message) => {
+    await tx
       .insertInto('message')
       .values({
         id: message.id,
@@ -27,5 +21,5 @@ export class SqlMessageQueue implements MessageQueue {
         sent_at: null,
       })
       .execute();
-  }
-}
+  },
+});

@@ -1,12 +1,9 @@
 import { sql, type Selectable } from 'kysely';
-import type { StoredContact } from '#core/backend/account.repository.port.ts';
 import type {
-  ContactOwner,
   Recovery,
   RecoveryRepository,
   RecoveryState,
 } from '#core/backend/recovery.repository.port.ts';
-import type { Variant } from '#core/session/user.schema.ts';
 import type { SqlTransaction } from './schema.ts';
 import type { RecoveryTable } from './tables-ways-in.ts';
 
@@ -26,16 +23,10 @@ const toRecovery = (row: Selectable<RecoveryTable>): Recovery => ({
 });
 
 /** Recoveries in SQL; every step is one UPDATE on the state it expects, so two tabs cannot take it twice (SECURITY.md §2.7). */
-export class SqlRecoveryRepository implements RecoveryRepository {
-  readonly #tx: SqlTransaction;
-
-  constructor(tx: SqlTransaction) {
-    this.#tx = tx;
-  }
-
-  async open(recovery: Recovery): Promise<void> {
+export const sqlRecoveryRepository = (tx: SqlTransaction): RecoveryRepository => ({
+  open: async (recovery) => {
     const { audience, browserId } = recovery;
-    await this.#tx
+    await tx
       .updateTable('recovery')
       .set({ state: 'dead' })
       .where('audience', '=', audience)
@@ -53,7 +44,7 @@ export class SqlRecoveryRepository implements RecoveryRepository {
       expires_at: recovery.expiresAt,
     };
     // Two that begin at the same moment: the later one takes the place of the earlier one.
-    await this.#tx
+    await tx
       .insertInto('recovery')
       .values({ ...fresh, audience, browser_id: browserId })
       .onConflict((open) =>
@@ -63,10 +54,10 @@ export class SqlRecoveryRepository implements RecoveryRepository {
           .doUpdateSet(fresh),
       )
       .execute();
-  }
+  },
 
-  async find(browserId: string, audience: Variant, now: number): Promise<Recovery | null> {
-    const row = await this.#tx
+  find: async (browserId, audience, now) => {
+    const row = await tx
       .selectFrom('recovery')
       .selectAll()
       .where('audience', '=', audience)
@@ -75,10 +66,10 @@ export class SqlRecoveryRepository implements RecoveryRepository {
       .where('expires_at', '>', now)
       .executeTakeFirst();
     return row ? toRecovery(row) : null;
-  }
+  },
 
-  async noteCodeSent(id: string, now: number, cooldownMs: number): Promise<boolean> {
-    const row = await this.#tx
+  noteCodeSent: async (id, now, cooldownMs) => {
+    const row = await tx
       .updateTable('recovery')
       .set({ state: 'challenged', code_sent_at: now })
       .where('id', '=', id)
@@ -90,10 +81,10 @@ export class SqlRecoveryRepository implements RecoveryRepository {
       .returning('id')
       .executeTakeFirst();
     return row !== undefined;
-  }
+  },
 
-  async takeAttempt(id: string, max: number, now: number): Promise<number | null> {
-    const row = await this.#tx
+  takeAttempt: async (id, max, now) => {
+    const row = await tx
       .updateTable('recovery')
       .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
       .where('id', '=', id)
@@ -103,10 +94,10 @@ export class SqlRecoveryRepository implements RecoveryRepository {
       .returning('attempts')
       .executeTakeFirst();
     return row?.attempts ?? null;
-  }
+  },
 
-  async advance(id: string, from: RecoveryState, to: RecoveryState, now: number): Promise<boolean> {
-    const row = await this.#tx
+  advance: async (id, from, to, now) => {
+    const row = await tx
       .updateTable('recovery')
       .set({ state: to })
       .where('id', '=', id)
@@ -115,30 +106,30 @@ export class SqlRecoveryRepository implements RecoveryRepository {
       .returning('id')
       .executeTakeFirst();
     return row !== undefined;
-  }
+  },
 
-  async endAll(accountId: string): Promise<void> {
-    await this.#tx
+  endAll: async (accountId) => {
+    await tx
       .updateTable('recovery')
       .set({ state: 'dead' })
       .where('account_id', '=', accountId)
       .where('state', 'in', UNDER_WAY)
       .execute();
-  }
+  },
 
-  async securityAnswers(accountId: string) {
-    const rows = await this.#tx
+  securityAnswers: async (accountId) => {
+    const rows = await tx
       .selectFrom('security_answer')
       .select(['question_id', 'hash'])
       .where('user_id', '=', accountId)
       .orderBy('question_id')
       .execute();
     return rows.map((row) => ({ questionId: row.question_id, hash: row.hash }));
-  }
+  },
 
-  async findByContact(contact: StoredContact): Promise<readonly ContactOwner[]> {
+  findByContact: async (contact) => {
     const { type } = contact;
-    const rows = await this.#tx
+    const rows = await tx
       .selectFrom('contact_method')
       .innerJoin('portal_user', 'portal_user.id', 'contact_method.user_id')
       .leftJoin('user_group', 'user_group.user_id', 'portal_user.id')
@@ -159,5 +150,5 @@ export class SqlRecoveryRepository implements RecoveryRepository {
       contact: { type, value },
       groups: groupsOf(id),
     }));
-  }
-}
+  },
+});

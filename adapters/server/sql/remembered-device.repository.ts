@@ -1,19 +1,10 @@
-import type {
-  DeviceRepository,
-  StoredDevice,
-} from '#core/backend/remembered-device.repository.port.ts';
+import type { DeviceRepository } from '#core/backend/remembered-device.repository.port.ts';
 import type { SqlTransaction } from './schema.ts';
 
 /** Remembered devices in SQL. */
-export class SqlDeviceRepository implements DeviceRepository {
-  readonly #tx: SqlTransaction;
-
-  constructor(tx: SqlTransaction) {
-    this.#tx = tx;
-  }
-
-  async remember(input: Parameters<DeviceRepository['remember']>[0]): Promise<void> {
-    await this.#tx
+export const sqlDeviceRepository = (tx: SqlTransaction): DeviceRepository => ({
+  remember: async (input) => {
+    await tx
       .insertInto('remembered_device')
       .values({
         id: input.id,
@@ -26,10 +17,10 @@ export class SqlDeviceRepository implements DeviceRepository {
         expires_at: input.expiresAt,
       })
       .execute();
-  }
+  },
 
-  async recognise(input: Parameters<DeviceRepository['recognise']>[0]): Promise<boolean> {
-    const row = await this.#tx
+  recognise: async (input) => {
+    const row = await tx
       .updateTable('remembered_device')
       .set({ last_used_at: input.now })
       .where('secret_hash', '=', input.secretHash)
@@ -39,10 +30,10 @@ export class SqlDeviceRepository implements DeviceRepository {
       .returning('id')
       .executeTakeFirst();
     return row !== undefined;
-  }
+  },
 
-  async list(accountId: string, now: number): Promise<readonly StoredDevice[]> {
-    const rows = await this.#tx
+  list: async (accountId, now) => {
+    const rows = await tx
       .selectFrom('remembered_device')
       .innerJoin('portal_user', 'portal_user.id', 'remembered_device.account_id')
       .selectAll('remembered_device')
@@ -60,19 +51,19 @@ export class SqlDeviceRepository implements DeviceRepository {
       lastUsedAt: row.last_used_at,
       expiresAt: row.expires_at,
     }));
-  }
+  },
 
-  async revoke(accountId: string, id: string): Promise<boolean> {
-    const row = await this.#tx
+  revoke: async (accountId, id) => {
+    const row = await tx
       .deleteFrom('remembered_device')
       .where('account_id', '=', accountId)
       .where('id', '=', id)
       .returning('id')
       .executeTakeFirst();
     return row !== undefined;
-  }
+  },
 
-  async endAll(accountId: string): Promise<void> {
-    await this.#tx.deleteFrom('remembered_device').where('account_id', '=', accountId).execute();
-  }
-}
+  endAll: async (accountId) => {
+    await tx.deleteFrom('remembered_device').where('account_id', '=', accountId).execute();
+  },
+});

@@ -1,33 +1,21 @@
 import { sql } from 'kysely';
-import {
-  CONTINUED,
-  type SessionRepository,
-  type SessionRow,
-} from '#core/backend/session.repository.port.ts';
-import type { Demand } from '#core/login/login-step.ts';
-import type { ContactType } from '#core/session/requirements.schema.ts';
+import { CONTINUED, type SessionRepository } from '#core/backend/session.repository.port.ts';
 import type { SqlTransaction } from './schema.ts';
 import { fromSessionRow, liveSession, openDemands, toSessionRow } from './session-row.ts';
 
 /** Sessions in SQL; every check-and-act is one statement. */
-export class SqlSessionRepository implements SessionRepository {
-  readonly #tx: SqlTransaction;
-
-  constructor(tx: SqlTransaction) {
-    this.#tx = tx;
-  }
-
-  async create(row: SessionRow, demands: readonly Demand[]): Promise<void> {
-    await this.#tx.insertInto('session').values(fromSessionRow(row)).execute();
+export const sqlSessionRepository = (tx: SqlTransaction): SessionRepository => ({
+  create: async (row, demands) => {
+    await tx.insertInto('session').values(fromSessionRow(row)).execute();
     if (demands.length === 0) return;
-    await this.#tx
+    await tx
       .insertInto('session_demand')
       .values(demands.map((demand, position) => ({ session_id: row.id, position, demand })))
       .execute();
-  }
+  },
 
-  async findByToken(tokenHash: string, now: number): ReturnType<SessionRepository['findByToken']> {
-    const found = await this.#tx
+  findByToken: async (tokenHash, now) => {
+    const found = await tx
       .selectFrom('access_token')
       .innerJoin('session', 'session.id', 'access_token.session_id')
       .selectAll('session')
@@ -47,10 +35,10 @@ export class SqlSessionRepository implements SessionRepository {
       continued: found.end_reason === CONTINUED,
       suspended: found.suspended_at !== null && found.ended_at === null,
     };
-  }
+  },
 
-  async findLive(id: string, now: number): ReturnType<SessionRepository['findLive']> {
-    const found = await this.#tx
+  findLive: async (id, now) => {
+    const found = await tx
       .selectFrom('session')
       .selectAll('session')
       .select((eb) => openDemands(eb.ref('session.id')).as('demands'))
@@ -59,23 +47,23 @@ export class SqlSessionRepository implements SessionRepository {
       .where(liveSession(now))
       .executeTakeFirst();
     return found ? { row: toSessionRow(found), demands: found.demands } : null;
-  }
+  },
 
-  async lock(id: string): Promise<void> {
-    await this.#tx.selectFrom('session').select('id').where('id', '=', id).forUpdate().execute();
-  }
+  lock: async (id) => {
+    await tx.selectFrom('session').select('id').where('id', '=', id).forUpdate().execute();
+  },
 
-  async touch(id: string, now: number): Promise<void> {
-    await this.#tx
+  touch: async (id, now) => {
+    await tx
       .updateTable('session')
       .set({ last_seen_at: now })
       .where('id', '=', id)
       .where('last_seen_at', '<', now)
       .where('ended_at', 'is', null)
       .execute();
-  }
+  },
 
-  async completeDemand(id: string, demand: Demand): Promise<boolean> {
+  completeDemand: async (id, demand) => {
     const { rows } = await sql`
       update session_demand as due set done = true
        where due.session_id = ${id} and due.demand = ${demand} and not due.done
@@ -83,15 +71,12 @@ export class SqlSessionRepository implements SessionRepository {
                           where earlier.session_id = due.session_id
                             and earlier.position < due.position and not earlier.done)
          and exists (select 1 from session where session.id = due.session_id and session.ended_at is null)
-      returning due.demand`.execute(this.#tx);
+      returning due.demand`.execute(tx);
     return rows.length > 0;
-  }
+  },
 
-  async setDraftContact(
-    id: string,
-    draft: { readonly type: ContactType; readonly value: string },
-  ): Promise<void> {
-    await this.#tx
+  setDraftContact: async (id, draft) => {
+    await tx
       .updateTable('session')
       .set({
         draft_type: draft.type,
@@ -101,10 +86,10 @@ export class SqlSessionRepository implements SessionRepository {
       })
       .where('id', '=', id)
       .execute();
-  }
+  },
 
-  async verifyDraftContact(id: string, value: string): Promise<boolean> {
-    const row = await this.#tx
+  verifyDraftContact: async (id, value) => {
+    const row = await tx
       .updateTable('session')
       .set({ draft_verified: true })
       .where('id', '=', id)
@@ -112,15 +97,10 @@ export class SqlSessionRepository implements SessionRepository {
       .returning('id')
       .executeTakeFirst();
     return row !== undefined;
-  }
+  },
 
-  async noteCodeSent(
-    id: string,
-    sentTo: ContactType,
-    now: number,
-    cooldownMs: number,
-  ): Promise<boolean> {
-    const row = await this.#tx
+  noteCodeSent: async (id, sentTo, now, cooldownMs) => {
+    const row = await tx
       .updateTable('session')
       .set({ code_sent_to: sentTo, code_sent_at: now })
       .where('id', '=', id)
@@ -131,34 +111,34 @@ export class SqlSessionRepository implements SessionRepository {
       .returning('id')
       .executeTakeFirst();
     return row !== undefined;
-  }
+  },
 
-  async setSiteGroup(accountId: string, siteGroupNum: number | null): Promise<void> {
-    await this.#tx
+  setSiteGroup: async (accountId, siteGroupNum) => {
+    await tx
       .updateTable('session')
       .set({ site_group_num: siteGroupNum })
       .where('account_id', '=', accountId)
       .where('ended_at', 'is', null)
       .where(sql<boolean>`site_group_num is distinct from ${siteGroupNum}::int`)
       .execute();
-  }
+  },
 
-  async noteCheck(id: string, now: number): Promise<void> {
-    await this.#tx.updateTable('session').set({ checked_at: now }).where('id', '=', id).execute();
-  }
+  noteCheck: async (id, now) => {
+    await tx.updateTable('session').set({ checked_at: now }).where('id', '=', id).execute();
+  },
 
-  async suspend(id: string, now: number): Promise<void> {
-    await this.#tx
+  suspend: async (id, now) => {
+    await tx
       .updateTable('session')
       .set({ suspended_at: now })
       .where('id', '=', id)
       .where('suspended_at', 'is', null)
       .where('ended_at', 'is', null)
       .execute();
-  }
+  },
 
-  async findSuspended(id: string, now: number): Promise<SessionRow | null> {
-    const found = await this.#tx
+  findSuspended: async (id, now) => {
+    const found = await tx
       .selectFrom('session')
       .selectAll()
       .where('id', '=', id)
@@ -166,31 +146,26 @@ export class SqlSessionRepository implements SessionRepository {
       .where(liveSession(now))
       .executeTakeFirst();
     return found ? toSessionRow(found) : null;
-  }
+  },
 
-  async issueToken(id: string, tokenHash: string, expiresAt: number): Promise<void> {
-    await this.#tx
+  issueToken: async (id, tokenHash, expiresAt) => {
+    await tx
       .insertInto('access_token')
       .values({ hash: tokenHash, session_id: id, expires_at: expiresAt })
       .execute();
-  }
+  },
 
-  async end(id: string, reason: string, now: number): Promise<void> {
-    await this.#tx
+  end: async (id, reason, now) => {
+    await tx
       .updateTable('session')
       .set({ ended_at: now, end_reason: reason })
       .where('id', '=', id)
       .where('ended_at', 'is', null)
       .execute();
-  }
+  },
 
-  async endAll(
-    accountId: string,
-    except: string | null,
-    reason: string,
-    now: number,
-  ): Promise<number> {
-    const ended = await this.#tx
+  endAll: async (accountId, except, reason, now) => {
+    const ended = await tx
       .updateTable('session')
       .set({ ended_at: now, end_reason: reason })
       .where('account_id', '=', accountId)
@@ -199,5 +174,5 @@ export class SqlSessionRepository implements SessionRepository {
       .returning('id')
       .execute();
     return ended.length;
-  }
-}
+  },
+});

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountLinkRepository } from '#core/backend/account-link.repository.port.ts';
 import { linkedSites } from './linked-sites.ts';
+import { happened } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 import { siteBadges } from './site-badges.ts';
 
@@ -57,34 +58,31 @@ export const sqlAccountLinkRepository = (tx: SqlTransaction): AccountLinkReposit
     return row ? { siteNum: row.num, passcodeHash: row.account_passcode_hash } : null;
   },
 
-  add: async (accountId, siteNum) => {
-    const row = await tx
-      .insertInto('account_link')
-      .values({ user_id: accountId, site_num: siteNum })
-      .onConflict((taken) => taken.columns(['user_id', 'site_num']).doNothing())
-      .returning('site_num')
-      .executeTakeFirst();
-    return row !== undefined;
-  },
+  add: (accountId, siteNum) =>
+    happened(
+      tx
+        .insertInto('account_link')
+        .values({ user_id: accountId, site_num: siteNum })
+        .onConflict((taken) => taken.columns(['user_id', 'site_num']).doNothing())
+        .returning('site_num'),
+    ),
 
-  remove: async (accountId, siteNum) => {
-    const row = await tx
-      .deleteFrom('account_link')
-      .where('user_id', '=', accountId)
-      .where('site_num', '=', siteNum)
-      .returning('site_num')
-      .executeTakeFirst();
-    return row !== undefined;
-  },
+  remove: (accountId, siteNum) =>
+    happened(
+      tx
+        .deleteFrom('account_link')
+        .where('user_id', '=', accountId)
+        .where('site_num', '=', siteNum)
+        .returning('site_num'),
+    ),
 
-  setFavorite: async (accountId, siteNum, favorite) => {
-    const row = await tx
-      .updateTable('account_link')
-      .set({ is_favorite: favorite })
-      .where('user_id', '=', accountId)
-      .where('site_num', '=', siteNum)
-      .returning('site_num')
-      .executeTakeFirst();
-    return row !== undefined;
-  },
+  setFavorite: (accountId, siteNum, favorite) =>
+    happened(
+      tx
+        .updateTable('account_link')
+        .set({ is_favorite: favorite })
+        .where('user_id', '=', accountId)
+        .where('site_num', '=', siteNum)
+        .returning('site_num'),
+    ),
 });

@@ -1,28 +1,9 @@
-import type { Selectable } from 'kysely';
-import type { Account, AccountRepository } from '#core/backend/account.repository.port.ts';
+import type { AccountRepository } from '#core/backend/account.repository.port.ts';
 import { foldLogin } from '#core/backend/login/fold-login.rule.ts';
 import { loadUser } from './load-user.ts';
 import { renameUser } from './rename-user.ts';
+import { fromRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
-import type { PortalUserTable } from './tables-people.ts';
-
-const toAccount = (row: Selectable<PortalUserTable>): Account => ({
-  id: row.id,
-  username: row.username,
-  name: row.name,
-  application: row.application,
-  passwordHash: row.password_hash,
-  passwordEpoch: row.password_epoch,
-  disabled: row.disabled,
-  beta: row.beta,
-  mfaRequired: row.mfa_required,
-  usernameResetRequired: row.username_reset_required,
-  securityQuestionsRequired: row.security_questions_required,
-  passwordResetRequired: row.password_reset_required,
-  defaultSiteGroupNum: row.default_site_group_num,
-  termsVersion: row.terms_version,
-  privacyVersion: row.privacy_version,
-});
 
 /** Accounts in SQL. */
 export const sqlAccountRepository = (tx: SqlTransaction): AccountRepository => ({
@@ -33,7 +14,7 @@ export const sqlAccountRepository = (tx: SqlTransaction): AccountRepository => (
       .where('audience', '=', audience)
       .where('login_key', '=', foldLogin(login))
       .executeTakeFirst();
-    return row ? toAccount(row) : null;
+    return row ? fromRow(row) : null;
   },
 
   findById: async (id) => {
@@ -42,7 +23,7 @@ export const sqlAccountRepository = (tx: SqlTransaction): AccountRepository => (
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirst();
-    return row ? toAccount(row) : null;
+    return row ? fromRow(row) : null;
   },
 
   loadUser: (id) => loadUser(tx, id),

@@ -1,24 +1,10 @@
-import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type {
-  Impersonation,
   ImpersonationKey,
   ImpersonationRepository,
 } from '#core/backend/impersonation.repository.port.ts';
+import { fromRow, happened, toRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
-import type { ImpersonationTable } from './tables-impersonation.ts';
-
-const toImpersonation = (row: Selectable<ImpersonationTable>): Impersonation => ({
-  id: row.id,
-  sessionId: row.session_id,
-  staffSessionId: row.staff_session_id,
-  actorId: row.actor_id,
-  subjectId: row.subject_id,
-  mode: row.mode,
-  reason: row.reason,
-  ticket: row.ticket,
-  startedAt: row.started_at,
-  endsAt: row.ends_at,
-});
 
 const meant = (key: ImpersonationKey): RawBuilder<boolean> => {
   switch (key.by) {
@@ -64,36 +50,23 @@ export const sqlImpersonationRepository = (tx: SqlTransaction): ImpersonationRep
 
   return {
     add: async (impersonation) => {
-      await tx
-        .insertInto('impersonation')
-        .values({
-          id: impersonation.id,
-          session_id: impersonation.sessionId,
-          staff_session_id: impersonation.staffSessionId,
-          actor_id: impersonation.actorId,
-          subject_id: impersonation.subjectId,
-          mode: impersonation.mode,
-          reason: impersonation.reason,
-          ticket: impersonation.ticket,
-          started_at: impersonation.startedAt,
-          ends_at: impersonation.endsAt,
-        })
-        .execute();
+      await tx.insertInto('impersonation').values(toRow(impersonation)).execute();
     },
 
     find: async (key) => {
-      const row = await facts(key).executeTakeFirst();
-      if (row === undefined) return null;
-      const { waits_since: seen, waits_until: until, waits_epoch: epoch } = row;
+      const found = await facts(key).executeTakeFirst();
+      if (found === undefined) return null;
+      const {
+        actor_name: name,
+        actor_disabled: disabled,
+        actor_epoch: passwordEpoch,
+        ...rest
+      } = found;
+      const { actor_rights: rights, waits_since: seen, waits_until: until, ...more } = rest;
+      const { waits_epoch: epoch, end_reason: _reason, ...row } = more;
       return {
-        ...toImpersonation(row),
-        endedAt: row.ended_at,
-        actor: {
-          name: row.actor_name,
-          disabled: row.actor_disabled,
-          passwordEpoch: row.actor_epoch,
-          rights: row.actor_rights,
-        },
+        ...fromRow(row),
+        actor: { name, disabled, passwordEpoch, rights },
         staffSession:
           seen === null || until === null || epoch === null
             ? null
@@ -101,16 +74,15 @@ export const sqlImpersonationRepository = (tx: SqlTransaction): ImpersonationRep
       };
     },
 
-    end: async (id, reason, now) => {
-      const row = await tx
-        .updateTable('impersonation')
-        .set({ ended_at: sql<number>`least(${now}::bigint, ends_at)`, end_reason: reason })
-        .where('id', '=', id)
-        .where('ended_at', 'is', null)
-        .returning('id')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    end: (id, reason, now) =>
+      happened(
+        tx
+          .updateTable('impersonation')
+          .set({ ended_at: sql<number>`least(${now}::bigint, ends_at)`, end_reason: reason })
+          .where('id', '=', id)
+          .where('ended_at', 'is', null)
+          .returning('id'),
+      ),
 
     list: async (input) => {
       const { subjectId, limit } = input;
@@ -129,14 +101,7 @@ export const sqlImpersonationRepository = (tx: SqlTransaction): ImpersonationRep
         .orderBy('impersonation.id')
         .limit(limit)
         .execute();
-      return rows.map((row) => ({
-        ...toImpersonation(row),
-        actorName: row.actor_name,
-        subjectName: row.subject_name,
-        subjectUsername: row.subject_username,
-        endedAt: row.ended_at,
-        endReason: row.end_reason,
-      }));
+      return rows.map(fromRow);
     },
   };
 };

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { JobRepository } from '#core/backend/jobs/job.repository.port.ts';
 import type { StoredJob } from '#core/backend/jobs/job.ts';
+import { fromRow, toRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 import type { JobTable } from './tables-jobs.ts';
 
@@ -8,23 +9,10 @@ const OPEN = ['waiting', 'running'] as const;
 /** More jobs of one kind nobody is shown at once. */
 const LATEST = 20;
 
-const toJob = (row: Selectable<JobTable>): StoredJob => ({
-  id: row.id,
-  kind: row.kind,
-  ownerId: row.owner_id,
-  startedBy: row.started_by,
-  parameters: row.parameters,
-  checkpoint: row.checkpoint,
-  state: row.state,
-  done: row.done,
-  total: row.total,
-  attempts: row.attempts,
-  fileName: row.file_name,
-  fileSize: row.file_size,
-  problem: row.problem,
-  createdAt: row.created_at,
-  expiresAt: row.expires_at,
-});
+const toJob = (row: Selectable<JobTable>): StoredJob => {
+  const { leaseToken: _token, dueAt: _due, ...job } = fromRow(row);
+  return job;
+};
 
 /** Jobs in SQL: claimed by skipping what others hold, worked on under the lease's token. */
 export const sqlJobRepository = (tx: SqlTransaction): JobRepository => ({
@@ -43,14 +31,10 @@ export const sqlJobRepository = (tx: SqlTransaction): JobRepository => ({
     await tx
       .insertInto('job')
       .values({
-        id: job.id,
-        kind: job.kind,
-        owner_id: job.ownerId,
+        ...toRow(job),
         started_by: JSON.stringify(job.startedBy),
         parameters: JSON.stringify(job.parameters),
-        total: job.total,
         due_at: job.createdAt,
-        file_name: job.fileName,
         created_at: sql<number>`${job.createdAt}::bigint`,
       })
       .execute();

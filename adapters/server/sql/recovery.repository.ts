@@ -1,26 +1,9 @@
-import { sql, type Selectable } from 'kysely';
-import type {
-  Recovery,
-  RecoveryRepository,
-  RecoveryState,
-} from '#core/backend/recovery.repository.port.ts';
+import { sql } from 'kysely';
+import type { RecoveryRepository, RecoveryState } from '#core/backend/recovery.repository.port.ts';
+import { fromRow, happened, toRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
-import type { RecoveryTable } from './tables-ways-in.ts';
 
 const UNDER_WAY = ['opened', 'challenged', 'proven'] as const satisfies readonly RecoveryState[];
-
-const toRecovery = (row: Selectable<RecoveryTable>): Recovery => ({
-  id: row.id,
-  audience: row.audience,
-  browserId: row.browser_id,
-  accountId: row.account_id,
-  loginKey: row.login_key,
-  state: row.state,
-  questionIds: row.question_ids,
-  attempts: row.attempts,
-  codeSentAt: row.code_sent_at,
-  expiresAt: row.expires_at,
-});
 
 /** Recoveries in SQL; every step is one UPDATE on the state it expects, so two tabs cannot take it twice (SECURITY.md §2.7). */
 export const sqlRecoveryRepository = (tx: SqlTransaction): RecoveryRepository => ({
@@ -33,20 +16,11 @@ export const sqlRecoveryRepository = (tx: SqlTransaction): RecoveryRepository =>
       .where('browser_id', '=', browserId)
       .where('state', 'in', UNDER_WAY)
       .execute();
-    const fresh = {
-      id: recovery.id,
-      account_id: recovery.accountId,
-      login_key: recovery.loginKey,
-      state: recovery.state,
-      question_ids: JSON.stringify(recovery.questionIds),
-      attempts: recovery.attempts,
-      code_sent_at: recovery.codeSentAt,
-      expires_at: recovery.expiresAt,
-    };
+    const fresh = { ...toRow(recovery), question_ids: JSON.stringify(recovery.questionIds) };
     // Two that begin at the same moment: the later one takes the place of the earlier one.
     await tx
       .insertInto('recovery')
-      .values({ ...fresh, audience, browser_id: browserId })
+      .values(fresh)
       .onConflict((open) =>
         open
           .columns(['audience', 'browser_id'])
@@ -65,23 +39,22 @@ export const sqlRecoveryRepository = (tx: SqlTransaction): RecoveryRepository =>
       .where('state', 'in', UNDER_WAY)
       .where('expires_at', '>', now)
       .executeTakeFirst();
-    return row ? toRecovery(row) : null;
+    return row ? fromRow(row) : null;
   },
 
-  noteCodeSent: async (id, now, cooldownMs) => {
-    const row = await tx
-      .updateTable('recovery')
-      .set({ state: 'challenged', code_sent_at: now })
-      .where('id', '=', id)
-      .where('state', 'in', ['opened', 'challenged'])
-      .where('expires_at', '>', now)
-      .where((eb) =>
-        eb.or([eb('code_sent_at', 'is', null), eb('code_sent_at', '<=', now - cooldownMs)]),
-      )
-      .returning('id')
-      .executeTakeFirst();
-    return row !== undefined;
-  },
+  noteCodeSent: (id, now, cooldownMs) =>
+    happened(
+      tx
+        .updateTable('recovery')
+        .set({ state: 'challenged', code_sent_at: now })
+        .where('id', '=', id)
+        .where('state', 'in', ['opened', 'challenged'])
+        .where('expires_at', '>', now)
+        .where((eb) =>
+          eb.or([eb('code_sent_at', 'is', null), eb('code_sent_at', '<=', now - cooldownMs)]),
+        )
+        .returning('id'),
+    ),
 
   takeAttempt: async (id, max, now) => {
     const row = await tx
@@ -96,17 +69,16 @@ export const sqlRecoveryRepository = (tx: SqlTransaction): RecoveryRepository =>
     return row?.attempts ?? null;
   },
 
-  advance: async (id, from, to, now) => {
-    const row = await tx
-      .updateTable('recovery')
-      .set({ state: to })
-      .where('id', '=', id)
-      .where('state', '=', from)
-      .where('expires_at', '>', now)
-      .returning('id')
-      .executeTakeFirst();
-    return row !== undefined;
-  },
+  advance: (id, from, to, now) =>
+    happened(
+      tx
+        .updateTable('recovery')
+        .set({ state: to })
+        .where('id', '=', id)
+        .where('state', '=', from)
+        .where('expires_at', '>', now)
+        .returning('id'),
+    ),
 
   endAll: async (accountId) => {
     await tx
@@ -124,7 +96,7 @@ export const sqlRecoveryRepository = (tx: SqlTransaction): RecoveryRepository =>
       .where('user_id', '=', accountId)
       .orderBy('question_id')
       .execute();
-    return rows.map((row) => ({ questionId: row.question_id, hash: row.hash }));
+    return rows.map(fromRow);
   },
 
   findByContact: async (contact) => {

@@ -2,6 +2,7 @@ import { foldLogin } from '#core/backend/login/fold-login.rule.ts';
 import { REGISTERED_ROLES } from '#core/backend/registration/registered-rights.ts';
 import type { RegistrationRepository } from '#core/backend/registration.repository.port.ts';
 import { STAFF_ROLES } from '#core/backend/registration/registered-rights.ts';
+import { fromRow, toRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 
 /** Registrations under way and the accounts they end in, in SQL. */
@@ -43,17 +44,7 @@ export const sqlRegistrationRepository = (tx: SqlTransaction): RegistrationRepos
 
   return {
     store: async (registration) => {
-      await tx
-        .insertInto('registration')
-        .values({
-          id: registration.id,
-          email: registration.email,
-          password_hash: registration.passwordHash,
-          site_num: registration.siteNum,
-          account_id: registration.accountId,
-          created_at: registration.createdAt,
-        })
-        .execute();
+      await tx.insertInto('registration').values(toRow(registration)).execute();
     },
 
     find: async (id) => {
@@ -62,16 +53,7 @@ export const sqlRegistrationRepository = (tx: SqlTransaction): RegistrationRepos
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirst();
-      return row
-        ? {
-            id: row.id,
-            email: row.email,
-            passwordHash: row.password_hash,
-            siteNum: row.site_num,
-            accountId: row.account_id,
-            createdAt: row.created_at,
-          }
-        : null;
+      return row ? fromRow(row) : null;
     },
 
     createCustomer: async ({ id, email, siteNum, now }) => {

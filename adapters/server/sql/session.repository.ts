@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { CONTINUED, type SessionRepository } from '#core/backend/session.repository.port.ts';
+import { happened } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 import { fromSessionRow, liveSession, openDemands, toSessionRow } from './session-row.ts';
 
@@ -88,30 +89,28 @@ export const sqlSessionRepository = (tx: SqlTransaction): SessionRepository => (
       .execute();
   },
 
-  verifyDraftContact: async (id, value) => {
-    const row = await tx
-      .updateTable('session')
-      .set({ draft_verified: true })
-      .where('id', '=', id)
-      .where('draft_value', '=', value)
-      .returning('id')
-      .executeTakeFirst();
-    return row !== undefined;
-  },
+  verifyDraftContact: (id, value) =>
+    happened(
+      tx
+        .updateTable('session')
+        .set({ draft_verified: true })
+        .where('id', '=', id)
+        .where('draft_value', '=', value)
+        .returning('id'),
+    ),
 
-  noteCodeSent: async (id, sentTo, now, cooldownMs) => {
-    const row = await tx
-      .updateTable('session')
-      .set({ code_sent_to: sentTo, code_sent_at: now })
-      .where('id', '=', id)
-      .where('ended_at', 'is', null)
-      .where((eb) =>
-        eb.or([eb('code_sent_at', 'is', null), eb('code_sent_at', '<=', now - cooldownMs)]),
-      )
-      .returning('id')
-      .executeTakeFirst();
-    return row !== undefined;
-  },
+  noteCodeSent: (id, sentTo, now, cooldownMs) =>
+    happened(
+      tx
+        .updateTable('session')
+        .set({ code_sent_to: sentTo, code_sent_at: now })
+        .where('id', '=', id)
+        .where('ended_at', 'is', null)
+        .where((eb) =>
+          eb.or([eb('code_sent_at', 'is', null), eb('code_sent_at', '<=', now - cooldownMs)]),
+        )
+        .returning('id'),
+    ),
 
   setSiteGroup: async (accountId, siteGroupNum) => {
     await tx

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SiteKey, SiteRepository } from '#core/backend/site.repository.port.ts';
 import { groupBranches } from './group-branches.ts';
+import { happened } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 import { searchableSites } from './searchable-sites.ts';
 import { siteFacts } from './site-facts.ts';
@@ -41,15 +42,14 @@ export const sqlSiteRepository = (tx: SqlTransaction): SiteRepository => ({
       .orderBy('site.num')
       .execute(),
 
-  isFavorite: async (accountId, siteNum) => {
-    const row = await tx
-      .selectFrom('site_favorite')
-      .select('site_num')
-      .where('user_id', '=', accountId)
-      .where('site_num', '=', siteNum)
-      .executeTakeFirst();
-    return row !== undefined;
-  },
+  isFavorite: (accountId, siteNum) =>
+    happened(
+      tx
+        .selectFrom('site_favorite')
+        .select('site_num')
+        .where('user_id', '=', accountId)
+        .where('site_num', '=', siteNum),
+    ),
 
   setFavorite: async (input) => {
     const { accountId, key, favorite, now } = input;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SsoRepository } from '#core/backend/sso/sso.repository.port.ts';
+import { fromRow, happened, toRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 
 /** Single sign-on in SQL. */
@@ -19,16 +20,7 @@ export const sqlSsoRepository = (tx: SqlTransaction): SsoRepository => ({
   openTrip: async (trip) => {
     await tx
       .insertInto('sso_trip')
-      .values({
-        state_hash: trip.stateHash,
-        browser_id: trip.browserId,
-        variant: trip.variant,
-        site_group_num: trip.siteGroupNum,
-        provider: trip.provider,
-        sealed: trip.sealed,
-        expires_at: trip.expiresAt,
-        taken_at: null,
-      })
+      .values({ ...toRow(trip), taken_at: null })
       .execute();
   },
 
@@ -44,15 +36,8 @@ export const sqlSsoRepository = (tx: SqlTransaction): SsoRepository => ({
       .returningAll()
       .executeTakeFirst();
     if (row === undefined) return null;
-    return {
-      stateHash: row.state_hash,
-      browserId: row.browser_id,
-      variant: row.variant,
-      siteGroupNum: row.site_group_num,
-      provider: row.provider,
-      sealed: row.sealed,
-      expiresAt: row.expires_at,
-    };
+    const { takenAt: _taken, ...trip } = fromRow(row);
+    return trip;
   },
 
   accountOf: async (person) => {
@@ -65,18 +50,17 @@ export const sqlSsoRepository = (tx: SqlTransaction): SsoRepository => ({
     return row?.account_id ?? null;
   },
 
-  link: async (person, accountId, now) => {
-    const row = await tx
-      .insertInto('sso_identity')
-      .values({
-        issuer: person.issuer,
-        subject: person.subject,
-        account_id: accountId,
-        linked_at: now,
-      })
-      .onConflict((taken) => taken.doNothing())
-      .returning('account_id')
-      .executeTakeFirst();
-    return row !== undefined;
-  },
+  link: (person, accountId, now) =>
+    happened(
+      tx
+        .insertInto('sso_identity')
+        .values({
+          issuer: person.issuer,
+          subject: person.subject,
+          account_id: accountId,
+          linked_at: now,
+        })
+        .onConflict((taken) => taken.doNothing())
+        .returning('account_id'),
+    ),
 });

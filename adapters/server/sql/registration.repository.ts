@@ -1,7 +1,6 @@
 import { foldLogin } from '#core/backend/login/fold-login.rule.ts';
-import { REGISTERED_ROLES } from '#core/backend/registration/registered-rights.ts';
+import { REGISTERED_ROLES, STAFF_ROLES } from '#core/backend/registration/registered-rights.ts';
 import type { RegistrationRepository } from '#core/backend/registration.repository.port.ts';
-import { STAFF_ROLES } from '#core/backend/registration/registered-rights.ts';
 import { fromRow, toRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 

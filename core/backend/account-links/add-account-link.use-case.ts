@@ -1,14 +1,11 @@
-import type { Result } from '../../kernel/result.ts';
-import { err, ok } from '../../kernel/result.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
 import type { AccountLinks, LinkForm } from '../../account-links/account-links.schema.ts';
 import type { LinkableSite } from '../account-link.repository.port.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { Hold } from '../limits/take-all.operation.ts';
-import { giveAllBack, takeAll } from '../limits/take-all.operation.ts';
-import type { Submission } from '../submit-once.operation.ts';
-import { findSubmission, keepSubmission } from '../submit-once.operation.ts';
+import { giveAllBack, takeAll, type Hold } from '../limits/take-all.operation.ts';
+import { findSubmission, keepSubmission, type Submission } from '../submit-once.operation.ts';
 import type { Refusal } from '../refusal.ts';
 import { BUSY, SESSION_OVER, tooMany } from '../refusals.ts';
 import { lockSession } from '../session/lock-session.operation.ts';

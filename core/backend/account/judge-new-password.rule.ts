@@ -1,6 +1,9 @@
 import { LIMITS } from '../../kernel/limits.ts';
-import type { PasswordContext } from '../../login/password-requirements.rule.ts';
-import { passwordContains, passwordLengthFits } from '../../login/password-requirements.rule.ts';
+import {
+  passwordContains,
+  passwordLengthFits,
+  type PasswordContext,
+} from '../../login/password-requirements.rule.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 /** Why a new password is refused; `fine` when it is not. */

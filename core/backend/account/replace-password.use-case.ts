@@ -1,4 +1,3 @@
-import type { Result } from '../../kernel/result.ts';
 import { err } from '../../kernel/result.ts';
 import type { StepReply } from '../../session/session-view.schema.ts';
 import type { Account } from '../account.repository.port.ts';
@@ -6,7 +5,7 @@ import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller, WithCookies } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal, Reply } from '../refusal.ts';
 import { BUSY, invalid, SESSION_OVER, STEP_NOT_DUE, tooMany } from '../refusals.ts';
 import { completeStep } from '../session/complete-step.operation.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
@@ -32,10 +31,7 @@ const WRONG = err<Refusal>({
 /** Replaces the password of the signed-in person; everything bound to the old one ends, this session goes on under a new id (SECURITY.md §2.8). */
 export const replacePassword =
   (ports: Ports) =>
-  async (
-    caller: SessionCaller,
-    form: PasswordForm,
-  ): Promise<Result<WithCookies<StepReply>, Refusal>> => {
+  async (caller: SessionCaller, form: PasswordForm): Reply<WithCookies<StepReply>> => {
     const begun = await begin(ports, caller, form);
     if (!begun.ok) return begun;
     const account = begun.value;
@@ -67,11 +63,7 @@ export const replacePassword =
     });
   };
 
-const begin = (
-  ports: Ports,
-  caller: SessionCaller,
-  form: PasswordForm,
-): Promise<Result<Account, Refusal>> => {
+const begin = (ports: Ports, caller: SessionCaller, form: PasswordForm): Reply<Account> => {
   const { clock, providerName, unitOfWork } = ports;
   return unitOfWork.run(async (tx) => {
     const live = await tx.sessions.findLive(caller.session.id, clock.now());

@@ -1,14 +1,12 @@
 import type { IntakePlace, IntakeReceipt } from '../../intake/intake.schema.ts';
-import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Intake, IntakeFacts } from '../intake.repository.port.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import type { Submission } from '../submit-once.operation.ts';
-import { findSubmission, keepSubmission } from '../submit-once.operation.ts';
-import type { Refusal } from '../refusal.ts';
+import { findSubmission, keepSubmission, type Submission } from '../submit-once.operation.ts';
+import type { Reply } from '../refusal.ts';
 import { tooMany } from '../refusals.ts';
 import { pathOnly } from './clean-report.rule.ts';
 import { referenceOf } from './reference.rule.ts';
@@ -39,7 +37,7 @@ export const storeIntake = (
   caller: SessionCaller,
   submission: Submission,
   intake: Intake,
-): Promise<Result<IntakeReceipt, Refusal>> =>
+): Reply<IntakeReceipt> =>
   ports.unitOfWork.run(async (tx) => {
     const found = await findSubmission(tx, ports, caller, submission);
     if (!found.ok) return found;

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal, Reply } from '../refusal.ts';
 import { NOT_FOUND } from '../refusals.ts';
 import { judgeAccess } from '../session/judge-access.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
@@ -41,11 +41,7 @@ const judgeKind = (caller: SessionCaller, name: string): Result<null, Refusal> =
 };
 
 /** A job of the caller, whose right must still be there; anybody else's is not found. */
-const findOwn = async (
-  tx: Transaction,
-  caller: SessionCaller,
-  id: string,
-): Promise<Result<StoredJob, Refusal>> => {
+const findOwn = async (tx: Transaction, caller: SessionCaller, id: string): Reply<StoredJob> => {
   const job = await tx.jobs.find(id);
   if (job?.ownerId !== caller.session.accountId) return NOT_FOUND;
   const may = judgeKind(caller, job.kind);
@@ -70,20 +66,14 @@ async function* partsOf(
 /** What a person does with the jobs they started (domain guide 5.5 "Export"). */
 export const createJobs = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
   /** How far a job is. */
-  readJob: (
-    caller: SessionCaller,
-    { id }: { readonly id: string },
-  ): Promise<Result<Job, Refusal>> =>
+  readJob: (caller: SessionCaller, { id }: { readonly id: string }): Reply<Job> =>
     ports.unitOfWork.run(async (tx) => {
       const job = await findOwn(tx, caller, id);
       return job.ok ? ok(viewJob(job.value, ports.clock.now())) : job;
     }),
 
   /** Ends a job after the step that is under way; what it made so far is deleted. */
-  cancelJob: (
-    caller: SessionCaller,
-    { id }: { readonly id: string },
-  ): Promise<Result<Job, Refusal>> =>
+  cancelJob: (caller: SessionCaller, { id }: { readonly id: string }): Reply<Job> =>
     ports.unitOfWork.run(async (tx) => {
       const job = await findOwn(tx, caller, id);
       if (!job.ok) return job;
@@ -103,7 +93,7 @@ export const createJobs = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) =>
   listJobs: (
     caller: SessionCaller,
     { kind }: { readonly kind: string },
-  ): Promise<Result<{ readonly jobs: readonly Job[] }, Refusal>> =>
+  ): Reply<{ readonly jobs: readonly Job[] }> =>
     ports.unitOfWork.run(async (tx) => {
       const may = judgeKind(caller, kind);
       if (!may.ok) return may;
@@ -114,11 +104,8 @@ export const createJobs = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) =>
     }),
 
   /** The result of a job while it is kept; each time it is taken away leaves a line. */
-  readJobFile: (
-    caller: SessionCaller,
-    { id }: { readonly id: string },
-  ): Promise<Result<DocumentInParts, Refusal>> =>
-    ports.unitOfWork.run(async (tx): Promise<Result<DocumentInParts, Refusal>> => {
+  readJobFile: (caller: SessionCaller, { id }: { readonly id: string }): Reply<DocumentInParts> =>
+    ports.unitOfWork.run(async (tx): Reply<DocumentInParts> => {
       const job = await findOwn(tx, caller, id);
       if (!job.ok) return job;
       const { state, file } = viewJob(job.value, ports.clock.now());

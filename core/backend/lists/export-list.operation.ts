@@ -1,5 +1,5 @@
 import type { Document } from '../../documents/document.ts';
-import { err, ok, type Result } from '../../kernel/result.ts';
+import { err, ok } from '../../kernel/result.ts';
 import {
   EXPORT_AT_ONCE,
   type ExportFormat,
@@ -9,7 +9,7 @@ import { exportName, listTable, type ExportColumn } from '../../lists/list-table
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal, Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /** One list as it can be taken away: a slice's export is one of these. */
@@ -75,10 +75,7 @@ export const saidQuery = ({
 /** Takes exactly the rows of a query away, in the columns that are shown, and records that (domain guide 5.5 "Export"). */
 export const exportList =
   <Row, Query>({ unitOfWork, clock, tableFiles }: ExportPorts, list: ListToExport<Row, Query>) =>
-  async (
-    caller: SessionCaller,
-    { query, columns, format }: ExportWish<Query>,
-  ): Promise<Result<Document, Refusal>> => {
+  async (caller: SessionCaller, { query, columns, format }: ExportWish<Query>): Reply<Document> => {
     const now = clock.now();
     const window = { limit: EXPORT_AT_ONCE + 1, now };
     const rows = await unitOfWork.run((tx) => list.rows(tx, query, window));

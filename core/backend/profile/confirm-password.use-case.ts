@@ -1,11 +1,10 @@
-import type { Result } from '../../kernel/result.ts';
-import { err, ok } from '../../kernel/result.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Account } from '../account.repository.port.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal, Reply } from '../refusal.ts';
 import { BUSY, SESSION_OVER, tooMany } from '../refusals.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
 
@@ -48,7 +47,7 @@ export const confirmPassword =
     });
   };
 
-const begin = (ports: Ports, caller: SessionCaller): Promise<Result<Account, Refusal>> => {
+const begin = (ports: Ports, caller: SessionCaller): Reply<Account> => {
   const { clock, unitOfWork } = ports;
   return unitOfWork.run(async (tx) => {
     const account = await tx.accounts.findById(caller.session.accountId);

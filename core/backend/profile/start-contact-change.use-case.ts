@@ -1,4 +1,3 @@
-import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
 import { DURATIONS } from '../../kernel/limits.ts';
 import { readForm } from '../../forms/read-form.schema.ts';
@@ -11,7 +10,7 @@ import type { SessionCaller } from '../caller.ts';
 import { maskContact } from '../mfa/mask-contact.rule.ts';
 import type { CodeOrder } from '../mfa/issue-code.operation.ts';
 import { sendCode } from '../mfa/send-code.operation.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Reply } from '../refusal.ts';
 import { invalid, SESSION_OVER, tooMany } from '../refusals.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
@@ -36,7 +35,7 @@ export const startContactChange =
   async (
     caller: SessionCaller,
     input: { readonly type: ContactType; readonly value: string },
-  ): Promise<Result<ContactProof, Refusal>> => {
+  ): Reply<ContactProof> => {
     const form = readForm(NEW_CONTACT_SCHEMAS[input.type], { value: input.value });
     if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
     const contact: StoredContact = { type: input.type, value: form.value.value };
@@ -48,7 +47,7 @@ const send = async (
   tx: Transaction,
   caller: SessionCaller,
   contact: StoredContact,
-): Promise<Result<ContactProof, Refusal>> => {
+): Reply<ContactProof> => {
   const live = await lockSession(tx, ports, caller);
   if (live === null) return SESSION_OVER;
   const { row } = live;

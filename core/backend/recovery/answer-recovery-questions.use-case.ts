@@ -1,11 +1,10 @@
-import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
 import { foldAnswer } from '../account/fold-answer.rule.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Reply } from '../refusal.ts';
 import { BUSY, invalid, tooMany } from '../refusals.ts';
 import type { Recovery } from '../recovery.repository.port.ts';
 import { findRecovery } from './find-recovery.operation.ts';
@@ -34,10 +33,7 @@ const OPERATION = 'recovery.prove';
 /** Judges all answers together, each compared whatever the others were, decoys as well; says only whether all were right (SECURITY.md T1). */
 export const answerRecoveryQuestions =
   (ports: Ports) =>
-  async (
-    caller: Caller,
-    input: { readonly answers: readonly GivenAnswer[] },
-  ): Promise<Result<Record<string, never>, Refusal>> => {
+  async (caller: Caller, input: { readonly answers: readonly GivenAnswer[] }): Reply => {
     const begun = await begin(ports, caller, input.answers);
     if (!begun.ok) return begun;
     const { recovery, pairs, last } = begun.value;
@@ -65,11 +61,7 @@ export const answerRecoveryQuestions =
   };
 
 /** Finds the challenge and takes the try before anything is compared. */
-const begin = (
-  ports: Ports,
-  caller: Caller,
-  given: readonly GivenAnswer[],
-): Promise<Result<Challenge, Refusal>> => {
+const begin = (ports: Ports, caller: Caller, given: readonly GivenAnswer[]): Reply<Challenge> => {
   const { clock, unitOfWork } = ports;
   return unitOfWork.run(async (tx) => {
     const now = clock.now();

@@ -1,4 +1,3 @@
-import type { Result } from '../../kernel/result.ts';
 import { err, ok } from '../../kernel/result.ts';
 import type { Variant } from '../../session/user.schema.ts';
 import { judgeNewPassword, PASSWORD_WORDS } from '../account/judge-new-password.rule.ts';
@@ -6,7 +5,7 @@ import { setPassword } from '../account/set-password.operation.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Reply } from '../refusal.ts';
 import { BUSY } from '../refusals.ts';
 import { findRecovery } from './find-recovery.operation.ts';
 import { RECOVERY_OVER } from './recovery-refusals.ts';
@@ -45,7 +44,7 @@ export const finishRecovery = async (
     readonly login: string | null;
     readonly newPassword: string;
   },
-): Promise<Result<Record<string, never>, Refusal>> => {
+): Reply => {
   const proven = await findProven(ports, caller, input.audience, input.login);
   if (proven === null) return RECOVERY_OVER;
   const context = { username: proven.username, productName: ports.providerName };

@@ -1,4 +1,3 @@
-import type { Result } from '../../kernel/result.ts';
 import { err, ok } from '../../kernel/result.ts';
 import { detectContact } from '../../login/detect-contact.rule.ts';
 import type { ContactType } from '../../session/requirements.schema.ts';
@@ -11,7 +10,7 @@ import { BUCKETS } from '../limits/limit-buckets.ts';
 import { takeAll } from '../limits/take-all.operation.ts';
 import { TO_NOBODY } from '../message.queue.port.ts';
 import type { ContactOwner } from '../recovery.repository.port.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal, Reply } from '../refusal.ts';
 import { invalid, tooMany } from '../refusals.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { usernameMessage } from './recovery-messages.rule.ts';
@@ -47,10 +46,7 @@ const OPERATION = 'username.forgot';
 /** Tells a forgotten username to the contact it belongs to, and to nobody else; whether there is one shows in the mailbox only (SECURITY.md T4). */
 export const forgotUsername =
   (ports: Ports) =>
-  async (
-    caller: Caller,
-    form: ForgotUsernameForm,
-  ): Promise<Result<Record<string, never>, Refusal>> => {
+  async (caller: Caller, form: ForgotUsernameForm): Reply => {
     const checked = await checkCaptcha(ports, caller, 'forgotUsername', form.captcha);
     if (!checked.ok) return checked;
     const contact = detectContact(form.contact);
@@ -96,7 +92,7 @@ const tell = async (
   caller: Caller,
   contact: StoredContact,
   owner: ContactOwner | null,
-): Promise<Result<Record<string, never>, Refusal>> => {
+): Reply => {
   const { clock, ids, providerName } = ports;
   // To the stored contact, never to the typed one (two spellings may be found as one).
   const to = owner?.contact ?? contact;

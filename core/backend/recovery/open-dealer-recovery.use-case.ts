@@ -1,5 +1,4 @@
 import type { SecurityQuestion } from '../../account/account.gateway.port.ts';
-import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
 import { detectContact } from '../../login/detect-contact.rule.ts';
 import type { ContactType } from '../../session/requirements.schema.ts';
@@ -11,7 +10,7 @@ import type { Caller } from '../caller.ts';
 import { checkCaptcha } from '../captcha/check-captcha.operation.ts';
 import { LIFETIMES } from '../lifetimes.ts';
 import { loginKeyOf } from '../login/find-login.operation.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Reply } from '../refusal.ts';
 import { invalid, tooMany } from '../refusals.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { chooseDecoys } from './choose-decoys.rule.ts';
@@ -41,7 +40,7 @@ export const openDealerRecovery =
   async (
     caller: Caller,
     form: DealerRecoveryForm,
-  ): Promise<Result<{ readonly questions: readonly SecurityQuestion[] }, Refusal>> => {
+  ): Reply<{ readonly questions: readonly SecurityQuestion[] }> => {
     const checked = await checkCaptcha(ports, caller, 'dealerRecovery', form.captcha);
     if (!checked.ok) return checked;
     const contact = detectContact(form.contact);

@@ -1,5 +1,4 @@
-import type { Result } from '../../kernel/result.ts';
-import { err, ok } from '../../kernel/result.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
 import { readForm } from '../../forms/read-form.schema.ts';
 import { judgeNewPassword, PASSWORD_WORDS } from '../account/judge-new-password.rule.ts';
 import type { LinkableSite } from '../account-link.repository.port.ts';
@@ -8,12 +7,11 @@ import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { checkCaptcha } from '../captcha/check-captcha.operation.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import type { Hold } from '../limits/take-all.operation.ts';
-import { giveAllBack, takeAll } from '../limits/take-all.operation.ts';
+import { giveAllBack, takeAll, type Hold } from '../limits/take-all.operation.ts';
 import { accountHolds } from '../account-links/account-holds.operation.ts';
 import { foldAccountNumber, foldPasscode } from '../account-links/fold-passcode.rule.ts';
 import { emailFormSchema } from '../recovery/email-form.schema.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal, Reply } from '../refusal.ts';
 import { BUSY, invalid, tooMany } from '../refusals.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { issueLink } from './issue-link.operation.ts';
@@ -79,7 +77,7 @@ const begin = (
   caller: Caller,
   form: RegistrationForm,
   holds: readonly Hold[],
-): Promise<Result<LinkableSite | null, Refusal>> =>
+): Reply<LinkableSite | null> =>
   ports.unitOfWork.run(async (tx) => {
     const grant = await takeAll(tx, holds, ports.clock.now());
     if (!grant.granted) {

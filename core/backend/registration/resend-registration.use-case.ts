@@ -1,18 +1,15 @@
 import { DURATIONS } from '../../kernel/limits.ts';
-import type { Result } from '../../kernel/result.ts';
-import { ok } from '../../kernel/result.ts';
+import { ok, type Result } from '../../kernel/result.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import type { Hold } from '../limits/take-all.operation.ts';
-import { takeAll } from '../limits/take-all.operation.ts';
+import { takeAll, type Hold } from '../limits/take-all.operation.ts';
 import type { Refusal } from '../refusal.ts';
 import { tooMany } from '../refusals.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { issueLink } from './issue-link.operation.ts';
-import type { LinkState } from './read-link.operation.ts';
-import { readLink } from './read-link.operation.ts';
+import { readLink, type LinkState } from './read-link.operation.ts';
 import { invitationMessage, verifyAddressMessage } from './registration-messages.rule.ts';
 import { ALREADY_REGISTERED, LINK_INVALID } from './registration-refusals.ts';
 

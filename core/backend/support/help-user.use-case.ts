@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../../kernel/result.ts';
+import { err, ok } from '../../kernel/result.ts';
 import type { LoginStep } from '../../login/login-step.ts';
 import type { SupportedUser, UserAction } from '../../support/support.schema.ts';
 import type { Account } from '../account.repository.port.ts';
@@ -6,7 +6,7 @@ import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { PERSON_BUCKETS } from '../limits/limit-buckets.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal, Reply } from '../refusal.ts';
 import { NOT_FOUND } from '../refusals.ts';
 import type { FoundUser } from '../support.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
@@ -40,7 +40,7 @@ export const helpUser =
   async (
     caller: SessionCaller,
     input: { readonly accountId: string } & Help,
-  ): Promise<Result<SupportedUser, Refusal>> => {
+  ): Reply<SupportedUser> => {
     const { accountId } = input;
     return ports.unitOfWork.run(async (tx) => {
       const now = ports.clock.now();
@@ -73,7 +73,7 @@ const give = async (
   help: Help,
   account: Account,
   user: FoundUser,
-): Promise<Result<null, Refusal>> => {
+): Reply<null> => {
   const now = ports.clock.now();
   if ('step' in help) return askAgain(tx, account, help.step);
   switch (help.action) {

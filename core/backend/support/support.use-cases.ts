@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../../kernel/result.ts';
+import { err, ok } from '../../kernel/result.ts';
 import type {
   IntakePage,
   IntakeReport,
@@ -14,7 +14,7 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { exportList, saidQuery, type ExportPorts } from '../lists/export-list.operation.ts';
 import { readReference } from '../intake/reference.rule.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Reply } from '../refusal.ts';
 import { NOT_FOUND, staleRev } from '../refusals.ts';
 import { describeUsers } from './describe-user.operation.ts';
 import { helpUser } from './help-user.use-case.ts';
@@ -60,7 +60,7 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
       readonly page: number;
       readonly size: number;
     },
-  ): Promise<Result<SupportedUsers, Refusal>> => {
+  ): Reply<SupportedUsers> => {
     const { size } = input;
     return ports.unitOfWork.run(async (tx) => {
       const found = await tx.support.findUsers({
@@ -76,7 +76,7 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
 
   helpUser: helpUser(ports),
   /** Reports of bugs and feedback, newest first (domain guide 6.17). */
-  listReports: (_caller: SessionCaller, query: ListQuery): Promise<Result<IntakePage, Refusal>> =>
+  listReports: (_caller: SessionCaller, query: ListQuery): Reply<IntakePage> =>
     ports.unitOfWork.run(async (tx) => {
       const offset = (query.page - 1) * query.size;
       const { reports, total } = await tx.support.reports({ query, offset, limit: query.size });
@@ -84,14 +84,14 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
     }),
 
   /** Everybody of the provider's staff with their rights, by name. */
-  listStaff: (_caller: SessionCaller): Promise<Result<{ staff: StaffMember[] }, Refusal>> =>
+  listStaff: (_caller: SessionCaller): Reply<{ staff: StaffMember[] }> =>
     ports.unitOfWork.run(async (tx) => ok({ staff: [...(await tx.support.staff())] })),
 
   /** Moves a report on; the first of two people wins and the other is told. */
   setReportStatus: async (
     caller: SessionCaller,
     input: { readonly reference: string; readonly status: IntakeStatus; readonly rev: number },
-  ): Promise<Result<IntakeReport, Refusal>> => {
+  ): Reply<IntakeReport> => {
     const key = readReference(input.reference);
     if (key === null) return NOT_FOUND;
     return ports.unitOfWork.run(async (tx) => {
@@ -113,7 +113,7 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
   setRights: async (
     caller: SessionCaller,
     input: { readonly accountId: string; readonly rights: readonly string[]; readonly rev: number },
-  ): Promise<Result<StaffMember, Refusal>> => {
+  ): Reply<StaffMember> => {
     const { accountId, rev } = input;
     const rights = [...new Set(input.rights)].toSorted();
     return ports.unitOfWork.run(async (tx) => {

@@ -7,12 +7,13 @@ import type { SessionCaller } from '../caller.ts';
 import { giveAllBack, takeAll, type Hold } from '../limits/take-all.operation.ts';
 import { findSubmission, keepSubmission, type Submission } from '../submit-once.operation.ts';
 import type { Refusal } from '../refusal.ts';
-import { BUSY, SESSION_OVER, tooMany } from '../refusals.ts';
+import { BUSY, SESSION_OVER } from '../refusals.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { accountHolds } from './account-holds.operation.ts';
 import { describeLinks, settleLinks } from './describe-links.operation.ts';
 import { foldAccountNumber, foldPasscode } from './fold-passcode.rule.ts';
+import { refuseLimited } from '../limits/refuse-limited.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'secrets' | 'clock'>;
 
@@ -69,10 +70,8 @@ const begin = (
     const repeated = await repeat(ports, tx, caller, submission);
     if (repeated !== null) return { kind: 'answered', answer: repeated };
     const grant = await takeAll(tx, holds, ports.clock.now());
-    if (!grant.granted) {
-      await recordAudit(tx, ports, caller, { ...ADD, result: 'limited' });
-      return { kind: 'answered', answer: tooMany(grant.wait) };
-    }
+    if (!grant.granted)
+      return { kind: 'answered', answer: await refuseLimited(tx, ports, caller, ADD, grant.wait) };
     const number = foldAccountNumber(form.accountNumber);
     return { kind: 'compare', site: await tx.links.findByAccountNumber(number) };
   });

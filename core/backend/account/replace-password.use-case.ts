@@ -6,11 +6,12 @@ import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller, WithCookies } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import type { Refusal, Reply } from '../refusal.ts';
-import { BUSY, invalid, SESSION_OVER, STEP_NOT_DUE, tooMany } from '../refusals.ts';
+import { BUSY, invalid, SESSION_OVER, STEP_NOT_DUE } from '../refusals.ts';
 import { completeStep } from '../session/complete-step.operation.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
 import { judgeNewPassword, PASSWORD_WORDS } from './judge-new-password.rule.ts';
 import { setPassword } from './set-password.operation.ts';
+import { refuseLimited } from '../limits/refuse-limited.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>;
 
@@ -80,7 +81,6 @@ const begin = (ports: Ports, caller: SessionCaller, form: PasswordForm): Reply<A
     }
     const grant = await tx.limits.take(BUCKETS.currentPassword, account.id, clock.now());
     if (grant.granted) return { ok: true, value: account };
-    await recordAudit(tx, ports, caller, { ...STEP, result: 'limited' });
-    return tooMany(grant.retryAfterSeconds);
+    return refuseLimited(tx, ports, caller, STEP, grant.retryAfterSeconds);
   });
 };

@@ -7,9 +7,9 @@ import type { Intake, IntakeFacts } from '../intake.repository.port.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import { findSubmission, keepSubmission, type Submission } from '../submit-once.operation.ts';
 import type { Reply } from '../refusal.ts';
-import { tooMany } from '../refusals.ts';
 import { pathOnly } from './clean-report.rule.ts';
 import { referenceOf } from './reference.rule.ts';
+import { refuseLimited } from '../limits/refuse-limited.operation.ts';
 
 /** Who writes, and where, as the server knows it; the group is the named one where it is allowed. */
 export const intakeFacts = (
@@ -45,10 +45,8 @@ export const storeIntake = (
     if (before !== undefined) return ok({ reference: before });
     const operation = `intake.${intake.kind}`;
     const grant = await tx.limits.take(BUCKETS.intake, intake.accountId, ports.clock.now());
-    if (!grant.granted) {
-      await recordAudit(tx, ports, caller, { operation, result: 'limited' });
-      return tooMany(grant.retryAfterSeconds);
-    }
+    if (!grant.granted)
+      return refuseLimited(tx, ports, caller, { operation }, grant.retryAfterSeconds);
     const reference = referenceOf(intake.kind, await tx.intake.add(intake));
     await keepSubmission(tx, ports, caller, submission, { reference });
     await recordAudit(tx, ports, caller, { operation, result: 'ok', target: reference });

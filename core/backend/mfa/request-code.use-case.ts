@@ -8,12 +8,13 @@ import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';
-import { invalid, SESSION_OVER, STEP_NOT_DUE, tooMany } from '../refusals.ts';
+import { invalid, SESSION_OVER, STEP_NOT_DUE } from '../refusals.ts';
 import { dueDemands } from '../session/judge-access.rule.ts';
 import { lockSession, type LiveSession } from '../session/lock-session.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { maskContact } from './mask-contact.rule.ts';
 import { sendCode } from './send-code.operation.ts';
+import { refuseLimited } from '../limits/refuse-limited.operation.ts';
 
 /** What the portal asks for; the contact is named by its masked or its full form. */
 export interface CodeRequest {
@@ -36,10 +37,8 @@ export const requestCode =
       const sending = await sendCode(tx, ports, live.row, contact);
       const detail = { type: contact.type };
       const operation = 'code.request';
-      if (!sending.sent) {
-        await recordAudit(tx, ports, caller, { operation, result: 'limited', detail });
-        return tooMany(sending.wait);
-      }
+      if (!sending.sent)
+        return refuseLimited(tx, ports, caller, { operation, detail }, sending.wait);
       await recordAudit(tx, ports, caller, { operation, result: 'ok', detail });
       return ok({
         sentTo: contact.type,

@@ -5,8 +5,9 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import type { Refusal, Reply } from '../refusal.ts';
-import { BUSY, SESSION_OVER, tooMany } from '../refusals.ts';
+import { BUSY, SESSION_OVER } from '../refusals.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
+import { refuseLimited } from '../limits/refuse-limited.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'clock'>;
 
@@ -54,7 +55,6 @@ const begin = (ports: Ports, caller: SessionCaller): Reply<Account> => {
     if (account === null) return SESSION_OVER;
     const grant = await tx.limits.take(BUCKETS.currentPassword, account.id, clock.now());
     if (grant.granted) return ok(account);
-    await recordAudit(tx, ports, caller, { ...CHECK, result: 'limited' });
-    return tooMany(grant.retryAfterSeconds);
+    return refuseLimited(tx, ports, caller, CHECK, grant.retryAfterSeconds);
   });
 };

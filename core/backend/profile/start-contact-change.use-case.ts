@@ -11,13 +11,14 @@ import { maskContact } from '../mfa/mask-contact.rule.ts';
 import type { CodeOrder } from '../mfa/issue-code.operation.ts';
 import { sendCode } from '../mfa/send-code.operation.ts';
 import type { Reply } from '../refusal.ts';
-import { invalid, SESSION_OVER, tooMany } from '../refusals.ts';
+import { invalid, SESSION_OVER } from '../refusals.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { contactCodeMessage } from './contact-messages.rule.ts';
 import { freshlyChecked } from './fresh-check.rule.ts';
 import { NEW_CONTACT_SCHEMAS } from './new-contact.schema.ts';
 import { CHECK_NEEDED, CONTACT_UNCHANGED } from './profile-refusals.ts';
+import { refuseLimited } from '../limits/refuse-limited.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork'>;
 
@@ -59,10 +60,7 @@ const send = async (
   const sending = await sendCode(tx, ports, row, contact, order);
   const sentTo = maskContact(contact);
   const detail = { contact: sentTo };
-  if (!sending.sent) {
-    await recordAudit(tx, ports, caller, { ...START, result: 'limited', detail });
-    return tooMany(sending.wait);
-  }
+  if (!sending.sent) return refuseLimited(tx, ports, caller, { ...START, detail }, sending.wait);
   await recordAudit(tx, ports, caller, { ...START, result: 'ok', detail });
   return ok({ sentTo, resendInSeconds: DURATIONS.resendCooldown / 1000 });
 };

@@ -5,10 +5,11 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import type { Reply } from '../refusal.ts';
-import { BUSY, invalid, tooMany } from '../refusals.ts';
+import { BUSY, invalid } from '../refusals.ts';
 import type { Recovery } from '../recovery.repository.port.ts';
 import { findRecovery } from './find-recovery.operation.ts';
 import { ANSWERS_WRONG, NOBODY, RECOVERY_OVER } from './recovery-refusals.ts';
+import { refuseLimited } from '../limits/refuse-limited.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'secrets' | 'clock'>;
 
@@ -73,14 +74,14 @@ const begin = (ports: Ports, caller: Caller, given: readonly GivenAnswer[]): Rep
     if (given.length !== questionIds.length || !questionIds.every((id) => answers.has(id)))
       return invalid('Answer all of the questions');
     const grant = await tx.limits.take(BUCKETS.answersDay, recovery.loginKey, now);
-    if (!grant.granted) {
-      await recordAudit(tx, ports, caller, {
-        operation: OPERATION,
-        result: 'limited',
-        subjectId: recovery.accountId,
-      });
-      return tooMany(grant.retryAfterSeconds);
-    }
+    if (!grant.granted)
+      return refuseLimited(
+        tx,
+        ports,
+        caller,
+        { operation: OPERATION, subjectId: recovery.accountId },
+        grant.retryAfterSeconds,
+      );
     const attempt = await tx.recoveries.takeAttempt(recovery.id, ANSWER_ATTEMPTS, now);
     if (attempt === null) {
       await tx.limits.giveBack(BUCKETS.answersDay, recovery.loginKey, now);

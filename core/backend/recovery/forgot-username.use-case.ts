@@ -16,6 +16,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { usernameMessage } from './recovery-messages.rule.ts';
 import { settleUsername } from './settle-username.rule.ts';
 import { takeRecoveryStart } from './take-recovery-start.operation.ts';
+import { refuseLimited } from '../limits/refuse-limited.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'captcha'>;
 
@@ -82,8 +83,7 @@ const take = async (
     ? await takeAll(tx, [{ bucket: channel, key: 'all' }], now)
     : started;
   if (sending.granted) return null;
-  await recordAudit(tx, ports, caller, { operation: OPERATION, result: 'limited' });
-  return tooMany(sending.wait);
+  return refuseLimited(tx, ports, caller, { operation: OPERATION }, sending.wait);
 };
 
 const tell = async (

@@ -22,6 +22,7 @@ import { openDealerRecovery } from './open-dealer-recovery.use-case.ts';
 import { RECOVERY_OVER } from './recovery-refusals.ts';
 import { takeRecoveryStart } from './take-recovery-start.operation.ts';
 import { verifyRecoveryCode } from './verify-recovery-code.use-case.ts';
+import { refuseLimited } from '../limits/refuse-limited.operation.ts';
 
 /** Forgotten passwords and usernames (spec §4.2); they answer alike for known and unknown people (SECURITY.md T4). */
 export const createRecovery = (
@@ -43,10 +44,7 @@ export const createRecovery = (
       const accountId = found === null || found.disabled ? null : found.id;
       const facts = { operation: 'recovery.open', subjectId: accountId } as const;
       const grant = await takeRecoveryStart(tx, { loginKey, address: caller.address }, now);
-      if (!grant.granted) {
-        await recordAudit(tx, ports, caller, { ...facts, result: 'limited' });
-        return tooMany(grant.wait);
-      }
+      if (!grant.granted) return refuseLimited(tx, ports, caller, facts, grant.wait);
       await tx.recoveries.open({
         id: ids.next(),
         audience: 'consumer',

@@ -12,11 +12,12 @@ import { accountHolds } from '../account-links/account-holds.operation.ts';
 import { foldAccountNumber, foldPasscode } from '../account-links/fold-passcode.rule.ts';
 import { emailFormSchema } from '../recovery/email-form.schema.ts';
 import type { Refusal, Reply } from '../refusal.ts';
-import { BUSY, invalid, tooMany } from '../refusals.ts';
+import { BUSY, invalid } from '../refusals.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { issueLink } from './issue-link.operation.ts';
 import { alreadyRegisteredMessage, verifyAddressMessage } from './registration-messages.rule.ts';
 import { ACCOUNT_NOT_PROVEN } from './registration-refusals.ts';
+import { refuseLimited } from '../limits/refuse-limited.operation.ts';
 
 type Ports = OperationPorts &
   Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'captcha' | 'publicUrls'>;
@@ -80,10 +81,8 @@ const begin = (
 ): Reply<LinkableSite | null> =>
   ports.unitOfWork.run(async (tx) => {
     const grant = await takeAll(tx, holds, ports.clock.now());
-    if (!grant.granted) {
-      await recordAudit(tx, ports, caller, { operation: OPERATION, result: 'limited' });
-      return tooMany(grant.wait);
-    }
+    if (!grant.granted)
+      return refuseLimited(tx, ports, caller, { operation: OPERATION }, grant.wait);
     return ok(await tx.links.findByAccountNumber(foldAccountNumber(form.accountNumber)));
   });
 
@@ -109,10 +108,7 @@ const store = async (
     { bucket: BUCKETS.mailSending, key: 'all' },
   ];
   const grant = await takeAll(tx, mail, now);
-  if (!grant.granted) {
-    await recordAudit(tx, ports, caller, { ...audit, result: 'limited' });
-    return tooMany(grant.wait);
-  }
+  if (!grant.granted) return refuseLimited(tx, ports, caller, audit, grant.wait);
   await giveAllBack(tx, input.holds, now);
   const known = await tx.accounts.findByLogin(email, 'consumer');
   const id = ids.next();

@@ -10,10 +10,10 @@ import { BUCKETS } from '../limits/limit-buckets.ts';
 import { openSession } from '../login/open-session.operation.ts';
 import type { Consumption } from '../one-time.store.port.ts';
 import type { Refusal, Reply } from '../refusal.ts';
-import { tooMany } from '../refusals.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { judgeSsoPerson } from './judge-sso-person.rule.ts';
 import { ssoPurpose } from './sso-code.ts';
+import { refuseLimited } from '../limits/refuse-limited.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork'>;
 
@@ -36,8 +36,7 @@ export const exchangeSsoCode =
       const grant = await tx.limits.take(BUCKETS.loginAddress, key, now);
       if (!grant.granted) {
         const detail = { by: 'sso' };
-        await recordAudit(tx, ports, caller, { operation, result: 'limited', detail });
-        return tooMany(grant.retryAfterSeconds);
+        return refuseLimited(tx, ports, caller, { operation, detail }, grant.retryAfterSeconds);
       }
       const used = await tx.oneTime.consumeByHash({
         kind: 'ssoCode',

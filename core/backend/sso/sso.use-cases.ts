@@ -8,11 +8,12 @@ import type { Caller } from '../caller.ts';
 import { addressKey } from '../limits/address-key.rule.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import type { Refusal, Reply } from '../refusal.ts';
-import { invalid, tooMany } from '../refusals.ts';
+import { invalid } from '../refusals.ts';
 import { beginSso } from './begin-sso.use-case.ts';
 import { exchangeSsoCode } from './exchange-sso-code.use-case.ts';
 import { finishSso } from './finish-sso.use-case.ts';
 import type { ProvenPerson } from './identity-providers.port.ts';
+import { refuseLimited } from '../limits/refuse-limited.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'identityProviders'>;
 
@@ -79,10 +80,14 @@ export const createSso = (ports: Ports) => ({
       const now = clock.now();
       const key = addressKey(caller.address);
       const grant = await tx.limits.take(BUCKETS.ssoTenant, key, now);
-      if (!grant.granted) {
-        await recordAudit(tx, ports, caller, { operation: 'sso.tenant', result: 'limited' });
-        return tooMany(grant.retryAfterSeconds);
-      }
+      if (!grant.granted)
+        return refuseLimited(
+          tx,
+          ports,
+          caller,
+          { operation: 'sso.tenant' },
+          grant.retryAfterSeconds,
+        );
       const dealer = await tx.sso.findDealer(by);
       const providers = dealer === null ? [] : identityProviders.of(dealer.siteGroupNum);
       if (dealer === null || providers.length === 0) {

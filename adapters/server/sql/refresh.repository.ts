@@ -3,12 +3,12 @@ import { CONTINUED, type RefreshRepository } from '#core/backend/session.reposit
 import type { SqlTransaction } from './schema.ts';
 import { liveSession } from './session-row.ts';
 
+type Presented = Parameters<RefreshRepository['rotate']>[0];
+
 /** Families of refresh tokens; who wins a race is decided by the UPDATE, everything after it only explains why one lost (SECURITY.md §2.2). */
 export const sqlRefreshRepository = (tx: SqlTransaction): RefreshRepository => {
   /** The one conditional UPDATE, which also puts the presented hash among the spent ones. */
-  const exchange = async (
-    input: Parameters<RefreshRepository['rotate']>[0],
-  ): Promise<string | null> => {
+  const exchange = async (input: Presented): Promise<string | null> => {
     const { rows } = await sql<{ session_id: string }>`
       with won as (
         update refresh_family as family
@@ -29,7 +29,7 @@ export const sqlRefreshRepository = (tx: SqlTransaction): RefreshRepository => {
     presentedHash,
     variant,
     now,
-  }: Parameters<RefreshRepository['rotate']>[0]): Promise<{
+  }: Presented): Promise<{
     sessionId: string;
     sealedSuccessor: string;
   } | null> => {
@@ -45,9 +45,7 @@ export const sqlRefreshRepository = (tx: SqlTransaction): RefreshRepository => {
   };
 
   /** Whether it was good until its session went on under another id or began to wait, no longer ago than the grace. */
-  const isOvertaken = async (
-    input: Parameters<RefreshRepository['rotate']>[0],
-  ): Promise<boolean> => {
+  const isOvertaken = async (input: Presented): Promise<boolean> => {
     const { presentedHash, variant, now, graceMs } = input;
     const { rows } = await sql`
       select 1 from refresh_family family join session on session.id = family.session_id
@@ -65,7 +63,7 @@ export const sqlRefreshRepository = (tx: SqlTransaction): RefreshRepository => {
     presentedHash,
     variant,
     now,
-  }: Parameters<RefreshRepository['rotate']>[0]): Promise<string | null> => {
+  }: Presented): Promise<string | null> => {
     const { rows } = await sql<{ session_id: string }>`
       update refresh_family as family
          set revoked_at = coalesce(family.revoked_at, ${now}::bigint), sealed_successor = null

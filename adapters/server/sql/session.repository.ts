@@ -1,71 +1,72 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { CONTINUED, type SessionRepository } from '#core/backend/session.repository.port.ts';
 import { happened } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 import { fromSessionRow, liveSession, openDemands, toSessionRow } from './session-row.ts';
+import type { SessionTable } from './tables-sessions.ts';
 
 /** Sessions in SQL; every check-and-act is one statement. */
-export const sqlSessionRepository = (tx: SqlTransaction): SessionRepository => ({
-  create: async (row, demands) => {
-    await tx.insertInto('session').values(fromSessionRow(row)).execute();
-    if (demands.length === 0) return;
-    await tx
-      .insertInto('session_demand')
-      .values(demands.map((demand, position) => ({ session_id: row.id, position, demand })))
-      .execute();
-  },
+export const sqlSessionRepository = (tx: SqlTransaction): SessionRepository => {
+  const change = (id: string, values: Updateable<SessionTable>) =>
+    tx.updateTable('session').set(values).where('id', '=', id);
+  return {
+    create: async (row, demands) => {
+      await tx.insertInto('session').values(fromSessionRow(row)).execute();
+      if (demands.length === 0) return;
+      await tx
+        .insertInto('session_demand')
+        .values(demands.map((demand, position) => ({ session_id: row.id, position, demand })))
+        .execute();
+    },
 
-  findByToken: async (tokenHash, now) => {
-    const found = await tx
-      .selectFrom('access_token')
-      .innerJoin('session', 'session.id', 'access_token.session_id')
-      .selectAll('session')
-      .select((eb) => [
-        openDemands(eb.ref('session.id')).as('demands'),
-        liveSession(now).as('session_live'),
-        sql<boolean>`access_token.expires_at > ${now}::bigint`.as('token_live'),
-      ])
-      .where('access_token.hash', '=', tokenHash)
-      .executeTakeFirst();
-    if (!found) return null;
-    return {
-      row: toSessionRow(found),
-      demands: found.demands,
-      tokenLive: found.token_live,
-      sessionLive: found.session_live,
-      continued: found.end_reason === CONTINUED,
-      suspended: found.suspended_at !== null && found.ended_at === null,
-    };
-  },
+    findByToken: async (tokenHash, now) => {
+      const found = await tx
+        .selectFrom('access_token')
+        .innerJoin('session', 'session.id', 'access_token.session_id')
+        .selectAll('session')
+        .select((eb) => [
+          openDemands(eb.ref('session.id')).as('demands'),
+          liveSession(now).as('session_live'),
+          sql<boolean>`access_token.expires_at > ${now}::bigint`.as('token_live'),
+        ])
+        .where('access_token.hash', '=', tokenHash)
+        .executeTakeFirst();
+      if (!found) return null;
+      return {
+        row: toSessionRow(found),
+        demands: found.demands,
+        tokenLive: found.token_live,
+        sessionLive: found.session_live,
+        continued: found.end_reason === CONTINUED,
+        suspended: found.suspended_at !== null && found.ended_at === null,
+      };
+    },
 
-  findLive: async (id, now) => {
-    const found = await tx
-      .selectFrom('session')
-      .selectAll('session')
-      .select((eb) => openDemands(eb.ref('session.id')).as('demands'))
-      .where('session.id', '=', id)
-      .where('session.suspended_at', 'is', null)
-      .where(liveSession(now))
-      .executeTakeFirst();
-    return found ? { row: toSessionRow(found), demands: found.demands } : null;
-  },
+    findLive: async (id, now) => {
+      const found = await tx
+        .selectFrom('session')
+        .selectAll('session')
+        .select((eb) => openDemands(eb.ref('session.id')).as('demands'))
+        .where('session.id', '=', id)
+        .where('session.suspended_at', 'is', null)
+        .where(liveSession(now))
+        .executeTakeFirst();
+      return found ? { row: toSessionRow(found), demands: found.demands } : null;
+    },
 
-  lock: async (id) => {
-    await tx.selectFrom('session').select('id').where('id', '=', id).forUpdate().execute();
-  },
+    lock: async (id) => {
+      await tx.selectFrom('session').select('id').where('id', '=', id).forUpdate().execute();
+    },
 
-  touch: async (id, now) => {
-    await tx
-      .updateTable('session')
-      .set({ last_seen_at: now })
-      .where('id', '=', id)
-      .where('last_seen_at', '<', now)
-      .where('ended_at', 'is', null)
-      .execute();
-  },
+    touch: async (id, now) => {
+      await change(id, { last_seen_at: now })
+        .where('last_seen_at', '<', now)
+        .where('ended_at', 'is', null)
+        .execute();
+    },
 
-  completeDemand: async (id, demand) => {
-    const { rows } = await sql`
+    completeDemand: async (id, demand) => {
+      const { rows } = await sql`
       update session_demand as due set done = true
        where due.session_id = ${id} and due.demand = ${demand} and not due.done
          and not exists (select 1 from session_demand earlier
@@ -73,105 +74,88 @@ export const sqlSessionRepository = (tx: SqlTransaction): SessionRepository => (
                             and earlier.position < due.position and not earlier.done)
          and exists (select 1 from session where session.id = due.session_id and session.ended_at is null)
       returning due.demand`.execute(tx);
-    return rows.length > 0;
-  },
+      return rows.length > 0;
+    },
 
-  setDraftContact: async (id, draft) => {
-    await tx
-      .updateTable('session')
-      .set({
+    setDraftContact: async (id, draft) => {
+      await change(id, {
         draft_type: draft.type,
         draft_value: draft.value,
         draft_verified: false,
         code_sent_to: null,
-      })
-      .where('id', '=', id)
-      .execute();
-  },
+      }).execute();
+    },
 
-  verifyDraftContact: (id, value) =>
-    happened(
-      tx
-        .updateTable('session')
-        .set({ draft_verified: true })
-        .where('id', '=', id)
-        .where('draft_value', '=', value)
-        .returning('id'),
-    ),
+    verifyDraftContact: (id, value) =>
+      happened(
+        change(id, { draft_verified: true }).where('draft_value', '=', value).returning('id'),
+      ),
 
-  noteCodeSent: (id, sentTo, now, cooldownMs) =>
-    happened(
-      tx
+    noteCodeSent: (id, sentTo, now, cooldownMs) =>
+      happened(
+        change(id, { code_sent_to: sentTo, code_sent_at: now })
+          .where('ended_at', 'is', null)
+          .where((eb) =>
+            eb.or([eb('code_sent_at', 'is', null), eb('code_sent_at', '<=', now - cooldownMs)]),
+          )
+          .returning('id'),
+      ),
+
+    setSiteGroup: async (accountId, siteGroupNum) => {
+      await tx
         .updateTable('session')
-        .set({ code_sent_to: sentTo, code_sent_at: now })
-        .where('id', '=', id)
+        .set({ site_group_num: siteGroupNum })
+        .where('account_id', '=', accountId)
         .where('ended_at', 'is', null)
-        .where((eb) =>
-          eb.or([eb('code_sent_at', 'is', null), eb('code_sent_at', '<=', now - cooldownMs)]),
-        )
-        .returning('id'),
-    ),
+        .where(sql<boolean>`site_group_num is distinct from ${siteGroupNum}::int`)
+        .execute();
+    },
 
-  setSiteGroup: async (accountId, siteGroupNum) => {
-    await tx
-      .updateTable('session')
-      .set({ site_group_num: siteGroupNum })
-      .where('account_id', '=', accountId)
-      .where('ended_at', 'is', null)
-      .where(sql<boolean>`site_group_num is distinct from ${siteGroupNum}::int`)
-      .execute();
-  },
+    noteCheck: async (id, now) => {
+      await change(id, { checked_at: now }).execute();
+    },
 
-  noteCheck: async (id, now) => {
-    await tx.updateTable('session').set({ checked_at: now }).where('id', '=', id).execute();
-  },
+    suspend: async (id, now) => {
+      await change(id, { suspended_at: now })
+        .where('suspended_at', 'is', null)
+        .where('ended_at', 'is', null)
+        .execute();
+    },
 
-  suspend: async (id, now) => {
-    await tx
-      .updateTable('session')
-      .set({ suspended_at: now })
-      .where('id', '=', id)
-      .where('suspended_at', 'is', null)
-      .where('ended_at', 'is', null)
-      .execute();
-  },
+    findSuspended: async (id, now) => {
+      const found = await tx
+        .selectFrom('session')
+        .selectAll()
+        .where('id', '=', id)
+        .where('suspended_at', 'is not', null)
+        .where(liveSession(now))
+        .executeTakeFirst();
+      return found ? toSessionRow(found) : null;
+    },
 
-  findSuspended: async (id, now) => {
-    const found = await tx
-      .selectFrom('session')
-      .selectAll()
-      .where('id', '=', id)
-      .where('suspended_at', 'is not', null)
-      .where(liveSession(now))
-      .executeTakeFirst();
-    return found ? toSessionRow(found) : null;
-  },
+    issueToken: async (id, tokenHash, expiresAt) => {
+      await tx
+        .insertInto('access_token')
+        .values({ hash: tokenHash, session_id: id, expires_at: expiresAt })
+        .execute();
+    },
 
-  issueToken: async (id, tokenHash, expiresAt) => {
-    await tx
-      .insertInto('access_token')
-      .values({ hash: tokenHash, session_id: id, expires_at: expiresAt })
-      .execute();
-  },
+    end: async (id, reason, now) => {
+      await change(id, { ended_at: now, end_reason: reason })
+        .where('ended_at', 'is', null)
+        .execute();
+    },
 
-  end: async (id, reason, now) => {
-    await tx
-      .updateTable('session')
-      .set({ ended_at: now, end_reason: reason })
-      .where('id', '=', id)
-      .where('ended_at', 'is', null)
-      .execute();
-  },
-
-  endAll: async (accountId, except, reason, now) => {
-    const ended = await tx
-      .updateTable('session')
-      .set({ ended_at: now, end_reason: reason })
-      .where('account_id', '=', accountId)
-      .where(liveSession(now))
-      .$if(except !== null, (query) => query.where('id', '!=', except))
-      .returning('id')
-      .execute();
-    return ended.length;
-  },
-});
+    endAll: async (accountId, except, reason, now) => {
+      const ended = await tx
+        .updateTable('session')
+        .set({ ended_at: now, end_reason: reason })
+        .where('account_id', '=', accountId)
+        .where(liveSession(now))
+        .$if(except !== null, (query) => query.where('id', '!=', except))
+        .returning('id')
+        .execute();
+      return ended.length;
+    },
+  };
+};

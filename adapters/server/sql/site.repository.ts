@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { SiteKey, SiteRepository } from '#core/backend/site.repository.port.ts';
-import { groupBranches } from './group-branches.ts';
 import { happened } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 import { searchableSites } from './searchable-sites.ts';
@@ -8,6 +7,19 @@ import { siteFacts } from './site-facts.ts';
 import { searchSiteNums } from './site-search.ts';
 import { siteSummaries } from './site-summaries.ts';
 import { intArray } from './sql-array.ts';
+
+/** A group and everything below it, by number; empty when nobody has the number. */
+const groupBranches = async (
+  tx: SqlTransaction,
+  siteGroupNum: number,
+): Promise<readonly number[]> => {
+  const { rows } = await sql<{ num: number }>`
+    with recursive branch (num) as (
+      select num from site_group where num = ${siteGroupNum}::int
+      union select child.num from site_group child join branch on child.parent_num = branch.num)
+    select num from branch order by num`.execute(tx);
+  return rows.map(({ num }) => num);
+};
 
 /** A dealer's sites in SQL, with a person's favourites and visits. */
 export const sqlSiteRepository = (tx: SqlTransaction): SiteRepository => ({

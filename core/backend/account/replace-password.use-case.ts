@@ -9,7 +9,7 @@ import type { Refusal, Reply } from '../refusal.ts';
 import { BUSY, invalid, SESSION_OVER, STEP_NOT_DUE } from '../refusals.ts';
 import { completeStep } from '../session/complete-step.operation.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
-import { judgeNewPassword, PASSWORD_WORDS } from './judge-new-password.rule.ts';
+import { refusePassword } from './judge-new-password.rule.ts';
 import { setPassword } from './set-password.operation.ts';
 import { refuseLimited } from '../limits/refuse-limited.operation.ts';
 
@@ -74,11 +74,8 @@ const begin = (ports: Ports, caller: SessionCaller, form: PasswordForm): Reply<A
     if (account === null) return SESSION_OVER;
     if (form.newPassword !== form.confirmPassword) return invalid('Passwords do not match');
     const context = { username: account.username, productName: providerName };
-    const verdict = judgeNewPassword(form.newPassword, context, form.currentPassword);
-    if (verdict !== 'fine') {
-      const message = PASSWORD_WORDS[verdict];
-      return err({ kind: 'unacceptable', message, code: 'passwordRefused' });
-    }
+    const refused = refusePassword(form.newPassword, context, form.currentPassword);
+    if (refused !== null) return refused;
     const grant = await tx.limits.take(BUCKETS.currentPassword, account.id, clock.now());
     if (grant.granted) return { ok: true, value: account };
     return refuseLimited(tx, ports, caller, STEP, grant.retryAfterSeconds);

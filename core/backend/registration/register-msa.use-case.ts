@@ -1,6 +1,6 @@
-import { err, ok, type Result } from '../../kernel/result.ts';
+import { ok, type Result } from '../../kernel/result.ts';
 import { readForm } from '../../forms/read-form.schema.ts';
-import { judgeNewPassword, PASSWORD_WORDS } from '../account/judge-new-password.rule.ts';
+import { refusePassword } from '../account/judge-new-password.rule.ts';
 import type { LinkableSite } from '../account-link.repository.port.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
@@ -48,11 +48,8 @@ export const registerMsa =
     if (!address.ok) return invalid(Object.values(address.error).flat()[0] ?? 'Email is required');
     const { email } = address.value;
     const context = { username: email, productName: ports.providerName };
-    const verdict = judgeNewPassword(form.password, context, null);
-    if (verdict !== 'fine') {
-      const message = PASSWORD_WORDS[verdict];
-      return err({ kind: 'unacceptable', message, code: 'passwordRefused' });
-    }
+    const refused = refusePassword(form.password, context, null);
+    if (refused !== null) return refused;
     const { hasher, unitOfWork } = ports;
     const holds = accountHolds(ports, caller.address, form.accountNumber);
     const begun = await begin(ports, caller, form, holds);

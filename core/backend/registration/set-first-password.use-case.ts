@@ -1,6 +1,6 @@
-import { err, ok, type Result } from '../../kernel/result.ts';
+import { ok, type Result } from '../../kernel/result.ts';
 import type { Account } from '../account.repository.port.ts';
-import { judgeNewPassword, PASSWORD_WORDS } from '../account/judge-new-password.rule.ts';
+import { refusePassword } from '../account/judge-new-password.rule.ts';
 import { setPassword } from '../account/set-password.operation.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
@@ -35,11 +35,8 @@ export const setFirstPassword =
     const { account, link } = found.value;
     const { clock, hasher, providerName, secrets, unitOfWork } = ports;
     const context = { username: account.username, productName: providerName };
-    const verdict = judgeNewPassword(input.password, context, null);
-    if (verdict !== 'fine') {
-      const message = PASSWORD_WORDS[verdict];
-      return err({ kind: 'unacceptable', message, code: 'passwordRefused' });
-    }
+    const refused = refusePassword(input.password, context, null);
+    if (refused !== null) return refused;
     const hash = await hasher.hash(input.password);
     if (hash === 'busy') return BUSY;
     return unitOfWork.run(async (tx) => {

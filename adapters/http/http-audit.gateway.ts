@@ -2,6 +2,7 @@ import type { AuditFilter } from '#core/audit/audit-filter.ts';
 import type { AuditGateway } from '#core/audit/audit.gateway.port.ts';
 import { mapOk } from '#core/kernel/result.ts';
 import * as wire from '../wire/audit.wire.ts';
+import { exportQuery } from '../wire/lists.wire.ts';
 import type { ApiClient } from './api-client.ts';
 
 const queryOf = ({ from, to, person, operation, result, text }: AuditFilter) => ({
@@ -22,14 +23,17 @@ export const httpAuditGateway = (client: ApiClient): AuditGateway => ({
       await client.call(wire.auditNew, { ...queryOf(filter), after }, { background: true }),
       ({ count }) => count,
     ),
-  exportLines: (filter) => client.call(wire.auditExport, queryOf(filter), { background: true }),
-  printLines: (filter, columns) =>
+  exportLines: (filter, wanted) =>
     client.call(
-      wire.auditPrint,
-      { ...queryOf(filter), columns: columns.join(',') || undefined },
+      wire.auditExport,
+      { ...queryOf(filter), ...exportQuery(wanted) },
       { background: true },
     ),
-  startExport: (filter, idempotencyKey) =>
-    client.call(wire.startAuditExport, queryOf(filter), { idempotencyKey }),
+  startExport: (filter, columns, idempotencyKey) =>
+    client.call(
+      wire.startAuditExport,
+      { ...queryOf(filter), columns: columns.join(',') || undefined },
+      { idempotencyKey },
+    ),
   checkChain: (after) => client.call(wire.auditChain, { after }, { background: true }),
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import {
-  auditExportSchema,
   auditPageSchema,
   auditResultSchema,
   chainPartSchema,
@@ -55,23 +54,13 @@ export const auditNew = endpoint({
   reply: newLinesSchema,
 });
 
-/** At most 5,000 lines of one filter, the newest ones; leaves a line of its own. */
+/** The lines of one filter, at most 5,000; leaves a line of its own. */
 export const auditExport = endpoint({
   ...common,
   operationId: 'auditExport',
   path: 'support/audit/export',
-  summary: 'Lines of the record as CSV',
-  query: z.strictObject(filter),
-  reply: auditExportSchema,
-});
-
-/** The lines of one filter as a table to print, at most 5,000; leaves a line of its own. */
-export const auditPrint = endpoint({
-  ...common,
-  operationId: 'auditPrint',
-  path: 'support/audit/print',
-  summary: 'Lines of the record as PDF',
-  query: z.strictObject({ ...filter, columns: exportParams.columns }),
+  summary: 'Lines of the record, as a file',
+  query: z.strictObject({ ...filter, ...exportParams }),
   file: 'download',
   media: EXPORT_MEDIA,
   reply: fileReplySchema,
@@ -87,7 +76,7 @@ export const startAuditExport = endpoint({
   access: reader,
   impersonation: 'never',
   query: null,
-  body: z.strictObject(filter),
+  body: z.strictObject({ ...filter, columns: exportParams.columns }),
   reply: jobSchema,
   oncePerKey: true,
   errors: [409, 422],

@@ -4,12 +4,24 @@ import { endpoint } from './endpoint.ts';
 import { fileReplySchema } from './file.wire.ts';
 
 /** Anybody's own jobs; which right the kind of a job asks for, the use case judges again at each look. */
-const one = {
+const own = {
   access: { kind: 'full', applications: [1, 2, 3], permissions: [] },
   impersonation: 'never',
-  params: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
   body: null,
 } as const;
+const one = { ...own, params: z.strictObject({ id: z.string().check(z.maxLength(64)) }) } as const;
+
+/** One's own jobs of a kind that are under way or have ended just now, so that a page loaded anew finds its own again. */
+export const listJobs = endpoint({
+  ...own,
+  operationId: 'listJobs',
+  method: 'GET',
+  path: 'jobs',
+  summary: 'Jobs of one kind under way',
+  query: z.strictObject({ kind: z.string().check(z.maxLength(64)) }),
+  reply: z.object({ jobs: z.array(jobSchema) }),
+  errors: [404],
+});
 
 /** How far a job of one's own is; asked in the background until it has ended. */
 export const readJob = endpoint({

@@ -71,6 +71,15 @@ export const listQueryOf = (shape: ListShape, said: Readonly<Record<string, unkn
     return typeof value === 'string' ? value : null;
   });
 
+/** What an export of such a list asks for. */
+export const exportWish = (
+  shape: ListShape,
+  said: Readonly<Record<string, unknown>> & {
+    readonly format: ExportFormat;
+    readonly columns?: string | undefined;
+  },
+) => ({ query: listQueryOf(shape, said), columns: columnsOf(said), format: said.format });
+
 /** The other way round. */
 export const listQueryText = (
   shape: ListShape,

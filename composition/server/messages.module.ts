@@ -1,21 +1,23 @@
 import { ContainerModule } from 'inversify';
-import { AbsentTransport } from '#adapters/server/messages/absent-transport.ts';
 import {
   createMessageSender,
   type Channel,
   type Channels,
 } from '#adapters/server/messages/message-sender.ts';
-import { OutboxTransport } from '#adapters/server/messages/outbox-transport.ts';
-import { SmsGatewayTransport } from '#adapters/server/messages/sms-gateway-transport.ts';
-import { SmtpTransport } from '#adapters/server/messages/smtp-transport.ts';
+import {
+  ABSENT_TRANSPORT,
+  OUTBOX_TRANSPORT,
+  smsGatewayTransport,
+  smtpTransport,
+} from '#adapters/server/messages/transports.ts';
 import type { Settings } from '#adapters/server/settings/settings.ts';
 import type { Addresses } from './addresses.ts';
 import { SERVER } from './tokens.ts';
 
 const fallback = (settings: Settings): Channel =>
   settings.mode === 'demo'
-    ? { transport: new OutboxTransport(), keepWords: true }
-    : { transport: new AbsentTransport(), keepWords: false };
+    ? { transport: OUTBOX_TRANSPORT, keepWords: true }
+    : { transport: ABSENT_TRANSPORT, keepWords: false };
 
 const channelsOf = (settings: Settings, addresses: Addresses): Channels => {
   const { smtpUrl, smsUrl, mailFrom } = settings;
@@ -24,11 +26,11 @@ const channelsOf = (settings: Settings, addresses: Addresses): Channels => {
     email:
       smtpUrl === null
         ? fallback(settings)
-        : { transport: new SmtpTransport({ url: smtpUrl, from }), keepWords: false },
+        : { transport: smtpTransport({ url: smtpUrl, from }), keepWords: false },
     sms:
       smsUrl === null
         ? fallback(settings)
-        : { transport: new SmsGatewayTransport(smsUrl), keepWords: false },
+        : { transport: smsGatewayTransport(smsUrl), keepWords: false },
   };
 };
 

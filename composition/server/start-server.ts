@@ -3,6 +3,7 @@ import { Container } from 'inversify';
 import type { DocumentJudge } from '#core/backend/news/document-judge.port.ts';
 import { VARIANTS } from '#core/session/user.schema.ts';
 import type { Log } from '#adapters/server/http/log.ts';
+import { analyzeGrown } from '#adapters/server/sql/analyze-grown.ts';
 import { sweepRegularly } from '#adapters/server/housekeeping/regular-sweep.ts';
 import { WorkerPdfJudge } from '#adapters/server/pdf/worker-pdf-judge.ts';
 import { openKeyRings } from '#adapters/server/secrets/key-ring.ts';
@@ -107,12 +108,13 @@ const run = async (container: Container, web: WebBuild): Promise<RunningServer> 
   const state = { ready: false };
   const isReady = async (): Promise<boolean> => state.ready && (await answers(database));
   await container.get(SERVER.demoWorld)?.ensure();
+  if (database.engine === 'embedded') await analyzeGrown(database.kysely);
   const firstAccount = await openFirstAccount(container);
   await linkSsoPeople(container);
   const listeners = await Promise.all(
     VARIANTS.map((variant) => openListener(container, variant, { web, isReady })),
   );
-  const stopSweep = sweepRegularly({ database: database.kysely, clock, log });
+  const stopSweep = sweepRegularly({ database, clock, log });
   let demoProvider: Server | null = null;
   const stopAside = (): void => {
     stopSweep();

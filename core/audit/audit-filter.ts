@@ -12,6 +12,3 @@ export interface AuditFilter {
   /** Part of the target. */
   readonly text: string;
 }
-
-/** The most lines an export holds that is answered at once; more are a job's (domain guide 5.5 "Export"). */
-export const EXPORT_ROWS = 5000;

@@ -1,7 +1,8 @@
 import { LIMITS } from '../kernel/limits.ts';
 import { WINDOW_ROWS } from '../lists/list-query.schema.ts';
 import { listShape } from '../lists/list-shape.ts';
-import { auditResultSchema } from './audit-record.schema.ts';
+import type { ExportColumn } from '../lists/list-table.rule.ts';
+import { auditResultSchema, type AuditLine, type AuditPerson } from './audit-record.schema.ts';
 
 const text = { kind: 'text', most: LIMITS.searchText } as const;
 
@@ -19,6 +20,9 @@ export const AUDIT_LIST = listShape({
   },
 });
 
+/** The kind of job that makes long files of the record. */
+export const AUDIT_JOB = 'audit.export';
+
 /** Headings of the list and of what is printed of it. */
 export const AUDIT_TITLES = {
   time: 'Time',
@@ -29,8 +33,45 @@ export const AUDIT_TITLES = {
   result: 'Result',
   address: 'Address',
   number: 'Number',
+  actorUsername: 'Who acted (username)',
+  subjectUsername: 'For (username)',
+  claimed: 'Claimed address',
   request: 'Request',
+  session: 'Session',
+  details: 'Details',
 } as const;
 
 /** How an act ended, in words. */
 export const RESULT_WORDS = { ok: 'Done', refused: 'Refused', limited: 'Limited' } as const;
+
+const nameOf = (person: AuditPerson | null): string => person?.name ?? person?.id ?? '';
+
+/** What a file says of a line; times are UTC, and whose account it was stands there also when nobody else acted. */
+export const AUDIT_COLUMNS: readonly ExportColumn<AuditLine>[] = [
+  { key: 'number', title: AUDIT_TITLES.number, value: ({ seq }) => seq },
+  { key: 'time', title: `${AUDIT_TITLES.time} (UTC)`, value: ({ at }) => at },
+  { key: 'actor', title: AUDIT_TITLES.actor, value: ({ actor }) => nameOf(actor) },
+  {
+    key: 'actorUsername',
+    title: AUDIT_TITLES.actorUsername,
+    value: ({ actor }) => actor?.username ?? null,
+  },
+  { key: 'subject', title: AUDIT_TITLES.subject, value: ({ subject }) => nameOf(subject) },
+  {
+    key: 'subjectUsername',
+    title: AUDIT_TITLES.subjectUsername,
+    value: ({ subject }) => subject?.username ?? null,
+  },
+  { key: 'operation', title: AUDIT_TITLES.operation, value: ({ operation }) => operation },
+  { key: 'target', title: AUDIT_TITLES.target, value: ({ target }) => target },
+  { key: 'result', title: AUDIT_TITLES.result, value: ({ result }) => RESULT_WORDS[result] },
+  { key: 'address', title: AUDIT_TITLES.address, value: ({ address }) => address },
+  { key: 'claimed', title: AUDIT_TITLES.claimed, value: ({ claimedIp }) => claimedIp },
+  { key: 'request', title: AUDIT_TITLES.request, value: ({ requestId }) => requestId },
+  { key: 'session', title: AUDIT_TITLES.session, value: ({ sessionId }) => sessionId },
+  {
+    key: 'details',
+    title: AUDIT_TITLES.details,
+    value: ({ detail }) => detail.map(({ name, value }) => `${name}=${value}`).join('; '),
+  },
+];

@@ -44,14 +44,6 @@ export type AuditPage = z.infer<typeof auditPageSchema>;
 /** Lines that came since, counted up to the most an export at once holds. */
 export const newLinesSchema = z.object({ count: z.int() });
 
-/** The lines of one filter as a file; `more` says that it holds only the newest ones. */
-export const auditExportSchema = z.object({
-  csv: z.string(),
-  rows: z.int(),
-  more: z.boolean(),
-});
-export type AuditExport = z.infer<typeof auditExportSchema>;
-
 /** How far a check of the chain came: `more` goes on after `upTo`. */
 export const chainPartSchema = z.object({
   state: z.enum(['more', 'intact', 'broken']),

@@ -18,14 +18,12 @@ export interface LimitStore {
   clear(bucket: Bucket, key: string): Promise<void>;
   /** The same for many buckets at once; a key also stands for those it begins, or that follow `login:`, as one name is counted from many addresses. */
   clearAll(buckets: readonly Bucket[], keys: readonly string[]): Promise<void>;
-  /** Whether a wait of these runs now. */
-  anyWaiting(buckets: readonly Bucket[], keys: readonly string[], now: number): Promise<boolean>;
+  /** Those of the keys for which a wait of these buckets runs now. */
+  waitingKeys(
+    buckets: readonly Bucket[],
+    keys: readonly string[],
+    now: number,
+  ): Promise<ReadonlySet<string>>;
   /** Waits that run now, for staff figures. */
   waiting(bucket: Bucket, now: number): Promise<number>;
-}
-
-declare module './unit-of-work.port.ts' {
-  interface Transaction {
-    readonly limits: LimitStore;
-  }
 }

@@ -1,3 +1,5 @@
+import type { Result } from '../kernel/result.ts';
+
 /** Every expected way the back end says no; the server maps each kind to one status in one place. A returned refusal commits (SECURITY.md §2). */
 export type Refusal =
   /** 400: the words say which field and why. */
@@ -28,3 +30,6 @@ export type Refusal =
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number; readonly message?: string }
   /** 503: the bounded pool is full. */
   | { readonly kind: 'busy'; readonly retryAfterSeconds: number };
+
+/** What a use case answers: the value, or an expected no; without a value there is nothing to say but that it is done. */
+export type Reply<T = Record<string, never>> = Promise<Result<T, Refusal>>;

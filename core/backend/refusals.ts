@@ -1,5 +1,7 @@
-import type { Refusal } from './refusal.ts';
 import { err } from '../kernel/result.ts';
+import type { Refusal } from './refusal.ts';
+
+type Refused = ReturnType<typeof err<Refusal>>;
 
 /** The session ended, or never was. */
 export const SESSION_OVER = err<Refusal>({ kind: 'sessionOver' });
@@ -21,17 +23,14 @@ export const NOT_FOUND = err<Refusal>({ kind: 'notFound' });
 export const BUSY = err<Refusal>({ kind: 'busy', retryAfterSeconds: 2 });
 
 /** A field's own refusal, in words. */
-export const invalid = (message: string): { readonly ok: false; readonly error: Refusal } =>
-  err({ kind: 'invalid', message });
+export const invalid = (message: string): Refused => err({ kind: 'invalid', message });
 
 /** A limit was reached. */
-export const tooMany = (
-  retryAfterSeconds: number,
-): { readonly ok: false; readonly error: Refusal } =>
+export const tooMany = (retryAfterSeconds: number): Refused =>
   err({ kind: 'tooMany', retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) });
 
 /** Somebody else saved since the caller read; the caller decides again on what is there now (domain guide 5.3). */
-export const staleRev = (by: string | null): { readonly ok: false; readonly error: Refusal } =>
+export const staleRev = (by: string | null): Refused =>
   err({
     kind: 'conflict',
     message: `${by ?? 'Somebody else'} has changed this in the meantime.`,

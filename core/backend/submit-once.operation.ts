@@ -1,9 +1,8 @@
-import type { Result } from '../kernel/result.ts';
 import { err } from '../kernel/result.ts';
 import type { OperationPorts } from './backend-ports.ts';
 import type { SessionCaller } from './caller.ts';
 import type { KeptAnswer } from './idempotency.store.port.ts';
-import type { Refusal } from './refusal.ts';
+import type { Refusal, Reply } from './refusal.ts';
 import type { Transaction } from './unit-of-work.port.ts';
 
 /** A create as it was asked for; without a key every submission counts. */
@@ -46,7 +45,7 @@ export const findSubmission = async (
   ports: Pick<OperationPorts, 'secrets' | 'clock'>,
   caller: SessionCaller,
   submission: Submission,
-): Promise<Result<KeptAnswer['answer'] | null, Refusal>> => {
+): Reply<KeptAnswer['answer'] | null> => {
   if (submission.key === null) return { ok: true, value: null };
   const own = { accountId: caller.session.accountId, key: submission.key };
   if (!(await tx.idempotency.hold(own))) return RUNNING;

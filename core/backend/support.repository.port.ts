@@ -19,6 +19,15 @@ export interface FoundUser {
   /** A code is asked at the sign-in, and there is a contact to send it to. */
   readonly codeAsked: boolean;
   readonly contactSet: boolean;
+  /** Has set a password. */
+  readonly registered: boolean;
+  readonly disabled: boolean;
+  /** Steps the next sign-in asks for. */
+  readonly usernameResetRequired: boolean;
+  readonly securityQuestionsRequired: boolean;
+  readonly passwordResetRequired: boolean;
+  /** Of the browsers that are remembered. */
+  readonly deviceHashes: readonly string[];
 }
 
 /** A report by its kind and number. */
@@ -54,10 +63,4 @@ export interface SupportRepository {
   lockStaff(): Promise<void>;
   /** Replaces the roles of one staff member; false when the revision is another by now. */
   setRights(accountId: string, rights: readonly string[], rev: number): Promise<boolean>;
-}
-
-declare module './unit-of-work.port.ts' {
-  interface Transaction {
-    readonly support: SupportRepository;
-  }
 }

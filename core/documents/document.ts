@@ -3,3 +3,11 @@ export interface Document {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
+
+/** A file too long to be held as a whole: its parts come in their order, each read when it is asked for. */
+export interface DocumentInParts {
+  readonly name: string;
+  /** Bytes of all parts together. */
+  readonly size: number;
+  readonly parts: AsyncIterable<Uint8Array>;
+}

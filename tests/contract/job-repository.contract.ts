@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { JobLease } from '#core/backend/jobs/job.repository.port.ts';
 import type { NewJob } from '#core/backend/jobs/job.ts';
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
+import { jobFile } from '#tests/backend/harness/job-file.ts';
 import { START } from '#tests/backend/harness/session-rows.ts';
 
 const MINUTE = 60_000;
@@ -93,7 +94,7 @@ export const jobRepositoryContract = (open: () => TestDatabase): void => {
     await run((tx) => tx.jobs.end(id, { state: 'done', problem: null, expiresAt }));
     const found = await run((tx) => tx.jobs.find(id));
     expect(found).toMatchObject({ state: 'done', done: 8, total: 8, fileSize: 11, expiresAt });
-    expect(Buffer.from(await run((tx) => tx.jobs.file(id))).toString()).toBe('onetwothree');
+    expect(await jobFile(open().unitOfWork, id)).toBe('onetwothree');
     expect(await claim(kind, START + 99 * MINUTE)).toBeNull();
   });
 
@@ -106,7 +107,7 @@ export const jobRepositoryContract = (open: () => TestDatabase): void => {
     });
     await expect(failing).rejects.toThrow('undone');
     expect(await run((tx) => tx.jobs.find(id))).toMatchObject({ done: 0, checkpoint: null });
-    expect(await run((tx) => tx.jobs.file(id))).toHaveLength(0);
+    expect(await jobFile(open().unitOfWork, id)).toBe('');
   });
 
   it('ends a job once; one that is cancelled loses its parts and its claim', async () => {
@@ -118,8 +119,25 @@ export const jobRepositoryContract = (open: () => TestDatabase): void => {
     expect(await run((tx) => tx.jobs.end(id, end))).toBe(true);
     expect(await run((tx) => tx.jobs.end(id, { ...end, state: 'done' }))).toBe(false);
     expect(await run((tx) => tx.jobs.hold(id, lease.token))).toBeNull();
-    expect(await run((tx) => tx.jobs.file(id))).toHaveLength(0);
+    expect(await jobFile(open().unitOfWork, id)).toBe('');
     expect(await claim(kind, START + 99 * MINUTE)).toBeNull();
+  });
+
+  it('names the jobs of a person by their kind: open ones, and those whose result is kept for long yet, newest first', async () => {
+    const { ownerId, kind, id: open1 } = await created();
+    const make = async (createdAt: number, change: Partial<NewJob> = {}) => {
+      const job = newJob(ownerId, { kind, createdAt, ...change });
+      await run((tx) => tx.jobs.create(job));
+      return job.id;
+    };
+    const [open2, kept, gone] = [await make(START + 3), await make(START + 1), await make(START)];
+    await make(START, { kind: 'another' });
+    await make(START, { ownerId: (await created()).ownerId });
+    const done = { state: 'done', problem: null } as const;
+    await run((tx) => tx.jobs.end(kept, { ...done, expiresAt: START + 6 }));
+    await run((tx) => tx.jobs.end(gone, { ...done, expiresAt: START + 5 }));
+    const found = await run((tx) => tx.jobs.ofOwner(ownerId, kind, START + 5));
+    expect(found.map(({ id }) => id)).toEqual([open2, kept, open1]);
   });
 
   it('takes a job back from whoever holds it alone, due from when it is said', async () => {

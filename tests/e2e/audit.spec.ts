@@ -51,8 +51,8 @@ test('the record is opened from home, filtered, read, checked and taken away', a
   await page.getByRole('button', { name: /^Export/ }).click();
   await page.getByRole('menuitem', { name: /as CSV$/ }).click();
   const csv = readFileSync(await (await download).path(), 'utf8');
-  expect(csv).toContain('Number,Time (UTC)');
-  expect(csv).toContain('Marcus Hale,staff.admin');
+  expect(csv).toContain('Time (UTC),Who acted,For,Operation');
+  expect(csv).toContain(',Marcus Hale,');
   expect(csv).not.toContain('dealer.limited');
 
   await page.reload();

@@ -1,4 +1,4 @@
-import { AUDIT_TITLES } from '#core/audit/audit-list.ts';
+import { AUDIT_COLUMNS, AUDIT_TITLES } from '#core/audit/audit-list.ts';
 import type { AuditLine } from '#core/audit/audit-record.schema.ts';
 import { personWord, subjectWord } from '#core/audit/person-word.rule.ts';
 import type { DataColumn } from '../kit/data-list/column.ts';
@@ -6,6 +6,28 @@ import { formatMoment, formatZone } from '../kit/format-time.ts';
 import { ResultBadge } from './result-badge.tsx';
 
 const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const SHOWN: readonly string[] = [
+  'time',
+  'actor',
+  'subject',
+  'operation',
+  'target',
+  'result',
+  'address',
+];
+
+/** What else a file can say of a line, to be chosen. */
+const ON_DEMAND: readonly DataColumn<AuditLine>[] = AUDIT_COLUMNS.filter(
+  ({ key }) => !SHOWN.includes(key),
+).map(({ key, title, value }) => ({
+  key,
+  title,
+  cell: value,
+  kind: key === 'number' ? 'number' : 'text',
+  hidden: true,
+  inFile: true,
+}));
 
 /** What the list says of a line; times of the day of `now` are shortened. */
 export const auditColumns = (now: string): readonly DataColumn<AuditLine>[] => [
@@ -53,19 +75,5 @@ export const auditColumns = (now: string): readonly DataColumn<AuditLine>[] => [
     priority: 2,
     inFile: true,
   },
-  {
-    key: 'number',
-    title: AUDIT_TITLES.number,
-    cell: ({ seq }) => seq,
-    kind: 'number',
-    hidden: true,
-    inFile: true,
-  },
-  {
-    key: 'request',
-    title: AUDIT_TITLES.request,
-    cell: ({ requestId }) => requestId,
-    hidden: true,
-    inFile: true,
-  },
+  ...ON_DEMAND,
 ];

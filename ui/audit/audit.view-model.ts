@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AuditGateway } from '#core/audit/audit.gateway.port.ts';
 import type { AuditFilter } from '#core/audit/audit-filter.ts';
-import { AUDIT_LIST } from '#core/audit/audit-list.ts';
+import { AUDIT_JOB, AUDIT_LIST } from '#core/audit/audit-list.ts';
 import type { AuditLine } from '#core/audit/audit-record.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
@@ -18,10 +18,7 @@ import { auditFilter } from './audit-days.ts';
 import type { ChainCheck } from './chain-check.ts';
 
 interface Parts {
-  readonly audit: Pick<
-    AuditGateway,
-    'page' | 'countNew' | 'exportLines' | 'printLines' | 'startExport'
-  >;
+  readonly audit: Pick<AuditGateway, 'page' | 'countNew' | 'exportLines' | 'startExport'>;
   readonly lookForNew: ReturnType<typeof lookForNew>;
   readonly chain: ChainCheck;
   readonly job: JobFollower;
@@ -92,8 +89,10 @@ export class AuditViewModel {
     this.opened = null;
   }
 
+  /** An export that was under way before the page was loaded anew is followed again. */
   start(): void {
     this.#stopLooking = this.#parts.lookForNew(() => void this.list.lookForNew());
+    void this.job.takeUp(AUDIT_JOB);
   }
 
   dispose(): void {
@@ -115,22 +114,16 @@ export class AuditViewModel {
     return ok({ rows: lines, total, more, next: next === null ? null : String(next) });
   }
 
-  /** All lines of the filter; the provider notes who took them. A spreadsheet holds everything a line says, paper the shown columns; more than 5,000 lines are a job's. */
+  /** All lines of the filter in the shown columns; the provider notes who took them. More than 5,000 are a job's, as CSV. */
   async #take({ query, columns, format, total }: ListWanted) {
-    const { audit, clock } = this.#parts;
     const filter = auditFilter(query);
-    if (format === 'pdf') return fileTaken(await audit.printLines(filter, columns), total);
-    if (this.list.more) return this.#start(filter);
-    const made = await audit.exportLines(filter);
-    if (!made.ok) return made;
-    const { csv, rows, more } = made.value;
-    const name = `record-${new Date(clock.now()).toISOString().slice(0, 10)}.csv`;
-    const note = `The newest ${rows} lines. The record holds more; narrow the filter to get them.`;
-    return ok({ to: 'file' as const, name, content: csv, rows, ...(more && { note }) });
+    if (format === 'csv' && this.list.more) return this.#start(filter, columns);
+    return fileTaken(await this.#parts.audit.exportLines(filter, { columns, format }), total);
   }
 
-  async #start(filter: AuditFilter) {
-    const started = await this.#parts.audit.startExport(filter, this.#key.for(filter));
+  async #start(filter: AuditFilter, columns: readonly string[]) {
+    const key = this.#key.for({ filter, columns });
+    const started = await this.#parts.audit.startExport(filter, columns, key);
     this.#key.settle(started);
     if (!started.ok) return started;
     this.job.follow(started.value);

@@ -17,6 +17,9 @@ interface Parts {
   readonly toasts: Pick<ToastStore, 'show'>;
 }
 
+/** What is worth taking up again: the others have nothing to wait for and nothing to save. */
+const FOLLOWED: ReadonlySet<Job['state']> = new Set(['waiting', 'running', 'done']);
+
 const isPassing = ({ kind }: Failure): boolean =>
   kind === 'unreachable' || kind === 'timedOut' || kind === 'faulted' || kind === 'rateLimited';
 
@@ -44,6 +47,26 @@ export class JobFollower {
       durationMs: DURATIONS.toastLong,
     });
     this.#later();
+  }
+
+  /** Takes up again what a page that was loaded anew has forgotten: an export of this kind that is under way, or was made in the last minutes. */
+  async takeUp(kind: string): Promise<void> {
+    const before = this.job;
+    if (before !== null) return;
+    const found = await this.#parts.jobs.list(kind);
+    if (this.job !== before) return;
+    if (!found.ok) {
+      // What only passes is said by the list itself, which is read at the same time.
+      if (!isPassing(found.error))
+        this.#say(found.error, 'Exports under way could not be looked for.');
+      return;
+    }
+    const job = found.value.find(({ state }) => FOLLOWED.has(state));
+    if (job === undefined) return;
+    runInAction(() => {
+      this.job = job;
+    });
+    if (!hasEnded(job)) this.#later();
   }
 
   /** Ends the job; where it has ended meanwhile, that is what is shown. */

@@ -14,14 +14,12 @@ import { noteDemoSites } from './demo-sites-mark.ts';
 import { DEMO_SEED, generateDemoWorld } from './generate-demo-world.ts';
 import { writeCampaigns } from './write-campaigns.ts';
 import { writeEvents } from './write-events.ts';
-import { writeGroups } from './write-groups.ts';
 import { writeNews } from './write-news.ts';
 import { writeNotices } from './write-notices.ts';
-import { writePasscodes } from './write-passcodes.ts';
 import { writePeople } from './write-people.ts';
 import { writeSavedSites } from './write-saved-sites.ts';
 import { writeSiteDetails } from './write-site-details.ts';
-import { writeSites } from './write-sites.ts';
+import { writeGroups, writePasscodes, writeSites } from './write-sites.ts';
 import { writeVisits } from './write-visits.ts';
 import { writeWaysIn } from './write-ways-in.ts';
 

@@ -6,6 +6,7 @@ import type { DemoHashes } from './demo-database.ts';
 import { kindOfRight } from './demo-permissions.ts';
 import { variantOf, type DemoPerson } from './demo-person.ts';
 import type { DemoWorld } from './demo-world.ts';
+import { fill } from './fill.ts';
 
 /** The questions every ordinary demo person has answered. */
 const ANSWERED = SECURITY_QUESTIONS.questions.slice(0, SECURITY_QUESTIONS.count);
@@ -57,42 +58,29 @@ export const writePeople = async (
       site.devices.map((device) => [device.xmit, site.siteNum] as const),
     ),
   );
-  await tx
-    .insertInto('portal_user')
-    .values(people.map((person) => userRow(person, world, input.hashes.password, input.now)))
-    .execute();
-  await tx
-    .insertInto('user_group')
-    .values(
-      people.flatMap((person) =>
-        person.siteGroups.map((num, position) => ({
-          user_id: person.id,
-          site_group_num: num,
-          position,
-        })),
-      ),
-    )
-    .execute();
-  await tx
-    .insertInto('user_right')
-    .values(
-      people.flatMap((person) =>
-        person.permissions.map((name) => ({ user_id: person.id, kind: kindOfRight(name), name })),
-      ),
-    )
-    .execute();
-  await tx.insertInto('contact_method').values(people.flatMap(contactRows)).execute();
-  await tx
-    .insertInto('account_link')
-    .values(people.flatMap((person) => linkRows(person, siteNums)))
-    .execute();
+  const users = people.map((person) => userRow(person, world, input.hashes.password, input.now));
+  const groups = people.flatMap(({ id, siteGroups }) =>
+    siteGroups.map((num, position) => ({ user_id: id, site_group_num: num, position })),
+  );
+  const rights = people.flatMap(({ id, permissions }) =>
+    permissions.map((name) => ({ user_id: id, kind: kindOfRight(name), name })),
+  );
   const answered = people.filter((person) => person.registered && !person.securityQuestions);
-  const answers = answered.flatMap((person) =>
+  const answers = answered.flatMap(({ id }) =>
     ANSWERED.map((question) => ({
-      user_id: person.id,
+      user_id: id,
       question_id: question.id,
       hash: input.hashes.answer,
     })),
   );
-  await tx.insertInto('security_answer').values(answers).execute();
+  await fill(tx, 'portal_user', users);
+  await fill(tx, 'user_group', groups);
+  await fill(tx, 'user_right', rights);
+  await fill(tx, 'contact_method', people.flatMap(contactRows));
+  await fill(
+    tx,
+    'account_link',
+    people.flatMap((person) => linkRows(person, siteNums)),
+  );
+  await fill(tx, 'security_answer', answers);
 };

@@ -1,8 +1,10 @@
 import type { SqlTransaction } from '../sql/schema.ts';
+import { toRow } from '../sql/row-names.ts';
 import { writeSiteTerms } from '../sql/site-terms.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoDeviceDetails, DemoSiteDetails } from './demo-details.ts';
 import type { DemoWorld } from './demo-world.ts';
+import { fill } from './fill.ts';
 
 const DAY = 86400000;
 
@@ -19,26 +21,23 @@ const numbered = <T, R extends object>(
   );
 
 /** The columns of a site's own row that only site info shows. */
-export const siteColumns = (site: DemoSiteDetails) => ({
-  county: site.county,
-  cross_street: site.crossStreet,
-  subdivision: site.subdivision,
-  dispatch_instructions: site.dispatchInstructions,
-  directions: site.directions,
-  hazards: site.hazards,
-  pets: site.pets,
-});
+export const siteColumns = (details: DemoSiteDetails) => {
+  const {
+    siteNum: _num,
+    services: _services,
+    phones: _phones,
+    agencies: _agencies,
+    ...rest
+  } = details;
+  const { permits: _permits, notes: _notes, devices: _devices, ...columns } = rest;
+  return toRow(columns);
+};
 
 /** The same for a device's own row. */
-export const deviceColumns = (device: DemoDeviceDetails, now: number) => ({
-  type: device.type,
-  manufacturer: device.manufacturer,
-  model: device.model,
-  firmware: device.firmware,
-  installed_on: dateOf(now - device.installedDaysAgo * DAY),
-  installer: device.installer,
-  timer_test_minutes: device.timerTestMinutes,
-});
+export const deviceColumns = (details: DemoDeviceDetails, now: number) => {
+  const { devNum: _num, paths: _paths, installedDaysAgo, ...columns } = details;
+  return { ...toRow(columns), installed_on: dateOf(now - installedDaysAgo * DAY) };
+};
 
 const pathRows = (details: readonly DemoSiteDetails[]) =>
   details.flatMap((site) =>
@@ -100,12 +99,12 @@ export const writeSiteDetails = async (
   const agencies = details.flatMap(({ siteNum, agencies: own }) =>
     own.map((agency) => ({ site_num: siteNum, ...agency })),
   );
-  await tx.insertInto('site_phone').values(phones).execute();
-  await tx.insertInto('site_service').values(services).execute();
-  await tx.insertInto('site_agency').values(agencies).execute();
-  await tx.insertInto('site_permit').values(permitRows(details, now)).execute();
-  await tx.insertInto('site_note').values(noteRows(details, now)).execute();
-  await tx.insertInto('device_path').values(pathRows(details)).execute();
+  await fill(tx, 'site_phone', phones);
+  await fill(tx, 'site_service', services);
+  await fill(tx, 'site_agency', agencies);
+  await fill(tx, 'site_permit', permitRows(details, now));
+  await fill(tx, 'site_note', noteRows(details, now));
+  await fill(tx, 'device_path', pathRows(details));
   await writeSiteTerms(
     tx,
     world.sites.map((site) => site.siteNum),

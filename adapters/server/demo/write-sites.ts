@@ -1,6 +1,10 @@
+import { toRow } from '../sql/row-names.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import type { DemoSiteDetails } from './demo-details.ts';
 import type { DemoWorld, SiteKind } from './demo-world.ts';
+import type { DemoHashes } from './demo-database.ts';
+import { UNCLAIMED } from './demo-passcodes.ts';
+import { fill } from './fill.ts';
 import { deviceColumns, siteColumns } from './write-site-details.ts';
 
 /** Site types in the words of domain guide 6.7. */
@@ -14,6 +18,31 @@ const SITE_TYPES: Readonly<Record<SiteKind, string>> = {
 
 const YEAR = 365 * 86400000;
 
+/** Site groups, parents first. */
+export const writeGroups = async (tx: SqlTransaction, world: DemoWorld): Promise<void> => {
+  const groups = world.groups.map(
+    ({ siteGroupNum: num, parent, branding, beta: _beta, ...group }) => ({
+      ...toRow(group),
+      ...toRow(branding),
+      num,
+      parent_num: parent,
+    }),
+  );
+  await fill(tx, 'site_group', groups);
+};
+
+/** Account passcodes of every site; the unclaimed one has its own. Sites must be there. */
+export const writePasscodes = async (tx: SqlTransaction, hashes: DemoHashes): Promise<void> => {
+  await tx.updateTable('site').set({ account_passcode_hash: hashes.passcode }).execute();
+  await tx
+    .updateTable('site')
+    .set({ account_passcode_hash: hashes.unclaimedPasscode })
+    .where('num', 'in', (eb) =>
+      eb.selectFrom('device').select('site_num').where('xmit', '=', UNCLAIMED.accountNumber),
+    )
+    .execute();
+};
+
 /** Sites with their devices and areas. */
 export const writeSites = async (
   tx: SqlTransaction,
@@ -26,63 +55,34 @@ export const writeSites = async (
     if (found === undefined) throw new Error(`site ${siteNum} has no details`);
     return found;
   };
-  await tx
-    .insertInto('site')
-    .values(
-      world.sites.map((site, index) => ({
-        num: site.siteNum,
-        site_group_num: site.siteGroupNum,
-        name: site.name,
-        kind: SITE_TYPES[site.kind],
-        state: site.monitoring,
-        street: site.street,
-        unit: null,
-        city: site.city,
-        region: site.state,
-        postal_code: site.zip,
-        phone: site.phone,
-        time_zone: site.timeZone,
-        monitored_since:
-          site.monitoring === 'installPending' ? null : now - YEAR - (index % 9) * YEAR,
-        ...siteColumns(detailsOf(site.siteNum)),
-      })),
-    )
-    .execute();
-  const devices = world.sites.flatMap((site) =>
-    site.devices.map((device, index) => ({
-      ...device,
-      siteNum: site.siteNum,
-      details: detailsOf(site.siteNum).devices[index],
-    })),
+  const sites = world.sites.map((site, index) => ({
+    num: site.siteNum,
+    site_group_num: site.siteGroupNum,
+    name: site.name,
+    kind: SITE_TYPES[site.kind],
+    state: site.monitoring,
+    street: site.street,
+    unit: null,
+    city: site.city,
+    region: site.state,
+    postal_code: site.zip,
+    phone: site.phone,
+    time_zone: site.timeZone,
+    monitored_since: site.monitoring === 'installPending' ? null : now - YEAR - (index % 9) * YEAR,
+    ...siteColumns(detailsOf(site.siteNum)),
+  }));
+  const devices = world.sites.flatMap(({ siteNum, devices: own }) =>
+    own.map(({ areas: _areas, zoneCount: _zones, ...device }, index) => {
+      const details = detailsOf(siteNum).devices[index];
+      return { ...toRow({ siteNum, ...device }), ...(details && deviceColumns(details, now)) };
+    }),
   );
-  await tx
-    .insertInto('device')
-    .values(
-      devices.map((device) => ({
-        site_num: device.siteNum,
-        dev_num: device.devNum,
-        xmit: device.xmit,
-        description: device.description,
-        timer_test_due_at: device.timerTestDueAt,
-        last_signal_at: device.lastSignalAt,
-        last_signal: device.lastSignal,
-        ...(device.details && deviceColumns(device.details, now)),
-      })),
-    )
-    .execute();
-  await tx
-    .insertInto('area')
-    .values(
-      devices.flatMap((device) =>
-        device.areas.map((area) => ({
-          site_num: device.siteNum,
-          dev_num: device.devNum,
-          num: area.areaNum,
-          name: area.name,
-          state: area.state,
-          since: area.since,
-        })),
-      ),
-    )
-    .execute();
+  const areas = world.sites.flatMap(({ siteNum, devices: own }) =>
+    own.flatMap(({ devNum, areas: parts }) =>
+      parts.map(({ areaNum: num, ...area }) => toRow({ siteNum, devNum, num, ...area })),
+    ),
+  );
+  await fill(tx, 'site', sites);
+  await fill(tx, 'device', devices);
+  await fill(tx, 'area', areas);
 };

@@ -2,6 +2,7 @@ import type { VisitEnd } from '#core/impersonation/visit.schema.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoWorld } from './demo-world.ts';
+import { fill } from './fill.ts';
 
 const MINUTE = 60000;
 const HOUR = 60 * MINUTE;
@@ -81,5 +82,5 @@ export const writeVisits = async (
     ended_at: visit.took === null ? null : now - visit.ago + visit.took,
     end_reason: visit.end,
   }));
-  await tx.insertInto('impersonation').values(rows).execute();
+  await fill(tx, 'impersonation', rows);
 };

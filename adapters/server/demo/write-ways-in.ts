@@ -13,6 +13,7 @@ import type { SqlTransaction } from '../sql/schema.ts';
 import type { DemoInput } from './demo-database.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoWorld } from './demo-world.ts';
+import { fill } from './fill.ts';
 
 const HOUR = 3600000;
 const DAY = 24 * HOUR;
@@ -36,38 +37,28 @@ interface Sent {
 /** A link with its mail, as if it had been sent at `at`. */
 const writeLink = async (tx: SqlTransaction, input: DemoInput, sent: Sent): Promise<void> => {
   const { token, hash } = secret();
-  await tx
-    .insertInto('one_time')
-    .values({
-      id: demoId(sent.num),
-      kind: sent.kind,
-      subject: sent.subject,
+  const { num, kind, subject, at } = sent;
+  await fill(tx, 'one_time', [
+    {
+      id: demoId(num),
+      kind,
+      subject,
       session: null,
-      purpose: LINK_PURPOSES[sent.kind],
+      purpose: LINK_PURPOSES[kind],
       secret_hash: hash,
       max_attempts: 1,
       expires_at: sent.expiresAt,
       used_at: null,
       detail: '{}',
-    })
-    .execute();
+    },
+  ]);
   const { consumerUrl, providerName } = input;
   const publicUrls = { dealer: consumerUrl, consumer: consumerUrl };
-  const link = linkAddress({ publicUrls }, 'consumer', sent.kind, token);
-  const write = sent.kind === 'registrationLink' ? verifyAddressMessage : invitationMessage;
+  const link = linkAddress({ publicUrls }, 'consumer', kind, token);
+  const write = kind === 'registrationLink' ? verifyAddressMessage : invitationMessage;
   const { to, ...words } = write({ to: INVITED, providerName }, link);
-  await tx
-    .insertInto('message')
-    .values({
-      ...words,
-      id: demoId(sent.num + 10),
-      recipient: to,
-      queued_at: sent.at,
-      next_try_at: sent.at,
-      state: 'sent',
-      sent_at: sent.at,
-    })
-    .execute();
+  const row = { ...words, id: demoId(num + 10), recipient: to, state: 'sent' } as const;
+  await fill(tx, 'message', [{ ...row, queued_at: at, next_try_at: at, sent_at: at }]);
 };
 
 /** Frank Osei's two links, one that works and one whose time is over, and the browser that knows Ivan Petrov (domain guide 9.3). */
@@ -82,30 +73,18 @@ export const writeWaysIn = async (
   const remembered = person(REMEMBERED);
   if (invited === undefined || remembered === undefined) throw new Error('the cast is incomplete');
   const registration = demoId(9101);
-  await tx
-    .insertInto('registration')
-    .values({
-      id: registration,
-      email: INVITED,
-      password_hash: null,
-      site_num: null,
-      account_id: invited.id,
-      created_at: now - 3 * DAY,
-    })
-    .execute();
+  const asked = { id: registration, email: INVITED, created_at: now - 3 * DAY };
+  await fill(tx, 'registration', [
+    { ...asked, password_hash: null, site_num: null, account_id: invited.id },
+  ]);
   const old = { kind: 'registrationLink', subject: registration } as const;
   await writeLink(tx, input, { ...old, num: 9111, at: now - 3 * DAY, expiresAt: now - 2 * DAY });
   const valid = { kind: 'setPasswordLink', subject: invited.id } as const;
   const at = now - HOUR;
-  await writeLink(tx, input, {
-    ...valid,
-    num: 9112,
-    at,
-    expiresAt: at + LIFETIMES.setPasswordLink,
-  });
-  await tx
-    .insertInto('remembered_device')
-    .values({
+  const expiresAt = at + LIFETIMES.setPasswordLink;
+  await writeLink(tx, input, { ...valid, num: 9112, at, expiresAt });
+  await fill(tx, 'remembered_device', [
+    {
       id: demoId(9131),
       account_id: remembered.id,
       secret_hash: secret().hash,
@@ -114,6 +93,6 @@ export const writeWaysIn = async (
       created_at: now - 12 * DAY,
       last_used_at: now - DAY,
       expires_at: now + 18 * DAY,
-    })
-    .execute();
+    },
+  ]);
 };

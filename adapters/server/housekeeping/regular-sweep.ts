@@ -1,21 +1,26 @@
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { Log } from '../http/log.ts';
-import type { Sql } from '../sql/schema.ts';
+import { analyzeGrown } from '../sql/analyze-grown.ts';
+import type { Database } from '../sql/open-database.ts';
 import { sweep } from '../sql/sweep.ts';
 
 const EVERY_MS = 10 * 60000;
 
 /** What the sweep is plugged into. */
 export interface SweepPorts {
-  readonly database: Sql;
+  readonly database: Pick<Database, 'kysely' | 'engine'>;
   readonly clock: Clock;
   readonly log: Log;
 }
 
-/** Removes dead rows every ten minutes, never during a start; answers how to stop it. */
+/** Removes dead rows every ten minutes, never during a start, and counts grown tables for the engine that does not by itself; answers how to stop it. */
 export const sweepRegularly = ({ database, clock, log }: SweepPorts): (() => void) => {
+  const tidy = async (): Promise<void> => {
+    await sweep(database.kysely, clock.now());
+    if (database.engine === 'embedded') await analyzeGrown(database.kysely);
+  };
   const timer = setInterval(() => {
-    sweep(database, clock.now()).catch((error: unknown) => {
+    tidy().catch((error: unknown) => {
       log.error('housekeeping failed', { problem: String(error) });
     });
   }, EVERY_MS);

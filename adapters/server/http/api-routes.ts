@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { parse } from 'zod/v4/core';
 import { type Caller, WithCookies } from '#core/backend/caller.ts';
 import type { Refusal } from '#core/backend/refusal.ts';
+import type { Document, DocumentInParts } from '#core/documents/document.ts';
 import { ok, type Result } from '#core/kernel/result.ts';
 import { API_BASE } from '#adapters/wire/headers.ts';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
-import { fileReplySchema } from '#adapters/wire/file.wire.ts';
 import { applyCookies } from './apply-cookies.ts';
 import type { Authenticator } from './authentication.ts';
 import { BrowserPair } from './browser-pair.ts';
@@ -27,6 +26,15 @@ type AnyUseCase = (caller: Caller, input: object) => Promise<Result<unknown, Ref
 
 const withCookies = (answer: unknown): WithCookies<unknown> =>
   answer instanceof WithCookies ? answer : new WithCookies(answer, {});
+
+const isDocument = (value: unknown): value is Document | DocumentInParts =>
+  typeof value === 'object' && value !== null && ('bytes' in value || 'parts' in value);
+
+/** A file is what its use case made; anything else is our fault. */
+const documentOf = (endpoint: Endpoint, value: unknown): Document | DocumentInParts => {
+  if (isDocument(value)) return value;
+  throw new Error(`${endpoint.operationId} answered no file`);
+};
 
 /** Registers the operations of the wire table on one listener and remembers which it has seen. */
 export class ApiRoutes {
@@ -88,7 +96,7 @@ export class ApiRoutes {
       if (!result.ok) return sendProblem(request, reply, await refused(request, result.error));
       const { value, cookies } = withCookies(result.value);
       applyCookies(reply, cookies, this.#options);
-      if (endpoint.file === 'download') return sendDocument(reply, parse(fileReplySchema, value));
+      if (endpoint.file === 'download') return sendDocument(reply, documentOf(endpoint, value));
       return reply
         .header('cache-control', apiCaching(endpoint.operationId))
         .type('application/json')

@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { Document } from '#core/documents/document.ts';
+import type { Document, DocumentInParts } from '#core/documents/document.ts';
 import { mediaTypeOf } from '#core/documents/media-type.rule.ts';
 
 const plain = (name: string): string => name.replaceAll(/[^\w .-]/g, '_');
@@ -10,13 +11,23 @@ const encoded = (name: string): string =>
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** A stored file as a download: never shown in a page of ours, never written down by the browser (SECURITY.md §2.13, RFC 6266). */
-export const sendDocument = (reply: FastifyReply, { name, bytes }: Document): FastifyReply =>
+/** A file as a download: never shown in a page of ours, never written down by the browser; one in parts goes out part by part, as fast as it is taken (SECURITY.md §2.13, RFC 6266). */
+export const sendDocument = (
+  reply: FastifyReply,
+  document: Document | DocumentInParts,
+): FastifyReply => {
+  const { name } = document;
   reply
     .headers({
       'content-disposition': `attachment; filename="${plain(name)}"; filename*=UTF-8''${encoded(name)}`,
       'content-security-policy': "sandbox; default-src 'none'",
       'cache-control': 'no-store',
     })
-    .type(name.endsWith('.csv') ? 'text/csv; charset=utf-8' : mediaTypeOf(name))
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    .type(name.endsWith('.csv') ? 'text/csv; charset=utf-8' : mediaTypeOf(name));
+  if ('parts' in document) {
+    const stream = Readable.from(document.parts, { objectMode: false });
+    return reply.header('content-length', document.size).send(stream);
+  }
+  const { buffer, byteOffset, byteLength } = document.bytes;
+  return reply.send(Buffer.from(buffer, byteOffset, byteLength));
+};

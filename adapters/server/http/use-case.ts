@@ -1,7 +1,7 @@
 import type { $ZodType, output } from 'zod/v4/core';
 import type { Caller, SessionCaller, WithCookies } from '#core/backend/caller.ts';
 import type { Refusal } from '#core/backend/refusal.ts';
-import type { Document } from '#core/documents/document.ts';
+import type { Document, DocumentInParts } from '#core/documents/document.ts';
 import { err, type Result } from '#core/kernel/result.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
@@ -45,7 +45,9 @@ type Frozen<T> = T extends Uint8Array
   : T extends object
     ? { readonly [K in keyof T]: Frozen<T[K]> }
     : T;
-type ReplyOf<E extends Endpoint> = Frozen<output<E['reply']>>;
+type ReplyOf<E extends Endpoint> = E extends { readonly file: 'download' }
+  ? Document | DocumentInParts
+  : Frozen<output<E['reply']>>;
 
 /** Who an endpoint's use case is called by: its session is there where its policy asks for one. */
 export type CallerOf<E extends Endpoint> = E['access']['kind'] extends 'session' | 'step' | 'full'

@@ -1,5 +1,4 @@
-import type { Branding } from '#core/branding/branding.schema.ts';
-import { DEFAULT_BRANDING } from '#core/branding/branding.schema.ts';
+import { DEFAULT_BRANDING, type Branding } from '#core/branding/branding.schema.ts';
 import type {
   DemoAccount,
   PageData,

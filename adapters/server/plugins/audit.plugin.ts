@@ -5,7 +5,7 @@ import { WINDOW_ROWS } from '#core/lists/list-query.schema.ts';
 import { columnsOf } from '#adapters/wire/lists.wire.ts';
 import { plugin } from './plugin.ts';
 
-const filterOf = (query: output<typeof wire.auditExport.query>): AuditFilter => ({
+const filterOf = (query: Omit<output<typeof wire.auditExport.query>, 'format'>): AuditFilter => ({
   from: query.from ?? null,
   to: query.to ?? null,
   person: query.person?.trim() ?? '',
@@ -27,13 +27,18 @@ export const auditPlugin = plugin(wire, (routes, backend) => {
     backend.countNewAudit(caller, { filter: filterOf(query), after }),
   );
   routes.serve(wire.auditExport, (caller, query) =>
-    backend.exportAudit(caller, { filter: filterOf(query) }),
-  );
-  routes.serve(wire.auditPrint, (caller, query) =>
-    backend.printAudit(caller, { filter: filterOf(query), columns: columnsOf(query) }),
+    backend.exportAudit(caller, {
+      query: filterOf(query),
+      columns: columnsOf(query),
+      format: query.format,
+    }),
   );
   routes.serve(wire.startAuditExport, (caller, { idempotencyKey, ...query }) =>
-    backend.startAuditExport(caller, { filter: filterOf(query), idempotencyKey }),
+    backend.startAuditExport(caller, {
+      filter: filterOf(query),
+      columns: columnsOf(query),
+      idempotencyKey,
+    }),
   );
   routes.serve(wire.auditChain, (caller, { after }) =>
     backend.checkAuditChain(caller, { after: after ?? 0 }),

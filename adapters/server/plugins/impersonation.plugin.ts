@@ -1,5 +1,5 @@
 import * as wire from '#adapters/wire/impersonation.wire.ts';
-import { columnsOf, listQueryOf } from '#adapters/wire/lists.wire.ts';
+import { exportWish } from '#adapters/wire/lists.wire.ts';
 import { VISIT_LIST } from '#core/impersonation/visit-list.ts';
 import { plugin } from './plugin.ts';
 
@@ -12,10 +12,6 @@ export const impersonationPlugin = plugin(wire, (routes, backend) => {
   routes.serve(wire.ownVisits, backend.listOwnVisits);
   routes.serve(wire.visits, backend.listVisits);
   routes.serve(wire.visitsExport, (caller, query) =>
-    backend.exportVisits(caller, {
-      query: listQueryOf(VISIT_LIST, query),
-      columns: columnsOf(query),
-      format: query.format,
-    }),
+    backend.exportVisits(caller, exportWish(VISIT_LIST, query)),
   );
 });

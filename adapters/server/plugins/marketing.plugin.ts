@@ -1,5 +1,5 @@
 import * as wire from '#adapters/wire/marketing.wire.ts';
-import { columnsOf, listQueryOf } from '#adapters/wire/lists.wire.ts';
+import { exportWish } from '#adapters/wire/lists.wire.ts';
 import { CAMPAIGN_LIST } from '#core/marketing/campaign-columns.ts';
 import { plugin } from './plugin.ts';
 
@@ -7,11 +7,7 @@ import { plugin } from './plugin.ts';
 export const marketingPlugin = plugin(wire, (routes, backend) => {
   routes.serve(wire.listCampaigns, backend.listCampaigns);
   routes.serve(wire.exportCampaigns, (caller, query) =>
-    backend.exportCampaigns(caller, {
-      query: listQueryOf(CAMPAIGN_LIST, query),
-      columns: columnsOf(query),
-      format: query.format,
-    }),
+    backend.exportCampaigns(caller, exportWish(CAMPAIGN_LIST, query)),
   );
   routes.serve(wire.createCampaign, backend.createCampaign);
   routes.serve(wire.updateCampaign, backend.updateCampaign);

@@ -1,5 +1,5 @@
 import * as wire from '#adapters/wire/support.wire.ts';
-import { columnsOf, listQueryOf, sortOf } from '#adapters/wire/lists.wire.ts';
+import { columnsOf, exportWish, sortOf } from '#adapters/wire/lists.wire.ts';
 import { knownFilters } from '#core/lists/list-address.rule.ts';
 import { REPORT_LIST } from '#core/support/report-list.ts';
 import { plugin } from './plugin.ts';
@@ -10,7 +10,11 @@ export const supportPlugin = plugin(wire, (routes, backend) => {
     backend.findUsers(caller, { ...query, sort: sortOf(query) }),
   );
   routes.serve(wire.supportUsersExport, (caller, query) =>
-    backend.exportUsers(caller, { ...query, sort: sortOf(query), columns: columnsOf(query) }),
+    backend.exportUsers(caller, {
+      query: { search: query.text, filters: {}, sort: sortOf(query) },
+      columns: columnsOf(query),
+      format: query.format,
+    }),
   );
   routes.serve(wire.supportAction, backend.helpUser);
   routes.serve(wire.supportStep, backend.helpUser);
@@ -24,11 +28,7 @@ export const supportPlugin = plugin(wire, (routes, backend) => {
     }),
   );
   routes.serve(wire.supportReportsExport, (caller, query) =>
-    backend.exportReports(caller, {
-      query: listQueryOf(REPORT_LIST, query),
-      columns: columnsOf(query),
-      format: query.format,
-    }),
+    backend.exportReports(caller, exportWish(REPORT_LIST, query)),
   );
   routes.serve(wire.supportReportStatus, backend.setReportStatus);
   routes.serve(wire.supportStaff, backend.listStaff);

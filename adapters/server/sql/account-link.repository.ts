@@ -1,34 +1,25 @@
 import { sql } from 'kysely';
-import type {
-  AccountLinkRepository,
-  LinkableSite,
-} from '#core/backend/account-link.repository.port.ts';
-import type { LinkedSite } from '#core/account-links/account-links.schema.ts';
+import type { AccountLinkRepository } from '#core/backend/account-link.repository.port.ts';
 import { linkedSites } from './linked-sites.ts';
+import { happened } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 import { siteBadges } from './site-badges.ts';
 
 /** A customer's links in SQL. */
-export class SqlAccountLinkRepository implements AccountLinkRepository {
-  readonly #tx: SqlTransaction;
-
-  constructor(tx: SqlTransaction) {
-    this.#tx = tx;
-  }
-
-  async lock(accountId: string): Promise<void> {
-    await this.#tx
+export const sqlAccountLinkRepository = (tx: SqlTransaction): AccountLinkRepository => ({
+  lock: async (accountId) => {
+    await tx
       .selectFrom('portal_user')
       .select('id')
       .where('id', '=', accountId)
       .forUpdate()
       .execute();
-  }
+  },
 
-  async list(accountId: string, now: number): Promise<readonly LinkedSite[]> {
-    const sites = await linkedSites(this.#tx, accountId);
+  list: async (accountId, now) => {
+    const sites = await linkedSites(tx, accountId);
     const badges = await siteBadges(
-      this.#tx,
+      tx,
       sites.map(({ link, state }) => ({ num: link.siteNum, state })),
       now,
     );
@@ -36,27 +27,27 @@ export class SqlAccountLinkRepository implements AccountLinkRepository {
       const own = badges.get(link.siteNum);
       return own === undefined ? [] : [{ ...link, badges: own }];
     });
-  }
+  },
 
-  async chosenSite(accountId: string): Promise<number | null> {
-    const row = await this.#tx
+  chosenSite: async (accountId) => {
+    const row = await tx
       .selectFrom('portal_user')
       .select('active_site_num')
       .where('id', '=', accountId)
       .executeTakeFirst();
     return row?.active_site_num ?? null;
-  }
+  },
 
-  async chooseSite(accountId: string, siteNum: number | null): Promise<void> {
-    await this.#tx
+  chooseSite: async (accountId, siteNum) => {
+    await tx
       .updateTable('portal_user')
       .set({ active_site_num: siteNum })
       .where('id', '=', accountId)
       .execute();
-  }
+  },
 
-  async findByAccountNumber(accountNumber: string): Promise<LinkableSite | null> {
-    const row = await this.#tx
+  findByAccountNumber: async (accountNumber) => {
+    const row = await tx
       .selectFrom('device')
       .innerJoin('site', 'site.num', 'device.site_num')
       .select(['site.num', 'site.account_passcode_hash'])
@@ -65,36 +56,33 @@ export class SqlAccountLinkRepository implements AccountLinkRepository {
       .orderBy('site.num')
       .executeTakeFirst();
     return row ? { siteNum: row.num, passcodeHash: row.account_passcode_hash } : null;
-  }
+  },
 
-  async add(accountId: string, siteNum: number): Promise<boolean> {
-    const row = await this.#tx
-      .insertInto('account_link')
-      .values({ user_id: accountId, site_num: siteNum })
-      .onConflict((taken) => taken.columns(['user_id', 'site_num']).doNothing())
-      .returning('site_num')
-      .executeTakeFirst();
-    return row !== undefined;
-  }
+  add: (accountId, siteNum) =>
+    happened(
+      tx
+        .insertInto('account_link')
+        .values({ user_id: accountId, site_num: siteNum })
+        .onConflict((taken) => taken.columns(['user_id', 'site_num']).doNothing())
+        .returning('site_num'),
+    ),
 
-  async remove(accountId: string, siteNum: number): Promise<boolean> {
-    const row = await this.#tx
-      .deleteFrom('account_link')
-      .where('user_id', '=', accountId)
-      .where('site_num', '=', siteNum)
-      .returning('site_num')
-      .executeTakeFirst();
-    return row !== undefined;
-  }
+  remove: (accountId, siteNum) =>
+    happened(
+      tx
+        .deleteFrom('account_link')
+        .where('user_id', '=', accountId)
+        .where('site_num', '=', siteNum)
+        .returning('site_num'),
+    ),
 
-  async setFavorite(accountId: string, siteNum: number, favorite: boolean): Promise<boolean> {
-    const row = await this.#tx
-      .updateTable('account_link')
-      .set({ is_favorite: favorite })
-      .where('user_id', '=', accountId)
-      .where('site_num', '=', siteNum)
-      .returning('site_num')
-      .executeTakeFirst();
-    return row !== undefined;
-  }
-}
+  setFavorite: (accountId, siteNum, favorite) =>
+    happened(
+      tx
+        .updateTable('account_link')
+        .set({ is_favorite: favorite })
+        .where('user_id', '=', accountId)
+        .where('site_num', '=', siteNum)
+        .returning('site_num'),
+    ),
+});

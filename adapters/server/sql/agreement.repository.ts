@@ -1,69 +1,12 @@
 import { sql } from 'kysely';
 import type { AgreementRepository } from '#core/backend/account.repository.port.ts';
-import type { PolicyHistory } from '#core/privacy/policy-form.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import type { SqlTransaction } from './schema.ts';
 
 /** Texts to agree to; version 0 with an empty text while none was published. */
-export class SqlAgreementRepository implements AgreementRepository {
-  readonly #tx: SqlTransaction;
-
-  constructor(tx: SqlTransaction) {
-    this.#tx = tx;
-  }
-
-  terms(): Promise<{ version: number; text: string }> {
-    return this.#newest('terms');
-  }
-
-  privacyPolicy(): Promise<{ version: number; text: string }> {
-    return this.#newest('privacy');
-  }
-
-  async policyHistory(): Promise<PolicyHistory> {
-    const current = await this.#newest('privacy');
-    const rows = await this.#tx
-      .selectFrom('agreement_text as t')
-      .leftJoin('portal_user as u', 'u.id', 't.published_by')
-      .select(['t.version', 't.published_at', 'u.name'])
-      .where('t.kind', '=', 'privacy')
-      .orderBy('t.version', 'desc')
-      .execute();
-    const versions = rows.map((row) => ({
-      version: row.version,
-      publishedAt: isoInstant(row.published_at),
-      publishedBy: row.name,
-    }));
-    return { ...current, versions };
-  }
-
-  async policyText(version: number): Promise<string | null> {
-    const row = await this.#tx
-      .selectFrom('agreement_text')
-      .select('text')
-      .where('kind', '=', 'privacy')
-      .where('version', '=', version)
-      .executeTakeFirst();
-    return row?.text ?? null;
-  }
-
-  async publishPolicy(
-    text: string,
-    { after, by, at }: { readonly after: number; readonly by: string; readonly at: number },
-  ): Promise<boolean> {
-    // Two at once aim at the same number, which one of them gets.
-    const { rows } = await sql`
-      insert into agreement_text (kind, version, text, published_at, published_by)
-      select 'privacy', ${after + 1}::integer, ${text}, ${at}::bigint, ${by}
-      where coalesce((select max(version) from agreement_text where kind = 'privacy'), 0)
-            = ${after}::integer
-      on conflict do nothing
-      returning version`.execute(this.#tx);
-    return rows.length === 1;
-  }
-
-  async #newest(kind: 'terms' | 'privacy'): Promise<{ version: number; text: string }> {
-    const row = await this.#tx
+export const sqlAgreementRepository = (tx: SqlTransaction): AgreementRepository => {
+  const newest = async (kind: 'terms' | 'privacy'): Promise<{ version: number; text: string }> => {
+    const row = await tx
       .selectFrom('agreement_text')
       .select(['version', 'text'])
       .where('kind', '=', kind)
@@ -71,5 +14,50 @@ export class SqlAgreementRepository implements AgreementRepository {
       .limit(1)
       .executeTakeFirst();
     return row ?? { version: 0, text: '' };
-  }
-}
+  };
+
+  return {
+    terms: () => newest('terms'),
+
+    privacyPolicy: () => newest('privacy'),
+
+    policyHistory: async () => {
+      const current = await newest('privacy');
+      const rows = await tx
+        .selectFrom('agreement_text as t')
+        .leftJoin('portal_user as u', 'u.id', 't.published_by')
+        .select(['t.version', 't.published_at', 'u.name'])
+        .where('t.kind', '=', 'privacy')
+        .orderBy('t.version', 'desc')
+        .execute();
+      const versions = rows.map((row) => ({
+        version: row.version,
+        publishedAt: isoInstant(row.published_at),
+        publishedBy: row.name,
+      }));
+      return { ...current, versions };
+    },
+
+    policyText: async (version) => {
+      const row = await tx
+        .selectFrom('agreement_text')
+        .select('text')
+        .where('kind', '=', 'privacy')
+        .where('version', '=', version)
+        .executeTakeFirst();
+      return row?.text ?? null;
+    },
+
+    publishPolicy: async (text, { after, by, at }) => {
+      // Two at once aim at the same number, which one of them gets.
+      const { rows } = await sql`
+      insert into agreement_text (kind, version, text, published_at, published_by)
+      select 'privacy', ${after + 1}::integer, ${text}, ${at}::bigint, ${by}
+      where coalesce((select max(version) from agreement_text where kind = 'privacy'), 0)
+            = ${after}::integer
+      on conflict do nothing
+      returning version`.execute(tx);
+      return rows.length === 1;
+    },
+  };
+};

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AuditEntry, AuditTrail } from '#core/backend/audit.trail.port.ts';
+import type { AuditTrail } from '#core/backend/audit.trail.port.ts';
 import { boundedEntry, chainMac } from './audit-line.ts';
 import type { SqlTransaction } from './schema.ts';
 
@@ -15,32 +15,22 @@ export interface AuditKeys {
 export const auditKeyId = (keys: AuditKeys): string => keys.auditKeyId ?? 'k1';
 
 /** Appends to the chained record; locks its head, so it comes last in a transaction. */
-export class SqlAuditTrail implements AuditTrail {
-  readonly #tx: SqlTransaction;
-  readonly #keys: AuditKeys;
-
-  constructor(tx: SqlTransaction, keys: AuditKeys) {
-    this.#tx = tx;
-    this.#keys = keys;
-  }
-
-  async append(entry: AuditEntry): Promise<void> {
+export const sqlAuditTrail = (tx: SqlTransaction, keys: AuditKeys): AuditTrail => ({
+  append: async (entry) => {
     const line = boundedEntry(entry);
-    const head = await this.#tx
+    const head = await tx
       .selectFrom('audit_head')
       .select(['seq', 'mac'])
       .forUpdate()
       .executeTakeFirstOrThrow();
     const seq = head.seq + 1;
-    const mac = chainMac(this.#keys.auditKey, head.mac, seq, line);
+    const mac = chainMac(keys.auditKey, head.mac, seq, line);
     await sql`
       with head as (update audit_head set seq = ${seq}::bigint, mac = ${mac})
       insert into audit (seq, at, request_id, session_id, subject_id, actor_id, address, claimed_ip,
                          operation, target, result, detail, key_id, mac)
       values (${seq}, ${line.at}, ${line.requestId}, ${line.sessionId}, ${line.subjectId}, ${line.actorId},
               ${line.address}, ${line.claimedIp}, ${line.operation}, ${line.target}, ${line.result},
-              ${JSON.stringify(line.detail)}::jsonb, ${auditKeyId(this.#keys)}, ${mac})`.execute(
-      this.#tx,
-    );
-  }
-}
+              ${JSON.stringify(line.detail)}::jsonb, ${auditKeyId(keys)}, ${mac})`.execute(tx);
+  },
+});

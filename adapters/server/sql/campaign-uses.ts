@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CampaignUse } from '#core/backend/campaign.repository.port.ts';
 import type { GroupUsage } from '#core/marketing/campaign-usage.schema.ts';
+import { toRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 
 /** Who used a campaign on which day. */
@@ -12,17 +13,10 @@ export class CampaignUses {
   }
 
   /** The primary key passes over what was counted already, also when it comes twice at once. */
-  async note(use: CampaignUse): Promise<void> {
+  async note({ day, at, ...rest }: CampaignUse): Promise<void> {
     await this.#tx
       .insertInto('campaign_use')
-      .values({
-        campaign_id: use.campaignId,
-        account_id: use.accountId,
-        kind: use.kind,
-        used_on: use.day,
-        site_group_num: use.siteGroupNum,
-        used_at: use.at,
-      })
+      .values({ ...toRow(rest), used_on: day, used_at: at })
       .onConflict((counted) => counted.doNothing())
       .execute();
   }

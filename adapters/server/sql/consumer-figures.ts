@@ -2,8 +2,10 @@ import type { Selectable } from 'kysely';
 import type { ConsumerHome } from '#core/home/home.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { isoInstantOrNull } from './instant.ts';
+import { linkedRows } from './linked-sites.ts';
 import type { SqlTransaction } from './schema.ts';
 import { addressLine } from './site-address.ts';
+import { testEnds } from './site-badges.ts';
 import type { DeviceTable, SiteTable } from './tables-sites.ts';
 
 const DAYS_30 = 30 * 24 * 3600000;
@@ -21,29 +23,6 @@ const newestSignal = (
   devices: readonly Selectable<DeviceTable>[],
 ): Selectable<DeviceTable> | undefined =>
   devices.toSorted((a, b) => (b.last_signal_at ?? 0) - (a.last_signal_at ?? 0))[0];
-
-const linkedSites = (tx: SqlTransaction, accountId: string) =>
-  tx
-    .selectFrom('account_link')
-    .innerJoin('site', 'site.num', 'account_link.site_num')
-    .selectAll('site')
-    .select('account_link.is_favorite')
-    .where('account_link.user_id', '=', accountId)
-    .orderBy('account_link.is_favorite', 'desc')
-    .orderBy('site.name')
-    .orderBy('site.num')
-    .execute();
-
-const testEnds = (tx: SqlTransaction, sites: readonly number[], now: number) =>
-  tx
-    .selectFrom('running_test')
-    .select(({ fn }) => ['site_num', fn.max('ends_at').as('until')])
-    .where('site_num', 'in', sites)
-    .where('cleared_at', 'is', null)
-    .where('starts_at', '<=', now)
-    .where('ends_at', '>', now)
-    .groupBy('site_num')
-    .execute();
 
 const alarmCounts = (tx: SqlTransaction, sites: readonly number[], now: number) =>
   tx
@@ -86,7 +65,7 @@ export const consumerHome = async (
   accountId: string,
   now: number,
 ): Promise<ConsumerHome> => {
-  const sites = await linkedSites(tx, accountId);
+  const sites = await linkedRows(tx, accountId);
   if (sites.length === 0) return { asOf: isoInstant(now), sites: [] };
   const numbers = sites.map(({ num }) => num);
   const all = await parts(tx, numbers, now);

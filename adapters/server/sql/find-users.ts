@@ -45,6 +45,13 @@ const COLUMNS = (now: number): RawBuilder<FoundUser> => sql<FoundUser>`
   u.id as "accountId", u.username, u.name, u.application, u.beta,
   u.mfa_required as "codeAsked",
   exists (select 1 from contact_method c where c.user_id = u.id) as "contactSet",
+  u.password_hash is not null as registered, u.disabled,
+  u.username_reset_required as "usernameResetRequired",
+  u.security_questions_required as "securityQuestionsRequired",
+  u.password_reset_required as "passwordResetRequired",
+  array(select d.secret_hash from remembered_device d
+         where d.account_id = u.id and d.password_epoch = u.password_epoch
+           and d.expires_at > ${now}::bigint) as "deviceHashes",
   coalesce((select c.value from contact_method c where c.user_id = u.id and c.type = 'email'),
            case when u.application = 3 then u.username end) as email,
   (select c.value from contact_method c where c.user_id = u.id and c.type = 'cellPhone') as phone,

@@ -1,26 +1,10 @@
-import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type {
-  Impersonation,
-  ImpersonationFacts,
   ImpersonationKey,
   ImpersonationRepository,
-  StoredVisit,
 } from '#core/backend/impersonation.repository.port.ts';
+import { fromRow, happened, toRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
-import type { ImpersonationTable } from './tables-impersonation.ts';
-
-const toImpersonation = (row: Selectable<ImpersonationTable>): Impersonation => ({
-  id: row.id,
-  sessionId: row.session_id,
-  staffSessionId: row.staff_session_id,
-  actorId: row.actor_id,
-  subjectId: row.subject_id,
-  mode: row.mode,
-  reason: row.reason,
-  ticket: row.ticket,
-  startedAt: row.started_at,
-  endsAt: row.ends_at,
-});
 
 const meant = (key: ImpersonationKey): RawBuilder<boolean> => {
   switch (key.by) {
@@ -38,94 +22,9 @@ const meant = (key: ImpersonationKey): RawBuilder<boolean> => {
 };
 
 /** Impersonations in SQL. */
-export class SqlImpersonationRepository implements ImpersonationRepository {
-  readonly #tx: SqlTransaction;
-
-  constructor(tx: SqlTransaction) {
-    this.#tx = tx;
-  }
-
-  async add(impersonation: Impersonation): Promise<void> {
-    await this.#tx
-      .insertInto('impersonation')
-      .values({
-        id: impersonation.id,
-        session_id: impersonation.sessionId,
-        staff_session_id: impersonation.staffSessionId,
-        actor_id: impersonation.actorId,
-        subject_id: impersonation.subjectId,
-        mode: impersonation.mode,
-        reason: impersonation.reason,
-        ticket: impersonation.ticket,
-        started_at: impersonation.startedAt,
-        ends_at: impersonation.endsAt,
-      })
-      .execute();
-  }
-
-  async find(key: ImpersonationKey): Promise<ImpersonationFacts | null> {
-    const row = await this.#facts(key).executeTakeFirst();
-    if (row === undefined) return null;
-    const { waits_since: seen, waits_until: until, waits_epoch: epoch } = row;
-    return {
-      ...toImpersonation(row),
-      endedAt: row.ended_at,
-      actor: {
-        name: row.actor_name,
-        disabled: row.actor_disabled,
-        passwordEpoch: row.actor_epoch,
-        rights: row.actor_rights,
-      },
-      staffSession:
-        seen === null || until === null || epoch === null
-          ? null
-          : { lastSeenAt: seen, absoluteEnd: until, passwordEpoch: epoch },
-    };
-  }
-
-  async end(id: string, reason: StoredVisit['endReason'], now: number): Promise<boolean> {
-    const row = await this.#tx
-      .updateTable('impersonation')
-      .set({ ended_at: sql<number>`least(${now}::bigint, ends_at)`, end_reason: reason })
-      .where('id', '=', id)
-      .where('ended_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    return row !== undefined;
-  }
-
-  async list(input: {
-    readonly subjectId: string | null;
-    readonly limit: number;
-  }): Promise<readonly StoredVisit[]> {
-    const { subjectId, limit } = input;
-    const rows = await this.#tx
-      .selectFrom('impersonation')
-      .innerJoin('portal_user as actor', 'actor.id', 'impersonation.actor_id')
-      .innerJoin('portal_user as subject', 'subject.id', 'impersonation.subject_id')
-      .selectAll('impersonation')
-      .select([
-        'actor.name as actor_name',
-        'subject.name as subject_name',
-        'subject.username as subject_username',
-      ])
-      .$if(subjectId !== null, (query) => query.where('subject_id', '=', subjectId))
-      .orderBy('impersonation.started_at', 'desc')
-      .orderBy('impersonation.id')
-      .limit(limit)
-      .execute();
-    return rows.map((row) => ({
-      ...toImpersonation(row),
-      actorName: row.actor_name,
-      subjectName: row.subject_name,
-      subjectUsername: row.subject_username,
-      endedAt: row.ended_at,
-      endReason: row.end_reason,
-    }));
-  }
-
-  #facts(key: ImpersonationKey) {
-    return this.#tx
+export const sqlImpersonationRepository = (tx: SqlTransaction): ImpersonationRepository => {
+  const facts = (key: ImpersonationKey) =>
+    tx
       .selectFrom('impersonation')
       .innerJoin('portal_user as actor', 'actor.id', 'impersonation.actor_id')
       .leftJoin('session as waiting', (join) =>
@@ -148,5 +47,61 @@ export class SqlImpersonationRepository implements ImpersonationRepository {
         ),
       ])
       .where(meant(key));
-  }
-}
+
+  return {
+    add: async (impersonation) => {
+      await tx.insertInto('impersonation').values(toRow(impersonation)).execute();
+    },
+
+    find: async (key) => {
+      const found = await facts(key).executeTakeFirst();
+      if (found === undefined) return null;
+      const {
+        actor_name: name,
+        actor_disabled: disabled,
+        actor_epoch: passwordEpoch,
+        ...rest
+      } = found;
+      const { actor_rights: rights, waits_since: seen, waits_until: until, ...more } = rest;
+      const { waits_epoch: epoch, end_reason: _reason, ...row } = more;
+      return {
+        ...fromRow(row),
+        actor: { name, disabled, passwordEpoch, rights },
+        staffSession:
+          seen === null || until === null || epoch === null
+            ? null
+            : { lastSeenAt: seen, absoluteEnd: until, passwordEpoch: epoch },
+      };
+    },
+
+    end: (id, reason, now) =>
+      happened(
+        tx
+          .updateTable('impersonation')
+          .set({ ended_at: sql<number>`least(${now}::bigint, ends_at)`, end_reason: reason })
+          .where('id', '=', id)
+          .where('ended_at', 'is', null)
+          .returning('id'),
+      ),
+
+    list: async (input) => {
+      const { subjectId, limit } = input;
+      const rows = await tx
+        .selectFrom('impersonation')
+        .innerJoin('portal_user as actor', 'actor.id', 'impersonation.actor_id')
+        .innerJoin('portal_user as subject', 'subject.id', 'impersonation.subject_id')
+        .selectAll('impersonation')
+        .select([
+          'actor.name as actor_name',
+          'subject.name as subject_name',
+          'subject.username as subject_username',
+        ])
+        .$if(subjectId !== null, (query) => query.where('subject_id', '=', subjectId))
+        .orderBy('impersonation.started_at', 'desc')
+        .orderBy('impersonation.id')
+        .limit(limit)
+        .execute();
+      return rows.map(fromRow);
+    },
+  };
+};

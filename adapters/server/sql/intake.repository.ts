@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Intake, IntakeRepository } from '#core/backend/intake.repository.port.ts';
+import { toRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 
 const SEQUENCES: Readonly<Record<Intake['kind'], string>> = {
@@ -8,33 +9,19 @@ const SEQUENCES: Readonly<Record<Intake['kind'], string>> = {
 };
 
 /** Bug reports and feedback in SQL, each kind with numbers of its own. */
-export class SqlIntakeRepository implements IntakeRepository {
-  readonly #tx: SqlTransaction;
-
-  constructor(tx: SqlTransaction) {
-    this.#tx = tx;
-  }
-
-  async add(intake: Intake): Promise<number> {
-    const { num } = await this.#tx
+export const sqlIntakeRepository = (tx: SqlTransaction): IntakeRepository => ({
+  add: async (intake) => {
+    const { num } = await tx
       .insertInto('intake')
       .values({
-        kind: intake.kind,
+        summary: null,
+        rating: null,
+        ...toRow(intake),
         num: sql<number>`nextval(${sql.lit(SEQUENCES[intake.kind])})`,
-        account_id: intake.accountId,
-        actor_id: intake.actorId,
-        application: intake.application,
-        site_group_num: intake.siteGroupNum,
-        route: intake.route,
-        app_version: intake.appVersion,
-        summary: intake.kind === 'bug' ? intake.summary : null,
-        rating: intake.kind === 'feedback' ? intake.rating : null,
-        text: intake.text,
         status: 'New',
-        created_at: intake.createdAt,
       })
       .returning('num')
       .executeTakeFirstOrThrow();
     return num;
-  }
-}
+  },
+});

@@ -1,75 +1,51 @@
 import { sql, type Selectable } from 'kysely';
-import type { JobEnd, JobLease, JobRepository } from '#core/backend/jobs/job.repository.port.ts';
-import type { JobStep, NewJob, StoredJob } from '#core/backend/jobs/job.ts';
+import type { JobRepository } from '#core/backend/jobs/job.repository.port.ts';
+import type { StoredJob } from '#core/backend/jobs/job.ts';
+import { fromRow, toRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 import type { JobTable } from './tables-jobs.ts';
 
 const OPEN = ['waiting', 'running'] as const;
+/** More jobs of one kind nobody is shown at once. */
+const LATEST = 20;
 
-const toJob = (row: Selectable<JobTable>): StoredJob => ({
-  id: row.id,
-  kind: row.kind,
-  ownerId: row.owner_id,
-  startedBy: row.started_by,
-  parameters: row.parameters,
-  checkpoint: row.checkpoint,
-  state: row.state,
-  done: row.done,
-  total: row.total,
-  attempts: row.attempts,
-  fileName: row.file_name,
-  fileSize: row.file_size,
-  problem: row.problem,
-  createdAt: row.created_at,
-  expiresAt: row.expires_at,
-});
+const toJob = (row: Selectable<JobTable>): StoredJob => {
+  const { leaseToken: _token, dueAt: _due, ...job } = fromRow(row);
+  return job;
+};
 
 /** Jobs in SQL: claimed by skipping what others hold, worked on under the lease's token. */
-export class SqlJobRepository implements JobRepository {
-  readonly #tx: SqlTransaction;
-
-  constructor(tx: SqlTransaction) {
-    this.#tx = tx;
-  }
-
-  async countOpen(ownerId: string): Promise<number> {
-    await sql`select id from portal_user where id = ${ownerId} for no key update`.execute(this.#tx);
-    const { count } = await this.#tx
+export const sqlJobRepository = (tx: SqlTransaction): JobRepository => ({
+  countOpen: async (ownerId) => {
+    await sql`select id from portal_user where id = ${ownerId} for no key update`.execute(tx);
+    const { count } = await tx
       .selectFrom('job')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('owner_id', '=', ownerId)
       .where('state', 'in', OPEN)
       .executeTakeFirstOrThrow();
     return count;
-  }
+  },
 
-  async create(job: NewJob): Promise<void> {
-    await this.#tx
+  create: async (job) => {
+    await tx
       .insertInto('job')
       .values({
-        id: job.id,
-        kind: job.kind,
-        owner_id: job.ownerId,
+        ...toRow(job),
         started_by: JSON.stringify(job.startedBy),
         parameters: JSON.stringify(job.parameters),
-        total: job.total,
         due_at: job.createdAt,
-        file_name: job.fileName,
         created_at: sql<number>`${job.createdAt}::bigint`,
       })
       .execute();
-  }
+  },
 
-  async find(id: string): Promise<StoredJob | null> {
-    const row = await this.#tx
-      .selectFrom('job')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirst();
+  find: async (id) => {
+    const row = await tx.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirst();
     return row === undefined ? null : toJob(row);
-  }
+  },
 
-  async claim(kinds: readonly string[], lease: JobLease, now: number): Promise<StoredJob | null> {
+  claim: async (kinds, lease, now) => {
     const { rows } = await sql<Selectable<JobTable>>`
       update job
          set state = 'running', attempts = attempts + 1,
@@ -80,13 +56,13 @@ export class SqlJobRepository implements JobRepository {
             and kind in (${sql.join(kinds)})
           order by created_at, id limit 1
           for update skip locked)
-      returning *`.execute(this.#tx);
+      returning *`.execute(tx);
     const row = rows[0];
     return row === undefined ? null : toJob(row);
-  }
+  },
 
-  async hold(id: string, token: string): Promise<StoredJob | null> {
-    const row = await this.#tx
+  hold: async (id, token) => {
+    const row = await tx
       .selectFrom('job')
       .selectAll()
       .where('id', '=', id)
@@ -95,23 +71,23 @@ export class SqlJobRepository implements JobRepository {
       .forUpdate()
       .executeTakeFirst();
     return row === undefined ? null : toJob(row);
-  }
+  },
 
-  async advance(id: string, step: JobStep, leaseUntil: number): Promise<void> {
+  advance: async (id, step, leaseUntil) => {
     const { checkpoint, rows, part } = step;
     const bytes = Buffer.from(part);
     if (bytes.length > 0)
       await sql`
         insert into job_part (job_id, num, bytes)
         select ${id}, coalesce(max(num) + 1, 0), ${bytes}::bytea from job_part where job_id = ${id}`.execute(
-        this.#tx,
+        tx,
       );
     // At the last step the count of the start is corrected by what there really was.
     const total =
       checkpoint === null
         ? sql<number>`done + ${rows}::int`
         : sql<number>`greatest(total, done + ${rows}::int)`;
-    await this.#tx
+    await tx
       .updateTable('job')
       .set({
         checkpoint: JSON.stringify(checkpoint),
@@ -123,10 +99,10 @@ export class SqlJobRepository implements JobRepository {
       })
       .where('id', '=', id)
       .execute();
-  }
+  },
 
-  async end(id: string, { state, problem, expiresAt }: JobEnd): Promise<boolean> {
-    const ended = await this.#tx
+  end: async (id, { state, problem, expiresAt }) => {
+    const ended = await tx
       .updateTable('job')
       .set({ state, problem, expires_at: expiresAt, lease_token: null })
       .where('id', '=', id)
@@ -134,27 +110,41 @@ export class SqlJobRepository implements JobRepository {
       .returning('id')
       .executeTakeFirst();
     if (ended === undefined) return false;
-    if (state !== 'done') await this.#tx.deleteFrom('job_part').where('job_id', '=', id).execute();
+    if (state !== 'done') await tx.deleteFrom('job_part').where('job_id', '=', id).execute();
     return true;
-  }
+  },
 
-  async release(id: string, token: string, dueAt: number): Promise<void> {
-    await this.#tx
+  release: async (id, token, dueAt) => {
+    await tx
       .updateTable('job')
       .set({ lease_token: null, due_at: dueAt })
       .where('id', '=', id)
       .where('state', '=', 'running')
       .where('lease_token', '=', token)
       .execute();
-  }
+  },
 
-  async file(id: string): Promise<Uint8Array> {
-    const parts = await this.#tx
+  part: async (id, num) => {
+    const part = await tx
       .selectFrom('job_part')
       .select('bytes')
       .where('job_id', '=', id)
-      .orderBy('num')
+      .where('num', '=', num)
+      .executeTakeFirst();
+    return part?.bytes ?? null;
+  },
+
+  ofOwner: async (ownerId, kind, keptBeyond) => {
+    const rows = await tx
+      .selectFrom('job')
+      .selectAll()
+      .where('owner_id', '=', ownerId)
+      .where('kind', '=', kind)
+      .where((is) => is.or([is('state', 'in', OPEN), is('expires_at', '>', keptBeyond)]))
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(LATEST)
       .execute();
-    return Buffer.concat(parts.map(({ bytes }) => bytes));
-  }
-}
+    return rows.map(toJob);
+  },
+});

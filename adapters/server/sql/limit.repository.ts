@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Bucket, Grant, LimitStore } from '#core/backend/limit.store.port.ts';
+import type { Bucket, LimitStore } from '#core/backend/limit.store.port.ts';
 import type { SqlTransaction } from './schema.ts';
 
 /** What a bucket holds at `now`, refilled evenly; a clock that went back refills nothing. */
@@ -7,22 +7,18 @@ const held = (bucket: Bucket, now: number): RawBuilder<number> => sql<number>`
   least(${bucket.capacity}::float8,
         bucket.tokens + greatest(${now}::bigint - bucket.at, 0) * ${bucket.capacity}::float8 / ${bucket.perMs}::float8)`;
 
-/** Rows of these buckets whose key is, begins with (`key:address`) or follows (`login:key`) one of the keys. */
+/** Whom a row is about: its key without the `login:` before it and the `:address` behind it. */
+const WHOSE = sql<string>`split_part(case when starts_with(key, 'login:') then substr(key, 7) else key end, ':', 1)`;
+
+/** Rows of these buckets that are about one of the keys. */
 const heldAgainst = (buckets: readonly Bucket[], keys: readonly string[]): RawBuilder<boolean> => {
   const names = sql.join(buckets.map(({ name }) => name));
-  const whose = sql`split_part(case when starts_with(key, 'login:') then substr(key, 7) else key end, ':', 1)`;
-  return sql`name in (${names}) and ${whose} in (${sql.join(keys)})`;
+  return sql`name in (${names}) and ${WHOSE} in (${sql.join(keys)})`;
 };
 
 /** Token buckets in SQL: looking and taking are one statement (SECURITY.md §2.4). */
-export class SqlLimitStore implements LimitStore {
-  readonly #tx: SqlTransaction;
-
-  constructor(tx: SqlTransaction) {
-    this.#tx = tx;
-  }
-
-  async take(bucket: Bucket, key: string, now: number): Promise<Grant> {
+export const sqlLimitStore = (tx: SqlTransaction): LimitStore => ({
+  take: async (bucket, key, now) => {
     const { name, capacity, perMs } = bucket;
     const taken = await sql`
       insert into bucket (name, key, tokens, at, capacity, per_ms)
@@ -31,59 +27,49 @@ export class SqlLimitStore implements LimitStore {
          set tokens = ${held(bucket, now)} - 1, at = greatest(bucket.at, ${now}::bigint),
              capacity = ${capacity}, per_ms = ${perMs}
        where ${held(bucket, now)} >= 1
-      returning tokens`.execute(this.#tx);
+      returning tokens`.execute(tx);
     if (taken.rows.length > 0) return { granted: true };
     const left = await sql<{ held: number }>`
       select ${held(bucket, now)} as held from bucket where name = ${name} and key = ${key}`.execute(
-      this.#tx,
+      tx,
     );
     const missing = 1 - (left.rows[0]?.held ?? 0);
     return {
       granted: false,
       retryAfterSeconds: Math.max(1, Math.ceil((missing * perMs) / capacity / 1000)),
     };
-  }
+  },
 
-  async giveBack(bucket: Bucket, key: string, now: number): Promise<void> {
+  giveBack: async (bucket, key, now) => {
     await sql`
       update bucket
          set tokens = least(${bucket.capacity}::float8, ${held(bucket, now)} + 1),
              at = greatest(bucket.at, ${now}::bigint)
-       where name = ${bucket.name} and key = ${key}`.execute(this.#tx);
-  }
+       where name = ${bucket.name} and key = ${key}`.execute(tx);
+  },
 
-  async clear(bucket: Bucket, key: string): Promise<void> {
-    await this.#tx
-      .deleteFrom('bucket')
-      .where('name', '=', bucket.name)
-      .where('key', '=', key)
-      .execute();
-  }
+  clear: async (bucket, key) => {
+    await tx.deleteFrom('bucket').where('name', '=', bucket.name).where('key', '=', key).execute();
+  },
 
-  async clearAll(buckets: readonly Bucket[], keys: readonly string[]): Promise<void> {
-    await sql`delete from bucket where ${heldAgainst(buckets, keys)}`.execute(this.#tx);
-  }
+  clearAll: async (buckets, keys) => {
+    await sql`delete from bucket where ${heldAgainst(buckets, keys)}`.execute(tx);
+  },
 
-  async anyWaiting(
-    buckets: readonly Bucket[],
-    keys: readonly string[],
-    now: number,
-  ): Promise<boolean> {
-    const { rows } = await sql<{ waiting: boolean }>`
-      select exists (
-        select 1 from bucket
-         where ${heldAgainst(buckets, keys)}
-           and tokens + greatest(${now}::bigint - at, 0) * capacity / per_ms < 1) as waiting`.execute(
-      this.#tx,
-    );
-    return rows[0]?.waiting ?? false;
-  }
+  waitingKeys: async (buckets, keys, now) => {
+    if (keys.length === 0) return new Set();
+    const { rows } = await sql<{ whose: string }>`
+      select distinct ${WHOSE} as whose from bucket
+       where ${heldAgainst(buckets, keys)}
+         and tokens + greatest(${now}::bigint - at, 0) * capacity / per_ms < 1`.execute(tx);
+    return new Set(rows.map(({ whose }) => whose));
+  },
 
-  async waiting(bucket: Bucket, now: number): Promise<number> {
+  waiting: async (bucket, now) => {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from bucket where name = ${bucket.name} and ${held(bucket, now)} < 1`.execute(
-      this.#tx,
+      tx,
     );
     return rows[0]?.count ?? 0;
-  }
-}
+  },
+});

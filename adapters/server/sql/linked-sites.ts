@@ -9,12 +9,9 @@ export interface StoredLink {
   readonly state: SiteTable['state'];
 }
 
-/** A customer's links with the devices of their sites; favourites first, then by name and number. */
-export const linkedSites = async (
-  tx: SqlTransaction,
-  accountId: string,
-): Promise<readonly StoredLink[]> => {
-  const sites = await tx
+/** The sites a customer is linked to, favourites first, then by name and number. */
+export const linkedRows = (tx: SqlTransaction, accountId: string) =>
+  tx
     .selectFrom('account_link')
     .innerJoin('site', 'site.num', 'account_link.site_num')
     .selectAll('site')
@@ -24,6 +21,13 @@ export const linkedSites = async (
     .orderBy('site.name')
     .orderBy('site.num')
     .execute();
+
+/** A customer's links with the devices of their sites; in the order of `linkedRows`. */
+export const linkedSites = async (
+  tx: SqlTransaction,
+  accountId: string,
+): Promise<readonly StoredLink[]> => {
+  const sites = await linkedRows(tx, accountId);
   if (sites.length === 0) return [];
   const numbers = sites.map(({ num }) => num);
   const devices = await tx

@@ -1,6 +1,5 @@
 import type { NoticeRepository } from '#core/backend/notice.repository.port.ts';
-import type { Branding } from '#core/branding/branding.schema.ts';
-import { bannerForm, type EditedBanner } from '#core/notices/banner-form.schema.ts';
+import { bannerForm } from '#core/notices/banner-form.schema.ts';
 import type { StatusBanner } from '#core/notices/status-banner.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { formCells, formColumns } from './form-columns.ts';
@@ -10,23 +9,17 @@ import { BANNER_COLUMNS } from './tables-records.ts';
 const NO_BANNER: StatusBanner = bannerForm.show(null);
 
 /** Banner and branding in SQL. */
-export class SqlNoticeRepository implements NoticeRepository {
-  readonly #tx: SqlTransaction;
-
-  constructor(tx: SqlTransaction) {
-    this.#tx = tx;
-  }
-
-  async statusBanner(): Promise<StatusBanner> {
-    const row = await this.#tx
+export const sqlNoticeRepository = (tx: SqlTransaction): NoticeRepository => ({
+  statusBanner: async () => {
+    const row = await tx
       .selectFrom('status_banner')
       .select(formColumns('status_banner', BANNER_COLUMNS))
       .executeTakeFirst();
     return row ?? NO_BANNER;
-  }
+  },
 
-  async editedBanner(): Promise<EditedBanner> {
-    const row = await this.#tx
+  editedBanner: async () => {
+    const row = await tx
       .selectFrom('status_banner as b')
       .leftJoin('portal_user as u', 'u.id', 'b.updated_by')
       .select([...formColumns('b', BANNER_COLUMNS), 'b.rev', 'b.updated_at', 'u.name'])
@@ -38,18 +31,15 @@ export class SqlNoticeRepository implements NoticeRepository {
       changedAt: isoInstant(row.updated_at),
       changedBy: row.name,
     };
-  }
+  },
 
-  async replaceBanner(
-    banner: StatusBanner,
-    change: { readonly rev: number | null; readonly by: string; readonly at: number },
-  ): Promise<boolean> {
+  replaceBanner: async (banner, change) => {
     const values = {
       ...formCells(BANNER_COLUMNS, banner),
       updated_at: change.at,
       updated_by: change.by,
     };
-    const written = await this.#tx
+    const written = await tx
       .insertInto('status_banner')
       .values({ id: 1, ...values })
       .onConflict((there) => {
@@ -62,10 +52,10 @@ export class SqlNoticeRepository implements NoticeRepository {
       .returning('id')
       .executeTakeFirst();
     return written !== undefined;
-  }
+  },
 
-  async branding(siteGroupNum: number): Promise<Branding | null> {
-    const row = await this.#tx
+  branding: async (siteGroupNum) => {
+    const row = await tx
       .selectFrom('site_group')
       .select([
         'display_name as displayName',
@@ -77,5 +67,5 @@ export class SqlNoticeRepository implements NoticeRepository {
       .where('num', '=', siteGroupNum)
       .executeTakeFirst();
     return row ?? null;
-  }
-}
+  },
+});

@@ -1,10 +1,5 @@
 import { sql } from 'kysely';
-import type {
-  Consumption,
-  OneTimeKind,
-  OneTimeSecret,
-  OneTimeStore,
-} from '#core/backend/one-time.store.port.ts';
+import type { Consumption, OneTimeStore } from '#core/backend/one-time.store.port.ts';
 import type { SqlTransaction } from './schema.ts';
 
 interface Judged {
@@ -21,16 +16,10 @@ const outcome = (row: Judged | undefined): Consumption => {
 };
 
 /** The one table of one-time secrets; judging and counting are a single statement (SECURITY.md §2.5). */
-export class SqlOneTimeStore implements OneTimeStore {
-  readonly #tx: SqlTransaction;
-
-  constructor(tx: SqlTransaction) {
-    this.#tx = tx;
-  }
-
-  async issue(secret: OneTimeSecret): Promise<void> {
+export const sqlOneTimeStore = (tx: SqlTransaction): OneTimeStore => ({
+  issue: async (secret) => {
     const { kind, subject, purpose } = secret;
-    await this.#tx
+    await tx
       .updateTable('one_time')
       .set({ voided: true })
       .where('kind', '=', kind)
@@ -49,7 +38,7 @@ export class SqlOneTimeStore implements OneTimeStore {
       detail: JSON.stringify(secret.detail),
     };
     // Two that issue at the same moment: the later one replaces what the earlier one made.
-    await this.#tx
+    await tx
       .insertInto('one_time')
       .values({ ...fresh, kind, subject, purpose, used_at: null })
       .onConflict((open) =>
@@ -60,9 +49,9 @@ export class SqlOneTimeStore implements OneTimeStore {
           .doUpdateSet(fresh),
       )
       .execute();
-  }
+  },
 
-  async consumeFor(input: Parameters<OneTimeStore['consumeFor']>[0]): Promise<Consumption> {
+  consumeFor: async (input) => {
     const { rows } = await sql<Judged>`
       update one_time
          set attempts = attempts + 1,
@@ -70,22 +59,22 @@ export class SqlOneTimeStore implements OneTimeStore {
        where kind = ${input.kind} and subject = ${input.subject} and purpose = ${input.purpose}
          and session is not distinct from ${input.session}::text
          and used_at is null and not voided and attempts < max_attempts and expires_at > ${input.now}::bigint
-      returning subject, detail, (used_at is not null) as matched`.execute(this.#tx);
+      returning subject, detail, (used_at is not null) as matched`.execute(tx);
     return outcome(rows[0]);
-  }
+  },
 
-  async consumeByHash(input: Parameters<OneTimeStore['consumeByHash']>[0]): Promise<Consumption> {
+  consumeByHash: async (input) => {
     const { rows } = await sql<Judged>`
       update one_time
          set attempts = attempts + 1, used_at = ${input.now}::bigint
        where secret_hash = ${input.secretHash} and kind = ${input.kind} and purpose = ${input.purpose}
          and used_at is null and not voided and attempts < max_attempts and expires_at > ${input.now}::bigint
-      returning subject, detail, true as matched`.execute(this.#tx);
+      returning subject, detail, true as matched`.execute(tx);
     return outcome(rows[0]);
-  }
+  },
 
-  async find(input: Parameters<OneTimeStore['find']>[0]): ReturnType<OneTimeStore['find']> {
-    const row = await this.#tx
+  find: async (input) => {
+    const row = await tx
       .selectFrom('one_time')
       .select(['subject', 'used_at', 'voided', 'expires_at'])
       .where('secret_hash', '=', input.secretHash)
@@ -99,11 +88,11 @@ export class SqlOneTimeStore implements OneTimeStore {
           expiresAt: row.expires_at,
         }
       : null;
-  }
+  },
 
-  async voidAll(subject: string, kinds: readonly OneTimeKind[], now: number): Promise<void> {
+  voidAll: async (subject, kinds, now) => {
     if (kinds.length === 0) return;
-    await this.#tx
+    await tx
       .updateTable('one_time')
       .set({ voided: true })
       .where('subject', '=', subject)
@@ -111,5 +100,5 @@ export class SqlOneTimeStore implements OneTimeStore {
       .where('used_at', 'is', null)
       .where('expires_at', '>', now)
       .execute();
-  }
-}
+  },
+});

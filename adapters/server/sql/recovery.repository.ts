@@ -1,61 +1,26 @@
-import { sql, type Selectable } from 'kysely';
-import type { StoredContact } from '#core/backend/account.repository.port.ts';
-import type {
-  ContactOwner,
-  Recovery,
-  RecoveryRepository,
-  RecoveryState,
-} from '#core/backend/recovery.repository.port.ts';
-import type { Variant } from '#core/session/user.schema.ts';
+import { sql } from 'kysely';
+import type { RecoveryRepository, RecoveryState } from '#core/backend/recovery.repository.port.ts';
+import { fromRow, happened, toRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
-import type { RecoveryTable } from './tables-ways-in.ts';
 
 const UNDER_WAY = ['opened', 'challenged', 'proven'] as const satisfies readonly RecoveryState[];
 
-const toRecovery = (row: Selectable<RecoveryTable>): Recovery => ({
-  id: row.id,
-  audience: row.audience,
-  browserId: row.browser_id,
-  accountId: row.account_id,
-  loginKey: row.login_key,
-  state: row.state,
-  questionIds: row.question_ids,
-  attempts: row.attempts,
-  codeSentAt: row.code_sent_at,
-  expiresAt: row.expires_at,
-});
-
 /** Recoveries in SQL; every step is one UPDATE on the state it expects, so two tabs cannot take it twice (SECURITY.md §2.7). */
-export class SqlRecoveryRepository implements RecoveryRepository {
-  readonly #tx: SqlTransaction;
-
-  constructor(tx: SqlTransaction) {
-    this.#tx = tx;
-  }
-
-  async open(recovery: Recovery): Promise<void> {
+export const sqlRecoveryRepository = (tx: SqlTransaction): RecoveryRepository => ({
+  open: async (recovery) => {
     const { audience, browserId } = recovery;
-    await this.#tx
+    await tx
       .updateTable('recovery')
       .set({ state: 'dead' })
       .where('audience', '=', audience)
       .where('browser_id', '=', browserId)
       .where('state', 'in', UNDER_WAY)
       .execute();
-    const fresh = {
-      id: recovery.id,
-      account_id: recovery.accountId,
-      login_key: recovery.loginKey,
-      state: recovery.state,
-      question_ids: JSON.stringify(recovery.questionIds),
-      attempts: recovery.attempts,
-      code_sent_at: recovery.codeSentAt,
-      expires_at: recovery.expiresAt,
-    };
+    const fresh = { ...toRow(recovery), question_ids: JSON.stringify(recovery.questionIds) };
     // Two that begin at the same moment: the later one takes the place of the earlier one.
-    await this.#tx
+    await tx
       .insertInto('recovery')
-      .values({ ...fresh, audience, browser_id: browserId })
+      .values(fresh)
       .onConflict((open) =>
         open
           .columns(['audience', 'browser_id'])
@@ -63,10 +28,10 @@ export class SqlRecoveryRepository implements RecoveryRepository {
           .doUpdateSet(fresh),
       )
       .execute();
-  }
+  },
 
-  async find(browserId: string, audience: Variant, now: number): Promise<Recovery | null> {
-    const row = await this.#tx
+  find: async (browserId, audience, now) => {
+    const row = await tx
       .selectFrom('recovery')
       .selectAll()
       .where('audience', '=', audience)
@@ -74,26 +39,25 @@ export class SqlRecoveryRepository implements RecoveryRepository {
       .where('state', 'in', UNDER_WAY)
       .where('expires_at', '>', now)
       .executeTakeFirst();
-    return row ? toRecovery(row) : null;
-  }
+    return row ? fromRow(row) : null;
+  },
 
-  async noteCodeSent(id: string, now: number, cooldownMs: number): Promise<boolean> {
-    const row = await this.#tx
-      .updateTable('recovery')
-      .set({ state: 'challenged', code_sent_at: now })
-      .where('id', '=', id)
-      .where('state', 'in', ['opened', 'challenged'])
-      .where('expires_at', '>', now)
-      .where((eb) =>
-        eb.or([eb('code_sent_at', 'is', null), eb('code_sent_at', '<=', now - cooldownMs)]),
-      )
-      .returning('id')
-      .executeTakeFirst();
-    return row !== undefined;
-  }
+  noteCodeSent: (id, now, cooldownMs) =>
+    happened(
+      tx
+        .updateTable('recovery')
+        .set({ state: 'challenged', code_sent_at: now })
+        .where('id', '=', id)
+        .where('state', 'in', ['opened', 'challenged'])
+        .where('expires_at', '>', now)
+        .where((eb) =>
+          eb.or([eb('code_sent_at', 'is', null), eb('code_sent_at', '<=', now - cooldownMs)]),
+        )
+        .returning('id'),
+    ),
 
-  async takeAttempt(id: string, max: number, now: number): Promise<number | null> {
-    const row = await this.#tx
+  takeAttempt: async (id, max, now) => {
+    const row = await tx
       .updateTable('recovery')
       .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
       .where('id', '=', id)
@@ -103,42 +67,41 @@ export class SqlRecoveryRepository implements RecoveryRepository {
       .returning('attempts')
       .executeTakeFirst();
     return row?.attempts ?? null;
-  }
+  },
 
-  async advance(id: string, from: RecoveryState, to: RecoveryState, now: number): Promise<boolean> {
-    const row = await this.#tx
-      .updateTable('recovery')
-      .set({ state: to })
-      .where('id', '=', id)
-      .where('state', '=', from)
-      .where('expires_at', '>', now)
-      .returning('id')
-      .executeTakeFirst();
-    return row !== undefined;
-  }
+  advance: (id, from, to, now) =>
+    happened(
+      tx
+        .updateTable('recovery')
+        .set({ state: to })
+        .where('id', '=', id)
+        .where('state', '=', from)
+        .where('expires_at', '>', now)
+        .returning('id'),
+    ),
 
-  async endAll(accountId: string): Promise<void> {
-    await this.#tx
+  endAll: async (accountId) => {
+    await tx
       .updateTable('recovery')
       .set({ state: 'dead' })
       .where('account_id', '=', accountId)
       .where('state', 'in', UNDER_WAY)
       .execute();
-  }
+  },
 
-  async securityAnswers(accountId: string) {
-    const rows = await this.#tx
+  securityAnswers: async (accountId) => {
+    const rows = await tx
       .selectFrom('security_answer')
       .select(['question_id', 'hash'])
       .where('user_id', '=', accountId)
       .orderBy('question_id')
       .execute();
-    return rows.map((row) => ({ questionId: row.question_id, hash: row.hash }));
-  }
+    return rows.map(fromRow);
+  },
 
-  async findByContact(contact: StoredContact): Promise<readonly ContactOwner[]> {
+  findByContact: async (contact) => {
     const { type } = contact;
-    const rows = await this.#tx
+    const rows = await tx
       .selectFrom('contact_method')
       .innerJoin('portal_user', 'portal_user.id', 'contact_method.user_id')
       .leftJoin('user_group', 'user_group.user_id', 'portal_user.id')
@@ -159,5 +122,5 @@ export class SqlRecoveryRepository implements RecoveryRepository {
       contact: { type, value },
       groups: groupsOf(id),
     }));
-  }
-}
+  },
+});

@@ -1,49 +1,14 @@
 import { sql } from 'kysely';
-import {
-  CONTINUED,
-  type RefreshRepository,
-  type Rotation,
-} from '#core/backend/session.repository.port.ts';
+import { CONTINUED, type RefreshRepository } from '#core/backend/session.repository.port.ts';
 import type { SqlTransaction } from './schema.ts';
 import { liveSession } from './session-row.ts';
 
+type Presented = Parameters<RefreshRepository['rotate']>[0];
+
 /** Families of refresh tokens; who wins a race is decided by the UPDATE, everything after it only explains why one lost (SECURITY.md §2.2). */
-export class SqlRefreshRepository implements RefreshRepository {
-  readonly #tx: SqlTransaction;
-
-  constructor(tx: SqlTransaction) {
-    this.#tx = tx;
-  }
-
-  async open(sessionId: string, hash: string, absoluteEnd: number): Promise<void> {
-    await this.#tx
-      .insertInto('refresh_family')
-      .values({ session_id: sessionId, current_hash: hash, absolute_end: absoluteEnd })
-      .execute();
-  }
-
-  async rotate(input: Parameters<RefreshRepository['rotate']>[0]): Promise<Rotation> {
-    const won = await this.#exchange(input);
-    if (won !== null) return { outcome: 'rotated', sessionId: won };
-    const sibling = await this.#withinGrace(input);
-    if (sibling !== null) return { outcome: 'sibling', ...sibling };
-    if (await this.#isOvertaken(input)) return { outcome: 'overtaken' };
-    const betrayed = await this.#revokeBySpent(input);
-    return betrayed === null ? { outcome: 'unknown' } : { outcome: 'reused', sessionId: betrayed };
-  }
-
-  async sessionOf(hash: string, now: number): Promise<string | null> {
-    const { rows } = await sql<{ id: string }>`
-      select session.id from refresh_family family join session on session.id = family.session_id
-       where (family.current_hash = ${hash} or (family.prev_hash = ${hash} and family.grace_until > ${now}::bigint))
-         and family.revoked_at is null and family.absolute_end > ${now}::bigint and ${liveSession(now)}`.execute(
-      this.#tx,
-    );
-    return rows[0]?.id ?? null;
-  }
-
+export const sqlRefreshRepository = (tx: SqlTransaction): RefreshRepository => {
   /** The one conditional UPDATE, which also puts the presented hash among the spent ones. */
-  async #exchange(input: Parameters<RefreshRepository['rotate']>[0]): Promise<string | null> {
+  const exchange = async (input: Presented): Promise<string | null> => {
     const { rows } = await sql<{ session_id: string }>`
       with won as (
         update refresh_family as family
@@ -56,31 +21,31 @@ export class SqlRefreshRepository implements RefreshRepository {
         returning family.session_id, family.absolute_end)
       insert into refresh_spent (hash, session_id, absolute_end)
       select ${input.presentedHash}::text, session_id, absolute_end from won
-      returning session_id`.execute(this.#tx);
+      returning session_id`.execute(tx);
     return rows[0]?.session_id ?? null;
-  }
+  };
 
-  async #withinGrace({
+  const withinGrace = async ({
     presentedHash,
     variant,
     now,
-  }: Parameters<RefreshRepository['rotate']>[0]): Promise<{
+  }: Presented): Promise<{
     sessionId: string;
     sealedSuccessor: string;
-  } | null> {
+  } | null> => {
     const { rows } = await sql<{ sessionId: string; sealedSuccessor: string }>`
       select family.session_id as "sessionId", family.sealed_successor as "sealedSuccessor"
         from refresh_family family join session on session.id = family.session_id
        where family.prev_hash = ${presentedHash} and family.grace_until > ${now}::bigint
          and session.variant = ${variant} and family.sealed_successor is not null and family.revoked_at is null
          and family.absolute_end > ${now}::bigint and session.suspended_at is null and ${liveSession(now)}`.execute(
-      this.#tx,
+      tx,
     );
     return rows[0] ?? null;
-  }
+  };
 
   /** Whether it was good until its session went on under another id or began to wait, no longer ago than the grace. */
-  async #isOvertaken(input: Parameters<RefreshRepository['rotate']>[0]): Promise<boolean> {
+  const isOvertaken = async (input: Presented): Promise<boolean> => {
     const { presentedHash, variant, now, graceMs } = input;
     const { rows } = await sql`
       select 1 from refresh_family family join session on session.id = family.session_id
@@ -89,16 +54,16 @@ export class SqlRefreshRepository implements RefreshRepository {
          and family.revoked_at is null and session.variant = ${variant}
          and ((session.end_reason = ${CONTINUED} and session.ended_at > ${now - graceMs}::bigint)
               or (session.ended_at is null and session.suspended_at > ${now - graceMs}::bigint))`.execute(
-      this.#tx,
+      tx,
     );
     return rows.length > 0;
-  }
+  };
 
-  async #revokeBySpent({
+  const revokeBySpent = async ({
     presentedHash,
     variant,
     now,
-  }: Parameters<RefreshRepository['rotate']>[0]): Promise<string | null> {
+  }: Presented): Promise<string | null> => {
     const { rows } = await sql<{ session_id: string }>`
       update refresh_family as family
          set revoked_at = coalesce(family.revoked_at, ${now}::bigint), sealed_successor = null
@@ -106,7 +71,38 @@ export class SqlRefreshRepository implements RefreshRepository {
        where spent.hash = ${presentedHash} and spent.session_id = family.session_id
          and session.variant = ${variant}
          and family.absolute_end > ${now}::bigint
-      returning family.session_id`.execute(this.#tx);
+      returning family.session_id`.execute(tx);
     return rows[0]?.session_id ?? null;
-  }
-}
+  };
+
+  return {
+    open: async (sessionId, hash, absoluteEnd) => {
+      await tx
+        .insertInto('refresh_family')
+        .values({ session_id: sessionId, current_hash: hash, absolute_end: absoluteEnd })
+        .execute();
+    },
+
+    rotate: async (input) => {
+      const won = await exchange(input);
+      if (won !== null) return { outcome: 'rotated', sessionId: won };
+      const sibling = await withinGrace(input);
+      if (sibling !== null) return { outcome: 'sibling', ...sibling };
+      if (await isOvertaken(input)) return { outcome: 'overtaken' };
+      const betrayed = await revokeBySpent(input);
+      return betrayed === null
+        ? { outcome: 'unknown' }
+        : { outcome: 'reused', sessionId: betrayed };
+    },
+
+    sessionOf: async (hash, now) => {
+      const { rows } = await sql<{ id: string }>`
+      select session.id from refresh_family family join session on session.id = family.session_id
+       where (family.current_hash = ${hash} or (family.prev_hash = ${hash} and family.grace_until > ${now}::bigint))
+         and family.revoked_at is null and family.absolute_end > ${now}::bigint and ${liveSession(now)}`.execute(
+        tx,
+      );
+      return rows[0]?.id ?? null;
+    },
+  };
+};

@@ -1,115 +1,13 @@
 import { foldLogin } from '#core/backend/login/fold-login.rule.ts';
-import { REGISTERED_ROLES } from '#core/backend/registration/registered-rights.ts';
-import type {
-  NewCustomer,
-  Registration,
-  RegistrationRepository,
-} from '#core/backend/registration.repository.port.ts';
-import { STAFF_ROLES } from '#core/backend/registration/registered-rights.ts';
+import { REGISTERED_ROLES, STAFF_ROLES } from '#core/backend/registration/registered-rights.ts';
+import type { RegistrationRepository } from '#core/backend/registration.repository.port.ts';
+import { fromRow, toRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 
 /** Registrations under way and the accounts they end in, in SQL. */
-export class SqlRegistrationRepository implements RegistrationRepository {
-  readonly #tx: SqlTransaction;
-
-  constructor(tx: SqlTransaction) {
-    this.#tx = tx;
-  }
-
-  async store(registration: Registration): Promise<void> {
-    await this.#tx
-      .insertInto('registration')
-      .values({
-        id: registration.id,
-        email: registration.email,
-        password_hash: registration.passwordHash,
-        site_num: registration.siteNum,
-        account_id: registration.accountId,
-        created_at: registration.createdAt,
-      })
-      .execute();
-  }
-
-  async find(id: string): Promise<Registration | null> {
-    const row = await this.#tx
-      .selectFrom('registration')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return row
-      ? {
-          id: row.id,
-          email: row.email,
-          passwordHash: row.password_hash,
-          siteNum: row.site_num,
-          accountId: row.account_id,
-          createdAt: row.created_at,
-        }
-      : null;
-  }
-
-  async createCustomer({ id, email, siteNum, now }: NewCustomer): Promise<boolean> {
-    const user = {
-      id,
-      audience: 'consumer',
-      application: 3,
-      username: email,
-      login_key: foldLogin(email),
-      name: email,
-      created_at: now,
-    } as const;
-    if (!(await this.#create(user, REGISTERED_ROLES))) return false;
-    await this.#tx
-      .insertInto('contact_method')
-      .values({ user_id: id, type: 'email', value: email })
-      .execute();
-    if (siteNum !== null)
-      await this.#tx
-        .insertInto('account_link')
-        .values({ user_id: id, site_num: siteNum, is_favorite: true })
-        .execute();
-    return true;
-  }
-
-  async createFirstStaff(input: Parameters<RegistrationRepository['createFirstStaff']>[0]) {
-    const someone = await this.#tx
-      .selectFrom('portal_user')
-      .select('id')
-      .limit(1)
-      .executeTakeFirst();
-    if (someone !== undefined) return false;
-    const { id, username, name, now } = input;
-    const login_key = foldLogin(username);
-    return this.#create(
-      { id, audience: 'dealer', application: 1, username, login_key, name, created_at: now },
-      STAFF_ROLES,
-    );
-  }
-
-  async unclaimedStaff() {
-    const row = await this.#tx
-      .selectFrom('portal_user')
-      .select(['id', 'username'])
-      .where('application', '=', 1)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('portal_user as other')
-              .select('other.id')
-              .where('other.password_hash', 'is not', null),
-          ),
-        ),
-      )
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst();
-    return row ?? null;
-  }
-
+export const sqlRegistrationRepository = (tx: SqlTransaction): RegistrationRepository => {
   /** False when somebody has the name; a code at sign-in is on for everyone who is made here. */
-  async #create(
+  const create = async (
     user: {
       readonly id: string;
       readonly audience: 'dealer' | 'consumer';
@@ -120,8 +18,8 @@ export class SqlRegistrationRepository implements RegistrationRepository {
       readonly created_at: number;
     },
     roles: readonly string[],
-  ): Promise<boolean> {
-    const made = await this.#tx
+  ): Promise<boolean> => {
+    const made = await tx
       .insertInto('portal_user')
       .values({
         ...user,
@@ -136,10 +34,81 @@ export class SqlRegistrationRepository implements RegistrationRepository {
       .returning('id')
       .executeTakeFirst();
     if (made === undefined) return false;
-    await this.#tx
+    await tx
       .insertInto('user_right')
       .values(roles.map((name) => ({ user_id: user.id, kind: 'role' as const, name })))
       .execute();
     return true;
-  }
-}
+  };
+
+  return {
+    store: async (registration) => {
+      await tx.insertInto('registration').values(toRow(registration)).execute();
+    },
+
+    find: async (id) => {
+      const row = await tx
+        .selectFrom('registration')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row ? fromRow(row) : null;
+    },
+
+    createCustomer: async ({ id, email, siteNum, now }) => {
+      const user = {
+        id,
+        audience: 'consumer',
+        application: 3,
+        username: email,
+        login_key: foldLogin(email),
+        name: email,
+        created_at: now,
+      } as const;
+      if (!(await create(user, REGISTERED_ROLES))) return false;
+      await tx
+        .insertInto('contact_method')
+        .values({ user_id: id, type: 'email', value: email })
+        .execute();
+      if (siteNum !== null)
+        await tx
+          .insertInto('account_link')
+          .values({ user_id: id, site_num: siteNum, is_favorite: true })
+          .execute();
+      return true;
+    },
+
+    createFirstStaff: async (input) => {
+      const someone = await tx.selectFrom('portal_user').select('id').limit(1).executeTakeFirst();
+      if (someone !== undefined) return false;
+      const { id, username, name, now } = input;
+      const login_key = foldLogin(username);
+      return create(
+        { id, audience: 'dealer', application: 1, username, login_key, name, created_at: now },
+        STAFF_ROLES,
+      );
+    },
+
+    unclaimedStaff: async () => {
+      const row = await tx
+        .selectFrom('portal_user')
+        .select(['id', 'username'])
+        .where('application', '=', 1)
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('portal_user as other')
+                .select('other.id')
+                .where('other.password_hash', 'is not', null),
+            ),
+          ),
+        )
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+  };
+};

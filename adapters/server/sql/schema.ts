@@ -9,7 +9,6 @@ import type { RecordTables } from './tables-records.ts';
 import type { SessionTables } from './tables-sessions.ts';
 import type { SiteDetailTables } from './tables-site-details.ts';
 import type { SiteTables } from './tables-sites.ts';
-import type { SsoTables } from './tables-sso.ts';
 import type { WaysInTables } from './tables-ways-in.ts';
 
 /** Every table; instants are bigint milliseconds UTC and come back as numbers on both engines. */
@@ -25,7 +24,6 @@ export interface Schema
     JobTables,
     MarketingTables,
     SiteDetailTables,
-    SsoTables,
     WaysInTables {}
 
 /** A handle to the database outside of a transaction. */

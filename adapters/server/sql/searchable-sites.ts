@@ -1,9 +1,21 @@
 import { sql } from 'kysely';
 import type { SearchableSite } from '#core/backend/site.repository.port.ts';
-import { bySite } from './by-site.ts';
 import type { SqlTransaction } from './schema.ts';
 import { addressLine } from './site-address.ts';
 import { intArray } from './sql-array.ts';
+
+/** Rows of many sites, put together by site in their own order. */
+const bySite = <T extends { readonly site_num: number }>(
+  rows: readonly T[],
+): ReadonlyMap<number, readonly T[]> => {
+  const all = new Map<number, T[]>();
+  for (const row of rows) {
+    const own = all.get(row.site_num);
+    if (own) own.push(row);
+    else all.set(row.site_num, [row]);
+  }
+  return all;
+};
 
 /** A site's searched texts with its group. */
 export interface SearchableRow extends SearchableSite {

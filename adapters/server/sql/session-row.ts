@@ -1,7 +1,8 @@
-import { sql, type Expression, type Insertable, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type Expression, type RawBuilder, type Selectable } from 'kysely';
 import type { SessionRow } from '#core/backend/session.repository.port.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import type { Demand } from '#core/login/login-step.ts';
+import { toRow } from './row-names.ts';
 import type { SessionTable } from './tables-sessions.ts';
 
 /** Not ended, within the absolute and the idle limit; a condition for every WHERE, so that no statement can act for a dead session (SECURITY.md §2.1). */
@@ -42,25 +43,8 @@ export const toSessionRow = (row: Selectable<SessionTable>): SessionRow => ({
 });
 
 /** A session to store. */
-export const fromSessionRow = (row: SessionRow): Insertable<SessionTable> => ({
-  id: row.id,
-  account_id: row.accountId,
-  actor_id: row.actorId,
-  application: row.application,
-  variant: row.variant,
-  stage: row.stage,
-  authenticated_by: row.authenticatedBy,
-  password_epoch: row.passwordEpoch,
-  site_group_num: row.siteGroupNum,
-  browser_id: row.browserId,
-  created_at: row.createdAt,
-  last_seen_at: row.lastSeenAt,
-  absolute_end: row.absoluteEnd,
-  mfa_type: row.mfaType,
-  draft_type: row.draftContact?.type ?? null,
-  draft_value: row.draftContact?.value ?? null,
-  draft_verified: row.draftVerified,
-  code_sent_to: row.codeSentTo,
-  code_sent_at: row.codeSentAt,
-  checked_at: row.checkedAt,
+export const fromSessionRow = ({ draftContact, ...session }: SessionRow) => ({
+  ...toRow(session),
+  draft_type: draftContact?.type ?? null,
+  draft_value: draftContact?.value ?? null,
 });

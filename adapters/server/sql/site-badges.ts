@@ -11,7 +11,8 @@ const MONITORING: Readonly<Record<SiteTable['state'], SiteBadges['monitoring']>>
   cancelled: 'Cancelled',
 };
 
-const testEnds = (tx: SqlTransaction, sites: readonly number[], now: number) =>
+/** Until when each of these sites is on test at `now`; those that are not are left out. */
+export const testEnds = (tx: SqlTransaction, sites: readonly number[], now: number) =>
   tx
     .selectFrom('running_test')
     .select(({ fn }) => ['site_num', fn.max('ends_at').as('until')])

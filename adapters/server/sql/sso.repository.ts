@@ -1,20 +1,12 @@
 import { sql } from 'kysely';
-import type { ProvenPerson } from '#core/backend/sso/identity-providers.port.ts';
-import type { SsoRepository, SsoTrip } from '#core/backend/sso/sso.repository.port.ts';
+import type { SsoRepository } from '#core/backend/sso/sso.repository.port.ts';
+import { fromRow, happened, toRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 
 /** Single sign-on in SQL. */
-export class SqlSsoRepository implements SsoRepository {
-  readonly #tx: SqlTransaction;
-
-  constructor(tx: SqlTransaction) {
-    this.#tx = tx;
-  }
-
-  async findDealer(
-    by: Parameters<SsoRepository['findDealer']>[0],
-  ): ReturnType<SsoRepository['findDealer']> {
-    const dealers = this.#tx.selectFrom('site_group').select(['num', 'name']);
+export const sqlSsoRepository = (tx: SqlTransaction): SsoRepository => ({
+  findDealer: async (by) => {
+    const dealers = tx.selectFrom('site_group').select(['num', 'name']);
     const row =
       'siteGroupNum' in by
         ? await dealers.where('num', '=', by.siteGroupNum).executeTakeFirst()
@@ -23,26 +15,17 @@ export class SqlSsoRepository implements SsoRepository {
             .orderBy('num')
             .executeTakeFirst();
     return row === undefined ? null : { siteGroupNum: row.num, dealerName: row.name };
-  }
+  },
 
-  async openTrip(trip: SsoTrip): Promise<void> {
-    await this.#tx
+  openTrip: async (trip) => {
+    await tx
       .insertInto('sso_trip')
-      .values({
-        state_hash: trip.stateHash,
-        browser_id: trip.browserId,
-        variant: trip.variant,
-        site_group_num: trip.siteGroupNum,
-        provider: trip.provider,
-        sealed: trip.sealed,
-        expires_at: trip.expiresAt,
-        taken_at: null,
-      })
+      .values({ ...toRow(trip), taken_at: null })
       .execute();
-  }
+  },
 
-  async takeTrip(input: Parameters<SsoRepository['takeTrip']>[0]): Promise<SsoTrip | null> {
-    const row = await this.#tx
+  takeTrip: async (input) => {
+    const row = await tx
       .updateTable('sso_trip')
       .set({ taken_at: input.now })
       .where('state_hash', '=', input.stateHash)
@@ -53,39 +36,31 @@ export class SqlSsoRepository implements SsoRepository {
       .returningAll()
       .executeTakeFirst();
     if (row === undefined) return null;
-    return {
-      stateHash: row.state_hash,
-      browserId: row.browser_id,
-      variant: row.variant,
-      siteGroupNum: row.site_group_num,
-      provider: row.provider,
-      sealed: row.sealed,
-      expiresAt: row.expires_at,
-    };
-  }
+    const { takenAt: _taken, ...trip } = fromRow(row);
+    return trip;
+  },
 
-  async accountOf(person: ProvenPerson): Promise<string | null> {
-    const row = await this.#tx
+  accountOf: async (person) => {
+    const row = await tx
       .selectFrom('sso_identity')
       .select('account_id')
       .where('issuer', '=', person.issuer)
       .where('subject', '=', person.subject)
       .executeTakeFirst();
     return row?.account_id ?? null;
-  }
+  },
 
-  async link(person: ProvenPerson, accountId: string, now: number): Promise<boolean> {
-    const row = await this.#tx
-      .insertInto('sso_identity')
-      .values({
-        issuer: person.issuer,
-        subject: person.subject,
-        account_id: accountId,
-        linked_at: now,
-      })
-      .onConflict((taken) => taken.doNothing())
-      .returning('account_id')
-      .executeTakeFirst();
-    return row !== undefined;
-  }
-}
+  link: (person, accountId, now) =>
+    happened(
+      tx
+        .insertInto('sso_identity')
+        .values({
+          issuer: person.issuer,
+          subject: person.subject,
+          account_id: accountId,
+          linked_at: now,
+        })
+        .onConflict((taken) => taken.doNothing())
+        .returning('account_id'),
+    ),
+});

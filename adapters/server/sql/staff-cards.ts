@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StaffHome } from '#core/home/home.schema.ts';
 import { STAFF_RIGHTS } from '#core/permission/staff-rights.ts';
-import { SqlNoticeRepository } from './notice.repository.ts';
+import { sqlNoticeRepository } from './notice.repository.ts';
 import type { SqlTransaction } from './schema.ts';
 
 type Cards = Pick<StaffHome, 'banner' | 'news' | 'impersonations' | 'intake'>;
@@ -30,7 +30,7 @@ export const staffCards = async (
   now: number,
   rights: ReadonlySet<string>,
 ): Promise<Cards> => ({
-  banner: rights.has(STAFF_RIGHTS.banner) ? await new SqlNoticeRepository(tx).statusBanner() : null,
+  banner: rights.has(STAFF_RIGHTS.banner) ? await sqlNoticeRepository(tx).statusBanner() : null,
   news: null,
   impersonations: rights.has(STAFF_RIGHTS.impersonate) ? await openImpersonations(tx, now) : null,
   intake: rights.has(STAFF_RIGHTS.support) ? await newReports(tx) : null,

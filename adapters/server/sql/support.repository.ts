@@ -1,6 +1,4 @@
-import type { ReportKey, SupportRepository } from '#core/backend/support.repository.port.ts';
-import type { LoginStep } from '#core/login/login-step.ts';
-import type { IntakeReport, IntakeStatus, StaffMember } from '#core/support/support.schema.ts';
+import type { SupportRepository } from '#core/backend/support.repository.port.ts';
 import { findUser, findUsers } from './find-users.ts';
 import { findReport, listReports, setReportStatus } from './intake-reports.ts';
 import type { SqlTransaction } from './schema.ts';
@@ -14,54 +12,28 @@ const STEP_COLUMNS = {
 } as const;
 
 /** Support's view of people, reports and staff in SQL. */
-export class SqlSupportRepository implements SupportRepository {
-  readonly #tx: SqlTransaction;
+export const sqlSupportRepository = (tx: SqlTransaction): SupportRepository => ({
+  findUsers: (search) => findUsers(tx, search),
 
-  constructor(tx: SqlTransaction) {
-    this.#tx = tx;
-  }
+  findUser: (accountId, now) => findUser(tx, accountId, now),
 
-  findUsers(
-    search: Parameters<SupportRepository['findUsers']>[0],
-  ): ReturnType<SupportRepository['findUsers']> {
-    return findUsers(this.#tx, search);
-  }
-
-  findUser(accountId: string, now: number): ReturnType<SupportRepository['findUser']> {
-    return findUser(this.#tx, accountId, now);
-  }
-
-  async requireStep(accountId: string, step: Exclude<LoginStep, 'contactInfo'>): Promise<void> {
-    await this.#tx
+  requireStep: async (accountId, step) => {
+    await tx
       .updateTable('portal_user')
       .set({ [STEP_COLUMNS[step]]: true })
       .where('id', '=', accountId)
       .execute();
-  }
+  },
 
-  reports(
-    asked: Parameters<SupportRepository['reports']>[0],
-  ): ReturnType<SupportRepository['reports']> {
-    return listReports(this.#tx, asked);
-  }
+  reports: (asked) => listReports(tx, asked),
 
-  findReport(key: ReportKey): Promise<IntakeReport | null> {
-    return findReport(this.#tx, key);
-  }
+  findReport: (key) => findReport(tx, key),
 
-  setReportStatus(key: ReportKey, status: IntakeStatus, rev: number): Promise<boolean> {
-    return setReportStatus(this.#tx, key, status, rev);
-  }
+  setReportStatus: (key, status, rev) => setReportStatus(tx, key, status, rev),
 
-  staff(): Promise<readonly StaffMember[]> {
-    return listStaff(this.#tx);
-  }
+  staff: () => listStaff(tx),
 
-  lockStaff(): Promise<void> {
-    return lockStaff(this.#tx);
-  }
+  lockStaff: () => lockStaff(tx),
 
-  setRights(accountId: string, rights: readonly string[], rev: number): Promise<boolean> {
-    return setRights(this.#tx, accountId, rights, rev);
-  }
-}
+  setRights: (accountId, rights, rev) => setRights(tx, accountId, rights, rev),
+});

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { JOB_LIMITS } from '#core/backend/jobs/job-limits.ts';
 import { LIFETIMES } from '#core/backend/lifetimes.ts';
 import { IDEMPOTENCY_MS } from './idempotency.repository.ts';
@@ -6,25 +6,46 @@ import type { Sql } from './schema.ts';
 
 const DAY = 24 * 3600000;
 
+const KINDS = [
+  'tokens',
+  'sessions',
+  'oneTime',
+  'trips',
+  'recoveries',
+  'registrations',
+  'devices',
+  'messages',
+  'buckets',
+  'jobs',
+  'presses',
+] as const;
+type Kind = (typeof KINDS)[number];
+
 /** How many rows each kind of housekeeping removed. */
-export interface Swept {
-  readonly tokens: number;
-  readonly sessions: number;
-  readonly oneTime: number;
-  readonly trips: number;
-  readonly recoveries: number;
-  readonly registrations: number;
-  readonly devices: number;
-  readonly messages: number;
-  readonly buckets: number;
-  readonly presses: number;
-  readonly jobs: number;
-}
+export type Swept = Readonly<Record<Kind, number>>;
+
+/** Which rows can never be used again at this moment. */
+const deadRows = (now: number): Readonly<Record<Kind, RawBuilder<unknown>>> => {
+  const before = (ms: number) => sql`${now - ms}::bigint`;
+  return {
+    tokens: sql`access_token where expires_at <= ${before(DAY)}`,
+    sessions: sql`session where absolute_end <= ${before(DAY)}`,
+    // Links of mail stay known for as long as their holder may ask for a new one (spec §4.3).
+    oneTime: sql`one_time where expires_at <= ${before(DAY)}
+      and (kind not in ('registrationLink', 'setPasswordLink') or expires_at <= ${before(LIFETIMES.registration)})`,
+    trips: sql`sso_trip where expires_at <= ${before(DAY)}`,
+    recoveries: sql`recovery where expires_at <= ${before(DAY)}`,
+    registrations: sql`registration where created_at <= ${before(LIFETIMES.registration)}`,
+    devices: sql`remembered_device where expires_at <= ${before(0)}`,
+    messages: sql`message where state <> 'queued' and queued_at <= ${before(7 * DAY)}`,
+    buckets: sql`bucket where tokens + greatest(${before(0)} - at, 0) * capacity / per_ms >= capacity`,
+    jobs: sql`job where expires_at <= ${before(JOB_LIMITS.keepRow)}`,
+    presses: sql`idempotency where kept_at <= ${before(IDEMPOTENCY_MS)}`,
+  };
+};
 
 /** Removes what can never be used again, each table in a statement of its own: sessions a day after their end, messages a week after sending, full buckets at once, answers of creates after a day, files of jobs at their end and the jobs a week later. */
 export const sweep = async (database: Sql, now: number): Promise<Swept> => {
-  const remove = async (statement: ReturnType<typeof sql<{ gone: number }>>): Promise<number> =>
-    (await statement.execute(database)).rows.length;
   await database
     .updateTable('refresh_family')
     .set({ sealed_successor: null })
@@ -34,43 +55,11 @@ export const sweep = async (database: Sql, now: number): Promise<Swept> => {
   await sql`delete from job_part where job_id in (select id from job where expires_at <= ${now}::bigint)`.execute(
     database,
   );
-  return {
-    tokens: await remove(
-      sql`delete from access_token where expires_at <= ${now - DAY}::bigint returning 1 as gone`,
-    ),
-    sessions: await remove(
-      sql`delete from session where absolute_end <= ${now - DAY}::bigint returning 1 as gone`,
-    ),
-    oneTime: await remove(
-      // Links of mail stay known for as long as their holder may ask for a new one (spec §4.3).
-      sql`delete from one_time
-           where expires_at <= ${now - DAY}::bigint
-             and (kind not in ('registrationLink', 'setPasswordLink') or expires_at <= ${now - LIFETIMES.registration}::bigint)
-          returning 1 as gone`,
-    ),
-    trips: await remove(
-      sql`delete from sso_trip where expires_at <= ${now - DAY}::bigint returning 1 as gone`,
-    ),
-    recoveries: await remove(
-      sql`delete from recovery where expires_at <= ${now - DAY}::bigint returning 1 as gone`,
-    ),
-    registrations: await remove(
-      sql`delete from registration where created_at <= ${now - LIFETIMES.registration}::bigint returning 1 as gone`,
-    ),
-    devices: await remove(
-      sql`delete from remembered_device where expires_at <= ${now}::bigint returning 1 as gone`,
-    ),
-    messages: await remove(
-      sql`delete from message where state <> 'queued' and queued_at <= ${now - 7 * DAY}::bigint returning 1 as gone`,
-    ),
-    buckets: await remove(
-      sql`delete from bucket where tokens + greatest(${now}::bigint - at, 0) * capacity / per_ms >= capacity returning 1 as gone`,
-    ),
-    jobs: await remove(
-      sql`delete from job where expires_at <= ${now - JOB_LIMITS.keepRow}::bigint returning 1 as gone`,
-    ),
-    presses: await remove(
-      sql`delete from idempotency where kept_at <= ${now - IDEMPOTENCY_MS}::bigint returning 1 as gone`,
-    ),
-  };
+  const dead = deadRows(now);
+  const swept: [Kind, number][] = [];
+  for (const kind of KINDS) {
+    const { rows } = await sql`delete from ${dead[kind]} returning 1 as gone`.execute(database);
+    swept.push([kind, rows.length]);
+  }
+  return Object.fromEntries(swept) as Record<Kind, number>;
 };

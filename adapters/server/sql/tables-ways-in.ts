@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { RecoveryState } from '#core/backend/recovery.repository.port.ts';
 import type { Variant } from '#core/session/user.schema.ts';
+import type { SsoProvider } from '#core/sso/sso.schema.ts';
 
 /** Recoveries, one under way a browser and variant; `account_id` null is a recovery of a name nobody has, which runs the same statements (SECURITY.md §2.7). */
 export interface RecoveryTable {
@@ -27,8 +28,30 @@ export interface RegistrationTable {
   created_at: number;
 }
 
-/** Tables behind recovery and registration. */
+/** A provider's person and the account it stands for. */
+export interface SsoIdentityTable {
+  issuer: string;
+  subject: string;
+  account_id: string;
+  linked_at: number;
+}
+
+/** A browser on its way to a provider; `sealed` opens with the state, of which only the hash is here. */
+export interface SsoTripTable {
+  state_hash: string;
+  browser_id: string;
+  variant: Variant;
+  site_group_num: number;
+  provider: SsoProvider;
+  sealed: string;
+  expires_at: number;
+  taken_at: number | null;
+}
+
+/** Tables behind recovery, registration and single sign-on. */
 export interface WaysInTables {
   recovery: RecoveryTable;
   registration: RegistrationTable;
+  sso_identity: SsoIdentityTable;
+  sso_trip: SsoTripTable;
 }

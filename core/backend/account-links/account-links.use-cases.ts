@@ -1,8 +1,8 @@
 import type { AccountLinks } from '../../account-links/account-links.schema.ts';
-import { ok, type Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Reply } from '../refusal.ts';
 import { addAccountLink } from './add-account-link.use-case.ts';
 import { changeLinks } from './change-links.operation.ts';
 import { describeLinks } from './describe-links.operation.ts';
@@ -16,7 +16,7 @@ export const createAccountLinks = (
   favoriteAccountLink: (
     caller: SessionCaller,
     input: { readonly siteNum: number; readonly flag: boolean },
-  ): Promise<Result<AccountLinks, Refusal>> => {
+  ): Reply<AccountLinks> => {
     const { siteNum, flag: favorite } = input;
     return changeLinks(
       ports,
@@ -28,7 +28,7 @@ export const createAccountLinks = (
   },
 
   /** The customer's own links with the state of their sites. */
-  readAccountLinks: (caller: SessionCaller): Promise<Result<AccountLinks, Refusal>> =>
+  readAccountLinks: (caller: SessionCaller): Reply<AccountLinks> =>
     ports.unitOfWork.run(async (tx) =>
       ok(await describeLinks(tx, ports, caller.session.accountId)),
     ),
@@ -37,7 +37,7 @@ export const createAccountLinks = (
   removeAccountLink: (
     caller: SessionCaller,
     input: { readonly siteNum: number },
-  ): Promise<Result<AccountLinks, Refusal>> => {
+  ): Reply<AccountLinks> => {
     const { siteNum } = input;
     return changeLinks(
       ports,
@@ -52,7 +52,7 @@ export const createAccountLinks = (
   switchActiveAccount: (
     caller: SessionCaller,
     input: { readonly siteNum: number },
-  ): Promise<Result<AccountLinks, Refusal>> => {
+  ): Reply<AccountLinks> => {
     const { siteNum } = input;
     return changeLinks(
       ports,

@@ -1,21 +1,19 @@
-import type { Result } from '../../kernel/result.ts';
-import { err, ok } from '../../kernel/result.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
 import type { AccountLinks, LinkForm } from '../../account-links/account-links.schema.ts';
 import type { LinkableSite } from '../account-link.repository.port.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { Hold } from '../limits/take-all.operation.ts';
-import { giveAllBack, takeAll } from '../limits/take-all.operation.ts';
-import type { Submission } from '../submit-once.operation.ts';
-import { findSubmission, keepSubmission } from '../submit-once.operation.ts';
+import { giveAllBack, takeAll, type Hold } from '../limits/take-all.operation.ts';
+import { findSubmission, keepSubmission, type Submission } from '../submit-once.operation.ts';
 import type { Refusal } from '../refusal.ts';
-import { BUSY, SESSION_OVER, tooMany } from '../refusals.ts';
+import { BUSY, SESSION_OVER } from '../refusals.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { accountHolds } from './account-holds.operation.ts';
 import { describeLinks, settleLinks } from './describe-links.operation.ts';
 import { foldAccountNumber, foldPasscode } from './fold-passcode.rule.ts';
+import { refuseLimited } from '../limits/refuse-limited.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'secrets' | 'clock'>;
 
@@ -72,10 +70,8 @@ const begin = (
     const repeated = await repeat(ports, tx, caller, submission);
     if (repeated !== null) return { kind: 'answered', answer: repeated };
     const grant = await takeAll(tx, holds, ports.clock.now());
-    if (!grant.granted) {
-      await recordAudit(tx, ports, caller, { ...ADD, result: 'limited' });
-      return { kind: 'answered', answer: tooMany(grant.wait) };
-    }
+    if (!grant.granted)
+      return { kind: 'answered', answer: await refuseLimited(tx, ports, caller, ADD, grant.wait) };
     const number = foldAccountNumber(form.accountNumber);
     return { kind: 'compare', site: await tx.links.findByAccountNumber(number) };
   });

@@ -1,10 +1,9 @@
-import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
 import type { AccountLinks } from '../../account-links/account-links.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Reply } from '../refusal.ts';
 import { NOT_FOUND, SESSION_OVER } from '../refusals.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
@@ -23,7 +22,7 @@ export const changeLinks = (
     readonly detail?: Readonly<Record<string, string>>;
   },
   change: (tx: Transaction, accountId: string) => Promise<LinkChange>,
-): Promise<Result<AccountLinks, Refusal>> =>
+): Reply<AccountLinks> =>
   ports.unitOfWork.run(async (tx) => {
     const live = await lockSession(tx, ports, caller);
     if (live === null) return SESSION_OVER;

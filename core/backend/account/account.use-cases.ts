@@ -1,6 +1,6 @@
 import type { SecurityQuestionCatalogue } from '../../account/account.gateway.port.ts';
 import { readForm } from '../../forms/read-form.schema.ts';
-import { ok, type Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
 import { detectContact } from '../../login/detect-contact.rule.ts';
 import { type SecurityAnswer, securityAnswersSchema } from '../../login/security-answers.schema.ts';
 import type { ContactMethod } from '../../mfa/mfa.gateway.port.ts';
@@ -9,7 +9,7 @@ import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller, WithCookies } from '../caller.ts';
 import { maskContact } from '../mfa/mask-contact.rule.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Reply } from '../refusal.ts';
 import { BUSY, invalid, SESSION_OVER, STEP_NOT_DUE } from '../refusals.ts';
 import { completeStep } from '../session/complete-step.operation.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
@@ -40,9 +40,8 @@ const hashAll = async (
 export const createAccount = (ports: Ports) => ({
   changeUsername: changeUsername(ports),
   /** The catalogue to choose from; the same for everyone. */
-  readSecurityQuestions: (
-    _caller: SessionCaller,
-  ): Promise<Result<SecurityQuestionCatalogue, Refusal>> => Promise.resolve(ok(SECURITY_QUESTIONS)),
+  readSecurityQuestions: (_caller: SessionCaller): Reply<SecurityQuestionCatalogue> =>
+    Promise.resolve(ok(SECURITY_QUESTIONS)),
 
   replacePassword: replacePassword(ports),
   saveInternalContact: saveContact(ports, 'internal'),
@@ -51,7 +50,7 @@ export const createAccount = (ports: Ports) => ({
   saveSecurityAnswers: async (
     caller: SessionCaller,
     input: { readonly answers: readonly SecurityAnswer[] },
-  ): Promise<Result<WithCookies<StepReply>, Refusal>> => {
+  ): Reply<WithCookies<StepReply>> => {
     if (caller.session.demands[0] !== 'securityQuestions') return STEP_NOT_DUE;
     const form = readForm(securityAnswersSchema(SECURITY_QUESTIONS.count), input);
     if (!form.ok) return invalid(Object.values(form.error).flat()[0] ?? 'Answer is required');
@@ -74,7 +73,7 @@ export const createAccount = (ports: Ports) => ({
   validateContact: async (
     caller: SessionCaller,
     input: { readonly value: string },
-  ): Promise<Result<ContactMethod, Refusal>> => {
+  ): Reply<ContactMethod> => {
     const draft = detectContact(input.value);
     if (draft === null) return invalid('Enter a valid email address or phone number');
     return ports.unitOfWork.run(async (tx) => {

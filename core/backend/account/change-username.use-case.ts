@@ -1,4 +1,3 @@
-import type { Result } from '../../kernel/result.ts';
 import { err } from '../../kernel/result.ts';
 import { newUsernameSchema } from '../../login/new-username.schema.ts';
 import { readForm } from '../../forms/read-form.schema.ts';
@@ -6,7 +5,7 @@ import type { StepReply } from '../../session/session-view.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller, WithCookies } from '../caller.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal, Reply } from '../refusal.ts';
 import { invalid, SESSION_OVER, STEP_NOT_DUE } from '../refusals.ts';
 import { completeStep } from '../session/complete-step.operation.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
@@ -32,7 +31,7 @@ export const changeUsername =
   async (
     caller: SessionCaller,
     input: { readonly username: string },
-  ): Promise<Result<WithCookies<StepReply>, Refusal>> => {
+  ): Reply<WithCookies<StepReply>> => {
     const form = readForm(newUsernameSchema, input);
     if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
     const { username } = form.value;

@@ -1,6 +1,11 @@
 import { LIMITS } from '../../kernel/limits.ts';
-import type { PasswordContext } from '../../login/password-requirements.rule.ts';
-import { passwordContains, passwordLengthFits } from '../../login/password-requirements.rule.ts';
+import { err } from '../../kernel/result.ts';
+import {
+  passwordContains,
+  passwordLengthFits,
+  type PasswordContext,
+} from '../../login/password-requirements.rule.ts';
+import type { Refusal } from '../refusal.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 /** Why a new password is refused; `fine` when it is not. */
@@ -19,11 +24,20 @@ export const judgeNewPassword = (
   return password === current ? 'current' : 'fine';
 };
 
-/** The words for each verdict. */
-export const PASSWORD_WORDS: Readonly<Record<Exclude<PasswordVerdict, 'fine'>, string>> = {
+const WORDS: Readonly<Record<Exclude<PasswordVerdict, 'fine'>, string>> = {
   length: `The new password must be ${LIMITS.passwordMin} to ${LIMITS.passwordMax} characters long.`,
   username: 'The new password must not contain your username.',
   productName: 'The new password must not contain the name of this product.',
   common: 'This password is used by too many people. Please choose another one.',
   current: 'The new password must differ from the current one.',
+};
+
+/** Why a new password may not be taken, with the words for it; null when it may. */
+export const refusePassword = (
+  ...asked: Parameters<typeof judgeNewPassword>
+): ReturnType<typeof err<Refusal>> | null => {
+  const verdict = judgeNewPassword(...asked);
+  return verdict === 'fine'
+    ? null
+    : err({ kind: 'unacceptable', message: WORDS[verdict], code: 'passwordRefused' });
 };

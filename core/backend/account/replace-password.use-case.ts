@@ -1,4 +1,3 @@
-import type { Result } from '../../kernel/result.ts';
 import { err } from '../../kernel/result.ts';
 import type { StepReply } from '../../session/session-view.schema.ts';
 import type { Account } from '../account.repository.port.ts';
@@ -6,12 +5,13 @@ import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller, WithCookies } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import type { Refusal } from '../refusal.ts';
-import { BUSY, invalid, SESSION_OVER, STEP_NOT_DUE, tooMany } from '../refusals.ts';
+import type { Refusal, Reply } from '../refusal.ts';
+import { BUSY, invalid, SESSION_OVER, STEP_NOT_DUE } from '../refusals.ts';
 import { completeStep } from '../session/complete-step.operation.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
-import { judgeNewPassword, PASSWORD_WORDS } from './judge-new-password.rule.ts';
+import { refusePassword } from './judge-new-password.rule.ts';
 import { setPassword } from './set-password.operation.ts';
+import { refuseLimited } from '../limits/refuse-limited.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>;
 
@@ -32,10 +32,7 @@ const WRONG = err<Refusal>({
 /** Replaces the password of the signed-in person; everything bound to the old one ends, this session goes on under a new id (SECURITY.md §2.8). */
 export const replacePassword =
   (ports: Ports) =>
-  async (
-    caller: SessionCaller,
-    form: PasswordForm,
-  ): Promise<Result<WithCookies<StepReply>, Refusal>> => {
+  async (caller: SessionCaller, form: PasswordForm): Reply<WithCookies<StepReply>> => {
     const begun = await begin(ports, caller, form);
     if (!begun.ok) return begun;
     const account = begun.value;
@@ -67,11 +64,7 @@ export const replacePassword =
     });
   };
 
-const begin = (
-  ports: Ports,
-  caller: SessionCaller,
-  form: PasswordForm,
-): Promise<Result<Account, Refusal>> => {
+const begin = (ports: Ports, caller: SessionCaller, form: PasswordForm): Reply<Account> => {
   const { clock, providerName, unitOfWork } = ports;
   return unitOfWork.run(async (tx) => {
     const live = await tx.sessions.findLive(caller.session.id, clock.now());
@@ -81,14 +74,10 @@ const begin = (
     if (account === null) return SESSION_OVER;
     if (form.newPassword !== form.confirmPassword) return invalid('Passwords do not match');
     const context = { username: account.username, productName: providerName };
-    const verdict = judgeNewPassword(form.newPassword, context, form.currentPassword);
-    if (verdict !== 'fine') {
-      const message = PASSWORD_WORDS[verdict];
-      return err({ kind: 'unacceptable', message, code: 'passwordRefused' });
-    }
+    const refused = refusePassword(form.newPassword, context, form.currentPassword);
+    if (refused !== null) return refused;
     const grant = await tx.limits.take(BUCKETS.currentPassword, account.id, clock.now());
     if (grant.granted) return { ok: true, value: account };
-    await recordAudit(tx, ports, caller, { ...STEP, result: 'limited' });
-    return tooMany(grant.retryAfterSeconds);
+    return refuseLimited(tx, ports, caller, STEP, grant.retryAfterSeconds);
   });
 };

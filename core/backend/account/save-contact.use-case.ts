@@ -1,4 +1,3 @@
-import type { Result } from '../../kernel/result.ts';
 import { err } from '../../kernel/result.ts';
 import { detectContact } from '../../login/detect-contact.rule.ts';
 import { offersRememberDevice } from '../../mfa/choose-mfa-type.rule.ts';
@@ -7,7 +6,7 @@ import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller, WithCookies } from '../caller.ts';
 import { rememberDevice } from '../login/remember-device.operation.ts';
 import { maskContact } from '../mfa/mask-contact.rule.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal, Reply } from '../refusal.ts';
 import { NOT_FOUND, SESSION_OVER, STEP_NOT_DUE } from '../refusals.ts';
 import { completeStep } from '../session/complete-step.operation.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
@@ -27,7 +26,7 @@ export const saveContact =
   async (
     caller: SessionCaller,
     input: { readonly value: string; readonly rememberDevice: boolean },
-  ): Promise<Result<WithCookies<StepReply>, Refusal>> => {
+  ): Reply<WithCookies<StepReply>> => {
     const staff = caller.session.application === 1;
     if (staff !== (scope === 'internal')) return NOT_FOUND;
     return ports.unitOfWork.run(async (tx) => {

@@ -1,8 +1,7 @@
 import type { OperationPorts } from '../backend-ports.ts';
 import type { OneTimeKind } from '../one-time.store.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import type { PasswordEvent } from './password-notice.rule.ts';
-import { passwordNotice } from './password-notice.rule.ts';
+import { passwordNotice, type PasswordEvent } from './password-notice.rule.ts';
 
 const OPEN_SECRETS: readonly OneTimeKind[] = [
   'mfaCode',

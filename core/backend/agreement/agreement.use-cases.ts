@@ -1,9 +1,9 @@
-import { err, ok, type Result } from '../../kernel/result.ts';
+import { err, ok } from '../../kernel/result.ts';
 import type { Agreement } from '../../login/agreement.gateway.port.ts';
 import type { StepReply } from '../../session/session-view.schema.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller, WithCookies } from '../caller.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal, Reply } from '../refusal.ts';
 import { SESSION_OVER, STEP_NOT_DUE } from '../refusals.ts';
 import { completeStep } from '../session/complete-step.operation.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
@@ -17,7 +17,7 @@ const CHANGED = err<Refusal>({
 /** The terms, and agreeing to them and to the privacy policy (spec §4.1, §7.2). */
 export const createAgreement = (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork'>) => ({
   /** Notes that the current privacy policy was accepted; the call carries no version (spec §7.2), so the current one counts. */
-  acceptPrivacyPolicy: (caller: SessionCaller): Promise<Result<WithCookies<StepReply>, Refusal>> =>
+  acceptPrivacyPolicy: (caller: SessionCaller): Reply<WithCookies<StepReply>> =>
     ports.unitOfWork.run(async (tx) => {
       const live = await lockSession(tx, ports, caller);
       if (live === null) return SESSION_OVER;
@@ -33,7 +33,7 @@ export const createAgreement = (ports: OperationPorts & Pick<BackendPorts, 'unit
   acceptTerms: (
     caller: SessionCaller,
     input: { readonly version: number },
-  ): Promise<Result<WithCookies<StepReply>, Refusal>> =>
+  ): Reply<WithCookies<StepReply>> =>
     ports.unitOfWork.run(async (tx) => {
       const live = await lockSession(tx, ports, caller);
       if (live === null) return SESSION_OVER;
@@ -47,6 +47,6 @@ export const createAgreement = (ports: OperationPorts & Pick<BackendPorts, 'unit
     }),
 
   /** The current terms and conditions. */
-  readTerms: (_caller: SessionCaller): Promise<Result<Agreement, Refusal>> =>
+  readTerms: (_caller: SessionCaller): Reply<Agreement> =>
     ports.unitOfWork.run(async (tx) => ok(await tx.agreements.terms())),
 });

@@ -1,20 +1,19 @@
-import { AUDIT_HEAD, auditCells } from '../../audit/audit-csv.rule.ts';
 import type { AuditFilter } from '../../audit/audit-filter.ts';
+import { AUDIT_COLUMNS, AUDIT_JOB } from '../../audit/audit-list.ts';
 import type { AuditLine } from '../../audit/audit-record.schema.ts';
-import { listExport } from '../jobs/list-export.operation.ts';
+import { listExport, type WantedColumns } from '../jobs/list-export.operation.ts';
 
 /** What is stored with such a job: lines from `below` on were written after its start and are left out. */
-export interface AuditExportParameters {
+export interface AuditExportParameters extends WantedColumns {
   readonly filter: AuditFilter;
   readonly below: number;
 }
 
 /** The record as a file of any length: exactly the lines that fitted when it was started, newest first (domain guide 6.17). */
 export const AUDIT_EXPORT = listExport<AuditLine, AuditExportParameters, number>({
-  name: 'audit.export',
+  name: AUDIT_JOB,
   access: { kind: 'full', applications: [1], permissions: ['audit'] },
-  head: () => AUDIT_HEAD,
-  cells: auditCells,
+  columns: AUDIT_COLUMNS,
   rows: (tx, { filter, below }, { after, limit }) =>
     tx.auditRecord.lines(filter, { before: after ?? below, limit }),
   cursor: ({ seq }) => seq,

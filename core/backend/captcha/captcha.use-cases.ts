@@ -1,11 +1,11 @@
 import type { CaptchaAction, CaptchaChallenge } from '../../captcha/captcha.schema.ts';
-import { ok, type Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { LIFETIMES } from '../lifetimes.ts';
 import { addressKey } from '../limits/address-key.rule.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Reply } from '../refusal.ts';
 import { tooMany } from '../refusals.ts';
 
 /** Captcha tasks; their solutions travel with what they are for (SECURITY.md §2.14). */
@@ -16,7 +16,7 @@ export const createCaptcha = (
   handOutCaptcha: async (
     caller: Caller,
     input: { readonly action: CaptchaAction },
-  ): Promise<Result<CaptchaChallenge, Refusal>> => {
+  ): Reply<CaptchaChallenge> => {
     const { captcha, clock, secrets, unitOfWork } = ports;
     const reference = secrets.token();
     const refused = await unitOfWork.run(async (tx) => {

@@ -1,10 +1,9 @@
 import type { CaptchaAction } from '../../captcha/captcha.schema.ts';
-import type { Result } from '../../kernel/result.ts';
 import { err, ok } from '../../kernel/result.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal, Reply } from '../refusal.ts';
 
 const REFUSED = err<Refusal>({
   kind: 'unacceptable',
@@ -23,7 +22,7 @@ export const checkCaptcha = async (
   caller: Caller,
   action: CaptchaAction,
   token: string,
-): Promise<Result<null, Refusal>> => {
+): Reply<null> => {
   const verdict = await ports.captcha.judge(token);
   return ports.unitOfWork.run(async (tx) => {
     if (verdict.kind === 'solved') {

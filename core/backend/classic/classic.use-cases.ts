@@ -1,9 +1,9 @@
 import { DURATIONS } from '../../kernel/limits.ts';
-import { ok, type Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { type Caller, type CookieEffects, type SessionCaller, WithCookies } from '../caller.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Reply } from '../refusal.ts';
 import { NOT_FOUND, SESSION_OVER } from '../refusals.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
 
@@ -26,7 +26,7 @@ export const createClassic = (
   createClassicKey: async (
     caller: SessionCaller,
     input: { readonly deleteSession: boolean; readonly userRequested: boolean },
-  ): Promise<Result<WithCookies<{ readonly rwKey: string }>, Refusal>> => {
+  ): Reply<WithCookies<{ readonly rwKey: string }>> => {
     const { clock, ids, secrets, unitOfWork } = ports;
     return unitOfWork.run(async (tx) => {
       const live = await lockSession(tx, ports, caller);
@@ -61,7 +61,7 @@ export const createClassic = (
   redeemClassicKey: async (
     caller: Caller,
     input: { readonly key: string },
-  ): Promise<Result<ClassicVisitor, Refusal>> => {
+  ): Reply<ClassicVisitor> => {
     const { clock, secrets, unitOfWork } = ports;
     return unitOfWork.run(async (tx) => {
       const used = await tx.oneTime.consumeByHash({

@@ -1,10 +1,10 @@
 import type { ConsumerHome, DealerHome, StaffHome } from '../../home/home.schema.ts';
-import { ok, type Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
 import { calendarDay } from '../../news/calendar-day.rule.ts';
 import { STAFF_RIGHTS } from '../../permission/staff-rights.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Reply } from '../refusal.ts';
 import { NOT_FOUND } from '../refusals.ts';
 
 /** Rows a list on a home screen holds at most; its count is whole. */
@@ -15,7 +15,7 @@ export const createHome = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'providerTimeZone'>,
 ) => ({
   /** State of the sites linked to the customer's own account, and of no others. */
-  readConsumerHome: async (caller: SessionCaller): Promise<Result<ConsumerHome, Refusal>> => {
+  readConsumerHome: async (caller: SessionCaller): Reply<ConsumerHome> => {
     const { clock, unitOfWork } = ports;
     return unitOfWork.run(async (tx) =>
       ok(await tx.figures.consumerHome(caller.session.accountId, clock.now())),
@@ -26,7 +26,7 @@ export const createHome = (
   readDealerHome: async (
     caller: SessionCaller,
     input: { readonly siteGroupNum: number | null },
-  ): Promise<Result<DealerHome, Refusal>> => {
+  ): Reply<DealerHome> => {
     const { session } = caller;
     const group = input.siteGroupNum ?? session.siteGroupNum;
     if (group === null || !session.allowedGroups.includes(group)) return NOT_FOUND;
@@ -37,7 +37,7 @@ export const createHome = (
   },
 
   /** Figures over the whole installation, each card for those with its right; the route lets only staff in. */
-  readStaffHome: async (caller: SessionCaller): Promise<Result<StaffHome, Refusal>> => {
+  readStaffHome: async (caller: SessionCaller): Reply<StaffHome> => {
     const { clock, unitOfWork } = ports;
     const { permissions } = caller.session;
     const today = calendarDay(clock.now(), ports.providerTimeZone);

@@ -1,14 +1,16 @@
+import { VISIT_COLUMNS, VISIT_LIST, VISITS } from '../../impersonation/visit-list.ts';
 import type { OwnVisit, Visit } from '../../impersonation/visit.schema.ts';
-import { ok, type Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
+import type { ListQuery } from '../../lists/list-query.schema.ts';
+import { selectLocally } from '../../lists/local-list.rule.ts';
 import type { SessionGrant } from '../../session/session-view.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { Caller, SessionCaller, WithCookies } from '../caller.ts';
-import type { ExportPorts } from '../lists/export-list.operation.ts';
-import type { Refusal } from '../refusal.ts';
+import { exportList, saidQuery, type ExportPorts } from '../lists/export-list.operation.ts';
+import type { Reply } from '../refusal.ts';
 import { SESSION_OVER } from '../refusals.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
 import { describeVisit, NEWEST_VISITS } from './describe-visit.rule.ts';
-import { exportVisits } from './export-visits.use-case.ts';
 import { findWaiting } from './find-waiting.operation.ts';
 import { whyOver } from './judge-impersonation.rule.ts';
 import { startImpersonation } from './start-impersonation.use-case.ts';
@@ -16,10 +18,25 @@ import { wakeStaff } from './wake-staff.operation.ts';
 
 /** Staff seeing the portal as a user (SECURITY.md §2.9). */
 export const createImpersonation = (ports: ExportPorts) => ({
-  exportVisits: exportVisits(ports),
+  /** Exactly the visits a filter leaves, as the screen leaves them. */
+  exportVisits: exportList(ports, {
+    name: VISIT_LIST.name,
+    title: 'Sessions',
+    columns: VISIT_COLUMNS,
+    operation: 'impersonation.export',
+    said: saidQuery,
+    rows: async (tx, query: ListQuery, { now }) => {
+      const stored = await tx.impersonations.list({ subjectId: null, limit: NEWEST_VISITS });
+      return selectLocally(
+        stored.map((visit) => describeVisit(visit, now)),
+        query,
+        VISITS,
+      );
+    },
+  }),
 
   /** Ends an impersonation; the staff member goes on as themselves (spec §4.3, SECURITY.md §2.9). */
-  endImpersonation: (caller: SessionCaller): Promise<Result<WithCookies<SessionGrant>, Refusal>> =>
+  endImpersonation: (caller: SessionCaller): Reply<WithCookies<SessionGrant>> =>
     ports.unitOfWork.run(async (tx) => {
       const { id: sessionId } = caller.session;
       const live = await lockSession(tx, ports, caller);
@@ -36,9 +53,7 @@ export const createImpersonation = (ports: ExportPorts) => ({
     }),
 
   /** Who looked at the own account, and why; ticket numbers are the provider's own business (domain guide 6.17). */
-  listOwnVisits: async (
-    caller: SessionCaller,
-  ): Promise<Result<{ readonly visits: readonly OwnVisit[] }, Refusal>> => {
+  listOwnVisits: async (caller: SessionCaller): Reply<{ readonly visits: readonly OwnVisit[] }> => {
     const { clock, unitOfWork } = ports;
     const subjectId = caller.session.accountId;
     const stored = await unitOfWork.run((tx) =>
@@ -53,7 +68,7 @@ export const createImpersonation = (ports: ExportPorts) => ({
   },
 
   /** Everybody's impersonations, running and past, the newest first (domain guide 6.17 "Sessions"). */
-  listVisits: async (): Promise<Result<{ readonly visits: readonly Visit[] }, Refusal>> => {
+  listVisits: async (): Reply<{ readonly visits: readonly Visit[] }> => {
     const { clock, unitOfWork } = ports;
     const stored = await unitOfWork.run((tx) =>
       tx.impersonations.list({ subjectId: null, limit: NEWEST_VISITS }),
@@ -65,7 +80,7 @@ export const createImpersonation = (ports: ExportPorts) => ({
   readWaiting: async (
     caller: Caller,
     input: { readonly refreshSecret: string | null },
-  ): Promise<Result<{ readonly name: string | null }, Refusal>> => {
+  ): Reply<{ readonly name: string | null }> => {
     const facts = await ports.unitOfWork.run((tx) =>
       findWaiting(tx, ports, caller, input.refreshSecret),
     );
@@ -76,7 +91,7 @@ export const createImpersonation = (ports: ExportPorts) => ({
   resumeStaff: (
     caller: Caller,
     input: { readonly refreshSecret: string | null },
-  ): Promise<Result<WithCookies<SessionGrant>, Refusal>> =>
+  ): Reply<WithCookies<SessionGrant>> =>
     ports.unitOfWork.run(async (tx) => {
       const facts = await findWaiting(tx, ports, caller, input.refreshSecret);
       if (facts === null) return SESSION_OVER;

@@ -1,12 +1,11 @@
 import { viewAsFormSchema, type ViewAsForm } from '../../impersonation/view-as.schema.ts';
-import type { Result } from '../../kernel/result.ts';
 import { err, ok } from '../../kernel/result.ts';
 import { readForm } from '../../forms/read-form.schema.ts';
 import type { SessionGrant } from '../../session/session-view.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { type SessionCaller, WithCookies } from '../caller.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal, Reply } from '../refusal.ts';
 import { invalid, NOT_FOUND, SESSION_OVER } from '../refusals.ts';
 import { describeView } from '../session/describe-view.operation.ts';
 import { issueSession, secondsLeftOf } from '../session/issue-session.operation.ts';
@@ -32,7 +31,7 @@ export const startImpersonation =
   async (
     caller: SessionCaller,
     input: ViewAsForm & { readonly accountId: string },
-  ): Promise<Result<WithCookies<SessionGrant>, Refusal>> => {
+  ): Reply<WithCookies<SessionGrant>> => {
     const form = readForm(viewAsFormSchema, input);
     if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
     return ports.unitOfWork.run(async (tx) => {
@@ -74,7 +73,7 @@ const begin = async (
   staff: SessionRow,
   subjectId: string,
   form: ViewAsForm,
-): Promise<Result<WithCookies<SessionGrant>, Refusal>> => {
+): Reply<WithCookies<SessionGrant>> => {
   const now = ports.clock.now();
   const { row, visit } = await planVisit(tx, ports, caller, { staff, subjectId, form });
   await tx.sessions.suspend(staff.id, now);

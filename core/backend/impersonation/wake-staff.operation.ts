@@ -1,11 +1,10 @@
 import type { VisitEnd } from '../../impersonation/visit.schema.ts';
-import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
 import type { SessionGrant } from '../../session/session-view.schema.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import { WithCookies } from '../caller.ts';
 import type { ImpersonationFacts } from '../impersonation.repository.port.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Reply } from '../refusal.ts';
 import { SESSION_OVER } from '../refusals.ts';
 import { continueSession } from '../session/continue-session.operation.ts';
 import { describeView } from '../session/describe-view.operation.ts';
@@ -28,7 +27,7 @@ export const wakeStaff = async (
   ports: OperationPorts,
   facts: ImpersonationFacts,
   why: VisitEnd,
-): Promise<Result<Woken, Refusal>> => {
+): Reply<Woken> => {
   const now = ports.clock.now();
   await tx.sessions.lock(facts.staffSessionId);
   const staff = await tx.sessions.findSuspended(facts.staffSessionId, now);

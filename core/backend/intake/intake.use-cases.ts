@@ -6,10 +6,9 @@ import {
   type IntakePlace,
   type IntakeReceipt,
 } from '../../intake/intake.schema.ts';
-import type { Result } from '../../kernel/result.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Reply } from '../refusal.ts';
 import { invalid } from '../refusals.ts';
 import { plainText, plainTexts } from './clean-report.rule.ts';
 import { intakeFacts, storeIntake } from './store-intake.operation.ts';
@@ -26,7 +25,7 @@ export const createIntake = (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' 
   submitBug: async (
     caller: SessionCaller,
     { idempotencyKey, siteGroupNum, ...report }: BugForm & IntakePlace & Sent,
-  ): Promise<Result<IntakeReceipt, Refusal>> => {
+  ): Reply<IntakeReceipt> => {
     const form = readForm(bugFormSchema, plainTexts(report));
     if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
     const submission = { key: idempotencyKey, route: 'submitBug', body: report };
@@ -42,7 +41,7 @@ export const createIntake = (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' 
   submitFeedback: async (
     caller: SessionCaller,
     { idempotencyKey, siteGroupNum, ...feedback }: FeedbackForm & IntakePlace & Sent,
-  ): Promise<Result<IntakeReceipt, Refusal>> => {
+  ): Reply<IntakeReceipt> => {
     const submission = { key: idempotencyKey, route: 'submitFeedback', body: feedback };
     return storeIntake(ports, caller, submission, {
       ...intakeFacts(ports, caller, feedback, siteGroupNum),

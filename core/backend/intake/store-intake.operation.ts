@@ -1,17 +1,15 @@
 import type { IntakePlace, IntakeReceipt } from '../../intake/intake.schema.ts';
-import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Intake, IntakeFacts } from '../intake.repository.port.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import type { Submission } from '../submit-once.operation.ts';
-import { findSubmission, keepSubmission } from '../submit-once.operation.ts';
-import type { Refusal } from '../refusal.ts';
-import { tooMany } from '../refusals.ts';
+import { findSubmission, keepSubmission, type Submission } from '../submit-once.operation.ts';
+import type { Reply } from '../refusal.ts';
 import { pathOnly } from './clean-report.rule.ts';
 import { referenceOf } from './reference.rule.ts';
+import { refuseLimited } from '../limits/refuse-limited.operation.ts';
 
 /** Who writes, and where, as the server knows it; the group is the named one where it is allowed. */
 export const intakeFacts = (
@@ -39,7 +37,7 @@ export const storeIntake = (
   caller: SessionCaller,
   submission: Submission,
   intake: Intake,
-): Promise<Result<IntakeReceipt, Refusal>> =>
+): Reply<IntakeReceipt> =>
   ports.unitOfWork.run(async (tx) => {
     const found = await findSubmission(tx, ports, caller, submission);
     if (!found.ok) return found;
@@ -47,10 +45,8 @@ export const storeIntake = (
     if (before !== undefined) return ok({ reference: before });
     const operation = `intake.${intake.kind}`;
     const grant = await tx.limits.take(BUCKETS.intake, intake.accountId, ports.clock.now());
-    if (!grant.granted) {
-      await recordAudit(tx, ports, caller, { operation, result: 'limited' });
-      return tooMany(grant.retryAfterSeconds);
-    }
+    if (!grant.granted)
+      return refuseLimited(tx, ports, caller, { operation }, grant.retryAfterSeconds);
     const reference = referenceOf(intake.kind, await tx.intake.add(intake));
     await keepSubmission(tx, ports, caller, submission, { reference });
     await recordAudit(tx, ports, caller, { operation, result: 'ok', target: reference });

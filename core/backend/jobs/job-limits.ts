@@ -18,6 +18,8 @@ export const JOB_LIMITS = {
   breath: 2,
   /** How long a result is kept. */
   keepFile: 24 * 60 * MINUTE,
+  /** How long after its end a job is still offered to a page that was loaded anew. */
+  recent: 10 * MINUTE,
   /** How long a job without its file is still answered, so that its starter learns why it is gone. */
   keepRow: 7 * 24 * 60 * MINUTE,
 } as const;

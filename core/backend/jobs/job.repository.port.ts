@@ -33,12 +33,8 @@ export interface JobRepository {
   end(id: string, end: JobEnd): Promise<boolean>;
   /** Gives a claimed job back, to be claimed from `dueAt` on. */
   release(id: string, token: string, dueAt: number): Promise<void>;
-  /** The whole result. */
-  file(id: string): Promise<Uint8Array>;
-}
-
-declare module '../unit-of-work.port.ts' {
-  interface Transaction {
-    readonly jobs: JobRepository;
-  }
+  /** The piece of the result with this number, counted from 0 in the order of the file; null behind the last. */
+  part(id: string, num: number): Promise<Uint8Array | null>;
+  /** A person's jobs of one kind that are open, or whose result is kept beyond `keptBeyond`; newest first. */
+  ofOwner(ownerId: string, kind: string, keptBeyond: number): Promise<readonly StoredJob[]>;
 }

@@ -1,10 +1,10 @@
-import type { Document } from '../../documents/document.ts';
+import type { DocumentInParts } from '../../documents/document.ts';
 import type { Job } from '../../jobs/job.schema.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal, Reply } from '../refusal.ts';
 import { NOT_FOUND } from '../refusals.ts';
 import { judgeAccess } from '../session/judge-access.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
@@ -32,37 +32,48 @@ const NO_FILE: Readonly<Record<Job['state'], Refusal>> = {
   },
 };
 
-/** A job of the caller, whose right must still be there; anybody else's is not found. */
-const findOwn = async (
-  tx: Transaction,
-  caller: SessionCaller,
-  id: string,
-): Promise<Result<StoredJob, Refusal>> => {
-  const job = await tx.jobs.find(id);
-  if (job?.ownerId !== caller.session.accountId) return NOT_FOUND;
-  const kind = JOB_KINDS.find(({ name }) => name === job.kind);
+/** Whether the caller may have jobs of a kind, at this moment. */
+const judgeKind = (caller: SessionCaller, name: string): Result<null, Refusal> => {
+  const kind = JOB_KINDS.find((one) => one.name === name);
   if (kind === undefined) return NOT_FOUND;
   const verdict = judgeAccess(caller.session, kind.access);
-  return verdict === 'allow' ? ok(job) : err(verdict);
+  return verdict === 'allow' ? ok(null) : err(verdict);
 };
+
+/** A job of the caller, whose right must still be there; anybody else's is not found. */
+const findOwn = async (tx: Transaction, caller: SessionCaller, id: string): Reply<StoredJob> => {
+  const job = await tx.jobs.find(id);
+  if (job?.ownerId !== caller.session.accountId) return NOT_FOUND;
+  const may = judgeKind(caller, job.kind);
+  return may.ok ? ok(job) : may;
+};
+
+/** The parts of a result one after another, so that no more than one is held, however long the file; one that is missing breaks the answer off. */
+async function* partsOf(
+  { unitOfWork }: Pick<BackendPorts, 'unitOfWork'>,
+  id: string,
+  size: number,
+): AsyncGenerator<Uint8Array> {
+  let left = size;
+  for (let num = 0; left > 0; num += 1) {
+    const part = await unitOfWork.run((tx) => tx.jobs.part(id, num));
+    if (part === null) throw new Error(`part ${num} of the file of job ${id} is gone`);
+    left -= part.byteLength;
+    yield part;
+  }
+}
 
 /** What a person does with the jobs they started (domain guide 5.5 "Export"). */
 export const createJobs = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
   /** How far a job is. */
-  readJob: (
-    caller: SessionCaller,
-    { id }: { readonly id: string },
-  ): Promise<Result<Job, Refusal>> =>
+  readJob: (caller: SessionCaller, { id }: { readonly id: string }): Reply<Job> =>
     ports.unitOfWork.run(async (tx) => {
       const job = await findOwn(tx, caller, id);
       return job.ok ? ok(viewJob(job.value, ports.clock.now())) : job;
     }),
 
   /** Ends a job after the step that is under way; what it made so far is deleted. */
-  cancelJob: (
-    caller: SessionCaller,
-    { id }: { readonly id: string },
-  ): Promise<Result<Job, Refusal>> =>
+  cancelJob: (caller: SessionCaller, { id }: { readonly id: string }): Reply<Job> =>
     ports.unitOfWork.run(async (tx) => {
       const job = await findOwn(tx, caller, id);
       if (!job.ok) return job;
@@ -78,20 +89,30 @@ export const createJobs = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) =>
       return ended ? ok(viewJob({ ...job.value, state: 'cancelled' }, now)) : HAS_ENDED;
     }),
 
-  /** The result of a job while it is kept; each time it is taken away leaves a line. */
-  readJobFile: (
+  /** The caller's jobs of one kind that are under way or have ended just now, newest first: what a page that was loaded anew takes up again. */
+  listJobs: (
     caller: SessionCaller,
-    { id }: { readonly id: string },
-  ): Promise<Result<Document, Refusal>> =>
-    ports.unitOfWork.run(async (tx): Promise<Result<Document, Refusal>> => {
+    { kind }: { readonly kind: string },
+  ): Reply<{ readonly jobs: readonly Job[] }> =>
+    ports.unitOfWork.run(async (tx) => {
+      const may = judgeKind(caller, kind);
+      if (!may.ok) return may;
+      const now = ports.clock.now();
+      const beyond = now + JOB_LIMITS.keepFile - JOB_LIMITS.recent;
+      const found = await tx.jobs.ofOwner(caller.session.accountId, kind, beyond);
+      return ok({ jobs: found.map((job) => viewJob(job, now)) });
+    }),
+
+  /** The result of a job while it is kept; each time it is taken away leaves a line. */
+  readJobFile: (caller: SessionCaller, { id }: { readonly id: string }): Reply<DocumentInParts> =>
+    ports.unitOfWork.run(async (tx): Reply<DocumentInParts> => {
       const job = await findOwn(tx, caller, id);
       if (!job.ok) return job;
       const { state, file } = viewJob(job.value, ports.clock.now());
       if (file === null) return err(NO_FILE[state]);
-      const bytes = await tx.jobs.file(id);
       const detail = { job: id, rows: String(job.value.done) };
       const line = { operation: 'job.file', target: job.value.kind, detail } as const;
       await recordAudit(tx, ports, caller, { ...line, result: 'ok' });
-      return ok({ name: file.name, bytes });
+      return ok({ ...file, parts: partsOf(ports, id, file.size) });
     }),
 });

@@ -1,4 +1,5 @@
 import { csvText } from '../../kernel/csv.rule.ts';
+import { listTable, type ExportColumn } from '../../lists/list-table.rule.ts';
 import type { Access } from '../../session/access.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { JobKind } from './job-kind.ts';
@@ -6,12 +7,16 @@ import type { JobKind } from './job-kind.ts';
 /** Rows of one step: some ten milliseconds on the embedded engine, which works on nothing else meanwhile. */
 export const STEP_ROWS = 500;
 
+/** Keys of the columns a person chose; null, or a job from before there was a choice, means all. */
+export interface WantedColumns {
+  readonly columns?: readonly string[] | null;
+}
+
 /** A list as a job takes it away, page by page in an order that new rows do not disturb. */
-export interface ListExport<Row, Parameters, Cursor extends string | number> {
+export interface ListExport<Row, Parameters extends WantedColumns, Cursor extends string | number> {
   readonly name: string;
   readonly access: Access;
-  readonly head: (parameters: Parameters) => readonly string[];
-  readonly cells: (row: Row, parameters: Parameters) => readonly (string | number | null)[];
+  readonly columns: readonly ExportColumn<Row>[];
   /** At most `limit` rows behind `after`, null begins. */
   readonly rows: (
     tx: Transaction,
@@ -22,8 +27,8 @@ export interface ListExport<Row, Parameters, Cursor extends string | number> {
   readonly cursor: (row: Row) => Cursor;
 }
 
-/** The kind of job that makes a CSV file of a list, 500 rows a step (domain guide 5.5 "Export"). */
-export const listExport = <Row, Parameters, Cursor extends string | number>(
+/** The kind of job that makes a CSV file of a list, 500 rows a step; a PDF needs all its rows at once and is no job's (domain guide 5.5 "Export"). */
+export const listExport = <Row, Parameters extends WantedColumns, Cursor extends string | number>(
   list: ListExport<Row, Parameters, Cursor>,
 ): JobKind<Parameters, Cursor> => ({
   name: list.name,
@@ -32,8 +37,8 @@ export const listExport = <Row, Parameters, Cursor extends string | number>(
     const window = { after: checkpoint, limit: STEP_ROWS };
     const rows = await list.rows(tx, parameters, window);
     const last = rows.at(-1);
-    const cells = rows.map((row) => list.cells(row, parameters));
-    const part = csvText(checkpoint === null ? list.head(parameters) : null, cells);
+    const table = listTable(list.columns, parameters.columns ?? null, rows);
+    const part = csvText(checkpoint === null ? table.head : null, table.rows);
     return {
       checkpoint: last === undefined || rows.length < STEP_ROWS ? null : list.cursor(last),
       rows: rows.length,

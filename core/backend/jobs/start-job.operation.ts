@@ -1,9 +1,9 @@
 import type { Job } from '../../jobs/job.schema.ts';
-import { err, ok, type Result } from '../../kernel/result.ts';
+import { err, ok } from '../../kernel/result.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Reply } from '../refusal.ts';
 import { findSubmission, keepSubmission, type Submission } from '../submit-once.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { JobKind } from './job-kind.ts';
@@ -28,7 +28,7 @@ export const startJob = async <P>(
   caller: SessionCaller,
   submission: Submission,
   wish: () => Promise<JobWish<P>>,
-): Promise<Result<Job, Refusal>> => {
+): Reply<Job> => {
   const now = ports.clock.now();
   const { accountId, id: sessionId } = caller.session;
   const found = await findSubmission(tx, ports, caller, submission);

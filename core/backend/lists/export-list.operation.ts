@@ -1,58 +1,98 @@
 import type { Document } from '../../documents/document.ts';
-import type { Clock } from '../../kernel/clock.port.ts';
-import { err, ok, type Result } from '../../kernel/result.ts';
-import { EXPORT_AT_ONCE, type ExportFormat } from '../../lists/list-query.schema.ts';
+import { err, ok } from '../../kernel/result.ts';
+import {
+  EXPORT_AT_ONCE,
+  type ExportFormat,
+  type ListQuery,
+} from '../../lists/list-query.schema.ts';
 import { exportName, listTable, type ExportColumn } from '../../lists/list-table.rule.ts';
+import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
-import type { Refusal } from '../refusal.ts';
-import type { TableFiles } from './table-files.port.ts';
+import type { SessionCaller } from '../caller.ts';
+import type { Refusal, Reply } from '../refusal.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
 
-/** A file now, or the job that makes it in the background. */
-export type ExportedList =
-  | { readonly to: 'file'; readonly file: Document; readonly rows: number }
-  | { readonly to: 'job'; readonly rows: number };
-
-/** One list as it is taken away: what it is called, its columns, and its rows up to a number. */
-export interface ListToExport<Row> {
+/** One list as it can be taken away: a slice's export is one of these. */
+export interface ListToExport<Row, Query> {
   /** Begins the file's name. */
   readonly name: string;
+  /** Stands above the printed table. */
   readonly title: string;
   readonly columns: readonly ExportColumn<Row>[];
-  /** The filter in words, for the printed head. */
-  readonly filter: string;
-  readonly total: number;
-  /** All rows of the filter, in its order. */
-  readonly rows: () => Promise<readonly Row[]>;
+  /** Under which the record says that somebody took it away. */
+  readonly operation: string;
+  /** What the query says, part by part, for the record and the printed head; empty parts are left out. */
+  readonly said: (query: Query) => Readonly<Record<string, string | null>>;
+  /** Rows of the query in its order; no more than `limit` are needed. */
+  readonly rows: (
+    tx: Transaction,
+    query: Query,
+    window: { readonly limit: number; readonly now: number },
+  ) => Promise<readonly Row[]>;
+  /** A job makes longer files of it, as CSV. */
+  readonly byJob?: true;
 }
 
-/** Where exports of many rows go on (core/backend/jobs); answers false when there is no such place, and the list is refused with words. */
-export type StartExport = () => Promise<boolean>;
-
-const TOO_MANY: Refusal = {
-  kind: 'unacceptable',
-  message: `An export holds at most ${EXPORT_AT_ONCE.toLocaleString('en-US')} rows. Narrow the filter.`,
-  code: 'tooManyRows',
-};
+/** What of a list is wanted: a query, columns by their keys (null for all), and the form of the file. */
+export interface ExportWish<Query> {
+  readonly query: Query;
+  readonly columns: readonly string[] | null;
+  readonly format: ExportFormat;
+}
 
 /** What an export needs besides its rows: the transaction, the record, and the maker of files. */
 export type ExportPorts = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'tableFiles'>;
 
-/** Takes exactly the rows of a filter away, in the columns that are shown; more than 5,000 are a job's (domain guide 5.5). */
-export const createExportList =
-  ({ clock, tableFiles }: { readonly clock: Clock; readonly tableFiles: TableFiles }) =>
-  async <Row>(
-    list: ListToExport<Row>,
-    wanted: { readonly columns: readonly string[] | null; readonly format: ExportFormat },
-    start: StartExport = () => Promise.resolve(false),
-  ): Promise<Result<ExportedList, Refusal>> => {
-    if (list.total > EXPORT_AT_ONCE)
-      return (await start()) ? ok({ to: 'job', rows: list.total }) : err(TOO_MANY);
-    const rows = await list.rows();
-    const table = listTable(list.columns, wanted.columns, rows);
-    const day = new Date(clock.now()).toISOString().slice(0, 10);
-    const name = exportName(list.name, rows.length, day, wanted.format);
+const MOST = `${EXPORT_AT_ONCE.toLocaleString('en-US')} rows`;
+
+const tooMany = (paperOnly: boolean): Refusal => ({
+  kind: 'unacceptable',
+  message: paperOnly
+    ? `A PDF is made in one piece and holds at most ${MOST}. Export as CSV, or narrow the filter.`
+    : `An export holds at most ${MOST}. Narrow the filter.`,
+  code: 'tooManyRows',
+});
+
+/** The parts of a query that are set, which is what a line of the record says of it. */
+export const setParts = (
+  parts: Readonly<Record<string, string | null>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(parts).flatMap(([name, value]) =>
+      value === null || value === '' ? [] : [[name, value]],
+    ),
+  );
+
+/** What the query of an ordinary list says. */
+export const saidQuery = ({
+  search,
+  filters,
+}: Pick<ListQuery, 'search' | 'filters'>): Readonly<Record<string, string>> => ({
+  ...filters,
+  text: search.trim(),
+});
+
+/** Takes exactly the rows of a query away, in the columns that are shown, and records that (domain guide 5.5 "Export"). */
+export const exportList =
+  <Row, Query>({ unitOfWork, clock, tableFiles }: ExportPorts, list: ListToExport<Row, Query>) =>
+  async (caller: SessionCaller, { query, columns, format }: ExportWish<Query>): Reply<Document> => {
+    const now = clock.now();
+    const window = { limit: EXPORT_AT_ONCE + 1, now };
+    const rows = await unitOfWork.run((tx) => list.rows(tx, query, window));
+    if (rows.length > EXPORT_AT_ONCE) return err(tooMany(list.byJob === true && format === 'pdf'));
+    const said = setParts(list.said(query));
+    const day = new Date(now).toISOString().slice(0, 10);
     const count = `${rows.length.toLocaleString('en-US')} ${rows.length === 1 ? 'row' : 'rows'}`;
-    const line = [list.filter, count, day].filter((part) => part !== '').join(' · ');
-    const bytes = await tableFiles[wanted.format]({ ...table, title: list.title, line });
-    return ok({ to: 'file', file: { name, bytes }, rows: rows.length });
+    const filter = Object.entries(said).map(([name, value]) => `${name} ${value}`);
+    const line = [...(filter.length > 0 ? [filter.join(', ')] : []), count, day].join(' · ');
+    const table = listTable(list.columns, columns, rows);
+    const bytes = await tableFiles[format]({ ...table, title: list.title, line });
+    await unitOfWork.run((tx) =>
+      recordAudit(tx, { clock }, caller, {
+        operation: list.operation,
+        result: 'ok',
+        detail: { ...said, format, rows: String(rows.length) },
+      }),
+    );
+    return ok({ name: exportName(list.name, rows.length, day, format), bytes });
   };

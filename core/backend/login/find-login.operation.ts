@@ -4,8 +4,7 @@ import type { OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { foldLogin } from './fold-login.rule.ts';
-import type { LoginTicket } from './take-login-tries.operation.ts';
-import { takeLoginTries } from './take-login-tries.operation.ts';
+import { takeLoginTries, type LoginTicket } from './take-login-tries.operation.ts';
 
 /** What is known of a sign-in before the password is compared. */
 export interface FoundLogin {

@@ -1,5 +1,4 @@
-import type { Result } from '../../kernel/result.ts';
-import { err, ok } from '../../kernel/result.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
 import type { SessionGrant } from '../../session/session-view.schema.ts';
 import type { Account } from '../account.repository.port.ts';
 import { recordAudit } from '../audit.operation.ts';
@@ -7,8 +6,7 @@ import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller, WithCookies } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 import { BUSY, tooMany } from '../refusals.ts';
-import { findLogin } from './find-login.operation.ts';
-import type { FoundLogin } from './find-login.operation.ts';
+import { findLogin, type FoundLogin } from './find-login.operation.ts';
 import type { LoginTurnstile } from './login-turnstile.ts';
 import { openSession } from './open-session.operation.ts';
 import { returnLoginTries } from './take-login-tries.operation.ts';

@@ -8,8 +8,7 @@ import { issueSession } from '../session/issue-session.operation.ts';
 import { endBehindCookie } from '../session/end-behind-cookie.operation.ts';
 import { CONTINUED, type SessionRow } from '../session.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import type { PlannedSession } from './plan-session.operation.ts';
-import { planSession } from './plan-session.operation.ts';
+import { planSession, type PlannedSession } from './plan-session.operation.ts';
 
 /** A sign-in's answer with the id its session got. */
 export interface OpenedSession {

@@ -5,8 +5,7 @@ import {
   LOGIN_PAIR_BUCKETS,
   LONGEST_LOGIN_DELAY_MS,
 } from '../limits/limit-buckets.ts';
-import type { Hold } from '../limits/take-all.operation.ts';
-import { giveAllBack, takeAll } from '../limits/take-all.operation.ts';
+import { giveAllBack, takeAll, type Hold } from '../limits/take-all.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /** Whom a try is counted against; `loginKey` stands for what was typed, so unknown names count like known ones. */

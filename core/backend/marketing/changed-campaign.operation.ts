@@ -1,11 +1,10 @@
-import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
 import type { Campaign } from '../../marketing/campaign.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { CampaignChange } from '../campaign.repository.port.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Reply } from '../refusal.ts';
 import { NOT_FOUND, staleRev } from '../refusals.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
@@ -26,7 +25,7 @@ export const answerCampaign = async (
     readonly done: boolean;
     readonly detail?: Readonly<Record<string, string>>;
   },
-): Promise<Result<Campaign, Refusal>> => {
+): Reply<Campaign> => {
   const now = await tx.campaigns.find(input.id);
   if (now === null) return NOT_FOUND;
   await recordAudit(tx, ports, caller, {

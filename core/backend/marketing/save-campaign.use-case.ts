@@ -12,7 +12,7 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { plainTexts } from '../intake/clean-report.rule.ts';
 import { findSubmission, keepSubmission } from '../submit-once.operation.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal, Reply } from '../refusal.ts';
 import { invalid, NOT_FOUND } from '../refusals.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { answerCampaign, campaignChange } from './changed-campaign.operation.ts';
@@ -31,7 +31,7 @@ const readCampaign = (form: CampaignForm): Result<CampaignForm, Refusal> => {
 /** Creates a campaign once for its submission. */
 export const createCampaign =
   (ports: Ports) =>
-  async (caller: SessionCaller, input: NewCampaign): Promise<Result<Campaign, Refusal>> => {
+  async (caller: SessionCaller, input: NewCampaign): Reply<Campaign> => {
     const read = readCampaign(input);
     if (!read.ok) return read;
     if (lacksContent(read.value, false)) return invalid(`${LACKS_CONTENT}.`);
@@ -43,7 +43,7 @@ export const createCampaign =
 /** Saves a campaign under the revision its edit began with. */
 export const updateCampaign =
   (ports: Ports) =>
-  async (caller: SessionCaller, input: ChangedCampaign): Promise<Result<Campaign, Refusal>> => {
+  async (caller: SessionCaller, input: ChangedCampaign): Reply<Campaign> => {
     const read = readCampaign(input);
     if (!read.ok) return read;
     return ports.unitOfWork.run((tx) => update(ports, tx, caller, read.value, input));
@@ -55,7 +55,7 @@ const create = async (
   caller: SessionCaller,
   form: CampaignForm,
   key: string | null,
-): Promise<Result<Campaign, Refusal>> => {
+): Reply<Campaign> => {
   const submission = { key, route: 'createCampaign', body: form };
   const before = await findSubmission(tx, ports, caller, submission);
   if (!before.ok) return before;
@@ -80,7 +80,7 @@ const update = async (
   caller: SessionCaller,
   form: CampaignForm,
   { id, rev }: { readonly id: string; readonly rev: number },
-): Promise<Result<Campaign, Refusal>> => {
+): Reply<Campaign> => {
   const before = await tx.campaigns.find(id);
   // A change of the file makes a new revision too, so what is read here holds for the statement below.
   if (before?.rev === rev && lacksContent(form, before.file !== null))
@@ -95,7 +95,7 @@ const update = async (
   });
 };
 
-const found = async (tx: Transaction, id: string): Promise<Result<Campaign, Refusal>> => {
+const found = async (tx: Transaction, id: string): Reply<Campaign> => {
   const campaign = await tx.campaigns.find(id);
   return campaign === null ? NOT_FOUND : ok(campaign);
 };

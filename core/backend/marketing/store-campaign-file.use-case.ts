@@ -6,12 +6,12 @@ import {
   type FileProblem,
 } from '../../documents/judge-file-bytes.rule.ts';
 import { endingOf } from '../../documents/media-type.rule.ts';
-import { err, ok, type Result } from '../../kernel/result.ts';
+import { err, ok } from '../../kernel/result.ts';
 import type { Campaign, CampaignState } from '../../marketing/campaign.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal, Reply } from '../refusal.ts';
 import { BUSY } from '../refusals.ts';
 import { answerCampaign, campaignChange } from './changed-campaign.operation.ts';
 
@@ -30,7 +30,7 @@ export interface Upload {
 /** Stores the one file of a campaign: judged outside of any transaction, then bytes, name and state change together. */
 export const storeCampaignFile =
   (ports: Ports) =>
-  async (caller: SessionCaller, input: Upload): Promise<Result<Campaign, Refusal>> => {
+  async (caller: SessionCaller, input: Upload): Reply<Campaign> => {
     const document = { ...input.document, name: cleanFileName(input.document.name) };
     const problem = judgeFileBytes(document) ?? (await lookInto(ports, document));
     if (problem === 'busy') return BUSY;
@@ -46,7 +46,7 @@ const store = (
   ports: Ports,
   caller: SessionCaller,
   { id, rev, state, document }: Upload,
-): Promise<Result<Campaign, Refusal>> => {
+): Reply<Campaign> => {
   const digest = ports.documentJudge.digest(document);
   return ports.unitOfWork.run(async (tx) => {
     const change = { ...campaignChange(ports, caller), rev };
@@ -78,7 +78,7 @@ const refuse = (
   caller: SessionCaller,
   target: string,
   problem: FileProblem,
-): Promise<Result<Campaign, Refusal>> =>
+): Reply<Campaign> =>
   ports.unitOfWork.run(async (tx) => {
     await recordAudit(tx, ports, caller, {
       operation: OPERATION,

@@ -1,7 +1,6 @@
 import type { OperationPorts } from '../backend-ports.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import type { Hold } from '../limits/take-all.operation.ts';
-import { giveAllBack, takeAll } from '../limits/take-all.operation.ts';
+import { giveAllBack, takeAll, type Hold } from '../limits/take-all.operation.ts';
 import type { SessionRow } from '../session.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { codePurpose } from './issue-code.operation.ts';

@@ -1,8 +1,8 @@
-import { ok, type Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
 import type { ContactMethod } from '../../mfa/mfa.gateway.port.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Reply } from '../refusal.ts';
 import { SESSION_OVER } from '../refusals.ts';
 import { maskContact } from './mask-contact.rule.ts';
 import { requestCode } from './request-code.use-case.ts';
@@ -13,7 +13,7 @@ export const createMfa = (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork
   /** The person's own contacts, masked; while one is being set up, that draft alone, as it was typed (SECURITY.md §2.7). */
   listContactMethods: (
     caller: SessionCaller,
-  ): Promise<Result<{ readonly contactMethods: readonly ContactMethod[] }, Refusal>> =>
+  ): Reply<{ readonly contactMethods: readonly ContactMethod[] }> =>
     ports.unitOfWork.run(async (tx) => {
       const live = await tx.sessions.findLive(caller.session.id, ports.clock.now());
       if (live === null) return SESSION_OVER;

@@ -1,4 +1,3 @@
-import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
 import { DURATIONS } from '../../kernel/limits.ts';
 import type { CodeReceipt } from '../../mfa/mfa.gateway.port.ts';
@@ -8,14 +7,14 @@ import type { StoredContact } from '../account.repository.port.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { Refusal } from '../refusal.ts';
-import { invalid, SESSION_OVER, STEP_NOT_DUE, tooMany } from '../refusals.ts';
+import type { Reply } from '../refusal.ts';
+import { invalid, SESSION_OVER, STEP_NOT_DUE } from '../refusals.ts';
 import { dueDemands } from '../session/judge-access.rule.ts';
-import type { LiveSession } from '../session/lock-session.operation.ts';
-import { lockSession } from '../session/lock-session.operation.ts';
+import { lockSession, type LiveSession } from '../session/lock-session.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { maskContact } from './mask-contact.rule.ts';
 import { sendCode } from './send-code.operation.ts';
+import { refuseLimited } from '../limits/refuse-limited.operation.ts';
 
 /** What the portal asks for; the contact is named by its masked or its full form. */
 export interface CodeRequest {
@@ -27,7 +26,7 @@ export interface CodeRequest {
 /** Sends a code, to a contact the person owns or to the one being set up, never anywhere else (SECURITY.md §2.7). */
 export const requestCode =
   (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork'>) =>
-  (caller: SessionCaller, input: CodeRequest): Promise<Result<CodeReceipt, Refusal>> =>
+  (caller: SessionCaller, input: CodeRequest): Reply<CodeReceipt> =>
     ports.unitOfWork.run(async (tx) => {
       const live = await lockSession(tx, ports, caller);
       if (live === null) return SESSION_OVER;
@@ -38,10 +37,8 @@ export const requestCode =
       const sending = await sendCode(tx, ports, live.row, contact);
       const detail = { type: contact.type };
       const operation = 'code.request';
-      if (!sending.sent) {
-        await recordAudit(tx, ports, caller, { operation, result: 'limited', detail });
-        return tooMany(sending.wait);
-      }
+      if (!sending.sent)
+        return refuseLimited(tx, ports, caller, { operation, detail }, sending.wait);
       await recordAudit(tx, ports, caller, { operation, result: 'ok', detail });
       return ok({
         sentTo: contact.type,

@@ -2,13 +2,11 @@ import { DURATIONS } from '../../kernel/limits.ts';
 import type { StoredContact } from '../account.repository.port.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import type { Hold } from '../limits/take-all.operation.ts';
-import { giveAllBack, takeAll } from '../limits/take-all.operation.ts';
+import { giveAllBack, takeAll, type Hold } from '../limits/take-all.operation.ts';
 import { resendWaitSeconds } from '../session/describe-requirements.rule.ts';
 import type { SessionRow } from '../session.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import type { CodeOrder } from './issue-code.operation.ts';
-import { issueCode, signInCode } from './issue-code.operation.ts';
+import { issueCode, signInCode, type CodeOrder } from './issue-code.operation.ts';
 
 /** Whether the code is on its way, or how many seconds to wait. */
 export type Sending = { readonly sent: true } | { readonly sent: false; readonly wait: number };

@@ -1,4 +1,3 @@
-import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
 import { offersRememberDevice } from '../../mfa/choose-mfa-type.rule.ts';
 import { isWholeCode } from '../../mfa/read-code.rule.ts';
@@ -7,13 +6,12 @@ import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import { type SessionCaller, WithCookies } from '../caller.ts';
 import { rememberDevice } from '../login/remember-device.operation.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Reply } from '../refusal.ts';
 import { invalid, SESSION_OVER, STEP_NOT_DUE, tooMany } from '../refusals.ts';
 import { completeStep } from '../session/complete-step.operation.ts';
 import { describeView } from '../session/describe-view.operation.ts';
 import { dueDemands } from '../session/judge-access.rule.ts';
-import type { LiveSession } from '../session/lock-session.operation.ts';
-import { lockSession } from '../session/lock-session.operation.ts';
+import { lockSession, type LiveSession } from '../session/lock-session.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { CODE_DEAD, CODE_WRONG } from './code-refusals.ts';
 import { guessCode } from './guess-code.operation.ts';
@@ -29,10 +27,7 @@ export interface CodeGuess {
 /** Checks a code. For a new contact it only proves the draft: the step ends when the contact is saved (gating README "Traps"). */
 export const verifyCode =
   (ports: Ports) =>
-  async (
-    caller: SessionCaller,
-    input: CodeGuess,
-  ): Promise<Result<WithCookies<StepReply>, Refusal>> => {
+  async (caller: SessionCaller, input: CodeGuess): Reply<WithCookies<StepReply>> => {
     const code = input.code.trim();
     if (!isWholeCode(code)) return invalid('Enter the 6 digits of the code');
     return ports.unitOfWork.run(async (tx) => {
@@ -52,7 +47,7 @@ const refuse = async (
   tx: Transaction,
   caller: SessionCaller,
   guess: { readonly outcome: 'wrong' | 'dead' } | { readonly outcome: 'limited'; wait: number },
-): Promise<Result<never, Refusal>> => {
+): Reply<never> => {
   const limited = guess.outcome === 'limited';
   await recordAudit(tx, ports, caller, {
     operation: 'step.mfaVerify',
@@ -69,7 +64,7 @@ const complete = async (
   caller: SessionCaller,
   live: LiveSession,
   remember: boolean,
-): Promise<Result<WithCookies<StepReply>, Refusal>> => {
+): Reply<WithCookies<StepReply>> => {
   const { row } = live;
   const device =
     remember && offersRememberDevice(row.mfaType)
@@ -87,7 +82,7 @@ const proveDraft = async (
   caller: SessionCaller,
   live: LiveSession,
   contactValue: string,
-): Promise<Result<WithCookies<StepReply>, Refusal>> => {
+): Reply<WithCookies<StepReply>> => {
   const proven = await tx.sessions.verifyDraftContact(live.row.id, contactValue);
   const session = await describeView(tx, ports, live.row, live.demands);
   await recordAudit(tx, ports, caller, {

@@ -1,6 +1,6 @@
 import { type Branding, DEFAULT_BRANDING } from '../../branding/branding.schema.ts';
 import { readForm } from '../../forms/read-form.schema.ts';
-import { ok, type Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
 import {
   type BannerForm,
   bannerFormSchema,
@@ -13,7 +13,7 @@ import type { Caller, SessionCaller } from '../caller.ts';
 import { plainTexts } from '../intake/clean-report.rule.ts';
 import { addressKey } from '../limits/address-key.rule.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Reply } from '../refusal.ts';
 import { invalid, staleRev, tooMany } from '../refusals.ts';
 
 const OPERATION = 'banner.save';
@@ -24,7 +24,7 @@ export const createNotices = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>)
   readBranding: async (
     caller: Caller,
     input: { readonly siteGroup: number | null },
-  ): Promise<Result<Branding, Refusal>> => {
+  ): Reply<Branding> => {
     const { siteGroup } = input;
     if (siteGroup === null) return ok(DEFAULT_BRANDING);
     const { clock, unitOfWork } = ports;
@@ -37,18 +37,18 @@ export const createNotices = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>)
   },
 
   /** The banner with its revision and who changed it last, for Banner Settings (spec §2.3). */
-  readEditedBanner: (_caller: SessionCaller): Promise<Result<EditedBanner, Refusal>> =>
+  readEditedBanner: (_caller: SessionCaller): Reply<EditedBanner> =>
     ports.unitOfWork.run(async (tx) => ok(await tx.notices.editedBanner())),
 
   /** The banner of the sign-in screen; anyone may read it. */
-  readStatusBanner: (_caller: Caller): Promise<Result<StatusBanner, Refusal>> =>
+  readStatusBanner: (_caller: Caller): Reply<StatusBanner> =>
     ports.unitOfWork.run(async (tx) => ok(await tx.notices.statusBanner())),
 
   /** Replaces the banner of the sign-in screen (spec §7.2 PUT statusBanner); without `rev` the last editor wins. */
   saveBanner: async (
     caller: SessionCaller,
     input: { readonly banner: BannerForm; readonly rev: number | null },
-  ): Promise<Result<EditedBanner, Refusal>> => {
+  ): Reply<EditedBanner> => {
     const { active, importance } = input.banner;
     const form = readForm(bannerFormSchema, plainTexts(input.banner));
     if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));

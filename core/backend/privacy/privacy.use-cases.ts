@@ -1,11 +1,11 @@
 import { readForm } from '../../forms/read-form.schema.ts';
-import { err, ok, type Result } from '../../kernel/result.ts';
+import { err, ok } from '../../kernel/result.ts';
 import { policyFormSchema, type PolicyHistory } from '../../privacy/policy-form.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Caller, SessionCaller } from '../caller.ts';
 import { plainText } from '../intake/clean-report.rule.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal, Reply } from '../refusal.ts';
 import { invalid, NOT_FOUND, staleRev } from '../refusals.ts';
 
 const UNCHANGED = err<Refusal>({
@@ -20,7 +20,7 @@ export const createPrivacy = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>)
   publishPolicy: async (
     caller: SessionCaller,
     input: { readonly policy: string; readonly version: number | null },
-  ): Promise<Result<PolicyHistory, Refusal>> => {
+  ): Reply<PolicyHistory> => {
     const form = readForm(policyFormSchema, { policy: plainText(input.policy) });
     if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
     const text = form.value.policy;
@@ -44,14 +44,14 @@ export const createPrivacy = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>)
   },
 
   /** The current policy with all its versions, newest first, for those who publish it. */
-  readPolicyHistory: (_caller: SessionCaller): Promise<Result<PolicyHistory, Refusal>> =>
+  readPolicyHistory: (_caller: SessionCaller): Reply<PolicyHistory> =>
     ports.unitOfWork.run(async (tx) => ok(await tx.agreements.policyHistory())),
 
   /** The text of one published version. */
   readPolicyVersion: (
     _caller: SessionCaller,
     input: { readonly version: number },
-  ): Promise<Result<{ readonly text: string }, Refusal>> =>
+  ): Reply<{ readonly text: string }> =>
     ports.unitOfWork.run(async (tx) => {
       const text = await tx.agreements.policyText(input.version);
       return text === null ? NOT_FOUND : ok({ text });
@@ -60,7 +60,7 @@ export const createPrivacy = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>)
   /** The current privacy policy; anyone may read it (spec §7). */
   readPrivacyPolicy: (
     _caller: Caller,
-  ): Promise<Result<{ readonly version: number; readonly policyText: string }, Refusal>> =>
+  ): Reply<{ readonly version: number; readonly policyText: string }> =>
     ports.unitOfWork.run(async (tx) => {
       const { version, text } = await tx.agreements.privacyPolicy();
       return ok({ version, policyText: text });

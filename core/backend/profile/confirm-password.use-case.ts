@@ -1,13 +1,13 @@
-import type { Result } from '../../kernel/result.ts';
-import { err, ok } from '../../kernel/result.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
 import type { Account } from '../account.repository.port.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import type { Refusal } from '../refusal.ts';
-import { BUSY, SESSION_OVER, tooMany } from '../refusals.ts';
+import type { Refusal, Reply } from '../refusal.ts';
+import { BUSY, SESSION_OVER } from '../refusals.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
+import { refuseLimited } from '../limits/refuse-limited.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'clock'>;
 
@@ -48,14 +48,13 @@ export const confirmPassword =
     });
   };
 
-const begin = (ports: Ports, caller: SessionCaller): Promise<Result<Account, Refusal>> => {
+const begin = (ports: Ports, caller: SessionCaller): Reply<Account> => {
   const { clock, unitOfWork } = ports;
   return unitOfWork.run(async (tx) => {
     const account = await tx.accounts.findById(caller.session.accountId);
     if (account === null) return SESSION_OVER;
     const grant = await tx.limits.take(BUCKETS.currentPassword, account.id, clock.now());
     if (grant.granted) return ok(account);
-    await recordAudit(tx, ports, caller, { ...CHECK, result: 'limited' });
-    return tooMany(grant.retryAfterSeconds);
+    return refuseLimited(tx, ports, caller, CHECK, grant.retryAfterSeconds);
   });
 };

@@ -1,7 +1,6 @@
 import type { ContactType } from '../../session/requirements.schema.ts';
 import type { StoredContact } from '../account.repository.port.ts';
-import type { MailPart } from '../messages/mail-words.rule.ts';
-import { mailWords } from '../messages/mail-words.rule.ts';
+import { mailWords, type MailPart } from '../messages/mail-words.rule.ts';
 import type { MessageWords } from '../message.queue.port.ts';
 
 const NAMES: Readonly<Record<ContactType, string>> = {

@@ -1,10 +1,10 @@
-import { ok, type Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
 import type { SessionView } from '../../session/session-view.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { maskContact } from '../mfa/mask-contact.rule.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Reply } from '../refusal.ts';
 import { SESSION_OVER } from '../refusals.ts';
 import { describeView } from '../session/describe-view.operation.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
@@ -22,7 +22,7 @@ export const createProfile = (
   confirmPassword: confirmPassword(ports),
   finishContactChange: finishContactChange(ports),
   /** Takes the phone number away after a fresh check, never the last contact; without a phone it is as good as done. */
-  removePhone: (caller: SessionCaller): Promise<Result<SessionView, Refusal>> =>
+  removePhone: (caller: SessionCaller): Reply<SessionView> =>
     ports.unitOfWork.run(async (tx) => {
       const live = await lockSession(tx, ports, caller);
       if (live === null) return SESSION_OVER;

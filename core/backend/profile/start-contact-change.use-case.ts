@@ -1,4 +1,3 @@
-import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
 import { DURATIONS } from '../../kernel/limits.ts';
 import { readForm } from '../../forms/read-form.schema.ts';
@@ -11,14 +10,15 @@ import type { SessionCaller } from '../caller.ts';
 import { maskContact } from '../mfa/mask-contact.rule.ts';
 import type { CodeOrder } from '../mfa/issue-code.operation.ts';
 import { sendCode } from '../mfa/send-code.operation.ts';
-import type { Refusal } from '../refusal.ts';
-import { invalid, SESSION_OVER, tooMany } from '../refusals.ts';
+import type { Reply } from '../refusal.ts';
+import { invalid, SESSION_OVER } from '../refusals.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { contactCodeMessage } from './contact-messages.rule.ts';
 import { freshlyChecked } from './fresh-check.rule.ts';
 import { NEW_CONTACT_SCHEMAS } from './new-contact.schema.ts';
 import { CHECK_NEEDED, CONTACT_UNCHANGED } from './profile-refusals.ts';
+import { refuseLimited } from '../limits/refuse-limited.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork'>;
 
@@ -36,7 +36,7 @@ export const startContactChange =
   async (
     caller: SessionCaller,
     input: { readonly type: ContactType; readonly value: string },
-  ): Promise<Result<ContactProof, Refusal>> => {
+  ): Reply<ContactProof> => {
     const form = readForm(NEW_CONTACT_SCHEMAS[input.type], { value: input.value });
     if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
     const contact: StoredContact = { type: input.type, value: form.value.value };
@@ -48,7 +48,7 @@ const send = async (
   tx: Transaction,
   caller: SessionCaller,
   contact: StoredContact,
-): Promise<Result<ContactProof, Refusal>> => {
+): Reply<ContactProof> => {
   const live = await lockSession(tx, ports, caller);
   if (live === null) return SESSION_OVER;
   const { row } = live;
@@ -60,10 +60,7 @@ const send = async (
   const sending = await sendCode(tx, ports, row, contact, order);
   const sentTo = maskContact(contact);
   const detail = { contact: sentTo };
-  if (!sending.sent) {
-    await recordAudit(tx, ports, caller, { ...START, result: 'limited', detail });
-    return tooMany(sending.wait);
-  }
+  if (!sending.sent) return refuseLimited(tx, ports, caller, { ...START, detail }, sending.wait);
   await recordAudit(tx, ports, caller, { ...START, result: 'ok', detail });
   return ok({ sentTo, resendInSeconds: DURATIONS.resendCooldown / 1000 });
 };

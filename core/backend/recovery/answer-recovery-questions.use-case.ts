@@ -1,15 +1,15 @@
-import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
 import { foldAnswer } from '../account/fold-answer.rule.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import type { Refusal } from '../refusal.ts';
-import { BUSY, invalid, tooMany } from '../refusals.ts';
+import type { Reply } from '../refusal.ts';
+import { BUSY, invalid } from '../refusals.ts';
 import type { Recovery } from '../recovery.repository.port.ts';
 import { findRecovery } from './find-recovery.operation.ts';
 import { ANSWERS_WRONG, NOBODY, RECOVERY_OVER } from './recovery-refusals.ts';
+import { refuseLimited } from '../limits/refuse-limited.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'secrets' | 'clock'>;
 
@@ -34,10 +34,7 @@ const OPERATION = 'recovery.prove';
 /** Judges all answers together, each compared whatever the others were, decoys as well; says only whether all were right (SECURITY.md T1). */
 export const answerRecoveryQuestions =
   (ports: Ports) =>
-  async (
-    caller: Caller,
-    input: { readonly answers: readonly GivenAnswer[] },
-  ): Promise<Result<Record<string, never>, Refusal>> => {
+  async (caller: Caller, input: { readonly answers: readonly GivenAnswer[] }): Reply => {
     const begun = await begin(ports, caller, input.answers);
     if (!begun.ok) return begun;
     const { recovery, pairs, last } = begun.value;
@@ -65,11 +62,7 @@ export const answerRecoveryQuestions =
   };
 
 /** Finds the challenge and takes the try before anything is compared. */
-const begin = (
-  ports: Ports,
-  caller: Caller,
-  given: readonly GivenAnswer[],
-): Promise<Result<Challenge, Refusal>> => {
+const begin = (ports: Ports, caller: Caller, given: readonly GivenAnswer[]): Reply<Challenge> => {
   const { clock, unitOfWork } = ports;
   return unitOfWork.run(async (tx) => {
     const now = clock.now();
@@ -81,14 +74,14 @@ const begin = (
     if (given.length !== questionIds.length || !questionIds.every((id) => answers.has(id)))
       return invalid('Answer all of the questions');
     const grant = await tx.limits.take(BUCKETS.answersDay, recovery.loginKey, now);
-    if (!grant.granted) {
-      await recordAudit(tx, ports, caller, {
-        operation: OPERATION,
-        result: 'limited',
-        subjectId: recovery.accountId,
-      });
-      return tooMany(grant.retryAfterSeconds);
-    }
+    if (!grant.granted)
+      return refuseLimited(
+        tx,
+        ports,
+        caller,
+        { operation: OPERATION, subjectId: recovery.accountId },
+        grant.retryAfterSeconds,
+      );
     const attempt = await tx.recoveries.takeAttempt(recovery.id, ANSWER_ATTEMPTS, now);
     if (attempt === null) {
       await tx.limits.giveBack(BUCKETS.answersDay, recovery.loginKey, now);

@@ -1,12 +1,11 @@
-import type { Result } from '../../kernel/result.ts';
-import { err, ok } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
 import type { Variant } from '../../session/user.schema.ts';
-import { judgeNewPassword, PASSWORD_WORDS } from '../account/judge-new-password.rule.ts';
+import { refusePassword } from '../account/judge-new-password.rule.ts';
 import { setPassword } from '../account/set-password.operation.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Reply } from '../refusal.ts';
 import { BUSY } from '../refusals.ts';
 import { findRecovery } from './find-recovery.operation.ts';
 import { RECOVERY_OVER } from './recovery-refusals.ts';
@@ -45,13 +44,12 @@ export const finishRecovery = async (
     readonly login: string | null;
     readonly newPassword: string;
   },
-): Promise<Result<Record<string, never>, Refusal>> => {
+): Reply => {
   const proven = await findProven(ports, caller, input.audience, input.login);
   if (proven === null) return RECOVERY_OVER;
   const context = { username: proven.username, productName: ports.providerName };
-  const verdict = judgeNewPassword(input.newPassword, context, null);
-  if (verdict !== 'fine')
-    return err({ kind: 'unacceptable', message: PASSWORD_WORDS[verdict], code: 'passwordRefused' });
+  const refused = refusePassword(input.newPassword, context, null);
+  if (refused !== null) return refused;
   const hash = await ports.hasher.hash(input.newPassword);
   if (hash === 'busy') return BUSY;
   return ports.unitOfWork.run(async (tx) => {

@@ -1,4 +1,3 @@
-import type { Result } from '../../kernel/result.ts';
 import { err, ok } from '../../kernel/result.ts';
 import { detectContact } from '../../login/detect-contact.rule.ts';
 import type { ContactType } from '../../session/requirements.schema.ts';
@@ -11,12 +10,13 @@ import { BUCKETS } from '../limits/limit-buckets.ts';
 import { takeAll } from '../limits/take-all.operation.ts';
 import { TO_NOBODY } from '../message.queue.port.ts';
 import type { ContactOwner } from '../recovery.repository.port.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal, Reply } from '../refusal.ts';
 import { invalid, tooMany } from '../refusals.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { usernameMessage } from './recovery-messages.rule.ts';
 import { settleUsername } from './settle-username.rule.ts';
 import { takeRecoveryStart } from './take-recovery-start.operation.ts';
+import { refuseLimited } from '../limits/refuse-limited.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'captcha'>;
 
@@ -47,10 +47,7 @@ const OPERATION = 'username.forgot';
 /** Tells a forgotten username to the contact it belongs to, and to nobody else; whether there is one shows in the mailbox only (SECURITY.md T4). */
 export const forgotUsername =
   (ports: Ports) =>
-  async (
-    caller: Caller,
-    form: ForgotUsernameForm,
-  ): Promise<Result<Record<string, never>, Refusal>> => {
+  async (caller: Caller, form: ForgotUsernameForm): Reply => {
     const checked = await checkCaptcha(ports, caller, 'forgotUsername', form.captcha);
     if (!checked.ok) return checked;
     const contact = detectContact(form.contact);
@@ -86,8 +83,7 @@ const take = async (
     ? await takeAll(tx, [{ bucket: channel, key: 'all' }], now)
     : started;
   if (sending.granted) return null;
-  await recordAudit(tx, ports, caller, { operation: OPERATION, result: 'limited' });
-  return tooMany(sending.wait);
+  return refuseLimited(tx, ports, caller, { operation: OPERATION }, sending.wait);
 };
 
 const tell = async (
@@ -96,7 +92,7 @@ const tell = async (
   caller: Caller,
   contact: StoredContact,
   owner: ContactOwner | null,
-): Promise<Result<Record<string, never>, Refusal>> => {
+): Reply => {
   const { clock, ids, providerName } = ports;
   // To the stored contact, never to the typed one (two spellings may be found as one).
   const to = owner?.contact ?? contact;

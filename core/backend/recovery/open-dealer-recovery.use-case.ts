@@ -1,5 +1,4 @@
 import type { SecurityQuestion } from '../../account/account.gateway.port.ts';
-import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
 import { detectContact } from '../../login/detect-contact.rule.ts';
 import type { ContactType } from '../../session/requirements.schema.ts';
@@ -11,12 +10,13 @@ import type { Caller } from '../caller.ts';
 import { checkCaptcha } from '../captcha/check-captcha.operation.ts';
 import { LIFETIMES } from '../lifetimes.ts';
 import { loginKeyOf } from '../login/find-login.operation.ts';
-import type { Refusal } from '../refusal.ts';
-import { invalid, tooMany } from '../refusals.ts';
+import type { Reply } from '../refusal.ts';
+import { invalid } from '../refusals.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { chooseDecoys } from './choose-decoys.rule.ts';
 import { NOBODY } from './recovery-refusals.ts';
 import { takeRecoveryStart } from './take-recovery-start.operation.ts';
+import { refuseLimited } from '../limits/refuse-limited.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids' | 'captcha'>;
 
@@ -41,7 +41,7 @@ export const openDealerRecovery =
   async (
     caller: Caller,
     form: DealerRecoveryForm,
-  ): Promise<Result<{ readonly questions: readonly SecurityQuestion[] }, Refusal>> => {
+  ): Reply<{ readonly questions: readonly SecurityQuestion[] }> => {
     const checked = await checkCaptcha(ports, caller, 'dealerRecovery', form.captcha);
     if (!checked.ok) return checked;
     const contact = detectContact(form.contact);
@@ -54,10 +54,7 @@ export const openDealerRecovery =
       const found = await find(ports, tx, form.username, contact, loginKey);
       const facts = { operation: 'recovery.open', subjectId: found.accountId } as const;
       const grant = await takeRecoveryStart(tx, { loginKey, address: caller.address }, now);
-      if (!grant.granted) {
-        await recordAudit(tx, ports, caller, { ...facts, result: 'limited' });
-        return tooMany(grant.wait);
-      }
+      if (!grant.granted) return refuseLimited(tx, ports, caller, facts, grant.wait);
       const { accountId, questionIds } = found;
       await tx.recoveries.open({
         id: ids.next(),

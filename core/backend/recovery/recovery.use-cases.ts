@@ -1,6 +1,6 @@
 import { readForm } from '../../forms/read-form.schema.ts';
 import { DURATIONS } from '../../kernel/limits.ts';
-import { ok, type Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
@@ -9,7 +9,7 @@ import { LIFETIMES } from '../lifetimes.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import { giveAllBack, type Hold, takeAll } from '../limits/take-all.operation.ts';
 import { loginKeyOf } from '../login/find-login.operation.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Reply } from '../refusal.ts';
 import { invalid, tooMany } from '../refusals.ts';
 import { resendWaitSeconds } from '../session/describe-requirements.rule.ts';
 import { answerRecoveryQuestions } from './answer-recovery-questions.use-case.ts';
@@ -22,6 +22,7 @@ import { openDealerRecovery } from './open-dealer-recovery.use-case.ts';
 import { RECOVERY_OVER } from './recovery-refusals.ts';
 import { takeRecoveryStart } from './take-recovery-start.operation.ts';
 import { verifyRecoveryCode } from './verify-recovery-code.use-case.ts';
+import { refuseLimited } from '../limits/refuse-limited.operation.ts';
 
 /** Forgotten passwords and usernames (spec §4.2); they answer alike for known and unknown people (SECURITY.md T4). */
 export const createRecovery = (
@@ -31,10 +32,7 @@ export const createRecovery = (
   forgotUsername: forgotUsername(ports),
   openDealerRecovery: openDealerRecovery(ports),
   /** A customer's recovery begins (spec §4.2): the same answer for every well-formed address (SECURITY.md T4). */
-  openMsaRecovery: async (
-    caller: Caller,
-    input: { readonly email: string },
-  ): Promise<Result<Record<string, never>, Refusal>> => {
+  openMsaRecovery: async (caller: Caller, input: { readonly email: string }): Reply => {
     const form = readForm(emailFormSchema, input);
     if (!form.ok) return invalid(Object.values(form.error).flat()[0] ?? 'Email is required');
     const { email } = form.value;
@@ -46,10 +44,7 @@ export const createRecovery = (
       const accountId = found === null || found.disabled ? null : found.id;
       const facts = { operation: 'recovery.open', subjectId: accountId } as const;
       const grant = await takeRecoveryStart(tx, { loginKey, address: caller.address }, now);
-      if (!grant.granted) {
-        await recordAudit(tx, ports, caller, { ...facts, result: 'limited' });
-        return tooMany(grant.wait);
-      }
+      if (!grant.granted) return refuseLimited(tx, ports, caller, facts, grant.wait);
       await tx.recoveries.open({
         id: ids.next(),
         audience: 'consumer',
@@ -71,7 +66,7 @@ export const createRecovery = (
   requestRecoveryCode: async (
     caller: Caller,
     input: { readonly email: string },
-  ): Promise<Result<{ readonly resendInSeconds: number }, Refusal>> => {
+  ): Reply<{ readonly resendInSeconds: number }> => {
     const { clock, unitOfWork } = ports;
     return unitOfWork.run(async (tx) => {
       const now = clock.now();
@@ -106,7 +101,7 @@ export const createRecovery = (
   resetDealerPassword: async (
     caller: Caller,
     input: { readonly newPassword: string; readonly confirmPassword: string },
-  ): Promise<Result<Record<string, never>, Refusal>> => {
+  ): Reply => {
     const { newPassword } = input;
     if (newPassword !== input.confirmPassword) return invalid('Passwords do not match');
     const expected = { audience: 'dealer', login: null, newPassword } as const;
@@ -117,7 +112,7 @@ export const createRecovery = (
   resetMsaPassword: async (
     caller: Caller,
     input: { readonly email: string; readonly newPassword: string; readonly captcha: string },
-  ): Promise<Result<Record<string, never>, Refusal>> => {
+  ): Reply => {
     const checked = await checkCaptcha(ports, caller, 'msaPasswordReset', input.captcha);
     if (!checked.ok) return checked;
     const { email: login, newPassword } = input;

@@ -1,7 +1,6 @@
 import { addressKey } from '../limits/address-key.rule.ts';
 import { RECOVERY_START_BUCKETS } from '../limits/limit-buckets.ts';
-import type { Hold } from '../limits/take-all.operation.ts';
-import { takeAll } from '../limits/take-all.operation.ts';
+import { takeAll, type Hold } from '../limits/take-all.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /** Counts a recovery's beginning against what was typed and against the address, so that unknown names count like known ones (SECURITY.md §2.4). */

@@ -1,14 +1,12 @@
-import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
 import { isWholeCode } from '../../mfa/read-code.rule.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import type { Hold } from '../limits/take-all.operation.ts';
-import { giveAllBack, takeAll } from '../limits/take-all.operation.ts';
+import { giveAllBack, takeAll, type Hold } from '../limits/take-all.operation.ts';
 import { CODE_DEAD, CODE_WRONG } from '../mfa/code-refusals.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Reply } from '../refusal.ts';
 import { invalid, tooMany } from '../refusals.ts';
 import type { Recovery } from '../recovery.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
@@ -23,10 +21,7 @@ type Judged = 'matched' | 'wrong' | 'dead' | { readonly wait: number };
 /** Checks the code of a customer's recovery (spec §7.2): 5 guesses each, 20 an hour and 50 a day for an address, a right one given back (SECURITY.md §2.4). */
 export const verifyRecoveryCode =
   (ports: Ports) =>
-  async (
-    caller: Caller,
-    input: { readonly username: string; readonly code: string },
-  ): Promise<Result<Record<string, never>, Refusal>> => {
+  async (caller: Caller, input: { readonly username: string; readonly code: string }): Reply => {
     const code = input.code.trim();
     if (!isWholeCode(code)) return invalid('Enter the 6 digits of the code');
     return ports.unitOfWork.run(async (tx) => {

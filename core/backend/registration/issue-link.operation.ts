@@ -2,8 +2,7 @@ import type { Variant } from '../../session/user.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { LIFETIMES } from '../lifetimes.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import type { LinkKind } from './registration-links.ts';
-import { LINK_PURPOSES, linkAddress } from './registration-links.ts';
+import { LINK_PURPOSES, linkAddress, type LinkKind } from './registration-links.ts';
 
 /** Makes a link, voids the one before of the same kind and subject, and answers its address; only its hash is kept. */
 export const issueLink = async (

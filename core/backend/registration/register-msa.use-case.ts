@@ -1,24 +1,23 @@
-import type { Result } from '../../kernel/result.ts';
-import { err, ok } from '../../kernel/result.ts';
+import { ok, type Result } from '../../kernel/result.ts';
 import { readForm } from '../../forms/read-form.schema.ts';
-import { judgeNewPassword, PASSWORD_WORDS } from '../account/judge-new-password.rule.ts';
+import { refusePassword } from '../account/judge-new-password.rule.ts';
 import type { LinkableSite } from '../account-link.repository.port.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { checkCaptcha } from '../captcha/check-captcha.operation.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import type { Hold } from '../limits/take-all.operation.ts';
-import { giveAllBack, takeAll } from '../limits/take-all.operation.ts';
+import { giveAllBack, takeAll, type Hold } from '../limits/take-all.operation.ts';
 import { accountHolds } from '../account-links/account-holds.operation.ts';
 import { foldAccountNumber, foldPasscode } from '../account-links/fold-passcode.rule.ts';
 import { emailFormSchema } from '../recovery/email-form.schema.ts';
-import type { Refusal } from '../refusal.ts';
-import { BUSY, invalid, tooMany } from '../refusals.ts';
+import type { Refusal, Reply } from '../refusal.ts';
+import { BUSY, invalid } from '../refusals.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { issueLink } from './issue-link.operation.ts';
 import { alreadyRegisteredMessage, verifyAddressMessage } from './registration-messages.rule.ts';
 import { ACCOUNT_NOT_PROVEN } from './registration-refusals.ts';
+import { refuseLimited } from '../limits/refuse-limited.operation.ts';
 
 type Ports = OperationPorts &
   Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'captcha' | 'publicUrls'>;
@@ -49,11 +48,8 @@ export const registerMsa =
     if (!address.ok) return invalid(Object.values(address.error).flat()[0] ?? 'Email is required');
     const { email } = address.value;
     const context = { username: email, productName: ports.providerName };
-    const verdict = judgeNewPassword(form.password, context, null);
-    if (verdict !== 'fine') {
-      const message = PASSWORD_WORDS[verdict];
-      return err({ kind: 'unacceptable', message, code: 'passwordRefused' });
-    }
+    const refused = refusePassword(form.password, context, null);
+    if (refused !== null) return refused;
     const { hasher, unitOfWork } = ports;
     const holds = accountHolds(ports, caller.address, form.accountNumber);
     const begun = await begin(ports, caller, form, holds);
@@ -79,13 +75,11 @@ const begin = (
   caller: Caller,
   form: RegistrationForm,
   holds: readonly Hold[],
-): Promise<Result<LinkableSite | null, Refusal>> =>
+): Reply<LinkableSite | null> =>
   ports.unitOfWork.run(async (tx) => {
     const grant = await takeAll(tx, holds, ports.clock.now());
-    if (!grant.granted) {
-      await recordAudit(tx, ports, caller, { operation: OPERATION, result: 'limited' });
-      return tooMany(grant.wait);
-    }
+    if (!grant.granted)
+      return refuseLimited(tx, ports, caller, { operation: OPERATION }, grant.wait);
     return ok(await tx.links.findByAccountNumber(foldAccountNumber(form.accountNumber)));
   });
 
@@ -111,10 +105,7 @@ const store = async (
     { bucket: BUCKETS.mailSending, key: 'all' },
   ];
   const grant = await takeAll(tx, mail, now);
-  if (!grant.granted) {
-    await recordAudit(tx, ports, caller, { ...audit, result: 'limited' });
-    return tooMany(grant.wait);
-  }
+  if (!grant.granted) return refuseLimited(tx, ports, caller, audit, grant.wait);
   await giveAllBack(tx, input.holds, now);
   const known = await tx.accounts.findByLogin(email, 'consumer');
   const id = ids.next();

@@ -1,20 +1,17 @@
 import { DURATIONS } from '../../kernel/limits.ts';
-import type { Result } from '../../kernel/result.ts';
-import { ok } from '../../kernel/result.ts';
+import { ok, type Result } from '../../kernel/result.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import type { Hold } from '../limits/take-all.operation.ts';
-import { takeAll } from '../limits/take-all.operation.ts';
+import { takeAll, type Hold } from '../limits/take-all.operation.ts';
 import type { Refusal } from '../refusal.ts';
-import { tooMany } from '../refusals.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { issueLink } from './issue-link.operation.ts';
-import type { LinkState } from './read-link.operation.ts';
-import { readLink } from './read-link.operation.ts';
+import { readLink, type LinkState } from './read-link.operation.ts';
 import { invitationMessage, verifyAddressMessage } from './registration-messages.rule.ts';
 import { ALREADY_REGISTERED, LINK_INVALID } from './registration-refusals.ts';
+import { refuseLimited } from '../limits/refuse-limited.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'publicUrls'>;
 
@@ -45,10 +42,7 @@ export const resendRegistration =
       const subjectId = target.kind === 'setPasswordLink' ? target.subject : null;
       const facts = { operation: OPERATION, subjectId } as const;
       const wait = await take(ports, tx, target.subject);
-      if (wait !== null) {
-        await recordAudit(tx, ports, caller, { ...facts, result: 'limited' });
-        return tooMany(wait);
-      }
+      if (wait !== null) return refuseLimited(tx, ports, caller, facts, wait);
       await send(ports, tx, target);
       await recordAudit(tx, ports, caller, { ...facts, result: 'ok' });
       return ok({});

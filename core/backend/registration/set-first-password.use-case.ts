@@ -1,15 +1,13 @@
-import type { Result } from '../../kernel/result.ts';
-import { err, ok } from '../../kernel/result.ts';
+import { ok, type Result } from '../../kernel/result.ts';
 import type { Account } from '../account.repository.port.ts';
-import { judgeNewPassword, PASSWORD_WORDS } from '../account/judge-new-password.rule.ts';
+import { refusePassword } from '../account/judge-new-password.rule.ts';
 import { setPassword } from '../account/set-password.operation.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal, Reply } from '../refusal.ts';
 import { BUSY, invalid } from '../refusals.ts';
-import type { LinkKind } from './registration-links.ts';
-import { LINK_PURPOSES } from './registration-links.ts';
+import { LINK_PURPOSES, type LinkKind } from './registration-links.ts';
 import { readLink } from './read-link.operation.ts';
 import { ALREADY_REGISTERED, LINK_EXPIRED, LINK_INVALID } from './registration-refusals.ts';
 
@@ -37,11 +35,8 @@ export const setFirstPassword =
     const { account, link } = found.value;
     const { clock, hasher, providerName, secrets, unitOfWork } = ports;
     const context = { username: account.username, productName: providerName };
-    const verdict = judgeNewPassword(input.password, context, null);
-    if (verdict !== 'fine') {
-      const message = PASSWORD_WORDS[verdict];
-      return err({ kind: 'unacceptable', message, code: 'passwordRefused' });
-    }
+    const refused = refusePassword(input.password, context, null);
+    if (refused !== null) return refused;
     const hash = await hasher.hash(input.password);
     if (hash === 'busy') return BUSY;
     return unitOfWork.run(async (tx) => {
@@ -64,7 +59,7 @@ export const setFirstPassword =
     });
   };
 
-const find = (ports: Ports, caller: Caller, otp: string): Promise<Result<Invited, Refusal>> =>
+const find = (ports: Ports, caller: Caller, otp: string): Reply<Invited> =>
   ports.unitOfWork.run(async (tx) => {
     const state = await readLink(tx, ports, ['setPasswordLink', 'passwordLink', 'setupLink'], otp);
     const account = state.kind === 'unknown' ? null : await tx.accounts.findById(state.subject);

@@ -1,5 +1,4 @@
-import type { Result } from '../../kernel/result.ts';
-import { ok } from '../../kernel/result.ts';
+import { ok, type Result } from '../../kernel/result.ts';
 import { setPassword } from '../account/set-password.operation.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
@@ -7,8 +6,7 @@ import type { Caller } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Registration } from '../registration.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import type { LinkState } from './read-link.operation.ts';
-import { readLink } from './read-link.operation.ts';
+import { readLink, type LinkState } from './read-link.operation.ts';
 import { LINK_PURPOSES } from './registration-links.ts';
 import { ALREADY_REGISTERED, LINK_EXPIRED, LINK_INVALID } from './registration-refusals.ts';
 

@@ -1,9 +1,9 @@
-import { ok, type Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
 import type { RememberedDevice } from '../../remembered-devices/remembered-device.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Reply } from '../refusal.ts';
 import { SESSION_OVER } from '../refusals.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
 
@@ -16,7 +16,7 @@ export const createRememberedDevices = (
   /** The browsers that need no code for this person, the newest use first (SECURITY.md §2.6). */
   listDevices: async (
     caller: SessionCaller,
-  ): Promise<Result<{ readonly devices: readonly RememberedDevice[] }, Refusal>> => {
+  ): Reply<{ readonly devices: readonly RememberedDevice[] }> => {
     const { clock, secrets, unitOfWork } = ports;
     const own = caller.deviceSecret === null ? null : secrets.digest(caller.deviceSecret);
     const stored = await unitOfWork.run((tx) =>
@@ -36,10 +36,7 @@ export const createRememberedDevices = (
   },
 
   /** Forgets one of the person's own remembered browsers; another person's, or one that is gone, is as good as forgotten. */
-  revokeDevice: (
-    caller: SessionCaller,
-    input: { readonly id: string },
-  ): Promise<Result<Record<string, never>, Refusal>> =>
+  revokeDevice: (caller: SessionCaller, input: { readonly id: string }): Reply =>
     ports.unitOfWork.run(async (tx) => {
       const live = await lockSession(tx, ports, caller);
       if (live === null) return SESSION_OVER;

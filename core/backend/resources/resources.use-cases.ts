@@ -1,12 +1,12 @@
 import type { Document } from '../../documents/document.ts';
-import { ok, type Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
 import { fillCoBrand } from '../../marketing/fill-co-brand.rule.ts';
 import type { ResourceList } from '../../resources/resource.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { CampaignUse } from '../campaign.repository.port.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Reply } from '../refusal.ts';
 import { NOT_FOUND } from '../refusals.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { readLibrary, type ResourceLibrary } from './read-library.operation.ts';
@@ -38,7 +38,7 @@ export const createResources = (
   listResources: (
     caller: SessionCaller,
     input: { readonly siteGroupNum: number | null },
-  ): Promise<Result<ResourceList, Refusal>> =>
+  ): Reply<ResourceList> =>
     ports.unitOfWork.run(async (tx) => {
       const library = await readLibrary(tx, ports, caller, input.siteGroupNum);
       const stored = library && (await tx.notices.branding(library.siteGroupNum));
@@ -63,7 +63,7 @@ export const createResources = (
   noteResourceView: async (
     caller: SessionCaller,
     input: { readonly id: string; readonly siteGroupNum: number | null },
-  ): Promise<Result<Record<string, never>, Refusal>> => {
+  ): Reply => {
     const { id } = input;
     return ports.unitOfWork.run(async (tx) => {
       const library = await readLibrary(tx, ports, caller, input.siteGroupNum);
@@ -83,7 +83,7 @@ export const createResources = (
   readResourceFile: async (
     caller: SessionCaller,
     input: { readonly id: string; readonly siteGroupNum: number | null },
-  ): Promise<Result<Document, Refusal>> => {
+  ): Reply<Document> => {
     const { id } = input;
     return ports.unitOfWork.run(async (tx) => {
       const library = await readLibrary(tx, ports, caller, input.siteGroupNum);

@@ -2,8 +2,7 @@ import type { Demand } from '../../login/login-step.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import { CONTINUED, type SessionRow } from '../session.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import type { IssuedSession } from './issue-session.operation.ts';
-import { issueSession } from './issue-session.operation.ts';
+import { issueSession, type IssuedSession } from './issue-session.operation.ts';
 
 /** Ends a session and goes on under a new id, token and refresh family; its absolute end stays (SECURITY.md §2.1). Full when nothing is demanded. */
 export const continueSession = async (

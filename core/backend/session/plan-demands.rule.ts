@@ -1,5 +1,4 @@
-import type { Demand } from '../../login/login-step.ts';
-import { DEMANDS } from '../../login/login-step.ts';
+import { DEMANDS, type Demand } from '../../login/login-step.ts';
 import { chooseMfaType } from '../../mfa/choose-mfa-type.rule.ts';
 import type { MfaType } from '../../mfa/mfa-type.schema.ts';
 import type { Account } from '../account.repository.port.ts';

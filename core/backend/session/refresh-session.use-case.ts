@@ -1,5 +1,4 @@
 import { DURATIONS } from '../../kernel/limits.ts';
-import type { Result } from '../../kernel/result.ts';
 import { err, ok } from '../../kernel/result.ts';
 import type { SessionGrant } from '../../session/session-view.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
@@ -7,7 +6,7 @@ import type { BackendPorts } from '../backend-ports.ts';
 import { type Caller, WithCookies } from '../caller.ts';
 import { closeImpersonation } from '../impersonation/close-impersonation.operation.ts';
 import { whyOver } from '../impersonation/judge-impersonation.rule.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal, Reply } from '../refusal.ts';
 import { IMPERSONATION_OVER, SESSION_OVER } from '../refusals.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { describeView } from './describe-view.operation.ts';
@@ -27,7 +26,7 @@ export const refreshSession =
   async (
     caller: Caller,
     { refreshSecret: secret }: { readonly refreshSecret: string | null },
-  ): Promise<Result<WithCookies<SessionGrant>, Refusal>> => {
+  ): Reply<WithCookies<SessionGrant>> => {
     if (secret === null) return SESSION_OVER;
     const { clock, secrets, unitOfWork } = ports;
     const successor = secrets.token();
@@ -79,7 +78,7 @@ const grant = async (
   caller: Caller,
   sessionId: string,
   successor: string,
-): Promise<Result<WithCookies<SessionGrant>, Refusal>> => {
+): Reply<WithCookies<SessionGrant>> => {
   const now = ports.clock.now();
   const live = await tx.sessions.findLive(sessionId, now);
   if (live === null) return SESSION_OVER;

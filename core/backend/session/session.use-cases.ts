@@ -1,10 +1,10 @@
-import { ok, type Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
 import type { LoginRequirements } from '../../session/requirements.schema.ts';
 import type { SessionView } from '../../session/session-view.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { type Caller, type SessionCaller, WithCookies } from '../caller.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal, Reply } from '../refusal.ts';
 import { SESSION_OVER } from '../refusals.ts';
 import { authenticate } from './authenticate.use-case.ts';
 import { describeView } from './describe-view.operation.ts';
@@ -15,7 +15,7 @@ import { refreshSession } from './refresh-session.use-case.ts';
 export const createSession = (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>) => ({
   authenticate: authenticate(ports),
   /** Who am I, with the open demands; answers pending sessions too. */
-  describeSession: (caller: SessionCaller): Promise<Result<SessionView, Refusal>> =>
+  describeSession: (caller: SessionCaller): Reply<SessionView> =>
     ports.unitOfWork.run(async (tx) => {
       const live = await tx.sessions.findLive(caller.session.id, ports.clock.now());
       if (live === null) return SESSION_OVER;
@@ -26,7 +26,7 @@ export const createSession = (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets'
   logOut: async (
     caller: Caller,
     { refreshSecret: secret }: { readonly refreshSecret: string | null },
-  ): Promise<Result<WithCookies<Readonly<Record<string, never>>>, Refusal>> => {
+  ): Reply<WithCookies<Readonly<Record<string, never>>>> => {
     if (secret !== null)
       await ports.unitOfWork.run(async (tx) => {
         const ended = await endBehindCookie(tx, ports, caller, { secret, reason: 'logout' });
@@ -41,7 +41,7 @@ export const createSession = (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets'
   },
 
   /** The demands as they stand now. */
-  readRequirements: (caller: SessionCaller): Promise<Result<LoginRequirements, Refusal>> =>
+  readRequirements: (caller: SessionCaller): Reply<LoginRequirements> =>
     ports.unitOfWork.run(async (tx) => {
       const live = await tx.sessions.findLive(caller.session.id, ports.clock.now());
       if (live === null) return SESSION_OVER;

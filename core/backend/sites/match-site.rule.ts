@@ -1,5 +1,4 @@
-import type { SearchField } from '../../sites/site.schema.ts';
-import { SEARCH_FIELDS } from '../../sites/site.schema.ts';
+import { SEARCH_FIELDS, type SearchField } from '../../sites/site.schema.ts';
 import type { SearchableSite } from '../site.repository.port.ts';
 import { fieldTerms } from './site-terms.rule.ts';
 

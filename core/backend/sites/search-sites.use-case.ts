@@ -1,10 +1,9 @@
-import type { Result } from '../../kernel/result.ts';
 import { ok } from '../../kernel/result.ts';
 import { searchWords } from '../../sites/search-words.rule.ts';
 import type { SearchField, SiteMatch, SiteSearch } from '../../sites/site.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Reply } from '../refusal.ts';
 import { NOT_FOUND } from '../refusals.ts';
 import type { SearchableSite, SiteKey } from '../site.repository.port.ts';
 import { matchSite, type Hit } from './match-site.rule.ts';
@@ -35,7 +34,7 @@ export const searchSites =
       readonly text: string;
       readonly field?: SearchField | undefined;
     },
-  ): Promise<Result<SiteSearch, Refusal>> => {
+  ): Reply<SiteSearch> => {
     const { clock, unitOfWork } = ports;
     const { field = null } = input;
     const now = clock.now();

@@ -1,10 +1,10 @@
-import { err, ok, type Result } from '../../kernel/result.ts';
+import { err, ok } from '../../kernel/result.ts';
 import type { SiteSummary } from '../../sites/site.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Reply } from '../refusal.ts';
 import { NOT_FOUND, tooMany } from '../refusals.ts';
 import type { SiteKey } from '../site.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
@@ -26,7 +26,7 @@ export const lookUp = async <T>(
   ports: Pick<BackendPorts, 'clock'>,
   caller: SessionCaller,
   input: { readonly target: string; readonly find: () => Promise<T | null> },
-): Promise<Result<T, Refusal>> => {
+): Reply<T> => {
   const now = ports.clock.now();
   const key = caller.session.id;
   const grant = await tx.limits.take(BUCKETS.refusedLookUp, key, now);
@@ -52,7 +52,7 @@ export const listSites = (
   caller: SessionCaller,
   input: ListInput,
   choose: (tx: Transaction, groups: readonly number[]) => Promise<readonly SiteKey[]>,
-): Promise<Result<{ sites: SiteSummary[] }, Refusal>> =>
+): Reply<{ sites: SiteSummary[] }> =>
   unitOfWork.run(async (tx) => {
     const groups = await readScope(tx, caller, input.siteGroupNum);
     if (groups === null) return NOT_FOUND;

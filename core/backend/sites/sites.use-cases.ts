@@ -1,4 +1,4 @@
-import { ok, type Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
 import { judgeHealth } from '../../sites/device-health.rule.ts';
 import { serviceTypesOf } from '../../sites/service-types.rule.ts';
 import type { SiteInfo } from '../../sites/site-info.schema.ts';
@@ -6,11 +6,9 @@ import type { SiteSummary } from '../../sites/site.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Reply } from '../refusal.ts';
 import { NOT_FOUND } from '../refusals.ts';
-import { type ListInput, listSites } from './site-scope.operation.ts';
-import { lookUp } from './site-scope.operation.ts';
-import { readScope } from './site-scope.operation.ts';
+import { listSites, lookUp, readScope, type ListInput } from './site-scope.operation.ts';
 import { searchSites } from './search-sites.use-case.ts';
 
 /** Visits listed at most. */
@@ -25,7 +23,7 @@ export const createSites = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) =
   findSite: async (
     caller: SessionCaller,
     input: { readonly siteGroupNum: number | null; readonly xmit: string },
-  ): Promise<Result<SiteSummary, Refusal>> => {
+  ): Reply<SiteSummary> => {
     const { clock, unitOfWork } = ports;
     return unitOfWork.run(async (tx) => {
       const groups = await readScope(tx, caller, input.siteGroupNum);
@@ -40,19 +38,13 @@ export const createSites = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) =
   },
 
   /** The person's own favourites that lie in the present scope, by name. */
-  listFavoriteSites: (
-    caller: SessionCaller,
-    input: ListInput,
-  ): Promise<Result<{ sites: SiteSummary[] }, Refusal>> =>
+  listFavoriteSites: (caller: SessionCaller, input: ListInput): Reply<{ sites: SiteSummary[] }> =>
     listSites(ports, caller, input, (tx, groups) =>
       tx.sites.favorites(caller.session.accountId, groups),
     ),
 
   /** The sites of the present scope the person opened lately, newest first, favourites among them. */
-  listRecentSites: (
-    caller: SessionCaller,
-    input: ListInput,
-  ): Promise<Result<{ sites: SiteSummary[] }, Refusal>> =>
+  listRecentSites: (caller: SessionCaller, input: ListInput): Reply<{ sites: SiteSummary[] }> =>
     listSites(ports, caller, input, (tx, groups) =>
       tx.sites.recents(caller.session.accountId, groups, RECENT_ROWS),
     ),
@@ -61,7 +53,7 @@ export const createSites = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) =
   readSiteInfo: async (
     caller: SessionCaller,
     input: { readonly siteGroupNum: number | null; readonly sn: number },
-  ): Promise<Result<SiteInfo, Refusal>> => {
+  ): Reply<SiteInfo> => {
     const now = ports.clock.now();
     const { accountId } = caller.session;
     const { sn: siteNum } = input;
@@ -95,7 +87,7 @@ export const createSites = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) =
       readonly transmitterCode: string;
       readonly favorite: boolean;
     },
-  ): Promise<Result<Record<string, never>, Refusal>> => {
+  ): Reply => {
     const { clock, unitOfWork } = ports;
     const { favorite, transmitterCode } = input;
     return unitOfWork.run(async (tx) => {

@@ -1,5 +1,4 @@
 import { MESSAGES } from '../../kernel/messages.ts';
-import type { Result } from '../../kernel/result.ts';
 import { err, ok } from '../../kernel/result.ts';
 import type { SessionGrant } from '../../session/session-view.schema.ts';
 import type { Account } from '../account.repository.port.ts';
@@ -10,11 +9,11 @@ import { addressKey } from '../limits/address-key.rule.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import { openSession } from '../login/open-session.operation.ts';
 import type { Consumption } from '../one-time.store.port.ts';
-import type { Refusal } from '../refusal.ts';
-import { tooMany } from '../refusals.ts';
+import type { Refusal, Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { judgeSsoPerson } from './judge-sso-person.rule.ts';
 import { ssoPurpose } from './sso-code.ts';
+import { refuseLimited } from '../limits/refuse-limited.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork'>;
 
@@ -28,7 +27,7 @@ export const exchangeSsoCode =
   async (
     caller: Caller,
     input: { readonly ssoCode: string; readonly refreshSecret: string | null },
-  ): Promise<Result<WithCookies<SessionGrant>, Refusal>> => {
+  ): Reply<WithCookies<SessionGrant>> => {
     const { clock, secrets, unitOfWork } = ports;
     const operation = 'login';
     return unitOfWork.run(async (tx) => {
@@ -37,8 +36,7 @@ export const exchangeSsoCode =
       const grant = await tx.limits.take(BUCKETS.loginAddress, key, now);
       if (!grant.granted) {
         const detail = { by: 'sso' };
-        await recordAudit(tx, ports, caller, { operation, result: 'limited', detail });
-        return tooMany(grant.retryAfterSeconds);
+        return refuseLimited(tx, ports, caller, { operation, detail }, grant.retryAfterSeconds);
       }
       const used = await tx.oneTime.consumeByHash({
         kind: 'ssoCode',

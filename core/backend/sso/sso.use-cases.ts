@@ -1,5 +1,5 @@
 import { MESSAGES } from '../../kernel/messages.ts';
-import { err, ok, type Result } from '../../kernel/result.ts';
+import { err, ok } from '../../kernel/result.ts';
 import type { Variant } from '../../session/user.schema.ts';
 import type { SsoTenant } from '../../sso/sso.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
@@ -7,12 +7,13 @@ import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { addressKey } from '../limits/address-key.rule.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import type { Refusal } from '../refusal.ts';
-import { invalid, tooMany } from '../refusals.ts';
+import type { Refusal, Reply } from '../refusal.ts';
+import { invalid } from '../refusals.ts';
 import { beginSso } from './begin-sso.use-case.ts';
 import { exchangeSsoCode } from './exchange-sso-code.use-case.ts';
 import { finishSso } from './finish-sso.use-case.ts';
 import type { ProvenPerson } from './identity-providers.port.ts';
+import { refuseLimited } from '../limits/refuse-limited.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'identityProviders'>;
 
@@ -71,10 +72,7 @@ export const createSso = (ports: Ports) => ({
   beginSso: beginSso(ports),
   exchangeSsoCode: exchangeSsoCode(ports),
   /** The dealer behind a team domain; that a domain is unknown is told, as the specification says, so wrong ones are limited per address (SECURITY.md T4). */
-  findSsoTenant: async (
-    caller: Caller,
-    input: SsoTenantQuestion,
-  ): Promise<Result<SsoTenant, Refusal>> => {
+  findSsoTenant: async (caller: Caller, input: SsoTenantQuestion): Reply<SsoTenant> => {
     const { clock, identityProviders, unitOfWork } = ports;
     const by = questionOf(input);
     if (by === null) return invalid('Ask by teamDomain or by siteGroup.');
@@ -82,10 +80,14 @@ export const createSso = (ports: Ports) => ({
       const now = clock.now();
       const key = addressKey(caller.address);
       const grant = await tx.limits.take(BUCKETS.ssoTenant, key, now);
-      if (!grant.granted) {
-        await recordAudit(tx, ports, caller, { operation: 'sso.tenant', result: 'limited' });
-        return tooMany(grant.retryAfterSeconds);
-      }
+      if (!grant.granted)
+        return refuseLimited(
+          tx,
+          ports,
+          caller,
+          { operation: 'sso.tenant' },
+          grant.retryAfterSeconds,
+        );
       const dealer = await tx.sso.findDealer(by);
       const providers = dealer === null ? [] : identityProviders.of(dealer.siteGroupNum);
       if (dealer === null || providers.length === 0) {

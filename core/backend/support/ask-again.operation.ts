@@ -1,8 +1,7 @@
-import type { Result } from '../../kernel/result.ts';
 import { err, ok } from '../../kernel/result.ts';
 import type { LoginStep } from '../../login/login-step.ts';
 import type { Account } from '../account.repository.port.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal, Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 const OWN_ADDRESS = err<Refusal>({
@@ -12,11 +11,7 @@ const OWN_ADDRESS = err<Refusal>({
 });
 
 /** The next sign-in asks for the step again (spec §4.1). A new contact, or a new code, ends the remembered browsers; a new contact forgets the old ones. */
-export const askAgain = async (
-  tx: Transaction,
-  account: Account,
-  step: LoginStep,
-): Promise<Result<null, Refusal>> => {
+export const askAgain = async (tx: Transaction, account: Account, step: LoginStep): Reply<null> => {
   if (step === 'usernameReset' && account.application === 3) return OWN_ADDRESS;
   if (step === 'contactInfo' || step === 'mfaVerify') await tx.devices.endAll(account.id);
   if (step === 'contactInfo') {

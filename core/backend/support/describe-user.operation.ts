@@ -8,54 +8,49 @@ import type { FoundUser } from '../support.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /** Everything a person's tries are counted by: the name they type, the account, and the browsers that are remembered. */
-export const keysOf = async (
-  tx: Transaction,
-  ports: Pick<OperationPorts, 'secrets' | 'clock'>,
-  user: Pick<FoundUser, 'accountId' | 'username' | 'application'>,
-): Promise<readonly string[]> => {
+export const keysOf = (
+  ports: Pick<OperationPorts, 'secrets'>,
+  user: Pick<FoundUser, 'accountId' | 'username' | 'application' | 'deviceHashes'>,
+): readonly string[] => {
   const audience = user.application === 3 ? 'consumer' : 'dealer';
-  const devices = await tx.devices.list(user.accountId, ports.clock.now());
-  return [
-    user.accountId,
-    loginKeyOf(ports, audience, user.username),
-    ...devices.map(({ secretHash }) => secretHash),
-  ];
+  return [user.accountId, loginKeyOf(ports, audience, user.username), ...user.deviceHashes];
 };
 
-/** A person as Support shows them: what the next sign-in would ask, and whether a wait runs (domain guide 6.17). */
-export const describeUser = async (
+/** People as Support shows them: what the next sign-in would ask, and whether a wait runs, which is read for all of them at once (domain guide 6.17). */
+export const describeUsers = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'secrets' | 'clock'>,
-  user: FoundUser,
-): Promise<SupportedUser> => {
-  const account = await tx.accounts.findById(user.accountId);
-  if (account === null) throw new Error('a found person has no account');
-  const contacts = await tx.accounts.contacts(user.accountId);
-  const demands = planDemands({
-    account,
-    hasContact: contacts.length > 0,
-    deviceRemembered: false,
-    dealerNumbers: account.application === 2 ? user.groups.map((g) => g.siteGroupNum) : [],
-    termsVersion: 0,
-    privacyVersion: 0,
+  users: readonly FoundUser[],
+): Promise<SupportedUser[]> => {
+  const keyed = users.map((user) => ({ user, keys: keysOf(ports, user) }));
+  const keys = keyed.flatMap((one) => one.keys);
+  const waiting = await tx.limits.waitingKeys(PERSON_BUCKETS, keys, ports.clock.now());
+  return keyed.map(({ user, keys: own }) => {
+    const demands = planDemands({
+      account: { ...user, mfaRequired: user.codeAsked, termsVersion: null, privacyVersion: null },
+      hasContact: user.contactSet,
+      deviceRemembered: false,
+      dealerNumbers: user.application === 2 ? user.groups.map((g) => g.siteGroupNum) : [],
+      termsVersion: 0,
+      privacyVersion: 0,
+    });
+    return {
+      accountId: user.accountId,
+      username: user.username,
+      name: user.name,
+      applicationNum: user.application,
+      beta: user.beta,
+      email: user.email,
+      phoneNumber: user.phone,
+      groups: user.groups.map((group) => ({ ...group })),
+      lastLoginAt: user.lastLoginAt === null ? null : new Date(user.lastLoginAt).toISOString(),
+      registered: user.registered,
+      disabled: user.disabled,
+      codeAsked: user.codeAsked,
+      contactSet: user.contactSet,
+      waiting: own.some((key) => waiting.has(key)),
+      openSessions: user.openSessions,
+      pendingSteps: LOGIN_STEPS.filter((step) => demands.includes(step)),
+    };
   });
-  const keys = await keysOf(tx, ports, user);
-  return {
-    accountId: user.accountId,
-    username: user.username,
-    name: user.name,
-    applicationNum: user.application,
-    beta: user.beta,
-    email: user.email,
-    phoneNumber: user.phone,
-    groups: user.groups.map((group) => ({ ...group })),
-    lastLoginAt: user.lastLoginAt === null ? null : new Date(user.lastLoginAt).toISOString(),
-    registered: account.passwordHash !== null,
-    disabled: account.disabled,
-    codeAsked: account.mfaRequired,
-    contactSet: contacts.length > 0,
-    waiting: await tx.limits.anyWaiting(PERSON_BUCKETS, keys, ports.clock.now()),
-    openSessions: user.openSessions,
-    pendingSteps: LOGIN_STEPS.filter((step) => demands.includes(step)),
-  };
 };

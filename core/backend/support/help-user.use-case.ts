@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '../../kernel/result.ts';
+import { err, ok } from '../../kernel/result.ts';
 import type { LoginStep } from '../../login/login-step.ts';
 import type { SupportedUser, UserAction } from '../../support/support.schema.ts';
 import type { Account } from '../account.repository.port.ts';
@@ -6,12 +6,12 @@ import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { PERSON_BUCKETS } from '../limits/limit-buckets.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal, Reply } from '../refusal.ts';
 import { NOT_FOUND } from '../refusals.ts';
 import type { FoundUser } from '../support.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { askAgain } from './ask-again.operation.ts';
-import { describeUser, keysOf } from './describe-user.operation.ts';
+import { describeUsers, keysOf } from './describe-user.operation.ts';
 import { sendSupportLink } from './send-support-link.operation.ts';
 
 /** Whether a staff member may change how somebody signs in: other staff only with the right to administer staff, and nobody themselves. */
@@ -40,7 +40,7 @@ export const helpUser =
   async (
     caller: SessionCaller,
     input: { readonly accountId: string } & Help,
-  ): Promise<Result<SupportedUser, Refusal>> => {
+  ): Reply<SupportedUser> => {
     const { accountId } = input;
     return ports.unitOfWork.run(async (tx) => {
       const now = ports.clock.now();
@@ -60,7 +60,8 @@ export const helpUser =
       }
       const after = await tx.support.findUser(accountId, now);
       if (after === null) throw new Error('a helped person vanished');
-      const described = await describeUser(tx, ports, after);
+      const [described] = await describeUsers(tx, ports, [after]);
+      if (described === undefined) throw new Error('a helped person was not described');
       await recordAudit(tx, ports, caller, { ...facts, result: 'ok' });
       return ok(described);
     });
@@ -72,12 +73,12 @@ const give = async (
   help: Help,
   account: Account,
   user: FoundUser,
-): Promise<Result<null, Refusal>> => {
+): Reply<null> => {
   const now = ports.clock.now();
   if ('step' in help) return askAgain(tx, account, help.step);
   switch (help.action) {
     case 'clearWait':
-      await tx.limits.clearAll(PERSON_BUCKETS, await keysOf(tx, ports, user));
+      await tx.limits.clearAll(PERSON_BUCKETS, keysOf(ports, user));
       return ok(null);
     case 'endSessions':
       await tx.sessions.endAll(account.id, null, 'support', now);

@@ -1,15 +1,16 @@
-import type { Result } from '../../kernel/result.ts';
 import { err, ok } from '../../kernel/result.ts';
 import type { Account } from '../account.repository.port.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import { takeAll } from '../limits/take-all.operation.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal, Reply } from '../refusal.ts';
 import { tooMany } from '../refusals.ts';
 import { issueLink } from '../registration/issue-link.operation.ts';
-import { invitationMessage } from '../registration/registration-messages.rule.ts';
+import {
+  invitationMessage,
+  passwordLinkMessage,
+} from '../registration/registration-messages.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { passwordLinkMessage } from '../registration/registration-messages.rule.ts';
 
 const refused = (code: string, message: string) =>
   err<Refusal>({ kind: 'unacceptable', code, message });
@@ -28,7 +29,7 @@ export const sendSupportLink = async (
   ports: OperationPorts & Pick<BackendPorts, 'publicUrls'>,
   account: Account,
   kind: 'passwordLink' | 'registrationLink',
-): Promise<Result<null, Refusal>> => {
+): Reply<null> => {
   if (account.disabled) return DISABLED;
   const registered = account.passwordHash !== null;
   if (kind === 'passwordLink' && !registered) return NOT_REGISTERED;

@@ -1,25 +1,25 @@
-import { err, ok, type Result } from '../../kernel/result.ts';
+import { err, ok } from '../../kernel/result.ts';
 import type {
   IntakePage,
   IntakeReport,
   IntakeStatus,
   StaffMember,
-  SupportedUser,
   SupportedUsers,
 } from '../../support/support.schema.ts';
+import { REPORT_COLUMNS, REPORT_LIST } from '../../support/report-list.ts';
+import { USER_LIST } from '../../support/user-list.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { ListQuery, ListSort } from '../../lists/list-query.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { ExportPorts } from '../lists/export-list.operation.ts';
+import { exportList, saidQuery, type ExportPorts } from '../lists/export-list.operation.ts';
 import { readReference } from '../intake/reference.rule.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Reply } from '../refusal.ts';
 import { NOT_FOUND, staleRev } from '../refusals.ts';
-import { describeUser } from './describe-user.operation.ts';
-import { exportReports } from './export-reports.use-case.ts';
-import { exportUsers } from './export-users.use-case.ts';
+import { describeUsers } from './describe-user.operation.ts';
 import { helpUser } from './help-user.use-case.ts';
 import { judgeRights, type RightsVerdict } from './judge-rights.rule.ts';
+import { USER_COLUMNS } from './user-columns.ts';
 
 const WORDS: Readonly<Record<Exclude<RightsVerdict, 'fine'>, string>> = {
   unknown: 'One of these rights does not exist.',
@@ -29,8 +29,27 @@ const WORDS: Readonly<Record<Exclude<RightsVerdict, 'fine'>, string>> = {
 
 /** What staff do for others: people, reports and rights (domain guide 6.17). */
 export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrls'>) => ({
-  exportUsers: exportUsers(ports),
-  exportReports: exportReports(ports),
+  /** Exactly the people a search finds. */
+  exportUsers: exportList(ports, {
+    name: USER_LIST.name,
+    title: 'Users',
+    columns: USER_COLUMNS,
+    operation: 'support.usersExport',
+    said: saidQuery,
+    rows: async (tx, { search, sort }: Pick<ListQuery, 'search' | 'sort' | 'filters'>, window) =>
+      (await tx.support.findUsers({ text: search.trim(), sort, offset: 0, ...window })).users,
+  }),
+
+  /** Exactly the reports a filter leaves. */
+  exportReports: exportList(ports, {
+    name: REPORT_LIST.name,
+    title: 'Reports',
+    columns: REPORT_COLUMNS,
+    operation: 'support.reportsExport',
+    said: saidQuery,
+    rows: async (tx, query: ListQuery, { limit }) =>
+      (await tx.support.reports({ query, offset: 0, limit })).reports,
+  }),
 
   /** Finds people over the whole installation; the route lets only staff in (domain guide 6.17). */
   findUsers: async (
@@ -41,7 +60,7 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
       readonly page: number;
       readonly size: number;
     },
-  ): Promise<Result<SupportedUsers, Refusal>> => {
+  ): Reply<SupportedUsers> => {
     const { size } = input;
     return ports.unitOfWork.run(async (tx) => {
       const found = await tx.support.findUsers({
@@ -51,15 +70,13 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
         limit: size,
         now: ports.clock.now(),
       });
-      const users: SupportedUser[] = [];
-      for (const user of found.users) users.push(await describeUser(tx, ports, user));
-      return ok({ users, total: found.total });
+      return ok({ users: await describeUsers(tx, ports, found.users), total: found.total });
     });
   },
 
   helpUser: helpUser(ports),
   /** Reports of bugs and feedback, newest first (domain guide 6.17). */
-  listReports: (_caller: SessionCaller, query: ListQuery): Promise<Result<IntakePage, Refusal>> =>
+  listReports: (_caller: SessionCaller, query: ListQuery): Reply<IntakePage> =>
     ports.unitOfWork.run(async (tx) => {
       const offset = (query.page - 1) * query.size;
       const { reports, total } = await tx.support.reports({ query, offset, limit: query.size });
@@ -67,14 +84,14 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
     }),
 
   /** Everybody of the provider's staff with their rights, by name. */
-  listStaff: (_caller: SessionCaller): Promise<Result<{ staff: StaffMember[] }, Refusal>> =>
+  listStaff: (_caller: SessionCaller): Reply<{ staff: StaffMember[] }> =>
     ports.unitOfWork.run(async (tx) => ok({ staff: [...(await tx.support.staff())] })),
 
   /** Moves a report on; the first of two people wins and the other is told. */
   setReportStatus: async (
     caller: SessionCaller,
     input: { readonly reference: string; readonly status: IntakeStatus; readonly rev: number },
-  ): Promise<Result<IntakeReport, Refusal>> => {
+  ): Reply<IntakeReport> => {
     const key = readReference(input.reference);
     if (key === null) return NOT_FOUND;
     return ports.unitOfWork.run(async (tx) => {
@@ -96,7 +113,7 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
   setRights: async (
     caller: SessionCaller,
     input: { readonly accountId: string; readonly rights: readonly string[]; readonly rev: number },
-  ): Promise<Result<StaffMember, Refusal>> => {
+  ): Reply<StaffMember> => {
     const { accountId, rev } = input;
     const rights = [...new Set(input.rights)].toSorted();
     return ports.unitOfWork.run(async (tx) => {

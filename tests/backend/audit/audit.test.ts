@@ -2,6 +2,7 @@ import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AuditFilter } from '#core/audit/audit-filter.ts';
 import type { AuditPage } from '#core/audit/audit-record.schema.ts';
+import type { ExportFormat } from '#core/lists/list-query.schema.ts';
 import * as wire from '#adapters/wire/audit.wire.ts';
 import { auditEntry } from '#tests/contract/audit-trail.contract.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
@@ -59,13 +60,13 @@ describeEachEngine('the record, read by staff', (engine) => {
         browser.call(wire.auditNew.access, (c) =>
           world.backend.countNewAudit(c, { filter: { ...ALL, ...filter }, after }),
         ),
-      take: (filter: Partial<AuditFilter> = {}) =>
+      take: (
+        filter: Partial<AuditFilter> = {},
+        format: ExportFormat = 'csv',
+        columns: readonly string[] | null = null,
+      ) =>
         browser.call(wire.auditExport.access, (c) =>
-          world.backend.exportAudit(c, { filter: { ...ALL, ...filter } }),
-        ),
-      print: (filter: Partial<AuditFilter>, columns: readonly string[]) =>
-        browser.call(wire.auditPrint.access, (c) =>
-          world.backend.printAudit(c, { filter: { ...ALL, ...filter }, columns }),
+          world.backend.exportAudit(c, { query: { ...ALL, ...filter }, columns, format }),
         ),
       check: (after: number) =>
         browser.call(wire.auditChain.access, (c) => world.backend.checkAuditChain(c, { after })),
@@ -145,24 +146,28 @@ describeEachEngine('the record, read by staff', (engine) => {
   it('is printed in the shown columns, and that leaves a line too', async () => {
     const before = (await world.record(people.reader)).length;
     const staff = await enter();
-    const made = value(await staff.print({ person: 'priya' }, ['time', 'actor']));
+    const made = value(await staff.take({ person: 'priya' }, 'pdf', ['time', 'actor']));
     expect(made.name).toMatch(/^record-30-rows-.*\.pdf$/);
     expect((await PDFDocument.load(made.bytes)).getPageCount()).toBe(2);
-    expect((await world.record(people.reader)).slice(before)).toContain('audit.print/ok');
+    expect((await world.record(people.reader)).slice(before)).toContain('audit.export/ok');
   });
 
-  it('is taken away as a file without formulas, and that leaves exactly one line with the filter', async () => {
+  it('is taken away as a file without formulas, and each time leaves exactly one line with the filter', async () => {
     const staff = await enter();
     const before = (await world.record(people.reader)).length;
-    const { csv, rows, more } = value(await staff.take({ person: 'priya' }));
-    expect([rows, more]).toEqual([30, false]);
+    const { name, bytes } = value(await staff.take({ person: 'priya' }));
+    const csv = new TextDecoder().decode(bytes);
+    expect(name).toMatch(/^record-30-rows-.*\.csv$/);
     expect(csv.split('\r\n')).toHaveLength(32);
     expect(csv).toContain('field==1+1');
+    const some = value(await staff.take({ person: 'priya' }, 'csv', ['result', 'time']));
+    expect(new TextDecoder().decode(some.bytes)).toMatch(/^Time \(UTC\),Result\r\n/);
     expect(csv).not.toMatch(/(^|,)[=+@-]/m);
     const rowsNow = await world.record(people.reader);
-    expect(rowsNow.slice(before)).toEqual(['audit.export/ok']);
+    expect(rowsNow.slice(before)).toEqual(['audit.export/ok', 'audit.export/ok']);
     const { lines } = value(await staff.page({ operation: 'audit.export' }));
     expect(lines[0]?.detail).toEqual([
+      { name: 'format', value: 'csv' },
       { name: 'person', value: 'priya' },
       { name: 'rows', value: '30' },
     ]);

@@ -1,3 +1,4 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { describe, inject } from 'vitest';
 import { openOver, type Database } from '#adapters/server/sql/open-database.ts';
 import { embeddedPool } from './embedded-template.ts';
@@ -12,6 +13,8 @@ export const TEST_AUDIT_KEY = Buffer.alloc(32, 7);
 
 /** A database of its own for one test file. */
 export interface TestDatabase extends Database {
+  /** Round trips to the engine so far, begins and ends of transactions left out. */
+  statements(): number;
   /** Writes a site group and a person; every field has a plain default. */
   seedAccount(seed?: AccountSeed): Promise<SeededAccount>;
 }
@@ -27,6 +30,19 @@ export const availableEngines = (): readonly Engine[] => {
   return wanted === undefined ? present : present.filter((engine) => engine === wanted);
 };
 
+/** The same pool; every statement of its clients is counted. */
+const counting = (pool: PostgresPool, counter: { statements: number }): PostgresPool => ({
+  connect: async () => {
+    const client = await pool.connect();
+    const query = (text: unknown, parameters: readonly unknown[]) => {
+      if (!/^(begin|commit|rollback)/i.test(String(text))) counter.statements += 1;
+      return client.query(String(text), parameters);
+    };
+    return { query: query as PostgresPoolClient['query'], release: () => client.release() };
+  },
+  end: () => pool.end(),
+});
+
 /** Opens an empty, migrated database: embedded in memory unless said otherwise. Close it in `afterAll`. */
 export const openTestDatabase = async (
   options: { readonly engine?: Engine } = {},
@@ -34,9 +50,11 @@ export const openTestDatabase = async (
   const engine = options.engine ?? 'embedded';
   const { pool, dispose } =
     engine === 'embedded' ? await embeddedPool() : await postgresPool(inject('postgresUrl'));
-  const database = await openOver(engine, pool, { auditKey: TEST_AUDIT_KEY });
+  const counter = { statements: 0 };
+  const database = await openOver(engine, counting(pool, counter), { auditKey: TEST_AUDIT_KEY });
   return {
     ...database,
+    statements: () => counter.statements,
     close: async () => {
       await database.close();
       await dispose();

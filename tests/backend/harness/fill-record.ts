@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { analyzeGrown } from '#adapters/server/sql/analyze-grown.ts';
 import type { Sql } from '#adapters/server/sql/schema.ts';
 
 /** Writes many lines into the record at once, with the statistics a grown table has; nobody checks their chain. */
@@ -13,7 +14,7 @@ export const fillRecord = async (kysely: Sql, lines: number, subjectId: string):
         from audit_head head, generate_series(1, ${lines}::int) n`.execute(tx);
     await sql`update audit_head set seq = seq + ${lines}::int`.execute(tx);
   });
-  await sql`analyze audit`.execute(kysely);
+  await analyzeGrown(kysely);
 };
 
 /** Numbers of the lines in a file of the record, in its order. */

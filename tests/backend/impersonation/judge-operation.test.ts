@@ -33,7 +33,7 @@ const USER_ALONE = new Set([
 ]);
 
 /** Besides: the staff's own export, and what reads a job of one's own. */
-const OWN_JOBS = new Set(['startAuditExport', 'readJob', 'jobFile']);
+const OWN_JOBS = new Set(['startAuditExport', 'listJobs', 'readJob', 'jobFile']);
 
 /** What staff do for a user while they act for them. */
 const FOR_THE_USER = new Set([

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AuditFilter } from '#core/audit/audit-filter.ts';
+import { AUDIT_JOB } from '#core/audit/audit-list.ts';
 import { JOB_KINDS } from '#core/backend/jobs/job-kinds.ts';
 import { JOB_LIMITS } from '#core/backend/jobs/job-limits.ts';
 import { createJobRunner } from '#core/backend/jobs/job-runner.ts';
@@ -9,6 +10,7 @@ import * as audit from '#adapters/wire/audit.wire.ts';
 import * as wire from '#adapters/wire/jobs.wire.ts';
 import { describeEachEngine } from '../harness/database.ts';
 import { fillRecord, linesOf } from '../harness/fill-record.ts';
+import { wholeText } from '../harness/job-file.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 
 const FILLED: AuditFilter = {
@@ -40,10 +42,12 @@ describeEachEngine('an export that goes on in the background', (engine) => {
     const { backend } = world;
     return {
       person,
-      start: (idempotencyKey: string | null = null, filter = FILLED) =>
+      start: (idempotencyKey: string | null = null, columns: readonly string[] | null = null) =>
         browser.call(audit.startAuditExport.access, (c) =>
-          backend.startAuditExport(c, { filter, idempotencyKey }),
+          backend.startAuditExport(c, { filter: FILLED, columns, idempotencyKey }),
         ),
+      list: (kind = AUDIT_JOB) =>
+        browser.call(wire.listJobs.access, (c) => backend.listJobs(c, { kind })),
       read: (id: string) => browser.call(wire.readJob.access, (c) => backend.readJob(c, { id })),
       cancel: (id: string) =>
         browser.call(wire.cancelJob.access, (c) => backend.cancelJob(c, { id })),
@@ -79,9 +83,11 @@ describeEachEngine('an export that goes on in the background', (engine) => {
     expect(await runNext()).toBe('idle');
     expect(seen).toEqual([1, 2, 3].map((steps) => ['running', steps * STEP_ROWS]));
     expect(value(await staff.read(job.id))).toMatchObject({ state: 'done', done: ROWS });
-    const { name, bytes } = value(await staff.file(job.id));
-    expect(name).toBe('record-2026-11-20.csv');
-    const lines = linesOf(Buffer.from(bytes).toString());
+    const made = value(await staff.file(job.id));
+    expect(made.name).toBe('record-2026-11-20.csv');
+    const text = await wholeText(made);
+    expect(Buffer.byteLength(text)).toBe(made.size);
+    const lines = linesOf(text);
     expect(lines).toHaveLength(ROWS);
     expect(lines).toEqual([...new Set(lines)].sort((a, b) => b - a));
     expect((await world.record(staff.person.id)).filter((row) => row.startsWith('job.'))).toEqual([
@@ -89,6 +95,49 @@ describeEachEngine('an export that goes on in the background', (engine) => {
       'job.finish/ok',
       'job.file/ok',
     ]);
+  });
+
+  it('holds the chosen columns alone, under their headings once', async () => {
+    const staff = await enter();
+    const { id } = value(await staff.start(null, ['operation', 'number']));
+    await runnerOf().runNext();
+    const text = await wholeText(value(await staff.file(id)));
+    expect(text).toMatch(/^Number,Operation\r\n\d+,filled\r\n/);
+    expect(text.match(/Number/g)).toHaveLength(1);
+    expect(linesOf(text)).toHaveLength(ROWS + 5);
+  });
+
+  it('is read part by part as its file is taken, and broken off where one is missing', async () => {
+    const staff = await enter();
+    const { id } = value(await staff.start());
+    await runnerOf().runNext();
+    const parts = value(await staff.file(id)).parts[Symbol.asyncIterator]();
+    const first = await parts.next();
+    const stored = world.database.kysely.selectFrom('job_part').where('job_id', '=', id);
+    const sizes = (await stored.select('bytes').orderBy('num').execute()).map((part) => part.bytes);
+    expect([first.value, sizes.length]).toEqual([sizes[0], 4]);
+    const later = world.database.kysely.deleteFrom('job_part').where('job_id', '=', id);
+    await later.where('num', '>', 1).execute();
+    expect((await parts.next()).value).toEqual(sizes[1]);
+    await expect(parts.next()).rejects.toThrow('part 2');
+  });
+
+  it('is found again by its starter while it runs and for some minutes after', async () => {
+    const [staff, other] = [await enter(), await enter()];
+    expect(value(await staff.list()).jobs).toEqual([]);
+    const first = value(await staff.start());
+    world.clock.advance(1);
+    const second = value(await staff.start());
+    expect(value(await staff.list()).jobs.map(({ id }) => id)).toEqual([second.id, first.id]);
+    await runnerOf().runNext();
+    value(await staff.cancel(second.id));
+    expect(value(await staff.list()).jobs.map(({ state }) => state)).toEqual(['cancelled', 'done']);
+    expect(value(await other.list()).jobs).toEqual([]);
+    const minutesLater = world.clock.now() + JOB_LIMITS.keepFile - JOB_LIMITS.recent;
+    const ended = world.database.kysely.updateTable('job').set({ expires_at: minutesLater });
+    await ended.where('owner_id', '=', staff.person.id).execute();
+    expect(value(await staff.list()).jobs).toEqual([]);
+    expect(await staff.list('no.such.kind')).toMatchObject({ error: { kind: 'notFound' } });
   });
 
   it('begins once for a key, and is refused to who has three under way', async () => {
@@ -136,7 +185,7 @@ describeEachEngine('an export that goes on in the background', (engine) => {
     expect(await runnerOf().runNext()).toBe('idle');
     world.clock.advance(JOB_LIMITS.lease);
     expect(await runnerOf().runNext()).toBe('worked');
-    const lines = linesOf(Buffer.from(value(await staff.file(id)).bytes).toString());
+    const lines = linesOf(await wholeText(value(await staff.file(id))));
     expect([lines.length, new Set(lines).size]).toEqual([ROWS + 5, ROWS + 5]);
   });
 
@@ -183,7 +232,7 @@ describeEachEngine('an export that goes on in the background', (engine) => {
       expect(await asked).toMatchObject({ error: { kind: 'notFound' } });
     const rights = world.database.kysely.deleteFrom('user_right');
     await rights.where('user_id', '=', staff.person.id).execute();
-    for (const asked of [staff.read(id), staff.cancel(id), staff.file(id)])
+    for (const asked of [staff.list(), staff.read(id), staff.cancel(id), staff.file(id)])
       expect(await asked).toMatchObject({ error: { kind: 'forbidden' } });
     const late = await enter();
     const kept = value(await late.start());

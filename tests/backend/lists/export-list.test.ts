@@ -1,55 +1,86 @@
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { createExportList } from '#core/backend/lists/export-list.operation.ts';
+import type { AuditEntry } from '#core/backend/audit.trail.port.ts';
+import type { SessionCaller } from '#core/backend/caller.ts';
+import {
+  exportList,
+  type ExportPorts,
+  type ListToExport,
+} from '#core/backend/lists/export-list.operation.ts';
+import type { Transaction } from '#core/backend/unit-of-work.port.ts';
+import type { ExportFormat } from '#core/lists/list-query.schema.ts';
 import { tableFiles } from '#adapters/server/pdf/table-files.ts';
 
-const exportList = createExportList({
-  clock: { now: () => Date.parse('2026-03-12T14:08:00Z') },
-  tableFiles,
-});
-const listOf = (count: number) => ({
-  name: 'things',
-  title: 'Things ☃',
-  filter: 'kind a',
-  columns: ['a', 'b'].map((key) => ({ key, title: key, value: (row: number) => `${key} ${row}` })),
-  total: count,
-  rows: () => Promise.resolve(Array.from({ length: count }, (_, at) => at)),
-});
+const open = () => {
+  const record: AuditEntry[] = [];
+  const append = (entry: AuditEntry) => Promise.resolve(void record.push(entry));
+  const ports = {
+    unitOfWork: {
+      run: (work: (tx: Transaction) => unknown) => work({ audit: { append } } as never),
+    },
+    clock: { now: () => Date.parse('2026-03-12T14:08:00Z') },
+    tableFiles,
+  } as unknown as ExportPorts;
+  const caller = { session: { id: 's', accountId: 'a', actorId: 'a' } } as SessionCaller;
+  const take = (
+    count: number,
+    own: Partial<ListToExport<number, string>> = {},
+    format: ExportFormat = 'csv',
+  ) =>
+    exportList(ports, {
+      name: 'things',
+      title: 'Things ☃',
+      columns: ['a', 'b'].map((key) => ({
+        key,
+        title: key,
+        value: (row: number) => `${key} ${row}`,
+      })),
+      operation: 'things.export',
+      said: (kind) => ({ kind, text: '', from: null }),
+      rows: (_, _query, { limit }) =>
+        Promise.resolve(Array.from({ length: Math.min(count, limit) }, (_value, at) => at)),
+      ...own,
+    })(caller, { query: 'x', columns: format === 'csv' ? ['b'] : null, format });
+  return { record, take };
+};
 
 describe('taking a list away', () => {
-  it('makes a file of up to 5,000 rows at once, named by its count', async () => {
-    const made = await exportList(listOf(2), { columns: ['b'], format: 'csv' });
-    expect(made).toMatchObject({
-      ok: true,
-      value: { to: 'file', rows: 2, file: { name: 'things-2-rows-2026-03-12.csv' } },
-    });
-    if (made.ok && made.value.to === 'file')
-      expect(new TextDecoder().decode(made.value.file.bytes)).toBe('b\r\nb 0\r\nb 1\r\n');
+  it('makes a file named by its count, and one line with what was asked', async () => {
+    const { record, take } = open();
+    const made = await take(2);
+    if (!made.ok) throw new Error('no file');
+    expect(made.value.name).toBe('things-2-rows-2026-03-12.csv');
+    expect(new TextDecoder().decode(made.value.bytes)).toBe('b\r\nb 0\r\nb 1\r\n');
+    expect(record).toMatchObject([
+      { operation: 'things.export', result: 'ok', detail: { kind: 'x', format: 'csv', rows: '2' } },
+    ]);
+    expect(Object.keys(record[0]?.detail ?? {})).not.toContain('text');
   });
 
   it('prints as many pages as it takes, whatever the rows say', async () => {
-    const odd = {
-      ...listOf(90),
-      rows: () => Promise.resolve(Array.from({ length: 90 }, (_, at) => at)),
-    };
     const columns = [
       { key: 'a', title: 'A', value: (row: number) => 'x'.repeat(row * 9) },
       { key: 'b', title: 'Ж', value: (row: number) => `é ☃ ${row}\nnext` },
     ];
-    const made = await exportList({ ...odd, columns }, { columns: null, format: 'pdf' });
-    if (!made.ok || made.value.to !== 'file') throw new Error('no file');
-    const document = await PDFDocument.load(made.value.file.bytes);
-    expect(document.getPageCount()).toBeGreaterThan(2);
+    const made = await open().take(90, { columns }, 'pdf');
+    if (!made.ok) throw new Error('no file');
+    expect((await PDFDocument.load(made.value.bytes)).getPageCount()).toBeGreaterThan(2);
   });
 
-  it('hands more rows to a job where there is one, and refuses them with words where not', async () => {
-    const none = await exportList(listOf(5001), { columns: null, format: 'csv' });
-    expect(none).toMatchObject({ ok: false, error: { code: 'tooManyRows' } });
-    let started = 0;
-    const job = await exportList(listOf(5001), { columns: null, format: 'csv' }, () => {
-      started += 1;
-      return Promise.resolve(true);
+  it('refuses more than 5,000 rows with words, and paper where a job would take a spreadsheet', async () => {
+    const { record, take } = open();
+    expect((await take(5000)).ok).toBe(true);
+    const error = { code: 'tooManyRows', message: expect.stringMatching(/^An export holds/) };
+    for (const [own, format] of [
+      [{}, 'csv'],
+      [{}, 'pdf'],
+      [{ byJob: true }, 'csv'],
+    ] as const)
+      expect(await take(5001, own, format)).toMatchObject({ error });
+    const paper = await take(5001, { byJob: true }, 'pdf');
+    expect(paper).toMatchObject({
+      error: { message: expect.stringMatching(/^A PDF is made in one piece/) },
     });
-    expect([job, started]).toEqual([{ ok: true, value: { to: 'job', rows: 5001 } }, 1]);
+    expect(record).toHaveLength(1);
   });
 });

@@ -23,7 +23,11 @@ describeEachEngine('the list of people in Support', (engine) => {
   };
   const take = (format: ExportFormat, columns: readonly string[] | null = null) =>
     desk.call(wire.supportUsersExport.access, (c) =>
-      world.backend.exportUsers(c, { text: ' Quill ', sort: null, columns, format }),
+      world.backend.exportUsers(c, {
+        query: { search: ' Quill ', filters: {}, sort: null },
+        columns,
+        format,
+      }),
     );
 
   beforeAll(async () => {

@@ -65,7 +65,7 @@ const opened = async (address: Said = {}) => {
     (said) => told.push(said),
   );
   await vi.advanceTimersByTimeAsync(0);
-  return { audit, model, saved, told, toasts, looks };
+  return { audit, jobs, model, saved, told, toasts, looks };
 };
 
 beforeEach(() => {
@@ -156,27 +156,41 @@ describe('the record', () => {
     expect(audit.onPage.calls).toHaveLength(1);
   });
 
-  it('saves the lines of the filter as a file and says when it is not all', async () => {
+  it('saves the lines of the filter as a file in the shown columns', async () => {
     const { audit, model, saved, toasts } = await opened({ person: 'dana' });
-    audit.onExportLines.gives({ csv: 'a\r\n', rows: 10_000, more: true });
+    const csv = { name: 'record.csv', bytes: new Uint8Array([1]) };
+    audit.onExportLines.gives(csv);
     const take = (format: ExportFormat) =>
       model.download.run({ query: model.list.query, columns: ['time'], format, total: 60 });
     await Promise.all([take('csv'), take('csv')]);
-    expect(audit.onExportLines.calls).toMatchObject([[{ person: 'dana' }]]);
-    expect(saved).toEqual([{ name: 'record-2026-03-12.csv', type: 'text/csv', content: 'a\r\n' }]);
-    expect(toasts.shown()[0]?.text).toContain('narrow the filter');
+    expect(audit.onExportLines.calls).toMatchObject([
+      [{ person: 'dana' }, { columns: ['time'], format: 'csv' }],
+    ]);
+    expect(saved).toEqual([{ name: 'record.csv', type: 'text/csv', content: csv.bytes }]);
+    expect(toasts.shown()[0]?.text).toBe('60 lines.');
     audit.onExportLines.clear().fails({ kind: 'unreachable' });
     await take('csv');
     expect(toasts.shown().at(-1)?.title).toBe('The record could not be exported.');
     expect([saved.length, model.download.busy]).toEqual([1, false]);
-    audit.onPrintLines.gives({ name: 'record.pdf', bytes: new Uint8Array([1]) });
+    audit.onExportLines.clear().gives({ name: 'record.pdf', bytes: new Uint8Array([1]) });
     await take('pdf');
-    expect(audit.onPrintLines.calls).toMatchObject([[{ person: 'dana' }, ['time']]]);
+    expect(audit.onExportLines.calls.at(-1)).toMatchObject([{ person: 'dana' }, { format: 'pdf' }]);
     expect(saved.at(-1)).toMatchObject({ name: 'record.pdf', type: 'application/pdf' });
   });
 });
 
 describe('the record, taken away whole', () => {
+  it('is followed again when its page was loaded anew', async () => {
+    const { jobs, model } = await opened();
+    jobs.onList.gives([
+      { id: '7', state: 'running', done: 4, total: 9, file: null, problem: null },
+    ]);
+    model.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([jobs.onList.calls, model.job.job?.id]).toEqual([[['audit.export']], '7']);
+    model.job.forget();
+  });
+
   it('starts a job where there is more than is answered at once, once for a filter until it is clear', async () => {
     const { audit, model, saved } = await opened();
     audit.onPage.clear().gives({ ...pageOf(100, 50), total: 5_000, more: true });
@@ -184,7 +198,7 @@ describe('the record, taken away whole', () => {
     const take = () =>
       model.download.run({
         query: model.list.query,
-        columns: [],
+        columns: ['time'],
         format: 'csv',
         total: 5_000,
       });
@@ -194,7 +208,10 @@ describe('the record, taken away whole', () => {
     await take();
     expect(model.job.job).toBeNull();
     await take();
-    expect(audit.onStartExport.calls.map(([, key]) => key)).toEqual(['key 1', 'key 1']);
+    expect(audit.onStartExport.calls.map(([, ...asked]) => asked)).toEqual([
+      [['time'], 'key 1'],
+      [['time'], 'key 1'],
+    ]);
     expect(model.job.job?.id).toBe('7');
     expect([audit.onExportLines.calls.length, saved.length, model.download.busy]).toEqual([
       0,

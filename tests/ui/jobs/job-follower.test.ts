@@ -17,13 +17,17 @@ const jobOf = (change: Partial<Job> = {}): Job => ({
 });
 const LOOK = 2_000;
 
-const following = () => {
+const opened = () => {
   const jobs = scripted<JobsGateway>();
   const toasts = new ToastStore();
   const saved: Parameters<FileSaver['save']>[0][] = [];
   const follower = new JobFollower({ jobs, toasts, files: { save: (file) => saved.push(file) } });
-  follower.follow(jobOf());
   return { jobs, toasts, saved, follower };
+};
+const following = () => {
+  const made = opened();
+  made.follower.follow(jobOf());
+  return made;
 };
 
 beforeEach(() => {
@@ -82,5 +86,41 @@ describe('an export that is being prepared', () => {
     await vi.advanceTimersByTimeAsync(5 * LOOK);
     expect([over.jobs.onRead.calls.length, over.toasts.shown().length]).toEqual([1, 1]);
     expect([failed.follower.job, over.follower.job]).toEqual([null, null]);
+  });
+});
+
+describe('a page that was loaded anew', () => {
+  it('takes up the newest export under way, without announcing it again', async () => {
+    const { jobs, toasts, follower } = opened();
+    const cancelled = jobOf({ id: '9', state: 'cancelled' });
+    jobs.onList.gives([cancelled, jobOf({ id: '8', state: 'running', done: 10 })]);
+    await Promise.all([follower.takeUp('audit.export'), follower.takeUp('audit.export')]);
+    expect(jobs.onList.calls).toEqual([['audit.export'], ['audit.export']]);
+    expect([follower.job?.id, toasts.shown()]).toEqual(['8', []]);
+    jobs.onRead.gives(jobOf({ id: '8', state: 'done', done: 20 }));
+    await vi.advanceTimersByTimeAsync(10 * LOOK);
+    expect(jobs.onRead.calls).toEqual([['8']]);
+    expect(toasts.shown()[0]?.title).toBe('Your export is ready');
+    await follower.takeUp('audit.export');
+    expect(jobs.onList.calls).toHaveLength(2);
+  });
+
+  it('offers the file of one that was finished meanwhile, and asks no more', async () => {
+    const { jobs, follower } = opened();
+    jobs.onList.gives([jobOf({ state: 'done' })]);
+    await follower.takeUp('audit.export');
+    await vi.advanceTimersByTimeAsync(10 * LOOK);
+    expect([follower.job?.state, jobs.onRead.calls.length]).toEqual(['done', 0]);
+  });
+
+  it('says that it may not look, and leaves an outage to the list', async () => {
+    const { jobs, toasts, follower } = opened();
+    jobs.onList
+      .fails({ kind: 'unreachable' })
+      .fails({ kind: 'refused', status: 404, message: null, code: null });
+    await follower.takeUp('audit.export');
+    expect(toasts.shown()).toEqual([]);
+    await follower.takeUp('audit.export');
+    expect([toasts.shown().length, follower.job]).toEqual([1, null]);
   });
 });

@@ -11,6 +11,7 @@ import { ManualClock } from '#tests/backend/harness/manual-clock.ts';
 import { rounds } from '#tests/backend/harness/rounds.ts';
 import { newJob } from '#tests/contract/job-repository.contract.ts';
 import { COUNTING, STEPS } from './support/counting.ts';
+import { jobFile } from '#tests/backend/harness/job-file.ts';
 
 const ROUNDS = rounds(10, 200);
 
@@ -66,8 +67,8 @@ describeEachEngine('runners that take each other’s jobs', (engine) => {
         .execute();
       const steps = Array.from({ length: STEPS }, (_, step) => String(step));
       expect(lines.map(({ target }) => target)).toEqual(steps);
-      const file = await database.unitOfWork.run((tx) => tx.jobs.file(job.id));
-      expect(Buffer.from(file).toString()).toBe(steps.map((step) => `${step}\r\n`).join(''));
+      const file = await jobFile(database.unitOfWork, job.id);
+      expect(file).toBe(steps.map((step) => `${step}\r\n`).join(''));
     }
     expect(told).toEqual([]);
   }, 240_000);
@@ -87,7 +88,7 @@ describeEachEngine('runners that take each other’s jobs', (engine) => {
       expect(await stateOf(job.id)).toBe(cancelled ? 'cancelled' : 'done');
       const finished = database.kysely.selectFrom('audit').select('seq');
       const lines = await finished.where('operation', '=', 'job.finish').execute();
-      const file = await database.unitOfWork.run((tx) => tx.jobs.file(job.id));
+      const file = await jobFile(database.unitOfWork, job.id);
       expect(file.length > 0).toBe(!cancelled);
       expect(lines.length).toBeGreaterThanOrEqual(cancelled ? 0 : 1);
       await database.kysely.deleteFrom('job').where('id', '=', job.id).execute();

@@ -4,10 +4,12 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TO_NOBODY, type OutgoingMessage } from '#core/backend/message.queue.port.ts';
 import { createMessageSender, type Channels } from '#adapters/server/messages/message-sender.ts';
-import { AbsentTransport } from '#adapters/server/messages/absent-transport.ts';
-import { OutboxTransport } from '#adapters/server/messages/outbox-transport.ts';
-import { SmsGatewayTransport } from '#adapters/server/messages/sms-gateway-transport.ts';
-import { SmtpTransport } from '#adapters/server/messages/smtp-transport.ts';
+import {
+  ABSENT_TRANSPORT,
+  OUTBOX_TRANSPORT,
+  smsGatewayTransport,
+  smtpTransport,
+} from '#adapters/server/messages/transports.ts';
 import { SqlMessageOutbox } from '#adapters/server/sql/message-outbox.ts';
 import { openTestDatabase, type TestDatabase } from '#tests/backend/harness/database.ts';
 
@@ -109,10 +111,10 @@ describe('the message sender', () => {
     database.unitOfWork.run((tx) => tx.messages.enqueue(queued));
   const channels = (): Channels => ({
     email: {
-      transport: new SmtpTransport({ url: smtpUrl, from: 'no-reply@portal.example.com' }),
+      transport: smtpTransport({ url: smtpUrl, from: 'no-reply@portal.example.com' }),
       keepWords: false,
     },
-    sms: { transport: new SmsGatewayTransport(gatewayUrl), keepWords: false },
+    sms: { transport: smsGatewayTransport(gatewayUrl), keepWords: false },
   });
   const runOnce = async (used: Channels): Promise<void> => {
     const sender = createMessageSender({
@@ -178,7 +180,7 @@ describe('the message sender', () => {
   });
 
   it('keeps the words in the demo outbox, newest first, by recipient', async () => {
-    const keep = { transport: new OutboxTransport(), keepWords: true };
+    const keep = { transport: OUTBOX_TRANSPORT, keepWords: true };
     const older = message({ queuedAt: NOW - 1_000 });
     const newer = message({ code: '654321' });
     const other = message({ to: 'staff.admin@example.com' });
@@ -189,7 +191,7 @@ describe('the message sender', () => {
   });
 
   it('never says sent where no transport is configured, and gives up in the end', async () => {
-    const absent = { transport: new AbsentTransport(), keepWords: false };
+    const absent = { transport: ABSENT_TRANSPORT, keepWords: false };
     const sent = message({ channel: 'sms' });
     await queue(sent);
     for (let day = 0; day < 14; day += 1) {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SmtpTransport } from '#adapters/server/messages/smtp-transport.ts';
+import { smtpTransport } from '#adapters/server/messages/transports.ts';
 import { verifyAddressMessage } from '#core/backend/registration/registration-messages.rule.ts';
 import type { OutgoingMessage } from '#core/backend/message.queue.port.ts';
 
@@ -66,7 +66,7 @@ describe('mail by SMTP', () => {
   afterEach(() => server.close());
 
   const sendTo = (host: string): Promise<void> =>
-    new SmtpTransport({
+    smtpTransport({
       url: `smtp://${host}:${String(port)}`,
       from: 'no-reply@portal.example.com',
     }).send(MESSAGE);
@@ -106,7 +106,7 @@ describe('mail by SMTP', () => {
       link,
     );
     const to = 'kit@example.com';
-    await new SmtpTransport({
+    await smtpTransport({
       url: `smtp://127.0.0.1:${String(open)}`,
       from: 'no-reply@portal.example.com',
     }).send({ ...words, to, id: MESSAGE.id, queuedAt: 0 });

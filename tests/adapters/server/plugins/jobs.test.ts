@@ -67,7 +67,11 @@ describe('jobs over HTTP', () => {
       'content-security-policy': "sandbox; default-src 'none'",
     });
     expect(down.headers['content-disposition']).toContain('attachment; filename="record-2026-');
+    expect(Number(down.headers['content-length'])).toBe(Buffer.byteLength(down.body));
     expect(linesOf(down.body)).toHaveLength(total);
+    const again = await staff.get('/api/jobs?kind=audit.export');
+    expect(again.json<{ jobs: Job[] }>().jobs).toMatchObject([{ id, state: 'done' }]);
+    expect((await helper.get('/api/jobs?kind=audit.export')).statusCode).toBe(403);
   });
 
   it('begin once for their key', async () => {
@@ -108,7 +112,7 @@ describe('jobs over HTTP', () => {
     });
     expect(visit.statusCode, visit.body).toBe(200);
     helper.token = visit.json<{ token: { accessToken: string } }>().token.accessToken;
-    for (const url of ['/api/jobs/any', '/api/jobs/any/file'])
+    for (const url of ['/api/jobs?kind=audit.export', '/api/jobs/any', '/api/jobs/any/file'])
       expect((await helper.get(url)).json<{ code: string }>().code).toBe('notWhileImpersonating');
   });
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Recovery } from '#core/backend/recovery.repository.port.ts';
 import type { Registration } from '#core/backend/registration.repository.port.ts';
+import { analyzeGrown } from '#adapters/server/sql/analyze-grown.ts';
 import { sweep } from '#adapters/server/sql/sweep.ts';
 import {
   describeEachEngine,
@@ -12,6 +14,7 @@ import { sessionRow, START } from '#tests/backend/harness/session-rows.ts';
 import { newJob } from '#tests/contract/job-repository.contract.ts';
 import { storedCode } from '#tests/contract/one-time-store.contract.ts';
 import { storedTrip } from '#tests/contract/sso-repository.contract.ts';
+import { jobFile } from '#tests/backend/harness/job-file.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -116,11 +119,32 @@ describeEachEngine('housekeeping', (engine) => {
       await tx.jobs.advance(job.id, { checkpoint: null, rows: 1, part: 'text' }, START);
       await tx.jobs.end(job.id, { state: 'done', problem: null, expiresAt: START });
     });
-    const size = async () =>
-      (await database.unitOfWork.run((tx) => tx.jobs.file(job.id))).byteLength;
+    const size = async () => (await jobFile(database.unitOfWork, job.id)).length;
     expect([(await sweep(database.kysely, START - 1)).jobs, await size()]).toEqual([0, 4]);
     expect([(await sweep(database.kysely, START)).jobs, await size()]).toEqual([0, 0]);
     expect((await sweep(database.kysely, START + 7 * DAY)).jobs).toBe(1);
+  });
+
+  it('counts a table anew once it has more than doubled, and only then', async () => {
+    const fill = (name: string, rows: number) =>
+      sql`insert into bucket (name, key, tokens, at, capacity, per_ms)
+          select ${name}, 'key ' || n, 1, 0, 1, 1 from generate_series(1, ${rows}::int) n`.execute(
+        database.kysely,
+      );
+    const counted = async () => {
+      const { rows } = await sql<{ rows: number }>`
+        select reltuples as rows from pg_class where relname = 'bucket'`.execute(database.kysely);
+      return rows[0]?.rows;
+    };
+    await fill('a', 20_000);
+    expect(await analyzeGrown(database.kysely)).toContain('bucket');
+    expect(await counted()).toBe(20_000);
+    await fill('b', 10_000);
+    expect(await analyzeGrown(database.kysely)).not.toContain('bucket');
+    await fill('c', 40_000);
+    expect(await analyzeGrown(database.kysely)).toEqual(['bucket']);
+    expect(await counted()).toBeGreaterThan(60_000);
+    await database.kysely.deleteFrom('bucket').execute();
   });
 
   it('erases a sealed successor once its grace is over, and not before', async () => {

@@ -5,6 +5,7 @@ import { createJobRunner } from '#core/backend/jobs/job-runner.ts';
 import { openDatabase } from '#adapters/server/sql/open-database.ts';
 import { fillRecord, linesOf } from '#tests/backend/harness/fill-record.ts';
 import { seedAccount } from '#tests/backend/harness/seed-account.ts';
+import { jobFile } from '#tests/backend/harness/job-file.ts';
 
 /** What a life found when the job was done. */
 export interface Finished {
@@ -59,10 +60,10 @@ const { runNext } = createJobRunner({
   },
 });
 await runNext();
-const found = await database.unitOfWork.run(async (tx) => ({
-  state: (await tx.jobs.find('job'))?.state,
-  file: Buffer.from(await tx.jobs.file('job')).toString(),
-}));
+const found = {
+  state: (await database.unitOfWork.run((tx) => tx.jobs.find('job')))?.state,
+  file: await jobFile(database.unitOfWork, 'job'),
+};
 if (found.state === 'done') {
   const lines = linesOf(found.file);
   const finishes = await database.kysely

@@ -1,0 +1,14 @@
+import type { Insertable, InsertObject } from 'kysely';
+import type { Schema, SqlTransaction } from '../sql/schema.ts';
+
+/** Writes rows of the demo world into one table. */
+export const fill = async <Table extends keyof Schema>(
+  tx: SqlTransaction,
+  table: Table,
+  rows: readonly Insertable<Schema[Table]>[],
+): Promise<void> => {
+  await tx
+    .insertInto(table)
+    .values(rows as readonly InsertObject<Schema, Table>[])
+    .execute();
+};

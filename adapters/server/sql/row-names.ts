@@ -1,0 +1,40 @@
+type Camel<Name extends string> = Name extends `${infer Word}_${infer Rest}`
+  ? `${Word}${Capitalize<Camel<Rest>>}`
+  : Name;
+type Snake<Name extends string> = Name extends `${infer Letter}${infer Rest}`
+  ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${Snake<Rest>}`
+  : Name;
+
+/** Every name is turned round once, however many rows bear it. */
+const renaming = (rename: (name: string) => string) => {
+  const known = new Map<string, string>();
+  const nameOf = (name: string): string => {
+    const made = known.get(name) ?? rename(name);
+    known.set(name, made);
+    return made;
+  };
+  return (value: object): object =>
+    Object.fromEntries(
+      Object.entries(value).map(([name, held]) => [nameOf(name), held as unknown]),
+    );
+};
+
+const toCamel = renaming((name) =>
+  name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+);
+const toSnake = renaming((name) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+);
+
+/** A row under the names the core uses: its `site_num` is `siteNum` there. */
+export const fromRow = <Row extends object>(row: Row) =>
+  toCamel(row) as { [Name in keyof Row & string as Camel<Name>]: Row[Name] };
+
+/** The other way round, for a row to be written. */
+export const toRow = <Value extends object>(value: Value) =>
+  toSnake(value) as { [Name in keyof Value & string as Snake<Name>]: Value[Name] };
+
+/** Whether a conditional statement found its row, which it returns. */
+export const happened = async (query: {
+  readonly executeTakeFirst: () => Promise<unknown>;
+}): Promise<boolean> => (await query.executeTakeFirst()) !== undefined;

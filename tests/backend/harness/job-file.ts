@@ -1,0 +1,20 @@
+import type { Transaction, UnitOfWork } from '#core/backend/unit-of-work.port.ts';
+import type { DocumentInParts } from '#core/documents/document.ts';
+
+/** All that a job has made so far, as one. */
+export const jobFile = (unitOfWork: UnitOfWork, id: string): Promise<string> =>
+  unitOfWork.run(async (tx: Transaction) => {
+    const parts: Uint8Array[] = [];
+    for (;;) {
+      const part = await tx.jobs.part(id, parts.length);
+      if (part === null) return Buffer.concat(parts).toString();
+      parts.push(part);
+    }
+  });
+
+/** A file that came in parts, as one. */
+export const wholeText = async ({ parts }: DocumentInParts): Promise<string> => {
+  const all: Uint8Array[] = [];
+  for await (const part of parts) all.push(part);
+  return Buffer.concat(all).toString();
+};

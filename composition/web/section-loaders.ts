@@ -48,5 +48,5 @@ export const SECTION_LOADERS: Readonly<Record<SectionName, LoadSection>> = {
   'account-search': () => import('./account-search.module.ts'),
   forgot: () => import('./forgot.module.ts'),
   sso: () => import('./sso.module.ts'),
-  'create-account': () => import('./create-account.module.ts'),
+  'create-msa-user': () => import('./create-msa-user.module.ts'),
 };

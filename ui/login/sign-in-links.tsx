@@ -40,7 +40,7 @@ export const SignInLinks = ({ variant, onOpen }: SignInLinksProps) => {
           title="New here?"
           text="You need your account number and account passcode. Both are on the letter from your alarm company."
         >
-          <Button size="lg" {...opening('create-account')}>
+          <Button size="lg" {...opening('create-msa-user')}>
             Create Account
           </Button>
         </EntryOffer>

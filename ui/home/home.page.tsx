@@ -3,6 +3,7 @@ import type { DealerHome } from '#core/home/home.schema.ts';
 import { formatStamp } from '../kit/format-time.ts';
 import { StateStrip } from '../kit/state-strip.tsx';
 import { Stack } from '../kit/stack.ts';
+import type { Loadable } from '../shell/loadable.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { InsetSlot } from '../shell/inset-slot.tsx';
@@ -37,7 +38,7 @@ const Figures = ({ home }: { readonly home: DealerHome }) => (
 
 /** The dealer's dashboard: what needs somebody now, then what is on test (domain guide 6.19). */
 export const HomePage = observer(() => {
-  const { figures } = useModel('home');
+  const figures = useModel('home');
   return (
     <>
       <PageHead title="Home" from={figures}>
@@ -56,3 +57,9 @@ export const HomePage = observer(() => {
     </>
   );
 });
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly home: Loadable<DealerHome>;
+  }
+}

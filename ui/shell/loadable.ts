@@ -9,7 +9,7 @@ export type Loaded<T> =
   | { readonly at: 'ready'; readonly value: T }
   | { readonly at: 'failed'; readonly text: string };
 
-/** One thing a screen reads from the provider, with retry; answers of an earlier try count for nothing. */
+/** One thing a screen reads from the provider, with retry, and the whole view model of a screen that does nothing else; answers of an earlier try count for nothing. */
 export class Loadable<T> {
   state: Loaded<T> = { at: 'loading' };
   readonly #read: () => Promise<Result<T, Failure>>;
@@ -35,6 +35,11 @@ export class Loadable<T> {
         if (text !== null && this.state.at !== 'ready') this.state = { at: 'failed', text };
       }
     });
+  }
+
+  /** The screen whose only view model it is begins. */
+  start(): void {
+    void this.load();
   }
 
   /** Forgets a reading that is still on its way. */

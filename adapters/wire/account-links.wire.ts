@@ -15,7 +15,6 @@ export const accountLinks = endpoint({
   method: 'GET',
   path: 'msa/accountLinks',
   summary: 'The linked sites with their state',
-  errors: [],
 });
 
 /** Links a further site; guesses are limited by number and by address (SECURITY.md §2.4). */
@@ -41,7 +40,6 @@ export const deleteAccountLink = endpoint({
   path: 'msa/accountLinks/{siteNum}',
   summary: 'Remove a link; repeating it changes nothing',
   params,
-  errors: [],
 });
 
 /** spec §7.3 favoriteAccountLink. */

@@ -19,8 +19,6 @@ const access = { kind: 'full', applications: [1], permissions: ['marketing'] } a
 const day = z.string().check(z.maxLength(10));
 const one = {
   access,
-  query: null,
-  body: null,
   params: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
 } as const;
 
@@ -45,9 +43,7 @@ export const listCampaigns = endpoint({
   query: z.strictObject({
     search: z.optional(z.string().check(z.maxLength(CAMPAIGN_LIMITS.search))),
   }),
-  body: null,
   reply: campaignListSchema,
-  errors: [],
 });
 
 /** The campaigns a query finds. */
@@ -58,7 +54,6 @@ export const exportCampaigns = endpoint({
   summary: 'Campaigns as a file',
   access,
   query: z.strictObject({ ...listParams(CAMPAIGN_LIST), ...exportParams }),
-  body: null,
   file: 'download',
   media: EXPORT_MEDIA,
   reply: fileReplySchema,
@@ -71,7 +66,6 @@ export const createCampaign = endpoint({
   path: 'marketing/campaigns',
   summary: 'Create a campaign',
   access,
-  query: null,
   body: z.strictObject(form),
   reply: campaignSchema,
   oncePerKey: true,

@@ -9,7 +9,7 @@ import { contactTypeSchema } from '#core/session/requirements.schema.ts';
 import { endpoint } from './endpoint.ts';
 import { nothingSchema } from './problem.wire.ts';
 
-const open = { access: { kind: 'open' }, query: null, reply: nothingSchema } as const;
+const open = { access: { kind: 'open' }, reply: nothingSchema } as const;
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 const captcha = text(CAPTCHA_TOKEN_MAX);
 const email = text(LIMITS.email);
@@ -23,9 +23,7 @@ export const captchaTask = endpoint({
   path: 'captcha',
   summary: 'A captcha task for one action',
   query: z.strictObject({ action: captchaActionSchema }),
-  body: null,
   reply: captchaChallengeSchema,
-  errors: [],
 });
 
 /** Customer recovery, first step: opens a recovery and says nothing about the address (SECURITY.md T4). */
@@ -36,7 +34,6 @@ export const validateMsaUsername = endpoint({
   path: 'msa/username',
   summary: 'Begin a customer password recovery',
   body: z.strictObject({ email }),
-  errors: [],
 });
 
 /** spec §7.2 mfa/request/msa. */

@@ -4,7 +4,7 @@ import { LIMITS } from '#core/kernel/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { nothingSchema } from './problem.wire.ts';
 
-const open = { access: { kind: 'open' }, query: null, reply: nothingSchema } as const;
+const open = { access: { kind: 'open' }, reply: nothingSchema } as const;
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 const link = text(256);
 const password = text(LIMITS.passwordInput);

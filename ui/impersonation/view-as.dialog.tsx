@@ -1,11 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { LIMITS } from '#core/kernel/limits.ts';
-import { Button } from '../kit/button.tsx';
-import { Dialog } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
-import { FormStack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { Refusal } from '../forms/refusal.tsx';
@@ -13,6 +10,8 @@ import { useFocusWrong } from '../forms/use-focus-wrong.ts';
 import { useGuardedClose } from '../shell/use-guarded-close.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { VISIT_MINUTES } from './view-as.view-model.ts';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { fieldOf } from '../forms/field-of.ts';
 
 const MODES = [
   { value: 'look', text: 'Look only' },
@@ -40,76 +39,52 @@ export const ViewAsDialog = observer(() => {
   return (
     <>
       {question}
-      <Dialog
+      <FormDialog
         id="view-as"
         title={`View as ${subject.name}`}
-        size="md"
+        press="View as user"
+        busy={model.submission.busy}
         onClose={close}
-        foot={
-          <>
-            <Button onClick={close}>Cancel</Button>
-            <Button look="primary" type="submit" form="view-as-form" busy={model.submission.busy}>
-              View as user
-            </Button>
-          </>
-        }
+        onSubmit={() => void submit()}
       >
-        <FormStack
-          gap={4}
-          id="view-as-form"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          <Refusal of={model.submission} />
-          <p>
-            You see the portal as <b>{subject.username}</b>. The visit is recorded with your name,
-            and the user sees it with its reason on their security page.
-          </p>
-          <TextAreaField
-            id="reason"
-            label="Reason"
-            help="What the user asked for or reported."
-            counter={`${form.values.reason.length} / ${LIMITS.impersonationReason}`}
-            data-first=""
-            value={form.values.reason}
-            error={form.errors['reason']?.[0]}
-            onChange={(text) => form.type('reason', text)}
-            onBlur={() => form.leave('reason')}
-          />
-          <Field
-            id="ticket"
-            label="Ticket no."
-            help="Optional."
-            autoComplete="off"
-            value={form.values.ticket}
-            error={form.errors['ticket']?.[0]}
-            onChange={(text) => form.type('ticket', text)}
-            onBlur={() => form.leave('ticket')}
-          />
-          {model.mayAct && (
-            <SegmentField
-              id="mode"
-              label="Mode"
-              options={MODES}
-              value={model.mode}
-              onChange={(mode) => model.chooseMode(mode)}
-            />
-          )}
-          <Text size="small" tone="muted" near>
-            {EFFECTS[model.mode]}
-          </Text>
+        <Refusal of={model.submission} />
+        <p>
+          You see the portal as <b>{subject.username}</b>. The visit is recorded with your name, and
+          the user sees it with its reason on their security page.
+        </p>
+        <TextAreaField
+          {...fieldOf(form, 'reason')}
+          label="Reason"
+          help="What the user asked for or reported."
+          counter={`${form.values.reason.length} / ${LIMITS.impersonationReason}`}
+          data-first=""
+        />
+        <Field
+          {...fieldOf(form, 'ticket')}
+          label="Ticket no."
+          help="Optional."
+          autoComplete="off"
+        />
+        {model.mayAct && (
           <SegmentField
-            id="minutes"
-            label="Ends after"
-            options={LENGTHS}
-            value={model.minutes}
-            onChange={(minutes) => model.chooseMinutes(minutes)}
+            id="mode"
+            label="Mode"
+            options={MODES}
+            value={model.mode}
+            onChange={(mode) => model.chooseMode(mode)}
           />
-        </FormStack>
-      </Dialog>
+        )}
+        <Text size="small" tone="muted" near>
+          {EFFECTS[model.mode]}
+        </Text>
+        <SegmentField
+          id="minutes"
+          label="Ends after"
+          options={LENGTHS}
+          value={model.minutes}
+          onChange={(minutes) => model.chooseMinutes(minutes)}
+        />
+      </FormDialog>
     </>
   );
 });

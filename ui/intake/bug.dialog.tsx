@@ -7,6 +7,7 @@ import { useFocusWrong } from '../forms/use-focus-wrong.ts';
 import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
 import { IntakeDialog } from './intake-dialog.tsx';
+import { fieldOf } from '../forms/field-of.ts';
 
 /** Submit A Bug (spec §2.3, §2.5): a short description, details if there are any; answers with a reference number. */
 export const BugDialog = observer(() => {
@@ -26,25 +27,17 @@ export const BugDialog = observer(() => {
       onSubmit={(path) => void model.submit(path)}
     >
       <Field
-        id="summary"
+        {...fieldOf(form, 'summary')}
         label="What went wrong?"
         help="In a few words."
         data-first=""
         maxLength={LIMITS.bugSummary}
-        value={form.values.summary}
-        error={form.errors.summary?.[0]}
-        onChange={(text) => form.type('summary', text)}
-        onBlur={() => form.leave('summary')}
       />
       <TextAreaField
-        id="details"
+        {...fieldOf(form, 'details')}
         label="Details"
         help="What you did, what you expected, what happened instead. Optional."
         counter={`${form.values.details.length} / ${LIMITS.intakeText}`}
-        value={form.values.details}
-        error={form.errors.details?.[0]}
-        onChange={(text) => form.type('details', text)}
-        onBlur={() => form.leave('details')}
       />
     </IntakeDialog>
   );

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { Field } from '../kit/field.tsx';
 import type { FormState } from '../forms/form-state.ts';
+import { fieldOf } from '../forms/field-of.ts';
 
 /** The address or number that the account has on record (spec §5: at most 50). */
 export const ContactField = observer(
@@ -13,18 +14,13 @@ export const ContactField = observer(
     readonly first?: boolean;
   }) => (
     <Field
-      id="contact"
-      name="contact"
+      {...fieldOf(form, 'contact')}
       data-first={first ? '' : undefined}
       label="Email or Phone"
       autoComplete="email"
       autoCapitalize="none"
       spellCheck={false}
       maxLength={LIMITS.contact}
-      value={form.values.contact}
-      error={form.errors.contact?.[0] ?? null}
-      onChange={(text) => form.type('contact', text)}
-      onBlur={() => form.leave('contact')}
     />
   ),
 );

@@ -13,6 +13,7 @@ import { OwnerHint } from './owner-hint.tsx';
 import { passwordFrame } from './password-frame.ts';
 import { RecoveryFrame } from './recovery-frame.tsx';
 import { useSuggestion } from './use-suggestion.ts';
+import { fieldOf } from '../forms/field-of.ts';
 
 const STEPS = ['Account', 'Questions', 'New password'];
 const PASSWORDS = [
@@ -30,17 +31,12 @@ const AccountStep = observer(({ model }: StepProps) => {
   return (
     <>
       <Field
-        id="username"
-        name="username"
+        {...fieldOf(identity, 'username')}
         data-first=""
         label="Username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        value={identity.values.username}
-        error={identity.errors.username?.[0] ?? null}
-        onChange={(text) => identity.type('username', text)}
-        onBlur={() => identity.leave('username')}
       />
       <ContactField form={identity} />
       {!model.known && <CaptchaField model={model.captcha} />}
@@ -58,17 +54,13 @@ const QuestionsStep = observer(({ model }: StepProps) => {
     return (
       <Field
         key={id}
-        id={field}
+        {...fieldOf(answers, field)}
         data-first={place === 0 ? '' : undefined}
         label={text}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={LIMITS.securityAnswer}
-        value={answers.values[field] ?? ''}
-        error={answers.errors[field]?.[0] ?? null}
-        onChange={(typed) => answers.type(field, typed)}
-        onBlur={() => answers.leave(field)}
       />
     );
   });
@@ -82,15 +74,10 @@ const PasswordStep = observer(({ model }: StepProps) => {
       {PASSWORDS.map(({ name, label }, place) => (
         <PasswordField
           key={name}
-          id={name}
-          name={name}
+          {...fieldOf(passwords, name)}
           data-first={place === 0 ? '' : undefined}
           label={label}
           autoComplete="new-password"
-          value={passwords.values[name]}
-          error={passwords.errors[name]?.[0] ?? null}
-          onChange={(text) => passwords.type(name, text)}
-          onBlur={() => passwords.leave(name)}
         />
       ))}
       <PasswordRequirements requirements={model.requirements} />

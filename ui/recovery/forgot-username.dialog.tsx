@@ -14,6 +14,7 @@ import EnvelopeIcon from '@heroicons/react/24/outline/EnvelopeIcon';
 import { Icon } from '../kit/icon.tsx';
 import { Row } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
+import { fieldOf } from '../forms/field-of.ts';
 
 /** The same words whether or not a username belongs to the contact (SECURITY.md T4). */
 const SentNote = ({ contact }: { readonly contact: string }) => (
@@ -64,17 +65,12 @@ export const ForgotUsernameDialog = observer(({ onLeave }: { readonly onLeave: (
       <ContactField form={form} first />
       {numberAsked && (
         <Field
-          id="dealerNumber"
-          name="dealerNumber"
+          {...fieldOf(form, 'dealerNumber')}
           label="Dealer number"
           help="It stands on your contract and on every invoice."
           inputMode="numeric"
           autoComplete="off"
           maxLength={LIMITS.dealerNumber}
-          value={form.values.dealerNumber}
-          error={form.errors.dealerNumber?.[0] ?? null}
-          onChange={(text) => form.type('dealerNumber', text)}
-          onBlur={() => form.leave('dealerNumber')}
         />
       )}
       <CaptchaField model={model.captcha} />

@@ -13,6 +13,7 @@ import { OwnerHint } from './owner-hint.tsx';
 import { passwordFrame } from './password-frame.ts';
 import { RecoveryFrame } from './recovery-frame.tsx';
 import { useSuggestion } from './use-suggestion.ts';
+import { fieldOf } from '../forms/field-of.ts';
 
 const STEPS = ['Email', 'Code', 'New password'];
 
@@ -25,18 +26,13 @@ const EmailStep = observer(({ model }: StepProps) => {
   useFocusWrong(emailForm);
   return (
     <Field
-      id="email"
-      name="email"
+      {...fieldOf(emailForm, 'email')}
       type="email"
       data-first=""
       label="Email"
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
-      value={emailForm.values.email}
-      error={emailForm.errors.email?.[0] ?? null}
-      onChange={(text) => emailForm.type('email', text)}
-      onBlur={() => emailForm.leave('email')}
     />
   );
 });
@@ -69,15 +65,10 @@ const PasswordStep = observer(({ model }: StepProps) => {
   return (
     <>
       <PasswordField
-        id="newPassword"
-        name="newPassword"
+        {...fieldOf(passwordForm, 'newPassword')}
         data-first=""
         label="New password"
         autoComplete="new-password"
-        value={passwordForm.values.newPassword}
-        error={passwordForm.errors.newPassword?.[0] ?? null}
-        onChange={(text) => passwordForm.type('newPassword', text)}
-        onBlur={() => passwordForm.leave('newPassword')}
       />
       <PasswordRequirements requirements={model.requirements} />
       <CaptchaField model={model.captcha} />

@@ -11,6 +11,7 @@ import { RegistrationStage } from './registration-stage.tsx';
 import type { RegistrationViewModel } from './registration.view-model.ts';
 import { PasswordRequirements } from '../forms/password-requirements.tsx';
 import { HelpFlyout } from '../kit/help-flyout.tsx';
+import { fieldOf } from '../forms/field-of.ts';
 
 /** An invited person chooses the first password (spec §2.5); the link is used up only when it is saved. */
 export const FirstPasswordForm = observer(
@@ -26,15 +27,10 @@ export const FirstPasswordForm = observer(
     useUnsavedWork(model.dirty);
     const field = (name: keyof FirstPassword, label: string, help?: string) => (
       <PasswordField
-        id={name}
-        name={name}
+        {...fieldOf(form, name)}
         label={label}
         help={help}
         autoComplete="new-password"
-        value={form.values[name]}
-        error={form.errors[name]?.[0] ?? null}
-        onChange={(text) => form.type(name, text)}
-        onBlur={() => form.leave(name)}
       />
     );
     return (

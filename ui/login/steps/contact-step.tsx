@@ -6,6 +6,7 @@ import { useRegistry } from '#ui/shell/registry.ts';
 import { useModel } from '#ui/shell/use-model.ts';
 import { StepFrame } from './step-frame.tsx';
 import { useFocusWrong } from '../../forms/use-focus-wrong.ts';
+import { fieldOf } from '../../forms/field-of.ts';
 
 /** Where codes shall go: an e-mail address or a phone number (spec §2.4 contactInfo). */
 export const ContactStep = observer(() => {
@@ -21,17 +22,12 @@ export const ContactStep = observer(() => {
       onSubmit={() => void model.submit()}
     >
       <Field
-        id="contact"
-        name="contact"
+        {...fieldOf(form, 'contact')}
         data-first
         label="Email or Phone"
         autoComplete="email"
         maxLength={LIMITS.contact}
-        value={form.values.contact}
-        error={form.errors.contact?.[0] ?? null}
         help="A phone must be able to receive text messages."
-        onChange={(text) => form.type('contact', text)}
-        onBlur={() => form.leave('contact')}
       />
       <Button type="submit" look="primary" size="lg" block busy={model.busy}>
         Update

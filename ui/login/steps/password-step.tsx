@@ -7,6 +7,7 @@ import { useModel } from '#ui/shell/use-model.ts';
 import { PasswordRequirements } from '../../forms/password-requirements.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { useFocusWrong } from '../../forms/use-focus-wrong.ts';
+import { fieldOf } from '../../forms/field-of.ts';
 
 const FIELDS = [
   { name: 'currentPassword', label: 'Current password', fill: 'current-password' },
@@ -30,15 +31,10 @@ export const PasswordStep = observer(() => {
       {FIELDS.map(({ name, label, fill }, index) => (
         <PasswordField
           key={name}
-          id={name}
-          name={name}
+          {...fieldOf(form, name)}
           data-first={index === 0 ? '' : undefined}
           label={label}
           autoComplete={fill}
-          value={form.values[name]}
-          error={form.errors[name]?.[0] ?? null}
-          onChange={(text) => form.type(name, text)}
-          onBlur={() => form.leave(name)}
         />
       ))}
       <PasswordRequirements requirements={model.requirements} />

@@ -10,6 +10,7 @@ import { useModel } from '#ui/shell/use-model.ts';
 import { Stack } from '../../kit/stack.ts';
 import type { QuestionsViewModel } from './questions.view-model.ts';
 import { StepFrame } from './step-frame.tsx';
+import { fieldOf } from '../../forms/field-of.ts';
 import { useFocusWrong } from '../../forms/use-focus-wrong.ts';
 
 const AnswerRow = observer(
@@ -31,14 +32,10 @@ const AnswerRow = observer(
           onChange={(id) => form.type(question, id)}
         />
         <Field
-          id={answer}
+          {...fieldOf(form, answer)}
           label={`Answer ${row + 1}`}
           autoComplete="off"
           maxLength={LIMITS.securityAnswer}
-          value={form.values[answer] ?? ''}
-          error={form.errors[answer]?.[0] ?? null}
-          onChange={(text) => form.type(answer, text)}
-          onBlur={() => form.leave(answer)}
         />
       </Stack>
     );

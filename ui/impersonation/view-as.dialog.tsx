@@ -9,9 +9,9 @@ import { Refusal } from '../forms/refusal.tsx';
 import { useFocusWrong } from '../forms/use-focus-wrong.ts';
 import { useGuardedClose } from '../shell/use-guarded-close.tsx';
 import { useModel } from '../shell/use-model.ts';
-import { VISIT_MINUTES } from './view-as.view-model.ts';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { fieldOf } from '../forms/field-of.ts';
+import { VISIT_MINUTES } from './view-as.view-model.ts';
 
 const MODES = [
   { value: 'look', text: 'Look only' },

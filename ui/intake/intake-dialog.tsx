@@ -2,15 +2,15 @@ import CheckCircleIcon from '@heroicons/react/24/outline/CheckCircleIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { intakePlace } from '#core/intake/intake-place.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import { Refusal } from '../forms/refusal.tsx';
-import { useGuardedClose } from '../shell/use-guarded-close.tsx';
-import type { Sending } from './sending.ts';
-import { intakePlace } from '#core/intake/intake-place.rule.ts';
 import { Icon } from '../kit/icon.tsx';
 import { FormStack, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
+import { Refusal } from '../forms/refusal.tsx';
+import { useGuardedClose } from '../shell/use-guarded-close.tsx';
+import type { Sending } from './sending.ts';
 
 /** Says before the press what travels besides the words. */
 const SentWithIt = ({ path }: { readonly path: string }) => {

@@ -25,7 +25,7 @@ export const startImpersonation = endpoint({
   errors: [404, 422],
 });
 
-/** Spec §7.3 "impersonation end". */
+/** Leaves the user's session and gives the staff member's own back, so that nobody signs in twice (spec §7.3 "impersonation end"). */
 export const endImpersonation = endpoint({
   operationId: 'endImpersonation',
   method: 'POST',

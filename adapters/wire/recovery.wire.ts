@@ -36,7 +36,7 @@ export const validateMsaUsername = endpoint({
   body: z.strictObject({ email }),
 });
 
-/** spec §7.2 mfa/request/msa. */
+/** Sends the code of a recovery, the first and further ones; the answer says how long another has to wait (spec §7.2 mfa/request/msa). */
 export const requestMsaCode = endpoint({
   ...open,
   operationId: 'requestMsaCode',
@@ -48,7 +48,7 @@ export const requestMsaCode = endpoint({
   errors: [409],
 });
 
-/** spec §7.2 mfa/verify/msa. */
+/** Proves that the person reads the mail of that address, without which no new password is taken (spec §7.2 mfa/verify/msa). */
 export const verifyMsaCode = endpoint({
   ...open,
   operationId: 'verifyMsaCode',
@@ -121,7 +121,7 @@ export const answerQuestions = endpoint({
   errors: [409, 503],
 });
 
-/** spec §7.3 resetPassword of the forgotten credentials. */
+/** The last step of a recovery whose answers were right; 409 for any other (spec §7.3 resetPassword of the forgotten credentials). */
 export const resetDealerPassword = endpoint({
   ...open,
   operationId: 'resetDealerPassword',

@@ -95,7 +95,7 @@ export class BannerSettingsViewModel {
     );
   }
 
-  /** Changed and valid (spec §5). */
+  /** Something changed and all of it is valid; until then there is nothing to save (spec §5). */
   get maySave(): boolean {
     const { wanted } = this;
     const { base } = this.saving;

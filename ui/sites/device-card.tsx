@@ -27,7 +27,7 @@ const PATH_COLUMNS: readonly RowColumn<DeviceInfo['paths'][number]>[] = [
   { head: 'Format', marks: 'off', cell: ({ format }) => format ?? UNKNOWN },
 ];
 
-/** One panel or communicator, read-only (domain guide 6.6). */
+/** One panel or communicator, read-only, with the paths by which its signals travel (domain guide 6.6). */
 export const DeviceCard = ({
   device,
   info,

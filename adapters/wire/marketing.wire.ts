@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { campaignUsageSchema } from '#core/marketing/campaign-usage.schema.ts';
 import {
-  audienceSchema,
   CAMPAIGN_LIMITS,
-  campaignKindSchema,
+  campaignForm,
   campaignListSchema,
   campaignSchema,
-  campaignStateSchema,
 } from '#core/marketing/campaign.schema.ts';
-import { coBrandSlotSchema } from '#core/marketing/co-brand.schema.ts';
 import { CAMPAIGN_LIST } from '#core/marketing/campaign-columns.ts';
 import { endpoint } from './endpoint.ts';
 import { fileReplySchema, STORED_MEDIA } from './file.wire.ts';
@@ -16,22 +13,10 @@ import { EXPORT_MEDIA, exportParams, listParams } from './lists.wire.ts';
 import { numberText } from './params.ts';
 
 const access = { kind: 'full', applications: [1], permissions: ['marketing'] } as const;
-const day = z.string().check(z.maxLength(10));
 const one = {
   access,
   params: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
 } as const;
-
-const form = {
-  title: z.string().check(z.minLength(1), z.maxLength(CAMPAIGN_LIMITS.title)),
-  kind: campaignKindSchema,
-  audience: z.array(audienceSchema).check(z.minLength(1), z.maxLength(5)),
-  validFrom: day,
-  validTo: day,
-  url: z.string().check(z.maxLength(CAMPAIGN_LIMITS.url)),
-  coBrand: z.array(coBrandSlotSchema).check(z.maxLength(4)),
-  state: campaignStateSchema,
-};
 
 /** Campaigns in every state, the latest change first; what a dealer is offered is another question, `listResources` (domain guide 6.16). */
 export const listCampaigns = endpoint({
@@ -66,7 +51,7 @@ export const createCampaign = endpoint({
   path: 'marketing/campaigns',
   summary: 'Create a campaign',
   access,
-  body: z.strictObject(form),
+  body: z.strictObject(campaignForm.draft),
   reply: campaignSchema,
   oncePerKey: true,
   errors: [409, 422],
@@ -78,7 +63,7 @@ export const updateCampaign = endpoint({
   method: 'PUT',
   path: 'marketing/campaigns/{id}',
   summary: 'Change a campaign',
-  body: z.strictObject({ ...form, rev: z.int() }),
+  body: z.strictObject({ ...campaignForm.draft, rev: z.int() }),
   reply: campaignSchema,
   errors: [404, 409],
 });

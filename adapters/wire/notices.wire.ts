@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { LIMITS } from '#core/kernel/limits.ts';
-import { editedBannerSchema } from '#core/notices/banner-form.schema.ts';
-import { importanceSchema } from '#core/notices/status-banner.schema.ts';
+import { bannerForm, editedBannerSchema } from '#core/notices/banner-form.schema.ts';
 import { endpoint } from './endpoint.ts';
 import { revText } from './params.ts';
 
@@ -25,12 +23,7 @@ export const saveBanner = endpoint({
   summary: 'Change the status banner',
   access: editor,
   query: z.strictObject({ rev: z.optional(revText) }),
-  body: z.strictObject({
-    active: z.boolean(),
-    title: z.string().check(z.minLength(1), z.maxLength(LIMITS.bannerTitle)),
-    body: z.string().check(z.minLength(1), z.maxLength(LIMITS.bannerBody)),
-    importance: importanceSchema,
-  }),
+  body: z.strictObject(bannerForm.draft),
   reply: editedBannerSchema,
   errors: [409],
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { requiredText } from '../forms/text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { accountLinkSchema } from '../session/user.schema.ts';
 import { siteBadgesSchema } from '../sites/site.schema.ts';
@@ -14,18 +15,9 @@ export const accountLinksSchema = z.object({
 });
 export type AccountLinks = z.infer<typeof accountLinksSchema>;
 
-const required = (name: string, max: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, `${name} is required`),
-      z.maxLength(max, `Must be at most ${max} characters long`),
-    );
-
 /** What links a further site: its account number and the account passcode (spec §2.3 "add"). */
 export const linkFormSchema = z.object({
-  accountNumber: required('Account number', LIMITS.accountNumber),
-  passcode: required('Account passcode', LIMITS.accountPasscode),
+  accountNumber: requiredText('Account number', LIMITS.accountNumber),
+  passcode: requiredText('Account passcode', LIMITS.accountPasscode),
 });
 export type LinkForm = z.infer<typeof linkFormSchema>;

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
+import { boundedText, requiredText } from '../forms/text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
-
-const bounded = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max, `Must be at most ${max} characters long`));
-const required = (name: string, max: number) =>
-  bounded(max).check(z.minLength(1, `${name} is required`));
 
 /** Where the report was written; route without query values, nothing secret. */
 export const intakePlaceSchema = z.object({
@@ -15,15 +11,15 @@ export type IntakePlace = z.infer<typeof intakePlaceSchema>;
 
 /** Submit A Bug (spec §2.3): details may stay empty; where it happened goes along by itself. */
 export const bugFormSchema = z.object({
-  summary: required('A short description', LIMITS.bugSummary),
-  details: bounded(LIMITS.intakeText),
+  summary: requiredText('A short description', LIMITS.bugSummary),
+  details: boundedText(LIMITS.intakeText),
 });
 export type BugForm = z.infer<typeof bugFormSchema>;
 
 /** Provide Feedback (spec §2.3); from 1, poor, to 5, excellent. */
 export const feedbackFormSchema = z.object({
   rating: z.int().check(z.minimum(1), z.maximum(5)),
-  comment: bounded(LIMITS.intakeText),
+  comment: boundedText(LIMITS.intakeText),
 });
 export type FeedbackForm = z.infer<typeof feedbackFormSchema>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { requiredText } from '../forms/text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 
 const password = z
@@ -10,13 +11,7 @@ const password = z
 
 /** Sign-in of dealers and staff (spec §5 Login); the password is taken exactly as typed (SECURITY.md §2.8). */
 export const dealerCredentialsSchema = z.object({
-  username: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Username is required'),
-      z.maxLength(LIMITS.username, `Must be at most ${LIMITS.username} characters long`),
-    ),
+  username: requiredText('Username', LIMITS.username),
   password,
 });
 

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { choiceField, choicesField, createForm, textField } from '../forms/form-fields.schema.ts';
+import { boundedText, requiredText } from '../forms/text.schema.ts';
 import { MESSAGES } from '../kernel/messages.ts';
 import { coBrandSlotSchema } from './co-brand.schema.ts';
 import { isDay } from './is-day.rule.ts';
@@ -31,24 +33,28 @@ export type Audience = z.infer<typeof audienceSchema>;
 export const campaignStateSchema = z.enum(['draft', 'published', 'retired']);
 export type CampaignState = z.infer<typeof campaignStateSchema>;
 
-const bounded = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max, `Must be at most ${max} characters long`));
-const day = z.string().check(z.refine((text) => text === '' || isDay(text), 'Enter a date'));
+const day = () =>
+  textField(z.string().check(z.refine((text) => text === '' || isDay(text), 'Enter a date')));
 
-/** A campaign as it is edited; an empty day leaves that side open. Whether it may be published also depends on its file (`lacksContent`). */
-export const campaignFormSchema = z
-  .object({
-    title: bounded(CAMPAIGN_LIMITS.title).check(z.minLength(1, 'Title is required')),
-    kind: campaignKindSchema,
-    audience: z.array(audienceSchema).check(z.minLength(1, 'Choose who may see it')),
-    validFrom: day,
-    validTo: day,
-    url: bounded(CAMPAIGN_LIMITS.url).check(
+/** The fields of a campaign, in the order of the form: what is sent, answered, typed and stored has exactly these; an empty day leaves that side open. */
+export const campaignForm = createForm({
+  title: textField(requiredText('Title', CAMPAIGN_LIMITS.title)),
+  kind: choiceField(campaignKindSchema, 'Flyer'),
+  audience: choicesField(audienceSchema, 'Choose who may see it'),
+  validFrom: day(),
+  validTo: day(),
+  url: textField(
+    boundedText(CAMPAIGN_LIMITS.url).check(
       z.refine((text) => text === '' || isWebAddress(text), 'Enter an http or https address'),
     ),
-    coBrand: z.array(coBrandSlotSchema),
-    state: campaignStateSchema,
-  })
+  ),
+  coBrand: choicesField(coBrandSlotSchema),
+  state: choiceField(campaignStateSchema, 'draft'),
+});
+
+/** A campaign as it is edited. Whether it may be published also depends on its file (`lacksContent`). */
+export const campaignFormSchema = z
+  .object(campaignForm.draft)
   .check(
     z.refine(
       ({ validFrom, validTo }) => validFrom === '' || validTo === '' || validFrom <= validTo,
@@ -65,14 +71,7 @@ export type StoredFile = z.infer<typeof storedFileSchema>;
 export const campaignSchema = z.object({
   id: z.string(),
   rev: z.int(),
-  title: z.string(),
-  kind: campaignKindSchema,
-  audience: z.array(audienceSchema),
-  validFrom: z.string(),
-  validTo: z.string(),
-  url: z.string(),
-  coBrand: z.array(coBrandSlotSchema),
-  state: campaignStateSchema,
+  ...campaignForm.stored,
   file: z.nullable(storedFileSchema),
   /** Persons and days on which its link was opened or its file was fetched. */
   views: z.int(),

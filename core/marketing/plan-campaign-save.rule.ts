@@ -1,5 +1,10 @@
-import type { DocumentWish } from '../news/plan-news-save.rule.ts';
-import type { Campaign, CampaignForm, CampaignState } from './campaign.schema.ts';
+import type { DocumentWish } from '../documents/document-change.ts';
+import {
+  campaignForm,
+  type Campaign,
+  type CampaignForm,
+  type CampaignState,
+} from './campaign.schema.ts';
 import { lacksContent } from './lacks-content.rule.ts';
 
 /** Which writes a save takes, in this order. */
@@ -11,22 +16,6 @@ export interface CampaignSavePlan {
   readonly stateWithFile: Exclude<CampaignState, 'draft'> | null;
 }
 
-/** The fields of a stored campaign as they are edited. */
-export const campaignFields = (stored: CampaignForm): CampaignForm => ({
-  title: stored.title,
-  kind: stored.kind,
-  audience: stored.audience,
-  validFrom: stored.validFrom,
-  validTo: stored.validTo,
-  url: stored.url,
-  coBrand: stored.coBrand,
-  state: stored.state,
-});
-
-/** Whether two campaigns say the same in all their fields. */
-export const sameFields = (one: CampaignForm, other: CampaignForm): boolean =>
-  JSON.stringify(campaignFields(one)) === JSON.stringify(campaignFields(other));
-
 /** Saves the fields where they changed, then the file; what cannot be published before its file is there stays a draft until then. */
 export const planCampaignSave = (
   before: Campaign | null,
@@ -37,7 +26,7 @@ export const planCampaignSave = (
   const waits = wish.kind === 'replace' && lacksContent(form, stored);
   const fields: CampaignForm = waits ? { ...form, state: 'draft' } : form;
   return {
-    fields: before !== null && sameFields(before, fields) ? null : fields,
+    fields: before !== null && campaignForm.same(before, fields) ? null : fields,
     file: wish.kind === 'replace' ? 'upload' : wish.kind === 'remove' && stored ? 'delete' : 'none',
     stateWithFile: waits && form.state !== 'draft' ? form.state : null,
   };

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
+import {
+  choiceField,
+  createForm,
+  optionalNumber,
+  optionalText,
+  textField,
+} from '../forms/form-fields.schema.ts';
+import { readForm, type FieldErrors } from '../forms/read-form.schema.ts';
+import { requiredText } from '../forms/text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { MESSAGES } from '../kernel/messages.ts';
+import type { Result } from '../kernel/result.ts';
 import { isCalendarDay } from './calendar-day.rule.ts';
 
 /** Icons a news item may carry, by the names of the icon viewer (spec §3). */
@@ -22,40 +32,35 @@ export type NewsColor = (typeof NEWS_COLORS)[number];
 /** `http:` or `https:` with a host, without a name or password in it: nothing else is ever opened (SECURITY.md §3). */
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
 
-const text = (name: string, max: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, `${name} is required`),
-      z.maxLength(max, `Must be at most ${max} characters long`),
-    );
-const day = z.nullable(z.string().check(z.refine(isCalendarDay, 'Must be a date')));
+const day = () => optionalText(z.string().check(z.refine(isCalendarDay, 'Must be a date')));
 
-/** What an editor writes (spec §5 News); dates are calendar days of the provider's zone, both inclusive, null is open. */
+/** The fields of a news item (spec §5 News), in the order of the form: what is sent, answered, typed and stored has exactly these. */
+export const newsForm = createForm({
+  title: textField(requiredText('Title', LIMITS.newsTitle)),
+  body: textField(requiredText('Body', LIMITS.newsBody)),
+  icon: choiceField(z.enum(NEWS_ICONS), 'newspaper-filled'),
+  color: choiceField(z.enum(NEWS_COLORS), 'blue'),
+  effectiveDate: day(),
+  expirationDate: day(),
+  /** Ascending in lists, null last. */
+  order: optionalNumber(
+    z
+      .int('Must be a whole number')
+      .check(z.minimum(0, 'Must be 0 or more'), z.maximum(9999, 'Must be 9999 or less')),
+  ),
+  url: optionalText(
+    z
+      .string()
+      .check(
+        z.maxLength(LIMITS.newsUrl, `Must be at most ${LIMITS.newsUrl} characters long`),
+        z.regex(WEB_ADDRESS, 'Must begin with https:// or http://'),
+      ),
+  ),
+});
+
+/** What an editor writes; dates are calendar days of the provider's zone, both inclusive, null is open. */
 export const newsDraftSchema = z
-  .strictObject({
-    title: text('Title', LIMITS.newsTitle),
-    body: text('Body', LIMITS.newsBody),
-    icon: z.enum(NEWS_ICONS),
-    color: z.enum(NEWS_COLORS),
-    effectiveDate: day,
-    expirationDate: day,
-    /** Ascending in lists, null last. */
-    order: z.nullable(
-      z
-        .int('Must be a whole number')
-        .check(z.minimum(0, 'Must be 0 or more'), z.maximum(9999, 'Must be 9999 or less')),
-    ),
-    url: z.nullable(
-      z
-        .string()
-        .check(
-          z.maxLength(LIMITS.newsUrl, `Must be at most ${LIMITS.newsUrl} characters long`),
-          z.regex(WEB_ADDRESS, 'Must begin with https:// or http://'),
-        ),
-    ),
-  })
+  .strictObject(newsForm.draft)
   .check(
     z.refine(
       ({ effectiveDate, expirationDate }) =>
@@ -65,19 +70,19 @@ export const newsDraftSchema = z
   );
 export type NewsDraft = z.infer<typeof newsDraftSchema>;
 
+/** What stands in the editor while it is typed. */
+export type NewsFields = ReturnType<typeof newsForm.show>;
+
+/** Judges what was typed: the draft to send, or words at each field. */
+export const readNewsForm = (fields: NewsFields): Result<NewsDraft, FieldErrors> =>
+  readForm(newsDraftSchema, newsForm.read(fields));
+
 const flag = z.boolean();
 
 /** A news item as everybody sees it (spec §3); exactly one of the three flags is true. */
 export const newsItemSchema = z.object({
   newsId: z.string(),
-  title: z.string(),
-  body: z.string(),
-  effectiveDate: z.nullable(z.string()),
-  expirationDate: z.nullable(z.string()),
-  order: z.nullable(z.int()),
-  icon: z.enum(NEWS_ICONS),
-  color: z.enum(NEWS_COLORS),
-  url: z.nullable(z.string()),
+  ...newsForm.stored,
   documentName: z.nullable(z.string()),
   hasDocument: flag,
   active: flag,

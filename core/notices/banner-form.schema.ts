@@ -1,23 +1,17 @@
 import * as z from 'zod/mini';
+import { choiceField, createForm, fieldOf, textField } from '../forms/form-fields.schema.ts';
+import { requiredText } from '../forms/text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { importanceSchema, statusBannerSchema } from './status-banner.schema.ts';
 
-const required = (name: string, max: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, `${name} is required`),
-      z.maxLength(max, `Must be at most ${max} characters long`),
-    );
-
-/** Banner Settings (spec §5 "Banner"): all four are required, whether it is shown or not. */
-export const bannerFormSchema = z.object({
-  active: z.boolean('Say whether the banner is shown'),
-  title: required('Title', LIMITS.bannerTitle),
-  body: required('Body', LIMITS.bannerBody),
-  importance: importanceSchema,
+/** The fields of Banner Settings (spec §5 "Banner"): all four are required, whether it is shown or not. */
+export const bannerForm = createForm({
+  active: fieldOf(z.boolean('Say whether the banner is shown'), z.boolean(), false),
+  title: textField(requiredText('Title', LIMITS.bannerTitle)),
+  body: textField(requiredText('Body', LIMITS.bannerBody)),
+  importance: choiceField(importanceSchema, 'Warning'),
 });
+export const bannerFormSchema = z.object(bannerForm.draft);
 export type BannerForm = z.infer<typeof bannerFormSchema>;
 
 /** The banner as its editor sees it; `rev` 0 and no name while none was ever set. */

@@ -1,15 +1,10 @@
 import * as z from 'zod/mini';
+import { requiredText } from '../forms/text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 
 /** A privacy policy as it is published (spec §7.2 PUT privacyPolicy); paragraphs are parted by empty lines. */
 export const policyFormSchema = z.object({
-  policy: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'The policy is required'),
-      z.maxLength(LIMITS.privacyPolicy, `Must be at most ${LIMITS.privacyPolicy} characters long`),
-    ),
+  policy: requiredText('The policy', LIMITS.privacyPolicy),
 });
 
 /** One published version; nobody is named for what came with the installation. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { requiredText } from '../forms/text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 
 /** The identity providers by their names in the product (spec §3 "SSO tenant"). */
@@ -16,11 +17,5 @@ export type SsoTenant = z.infer<typeof ssoTenantSchema>;
 
 /** The tenant picker's field; which company it names only the server knows (spec §5 "SSO: team domain required"). */
 export const teamDomainSchema = z.object({
-  teamDomain: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Team domain is required'),
-      z.maxLength(LIMITS.teamDomain, `Must be at most ${LIMITS.teamDomain} characters long`),
-    ),
+  teamDomain: requiredText('Team domain', LIMITS.teamDomain),
 });

@@ -65,26 +65,18 @@ export const AddLinkForm = observer(
           </p>
           <Refusal of={model.submission} />
           <Field
-            id="accountNumber"
+            {...form.bind('accountNumber')}
             label="Account number"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={LIMITS.accountNumber}
-            value={form.values.accountNumber}
-            error={form.errors['accountNumber']?.[0] ?? null}
-            onChange={(text) => form.type('accountNumber', text)}
-            onBlur={() => form.leave('accountNumber')}
           />
           <PasswordField
-            id="passcode"
+            {...form.bind('passcode')}
             label="Account passcode"
             autoComplete="off"
             maxLength={LIMITS.accountPasscode}
-            value={form.values.passcode}
-            error={form.errors['passcode']?.[0] ?? null}
-            onChange={(text) => form.type('passcode', text)}
-            onBlur={() => form.leave('passcode')}
           />
         </PanelBody>
         <PanelFoot>

@@ -14,7 +14,7 @@ import type { AccountLinksViewModel } from './account-links.view-model.ts';
 
 /** Links a further site by account number and account passcode (spec §2.3 "add"). */
 export class AddLinkViewModel {
-  readonly form = new FormState<'accountNumber' | 'passcode', LinkForm>({
+  readonly form = new FormState<LinkForm>({
     initial: { accountNumber: '', passcode: '' },
     judge: (values) => readForm(linkFormSchema, values),
   });
@@ -34,8 +34,7 @@ export class AddLinkViewModel {
 
   /** Something was typed that is not stored anywhere yet. */
   get dirty(): boolean {
-    const { accountNumber, passcode } = this.form.values;
-    return !this.linked && (accountNumber !== '' || passcode !== '');
+    return !this.linked && this.form.differs();
   }
 
   /** Sends what was typed; it stays in the fields unless the site is linked. */

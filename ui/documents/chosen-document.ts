@@ -3,13 +3,19 @@ import { cleanFileName } from '#core/documents/clean-file-name.rule.ts';
 import type { Document } from '#core/documents/document.ts';
 import { judgePdfBytes, PDF_WORDS } from '#core/documents/judge-pdf-bytes.rule.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
-import type { DocumentWish } from '#core/news/plan-news-save.rule.ts';
+import type { DocumentWish } from '#core/documents/document-change.ts';
 
 /** A file as a browser hands it over. */
 export interface PickedFile {
   readonly name: string;
   readonly size: number;
   arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+/** A document by name and bytes, not read. */
+export interface StoredDocument {
+  readonly name: string;
+  readonly size: number | null;
 }
 
 const whyNoPdf = (document: Document): string | null => {
@@ -22,13 +28,13 @@ export class ChosenDocument {
   wish: DocumentWish = { kind: 'keep' };
   /** Why what was chosen cannot be taken. */
   problem: string | null = null;
-  stored: { readonly name: string; readonly size: number | null } | null;
+  stored: StoredDocument | null;
   readonly #judge: (document: Document) => string | null;
   #turn = 0;
 
   /** Takes a PDF unless another judge is given, which answers why a file cannot be taken. */
-  constructor(name: string | null, size: number | null, judge = whyNoPdf) {
-    this.stored = name === null ? null : { name, size };
+  constructor(stored: StoredDocument | null, judge = whyNoPdf) {
+    this.stored = stored;
     this.#judge = judge;
     makeAutoObservable(this, {
       wish: observableRef,
@@ -37,7 +43,7 @@ export class ChosenDocument {
   }
 
   /** What stands in the field: name and bytes. */
-  get shown(): { readonly name: string; readonly size: number | null } | null {
+  get shown(): StoredDocument | null {
     if (this.wish.kind === 'replace') {
       const { name, bytes } = this.wish.document;
       return { name, size: bytes.length };
@@ -70,15 +76,15 @@ export class ChosenDocument {
   }
 
   /** Begins anew with what is stored now. */
-  restart(name: string | null, size: number | null): void {
+  restart(stored: StoredDocument | null): void {
     this.#turn += 1;
     this.problem = null;
     this.wish = { kind: 'keep' };
-    this.stored = name === null ? null : { name, size };
+    this.stored = stored;
   }
 
   /** Another document is stored by now, null for none; a chosen one stays. */
-  standOn(stored: ChosenDocument['stored']): void {
+  standOn(stored: StoredDocument | null): void {
     this.stored = stored;
     if (stored === null && this.wish.kind === 'remove') this.wish = { kind: 'keep' };
   }

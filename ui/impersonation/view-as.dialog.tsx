@@ -10,7 +10,6 @@ import { useFocusWrong } from '../forms/use-focus-wrong.ts';
 import { useGuardedClose } from '../shell/use-guarded-close.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { FormDialog } from '../forms/form-dialog.tsx';
-import { fieldOf } from '../forms/field-of.ts';
 import { VISIT_MINUTES } from './view-as.view-model.ts';
 
 const MODES = [
@@ -53,37 +52,18 @@ export const ViewAsDialog = observer(() => {
           the user sees it with its reason on their security page.
         </p>
         <TextAreaField
-          {...fieldOf(form, 'reason')}
+          {...form.bind('reason')}
           label="Reason"
           help="What the user asked for or reported."
           counter={`${form.values.reason.length} / ${LIMITS.impersonationReason}`}
           data-first=""
         />
-        <Field
-          {...fieldOf(form, 'ticket')}
-          label="Ticket no."
-          help="Optional."
-          autoComplete="off"
-        />
-        {model.mayAct && (
-          <SegmentField
-            id="mode"
-            label="Mode"
-            options={MODES}
-            value={model.mode}
-            onChange={(mode) => model.chooseMode(mode)}
-          />
-        )}
+        <Field {...form.bind('ticket')} label="Ticket no." help="Optional." autoComplete="off" />
+        {model.mayAct && <SegmentField {...form.bind('mode')} label="Mode" options={MODES} />}
         <Text size="small" tone="muted" near>
-          {EFFECTS[model.mode]}
+          {EFFECTS[form.values.mode]}
         </Text>
-        <SegmentField
-          id="minutes"
-          label="Ends after"
-          options={LENGTHS}
-          value={model.minutes}
-          onChange={(minutes) => model.chooseMinutes(minutes)}
-        />
+        <SegmentField {...form.bind('minutes')} label="Ends after" options={LENGTHS} />
       </FormDialog>
     </>
   );

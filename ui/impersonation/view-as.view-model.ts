@@ -8,22 +8,23 @@ import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';
 
 type StartInput = ViewAsForm & { readonly accountId: string };
-type Mode = ViewAsForm['mode'];
 
 /** How long one may ask for, in minutes; half an hour unless chosen (domain guide 6.17). */
 export const VISIT_MINUTES = ['15', '30', '60'] as const;
+
+type ViewAsFields = Omit<ViewAsForm, 'minutes'> & {
+  readonly minutes: (typeof VISIT_MINUTES)[number];
+};
 
 const FAILED = 'You could not begin to view the portal as this user';
 
 /** The question before a staff member sees the portal as a user (domain guide 6.17). */
 export class ViewAsViewModel {
-  mode: Mode = 'look';
-  minutes: string = '30';
   readonly submission = new Submission();
   readonly subject: ViewAsSubject | null;
   /** Whether the right to act is held; without it there is nothing to choose. */
   readonly mayAct: boolean;
-  readonly form: FormState<'reason' | 'ticket', ViewAsForm>;
+  readonly form: FormState<ViewAsFields, ViewAsForm>;
   readonly #begin: (input: StartInput) => Promise<Result<void, Failure>>;
 
   constructor(parts: {
@@ -34,14 +35,9 @@ export class ViewAsViewModel {
     this.subject = readSubject(parts.detail);
     this.mayAct = parts.mayAct;
     this.#begin = (input) => parts.begin(input);
-    this.form = new FormState<'reason' | 'ticket', ViewAsForm>({
-      initial: { reason: '', ticket: '' },
-      judge: (values) =>
-        readForm(viewAsFormSchema, {
-          ...values,
-          mode: this.mode,
-          minutes: Number(this.minutes),
-        }),
+    this.form = new FormState<ViewAsFields, ViewAsForm>({
+      initial: { reason: '', ticket: '', mode: 'look', minutes: '30' },
+      judge: (values) => readForm(viewAsFormSchema, { ...values, minutes: Number(values.minutes) }),
     });
     makeAutoObservable(this, { form: false, submission: false, subject: false, mayAct: false });
   }
@@ -50,14 +46,6 @@ export class ViewAsViewModel {
   get dirty(): boolean {
     const { reason, ticket } = this.form.values;
     return reason !== '' || ticket !== '';
-  }
-
-  chooseMode(mode: Mode): void {
-    this.mode = mode;
-  }
-
-  chooseMinutes(minutes: string): void {
-    this.minutes = minutes;
   }
 
   /** Begins; true when the portal is the user's now. One press at a time. */

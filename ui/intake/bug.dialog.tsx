@@ -7,7 +7,6 @@ import { useFocusWrong } from '../forms/use-focus-wrong.ts';
 import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
 import { IntakeDialog } from './intake-dialog.tsx';
-import { fieldOf } from '../forms/field-of.ts';
 
 /** Submit A Bug (spec §2.3, §2.5): a short description, details if there are any; answers with a reference number. */
 export const BugDialog = observer(() => {
@@ -27,14 +26,14 @@ export const BugDialog = observer(() => {
       onSubmit={(path) => void model.submit(path)}
     >
       <Field
-        {...fieldOf(form, 'summary')}
+        {...form.bind('summary')}
         label="What went wrong?"
         help="In a few words."
         data-first=""
         maxLength={LIMITS.bugSummary}
       />
       <TextAreaField
-        {...fieldOf(form, 'details')}
+        {...form.bind('details')}
         label="Details"
         help="What you did, what you expected, what happened instead. Optional."
         counter={`${form.values.details.length} / ${LIMITS.intakeText}`}

@@ -8,7 +8,7 @@ import { Sending } from './sending.ts';
 
 /** Submit A Bug (spec §2.3): stored with where it was seen, answered with a number to quote. */
 export class BugViewModel {
-  readonly form = new FormState<'summary' | 'details', BugForm>({
+  readonly form = new FormState<BugForm>({
     initial: { summary: '', details: '' },
     judge: (values) => readForm(bugFormSchema, values),
   });
@@ -26,8 +26,8 @@ export class BugViewModel {
 
   /** Something was typed that is not stored. */
   get dirty(): boolean {
-    const { summary, details } = this.form.values;
-    return this.sending.reference === null && (summary !== this.#suggested || details !== '');
+    const suggested = { summary: this.#suggested, details: '' };
+    return this.sending.reference === null && this.form.differs(suggested);
   }
 
   /** What the page that opened the dialog already knows; never over what was typed. */

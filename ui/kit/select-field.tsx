@@ -21,22 +21,23 @@ const Box = styled('div', {
   },
 });
 
-export interface SelectFieldProps {
+export interface SelectFieldProps<Value extends string> {
   readonly id: string;
   readonly label: string;
-  readonly value: string;
-  readonly options: readonly { readonly value: string; readonly text: string }[];
+  /** Empty while nothing is chosen. */
+  readonly value: Value | '';
+  readonly options: readonly { readonly value: Value; readonly text: string }[];
   /** Shown while nothing is chosen. */
   readonly placeholder: string;
   readonly error?: string | null;
   /** Marks the field that takes the focus when its form appears. */
   readonly 'data-first'?: string | undefined;
-  readonly onChange: (value: string) => void;
+  readonly onChange: (value: Value) => void;
   readonly onBlur?: () => void;
 }
 
 /** One choice of a list, by the browser's own control. */
-export const SelectField = (props: SelectFieldProps) => {
+export const SelectField = <Value extends string>(props: SelectFieldProps<Value>) => {
   const { id, label, value, options, placeholder, error, onChange, onBlur } = props;
   return (
     <FieldFrame id={id} label={label} error={error}>
@@ -47,7 +48,10 @@ export const SelectField = (props: SelectFieldProps) => {
           value={value}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy({ id, error })}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            const chosen = options.find((option) => option.value === currentTarget.value);
+            if (chosen !== undefined) onChange(chosen.value);
+          }}
           onBlur={onBlur}
         >
           <option value="" disabled hidden>

@@ -1,34 +1,29 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { Refusal } from '../forms/refusal.tsx';
 import { Button } from '../kit/button.tsx';
-import { ConflictNotice } from '../kit/conflict-notice.tsx';
-import { DiscardQuestion } from '../kit/discard-question.tsx';
-import { FormAlert } from '../kit/form-alert.tsx';
-import { formatStamp } from '../kit/format-time.ts';
 import { SlideOver } from '../kit/slide-over.tsx';
 import { FormStack } from '../kit/stack.ts';
-import { useUnsavedWork } from '../shell/use-unsaved-work.ts';
+import { TheirsNotice } from '../shell/theirs-notice.tsx';
+import { useGuardedLeave } from '../shell/use-guarded-close.tsx';
 import type { CampaignEditorViewModel } from './campaign-editor.view-model.ts';
 import { CampaignForm } from './campaign-form.tsx';
 import type { MarketingViewModel } from './marketing.view-model.ts';
 import { UsagePanel } from './usage-panel.tsx';
 
-type Editor = { readonly editor: CampaignEditorViewModel };
-
 /** Creates or edits one campaign; asks before losing what was typed. */
 export const CampaignEditor = observer(
-  ({ model, editor }: { readonly model: MarketingViewModel } & Editor) => {
-    const [asking, setAsking] = useState(false);
-    const { dirty, saving } = editor;
-    const { theirs, base } = saving;
-    useUnsavedWork(dirty);
-    const close = (): void => (dirty ? setAsking(true) : model.close());
-    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  ({
+    model,
+    editor,
+  }: {
+    readonly model: MarketingViewModel;
+    readonly editor: CampaignEditorViewModel;
+  }) => {
+    const { close, question } = useGuardedLeave(editor.dirty, () => model.close());
+    const { theirs, base, submission } = editor.saving;
     return (
       <>
-        {asking && (
-          <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={() => model.close()} />
-        )}
+        {question}
         <SlideOver
           id="campaign-editor"
           title={base === null ? 'Create campaign' : 'Edit campaign'}
@@ -40,8 +35,8 @@ export const CampaignEditor = observer(
                 look="primary"
                 type="submit"
                 form="campaign-form"
-                busy={saving.submission.busy}
-                disabled={!editor.maySave && !saving.submission.busy}
+                busy={submission.busy}
+                disabled={!editor.maySave && !submission.busy}
               >
                 {base === null ? 'Create' : 'Save'}
               </Button>
@@ -57,17 +52,11 @@ export const CampaignEditor = observer(
               void editor.save();
             }}
           >
-            {editor.problem !== null && (
-              <FormAlert key={saving.submission.refusals} tone="error" text={editor.problem} />
-            )}
-            {theirs !== null && (
-              <ConflictNotice
-                who={theirs.updatedBy}
-                when={formatStamp(theirs.updatedAt, zone)}
-                onReload={() => editor.reloadTheirs()}
-                onKeep={() => void editor.keepMine()}
-              />
-            )}
+            <Refusal of={submission} />
+            <TheirsNotice
+              by={theirs && { who: theirs.updatedBy, at: theirs.updatedAt }}
+              edit={editor}
+            />
             <CampaignForm editor={editor} />
             {model.usage !== null && <UsagePanel from={model.usage} />}
           </FormStack>

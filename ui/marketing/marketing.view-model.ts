@@ -16,7 +16,7 @@ import type { OwnPreferences } from '../lists/list-choices.ts';
 import { fileTaken, ListDownload } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { Loadable } from '../shell/loadable.ts';
-import { CampaignEditorViewModel } from './campaign-editor.view-model.ts';
+import { editCampaign, type CampaignEditorViewModel } from './campaign-editor.view-model.ts';
 
 interface Parts {
   readonly campaigns: CampaignGateway;
@@ -93,7 +93,7 @@ export class MarketingViewModel {
 
   #open(campaign: Campaign | null): void {
     const { campaigns, makeKey } = this.#parts;
-    this.editor = new CampaignEditorViewModel(
+    this.editor = editCampaign(
       {
         campaigns,
         save: saveCampaign({ campaigns, key: makeKey() }),

@@ -1,27 +1,24 @@
 import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { COLOR_WORDS } from '#core/news/news-words.ts';
-import { NEWS_COLORS, NEWS_ICONS, type NewsColor, type NewsIcon } from '#core/news/news.schema.ts';
 import { Button } from '../kit/button.tsx';
-import { DiscardQuestion } from '../kit/discard-question.tsx';
 import { SlideOver, SlideOverPreview } from '../kit/slide-over.tsx';
-import { useUnsavedWork } from '../shell/use-unsaved-work.ts';
+import { useGuardedLeave } from '../shell/use-guarded-close.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { NewsForm } from './news-form.tsx';
 import type { NewsEditorViewModel } from './news-editor.view-model.ts';
 import { NewsTile } from './news-tile.tsx';
 
 const Tile = observer(({ model }: { readonly model: NewsEditorViewModel }) => {
-  const { title, body, icon, color } = model.form.values;
+  const { title, body, icon, color } = model.edit.form.values;
   return (
     <NewsTile
       heading="h3"
       item={{
         title: title.trim() === '' ? 'Title' : title,
         body: body.trim() === '' ? 'Body' : body,
-        icon: NEWS_ICONS.find((name): name is NewsIcon => name === icon) ?? NEWS_ICONS[0],
-        color: NEWS_COLORS.find((name): name is NewsColor => name === color) ?? NEWS_COLORS[0],
+        icon,
+        color,
       }}
     />
   );
@@ -30,18 +27,17 @@ const Tile = observer(({ model }: { readonly model: NewsEditorViewModel }) => {
 /** Create News and Edit News (spec §2.5): the tile as it will look, then the fields; asks before anything typed is lost. */
 export const NewsEditor = observer(
   ({ model, onClose }: { readonly model: NewsEditorViewModel; readonly onClose: () => void }) => {
-    const [asking, setAsking] = useState(false);
-    useUnsavedWork(model.dirty);
-    const editing = model.before !== null;
-    const close = () => (model.dirty ? setAsking(true) : onClose());
-    const { color } = model.form.values;
+    const { edit } = model;
+    const { close, question } = useGuardedLeave(edit.dirty, onClose);
+    const { base, submission } = edit.saving;
+    const editing = base !== null;
     return (
       <>
-        {asking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />}
+        {question}
         {model.asking && (
           <DeleteQuestion
-            titles={[model.before?.title ?? '']}
-            busy={model.submission.busy}
+            titles={[base?.title ?? '']}
+            busy={submission.busy}
             onKeep={() => model.keep()}
             onDelete={() => void model.remove()}
           />
@@ -69,7 +65,7 @@ export const NewsEditor = observer(
                 look="primary"
                 type="submit"
                 form="news-form"
-                busy={model.submission.busy}
+                busy={submission.busy}
                 disabled={!model.maySave}
               >
                 {editing ? 'Save' : 'Create'}
@@ -77,7 +73,7 @@ export const NewsEditor = observer(
             </>
           }
         >
-          <SlideOverPreview label={`Preview, ${COLOR_WORDS[color as NewsColor]}`}>
+          <SlideOverPreview label={`Preview, ${COLOR_WORDS[edit.form.values.color]}`}>
             <Tile model={model} />
           </SlideOverPreview>
           <NewsForm model={model} />

@@ -1,23 +1,20 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
-import type { Failure } from '#core/kernel/failure.ts';
-import { isStale } from '#core/kernel/is-stale.rule.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import { newsFields, readNewsForm, type NewsFields } from '#core/news/news-form.schema.ts';
 import type { NewsSetupGateway } from '#core/news/news.gateway.port.ts';
-import type { EditedNews, NewsDraft } from '#core/news/news.schema.ts';
-import type { NewsSaving, saveNews } from '#core/news/save-news.use-case.ts';
+import {
+  newsForm,
+  readNewsForm,
+  type EditedNews,
+  type NewsDraft,
+  type NewsFields,
+} from '#core/news/news.schema.ts';
+import type { saveNews } from '#core/news/save-news.use-case.ts';
+import { ChosenDocument, type StoredDocument } from '../documents/chosen-document.ts';
+import { FiledEditor } from '../documents/filed-editor.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
-import { FormState } from '../forms/form-state.ts';
-import { Submission } from '../forms/submission.ts';
-import { ChosenDocument } from '../documents/chosen-document.ts';
-
-type Field = keyof NewsDraft;
-
-/** What stands between the editor and a save: somebody else's version, or nothing at all any more. */
-export type NewsConflict =
-  { readonly kind: 'changed'; readonly theirs: EditedNews } | { readonly kind: 'gone' };
+import { isMissing } from '../shell/revised-save.ts';
 
 /** What the editor needs, and whom it tells. */
 export interface EditorParts {
@@ -29,72 +26,56 @@ export interface EditorParts {
   readonly onClosed: () => void;
 }
 
-const formOf = (item: EditedNews | null): FormState<Field, NewsDraft> =>
-  new FormState({ initial: newsFields(item), judge: readNewsForm });
+const documentOf = (item: EditedNews | null): StoredDocument | null => {
+  const name = item?.documentName ?? null;
+  return name === null ? null : { name, size: item?.documentSize ?? null };
+};
 
-/** Creates or edits one news item (spec §2.5, §5): nothing typed or chosen is lost before it is saved. */
+/** Creates or edits one news item (spec §2.5, §5), and deletes it. */
 export class NewsEditorViewModel {
-  /** What the editor began with, or saved since; null for a new item. */
-  before: EditedNews | null;
-  form: FormState<Field, NewsDraft>;
-  readonly submission = new Submission();
   /** The person is asked whether the item shall go. */
   asking = false;
-  conflict: NewsConflict | null = null;
-  readonly document: ChosenDocument;
+  readonly edit: FiledEditor<EditedNews, NewsFields, NewsDraft>;
   readonly #parts: EditorParts;
-  #gone = false;
 
   constructor(item: EditedNews | null, parts: EditorParts) {
-    this.before = item;
-    this.form = formOf(item);
-    this.document = new ChosenDocument(item?.documentName ?? null, item?.documentSize ?? null);
     this.#parts = parts;
-    makeAutoObservable(this, {
-      before: observableRef,
-      form: observableRef,
-      conflict: observableRef,
-      document: false,
-      submission: false,
+    this.edit = new FiledEditor({
+      base: item,
+      file: new ChosenDocument(documentOf(item)),
+      fileOf: documentOf,
+      show: (stored) => newsForm.show(stored),
+      judge: readNewsForm,
+      form: {
+        prefix: 'news-',
+        // Two days that do not fit are said at once: neither of them is wrong by itself.
+        atOnce: { effectiveDate: 'effectiveDate', expirationDate: 'effectiveDate' },
+      },
+      save: parts.save,
+      newest: async ({ newsId }, why) => {
+        if (isMissing(why)) return 'gone';
+        const now = await parts.news.read(newsId);
+        if (now.ok) return now.value;
+        return now.error.kind === 'refused' ? 'gone' : null;
+      },
+      same: (stored, draft) => newsForm.same(stored, draft),
+      fallback: MESSAGES.saveNews,
+      noun: 'document',
+      halfSaved: () => 'The news is saved',
+      onHalfSaved: () => parts.onChanged(),
+      onSaved: () => this.#finish(MESSAGES.newsSaved),
     });
+    makeAutoObservable(this, { edit: false });
   }
 
-  /** Something differs from what is stored. */
-  get dirty(): boolean {
-    const stored: NewsFields = newsFields(this.before);
-    const fields = Object.keys(stored) as Field[];
-    const typed = fields.some((field) => this.form.values[field] !== stored[field]);
-    return typed || this.document.changed;
-  }
-
-  /** Save is offered for what is valid and changed (spec §5). */
+  /** Never over somebody else's version unseen. */
   get maySave(): boolean {
-    const valid = readNewsForm(this.form.values).ok && this.document.problem === null;
-    return valid && this.dirty && this.conflict === null;
+    const { theirs, gone } = this.edit.saving;
+    return this.edit.maySave && theirs === null && !gone;
   }
 
-  type(field: Field, text: string): void {
-    this.form.type(field, text);
-    // Two days that do not fit are said at once: neither of them is wrong by itself.
-    if (field === 'effectiveDate' || field === 'expirationDate') this.form.leave('effectiveDate');
-  }
-
-  /** Saves the fields if they changed, then the document; one press at a time. */
   async save(): Promise<void> {
-    if (this.submission.busy || !this.maySave) return;
-    const draft = this.form.submit();
-    if (draft === null) return;
-    const { before, document } = this;
-    await this.submission.press(
-      async () => {
-        const saving = await this.#parts.save({ before, draft, wish: document.wish });
-        return { saving, met: await this.#meet(saving) };
-      },
-      ({ saving, met }) => {
-        this.conflict = met;
-        return met === null ? this.#settle(saving) : null;
-      },
-    );
+    if (this.maySave) await this.edit.save();
   }
 
   ask(): void {
@@ -107,10 +88,10 @@ export class NewsEditorViewModel {
 
   /** Deletes the item after the person said so. */
   async remove(): Promise<void> {
-    const { before } = this;
-    if (before === null) return;
-    await this.submission.press(
-      () => this.#parts.news.remove([before.newsId]),
+    const { base, submission } = this.edit.saving;
+    if (base === null) return;
+    await submission.press(
+      () => this.#parts.news.remove([base.newsId]),
       (removed) => {
         this.asking = false;
         if (!removed.ok) return explain(removed.error, MESSAGES.deleteNews);
@@ -118,61 +99,6 @@ export class NewsEditorViewModel {
         return null;
       },
     );
-  }
-
-  /** Takes what the other one saved; what was typed and chosen here is given up. */
-  reloadTheirs(): void {
-    if (this.conflict?.kind !== 'changed') return;
-    const { theirs } = this.conflict;
-    this.before = theirs;
-    this.form = formOf(theirs);
-    this.document.restart(theirs.documentName, theirs.documentSize);
-    this.conflict = null;
-    this.submission.clear();
-  }
-
-  /** Saves what was typed over what the other one saved, knowingly; as a new item where theirs is gone. */
-  async keepMine(): Promise<void> {
-    if (this.conflict === null) return;
-    this.before = this.conflict.kind === 'changed' ? this.conflict.theirs : null;
-    this.#gone = this.conflict.kind === 'gone';
-    this.conflict = null;
-    if (this.#gone) this.document.standOn(null);
-    await this.save();
-  }
-
-  /** Whose version stands in the way of a save, if it is one that was refused for its version. */
-  async #meet(saving: NewsSaving): Promise<NewsConflict | null> {
-    if (saving.kind === 'saved') return null;
-    const { failure } = saving;
-    const gone = failure.kind === 'refused' && failure.status === 404;
-    if (!gone && !isStale(failure)) return null;
-    const newsId = saving.kind === 'documentFailed' ? saving.item.newsId : this.before?.newsId;
-    if (gone || newsId === undefined) return { kind: 'gone' };
-    const now = await this.#parts.news.read(newsId);
-    if (now.ok) return { kind: 'changed', theirs: now.value };
-    return now.error.kind === 'refused' ? { kind: 'gone' } : null;
-  }
-
-  /** Answers the words of what did not go through. */
-  #settle(saving: NewsSaving): string | null {
-    if (saving.kind === 'failed') return explain(saving.failure, MESSAGES.saveNews);
-    if (saving.kind === 'saved') {
-      this.before = saving.item;
-      this.#finish(MESSAGES.newsSaved);
-      return null;
-    }
-    // The fields stand saved; what is left for the next Save is the document alone.
-    this.before = saving.item;
-    this.#parts.onChanged();
-    return this.#documentWords(saving.failure);
-  }
-
-  #documentWords(failure: Failure): string | null {
-    const why = explain(failure, 'It could not be stored');
-    if (why === null) return null;
-    const what = this.document.wish.kind === 'remove' ? 'is still there' : 'is missing';
-    return `The news is saved, but its document ${what}. ${why.replace(/\.?$/, '.')} Save again sends the document alone.`;
   }
 
   #finish(title: string): void {

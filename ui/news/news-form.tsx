@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { COLOR_WORDS, ICON_WORDS } from '#core/news/news-words.ts';
 import { NEWS_COLORS, NEWS_ICONS, type NewsDraft } from '#core/news/news.schema.ts';
-import { ConflictNotice } from '../kit/conflict-notice.tsx';
+import { FormRows, type Controls } from '../forms/form-rows.tsx';
+import { TheirsNotice } from '../shell/theirs-notice.tsx';
 import { Field } from '../kit/field.tsx';
 import { formatMoment } from '../kit/format-time.ts';
 import { SelectField } from '../kit/select-field.tsx';
-import { Grid } from '../kit/grid.ts';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { FormStack, Stack } from '../kit/stack.ts';
 import { IconChoiceField } from '../kit/icon-choice-field.tsx';
@@ -14,7 +14,7 @@ import { TextAreaField } from '../kit/text-area-field.tsx';
 import { Refusal } from '../forms/refusal.tsx';
 import { DocumentField } from '../documents/document-field.tsx';
 import { NEWS_ICON_DRAWINGS } from './news-looks.ts';
-import type { NewsConflict, NewsEditorViewModel } from './news-editor.view-model.ts';
+import type { NewsEditorViewModel } from './news-editor.view-model.ts';
 import { Button } from '../kit/button.tsx';
 
 /** Somebody deleted the item while it was edited: nothing typed is lost, and it can become a new one. */
@@ -37,37 +37,60 @@ const ICON_CHOICES = NEWS_ICONS.map((value) => ({
   icon: NEWS_ICON_DRAWINGS[value],
 }));
 
+const COLOR_CHOICES = NEWS_COLORS.map((value) => ({ value, text: COLOR_WORDS[value] }));
+
 const when = (at: string): string =>
   formatMoment(at, new Date().toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-const Conflict = ({
-  model,
-  conflict,
-}: {
-  readonly model: NewsEditorViewModel;
-  readonly conflict: NewsConflict;
-}) =>
-  conflict.kind === 'gone' ? (
-    <GoneNotice onCreate={() => void model.keepMine()} />
-  ) : (
-    <ConflictNotice
-      who={conflict.theirs.updatedBy}
-      when={when(conflict.theirs.updatedAt)}
-      onReload={() => model.reloadTheirs()}
-      onKeep={() => void model.keepMine()}
+const controlsOf = ({
+  form,
+  file,
+}: NewsEditorViewModel['edit']): Controls<keyof NewsDraft | 'document'> => ({
+  title: (
+    <Field
+      {...form.bind('title')}
+      label="Title"
+      data-first=""
+      maxLength={LIMITS.newsTitle}
+      counter={`${form.values.title.length} / ${LIMITS.newsTitle}`}
     />
-  );
+  ),
+  body: (
+    <TextAreaField
+      {...form.bind('body')}
+      label="Body"
+      counter={`${form.values.body.length} / ${LIMITS.newsBody}`}
+    />
+  ),
+  icon: <IconChoiceField {...form.bind('icon')} label="Icon" options={ICON_CHOICES} />,
+  color: (
+    <SelectField
+      {...form.bind('color')}
+      label="Color"
+      placeholder="Choose a color"
+      options={COLOR_CHOICES}
+    />
+  ),
+  effectiveDate: <Field {...form.bind('effectiveDate')} label="Start date" type="date" />,
+  expirationDate: <Field {...form.bind('expirationDate')} label="End date" type="date" />,
+  order: <Field {...form.bind('order')} label="Order" inputMode="numeric" autoComplete="off" />,
+  url: (
+    <Field
+      {...form.bind('url')}
+      label="URL"
+      type="url"
+      placeholder="https://"
+      autoComplete="off"
+      maxLength={LIMITS.newsUrl}
+    />
+  ),
+  document: <DocumentField document={file} />,
+});
 
 /** The fields of a news item with their limits (spec §5 News). */
 export const NewsForm = observer(({ model }: { readonly model: NewsEditorViewModel }) => {
-  const { form, conflict } = model;
-  const bind = (field: keyof NewsDraft) => ({
-    id: `news-${field}`,
-    value: form.values[field],
-    error: form.errors[field]?.[0] ?? null,
-    onChange: (text: string) => model.type(field, text),
-    onBlur: () => form.leave(field),
-  });
+  const { edit } = model;
+  const { theirs, gone, submission } = edit.saving;
   return (
     <FormStack
       gap={4}
@@ -78,49 +101,20 @@ export const NewsForm = observer(({ model }: { readonly model: NewsEditorViewMod
         void model.save();
       }}
     >
-      <Refusal of={model.submission} />
-      {conflict !== null && <Conflict model={model} conflict={conflict} />}
-      <Field
-        {...bind('title')}
-        label="Title"
-        data-first=""
-        maxLength={LIMITS.newsTitle}
-        counter={`${form.values.title.length} / ${LIMITS.newsTitle}`}
+      <Refusal of={submission} />
+      {gone && <GoneNotice onCreate={() => void edit.keepMine()} />}
+      <TheirsNotice
+        by={theirs && { who: theirs.updatedBy, at: theirs.updatedAt }}
+        edit={edit}
+        when={when}
       />
-      <TextAreaField
-        {...bind('body')}
-        label="Body"
-        counter={`${form.values.body.length} / ${LIMITS.newsBody}`}
+      <FormRows
+        controls={controlsOf(edit)}
+        rows={[
+          { columns: 'choice', gap: 4, fields: ['icon', 'color'] },
+          { columns: 'days', gap: 4, fields: ['effectiveDate', 'expirationDate', 'order'] },
+        ]}
       />
-      <Grid columns="choice" gap={4}>
-        <IconChoiceField
-          id="news-icon"
-          label="Icon"
-          options={ICON_CHOICES}
-          value={form.values.icon}
-          onChange={(icon) => model.type('icon', icon)}
-        />
-        <SelectField
-          {...bind('color')}
-          label="Color"
-          placeholder="Choose a color"
-          options={NEWS_COLORS.map((value) => ({ value, text: COLOR_WORDS[value] }))}
-        />
-      </Grid>
-      <Grid columns="days" gap={4}>
-        <Field {...bind('effectiveDate')} label="Start date" type="date" />
-        <Field {...bind('expirationDate')} label="End date" type="date" />
-        <Field {...bind('order')} label="Order" inputMode="numeric" autoComplete="off" />
-      </Grid>
-      <Field
-        {...bind('url')}
-        label="URL"
-        type="url"
-        placeholder="https://"
-        autoComplete="off"
-        maxLength={LIMITS.newsUrl}
-      />
-      <DocumentField document={model.document} />
     </FormStack>
   );
 });

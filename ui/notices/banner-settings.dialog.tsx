@@ -1,11 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { LIMITS } from '#core/kernel/limits.ts';
+import { importanceSchema } from '#core/notices/status-banner.schema.ts';
 import { Button } from '../kit/button.tsx';
-import { ConflictNotice } from '../kit/conflict-notice.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
-import { formatStamp } from '../kit/format-time.ts';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { FormStack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
@@ -14,24 +13,19 @@ import { TextAreaField } from '../kit/text-area-field.tsx';
 import { Refusal } from '../forms/refusal.tsx';
 import { StatusNotice } from '../shell/status-notice.tsx';
 import { useFocusWrong } from '../forms/use-focus-wrong.ts';
+import { TheirsNotice } from '../shell/theirs-notice.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useGuardedClose } from '../shell/use-guarded-close.tsx';
 import { useModel } from '../shell/use-model.ts';
 import type { BannerSettingsViewModel } from './banner-settings.view-model.ts';
 
-const GRADES = [
-  { value: 'High', text: 'High' },
-  { value: 'Warning', text: 'Warning' },
-  { value: 'Info', text: 'Info' },
-] as const;
-
-const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const GRADES = importanceSchema.options.map((value) => ({ value, text: value }));
 
 const Preview = observer(({ model }: { readonly model: BannerSettingsViewModel }) => (
   <figure>
     <Text as="figcaption" size="label" below={1.5}>
-      {model.active ? 'Preview' : 'Preview; nothing is shown while it is off'}
+      {model.form.values.active ? 'Preview' : 'Preview; nothing is shown while it is off'}
     </Text>
     <StatusNotice banner={model.preview} />
   </figure>
@@ -52,44 +46,27 @@ const BannerFields = observer(({ model }: { readonly model: BannerSettingsViewMo
       }}
     >
       <Refusal of={model.saving.submission} />
-      {theirs !== null && (
-        <ConflictNotice
-          who={theirs.changedBy}
-          when={theirs.changedAt === null ? null : formatStamp(theirs.changedAt, zone())}
-          onReload={() => model.reloadTheirs()}
-          onKeep={() => void model.keepMine()}
-        />
-      )}
+      <TheirsNotice by={theirs && { who: theirs.changedBy, at: theirs.changedAt }} edit={model} />
       <Preview model={model} />
-      <Switch id="active" checked={model.active} onChange={(active) => model.show(active)}>
+      <Switch
+        id="active"
+        checked={form.values.active}
+        onChange={(active) => form.type('active', active)}
+      >
         Active
       </Switch>
       <Field
-        id="title"
+        {...form.bind('title')}
         label="Title"
         counter={`${form.values.title.length} / ${LIMITS.bannerTitle}`}
         maxLength={LIMITS.bannerTitle}
-        value={form.values.title}
-        error={form.errors['title']?.[0]}
-        onChange={(text) => form.type('title', text)}
-        onBlur={() => form.leave('title')}
       />
       <TextAreaField
-        id="body"
+        {...form.bind('body')}
         label="Body"
         counter={`${form.values.body.length} / ${LIMITS.bannerBody}`}
-        value={form.values.body}
-        error={form.errors['body']?.[0]}
-        onChange={(text) => form.type('body', text)}
-        onBlur={() => form.leave('body')}
       />
-      <SegmentField
-        id="importance"
-        label="Importance"
-        options={GRADES}
-        value={GRADES.find(({ value }) => value === form.values.importance)?.value ?? null}
-        onChange={(grade) => form.type('importance', grade)}
-      />
+      <SegmentField {...form.bind('importance')} label="Importance" options={GRADES} />
       <Text size="small" tone="muted">
         Everyone sees it at the sign-in screen as soon as it is saved.
       </Text>

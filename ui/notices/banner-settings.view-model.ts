@@ -3,12 +3,13 @@ import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import {
+  bannerForm,
   bannerFormSchema,
   type BannerForm,
   type EditedBanner,
 } from '#core/notices/banner-form.schema.ts';
 import type { BannerGateway } from '#core/notices/banner.gateway.port.ts';
-import { importanceSchema, type StatusBanner } from '#core/notices/status-banner.schema.ts';
+import type { StatusBanner } from '#core/notices/status-banner.schema.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { FormState } from '../forms/form-state.ts';
 import { Loadable } from '../shell/loadable.ts';
@@ -19,20 +20,13 @@ interface Parts {
   readonly toasts: Pick<ToastStore, 'show'>;
 }
 
-const same = (one: StatusBanner, other: StatusBanner): boolean =>
-  one.active === other.active &&
-  one.title === other.title &&
-  one.body === other.body &&
-  one.importance === other.importance;
-
 /** Banner Settings (spec §2.5, §5): saved only when changed and valid; a change of somebody else in between is shown, never overwritten unseen. */
 export class BannerSettingsViewModel {
-  active = false;
   /** Saved; the dialog goes. */
   done = false;
   readonly saving = new RevisedSave<EditedBanner>();
   readonly source: Loadable<EditedBanner>;
-  readonly form: FormState<'title' | 'body' | 'importance', BannerForm>;
+  readonly form: FormState<BannerForm>;
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
@@ -46,8 +40,8 @@ export class BannerSettingsViewModel {
       fallback: MESSAGES.loadBanner,
     });
     this.form = new FormState({
-      initial: { title: '', body: '', importance: 'Warning' },
-      judge: (values) => readForm(bannerFormSchema, { ...values, active: this.active }),
+      initial: bannerForm.show(null),
+      judge: (values) => readForm(bannerFormSchema, values),
     });
     makeAutoObservable(this, { source: false, form: false, saving: false });
   }
@@ -60,14 +54,10 @@ export class BannerSettingsViewModel {
     this.source.dispose();
   }
 
-  show(active: boolean): void {
-    this.active = active;
-  }
-
   /** What would be sent, null while a field is wrong. */
   get wanted(): BannerForm | null {
-    const read = readForm(bannerFormSchema, { ...this.form.values, active: this.active });
-    return read.ok ? read.value : null;
+    const { judged } = this.form;
+    return judged.ok ? judged.value : null;
   }
 
   /** As the sign-in screen would show it; what is not typed yet is named. */
@@ -77,29 +67,21 @@ export class BannerSettingsViewModel {
       active: true,
       title: title.trim() === '' ? 'Title' : title,
       body: body.trim() === '' ? 'Body' : body,
-      importance: importanceSchema.parse(importance),
+      importance,
     };
   }
 
   /** Something differs from what was read. */
   get dirty(): boolean {
-    const { values } = this.form;
-    const banner = this.saving.base?.banner;
-    return (
-      banner !== undefined &&
-      !this.done &&
-      (this.active !== banner.active ||
-        values.title !== banner.title ||
-        values.body !== banner.body ||
-        values.importance !== banner.importance)
-    );
+    const { base } = this.saving;
+    return base !== null && !this.done && this.form.differs(base.banner);
   }
 
   /** Something changed and all of it is valid; until then there is nothing to save (spec §5). */
   get maySave(): boolean {
     const { wanted } = this;
     const { base } = this.saving;
-    return wanted !== null && base !== null && !same(wanted, base.banner);
+    return wanted !== null && base !== null && !bannerForm.same(wanted, base.banner);
   }
 
   /** Saves under the revision the edit began with; what was typed stays until it is saved. */
@@ -114,9 +96,9 @@ export class BannerSettingsViewModel {
         const read = await banners.read();
         return read.ok ? read.value : null;
       },
-      isMine: (stored) => same(stored.banner, wanted),
+      isMine: (stored) => bannerForm.same(stored.banner, wanted),
       done: () => this.#finish(),
-      fallback: MESSAGES.updateBanner,
+      words: MESSAGES.updateBanner,
     });
   }
 
@@ -133,12 +115,8 @@ export class BannerSettingsViewModel {
 
   #begin(edited: EditedBanner): void {
     runInAction(() => {
-      const { active, title, body, importance } = edited.banner;
       this.saving.begin(edited);
-      this.active = active;
-      this.form.type('title', title);
-      this.form.type('body', body);
-      this.form.type('importance', importance);
+      this.form.begin(bannerForm.show(edited.banner));
     });
   }
 

@@ -2,21 +2,18 @@ import { observer } from 'mobx-react-lite';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
-import { ConflictNotice } from '../kit/conflict-notice.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import { formatStamp } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
 import { FormStack, Row } from '../kit/stack.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { Refusal } from '../forms/refusal.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
+import { TheirsNotice } from '../shell/theirs-notice.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { useUnsavedWork } from '../shell/use-unsaved-work.ts';
 import { OlderPolicy } from './older-policy.tsx';
 import { PolicyVersions } from './policy-versions.tsx';
 import type { PolicyViewModel } from './policy.view-model.ts';
-
-const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const Publishing = observer(({ model }: { readonly model: PolicyViewModel }) =>
   model.asking ? (
@@ -43,6 +40,7 @@ const Publishing = observer(({ model }: { readonly model: PolicyViewModel }) =>
 
 const PolicyEditor = observer(({ model }: { readonly model: PolicyViewModel }) => {
   const { theirs } = model.saving;
+  const latest = theirs?.versions[0];
   return (
     <FormStack
       gap={4}
@@ -53,27 +51,17 @@ const PolicyEditor = observer(({ model }: { readonly model: PolicyViewModel }) =
       }}
     >
       <Refusal of={model.saving.submission} />
-      {theirs !== null && (
-        <ConflictNotice
-          who={theirs.versions[0]?.publishedBy ?? null}
-          when={
-            theirs.versions[0] === undefined
-              ? null
-              : formatStamp(theirs.versions[0].publishedAt, zone())
-          }
-          onReload={() => model.reloadTheirs()}
-          onKeep={() => void model.keepMine()}
-        />
-      )}
+      <TheirsNotice
+        by={theirs && { who: latest?.publishedBy ?? null, at: latest?.publishedAt ?? null }}
+        edit={model}
+      />
       <TextAreaField
-        id="policy"
+        {...model.form.bind('policy')}
         tall
         label="Policy text"
         help="An empty line begins a new paragraph. Markup is shown as it stands."
-        counter={`${model.text.length} / ${LIMITS.privacyPolicy}`}
-        value={model.text}
+        counter={`${model.form.values.policy.length} / ${LIMITS.privacyPolicy}`}
         error={model.error}
-        onChange={(text) => model.type(text)}
       />
       <Row as="footer" gap={3} wrap={3} justify="end">
         {model.dirty && <Button onClick={() => model.discard()}>Discard changes</Button>}

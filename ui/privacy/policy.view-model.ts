@@ -9,6 +9,7 @@ import {
 } from '#core/privacy/policy-form.schema.ts';
 import type { PolicyGateway } from '#core/privacy/policy.gateway.port.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
+import { FormState } from '../forms/form-state.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
 
@@ -21,9 +22,12 @@ const NOT_PUBLISHED = 'The privacy policy could not be published. Nothing you wr
 
 /** The privacy policy for those who publish it (spec §7.2): every text that is published is a new version, which everyone accepts anew at the next sign-in. */
 export class PolicyViewModel {
-  text = '';
   /** Asked once more before everyone is asked to accept. */
   asking = false;
+  readonly form = new FormState({
+    initial: { policy: '' },
+    judge: (values) => readForm(policyFormSchema, values),
+  });
   readonly saving = new RevisedSave<PolicyHistory>();
   /** An older version that is read. */
   opened: PolicyVersion | null = null;
@@ -44,6 +48,7 @@ export class PolicyViewModel {
     this.older = this.#reading(0);
     makeAutoObservable(this, {
       source: false,
+      form: false,
       saving: false,
       older: observableRef,
       opened: observableRef,
@@ -70,29 +75,26 @@ export class PolicyViewModel {
 
   get dirty(): boolean {
     const { base } = this.saving;
-    return base !== null && this.text !== base.text;
+    return base !== null && this.form.differs({ policy: base.text });
   }
 
   /** The text to publish; null while it is wrong or nothing changed. */
   get wanted(): string | null {
-    const read = readForm(policyFormSchema, { policy: this.text });
+    const { judged } = this.form;
     const { base } = this.saving;
-    return read.ok && base !== null && read.value.policy !== base.text ? read.value.policy : null;
+    const policy = judged.ok ? judged.value.policy : null;
+    return base !== null && policy !== base.text ? policy : null;
   }
 
   /** Words at the field once it was emptied or grew too long. */
   get error(): string | null {
-    const read = readForm(policyFormSchema, { policy: this.text });
-    return read.ok || !this.dirty ? null : (read.error['policy']?.[0] ?? null);
-  }
-
-  type(text: string): void {
-    this.text = text;
+    const { judged } = this.form;
+    return judged.ok || !this.dirty ? null : (judged.error['policy']?.[0] ?? null);
   }
 
   /** Back to the text as it is published. */
   discard(): void {
-    this.text = this.saving.base?.text ?? '';
+    this.form.begin({ policy: this.saving.base?.text ?? '' });
     this.saving.submission.clear();
   }
 
@@ -119,7 +121,7 @@ export class PolicyViewModel {
       },
       isMine: (stored) => stored.text === wanted,
       done: (stored) => this.#finish(stored),
-      fallback: NOT_PUBLISHED,
+      words: NOT_PUBLISHED,
     });
   }
 
@@ -155,7 +157,7 @@ export class PolicyViewModel {
   #begin(history: PolicyHistory): void {
     runInAction(() => {
       this.saving.begin(history);
-      this.text = history.text;
+      this.form.begin({ policy: history.text });
     });
   }
 

@@ -31,32 +31,24 @@ export const ContactForm = observer(({ model }: { readonly model: UserAccountVie
         ]}
       />
       <Field
-        id="email"
+        {...form.bind('email')}
         type="email"
         label="Email"
         autoComplete="email"
         data-first=""
         maxLength={LIMITS.email}
-        value={form.values.email}
-        error={form.errors['email']?.[0] ?? null}
         help={
           customer
             ? 'You sign in with this address. A new one is confirmed by a code sent to it.'
             : 'A new address is confirmed by a code sent to it.'
         }
-        onChange={(text) => form.type('email', text)}
-        onBlur={() => form.leave('email')}
       />
       <Field
-        id="phone"
+        {...form.bind('phone')}
         type="tel"
         label="Phone"
         autoComplete="tel"
-        value={form.values.phone}
-        error={form.errors['phone']?.[0] ?? null}
         help="It must be able to receive text messages. Leave it empty to have none."
-        onChange={(text) => form.type('phone', text)}
-        onBlur={() => form.leave('phone')}
       />
     </FormStack>
   );

@@ -36,7 +36,7 @@ export class UserAccountViewModel {
   readonly submission = new Submission();
   /** Everything that was wanted is saved. */
   done = false;
-  readonly form: FormState<'email' | 'phone', ProfileForm>;
+  readonly form: FormState<ProfileForm>;
   readonly proof: ContactProofViewModel;
   readonly #parts: Parts;
   #watch: Subscription | null = null;
@@ -46,7 +46,7 @@ export class UserAccountViewModel {
     this.proof = parts.proof;
     this.person = parts.context.current.view?.user ?? null;
     this.form = new FormState({
-      initial: { email: this.person?.email ?? '', phone: this.person?.phoneNumber ?? '' },
+      initial: this.#stored,
       judge: (values) => readForm(profileFormSchema, values),
     });
     makeAutoObservable(this, {
@@ -71,8 +71,8 @@ export class UserAccountViewModel {
 
   /** What saving would do; nothing while a field is wrong. */
   get changes(): readonly ProfileChange[] {
-    const read = readForm(profileFormSchema, this.form.values);
-    return read.ok && this.person !== null ? planProfileChanges(this.person, read.value) : [];
+    const { judged } = this.form;
+    return judged.ok && this.person !== null ? planProfileChanges(this.person, judged.value) : [];
   }
 
   get maySave(): boolean {
@@ -81,11 +81,7 @@ export class UserAccountViewModel {
 
   /** Something was typed that is not saved. */
   get dirty(): boolean {
-    const { email, phone } = this.form.values;
-    return (
-      !this.done &&
-      (email !== (this.person?.email ?? '') || phone !== (this.person?.phoneNumber ?? ''))
-    );
+    return !this.done && this.form.differs(this.#stored);
   }
 
   typePassword(text: string): void {
@@ -154,6 +150,10 @@ export class UserAccountViewModel {
     this.stage = 'form';
     this.password = '';
     this.submission.clear();
+  }
+
+  get #stored(): ProfileForm {
+    return { email: this.person?.email ?? '', phone: this.person?.phoneNumber ?? '' };
   }
 
   async #next(): Promise<void> {

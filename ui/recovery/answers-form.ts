@@ -6,14 +6,17 @@ import { FormState } from '../forms/form-state.ts';
 /** A field of the form, named by the schema's path. */
 export type AnswerField = `answers.${number}.answer`;
 
-export type AnswersForm = FormState<AnswerField, { readonly answers: readonly SecurityAnswer[] }>;
+export type AnswersForm = FormState<
+  Record<AnswerField, string>,
+  { readonly answers: readonly SecurityAnswer[] }
+>;
 
 /** The field of the question at this place, from 0. */
 export const answerField = (place: number): AnswerField => `answers.${place}.answer`;
 
 /** One answer to each question that was asked, in its order. */
 export const createAnswersForm = (questions: readonly SecurityQuestion[]): AnswersForm =>
-  new FormState<AnswerField, { readonly answers: readonly SecurityAnswer[] }>({
+  new FormState<Record<AnswerField, string>, { readonly answers: readonly SecurityAnswer[] }>({
     initial: Object.fromEntries(questions.map((_, place) => [answerField(place), ''])),
     judge: (values) =>
       readForm(securityAnswersSchema(questions.length), {

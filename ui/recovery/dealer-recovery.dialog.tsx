@@ -6,7 +6,6 @@ import { CaptchaField } from '../forms/captcha-field.tsx';
 import { PasswordRequirements } from '../forms/password-requirements.tsx';
 import { useFocusWrong } from '../forms/use-focus-wrong.ts';
 import { useModel } from '../shell/use-model.ts';
-import { fieldOf } from '../forms/field-of.ts';
 import { answerField } from './answers-form.ts';
 import { ContactField } from './contact-field.tsx';
 import type { DealerRecoveryViewModel } from './dealer-recovery.view-model.ts';
@@ -28,7 +27,8 @@ const AccountStep = observer(({ model }: StepProps) => {
   return (
     <>
       <Field
-        {...fieldOf(identity, 'username')}
+        {...identity.bind('username')}
+        name="username"
         data-first=""
         label="Username"
         autoComplete="username"
@@ -51,7 +51,7 @@ const QuestionsStep = observer(({ model }: StepProps) => {
     return (
       <Field
         key={id}
-        {...fieldOf(answers, field)}
+        {...answers.bind(field)}
         data-first={place === 0 ? '' : undefined}
         label={text}
         autoComplete="off"
@@ -71,7 +71,8 @@ const PasswordStep = observer(({ model }: StepProps) => {
       {PASSWORDS.map(({ name, label }, place) => (
         <PasswordField
           key={name}
-          {...fieldOf(passwords, name)}
+          {...passwords.bind(name)}
+          name={name}
           data-first={place === 0 ? '' : undefined}
           label={label}
           autoComplete="new-password"

@@ -44,18 +44,18 @@ export class DealerRecoveryViewModel {
   /** One field a question; null until they are known. */
   answers: AnswersForm | null = null;
   readonly captcha: CaptchaViewModel;
-  readonly identity = new FormState<keyof DealerIdentity, DealerIdentity>({
+  readonly identity = new FormState<DealerIdentity>({
     initial: { username: '', contact: '' },
     judge: (values) => readForm(dealerIdentifySchema, values),
   });
-  readonly passwords: FormState<keyof DealerReset, DealerReset>;
+  readonly passwords: FormState<DealerReset>;
   readonly #parts: DealerRecoveryParts;
 
   constructor(parts: DealerRecoveryParts) {
     this.#parts = parts;
     this.captcha = parts.captcha;
     this.way = new RecoveryWay(() => this.forget());
-    this.passwords = new FormState<keyof DealerReset, DealerReset>({
+    this.passwords = new FormState<DealerReset>({
       initial: { newPassword: '', confirmPassword: '' },
       judge: (values) => readForm(dealerResetSchema(this.context), values),
     });

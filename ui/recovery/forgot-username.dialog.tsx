@@ -14,7 +14,6 @@ import EnvelopeIcon from '@heroicons/react/24/outline/EnvelopeIcon';
 import { Icon } from '../kit/icon.tsx';
 import { Row } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
-import { fieldOf } from '../forms/field-of.ts';
 
 /** The same words whether or not a username belongs to the contact (SECURITY.md T4). */
 const SentNote = ({ contact }: { readonly contact: string }) => (
@@ -65,7 +64,8 @@ export const ForgotUsernameDialog = observer(({ onLeave }: { readonly onLeave: (
       <ContactField form={form} first />
       {numberAsked && (
         <Field
-          {...fieldOf(form, 'dealerNumber')}
+          {...form.bind('dealerNumber')}
+          name="dealerNumber"
           label="Dealer number"
           help="It stands on your contract and on every invoice."
           inputMode="numeric"

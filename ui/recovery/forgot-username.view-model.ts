@@ -16,7 +16,7 @@ import { usernameWords } from './recovery-words.ts';
 export class ForgotUsernameViewModel {
   /** The contact the message went to, if it belongs to anybody; null until it was sent. */
   sentTo: string | null = null;
-  readonly form: FormState<keyof ForgotUsernameForm, ForgotUsernameForm>;
+  readonly form: FormState<ForgotUsernameForm>;
   readonly run = new RecoveryRun();
   readonly captcha: CaptchaViewModel;
   /** The contact whose dealer number the server asked for; another contact may do without. */
@@ -29,7 +29,7 @@ export class ForgotUsernameViewModel {
   }) {
     this.#gateway = parts.gateway;
     this.captcha = parts.captcha;
-    this.form = new FormState<keyof ForgotUsernameForm, ForgotUsernameForm>({
+    this.form = new FormState<ForgotUsernameForm>({
       initial: { contact: '', dealerNumber: '' },
       judge: (values) => readForm(forgotUsernameSchema(this.numberAsked), values),
     });

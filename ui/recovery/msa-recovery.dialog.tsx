@@ -8,7 +8,6 @@ import { PasswordRequirements } from '../forms/password-requirements.tsx';
 import { ResendLinks } from '../forms/resend-links.tsx';
 import { useFocusWrong } from '../forms/use-focus-wrong.ts';
 import { useModel } from '../shell/use-model.ts';
-import { fieldOf } from '../forms/field-of.ts';
 import type { MsaRecoveryViewModel } from './msa-recovery.view-model.ts';
 import { PasswordRecovery } from './password-recovery.tsx';
 
@@ -23,7 +22,8 @@ const EmailStep = observer(({ model }: StepProps) => {
   useFocusWrong(emailForm);
   return (
     <Field
-      {...fieldOf(emailForm, 'email')}
+      {...emailForm.bind('email')}
+      name="email"
       type="email"
       data-first=""
       label="Email"
@@ -62,7 +62,8 @@ const PasswordStep = observer(({ model }: StepProps) => {
   return (
     <>
       <PasswordField
-        {...fieldOf(passwordForm, 'newPassword')}
+        {...passwordForm.bind('newPassword')}
+        name="newPassword"
         data-first=""
         label="New password"
         autoComplete="new-password"

@@ -32,11 +32,11 @@ export class MsaRecoveryViewModel {
   readonly way: RecoveryWay<{ readonly email: string }>;
   readonly code: RecoveryCode;
   readonly captcha: CaptchaViewModel;
-  readonly emailForm = new FormState<'email', { readonly email: string }>({
+  readonly emailForm = new FormState<{ readonly email: string }>({
     initial: { email: '' },
     judge: (values) => readForm(msaIdentifySchema, values),
   });
-  readonly passwordForm: FormState<'newPassword', { readonly newPassword: string }>;
+  readonly passwordForm: FormState<{ readonly newPassword: string }>;
   readonly #parts: MsaRecoveryParts;
 
   constructor(parts: MsaRecoveryParts) {
@@ -44,7 +44,7 @@ export class MsaRecoveryViewModel {
     this.code = new RecoveryCode(parts.clock);
     this.captcha = parts.captcha;
     this.way = new RecoveryWay(() => this.forget());
-    this.passwordForm = new FormState<'newPassword', { readonly newPassword: string }>({
+    this.passwordForm = new FormState<{ readonly newPassword: string }>({
       initial: { newPassword: '' },
       judge: (values) => readForm(msaResetSchema(this.context), values),
     });

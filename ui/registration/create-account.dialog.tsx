@@ -9,23 +9,18 @@ import { Text } from '../kit/text.ts';
 import { CaptchaField } from '../forms/captcha-field.tsx';
 import { Refusal } from '../forms/refusal.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
-import { fieldOf } from '../forms/field-of.ts';
+import { useFocusWrong } from '../forms/use-focus-wrong.ts';
 import { PasswordRequirements } from '../forms/password-requirements.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useGuardedClose } from '../shell/use-guarded-close.tsx';
 import { useModel } from '../shell/use-model.ts';
 import type { CreateAccountField, CreateAccountViewModel } from './create-account.view-model.ts';
 
-// The sign-in form below the dialog has a field named password too.
 const idOf = (part: string): string => `create-${part}`;
 
 /** Takes the focus to what is wrong: the first wrong field, or what the server's refusal speaks about. */
 const useFocusFault = ({ form, refusals, atFault }: CreateAccountViewModel): void => {
-  const judged = form.refusals;
-  useEffect(() => {
-    if (judged > 0 && form.firstWrong !== null)
-      document.getElementById(idOf(form.firstWrong))?.focus();
-  }, [form, judged]);
+  useFocusWrong(form);
   useEffect(() => {
     if (refusals > 0 && atFault !== null) document.getElementById(idOf(atFault))?.focus();
   }, [refusals, atFault]);
@@ -42,8 +37,8 @@ export const CreateAccountDialog = observer(() => {
   }, [done, dialogs]);
   useFocusFault(model);
   const props = (name: CreateAccountField, label: string): FieldProps => ({
-    ...fieldOf(form, name),
-    id: idOf(name),
+    ...form.bind(name),
+    name,
     label,
   });
   return (

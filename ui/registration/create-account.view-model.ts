@@ -50,7 +50,7 @@ export class CreateAccountViewModel {
   atFault: CreateAccountField | 'captcha' | null = null;
   /** The request was taken; the rest is in the mail. */
   done = false;
-  readonly form: FormState<CreateAccountField, CreateAccountForm>;
+  readonly form: FormState<CreateAccountForm>;
   readonly captcha: CaptchaViewModel;
   readonly #parts: Parts;
 
@@ -59,6 +59,8 @@ export class CreateAccountViewModel {
     this.captcha = parts.captcha;
     const { productName } = parts;
     this.form = new FormState({
+      // The sign-in form below the dialog has a field named password too.
+      prefix: 'create-',
       initial: { email: '', password: '', accountNumber: '', passcode: '' },
       judge: (values) => readForm(createAccountSchema({ ...values, productName }), values),
     });
@@ -76,7 +78,7 @@ export class CreateAccountViewModel {
 
   /** Something was typed that would be lost. */
   get dirty(): boolean {
-    return !this.done && Object.values(this.form.values).some((text) => text !== '');
+    return !this.done && this.form.differs();
   }
 
   /** Sends the form with its check; everything typed stays when it is refused, the check has to be done again (spec §8). */

@@ -11,7 +11,6 @@ import { RegistrationStage } from './registration-stage.tsx';
 import type { RegistrationViewModel } from './registration.view-model.ts';
 import { PasswordRequirements } from '../forms/password-requirements.tsx';
 import { HelpFlyout } from '../kit/help-flyout.tsx';
-import { fieldOf } from '../forms/field-of.ts';
 
 /** An invited person chooses the first password (spec §2.5); the link is used up only when it is saved. */
 export const FirstPasswordForm = observer(
@@ -27,7 +26,8 @@ export const FirstPasswordForm = observer(
     useUnsavedWork(model.dirty);
     const field = (name: keyof FirstPassword, label: string, help?: string) => (
       <PasswordField
-        {...fieldOf(form, name)}
+        {...form.bind(name)}
+        name={name}
         label={label}
         help={help}
         autoComplete="new-password"

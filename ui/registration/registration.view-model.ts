@@ -42,7 +42,7 @@ interface Parts {
 export class RegistrationViewModel {
   flow: RegistrationFlow;
   readonly submission = new Submission();
-  readonly form: FormState<keyof FirstPassword, FirstPassword>;
+  readonly form: FormState<FirstPassword>;
   readonly resendWait: Countdown;
   readonly #parts: Parts;
   readonly #context: ChosenPasswordContext;
@@ -83,8 +83,7 @@ export class RegistrationViewModel {
 
   /** Something was typed that is not stored. */
   get dirty(): boolean {
-    const { password, confirmPassword } = this.form.values;
-    return this.flow.at === 'password' && password + confirmPassword !== '';
+    return this.flow.at === 'password' && this.form.differs();
   }
 
   get mayTryAgain(): boolean {

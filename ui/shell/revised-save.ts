@@ -8,13 +8,18 @@ import { Submission } from '../forms/submission.ts';
 /** One save: how it is sent, how a refusal for its revision is looked into, and who is told. */
 export interface SaveWay<T> {
   readonly send: () => Promise<Result<T, Failure>>;
-  /** What is stored now; null when that cannot be read. */
-  readonly newest: () => Promise<T | null>;
+  /** What is stored now, after a refusal for the revision or because there is nothing: `gone` when it was deleted, null when that cannot be read. */
+  readonly newest: (why: Failure) => Promise<T | 'gone' | null>;
   /** Whether what is stored is what was sent: after an answer that got lost the same press finds its own change there. */
   readonly isMine: (stored: T) => boolean;
   readonly done: (stored: T) => void;
-  readonly fallback: string;
+  /** The words of a failure; a text stands for those that have none of their own. */
+  readonly words: string | ((failure: Failure) => string | null);
 }
+
+/** Whether nothing is there (any more) under the address of a save. */
+export const isMissing = (failure: Failure): boolean =>
+  failure.kind === 'refused' && failure.status === 404;
 
 /** Saves under the revision an edit began with (domain guide 5.3): a change of somebody else in between is shown, never overwritten unseen. */
 export class RevisedSave<T> {
@@ -22,6 +27,8 @@ export class RevisedSave<T> {
   base: T | null;
   /** What somebody else saved meanwhile. */
   theirs: T | null = null;
+  /** Somebody else deleted it meanwhile. */
+  gone = false;
   readonly submission = new Submission();
 
   constructor(base: T | null = null) {
@@ -29,10 +36,11 @@ export class RevisedSave<T> {
     makeAutoObservable(this, { base: observableRef, theirs: observableRef, submission: false });
   }
 
-  /** The edit begins anew with what is stored. */
-  begin(stored: T): void {
+  /** The edit begins anew with what is stored, null for nothing. */
+  begin(stored: T | null): void {
     this.base = stored;
     this.theirs = null;
+    this.gone = false;
     this.submission.clear();
   }
 
@@ -41,15 +49,20 @@ export class RevisedSave<T> {
     await this.submission.press(
       async () => {
         const saved = await way.send();
-        const stale = !saved.ok && isStale(saved.error);
-        return { saved, stored: saved.ok ? saved.value : stale ? await way.newest() : null };
+        if (saved.ok) return { saved, stored: saved.value };
+        const asks = isStale(saved.error) || isMissing(saved.error);
+        return { saved, stored: asks ? await way.newest(saved.error) : null };
       },
       ({ saved, stored }) => {
-        if (stored === null) return saved.ok ? null : explain(saved.error, way.fallback);
-        if (saved.ok || way.isMine(stored)) {
+        if (stored === 'gone') this.gone = true;
+        else if (stored !== null && (saved.ok || way.isMine(stored))) {
           this.begin(stored);
           way.done(stored);
-        } else this.theirs = stored;
+        } else if (stored !== null) this.theirs = stored;
+        else if (!saved.ok)
+          return typeof way.words === 'string'
+            ? explain(saved.error, way.words)
+            : way.words(saved.error);
         return null;
       },
     );

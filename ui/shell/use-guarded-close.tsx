@@ -3,17 +3,23 @@ import { DiscardQuestion } from '../kit/discard-question.tsx';
 import { useRegistry } from './registry.ts';
 import { useUnsavedWork } from './use-unsaved-work.ts';
 
-/** How the one dialog over the frame goes away; while something typed is not saved, it asks first. Draw `question` before the dialog: what is drawn first goes first, and each gives the focus back to what is below it. */
-export const useGuardedClose = (
-  dirty: boolean,
-): { readonly close: () => void; readonly question: ReactNode } => {
-  const dialogs = useRegistry().create('dialogs');
+interface GuardedClose {
+  readonly close: () => void;
+  readonly question: ReactNode;
+}
+
+/** How a layer goes away; while something typed is not saved, it asks first. Draw `question` before the layer: what is drawn first goes first, and each gives the focus back to what is below it. */
+export const useGuardedLeave = (dirty: boolean, leave: () => void): GuardedClose => {
   const [asking, setAsking] = useState(false);
   useUnsavedWork(dirty);
   return {
-    close: () => (dirty ? setAsking(true) : dialogs.close()),
-    question: asking ? (
-      <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={() => dialogs.close()} />
-    ) : null,
+    close: () => (dirty ? setAsking(true) : leave()),
+    question: asking ? <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={leave} /> : null,
   };
+};
+
+/** The same for the one dialog over the frame. */
+export const useGuardedClose = (dirty: boolean): GuardedClose => {
+  const dialogs = useRegistry().create('dialogs');
+  return useGuardedLeave(dirty, () => dialogs.close());
 };

@@ -1,18 +1,25 @@
 import { calendarDay } from '#core/news/calendar-day.rule.ts';
-import type { NewsDraft } from '#core/news/news.schema.ts';
+import {
+  newsDraftSchema,
+  newsForm,
+  type NewsDraft,
+  type NewsFields,
+} from '#core/news/news.schema.ts';
 import { DEMO_TIME_ZONE } from './demo-groups.ts';
 
 const DAY = 24 * 3600000;
 
 /** A news item of the demo world, and the lines of its document. */
-export interface DemoNews extends NewsDraft {
+export interface DemoNews {
+  readonly draft: NewsDraft;
   readonly document: { readonly name: string; readonly lines: readonly string[] } | null;
 }
 
-type Story = Omit<DemoNews, 'effectiveDate' | 'expirationDate'> & {
+type Story = Partial<NewsFields> & {
   /** Days from today. */
   readonly from: number;
   readonly to: number;
+  readonly document: DemoNews['document'];
 };
 
 const STORIES: readonly Story[] = [
@@ -21,8 +28,7 @@ const STORIES: readonly Story[] = [
     body: 'Closing times follow local time when the clocks change.\nNothing to do for you, unless a schedule was made for one day.',
     icon: 'calendar-days-filled',
     color: 'amber',
-    order: 1,
-    url: null,
+    order: '1',
     from: -11,
     to: 8,
     document: {
@@ -39,7 +45,7 @@ const STORIES: readonly Story[] = [
     body: 'Run a live test from the ladder and see each zone tick off.',
     icon: 'newspaper-filled',
     color: 'blue',
-    order: 2,
+    order: '2',
     url: 'https://www.example.com/walk-test',
     from: -16,
     to: 49,
@@ -50,8 +56,7 @@ const STORIES: readonly Story[] = [
     body: 'Support answers from 08:00 to 16:00 on the coming holidays; monitoring goes on as always.',
     icon: 'envelope',
     color: 'green',
-    order: 3,
-    url: null,
+    order: '3',
     from: 16,
     to: 26,
     document: { name: 'holiday-hours.pdf', lines: ['Holiday hours', 'Support: 08:00 to 16:00.'] },
@@ -61,7 +66,7 @@ const STORIES: readonly Story[] = [
     body: 'Panels programmed before 2019 need the second number of the receiver; the list shows which.',
     icon: 'exclamation-circle-filled',
     color: 'red',
-    order: 4,
+    order: '4',
     url: 'https://www.example.com/receivers',
     from: 20,
     to: 110,
@@ -72,8 +77,6 @@ const STORIES: readonly Story[] = [
     body: 'Changes to contacts and schedules were paused for half an hour; everything is open again.',
     icon: 'exclamation-triangle-filled',
     color: 'amber',
-    order: null,
-    url: null,
     from: -30,
     to: -24,
     document: null,
@@ -83,8 +86,6 @@ const STORIES: readonly Story[] = [
     body: 'The storm caused 38 power failures in six hours; what we learned stands in the report.',
     icon: 'shield-exclamation-filled',
     color: 'blue',
-    order: null,
-    url: null,
     from: -47,
     to: -20,
     document: { name: 'outage-report.pdf', lines: ['Outage report', '38 power failures.'] },
@@ -96,9 +97,13 @@ export const demoNews = (now: number): readonly DemoNews[] => {
   // From noon on, so that a day of 23 or 25 hours shifts nothing.
   const noon = Date.parse(`${calendarDay(now, DEMO_TIME_ZONE)}T12:00:00Z`);
   const day = (ahead: number): string => new Date(noon + ahead * DAY).toISOString().slice(0, 10);
-  return STORIES.map(({ from, to, ...story }) => ({
-    ...story,
-    effectiveDate: day(from),
-    expirationDate: day(to),
-  }));
+  return STORIES.map(({ from, to, document, ...story }) => {
+    const typed = {
+      ...newsForm.show(null),
+      ...story,
+      effectiveDate: day(from),
+      expirationDate: day(to),
+    };
+    return { draft: newsDraftSchema.parse(newsForm.read(typed)), document };
+  });
 };

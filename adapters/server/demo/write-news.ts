@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { formCells } from '../sql/form-columns.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
+import { NEWS_COLUMNS } from '../sql/tables-news.ts';
 import { demoId } from './demo-id.ts';
 import { demoNews } from './demo-news.ts';
 import { demoPdf } from './demo-pdf.ts';
@@ -19,14 +21,7 @@ export const writeNews = async (tx: SqlTransaction, now: number): Promise<void> 
       items.map((item) => ({
         id: item.id,
         rev: 1,
-        title: item.title,
-        body: item.body,
-        icon: item.icon,
-        color: item.color,
-        effective_date: item.effectiveDate,
-        expiration_date: item.expirationDate,
-        place: item.order,
-        url: item.url,
+        ...formCells(NEWS_COLUMNS, item.draft),
         created_at: at,
         created_by: EDITOR,
         updated_at: at,

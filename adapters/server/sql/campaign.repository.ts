@@ -13,10 +13,13 @@ import type {
   CampaignList,
   CampaignState,
 } from '#core/marketing/campaign.schema.ts';
-import { campaignColumns, campaignOf, campaignRows } from './campaign-rows.ts';
+import { campaignOf, campaignRows } from './campaign-rows.ts';
 import { CampaignUses } from './campaign-uses.ts';
 import { containsPattern } from './contains-pattern.ts';
+import { formCells, type FormCells } from './form-columns.ts';
 import type { SqlTransaction } from './schema.ts';
+import { CAMPAIGN_COLUMNS } from './tables-marketing.ts';
+
 /** Campaigns in SQL. */
 export class SqlCampaignRepository implements CampaignRepository {
   readonly #tx: SqlTransaction;
@@ -51,7 +54,13 @@ export class SqlCampaignRepository implements CampaignRepository {
   async add(id: string, form: CampaignForm, { by, at }: CampaignChange): Promise<void> {
     await this.#tx
       .insertInto('campaign')
-      .values({ id, ...campaignColumns(form), created_at: at, updated_at: at, updated_by: by })
+      .values({
+        id,
+        ...formCells(CAMPAIGN_COLUMNS, form),
+        created_at: at,
+        updated_at: at,
+        updated_by: by,
+      })
       .execute();
   }
 
@@ -65,7 +74,7 @@ export class SqlCampaignRepository implements CampaignRepository {
   }
 
   replace(id: string, form: CampaignForm, change: RevisedChange): Promise<boolean> {
-    return this.#advance(id, change, campaignColumns(form));
+    return this.#advance(id, change, formCells(CAMPAIGN_COLUMNS, form));
   }
 
   async file(id: string): Promise<Document | null> {
@@ -128,7 +137,7 @@ export class SqlCampaignRepository implements CampaignRepository {
   async #advance(
     id: string,
     { by, at, rev }: RevisedChange,
-    columns: Partial<ReturnType<typeof campaignColumns>>,
+    columns: Partial<FormCells<CampaignForm, typeof CAMPAIGN_COLUMNS>>,
   ): Promise<boolean> {
     const written = await this.#tx
       .updateTable('campaign')

@@ -2,7 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { StoredNews } from '#core/backend/news.repository.port.ts';
 import type { NewsQuery, NewsSort } from '#core/news/news.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
+import { formColumns } from './form-columns.ts';
 import type { SqlTransaction } from './schema.ts';
+import { NEWS_COLUMNS } from './tables-news.ts';
 
 /** Items that are not deleted, as the core reads them; the document's bytes stay where they are. */
 export const presentNews = (tx: SqlTransaction) =>
@@ -13,14 +15,7 @@ export const presentNews = (tx: SqlTransaction) =>
     .select([
       'news.id as newsId',
       'news.rev',
-      'news.title',
-      'news.body',
-      'news.icon',
-      'news.color',
-      'news.effective_date as effectiveDate',
-      'news.expiration_date as expirationDate',
-      'news.place as order',
-      'news.url',
+      ...formColumns('news', NEWS_COLUMNS),
       'news.updated_at as updatedAt',
       'editor.name as updatedBy',
       'file.name as documentName',

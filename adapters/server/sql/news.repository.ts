@@ -1,22 +1,11 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Change, NewsRepository, StoredNews } from '#core/backend/news.repository.port.ts';
 import type { Document } from '#core/documents/document.ts';
 import type { NewsDraft, NewsQuery } from '#core/news/news.schema.ts';
+import { formCells, type FormCells } from './form-columns.ts';
 import { newsOrder, newsWhere, presentNews, storedNews } from './news-rows.ts';
 import type { SqlTransaction } from './schema.ts';
-
-const day = (text: string | null): RawBuilder<string | null> => sql`cast(${text}::text as date)`;
-
-const columns = (draft: NewsDraft) => ({
-  title: draft.title,
-  body: draft.body,
-  icon: draft.icon,
-  color: draft.color,
-  effective_date: day(draft.effectiveDate),
-  expiration_date: day(draft.expirationDate),
-  place: draft.order,
-  url: draft.url,
-});
+import { NEWS_COLUMNS } from './tables-news.ts';
 
 /** News in SQL. */
 export class SqlNewsRepository implements NewsRepository {
@@ -102,7 +91,7 @@ export class SqlNewsRepository implements NewsRepository {
     await this.#tx
       .insertInto('news')
       .values({
-        ...columns(draft),
+        ...formCells(NEWS_COLUMNS, draft),
         id: newsId,
         rev: 1,
         created_at: now,
@@ -116,7 +105,7 @@ export class SqlNewsRepository implements NewsRepository {
   }
 
   update(newsId: string, rev: number, draft: NewsDraft, change: Change): Promise<boolean> {
-    return this.#advance(newsId, rev, change, columns(draft));
+    return this.#advance(newsId, rev, change, formCells(NEWS_COLUMNS, draft));
   }
 
   async remove(newsIds: readonly string[], { actorId, now }: Change): Promise<boolean> {
@@ -174,7 +163,7 @@ export class SqlNewsRepository implements NewsRepository {
     newsId: string,
     rev: number,
     { actorId, now }: Change,
-    changes: Partial<ReturnType<typeof columns>>,
+    changes: Partial<FormCells<NewsDraft, typeof NEWS_COLUMNS>>,
   ): Promise<boolean> {
     const row = await this.#tx
       .updateTable('news')

@@ -1,11 +1,13 @@
 import type { NoticeRepository } from '#core/backend/notice.repository.port.ts';
 import type { Branding } from '#core/branding/branding.schema.ts';
-import type { EditedBanner } from '#core/notices/banner-form.schema.ts';
+import { bannerForm, type EditedBanner } from '#core/notices/banner-form.schema.ts';
 import type { StatusBanner } from '#core/notices/status-banner.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
+import { formCells, formColumns } from './form-columns.ts';
 import type { SqlTransaction } from './schema.ts';
+import { BANNER_COLUMNS } from './tables-records.ts';
 
-const NO_BANNER: StatusBanner = { active: false, title: '', body: '', importance: 'Warning' };
+const NO_BANNER: StatusBanner = bannerForm.show(null);
 
 /** Banner and branding in SQL. */
 export class SqlNoticeRepository implements NoticeRepository {
@@ -18,7 +20,7 @@ export class SqlNoticeRepository implements NoticeRepository {
   async statusBanner(): Promise<StatusBanner> {
     const row = await this.#tx
       .selectFrom('status_banner')
-      .select(['active', 'title', 'body', 'importance'])
+      .select(formColumns('status_banner', BANNER_COLUMNS))
       .executeTakeFirst();
     return row ?? NO_BANNER;
   }
@@ -27,13 +29,12 @@ export class SqlNoticeRepository implements NoticeRepository {
     const row = await this.#tx
       .selectFrom('status_banner as b')
       .leftJoin('portal_user as u', 'u.id', 'b.updated_by')
-      .select(['b.active', 'b.title', 'b.body', 'b.importance', 'b.rev', 'b.updated_at', 'u.name'])
+      .select([...formColumns('b', BANNER_COLUMNS), 'b.rev', 'b.updated_at', 'u.name'])
       .executeTakeFirst();
     if (row === undefined) return { banner: NO_BANNER, rev: 0, changedAt: null, changedBy: null };
-    const { active, title, body, importance, rev } = row;
     return {
-      banner: { active, title, body, importance },
-      rev,
+      banner: bannerForm.pick(row),
+      rev: row.rev,
       changedAt: isoInstant(row.updated_at),
       changedBy: row.name,
     };
@@ -44,10 +45,7 @@ export class SqlNoticeRepository implements NoticeRepository {
     change: { readonly rev: number | null; readonly by: string; readonly at: number },
   ): Promise<boolean> {
     const values = {
-      active: banner.active,
-      title: banner.title,
-      body: banner.body,
-      importance: banner.importance,
+      ...formCells(BANNER_COLUMNS, banner),
       updated_at: change.at,
       updated_by: change.by,
     };

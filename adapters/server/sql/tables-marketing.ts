@@ -1,19 +1,26 @@
 import type { Generated } from 'kysely';
-import type { CampaignKind, CampaignState } from '#core/marketing/campaign.schema.ts';
+import type { CampaignForm } from '#core/marketing/campaign.schema.ts';
+import type { ColumnsOf, FormTable } from './form-columns.ts';
+
+/** Where each field of a campaign is stored; a field forgotten here does not compile. */
+export const CAMPAIGN_COLUMNS = {
+  title: 'title',
+  kind: 'kind',
+  audience: 'audience',
+  validFrom: 'valid_from',
+  validTo: 'valid_to',
+  url: 'url',
+  coBrand: 'co_brand',
+  state: 'state',
+} as const satisfies ColumnsOf<CampaignForm>;
 
 /** A campaign; days are calendar days, null leaves that side open. */
-export interface CampaignTable {
+export interface CampaignTable extends FormTable<
+  CampaignForm,
+  typeof CAMPAIGN_COLUMNS,
+  'validFrom' | 'validTo' | 'url'
+> {
   id: string;
-  title: string;
-  kind: CampaignKind;
-  /** Kinds of site groups, as written by this server. */
-  audience: unknown;
-  valid_from: string | null;
-  valid_to: string | null;
-  url: string | null;
-  /** Slots of the dealer's branding, as written by this server. */
-  co_brand: Generated<unknown>;
-  state: CampaignState;
   rev: Generated<number>;
   created_at: number;
   updated_at: number;

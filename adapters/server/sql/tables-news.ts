@@ -1,18 +1,22 @@
-import type { NewsColor, NewsIcon } from '#core/news/news.schema.ts';
+import type { NewsDraft } from '#core/news/news.schema.ts';
+import type { ColumnsOf, FormTable } from './form-columns.ts';
+
+/** Where each field of a news item is stored; a field forgotten here does not compile. */
+export const NEWS_COLUMNS = {
+  title: 'title',
+  body: 'body',
+  icon: 'icon',
+  color: 'color',
+  effectiveDate: 'effective_date',
+  expirationDate: 'expiration_date',
+  order: 'place',
+  url: 'url',
+} as const satisfies ColumnsOf<NewsDraft>;
 
 /** A news item; days are texts such as `2026-03-12`. */
-export interface NewsTable {
+export interface NewsTable extends FormTable<NewsDraft, typeof NEWS_COLUMNS> {
   id: string;
   rev: number;
-  title: string;
-  body: string;
-  icon: NewsIcon;
-  color: NewsColor;
-  effective_date: string | null;
-  expiration_date: string | null;
-  /** Its order among the others. */
-  place: number | null;
-  url: string | null;
   created_at: number;
   created_by: string;
   updated_at: number;

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { AuditEntry } from '#core/backend/audit.trail.port.ts';
-import type { Importance } from '#core/notices/status-banner.schema.ts';
+import type { BannerForm } from '#core/notices/banner-form.schema.ts';
+import type { ColumnsOf, FormTable } from './form-columns.ts';
 import type { Facts } from './tables-sessions.ts';
 
 /** A queued, sent or given-up message. */
@@ -56,13 +57,17 @@ export interface AgreementTextTable {
   published_by: Generated<string | null>;
 }
 
+/** Where each field of the banner is stored; a field forgotten here does not compile. */
+export const BANNER_COLUMNS = {
+  active: 'active',
+  title: 'title',
+  body: 'body',
+  importance: 'importance',
+} as const satisfies ColumnsOf<BannerForm>;
+
 /** The one banner. */
-export interface StatusBannerTable {
+export interface StatusBannerTable extends FormTable<BannerForm, typeof BANNER_COLUMNS> {
   id: number;
-  active: boolean;
-  title: string;
-  body: string;
-  importance: Importance;
   updated_at: number;
   rev: Generated<number>;
   /** Null while nobody has changed it. */

@@ -1,18 +1,16 @@
-import type { EditedNews, NewsItem, ReaderNews } from '../../news/news.schema.ts';
+import {
+  newsForm,
+  type EditedNews,
+  type NewsItem,
+  type ReaderNews,
+} from '../../news/news.schema.ts';
 import { newsFlags } from '../../news/news-status.rule.ts';
 import type { StoredNews } from '../news.repository.port.ts';
 
 /** An item as everybody sees it on a day of the provider's zone. */
 const describe = (stored: StoredNews, today: string): NewsItem => ({
   newsId: stored.newsId,
-  title: stored.title,
-  body: stored.body,
-  icon: stored.icon,
-  color: stored.color,
-  effectiveDate: stored.effectiveDate,
-  expirationDate: stored.expirationDate,
-  order: stored.order,
-  url: stored.url,
+  ...newsForm.pick(stored),
   documentName: stored.documentName,
   hasDocument: stored.documentName !== null,
   ...newsFlags(stored, today),

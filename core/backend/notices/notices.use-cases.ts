@@ -50,7 +50,7 @@ export const createNotices = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>)
     input: { readonly banner: BannerForm; readonly rev: number | null },
   ): Promise<Result<EditedBanner, Refusal>> => {
     const { active, importance, title, body } = input.banner;
-    const plain = { active, importance, title: plainText(title), body: plainText(body) };
+    const plain = { ...input.banner, title: plainText(title), body: plainText(body) };
     const form = readForm(bannerFormSchema, plain);
     if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
     return ports.unitOfWork.run(async (tx) => {

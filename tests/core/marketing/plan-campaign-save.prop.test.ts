@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lacksContent } from '#core/marketing/lacks-content.rule.ts';
-import { campaignFields, planCampaignSave } from '#core/marketing/plan-campaign-save.rule.ts';
-import type { DocumentWish } from '#core/news/plan-news-save.rule.ts';
+import { campaignForm } from '#core/marketing/campaign.schema.ts';
+import { planCampaignSave } from '#core/marketing/plan-campaign-save.rule.ts';
+import type { DocumentWish } from '#core/documents/document-change.ts';
 import { anyCampaign, campaignOf } from '../../support/campaigns.ts';
 
 const REPLACE: DocumentWish = {
@@ -16,7 +17,7 @@ describe('saving a campaign', () => {
   it('never asks the first write for a publication without anything to open', () => {
     fc.assert(
       fc.property(before, anyCampaign, (stored, wanted) => {
-        const { fields } = planCampaignSave(stored, campaignFields(wanted), REPLACE);
+        const { fields } = planCampaignSave(stored, campaignForm.pick(wanted), REPLACE);
         const hasFile = stored !== null && stored.file !== null;
         expect(lacksContent(fields ?? stored ?? wanted, hasFile)).toBe(
           fields === null && stored !== null && lacksContent(stored, hasFile),
@@ -28,9 +29,9 @@ describe('saving a campaign', () => {
   it('ends in the state that was chosen: with the fields, or with the file it waited for', () => {
     fc.assert(
       fc.property(before, anyCampaign, wish, (stored, wanted, about) => {
-        const form = campaignFields(wanted);
+        const form = campaignForm.pick(wanted);
         const plan = planCampaignSave(stored, form, about);
-        const first = plan.fields ?? (stored === null ? form : campaignFields(stored));
+        const first = plan.fields ?? (stored === null ? form : campaignForm.pick(stored));
         expect({ ...first, state: plan.stateWithFile ?? first.state }).toEqual(form);
         if (plan.stateWithFile !== null)
           expect([first.state, plan.file]).toEqual(['draft', 'upload']);
@@ -41,7 +42,7 @@ describe('saving a campaign', () => {
   it('goes on from what stands saved: a second try sends the file alone', () => {
     fc.assert(
       fc.property(before, anyCampaign, (stored, wanted) => {
-        const form = campaignFields(wanted);
+        const form = campaignForm.pick(wanted);
         const first = planCampaignSave(stored, form, REPLACE);
         const saved = { ...(stored ?? campaignOf('a')), ...(first.fields ?? {}) };
         const second = planCampaignSave(saved, form, REPLACE);
@@ -53,14 +54,14 @@ describe('saving a campaign', () => {
   it('touches the file only as wished: uploads what was chosen, deletes only what is there', () => {
     fc.assert(
       fc.property(before, anyCampaign, (stored, wanted) => {
-        const form = campaignFields(wanted);
+        const form = campaignForm.pick(wanted);
         const hasFile = stored !== null && stored.file !== null;
         expect(planCampaignSave(stored, form, REPLACE).file).toBe('upload');
         expect(planCampaignSave(stored, form, { kind: 'keep' }).file).toBe('none');
         expect(planCampaignSave(stored, form, { kind: 'remove' }).file).toBe(
           hasFile ? 'delete' : 'none',
         );
-        const same = stored === null ? null : campaignFields(stored);
+        const same = stored === null ? null : campaignForm.pick(stored);
         if (same !== null)
           expect(planCampaignSave(stored, same, { kind: 'keep' }).fields).toBeNull();
       }),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { CampaignGateway } from '#core/marketing/marketing.gateway.port.ts';
-import { campaignFields } from '#core/marketing/plan-campaign-save.rule.ts';
+import { campaignForm } from '#core/marketing/campaign.schema.ts';
 import { saveCampaign } from '#core/marketing/save-campaign.use-case.ts';
-import type { DocumentWish } from '#core/news/plan-news-save.rule.ts';
+import type { DocumentWish } from '#core/documents/document-change.ts';
 import { campaignOf } from '../../support/campaigns.ts';
 import { scripted } from '../../support/scripted.ts';
 
@@ -11,7 +11,7 @@ const FILE = { name: 'a.png', bytes: new Uint8Array([1]) };
 const replace: DocumentWish = { kind: 'replace', document: FILE };
 const keep: DocumentWish = { kind: 'keep' };
 const STALE = { kind: 'refused', status: 409, message: 'x', code: 'staleRev' } as const;
-const wanted = { ...campaignFields(campaignOf('a')), url: '' };
+const wanted = { ...campaignForm.pick(campaignOf('a')), url: '' };
 const draft = campaignOf('a', { url: '', state: 'draft' });
 const whole = campaignOf('a', { rev: 2, url: '', file: { name: 'a.png', size: 1 } });
 
@@ -27,9 +27,9 @@ describe('saving a campaign', () => {
     const { campaigns, save } = opened();
     campaigns.onCreate.gives(draft);
     campaigns.onUpload.gives(whole);
-    expect(await save({ before: null, form: wanted, wish: replace })).toEqual({
+    expect(await save({ before: null, draft: wanted, wish: replace })).toEqual({
       kind: 'saved',
-      campaign: whole,
+      stored: whole,
     });
     expect(campaigns.onCreate.calls).toEqual([[{ ...wanted, state: 'draft' }, 'key-1']]);
     expect(campaigns.onUpload.calls).toEqual([['a', 1, { document: FILE, state: 'published' }]]);
@@ -39,12 +39,12 @@ describe('saving a campaign', () => {
     const { campaigns, save } = opened();
     campaigns.onCreate.gives(draft);
     campaigns.onUpload.fails({ kind: 'unreachable' }).gives(whole);
-    expect(await save({ before: null, form: wanted, wish: replace })).toMatchObject({
+    expect(await save({ before: null, draft: wanted, wish: replace })).toMatchObject({
       kind: 'fileFailed',
-      campaign: draft,
+      stored: draft,
     });
-    const again = await save({ before: draft, form: wanted, wish: replace });
-    expect(again).toEqual({ kind: 'saved', campaign: whole });
+    const again = await save({ before: draft, draft: wanted, wish: replace });
+    expect(again).toEqual({ kind: 'saved', stored: whole });
     expect([campaigns.onCreate.calls.length, campaigns.onUpdate.calls.length]).toEqual([1, 0]);
   });
 
@@ -54,7 +54,7 @@ describe('saving a campaign', () => {
     campaigns.onUpdate.fails(STALE);
     campaigns.onList.gives({ campaigns: [{ ...draft, rev: 2 }], total: 1 });
     campaigns.onUpload.gives(whole);
-    expect((await save({ before, form: wanted, wish: replace })).kind).toBe('saved');
+    expect((await save({ before, draft: wanted, wish: replace })).kind).toBe('saved');
     expect(campaigns.onUpload.calls[0]?.[1]).toBe(2);
   });
 
@@ -63,7 +63,7 @@ describe('saving a campaign', () => {
     campaigns.onUpdate.fails(STALE);
     campaigns.onList.gives({ campaigns: [campaignOf('a', { title: 'Theirs' })], total: 1 });
     const before = campaignOf('a', { title: 'Other' });
-    expect(await save({ before, form: wanted, wish: keep })).toEqual({
+    expect(await save({ before, draft: wanted, wish: keep })).toEqual({
       kind: 'failed',
       failure: STALE,
     });
@@ -74,8 +74,8 @@ describe('saving a campaign', () => {
     const linked = { ...wanted, url: 'https://files.example.com/b' };
     campaigns.onUpdate.gives({ ...whole, ...linked, rev: 3 });
     campaigns.onRemoveFile.gives({ ...whole, ...linked, rev: 4, file: null });
-    const saving = await save({ before: whole, form: linked, wish: { kind: 'remove' } });
-    expect(saving).toMatchObject({ kind: 'saved', campaign: { rev: 4, file: null } });
+    const saving = await save({ before: whole, draft: linked, wish: { kind: 'remove' } });
+    expect(saving).toMatchObject({ kind: 'saved', stored: { rev: 4, file: null } });
     expect(campaigns.onRemoveFile.calls).toEqual([['a', 3]]);
   });
 });

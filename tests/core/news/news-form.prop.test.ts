@@ -1,12 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newsFields, readNewsForm, type NewsFields } from '#core/news/news-form.schema.ts';
 import { COLOR_WORDS, ICON_WORDS } from '#core/news/news-words.ts';
 import { draftOf, editedNews } from '#tests/support/news-items.ts';
-import { NEWS_COLORS, NEWS_ICONS } from '#core/news/news.schema.ts';
+import {
+  NEWS_COLORS,
+  NEWS_ICONS,
+  newsForm,
+  readNewsForm,
+  type NewsColor,
+  type NewsFields,
+  type NewsIcon,
+} from '#core/news/news.schema.ts';
 
 const fields = (change: Partial<NewsFields> = {}): NewsFields => ({
-  ...newsFields(null),
+  ...newsForm.show(null),
   title: 'Holiday hours',
   body: 'Support answers.',
   ...change,
@@ -114,7 +121,7 @@ describe('the form of a news item (spec §5)', () => {
       order: 0,
       url: 'https://example.com',
     });
-    expect(newsFields(item)).toEqual({
+    expect(newsForm.show(item)).toEqual({
       title: item.title,
       body: item.body,
       icon: 'envelope',
@@ -125,8 +132,8 @@ describe('the form of a news item (spec §5)', () => {
       url: 'https://example.com',
     });
     for (const one of [item, editedNews()])
-      expect(readNewsForm(newsFields(one))).toEqual({ ok: true, value: draftOf(one) });
-    expect(newsFields(null)).toEqual({
+      expect(readNewsForm(newsForm.show(one))).toEqual({ ok: true, value: draftOf(one) });
+    expect(newsForm.show(null)).toEqual({
       title: '',
       body: '',
       icon: 'newspaper-filled',
@@ -165,7 +172,7 @@ describe('the form of a news item (spec §5)', () => {
       'Red',
       'Yellow',
     ]);
-    expect(wordsOf({ icon: 'skull' })['icon']).toHaveLength(1);
-    expect(wordsOf({ color: 'pink' })['color']).toHaveLength(1);
+    expect(wordsOf({ icon: 'skull' as NewsIcon })['icon']).toHaveLength(1);
+    expect(wordsOf({ color: 'pink' as NewsColor })['color']).toHaveLength(1);
   });
 });

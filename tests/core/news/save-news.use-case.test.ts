@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { NewsGateway, NewsSetupGateway } from '#core/news/news.gateway.port.ts';
-import type { DocumentWish } from '#core/news/plan-news-save.rule.ts';
+import type { DocumentWish } from '#core/documents/document-change.ts';
 import { saveNews } from '#core/news/save-news.use-case.ts';
 import { draftOf, editedNews } from '../../support/news-items.ts';
 import { scripted } from '../../support/scripted.ts';
@@ -24,7 +24,7 @@ describe('saving news', () => {
     const { save } = opened();
     expect(await save({ before: item, draft: draftOf(item), wish: keep })).toEqual({
       kind: 'saved',
-      item,
+      stored: item,
     });
   });
 
@@ -36,7 +36,7 @@ describe('saving news', () => {
     news.onUpload.gives(whole);
     expect(await save({ before: item, draft, wish: replace })).toEqual({
       kind: 'saved',
-      item: whole,
+      stored: whole,
     });
     expect(news.onUpdate.calls).toEqual([[item.newsId, 3, draft]]);
     expect(news.onUpload.calls).toEqual([[item.newsId, 4, FILE]]);
@@ -48,8 +48,8 @@ describe('saving news', () => {
     news.onUpdate.gives(saved);
     news.onUpload.fails({ kind: 'unreachable' }).gives({ ...saved, rev: 5 });
     expect(await save({ before: item, draft, wish: replace })).toMatchObject({
-      kind: 'documentFailed',
-      item: saved,
+      kind: 'fileFailed',
+      stored: saved,
     });
     expect((await save({ before: saved, draft, wish: replace })).kind).toBe('saved');
     expect(news.onUpdate.calls).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('saving news', () => {
     news.onRead.gives(mine);
     expect(await save({ before: item, draft, wish: keep })).toEqual({
       kind: 'saved',
-      item: mine,
+      stored: mine,
     });
     news.onRead.clear().gives(editedNews({ title: 'Theirs', rev: 4 }));
     expect(await save({ before: item, draft, wish: keep })).toEqual({

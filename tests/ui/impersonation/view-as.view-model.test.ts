@@ -28,8 +28,8 @@ describe('the question before a visit', () => {
     model.form.type('reason', ' An empty list ');
     expect(await model.submit()).toBe(true);
     model.form.type('ticket', 'T-7');
-    model.chooseMode('act');
-    model.chooseMinutes('60');
+    model.form.type('mode', 'act');
+    model.form.type('minutes', '60');
     await model.submit();
     expect(sent).toEqual([
       { accountId: 'dana', reason: 'An empty list', ticket: '', mode: 'look', minutes: 30 },

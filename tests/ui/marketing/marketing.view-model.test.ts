@@ -64,12 +64,10 @@ describe('Marketing', () => {
     model.create();
     const editor = editorOf(model);
     expect([editor.maySave, editor.dirty]).toEqual([false, false]);
-    editor.change({ title: 'New' });
+    editor.form.type('title', 'New');
     expect(editor.maySave).toBe(false);
-    editor.aim('Installer', true);
-    editor.aim('Dealer', true);
-    editor.aim('Installer', false);
-    expect([editor.form.audience, editor.maySave]).toEqual([['Dealer'], true]);
+    editor.form.type('audience', ['Dealer']);
+    expect(editor.maySave).toBe(true);
     campaigns.onCreate.fails({ kind: 'timedOut' }).gives(campaignOf('c'));
     await editor.save();
     expect([editor.saving.submission.problem === null, model.editor === null]).toEqual([
@@ -88,10 +86,10 @@ describe('Marketing', () => {
     model.edit(LIST[0] ?? campaignOf('a'));
     const editor = editorOf(model);
     expect(editor.maySave).toBe(false);
-    editor.change({ url: 'javascript:alert(1)' });
-    expect(editor.errors).toEqual({});
-    editor.leave('url');
-    expect(editor.errors['url']).toEqual(['Enter an http or https address']);
+    editor.form.type('url', 'javascript:alert(1)');
+    expect(editor.form.errors).toEqual({});
+    editor.form.complain('url');
+    expect(editor.form.errors['url']).toEqual(['Enter an http or https address']);
     await editor.save();
     expect(campaigns.onUpdate.calls).toHaveLength(0);
   });
@@ -101,18 +99,18 @@ describe('Marketing', () => {
     const theirs = campaignOf('a', { title: 'Theirs', rev: 2 });
     model.edit(LIST[0] ?? campaignOf('a'));
     const editor = editorOf(model);
-    editor.change({ title: 'Mine' });
+    editor.form.type('title', 'Mine');
     campaigns.onUpdate.fails(STALE);
     campaigns.onList.clear().gives({ campaigns: [theirs], total: 1 });
     await editor.save();
-    expect([editor.saving.theirs?.title, editor.form.title]).toEqual(['Theirs', 'Mine']);
+    expect([editor.saving.theirs?.title, editor.form.values.title]).toEqual(['Theirs', 'Mine']);
     editor.reloadTheirs();
-    expect([editor.form.title, editor.dirty, editor.saving.theirs]).toEqual([
+    expect([editor.form.values.title, editor.dirty, editor.saving.theirs]).toEqual([
       'Theirs',
       false,
       null,
     ]);
-    editor.change({ title: 'Mine again' });
+    editor.form.type('title', 'Mine again');
     campaigns.onUpdate
       .clear()
       .fails(STALE)
@@ -128,14 +126,15 @@ describe('Marketing', () => {
     const { campaigns, model, said } = await opened();
     model.create();
     const editor = editorOf(model);
-    editor.change({ title: 'Poster', state: 'published' });
-    editor.aim('Dealer', true);
-    editor.leave('url');
-    expect(editor.errors['url']).toEqual(['Only a draft may be without a link or a file']);
+    editor.form.type('title', 'Poster');
+    editor.form.type('state', 'published');
+    editor.form.type('audience', ['Dealer']);
+    editor.form.complain('url');
+    expect(editor.form.errors['url']).toEqual(['Only a draft may be without a link or a file']);
     await editor.file.choose([picked('poster.svg', Buffer.from('<svg/>'))]);
     expect([editor.file.problem === null, editor.maySave]).toEqual([false, false]);
     await editor.file.choose([picked('poster.png', plainPng())]);
-    expect([editor.file.problem, editor.errors, editor.maySave]).toEqual([null, {}, true]);
+    expect([editor.file.problem, editor.form.errors, editor.maySave]).toEqual([null, {}, true]);
     const draft = campaignOf('c', { title: 'Poster', url: '', state: 'draft' });
     campaigns.onCreate.gives(draft);
     const refusal = {
@@ -147,10 +146,10 @@ describe('Marketing', () => {
       .fails({ kind: 'refused', ...refusal })
       .gives({ ...draft, rev: 2, state: 'published', file: { name: 'poster.png', size: 1 } });
     await editor.save();
-    expect(editor.problem).toBe(
+    expect(editor.saving.submission.problem).toBe(
       'The campaign is saved as a draft, but its file is missing. The picture cannot be read. Save again sends the file alone.',
     );
-    expect([editor.dirty, editor.form.state, editor.saving.base?.id]).toEqual([
+    expect([editor.dirty, editor.form.values.state, editor.saving.base?.id]).toEqual([
       true,
       'published',
       'c',
@@ -186,15 +185,11 @@ describe('Marketing', () => {
     expect(model.editor).toBeNull();
   });
 
-  it('ticks the slots of the co-brand in their order and shows who used a campaign', async () => {
+  it('shows who used a campaign', async () => {
     const { campaigns, model, fetched } = await opened();
     const group = { siteGroupNum: 4471, name: 'Harbor Point', views: 1, downloads: 2 };
     campaigns.onUsage.clear().gives({ groups: [group] });
     model.edit(campaignOf('a'));
-    const editor = editorOf(model);
-    for (const slot of ['website', 'logo', 'displayName'] as const) editor.brand(slot, true);
-    editor.brand('displayName', false);
-    expect([editor.form.coBrand, editor.maySave]).toEqual([['logo', 'website'], true]);
     await vi.advanceTimersByTimeAsync(0);
     expect(campaigns.onUsage.calls).toEqual([['a']]);
     expect(model.usage?.state).toEqual({ at: 'ready', value: { groups: [group] } });

@@ -37,34 +37,36 @@ const opened = (item: EditedNews | null = editedNews()) => {
 describe('the editor', () => {
   it('offers Save for what is changed and valid, and for nothing else', async () => {
     const { editor } = opened();
-    expect([editor.dirty, editor.maySave]).toEqual([false, false]);
-    editor.type('title', 'Other');
-    expect([editor.dirty, editor.maySave]).toEqual([true, true]);
-    editor.type('title', '');
-    expect([editor.dirty, editor.maySave]).toEqual([true, false]);
-    editor.type('title', 'Holiday hours');
-    expect([editor.dirty, editor.maySave]).toEqual([false, false]);
-    await editor.document.choose([picked()]);
-    expect([editor.dirty, editor.maySave]).toEqual([true, true]);
-    editor.document.clear();
-    expect([editor.dirty, editor.maySave]).toEqual([false, false]);
+    expect([editor.edit.dirty, editor.maySave]).toEqual([false, false]);
+    editor.edit.form.type('title', 'Other');
+    expect([editor.edit.dirty, editor.maySave]).toEqual([true, true]);
+    editor.edit.form.type('title', '');
+    expect([editor.edit.dirty, editor.maySave]).toEqual([true, false]);
+    editor.edit.form.type('title', 'Holiday hours');
+    expect([editor.edit.dirty, editor.maySave]).toEqual([false, false]);
+    await editor.edit.file.choose([picked()]);
+    expect([editor.edit.dirty, editor.maySave]).toEqual([true, true]);
+    editor.edit.file.clear();
+    expect([editor.edit.dirty, editor.maySave]).toEqual([false, false]);
   });
 
   it('says at once that two days do not fit, in the words of the specification', () => {
     const { editor } = opened();
-    editor.type('effectiveDate', '2026-03-21');
-    editor.type('expirationDate', '2026-03-20');
-    expect(editor.form.errors['effectiveDate']).toEqual(['Start date cannot be after end date']);
+    editor.edit.form.type('effectiveDate', '2026-03-21');
+    editor.edit.form.type('expirationDate', '2026-03-20');
+    expect(editor.edit.form.errors['effectiveDate']).toEqual([
+      'Start date cannot be after end date',
+    ]);
     expect(editor.maySave).toBe(false);
-    editor.type('expirationDate', '2026-03-21');
-    expect(editor.form.errors).toEqual({});
+    editor.edit.form.type('expirationDate', '2026-03-21');
+    expect(editor.edit.form.errors).toEqual({});
     expect(editor.maySave).toBe(true);
   });
 
   it('saves, says so and closes; a second press meanwhile does nothing', async () => {
     const { news, editor, heard, said } = opened();
     news.onUpdate.gives(editedNews({ title: 'Other', rev: 4 }));
-    editor.type('title', 'Other');
+    editor.edit.form.type('title', 'Other');
     await Promise.all([editor.save(), editor.save()]);
     expect(news.onUpdate.calls).toHaveLength(1);
     expect(said()).toEqual(['News saved successfully']);
@@ -73,8 +75,8 @@ describe('the editor', () => {
 
   it('keeps everything typed when a save fails, with the server’s words or the default', async () => {
     const { news, editor, heard } = opened(null);
-    editor.type('title', 'New');
-    editor.type('body', 'Words');
+    editor.edit.form.type('title', 'New');
+    editor.edit.form.type('body', 'Words');
     news.onCreate.fails({ kind: 'unreachable' }).fails({
       kind: 'refused',
       status: 400,
@@ -82,30 +84,32 @@ describe('the editor', () => {
       code: null,
     });
     await editor.save();
-    expect(editor.submission.problem).toBe('An error occurred while saving the news');
+    expect(editor.edit.saving.submission.problem).toBe('An error occurred while saving the news');
     await editor.save();
-    expect([editor.submission.problem, editor.submission.refusals]).toEqual(['Not today.', 2]);
-    expect(editor.form.values.title).toBe('New');
-    expect(editor.dirty).toBe(true);
+    expect([editor.edit.saving.submission.problem, editor.edit.saving.submission.refusals]).toEqual(
+      ['Not today.', 2],
+    );
+    expect(editor.edit.form.values.title).toBe('New');
+    expect(editor.edit.dirty).toBe(true);
     expect(heard).toEqual({ changed: 0, closed: 0 });
   });
 
   it('says that the news stand and their document is missing, and sends it alone the next time', async () => {
     const { news, editor, heard, said } = opened(null);
     const created = editedNews({ title: 'New', body: 'Words', rev: 1 });
-    editor.type('title', 'New');
-    editor.type('body', 'Words');
-    await editor.document.choose([picked()]);
+    editor.edit.form.type('title', 'New');
+    editor.edit.form.type('body', 'Words');
+    await editor.edit.file.choose([picked()]);
     news.onCreate.gives(created);
     news.onUpload
       .fails({ kind: 'unreachable' })
       .gives({ ...created, rev: 2, documentName: 'guide.pdf', hasDocument: true });
     await editor.save();
-    expect(editor.submission.problem).toBe(
+    expect(editor.edit.saving.submission.problem).toBe(
       'The news is saved, but its document is missing. It could not be stored. Save again sends the document alone.',
     );
-    expect(editor.before).toEqual(created);
-    expect([editor.dirty, editor.maySave]).toEqual([true, true]);
+    expect(editor.edit.saving.base).toEqual(created);
+    expect([editor.edit.dirty, editor.maySave]).toEqual([true, true]);
     expect(heard).toEqual({ changed: 1, closed: 0 });
     await editor.save();
     expect([news.onCreate.calls.length, news.onUpload.calls.length]).toEqual([1, 2]);
@@ -118,12 +122,12 @@ describe('the editor', () => {
     const { news, editor } = opened();
     news.onUpdate.fails(STALE);
     news.onRead.gives(theirs);
-    editor.type('title', 'Mine');
+    editor.edit.form.type('title', 'Mine');
     await editor.save();
-    expect(editor.conflict).toEqual({ kind: 'changed', theirs });
-    expect([editor.maySave, editor.form.values.title]).toEqual([false, 'Mine']);
-    editor.reloadTheirs();
-    expect([editor.conflict, editor.form.values.title, editor.dirty]).toEqual([
+    expect(editor.edit.saving.theirs).toEqual(theirs);
+    expect([editor.maySave, editor.edit.form.values.title]).toEqual([false, 'Mine']);
+    editor.edit.reloadTheirs();
+    expect([editor.edit.saving.theirs, editor.edit.form.values.title, editor.edit.dirty]).toEqual([
       null,
       'Theirs',
       false,
@@ -132,9 +136,9 @@ describe('the editor', () => {
     const other = opened();
     other.news.onUpdate.fails(STALE).gives(editedNews({ title: 'Mine', rev: 5 }));
     other.news.onRead.gives(theirs);
-    other.editor.type('title', 'Mine');
+    other.editor.edit.form.type('title', 'Mine');
     await other.editor.save();
-    await other.editor.keepMine();
+    await other.editor.edit.keepMine();
     expect(other.news.onUpdate.calls.map(([, rev]) => rev)).toEqual([3, 4]);
     expect(other.heard.closed).toBe(1);
   });
@@ -144,11 +148,11 @@ describe('the editor', () => {
       editedNews({ documentName: 'a.pdf', hasDocument: true }),
     );
     news.onUpdate.fails({ kind: 'refused', status: 404, message: 'x', code: null });
-    editor.type('title', 'Mine');
+    editor.edit.form.type('title', 'Mine');
     await editor.save();
-    expect(editor.conflict).toEqual({ kind: 'gone' });
+    expect(editor.edit.saving.gone).toBe(true);
     news.onCreate.gives(editedNews({ title: 'Mine', rev: 1 }));
-    await editor.keepMine();
+    await editor.edit.keepMine();
     expect(news.onCreate.calls[0]?.[0].title).toBe('Mine');
     expect(heard.closed).toBe(1);
   });
@@ -159,7 +163,7 @@ describe('the editor', () => {
     editor.ask();
     expect(editor.asking).toBe(true);
     await editor.remove();
-    expect([editor.submission.problem, editor.asking]).toEqual([
+    expect([editor.edit.saving.submission.problem, editor.asking]).toEqual([
       'An error occurred while deleting the news',
       false,
     ]);
@@ -174,7 +178,7 @@ describe('the document of the editor', () => {
     const { editor } = opened(
       editedNews({ documentName: 'old.pdf', documentSize: 5, hasDocument: true }),
     );
-    const { document } = editor;
+    const { file: document } = editor.edit;
     expect(document.shown).toEqual({ name: 'old.pdf', size: 5 });
     for (const [files, words] of [
       [[picked(), picked()], 'Choose one file only'],

@@ -121,14 +121,14 @@ describe('the setup list', () => {
     await settled();
     model.edit(one);
     news.onUpdate.gives({ ...one, title: 'Other', rev: 4 });
-    model.editor?.type('title', 'Other');
+    model.editor?.edit.form.type('title', 'Other');
     const before = news.onPage.calls.length;
     await model.editor?.save();
     await settled();
     expect(model.editor).toBeNull();
     expect(news.onPage.calls.length).toBe(before + 1);
     model.edit(null);
-    expect(model.editor?.before).toBeNull();
+    expect(model.editor?.edit.saving.base).toBeNull();
     model.dispose();
   });
 });

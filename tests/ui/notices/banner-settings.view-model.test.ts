@@ -35,11 +35,12 @@ describe('Banner Settings', () => {
   it('begins with the banner as it is, with nothing to save', async () => {
     const { model } = await opened();
     expect(model.form.values).toEqual({
+      active: true,
       title: 'Planned work',
       body: 'On Sunday',
       importance: 'Warning',
     });
-    expect([model.active, model.maySave, model.dirty]).toEqual([true, false, false]);
+    expect([model.form.values.active, model.maySave, model.dirty]).toEqual([true, false, false]);
     expect(model.preview).toEqual(SHOWN.banner);
   });
 
@@ -63,7 +64,7 @@ describe('Banner Settings', () => {
       changedBy: null,
     });
     expect(model.preview).toMatchObject({ title: 'Title', body: 'Body', importance: 'Warning' });
-    model.show(true);
+    model.form.type('active', true);
     expect([model.maySave, model.dirty]).toEqual([false, true]);
     model.form.type('title', 'T');
     model.form.type('body', 'B');
@@ -71,7 +72,7 @@ describe('Banner Settings', () => {
   });
 
   it.each([
-    ['active', (model: BannerSettingsViewModel) => model.show(false)],
+    ['active', (model: BannerSettingsViewModel) => model.form.type('active', false)],
     ['title', (model: BannerSettingsViewModel) => model.form.type('title', 'Other')],
     ['body', (model: BannerSettingsViewModel) => model.form.type('body', 'Other')],
     ['importance', (model: BannerSettingsViewModel) => model.form.type('importance', 'High')],
@@ -79,7 +80,7 @@ describe('Banner Settings', () => {
     const { model } = await opened();
     change(model);
     expect(model.maySave).toBe(true);
-    model.show(true);
+    model.form.type('active', true);
     model.form.type('title', 'Planned work');
     model.form.type('body', 'On Sunday');
     model.form.type('importance', 'Warning');
@@ -100,7 +101,7 @@ describe('Banner Settings', () => {
 
   it('saves exactly the four fields under the revision it began with, says so and is done', async () => {
     const { model, banners, said } = await opened();
-    model.show(false);
+    model.form.type('active', false);
     model.form.type('title', ' New ');
     banners.onSave.gives({ ...SHOWN, rev: 5 });
     await Promise.all([model.save(), model.save()]);

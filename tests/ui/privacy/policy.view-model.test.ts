@@ -30,7 +30,7 @@ const opened = async () => {
 describe('the privacy policy’s editor', () => {
   it('begins with the current text and every version, with nothing to publish', async () => {
     const { model } = await opened();
-    expect([model.text, model.current, model.dirty, model.wanted]).toEqual([
+    expect([model.form.values.policy, model.current, model.dirty, model.wanted]).toEqual([
       'Second',
       2,
       false,
@@ -49,7 +49,7 @@ describe('the privacy policy’s editor', () => {
     const seen: unknown[] = [];
     const stop = autorun(() => seen.push([model.dirty, model.versions.length]));
     await model.source.load();
-    model.type('Third');
+    model.form.type('policy', 'Third');
     await model.publish();
     stop();
     expect(seen).toContainEqual([true, 2]);
@@ -58,7 +58,7 @@ describe('the privacy policy’s editor', () => {
 
   it('asks once before everyone is asked to accept, and publishes after a yes', async () => {
     const { model, policies, said } = await opened();
-    model.type('Third');
+    model.form.type('policy', 'Third');
     model.ask();
     expect(model.asking).toBe(true);
     model.keepEditing();
@@ -78,7 +78,7 @@ describe('the privacy policy’s editor', () => {
       ['x'.repeat(20_001), 'Must be at most 20000 characters long'],
       [' Second ', null],
     ] as const) {
-      model.type(text);
+      model.form.type('policy', text);
       expect([model.wanted, model.error]).toEqual([null, error]);
     }
     model.discard();
@@ -87,31 +87,31 @@ describe('the privacy policy’s editor', () => {
 
   it('keeps the text when publishing fails', async () => {
     const { model, policies } = await opened();
-    model.type('Third');
+    model.form.type('policy', 'Third');
     policies.onPublish.fails({ kind: 'unreachable' });
     await model.publish();
     expect(model.saving.submission.problem).toContain('could not be published');
-    expect(model.text).toBe('Third');
+    expect(model.form.values.policy).toBe('Third');
   });
 
   it('shows what somebody else published meanwhile, and goes either way', async () => {
     const { model, policies } = await opened();
-    model.type('Mine');
+    model.form.type('policy', 'Mine');
     policies.onPublish.fails(STALE).gives(historyOf(4, 'Mine'));
     policies.onRead.clear().gives(historyOf(3, 'Theirs'));
     await model.publish();
-    expect([model.saving.theirs?.text, model.text]).toEqual(['Theirs', 'Mine']);
+    expect([model.saving.theirs?.text, model.form.values.policy]).toEqual(['Theirs', 'Mine']);
     await model.keepMine();
     expect(policies.onPublish.calls.map(([, after]) => after)).toEqual([2, 3]);
     expect([model.current, model.saving.theirs]).toEqual([4, null]);
 
     const other = await opened();
-    other.model.type('Mine');
+    other.model.form.type('policy', 'Mine');
     other.policies.onPublish.fails(STALE);
     other.policies.onRead.clear().gives(historyOf(3, 'Theirs'));
     await other.model.publish();
     other.model.reloadTheirs();
-    expect([other.model.text, other.model.dirty]).toEqual(['Theirs', false]);
+    expect([other.model.form.values.policy, other.model.dirty]).toEqual(['Theirs', false]);
   });
 
   it('reads an older version, and never shows one under the name of another', async () => {

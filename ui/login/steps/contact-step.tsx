@@ -6,7 +6,6 @@ import { useRegistry } from '#ui/shell/registry.ts';
 import { useModel } from '#ui/shell/use-model.ts';
 import { StepFrame } from './step-frame.tsx';
 import { useFocusWrong } from '../../forms/use-focus-wrong.ts';
-import { fieldOf } from '../../forms/field-of.ts';
 
 /** Where codes shall go: an e-mail address or a phone number (spec §2.4 contactInfo). */
 export const ContactStep = observer(() => {
@@ -22,7 +21,8 @@ export const ContactStep = observer(() => {
       onSubmit={() => void model.submit()}
     >
       <Field
-        {...fieldOf(form, 'contact')}
+        {...form.bind('contact')}
+        name="contact"
         data-first
         label="Email or Phone"
         autoComplete="email"

@@ -14,7 +14,7 @@ import { StepRun } from './step-run.ts';
 
 /** A new password with its demands shown as they are met (spec §2.4 passwordReset). */
 export class NewPasswordViewModel {
-  readonly form: FormState<keyof NewPassword, NewPassword>;
+  readonly form: FormState<NewPassword>;
   readonly run: StepRun;
   readonly #replacePassword: ReturnType<typeof replacePassword>;
   readonly #context: PasswordContext;
@@ -28,7 +28,7 @@ export class NewPasswordViewModel {
     this.#replacePassword = parts.replacePassword;
     this.#context = parts.context;
     this.run = new StepRun(parts.login);
-    this.form = new FormState<keyof NewPassword, NewPassword>({
+    this.form = new FormState<NewPassword>({
       initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
       judge: (values) => readForm(newPasswordSchema(this.#context), values),
     });

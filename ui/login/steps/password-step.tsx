@@ -7,7 +7,6 @@ import { useModel } from '#ui/shell/use-model.ts';
 import { PasswordRequirements } from '../../forms/password-requirements.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { useFocusWrong } from '../../forms/use-focus-wrong.ts';
-import { fieldOf } from '../../forms/field-of.ts';
 
 const FIELDS = [
   { name: 'currentPassword', label: 'Current password', fill: 'current-password' },
@@ -31,7 +30,8 @@ export const PasswordStep = observer(() => {
       {FIELDS.map(({ name, label, fill }, index) => (
         <PasswordField
           key={name}
-          {...fieldOf(form, name)}
+          {...form.bind(name)}
+          name={name}
           data-first={index === 0 ? '' : undefined}
           label={label}
           autoComplete={fill}

@@ -10,7 +10,6 @@ import { useModel } from '#ui/shell/use-model.ts';
 import { Stack } from '../../kit/stack.ts';
 import type { QuestionsViewModel } from './questions.view-model.ts';
 import { StepFrame } from './step-frame.tsx';
-import { fieldOf } from '../../forms/field-of.ts';
 import { useFocusWrong } from '../../forms/use-focus-wrong.ts';
 
 const AnswerRow = observer(
@@ -22,17 +21,14 @@ const AnswerRow = observer(
     return (
       <Stack as="fieldset" gap={3}>
         <SelectField
-          id={question}
+          {...form.bind(question)}
           data-first={row === 0 ? '' : undefined}
           label={`Question ${row + 1}`}
           placeholder="Choose a question"
-          value={form.values[question] ?? ''}
           options={model.choices(row).map(({ id, text }) => ({ value: id, text }))}
-          error={form.errors[question]?.[0] ?? null}
-          onChange={(id) => form.type(question, id)}
         />
         <Field
-          {...fieldOf(form, answer)}
+          {...form.bind(answer)}
           label={`Answer ${row + 1}`}
           autoComplete="off"
           maxLength={LIMITS.securityAnswer}

@@ -25,7 +25,10 @@ export interface QuestionsParts {
   readonly saveSecurityAnswers: ReturnType<typeof saveSecurityAnswers>;
 }
 
-type AnswersForm = FormState<AnswerField, { readonly answers: readonly SecurityAnswer[] }>;
+type AnswersForm = FormState<
+  Record<AnswerField, string>,
+  { readonly answers: readonly SecurityAnswer[] }
+>;
 
 /** "Please update your security questions": different questions and their answers (spec §2.4). */
 export class QuestionsViewModel {
@@ -86,7 +89,10 @@ export class QuestionsViewModel {
 
   #emptyForm(count: number): AnswersForm {
     const rows = Array.from({ length: count }, (_, row) => row);
-    return new FormState<AnswerField, { readonly answers: readonly SecurityAnswer[] }>({
+    return new FormState<
+      Record<AnswerField, string>,
+      { readonly answers: readonly SecurityAnswer[] }
+    >({
       initial: Object.fromEntries(
         rows.flatMap((row) => [
           [`answers.${row}.questionId`, ''],

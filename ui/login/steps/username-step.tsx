@@ -22,19 +22,16 @@ export const UsernameStep = observer(() => {
       onSubmit={() => void model.submit()}
     >
       <Field
-        id="username"
+        {...form.bind('username')}
         name="username"
         data-first
         label="New username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        value={form.values.username}
         error={words.length > 0 ? words.join('. ') : null}
         help={`${LIMITS.newUsernameMin} to ${LIMITS.newUsernameMax} characters with at least one letter, without a dealer number.`}
         counter={`${form.values.username.length}/${LIMITS.newUsernameMax}`}
-        onChange={(text) => form.type('username', text)}
-        onBlur={() => form.leave('username')}
       />
       <Button type="submit" look="primary" size="lg" block busy={run.busy}>
         Update username

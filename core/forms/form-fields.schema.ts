@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+
+/** One field of a form: how its value is judged, how it comes back, and how it stands in the form while it is edited. */
+export interface FormField<Draft extends z.ZodMiniType, Stored extends z.ZodMiniType, Typed> {
+  /** Judges what is sent, with its limits and words. */
+  readonly draft: Draft;
+  /** What is answered: without limits, because an older value may not keep a newer one. */
+  readonly stored: Stored;
+  /** What a new form begins with. */
+  readonly blank: Typed;
+  /** The stored value as it is edited. */
+  show(value: z.output<Stored>): Typed;
+  /** What was typed, for the draft to judge. */
+  read(typed: Typed): unknown;
+}
+
+/** Any field; what it takes is known where it is declared. */
+interface AnyField {
+  readonly draft: z.ZodMiniType;
+  readonly stored: z.ZodMiniType;
+  readonly blank: unknown;
+  show(value: never): unknown;
+  read(typed: never): unknown;
+}
+type AnyFields = Readonly<Record<string, AnyField>>;
+
+/** The values of a form's fields, as they are stored. */
+export type Stored<F extends AnyFields> = { [Name in keyof F]: z.output<F[Name]['stored']> };
+
+/** What stands in a form's fields while they are edited. */
+export type Typed<F extends AnyFields> = { [Name in keyof F]: F[Name]['blank'] };
+
+/** What follows from the fields of a form: their list is written once, and schema, form, wire and columns read it here. */
+export interface Form<F extends AnyFields> {
+  /** In the order of the form. */
+  readonly names: readonly (keyof F & string)[];
+  /** Shape of what is sent. */
+  readonly draft: { readonly [Name in keyof F]: F[Name]['draft'] };
+  /** Shape of the same in what is answered. */
+  readonly stored: { readonly [Name in keyof F]: F[Name]['stored'] };
+  /** What the editor shows of something stored; of null, what a new form begins with. */
+  show(stored: Stored<F> | null): Typed<F>;
+  /** What was typed, as a draft that is not judged yet. */
+  read(typed: Typed<F>): { readonly [Name in keyof F]: unknown };
+  /** The form's fields alone. */
+  pick<Values extends { readonly [Name in keyof F]: unknown }>(
+    values: Values,
+  ): Pick<Values, keyof F>;
+  /** Whether two say the same in all fields. */
+  same(one: Stored<F>, other: Stored<F>): boolean;
+}
+
+/** Makes a form of its fields. */
+export const createForm = <F extends AnyFields>(fields: F): Form<F> => {
+  const names = Object.keys(fields);
+  const each = (make: (field: AnyField, name: string) => unknown) =>
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field, name)]));
+  return {
+    names,
+    draft: each(({ draft }) => draft) as Form<F>['draft'],
+    stored: each(({ stored }) => stored) as Form<F>['stored'],
+    show: (stored) =>
+      each((field, name) =>
+        stored === null ? field.blank : field.show(stored[name] as never),
+      ) as Typed<F>,
+    read: (typed) =>
+      each((field, name) => field.read(typed[name] as never)) as Record<keyof F, unknown>,
+    pick: <Values extends Readonly<Record<keyof F, unknown>>>(values: Values) =>
+      each((_, name) => values[name]) as Pick<Values, keyof F>,
+    same: (one, other) =>
+      names.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name])),
+  };
+};
+
+/** A field that is edited as it is stored. */
+export const fieldOf = <Draft extends z.ZodMiniType, Stored extends z.ZodMiniType>(
+  draft: Draft,
+  stored: Stored,
+  blank: z.output<Stored>,
+): FormField<Draft, Stored, z.output<Stored>> => ({
+  draft,
+  stored,
+  blank,
+  show: (value) => value,
+  read: (typed) => typed,
+});
+
+/** A text; an empty one is stored as it is. */
+export const textField = <Draft extends z.ZodMiniType<string>>(draft: Draft) =>
+  fieldOf(draft, z.string(), '');
+
+/** One of a few, `blank` at first. */
+export const choiceField = <Choice extends z.ZodMiniType>(
+  choice: Choice,
+  blank: z.output<Choice>,
+) => fieldOf(choice, choice, blank);
+
+/** Any of a few, each at most once; none at first. With `missing` at least one, else these words. */
+export const choicesField = <Choice extends string>(
+  choice: z.ZodMiniEnum<{ [Name in Choice]: Name }>,
+  missing?: string,
+) => {
+  const some = z.array(choice);
+  const most = some.check(z.maxLength(choice.options.length));
+  const draft = missing === undefined ? most : most.check(z.minLength(1, missing));
+  return fieldOf(draft, some, []);
+};
+
+/** Text that is edited in place of a value which may be missing: an empty field is null. */
+const orNull = <Draft extends z.ZodMiniType, Value>(
+  draft: Draft,
+  stored: z.ZodMiniType<Value>,
+  valueOf: (text: string) => Value,
+): FormField<z.ZodMiniNullable<Draft>, z.ZodMiniNullable<z.ZodMiniType<Value>>, string> => ({
+  draft: z.nullable(draft),
+  stored: z.nullable(stored),
+  blank: '',
+  show: (value) => (value === null ? '' : String(value)),
+  read: (typed) => (typed.trim() === '' ? null : valueOf(typed.trim())),
+});
+
+/** A text, a day or an address that may be missing. */
+export const optionalText = <Draft extends z.ZodMiniType<string>>(draft: Draft) =>
+  orNull(draft, z.string(), (text) => text);
+
+/** A whole number that may be missing; what is none stays one that `draft` refuses. */
+export const optionalNumber = <Draft extends z.ZodMiniType<number>>(draft: Draft) =>
+  orNull(draft, z.int(), (text) => (/^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN));

@@ -1,0 +1,7 @@
+/** What is chosen of `options` once `one` is ticked or not any more: always in the order of the options. */
+export const ticked = <Choice extends string>(
+  options: readonly Choice[],
+  chosen: readonly Choice[],
+  one: Choice,
+  at: boolean,
+): Choice[] => options.filter((option) => (option === one ? at : chosen.includes(option)));

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import * as marketing from '#adapters/wire/marketing.wire.ts';
+import * as newsWire from '#adapters/wire/news.wire.ts';
+import * as notices from '#adapters/wire/notices.wire.ts';
+import type { ColumnsOf, FormTable } from '#adapters/server/sql/form-columns.ts';
+import { CAMPAIGN_COLUMNS } from '#adapters/server/sql/tables-marketing.ts';
+import { NEWS_COLUMNS } from '#adapters/server/sql/tables-news.ts';
+import { BANNER_COLUMNS } from '#adapters/server/sql/tables-records.ts';
+import {
+  campaignForm,
+  campaignFormSchema,
+  campaignSchema,
+  type CampaignForm,
+} from '#core/marketing/campaign.schema.ts';
+import {
+  newsDraftSchema,
+  newsForm,
+  newsItemSchema,
+  type NewsDraft,
+} from '#core/news/news.schema.ts';
+import { bannerForm, bannerFormSchema } from '#core/notices/banner-form.schema.ts';
+import { statusBannerSchema } from '#core/notices/status-banner.schema.ts';
+import type { Controls } from '#ui/forms/form-rows.tsx';
+
+const FORMS = [
+  {
+    form: 'news',
+    fields: newsForm.names,
+    draft: newsDraftSchema.shape,
+    typed: newsForm.show(null),
+    answered: newsItemSchema.shape,
+    bodies: [newsWire.createNews.body.shape, newsWire.updateNews.body.shape.draft.shape],
+    besides: [],
+    columns: NEWS_COLUMNS,
+  },
+  {
+    form: 'campaign',
+    fields: campaignForm.names,
+    draft: campaignFormSchema.shape,
+    typed: campaignForm.show(null),
+    answered: campaignSchema.shape,
+    bodies: [marketing.createCampaign.body.shape, marketing.updateCampaign.body.shape],
+    besides: ['rev'],
+    columns: CAMPAIGN_COLUMNS,
+  },
+  {
+    form: 'banner',
+    fields: bannerForm.names,
+    draft: bannerFormSchema.shape,
+    typed: bannerForm.show(null),
+    answered: statusBannerSchema.shape,
+    bodies: [notices.saveBanner.body.shape],
+    besides: [],
+    columns: BANNER_COLUMNS,
+  },
+] as const;
+
+describe.each(FORMS)('the fields of the $form form', (one) => {
+  it('are judged, typed, sent and stored, each of them and no other', () => {
+    const fields = [...one.fields].toSorted();
+    expect(Object.keys(one.draft).toSorted()).toEqual(fields);
+    expect(Object.keys(one.typed).toSorted()).toEqual(fields);
+    expect(Object.keys(one.columns).toSorted()).toEqual(fields);
+    for (const body of one.bodies)
+      expect(
+        Object.keys(body)
+          .filter((name) => !one.besides.some((beside) => beside === name))
+          .toSorted(),
+      ).toEqual(fields);
+    expect(Object.keys(one.answered)).toEqual(expect.arrayContaining(fields));
+  });
+
+  it('have a column each', () => {
+    expect(new Set(Object.values(one.columns)).size).toBe(one.fields.length);
+  });
+});
+
+/** Stands for a field that was added to the form alone. */
+interface Added {
+  readonly subtitle: string | null;
+}
+const takes = <T>(value: T): T => value;
+
+describe('a field that was forgotten', () => {
+  it('does not compile without its control', () => {
+    const news: Controls<keyof NewsDraft> = newsForm.show(null);
+    const campaign: Controls<keyof CampaignForm> = campaignForm.show(null);
+    takes<Controls<keyof NewsDraft>>(news);
+    // @ts-expect-error the field has no control
+    takes<Controls<keyof (NewsDraft & Added)>>(news);
+    // @ts-expect-error the field has no control
+    takes<Controls<keyof (CampaignForm & Added)>>(campaign);
+    expect(Object.keys(news)).not.toContain('subtitle');
+  });
+
+  it('does not compile without its column', () => {
+    takes<ColumnsOf<NewsDraft>>(NEWS_COLUMNS);
+    // @ts-expect-error the field has no column
+    takes<ColumnsOf<NewsDraft & Added>>(NEWS_COLUMNS);
+    // @ts-expect-error the field has no column
+    takes<ColumnsOf<CampaignForm & Added>>(CAMPAIGN_COLUMNS);
+    expect(Object.keys(NEWS_COLUMNS)).not.toContain('subtitle');
+  });
+
+  it('does not compile where the table says something else of it', () => {
+    type Table = FormTable<Added, { readonly subtitle: 'subtitle' }>;
+    takes<Table>({ subtitle: null });
+    // @ts-expect-error the column holds a text
+    takes<Table>({ subtitle: 1 });
+    // @ts-expect-error the column has another name
+    takes<FormTable<Added, { readonly subtitle: 'sub_title' }>>({ subtitle: null });
+    expect(Object.values<string>(NEWS_COLUMNS)).not.toContain('sub_title');
+  });
+});

@@ -1,0 +1,34 @@
+import { Fragment, type ComponentProps, type ReactNode } from 'react';
+import { Grid } from '../kit/grid.ts';
+
+/** One control for each field; a field without one does not compile. */
+export type Controls<Field extends string> = Readonly<Record<Field, ReactNode>>;
+
+/** Fields that stand side by side, where the first of them has its place. */
+export interface FormRow<Field extends string> extends Pick<
+  ComponentProps<typeof Grid>,
+  'columns' | 'gap'
+> {
+  readonly fields: readonly Field[];
+}
+
+/** Draws the controls of a form in the order of their record, each in a row of its own unless `rows` says otherwise. */
+export const FormRows = <Field extends string>({
+  controls,
+  rows = [],
+}: {
+  readonly controls: Controls<Field>;
+  readonly rows?: readonly FormRow<Field>[];
+}) =>
+  (Object.keys(controls) as Field[]).map((field) => {
+    const row = rows.find(({ fields }) => fields.includes(field));
+    if (row === undefined) return <Fragment key={field}>{controls[field]}</Fragment>;
+    if (row.fields[0] !== field) return null;
+    return (
+      <Grid key={field} columns={row.columns} gap={row.gap}>
+        {row.fields.map((one) => (
+          <Fragment key={one}>{controls[one]}</Fragment>
+        ))}
+      </Grid>
+    );
+  });

@@ -1,0 +1,33 @@
+import { ticked } from '#core/forms/ticked.rule.ts';
+import { Checkbox } from '../kit/checkbox.tsx';
+import { FieldGroup } from '../kit/field-group.tsx';
+import type { BoundField } from './form-state.ts';
+
+/** Any of a few choices, a box for each under one name. */
+export const TickedField = <Choice extends string>({
+  id,
+  label,
+  options,
+  words = {},
+  value,
+  error,
+  onChange,
+}: Omit<BoundField<Choice[]>, 'onBlur'> & {
+  readonly label: string;
+  readonly options: readonly Choice[];
+  /** Words for choices that do not speak for themselves. */
+  readonly words?: Partial<Readonly<Record<Choice, string>>>;
+}) => (
+  <FieldGroup label={label} error={error ?? undefined}>
+    {options.map((option) => (
+      <Checkbox
+        key={option}
+        id={`${id}-${option}`}
+        checked={value.includes(option)}
+        onChange={(at) => onChange(ticked(options, value, option, at))}
+      >
+        {words[option] ?? option}
+      </Checkbox>
+    ))}
+  </FieldGroup>
+);

@@ -8,6 +8,7 @@ const one = {
   access: { kind: 'full', applications: [1, 2, 3], permissions: [] },
   impersonation: 'never',
   params: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
+  body: null,
 } as const;
 
 /** How far a job of one's own is; asked in the background until it has ended. */
@@ -17,6 +18,7 @@ export const readJob = endpoint({
   method: 'GET',
   path: 'jobs/{id}',
   summary: 'How far a job is',
+  query: null,
   reply: jobSchema,
   errors: [404],
 });
@@ -28,6 +30,7 @@ export const cancelJob = endpoint({
   method: 'POST',
   path: 'jobs/{id}/cancel',
   summary: 'Cancel a job',
+  query: null,
   reply: jobSchema,
   errors: [404, 409],
 });
@@ -39,6 +42,7 @@ export const jobFile = endpoint({
   method: 'GET',
   path: 'jobs/{id}/file',
   summary: 'The file a job has made',
+  query: null,
   file: 'download',
   media: ['text/csv'],
   reply: fileReplySchema,

@@ -1,47 +1,17 @@
-import BellIcon from '@heroicons/react/24/outline/BellIcon';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import { useSyncExternalStore } from 'react';
 import { APPLICATIONS } from '#core/session/user.schema.ts';
 import { Logo } from '../kit/logo.tsx';
 import { AppBar, NotOnPhones, SearchOpener } from '../kit/app-bar.tsx';
 import { ThemeToggle } from '../kit/theme-toggle.tsx';
-import { IconButton } from '../kit/icon-button.tsx';
-import { Popover } from '../kit/popover.tsx';
-import { Dotted } from '../kit/dotted.tsx';
 import { usePageData } from './page-data.ts';
 import { DealerSwitcher } from './dealer-switcher.tsx';
 import { HelpMenu, UserMenu } from './header-menus.tsx';
 import { NavigationSheet } from './navigation-sheet.tsx';
+import { NotificationBell } from './notification-bell.tsx';
 import { useRegistry } from './registry.ts';
 import { SectionSlot } from './section-slot.tsx';
 import { useMenus } from './use-menus.ts';
-import { useToasts } from './notices.tsx';
-import { NotificationList } from './notification-list.tsx';
-
-const nameOf = (unread: number): string =>
-  unread === 0 ? 'Notifications' : `Notifications, ${unread} new`;
-
-/** The bell of the header: a dot while something is unread, below it what was said lately, newest first. */
-const NotificationBell = () => {
-  const toasts = useToasts();
-  const unread = useSyncExternalStore(toasts.subscribe, toasts.unread);
-  return (
-    <Popover
-      label="Notifications"
-      align="end"
-      button={(wear) => (
-        <Dotted on={unread > 0}>
-          <IconButton label={nameOf(unread)} {...wear}>
-            <BellIcon aria-hidden />
-          </IconButton>
-        </Dotted>
-      )}
-    >
-      {(close) => <NotificationList toasts={toasts} onClose={close} />}
-    </Popover>
-  );
-};
 
 const ON_APPLE = /Mac|iPhone|iPad/;
 

@@ -1,49 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { SiteSummary } from '#core/sites/site.schema.ts';
-import { siteInfoPath } from '#core/sites/site-address.rule.ts';
 import { LinkButton } from '../kit/link-button.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { SideGroup, SideLinks } from '../kit/side-list.tsx';
+import { SideGroup } from '../kit/side-list.tsx';
 import type { Loaded } from '../shell/loadable.ts';
-import { SiteStateMark } from '../shell/site-state-mark.tsx';
+import { SiteList } from './site-list.tsx';
 import type { SiteViewModel } from './site.view-model.ts';
-
-/** Sites to go to, each with its state. */
-const SiteList = ({
-  sites,
-  siteNum,
-  now,
-  labelledBy,
-  onOpen,
-}: {
-  readonly sites: readonly SiteSummary[];
-  /** The one on the screen. */
-  readonly siteNum: number | null;
-  readonly now: string | null;
-  readonly labelledBy: string;
-  readonly onOpen?: () => void;
-}) => (
-  <SideLinks labelledBy={labelledBy}>
-    {sites.map((site) => (
-      <li key={site.siteNum}>
-        <Link
-          to={siteInfoPath(site.siteNum, site.devNum)}
-          aria-current={site.siteNum === siteNum ? 'page' : undefined}
-          title={site.siteName}
-          onClick={onOpen}
-        >
-          <b>{site.siteName}</b>
-          <span>
-            <small>{site.transmitterCode}</small>
-            <SiteStateMark plain badges={site.badges} now={now} />
-          </span>
-        </Link>
-      </li>
-    ))}
-  </SideLinks>
-);
 
 interface ListProps {
   readonly id: string;

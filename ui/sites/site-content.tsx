@@ -9,32 +9,14 @@ import { SectionList, type SectionEntry } from '../kit/section-list.tsx';
 import { Card } from '../kit/card.tsx';
 import { LinkRows } from '../kit/link-rows.ts';
 import { Text } from '../kit/text.ts';
-import { LinkTabs } from '../kit/link-tabs.tsx';
 import { AgenciesCards } from './agencies-card.tsx';
 import { AreasCard } from './areas-card.tsx';
 import { DetailsCard } from './details-card.tsx';
+import { DeviceTabs } from './device-tabs.tsx';
 import { DeviceCard } from './device-card.tsx';
 import { StatusCard } from './status-card.tsx';
 import { InstructionsCard, NotesCard } from './words-cards.tsx';
 import { HealthBadge } from './health-badge.tsx';
-
-/** The way from one device of a site to another; the address names the one that is shown. */
-const DeviceTabs = ({ info, devNum }: { readonly info: SiteInfo; readonly devNum: number }) =>
-  info.devices.length < 2 ? null : (
-    <LinkTabs label="Devices">
-      {info.devices.map((device) => (
-        <Link
-          key={device.devNum}
-          to={siteInfoPath(info.siteNum, device.devNum)}
-          replace
-          preventScrollReset
-          aria-current={device.devNum === devNum ? 'true' : undefined}
-        >
-          {`${device.transmitterCode} ${device.description}`}
-        </Link>
-      ))}
-    </LinkTabs>
-  );
 
 /** Asks which of several devices is meant (domain guide 6.11 "No dn in the query"). */
 const DeviceChoiceCard = ({

@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { siteInfoPath } from '#core/sites/site-address.rule.ts';
+import type { SiteInfo } from '#core/sites/site-info.schema.ts';
+import { LinkTabs } from '../kit/link-tabs.tsx';
+
+/** The way from one device of a site to another; the address names the one that is shown. */
+export const DeviceTabs = ({
+  info,
+  devNum,
+}: {
+  readonly info: SiteInfo;
+  readonly devNum: number;
+}) =>
+  info.devices.length < 2 ? null : (
+    <LinkTabs label="Devices">
+      {info.devices.map((device) => (
+        <Link
+          key={device.devNum}
+          to={siteInfoPath(info.siteNum, device.devNum)}
+          replace
+          preventScrollReset
+          aria-current={device.devNum === devNum ? 'true' : undefined}
+        >
+          {`${device.transmitterCode} ${device.description}`}
+        </Link>
+      ))}
+    </LinkTabs>
+  );

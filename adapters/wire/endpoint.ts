@@ -47,9 +47,10 @@ type Declaration = Omit<Endpoint, Left> & Partial<Pick<Endpoint, Left>>;
 
 /**
  * Keeps the literal types of a declaration, from which the server derives what a use case is handed; a field nobody knows
- * is an error. Query, body and statuses are left out where there are none.
+ * is an error. Query, body and statuses are left out where there are none. Without a side effect, so that a page takes no
+ * declaration along that it never calls.
  */
-export const endpoint = <const D extends Declaration>(
+export const endpoint = /* @__NO_SIDE_EFFECTS__ */ <const D extends Declaration>(
   declaration: D & Readonly<Record<Exclude<keyof D, keyof Endpoint>, never>>,
 ): D & Omit<typeof NOTHING, keyof D> => ({ ...NOTHING, ...declaration });
 

@@ -1,10 +1,36 @@
 import type { Variant } from '#core/session/user.schema.ts';
 import { BroadcastTabChannel } from './broadcast-tab-channel.ts';
 import { BrowserSessionMarker } from './browser-session-marker.ts';
-import { consoleHoldLog } from './console-hold-log.ts';
-import { CookieXsrfSource } from './cookie-xsrf-source.ts';
 import { cryptoIdSource } from './crypto-id-source.ts';
 import { LocksRefreshLock } from './locks-refresh-lock.ts';
+import type { HoldLog } from '#core/gating/hold-log.port.ts';
+import { MESSAGES } from '#core/kernel/messages.ts';
+import { XSRF_COOKIE } from '../wire/headers.ts';
+
+/** Reads the anti-forgery cookie out of `document.cookie` at the moment of sending; null while there is none. */
+export class CookieXsrfSource {
+  readonly #cookies: () => string;
+
+  constructor(cookies: () => string = () => document.cookie) {
+    this.#cookies = cookies;
+  }
+
+  read(): string | null {
+    const prefix = `${XSRF_COOKIE}=`;
+    const pair = this.#cookies()
+      .split(';')
+      .map((text) => text.trim())
+      .find((text) => text.startsWith(prefix));
+    return pair === undefined ? null : pair.slice(prefix.length);
+  }
+}
+
+/** Writes the held-request warning to the console, with the name of the operation and nothing of its content (spec §8). */
+const consoleHoldLog: HoldLog = {
+  held: (label) => {
+    console.warn(MESSAGES.held, label);
+  },
+};
 
 /** The browser's part of what `createHttpAdapters` is handed. */
 export interface BrowserAdapters {

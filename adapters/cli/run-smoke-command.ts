@@ -1,12 +1,53 @@
-import type { CheckResult, SmokeReport } from '#core/smoke/smoke-check.ts';
+import type { CheckResult, SmokeReport, SmokeVerdict } from '#core/smoke/smoke-check.ts';
 import type { SmokeAccount } from '#core/smoke/smoke-login.operation.ts';
 import { ask } from './ask.ts';
 import { readSmokeOptions, type SmokeOptions } from './read-smoke-options.ts';
-import { reportJson } from './report-json.ts';
 import { reportLine, reportVerdict } from './report-table.ts';
-import { SMOKE_EXIT_STATUS, USAGE_EXIT_STATUS } from './smoke-exit-status.ts';
-import { SMOKE_USAGE } from './smoke-usage.ts';
 import { isInteractive, type Terminal } from './terminal.ts';
+
+/** The report for programs; keys are stable, the words in `detail` are not. */
+export const reportJson = (report: SmokeReport, url: string): string =>
+  JSON.stringify(
+    {
+      url,
+      verdict: report.verdict,
+      checks: report.checks.map(({ name, title, outcome, millis }) => ({
+        name,
+        title,
+        state: outcome.state,
+        detail: outcome.detail,
+        millis,
+      })),
+    },
+    null,
+    2,
+  );
+
+/** How the smoke checker is called. */
+const SMOKE_USAGE = `Checks a running portal with a real account, from health to logout.
+
+Usage: npm run smoke -- --url <address> --username <name> [options]
+
+  --url <address>       the portal, e.g. http://localhost:4280
+  --username <name>     username, or e-mail address of a customer
+  --password <text>     without it: SMOKE_PASSWORD, or a hidden prompt on a terminal
+  --variant <variant>   dealer (default) or consumer
+  --code <digits>       the verification code, when it is known beforehand
+  --outbox              take the code from the demo world's outbox
+  --json                print the report as JSON
+  --help                print this
+
+Exit status: 0 all checks passed, 1 a check failed, 2 it could not run (usage, nobody answers).`;
+
+/** Exit status of the smoke checker, 0 passed, 1 a check failed, 2 it could not run; wrong credentials are a failed check. */
+const SMOKE_EXIT_STATUS: Readonly<Record<SmokeVerdict, 0 | 1 | 2>> = {
+  passed: 0,
+  failed: 1,
+  couldNotRun: 2,
+};
+
+/** The command line was not understood, or nobody could be asked for what is missing. */
+const USAGE_EXIT_STATUS = 2;
 
 /** The checks, wired for the options of this call; `noted` hears each result as it comes. */
 export type RunChecks = (

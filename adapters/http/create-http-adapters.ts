@@ -1,13 +1,4 @@
 import type { Observable } from 'rxjs';
-import type { SessionGateway } from '#core/session/session.gateway.port.ts';
-import type { LoginGateway } from '#core/login/login.gateway.port.ts';
-import type { MfaGateway } from '#core/mfa/mfa.gateway.port.ts';
-import type { AccountGateway } from '#core/account/account.gateway.port.ts';
-import type { AgreementGateway } from '#core/login/agreement.gateway.port.ts';
-import type { NoticeGateway } from '#core/notices/notice.gateway.port.ts';
-import type { BrandingGateway } from '#core/branding/branding.gateway.port.ts';
-import type { ClassicGateway } from '#core/classic/classic-portal.port.ts';
-import type { HomeGateway } from '#core/home/home.gateway.port.ts';
 import type { HoldLog } from '#core/gating/hold-log.port.ts';
 import { HoldRequest } from '#core/gating/hold-request.use-case.ts';
 import type { IdSource } from '#core/kernel/id-source.port.ts';
@@ -21,8 +12,7 @@ import { ApiClient, type Fault } from './api-client.ts';
 import { httpAccountGateway } from './http-account.gateway.ts';
 import { httpAgreementGateway } from './http-agreement.gateway.ts';
 import { httpBrandingGateway } from './http-branding.gateway.ts';
-import { httpClassicGateway } from './http-classic.gateway.ts';
-import { httpHomeGateway } from './http-home.gateway.ts';
+import { httpClassicGateway, httpHomeGateway } from './http-home.gateway.ts';
 import { httpLoginGateway } from './http-login.gateway.ts';
 import { httpMfaGateway } from './http-mfa.gateway.ts';
 import { httpNoticeGateway } from './http-status-banner.gateway.ts';
@@ -58,21 +48,25 @@ export interface HttpOptions {
   readonly timers?: Timers;
 }
 
+/** What both programs call; a gateway that one section alone needs is made there. */
+const gateways = (client: ApiClient, variant: Variant) => ({
+  session: httpSessionGateway(client, variant),
+  login: httpLoginGateway(client),
+  mfa: httpMfaGateway(client),
+  account: httpAccountGateway(client),
+  agreement: httpAgreementGateway(client),
+  notice: httpNoticeGateway(client),
+  branding: httpBrandingGateway(client),
+  classic: httpClassicGateway(client),
+  home: httpHomeGateway(client),
+});
+
 /** The HTTP family, wired. */
-export interface HttpAdapters {
+export interface HttpAdapters extends ReturnType<typeof gateways> {
   readonly client: ApiClient;
   readonly hold: HoldRequest;
   readonly refresher: SharedRefresher;
   readonly tabs: TabSession;
-  readonly session: SessionGateway;
-  readonly login: LoginGateway;
-  readonly mfa: MfaGateway;
-  readonly account: AccountGateway;
-  readonly agreement: AgreementGateway;
-  readonly notice: NoticeGateway;
-  readonly branding: BrandingGateway;
-  readonly classic: ClassicGateway;
-  readonly home: HomeGateway;
   /** Reads of a person answered with 5xx, for the server-error page. */
   readonly faults$: Observable<Fault>;
   /** How many requests wait for a session, for the waiting screen. */
@@ -93,7 +87,7 @@ export const createHttpAdapters = (options: HttpOptions): HttpAdapters => {
   });
   const refresher = new SharedRefresher({
     session: context,
-    gateway: () => session,
+    gateway: () => own.session,
     lock: options.refreshLock,
     tabs,
   });
@@ -115,7 +109,7 @@ export const createHttpAdapters = (options: HttpOptions): HttpAdapters => {
     transport({ fetch: options.fetch, timers, random: options.random ?? Math.random }),
   );
   const client = new ApiClient({ pipeline: stages });
-  const session = httpSessionGateway(client, variant);
+  const own = gateways(client, variant);
   const stopExpiry = watchTokenExpiry(context, timers);
   tabs.start();
   return {
@@ -123,15 +117,7 @@ export const createHttpAdapters = (options: HttpOptions): HttpAdapters => {
     hold,
     refresher,
     tabs,
-    session,
-    login: httpLoginGateway(client),
-    mfa: httpMfaGateway(client),
-    account: httpAccountGateway(client),
-    agreement: httpAgreementGateway(client),
-    notice: httpNoticeGateway(client),
-    branding: httpBrandingGateway(client),
-    classic: httpClassicGateway(client),
-    home: httpHomeGateway(client),
+    ...own,
     faults$: client.faults$,
     held$: hold.held$,
     dispose: () => {

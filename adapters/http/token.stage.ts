@@ -4,9 +4,32 @@ import { stampRequest } from '#core/gating/stamp-request.rule.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { HEADERS } from '../wire/headers.ts';
-import { encodeBody } from './encode-body.ts';
 import type { Outcome, Outgoing, Released, Stage } from './stage.ts';
 import type { XsrfSource } from './xsrf-source.ts';
+import { mediaTypeOf } from '#core/documents/media-type.rule.ts';
+import type { ApiRequest } from '#core/gating/api-request.ts';
+
+/** A request's body and the type it is sent as; the type of a form, with its boundary, is the browser's own. */
+const encodeBody = ({
+  body,
+  upload,
+}: ApiRequest): {
+  readonly body: Outgoing['body'];
+  readonly type: string | null;
+} => {
+  if (upload !== undefined) {
+    const form = new FormData();
+    form.append(
+      'file',
+      new Blob([new Uint8Array(upload.bytes)], { type: mediaTypeOf(upload.name) }),
+      upload.name,
+    );
+    return { body: form, type: null };
+  }
+  return body === null
+    ? { body: null, type: null }
+    : { body: JSON.stringify(body), type: 'application/json' };
+};
 
 /** Stamps the session at the moment of sending and never waits; a dead token is reported to the session (gating README). */
 export const tokenStage =

@@ -15,7 +15,6 @@ export const accountLinks = endpoint({
   method: 'GET',
   path: 'msa/accountLinks',
   summary: 'The linked sites with their state',
-  errors: [],
 });
 
 /** Links a further site; guesses are limited by number and by address (SECURITY.md §2.4). */
@@ -33,7 +32,7 @@ export const addAccountLink = endpoint({
   errors: [409, 422, 503],
 });
 
-/** spec §7.3 deleteAccountLink. */
+/** Gives a link up; repeating it changes nothing, so a lost answer does no harm (spec §7.3 deleteAccountLink). */
 export const deleteAccountLink = endpoint({
   ...common,
   operationId: 'deleteAccountLink',
@@ -41,10 +40,9 @@ export const deleteAccountLink = endpoint({
   path: 'msa/accountLinks/{siteNum}',
   summary: 'Remove a link; repeating it changes nothing',
   params,
-  errors: [],
 });
 
-/** spec §7.3 favoriteAccountLink. */
+/** Says which it shall be and not “the other”, so that a repeat changes nothing (spec §7.3 favoriteAccountLink). */
 export const favoriteAccountLink = endpoint({
   ...common,
   operationId: 'favoriteAccountLink',
@@ -56,7 +54,7 @@ export const favoriteAccountLink = endpoint({
   errors: [404],
 });
 
-/** spec §7.3 switchActiveAcct. */
+/** Works in another site from now on; 404 for one that is not linked (spec §7.3 switchActiveAcct). */
 export const switchActiveAccount = endpoint({
   ...common,
   operationId: 'switchActiveAccount',

@@ -15,7 +15,6 @@ export const validateContact = endpoint({
   summary: 'Judge a contact method',
   impersonation: 'never',
   access: { kind: 'step', steps: ['contactInfo'] },
-  query: null,
   body: z.strictObject({ value: contactValue }),
   reply: z.object({ value: z.string(), type: contactTypeSchema }),
   errors: [409],
@@ -29,7 +28,6 @@ export const saveInternalContact = endpoint({
   summary: 'Save a verified contact, staff',
   impersonation: 'never',
   access: { kind: 'step', steps: ['contactInfo'] },
-  query: null,
   body: contactBody,
   reply: stepReplySchema,
   errors: [409],
@@ -43,7 +41,6 @@ export const saveExternalContact = endpoint({
   summary: 'Save a verified contact, dealers and customers',
   impersonation: 'never',
   access: { kind: 'step', steps: ['contactInfo'] },
-  query: null,
   body: contactBody,
   reply: stepReplySchema,
   errors: [409],
@@ -57,7 +54,6 @@ export const changeUsername = endpoint({
   summary: 'Change the own username',
   impersonation: 'never',
   access: { kind: 'step', steps: ['usernameReset'] },
-  query: null,
   body: z.strictObject({
     username: z.string().check(z.minLength(1), z.maxLength(LIMITS.newUsernameMax)),
   }),
@@ -72,13 +68,10 @@ export const securityQuestions = endpoint({
   path: 'account/securityQuestions',
   summary: 'The catalogue of security questions',
   access: { kind: 'step', steps: ['securityQuestions'] },
-  query: null,
-  body: null,
   reply: z.object({
     questions: z.array(z.object({ id: z.string(), text: z.string() })),
     count: z.int(),
   }),
-  errors: [],
 });
 
 export const saveSecurityAnswers = endpoint({
@@ -88,7 +81,6 @@ export const saveSecurityAnswers = endpoint({
   summary: 'Store the own security answers',
   impersonation: 'never',
   access: { kind: 'step', steps: ['securityQuestions'] },
-  query: null,
   body: z.strictObject({
     answers: z
       .array(
@@ -111,7 +103,6 @@ export const replacePassword = endpoint({
   summary: 'Replace the own password',
   impersonation: 'never',
   access: { kind: 'step', steps: ['passwordReset'] },
-  query: null,
   body: z.strictObject({
     currentPassword: z.string().check(z.minLength(1), z.maxLength(LIMITS.passwordInput)),
     newPassword: z.string().check(z.minLength(1), z.maxLength(LIMITS.passwordInput)),

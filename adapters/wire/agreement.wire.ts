@@ -9,10 +9,7 @@ export const terms = endpoint({
   path: 'account/terms',
   summary: 'The terms and conditions',
   access: { kind: 'step', steps: ['terms'] },
-  query: null,
-  body: null,
   reply: z.object({ version: z.int(), text: z.string() }),
-  errors: [],
 });
 
 export const acceptTerms = endpoint({
@@ -22,7 +19,6 @@ export const acceptTerms = endpoint({
   summary: 'Accept the terms and conditions',
   impersonation: 'never',
   access: { kind: 'step', steps: ['terms'] },
-  query: null,
   body: z.strictObject({ version: z.int() }),
   reply: stepReplySchema,
   errors: [409],
@@ -35,10 +31,7 @@ export const privacyPolicy = endpoint({
   path: 'privacyPolicy',
   summary: 'The privacy policy',
   access: { kind: 'open' },
-  query: null,
-  body: null,
   reply: z.object({ version: z.int(), policyText: z.string() }),
-  errors: [],
 });
 
 /** Accepts the policy in force at this moment: the specification gives the call no payload, hence no version (spec §7.2). */
@@ -49,8 +42,6 @@ export const acceptPrivacyPolicy = endpoint({
   summary: 'Accept the privacy policy',
   impersonation: 'never',
   access: { kind: 'step', steps: ['privacy'] },
-  query: null,
-  body: null,
   reply: stepReplySchema,
   errors: [409],
 });

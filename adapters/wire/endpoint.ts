@@ -41,10 +41,18 @@ export interface Endpoint<
   readonly errors: readonly number[];
 }
 
-/** Keeps the literal types of a declaration, from which the server derives what a use case is handed; a field nobody knows is an error. */
-export const endpoint = <const E extends Endpoint>(
-  declaration: E & Readonly<Record<Exclude<keyof E, keyof Endpoint>, never>>,
-): E => declaration;
+const NOTHING = { query: null, body: null, errors: [] } as const;
+type Left = keyof typeof NOTHING;
+type Declaration = Omit<Endpoint, Left> & Partial<Pick<Endpoint, Left>>;
+
+/**
+ * Keeps the literal types of a declaration, from which the server derives what a use case is handed; a field nobody knows
+ * is an error. Query, body and statuses are left out where there are none. Without a side effect, so that a page takes no
+ * declaration along that it never calls.
+ */
+export const endpoint = /* @__NO_SIDE_EFFECTS__ */ <const D extends Declaration>(
+  declaration: D & Readonly<Record<Exclude<keyof D, keyof Endpoint>, never>>,
+): D & Omit<typeof NOTHING, keyof D> => ({ ...NOTHING, ...declaration });
 
 /** An address of the API that a browser is sent to and sent on from: read by GET, answered 302 whatever happens (spec §7.3). */
 export type Redirect = Pick<Endpoint, 'operationId' | 'path' | 'summary' | 'access'> & {

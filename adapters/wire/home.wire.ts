@@ -3,11 +3,8 @@ import { consumerHomeSchema, dealerHomeSchema, staffHomeSchema } from '#core/hom
 import { endpoint } from './endpoint.ts';
 import { flagText } from './params.ts';
 
-const common = { query: null, body: null, errors: [] } as const;
-
 /** What a dealer lands on; the group is the one the request names (SECURITY.md T8). */
 export const dealerHome = endpoint({
-  ...common,
   operationId: 'dealerHome',
   inGroup: true,
   method: 'GET',
@@ -18,7 +15,6 @@ export const dealerHome = endpoint({
 });
 
 export const consumerHome = endpoint({
-  ...common,
   operationId: 'consumerHome',
   method: 'GET',
   path: 'msa/summary',
@@ -28,7 +24,6 @@ export const consumerHome = endpoint({
 });
 
 export const staffHome = endpoint({
-  ...common,
   operationId: 'staffHome',
   method: 'GET',
   path: 'home/staff',
@@ -49,7 +44,5 @@ export const classicKey = endpoint({
     deleteSession: flagText,
     userRequested: flagText,
   }),
-  body: null,
   reply: z.object({ rwKey: z.string() }),
-  errors: [],
 });

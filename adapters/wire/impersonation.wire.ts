@@ -9,7 +9,6 @@ import { EXPORT_MEDIA, exportParams, listParams } from './lists.wire.ts';
 
 const anyone = { kind: 'full', applications: [1, 2, 3], permissions: [] } as const;
 const impersonators = { kind: 'full', applications: [1], permissions: ['impersonate'] } as const;
-const common = { query: null, body: null, errors: [] } as const;
 
 /** Sees the portal as a user (SECURITY.md §2.9); `act` needs the right `actAs` too. No idempotency key: its answer holds a secret, and a second press finds the session waiting. */
 export const startImpersonation = endpoint({
@@ -18,7 +17,6 @@ export const startImpersonation = endpoint({
   path: 'support/impersonation',
   summary: 'See the portal as a user; the own session waits meanwhile',
   access: impersonators,
-  query: null,
   body: z.strictObject({
     accountId: z.string().check(z.minLength(1), z.maxLength(64)),
     ...viewAsFormSchema.shape,
@@ -27,9 +25,8 @@ export const startImpersonation = endpoint({
   errors: [404, 422],
 });
 
-/** Spec §7.3 "impersonation end". */
+/** Leaves the user's session and gives the staff member's own back, so that nobody signs in twice (spec §7.3 "impersonation end"). */
 export const endImpersonation = endpoint({
-  ...common,
   operationId: 'endImpersonation',
   method: 'POST',
   path: 'impersonation/end',
@@ -41,7 +38,6 @@ export const endImpersonation = endpoint({
 
 /** For the sign-in screen after an impersonation that is over. */
 export const waitingStaff = endpoint({
-  ...common,
   operationId: 'waitingStaff',
   method: 'GET',
   path: 'impersonation/waiting',
@@ -51,7 +47,6 @@ export const waitingStaff = endpoint({
 });
 
 export const resumeStaff = endpoint({
-  ...common,
   operationId: 'resumeStaff',
   method: 'POST',
   path: 'impersonation/resume',
@@ -61,7 +56,6 @@ export const resumeStaff = endpoint({
 });
 
 export const ownVisits = endpoint({
-  ...common,
   operationId: 'ownVisits',
   method: 'GET',
   path: 'account/visits',
@@ -71,7 +65,6 @@ export const ownVisits = endpoint({
 });
 
 export const visits = endpoint({
-  ...common,
   operationId: 'visits',
   method: 'GET',
   path: 'support/visits',
@@ -82,7 +75,6 @@ export const visits = endpoint({
 
 /** The visits a query leaves; leaves a line of its own. */
 export const visitsExport = endpoint({
-  ...common,
   operationId: 'visitsExport',
   method: 'GET',
   path: 'support/visits/export',

@@ -10,7 +10,6 @@ const place = {
 };
 const common = {
   access: anyone,
-  query: null,
   reply: intakeReceiptSchema,
   oncePerKey: true,
   inGroup: true,

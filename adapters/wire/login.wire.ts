@@ -13,7 +13,6 @@ export const credentialLogin = endpoint({
   summary: 'Sign in as a dealer or staff member',
   access: { kind: 'open' },
   opensSession: true,
-  query: null,
   body: z.strictObject({
     username: z.string().check(z.minLength(1), z.maxLength(LIMITS.username)),
     password,
@@ -33,7 +32,6 @@ export const consumerLogin = endpoint({
   summary: 'Sign in as an end customer',
   access: { kind: 'open' },
   opensSession: true,
-  query: null,
   body: z.strictObject({
     email: z.string().check(z.minLength(1), z.maxLength(LIMITS.email)),
     password,
@@ -49,8 +47,5 @@ export const clientIp = endpoint({
   path: 'account/login/ip',
   summary: 'The address the server sees',
   access: { kind: 'open' },
-  query: null,
-  body: null,
   reply: z.object({ ip: z.string() }),
-  errors: [],
 });

@@ -15,8 +15,6 @@ import { numberText } from './params.ts';
 const access = { kind: 'full', applications: [1], permissions: ['marketing'] } as const;
 const one = {
   access,
-  query: null,
-  body: null,
   params: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
 } as const;
 
@@ -30,9 +28,7 @@ export const listCampaigns = endpoint({
   query: z.strictObject({
     search: z.optional(z.string().check(z.maxLength(CAMPAIGN_LIMITS.search))),
   }),
-  body: null,
   reply: campaignListSchema,
-  errors: [],
 });
 
 /** The campaigns a query finds. */
@@ -43,7 +39,6 @@ export const exportCampaigns = endpoint({
   summary: 'Campaigns as a file',
   access,
   query: z.strictObject({ ...listParams(CAMPAIGN_LIST), ...exportParams }),
-  body: null,
   file: 'download',
   media: EXPORT_MEDIA,
   reply: fileReplySchema,
@@ -56,7 +51,6 @@ export const createCampaign = endpoint({
   path: 'marketing/campaigns',
   summary: 'Create a campaign',
   access,
-  query: null,
   body: z.strictObject(campaignForm.draft),
   reply: campaignSchema,
   oncePerKey: true,

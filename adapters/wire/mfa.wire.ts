@@ -14,12 +14,9 @@ export const contactMethods = endpoint({
   path: 'account/contactMethods',
   summary: 'Own contact methods, masked',
   access: { kind: 'step', steps },
-  query: null,
-  body: null,
   reply: z.object({
     contactMethods: z.array(z.object({ value: z.string(), type: contactTypeSchema })),
   }),
-  errors: [],
 });
 
 /** Sends a code again, or to another of the own contacts; the first one the server sends by itself. 429 with the seconds left, 409 when no code is due (spec §7.2). */
@@ -30,7 +27,6 @@ export const requestCode = endpoint({
   summary: 'Send a verification code',
   impersonation: 'never',
   access: { kind: 'step', steps },
-  query: null,
   body: z.strictObject({
     contactMethodValue: z.string().check(z.minLength(1), z.maxLength(LIMITS.email)),
     type: contactTypeSchema,
@@ -52,7 +48,6 @@ export const verifyCode = endpoint({
   summary: 'Verify a code',
   impersonation: 'never',
   access: { kind: 'step', steps },
-  query: null,
   body: z.strictObject({
     code: z.string().check(z.minLength(LIMITS.codeDigits), z.maxLength(32)),
     rememberDevice: z.boolean(),

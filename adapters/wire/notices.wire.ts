@@ -12,10 +12,7 @@ export const editedBanner = endpoint({
   path: 'statusBanner/settings',
   summary: 'The status banner as its editor sees it',
   access: editor,
-  query: null,
-  body: null,
   reply: editedBannerSchema,
-  errors: [],
 });
 
 /** PUT statusBanner with active, title, body, importance (spec §7.2); `rev` in the query keeps the payload as specified. */

@@ -13,10 +13,7 @@ export const policyHistory = endpoint({
   path: 'privacyPolicy/versions',
   summary: 'Versions of the privacy policy',
   access: publisher,
-  query: null,
-  body: null,
   reply: policyHistorySchema,
-  errors: [],
 });
 
 export const policyVersion = endpoint({
@@ -26,8 +23,6 @@ export const policyVersion = endpoint({
   summary: 'The text of one version of the privacy policy',
   access: publisher,
   params: z.strictObject({ version: numberText }),
-  query: null,
-  body: null,
   reply: z.object({ text: z.string() }),
   errors: [404],
 });

@@ -6,11 +6,10 @@ import { endpoint } from './endpoint.ts';
 import { nothingSchema } from './problem.wire.ts';
 
 const anyone = { kind: 'full', applications: [1, 2, 3], permissions: [] } as const;
-const common = { access: anyone, query: null } as const;
 
 /** Notes in the session that the password was just typed; for five minutes contacts may be changed, so an unlocked screen is not enough (SECURITY.md §2.7). */
 export const confirmPassword = endpoint({
-  ...common,
+  access: anyone,
   operationId: 'confirmPassword',
   method: 'POST',
   path: 'account/password/confirm',
@@ -25,7 +24,7 @@ export const confirmPassword = endpoint({
 
 /** Sends a code to a new contact. */
 export const startContactChange = endpoint({
-  ...common,
+  access: anyone,
   operationId: 'startContactChange',
   method: 'POST',
   path: 'account/contactChange',
@@ -41,7 +40,7 @@ export const startContactChange = endpoint({
 
 /** Saves the contact that the code proved. */
 export const finishContactChange = endpoint({
-  ...common,
+  access: anyone,
   operationId: 'finishContactChange',
   method: 'POST',
   path: 'account/contactChange/verify',
@@ -53,13 +52,12 @@ export const finishContactChange = endpoint({
 });
 
 export const removePhone = endpoint({
-  ...common,
+  access: anyone,
   operationId: 'removePhone',
   method: 'DELETE',
   path: 'account/contactMethod/phone',
   summary: 'Remove the own phone number',
   impersonation: 'never',
-  body: null,
   reply: sessionViewSchema,
   errors: [409],
 });

@@ -4,11 +4,9 @@ import { statusBannerSchema } from '#core/notices/status-banner.schema.ts';
 import { endpoint } from './endpoint.ts';
 
 const groupText = z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number));
-const common = { query: null, body: null, errors: [], access: { kind: 'open' } } as const;
-
 /** The one banner; always answered, `active` says whether it shows (spec §7.2). */
 export const statusBanner = endpoint({
-  ...common,
+  access: { kind: 'open' },
   operationId: 'statusBanner',
   method: 'GET',
   path: 'statusBanner',
@@ -18,7 +16,7 @@ export const statusBanner = endpoint({
 
 /** Public fields of a dealer's branding; an unknown number answers like the default, so that numbers cannot be tried (domain guide 6.14). */
 export const dealerBranding = endpoint({
-  ...common,
+  access: { kind: 'open' },
   operationId: 'dealerBranding',
   method: 'GET',
   path: 'dealer/branding',
@@ -29,7 +27,7 @@ export const dealerBranding = endpoint({
 
 /** Both health words in one answer; `live` and `ready` also stand alone, because a balancer and a restarter ask different things. */
 export const health = endpoint({
-  ...common,
+  access: { kind: 'open' },
   operationId: 'health',
   method: 'GET',
   path: 'health',
@@ -39,7 +37,7 @@ export const health = endpoint({
 });
 
 export const healthLive = endpoint({
-  ...common,
+  access: { kind: 'open' },
   operationId: 'healthLive',
   method: 'GET',
   path: 'health/live',
@@ -48,7 +46,7 @@ export const healthLive = endpoint({
 });
 
 export const healthReady = endpoint({
-  ...common,
+  access: { kind: 'open' },
   operationId: 'healthReady',
   method: 'GET',
   path: 'health/ready',

@@ -9,7 +9,7 @@ import { contactTypeSchema } from '#core/session/requirements.schema.ts';
 import { endpoint } from './endpoint.ts';
 import { nothingSchema } from './problem.wire.ts';
 
-const open = { access: { kind: 'open' }, query: null, reply: nothingSchema } as const;
+const open = { access: { kind: 'open' }, reply: nothingSchema } as const;
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 const captcha = text(CAPTCHA_TOKEN_MAX);
 const email = text(LIMITS.email);
@@ -23,9 +23,7 @@ export const captchaTask = endpoint({
   path: 'captcha',
   summary: 'A captcha task for one action',
   query: z.strictObject({ action: captchaActionSchema }),
-  body: null,
   reply: captchaChallengeSchema,
-  errors: [],
 });
 
 /** Customer recovery, first step: opens a recovery and says nothing about the address (SECURITY.md T4). */
@@ -36,10 +34,9 @@ export const validateMsaUsername = endpoint({
   path: 'msa/username',
   summary: 'Begin a customer password recovery',
   body: z.strictObject({ email }),
-  errors: [],
 });
 
-/** spec §7.2 mfa/request/msa. */
+/** Sends the code of a recovery, the first and further ones; the answer says how long another has to wait (spec §7.2 mfa/request/msa). */
 export const requestMsaCode = endpoint({
   ...open,
   operationId: 'requestMsaCode',
@@ -51,7 +48,7 @@ export const requestMsaCode = endpoint({
   errors: [409],
 });
 
-/** spec §7.2 mfa/verify/msa. */
+/** Proves that the person reads the mail of that address, without which no new password is taken (spec §7.2 mfa/verify/msa). */
 export const verifyMsaCode = endpoint({
   ...open,
   operationId: 'verifyMsaCode',
@@ -124,7 +121,7 @@ export const answerQuestions = endpoint({
   errors: [409, 503],
 });
 
-/** spec §7.3 resetPassword of the forgotten credentials. */
+/** The last step of a recovery whose answers were right; 409 for any other (spec §7.3 resetPassword of the forgotten credentials). */
 export const resetDealerPassword = endpoint({
   ...open,
   operationId: 'resetDealerPassword',

@@ -4,7 +4,7 @@ import { LIMITS } from '#core/kernel/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { nothingSchema } from './problem.wire.ts';
 
-const open = { access: { kind: 'open' }, query: null, reply: nothingSchema } as const;
+const open = { access: { kind: 'open' }, reply: nothingSchema } as const;
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 const link = text(256);
 const password = text(LIMITS.passwordInput);
@@ -26,7 +26,7 @@ export const registerMsa = endpoint({
   errors: [422, 503],
 });
 
-/** spec §7.3 "verify email registration code"; 412 = expired. */
+/** Proves the address by the link that was sent to it; 412 = expired (spec §7.3 "verify email registration code"). */
 export const verifyRegistration = endpoint({
   ...open,
   operationId: 'verifyRegistration',
@@ -37,7 +37,7 @@ export const verifyRegistration = endpoint({
   errors: [409, 412],
 });
 
-/** spec §7.3 "resend registration code"; 409 = registered already. */
+/** A fresh link in place of an expired one; 409 = registered already (spec §7.3 "resend registration code"). */
 export const resendRegistration = endpoint({
   ...open,
   operationId: 'resendRegistration',
@@ -48,7 +48,7 @@ export const resendRegistration = endpoint({
   errors: [409],
 });
 
-/** spec §7.3 "verify password registration code". */
+/** An invited person's first password; the link is used up only by this, so that looking at it costs nothing (spec §7.3 "verify password registration code"). */
 export const setFirstPassword = endpoint({
   ...open,
   operationId: 'setFirstPassword',

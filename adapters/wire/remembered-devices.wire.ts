@@ -11,10 +11,7 @@ export const rememberedDevices = endpoint({
   path: 'account/devices',
   summary: 'The own remembered browsers',
   access: anyone,
-  query: null,
-  body: null,
   reply: z.object({ devices: z.array(rememberedDeviceSchema) }),
-  errors: [],
 });
 
 export const revokeDevice = endpoint({
@@ -25,8 +22,5 @@ export const revokeDevice = endpoint({
   impersonation: 'never',
   access: anyone,
   params: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
-  query: null,
-  body: null,
   reply: nothingSchema,
-  errors: [],
 });

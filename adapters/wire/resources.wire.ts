@@ -8,8 +8,6 @@ const access = { kind: 'full', applications: [2], permissions: [] } as const;
 const one = {
   access,
   inGroup: true,
-  query: null,
-  body: null,
   params: z.strictObject({ id: z.string().check(z.maxLength(64)) }),
 } as const;
 
@@ -21,8 +19,6 @@ export const listResources = endpoint({
   summary: 'What the active site group may use today',
   access,
   inGroup: true,
-  query: null,
-  body: null,
   reply: resourceListSchema,
   errors: [404],
 });

@@ -3,11 +3,8 @@ import { sessionGrantSchema, sessionViewSchema } from '#core/session/session-vie
 import { endpoint } from './endpoint.ts';
 import { nothingSchema } from './problem.wire.ts';
 
-const common = { query: null, body: null, errors: [] } as const;
-
 /** Trades the refresh cookie for an access token and a successor cookie; works without a session header, and a refusal leaves the cookie alone (spec §7, SECURITY.md §2.2). */
 export const accountRefresh = endpoint({
-  ...common,
   operationId: 'accountRefresh',
   method: 'POST',
   path: 'account/token/refresh',
@@ -18,7 +15,6 @@ export const accountRefresh = endpoint({
 
 /** The same for customers, whose cookie has another name because both variants may share a host (spec §7). */
 export const msaRefresh = endpoint({
-  ...common,
   operationId: 'msaRefresh',
   method: 'POST',
   path: 'msa/token/refresh',
@@ -29,7 +25,6 @@ export const msaRefresh = endpoint({
 
 /** Ends the session; works with the cookie alone (SECURITY.md §2.1). */
 export const accountLogout = endpoint({
-  ...common,
   operationId: 'accountLogout',
   method: 'POST',
   path: 'account/logout',
@@ -39,7 +34,6 @@ export const accountLogout = endpoint({
 });
 
 export const msaLogout = endpoint({
-  ...common,
   operationId: 'msaLogout',
   method: 'POST',
   path: 'msa/logout',
@@ -50,7 +44,6 @@ export const msaLogout = endpoint({
 
 /** Who am I, pending sessions included. */
 export const accountMe = endpoint({
-  ...common,
   operationId: 'accountMe',
   method: 'GET',
   path: 'account/me',
@@ -60,7 +53,6 @@ export const accountMe = endpoint({
 });
 
 export const msaMe = endpoint({
-  ...common,
   operationId: 'msaMe',
   method: 'GET',
   path: 'msa/me',
@@ -71,7 +63,6 @@ export const msaMe = endpoint({
 
 /** The demands still open, in the order the server will take them; pending sessions may ask (spec §3). */
 export const loginRequirements = endpoint({
-  ...common,
   operationId: 'loginRequirements',
   method: 'GET',
   path: 'account/requirements',

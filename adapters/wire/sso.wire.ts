@@ -20,7 +20,6 @@ export const ssoTenant = endpoint({
     teamDomain: z.optional(z.string().check(z.minLength(1), z.maxLength(LIMITS.teamDomain))),
     siteGroup: z.optional(numberText),
   }),
-  body: null,
   reply: ssoTenantSchema,
   errors: [404],
 });
@@ -33,10 +32,8 @@ export const ssoExchange = endpoint({
   summary: 'Finish a single sign-on',
   access: { kind: 'open' },
   opensSession: true,
-  query: null,
   body: z.strictObject({ ssoCode: z.string().check(z.minLength(1), z.maxLength(256)) }),
   reply: sessionGrantSchema,
-  errors: [],
 });
 
 /** Begins the trip: on to the provider, or back to the sign-in with `error=ssoError` (spec §7.3 "SSO start"). */

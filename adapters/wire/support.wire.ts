@@ -37,9 +37,7 @@ export const supportUsers = endpoint({
     ...sortParams(USER_LIST),
     ...paged,
   }),
-  body: null,
   reply: supportedUsersSchema,
-  errors: [],
 });
 
 /** Everybody a search finds, at most 5,000; leaves a line of its own. */
@@ -50,7 +48,6 @@ export const supportUsersExport = endpoint({
   summary: 'The people a search finds, as a file',
   access: staff(),
   query: z.strictObject({ text: searched, ...sortParams(USER_LIST), ...exportParams }),
-  body: null,
   file: 'download',
   media: EXPORT_MEDIA,
   reply: fileReplySchema,
@@ -65,7 +62,6 @@ export const supportAction = endpoint({
   summary: 'Help somebody to sign in',
   access: staff('support'),
   params: z.strictObject({ accountId }),
-  query: null,
   body: z.strictObject({ action: userActionSchema }),
   reply: supportedUserSchema,
   errors: [404, 422],
@@ -79,7 +75,6 @@ export const supportStep = endpoint({
   summary: 'Ask for a login step again',
   access: staff('support'),
   params: z.strictObject({ accountId }),
-  query: null,
   body: z.strictObject({ step: loginStepSchema }),
   reply: supportedUserSchema,
   errors: [404, 422],
@@ -98,9 +93,7 @@ export const supportReports = endpoint({
     ...sortParams(REPORT_LIST),
     ...paged,
   }),
-  body: null,
   reply: intakePageSchema,
-  errors: [],
 });
 
 /** The reports a query leaves, at most 5,000; leaves a line of its own. */
@@ -111,7 +104,6 @@ export const supportReportsExport = endpoint({
   summary: 'Bug reports and feedback as a file',
   access: staff('support'),
   query: z.strictObject({ ...listParams(REPORT_LIST), ...exportParams }),
-  body: null,
   file: 'download',
   media: EXPORT_MEDIA,
   reply: fileReplySchema,
@@ -125,7 +117,6 @@ export const supportReportStatus = endpoint({
   summary: 'Move a report on',
   access: staff('support'),
   params: z.strictObject({ reference: z.string().check(z.maxLength(16)) }),
-  query: null,
   body: z.strictObject({ status: intakeStatusSchema, rev }),
   reply: intakeReportSchema,
   errors: [404, 409],
@@ -137,10 +128,7 @@ export const supportStaff = endpoint({
   path: 'support/staff',
   summary: 'The staff with their rights',
   access: staff('staffAdmin'),
-  query: null,
-  body: null,
   reply: staffListSchema,
-  errors: [],
 });
 
 export const supportRights = endpoint({
@@ -150,7 +138,6 @@ export const supportRights = endpoint({
   summary: 'Give a staff member exactly these rights',
   access: staff('staffAdmin'),
   params: z.strictObject({ accountId }),
-  query: null,
   body: z.strictObject({
     rights: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(32)),
     rev,

@@ -1,6 +1,6 @@
 import { httpBuildPaperGateway } from '#adapters/http/http-build-lists.gateway.ts';
 import { AboutDialog } from '#ui/about/about.dialog.tsx';
-import { AboutViewModel } from '#ui/about/about.view-model.ts';
+import { Loadable } from '#ui/shell/loadable.ts';
 import { createSection } from './section.ts';
 import { TOKENS } from './tokens.ts';
 
@@ -9,6 +9,10 @@ export const section = createSection(AboutDialog, (model) => {
   model(
     'about',
     [TOKENS.http],
-    ({ client }) => new AboutViewModel({ papers: httpBuildPaperGateway(client) }),
+    ({ client }) =>
+      new Loadable({
+        read: () => httpBuildPaperGateway(client).read(),
+        fallback: 'The build and its licences could not be loaded.',
+      }),
   );
 });

@@ -1,5 +1,5 @@
 import { HomePage } from '#ui/home/home.page.tsx';
-import { HomeViewModel } from '#ui/home/home.view-model.ts';
+import { Loadable } from '#ui/shell/loadable.ts';
 import { createSection } from './section.ts';
 import { TOKENS } from './tokens.ts';
 
@@ -8,6 +8,10 @@ export const section = createSection(HomePage, (model) => {
   model(
     'home',
     [TOKENS.http],
-    ({ home }) => new HomeViewModel({ readDealerHome: () => home.dealerHome() }),
+    ({ home }) =>
+      new Loadable({
+        read: () => home.dealerHome(),
+        fallback: 'The figures of your accounts could not be loaded.',
+      }),
   );
 });

@@ -1,5 +1,6 @@
+import { MESSAGES } from '#core/kernel/messages.ts';
 import { PrivacyPolicyDialog } from '#ui/about/privacy-policy.dialog.tsx';
-import { PrivacyPolicyViewModel } from '#ui/about/privacy-policy.view-model.ts';
+import { Loadable } from '#ui/shell/loadable.ts';
 import { createSection } from './section.ts';
 import { TOKENS } from './tokens.ts';
 
@@ -8,6 +9,10 @@ export const section = createSection(PrivacyPolicyDialog, (model) => {
   model(
     'privacyPolicy',
     [TOKENS.http],
-    ({ agreement }) => new PrivacyPolicyViewModel({ agreements: agreement }),
+    ({ agreement }) =>
+      new Loadable({
+        read: () => agreement.privacyPolicy(),
+        fallback: MESSAGES.loadPrivacyPolicy,
+      }),
   );
 });

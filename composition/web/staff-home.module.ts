@@ -1,5 +1,5 @@
 import { StaffHomePage } from '#ui/home/staff-home.page.tsx';
-import { StaffHomeViewModel } from '#ui/home/staff-home.view-model.ts';
+import { Loadable } from '#ui/shell/loadable.ts';
 import { createSection } from './section.ts';
 import { TOKENS } from './tokens.ts';
 
@@ -8,6 +8,10 @@ export const section = createSection(StaffHomePage, (model) => {
   model(
     'staffHome',
     [TOKENS.http],
-    ({ home }) => new StaffHomeViewModel({ readStaffHome: () => home.staffHome() }),
+    ({ home }) =>
+      new Loadable({
+        read: () => home.staffHome(),
+        fallback: 'The figures of the installation could not be loaded.',
+      }),
   );
 });

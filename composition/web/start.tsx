@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { takeSsoReturn } from '#adapters/browser/take-sso-return.ts';
-import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
+import { type PageData, pageDataSchema } from '#core/configuration/runtime-configuration.schema.ts';
 import { followColorMode } from '#ui/kit/color-mode.ts';
 import { wearFont } from '#ui/kit/theme/font.ts';
 import { ToastContext } from '#ui/shell/notices.tsx';
@@ -10,7 +10,13 @@ import { sendEarlyLogin } from '#ui/login/early-input.ts';
 import { Portal } from '#ui/shell/portal.tsx';
 import { createFirstScreen, type FirstScreen } from './first-screen.ts';
 import { PortalRegistry } from './portal-registry.ts';
-import { readPageData } from './read-page-data.ts';
+import * as z from 'zod/mini';
+
+/** Reads what the server wrote into the page; throws when it is missing or not what this build understands. */
+const readPageData = (document: Document): PageData => {
+  const text = document.getElementById('page-data')?.textContent ?? '';
+  return z.parse(pageDataSchema, JSON.parse(text));
+};
 
 // Made in a slice of its own, as it takes the longest.
 export { prepareKit } from '#ui/kit/kit-provider.tsx';

@@ -1,4 +1,4 @@
-/** Kinds of one-time secret (SECURITY.md §2.5). */
+/** What a one-time secret is good for; one of one kind opens nothing of another (SECURITY.md §2.5). */
 export type OneTimeKind =
   | 'mfaCode'
   | 'reportCode'

@@ -19,7 +19,7 @@ export const STEP_NOT_DUE = err<Refusal>({
 /** Missing or outside the scope, never told apart. */
 export const NOT_FOUND = err<Refusal>({ kind: 'notFound' });
 
-/** The hashing pool is full (SECURITY.md §2.8). */
+/** Too many passwords are being hashed at once: the caller waits, so that the server goes on answering others (SECURITY.md §2.8). */
 export const BUSY = err<Refusal>({ kind: 'busy', retryAfterSeconds: 2 });
 
 /** A field's own refusal, in words. */

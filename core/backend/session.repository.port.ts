@@ -87,7 +87,7 @@ export interface SessionRepository {
   endAll(accountId: string, except: string | null, reason: string, now: number): Promise<number>;
 }
 
-/** What rotation found (SECURITY.md §2.2). */
+/** What a refresh cookie turned out to be; a spent one that comes back late means that somebody has a copy (SECURITY.md §2.2). */
 export type Rotation =
   /** This caller rotated. */
   | { readonly outcome: 'rotated'; readonly sessionId: string }

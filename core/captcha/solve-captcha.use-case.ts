@@ -14,7 +14,7 @@ export interface SolvingCaptcha {
   cancel(): void;
 }
 
-/** Fetches a task and solves it beside the page (SECURITY.md §2.14). */
+/** Fetches a task and solves it beside the page, so that the form stays usable meanwhile (SECURITY.md §2.14). */
 export const solveCaptcha =
   ({ gateway, solver }: { readonly gateway: CaptchaGateway; readonly solver: CaptchaSolver }) =>
   (action: CaptchaAction): SolvingCaptcha => {

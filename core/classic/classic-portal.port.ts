@@ -1,7 +1,7 @@
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 
-/** The older dealer portal (spec §4.1 completion, §7.2 rw3k/key). */
+/** The way into the older dealer portal: a key that opens it once, so that no password travels there (spec §4.1 completion, §7.2 rw3k/key). */
 export interface ClassicGateway {
   /** Creates a one-time key; with `deleteSession` our own session ends with it. */
   createKey(input: {

@@ -8,7 +8,7 @@ export type GateDecision = 'pass' | 'hold' | 'refresh';
 export const isReady = ({ user, token, siteGroupNum }: RequestContext): boolean =>
   user !== null && token !== null && (user.application !== 2 || siteGroupNum !== null);
 
-/** Kinds that cannot be sent without a bearer (gating README "Kinds of request"). */
+/** Kinds that the server would refuse without a bearer, so they wait for one (gating README "Kinds of request"). */
 export const needsBearer = (kind: RequestKind): boolean =>
   kind === 'completion' || kind === 'protected';
 

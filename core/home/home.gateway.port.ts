@@ -2,7 +2,7 @@ import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type { ConsumerHome, DealerHome, StaffHome } from './home.schema.ts';
 
-/** What each audience lands on (domain guide 6.7 and 6.19). */
+/** The figures of each audience's first screen; one reading, so that they agree with each other (domain guide 6.7 and 6.19). */
 export interface HomeGateway {
   /** `background`: nobody waits for it, so it neither keeps the session awake nor opens the error page. */
   dealerHome(how?: { readonly background: boolean }): Promise<Result<DealerHome, Failure>>;

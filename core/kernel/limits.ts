@@ -85,7 +85,7 @@ export const DURATIONS = {
 /** Widths and heights in CSS pixels at which the layout changes (spec §9). */
 export const LAYOUT = { mobileWidth: 640, miniMenuHeight: 768, ssoDialogWidth: 600 } as const;
 
-/** The version every request carries (spec §7.1, §9). */
+/** The version every request carries and the About dialog shows (spec §7.1, §9). */
 export const APP_VERSION = '1.0';
 
 /** Date shown by the icon viewer (spec §9). */

@@ -32,7 +32,7 @@ export const loadSecurityQuestions =
     return err(await judgeStepFailure(ports, flow, catalogue.error));
   };
 
-/** The step securityQuestions (spec §2.4 "Please update your security questions"). */
+/** Stores the answers, which a later recovery asks for (spec §2.4 "Please update your security questions"). */
 export const saveSecurityAnswers =
   (ports: AccountStepPorts) =>
   async ({ flow, answers }: InStep & { readonly answers: readonly SecurityAnswer[] }): Stepped =>

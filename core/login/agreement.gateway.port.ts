@@ -13,8 +13,8 @@ export interface AgreementGateway {
   terms(): Promise<Result<Agreement, Failure>>;
   /** Refused (409) when the version is no longer the current one. */
   acceptTerms(version: number): Promise<Result<StepReply, Failure>>;
-  /** GET privacyPolicy returns policyText (spec §7.2). */
+  /** The policy in force with its version, also for whoever only wants to read it (spec §7.2). */
   privacyPolicy(): Promise<Result<Agreement, Failure>>;
-  /** PUT privacyPolicy/accept, without payload (spec §7.2). */
+  /** Agrees to the policy in force; unlike the terms the call names no version (spec §7.2). */
   acceptPrivacyPolicy(): Promise<Result<StepReply, Failure>>;
 }

@@ -23,5 +23,5 @@ export const emailSchema = z.string().check(
   z.regex(z.regexes.email, 'Enter a valid email address'),
 );
 
-/** Sign-in of end customers (spec §5 Login, consumer variant). */
+/** What customers type at the sign-in: their address stands for a username (spec §5 Login, consumer variant). */
 export const consumerCredentialsSchema = z.object({ email: emailSchema, password });

@@ -2,7 +2,7 @@ import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type { SessionGrant } from '../session/session-view.schema.ts';
 
-/** Opens sessions (spec §7.3 "credential login", "consumer login"). */
+/** Opens sessions; one call each for the two variants, whose cookies differ (spec §7.3 "credential login", "consumer login"). */
 export interface LoginGateway {
   /** The server's view of the caller's address; sent back with a login, decides nothing (SECURITY.md T2). */
   clientIp(): Promise<Result<string, Failure>>;

@@ -17,7 +17,7 @@ export interface CodeReceipt {
   readonly resendInSeconds: number;
 }
 
-/** Six-digit codes during sign-in (spec §7.2 mfa/request, mfa/verify). */
+/** Six-digit codes during sign-in; the server owns what each is for, so that none opens another step (spec §7.2 mfa/request, mfa/verify). */
 export interface MfaGateway {
   /** The person's own contacts, masked; empty when there are none. */
   contactMethods(): Promise<Result<readonly ContactMethod[], Failure>>;

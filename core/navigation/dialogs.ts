@@ -12,7 +12,7 @@ export const DIALOGS = [
   'account-search',
   'forgot',
   'sso',
-  'create-account',
+  'create-msa-user',
 ] as const;
 
 /** What `dialogs.open` is told. */

@@ -24,7 +24,7 @@ export interface ScreenEntry<Section extends string = string> {
   readonly title: string;
   /** Whether the navigation is shown beside the screen. */
   readonly navigation: boolean;
-  /** Guarded screens need a session (spec §6). */
+  /** Guarded: without a session the sign-in form comes first (spec §6). */
   readonly needsSession: boolean;
   /** Who may see it; empty = every application. */
   readonly applications: readonly Application[];

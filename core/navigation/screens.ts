@@ -45,13 +45,11 @@ const TABLE = [
     { to: 'dialog', dialog: 'account-search' },
     dealer,
   ),
-  item(
-    'create-account',
-    'Create new account',
-    'plus-circle',
-    { to: 'dialog', dialog: 'create-account' },
-    { ...dealer, ...needing('allowCreateAccountFlag') },
-  ),
+  screen('create-account', 'Create new account', {
+    ...dealer,
+    ...needing('allowCreateAccountFlag'),
+    menu: { icon: 'plus-circle' },
+  }),
   screen('site/info', 'Site', { ...dealer, section: 'site' }),
   screen('site/history', 'Site history', dealer),
   answering('messages', 'Messages', 'chat-bubble-left-right'),
@@ -149,7 +147,7 @@ export const NAVIGATION: readonly NavigationItem[] = TABLE.flatMap((row) =>
   'path' in row ? entryOf(row) : [row],
 );
 
-/** Ids of entries whose screen or dialog is part of this build; all others stay out of the menus, so that none is dead. */
+/** Ids of entries whose screen or dialog is part of this build; all others stay out of the menus, so that none is dead. No dialog has the name of a screen, or it would open the entry of that screen. */
 export const OPEN_ENTRIES: ReadonlySet<string> = new Set([
   ...SCREENS.filter(({ section }) => section !== null).map(({ id }) => id),
   ...DIALOGS,

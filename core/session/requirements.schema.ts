@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Over which channel a code travels (spec §3 "Contact types"). */
+/** Over which channel a code travels, in the words of the API (spec §3 "Contact types"). */
 export const contactTypeSchema = z.enum(['cellPhone', 'email']);
 export type ContactType = z.infer<typeof contactTypeSchema>;
 

@@ -1,6 +1,6 @@
 import type { DeviceInfo } from './site-info.schema.ts';
 
-/** Which panel of a site is looked at (domain guide 6.11 "No dn in the query"). */
+/** Which panel of a site is looked at; among several nobody guesses, the person is asked (domain guide 6.11 "No dn in the query"). */
 export type DeviceChoice =
   | { readonly kind: 'none' }
   | { readonly kind: 'chosen'; readonly device: DeviceInfo }

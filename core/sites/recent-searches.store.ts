@@ -2,7 +2,17 @@ import { distinctUntilChanged, map, type Subscription } from 'rxjs';
 import type { PreferenceStore } from '../preferences/preference.store.port.ts';
 import type { SessionContext } from '../session/session-context.ts';
 import { readRecentSearches, type RecentSearch } from './recent-search.schema.ts';
-import { rememberSearch } from './remember-search.rule.ts';
+import { LIMITS } from '../kernel/limits.ts';
+
+const isSame = (a: RecentSearch, b: RecentSearch): boolean =>
+  a.key === b.key && a.value.toLowerCase() === b.value.toLowerCase();
+
+/** The list after a search: newest first, none twice, ten at most (spec §9). */
+export const rememberSearch = (
+  list: readonly RecentSearch[],
+  search: RecentSearch,
+): readonly RecentSearch[] =>
+  [search, ...list.filter((entry) => !isSame(entry, search))].slice(0, LIMITS.recentSearches);
 
 /** Under which name the list is kept. */
 export const RECENT_SEARCHES = 'recent-searches';

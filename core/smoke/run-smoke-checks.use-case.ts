@@ -1,12 +1,11 @@
 import type { HomeGateway } from '../home/home.gateway.port.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
+import { type Result, err, ok } from '../kernel/result.ts';
 import type { NoticeGateway } from '../notices/notice.gateway.port.ts';
 import type { SessionContext } from '../session/session-context.ts';
 import type { SessionGateway } from '../session/session.gateway.port.ts';
 import { describeFailure } from './describe-failure.rule.ts';
-import { judgeSmoke } from './judge-smoke.rule.ts';
 import { readHome } from './read-home.operation.ts';
 import {
   SMOKE_CHECKS,
@@ -14,10 +13,42 @@ import {
   type CheckResult,
   type SmokeCheckName,
   type SmokeReport,
+  type SmokeVerdict,
 } from './smoke-check.ts';
 import { smokeLogin, type SmokeAccount } from './smoke-login.operation.ts';
-import { endSession } from './smoke-logout.operation.ts';
 import type { CodeSource, DeploymentGateway, SmokeLogin } from './smoke.port.ts';
+
+/** Whether this answer says that the server no longer knows the session, and not merely that nobody answered. */
+const saysOver = (failure: Failure): boolean =>
+  failure.kind === 'sessionEnded' ||
+  failure.kind === 'empty' ||
+  (failure.kind === 'refused' && failure.status === 401);
+
+/** Signs out and makes sure of it: neither the old token nor the old cookie may open anything again. */
+const endSession = async (session: SessionGateway): Promise<Result<void, string>> => {
+  const out = await session.signOut();
+  if (!out.ok) return err(describeFailure(out.error));
+  const me = await session.me();
+  if (me.ok) return err('the session still answers after signing out');
+  if (!saysOver(me.error))
+    return err(`cannot tell whether it is over: ${describeFailure(me.error)}`);
+  const again = await session.refresh();
+  if (again.ok) return err('the session can still be resumed after signing out');
+  if (!saysOver(again.error)) {
+    return err(`cannot tell whether it is over: ${describeFailure(again.error)}`);
+  }
+  return ok(undefined);
+};
+
+/** The verdict over all checks: nothing was there to be checked, all passed, or not. */
+export const judgeSmoke = (checks: readonly CheckResult[]): SmokeVerdict => {
+  const first = checks[0]?.outcome;
+  if (first?.state === 'failed' && first.unreachable) return 'couldNotRun';
+  const complete = checks.length === SMOKE_CHECKS.length;
+  return complete && checks.every((check) => check.outcome.state === 'passed')
+    ? 'passed'
+    : 'failed';
+};
 
 interface SmokePorts {
   readonly deployment: DeploymentGateway;

@@ -2,7 +2,7 @@
 export interface SsoTripWish {
   /** As it stands in the address; judged when it is used, never before (SECURITY.md §3). */
   readonly returnUrl: string | null;
-  /** The staff form (spec §2.1). */
+  /** Whether it left from the staff's form, to come back to that one (spec §2.1). */
   readonly internal: boolean;
 }
 

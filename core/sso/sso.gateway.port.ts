@@ -3,7 +3,7 @@ import type { Result } from '../kernel/result.ts';
 import type { SessionGrant } from '../session/session-view.schema.ts';
 import type { SsoProvider, SsoTenant } from './sso.schema.ts';
 
-/** Sign-in through a dealer's own company (spec §2.4, §7.3). */
+/** Sign-in through a dealer's own company, so that its people need no password of ours (spec §2.4, §7.3). */
 export interface SsoGateway {
   /** By team domain, or by the dealer that is known already; 404 = Invalid Domain (spec §5). */
   findTenant(

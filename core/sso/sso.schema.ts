@@ -15,7 +15,7 @@ export const ssoTenantSchema = z.object({
 });
 export type SsoTenant = z.infer<typeof ssoTenantSchema>;
 
-/** The tenant picker's field (spec §5 "SSO: team domain required"). */
+/** The tenant picker's field; which company it names only the server knows (spec §5 "SSO: team domain required"). */
 export const teamDomainSchema = z.object({
   teamDomain: requiredText('Team domain', LIMITS.teamDomain),
 });

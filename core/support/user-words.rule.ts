@@ -11,7 +11,7 @@ export const audienceOf = ({
   return beta ? 'Dealer (beta)' : 'Dealer (classic)';
 };
 
-/** The login steps as staff call them (spec §4.1). */
+/** The login steps as staff call them; the spec's names mean nothing to who is on the phone (spec §4.1). */
 export const STEP_WORDS: Readonly<Record<LoginStep, string>> = {
   contactInfo: 'New contact',
   mfaVerify: 'Code by e-mail or text',

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Licence } from '#core/about/licences.schema.ts';
+import type { BuildPaper, Licence } from '#core/about/licences.schema.ts';
 import { APP_VERSION } from '#core/kernel/limits.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
@@ -9,6 +9,7 @@ import { LinkButton } from '../kit/link-button.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Heading, Text } from '../kit/text.ts';
 import { useCopy } from '../kit/use-copy.ts';
+import type { Loadable } from '../shell/loadable.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
@@ -41,7 +42,7 @@ const SAID = {
 export const AboutDialog = observer(() => {
   const registry = useRegistry();
   const dialogs = registry.create('dialogs');
-  const { paper } = useModel('about');
+  const paper = useModel('about');
   const { providerName, environment } = registry.configuration;
   const { copied, copy } = useCopy();
   const build = paper.state.at === 'ready' ? paper.state.value.build : null;
@@ -94,3 +95,9 @@ export const AboutDialog = observer(() => {
     </Dialog>
   );
 });
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly about: Loadable<BuildPaper>;
+  }
+}

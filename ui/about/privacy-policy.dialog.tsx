@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
+import type { Agreement } from '#core/login/agreement.gateway.port.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { LongText } from '../kit/long-text.tsx';
+import type { Loadable } from '../shell/loadable.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
@@ -9,7 +11,7 @@ import { useModel } from '../shell/use-model.ts';
 /** The privacy policy to read (spec §2.5); it is accepted while signing in, not here. */
 export const PrivacyPolicyDialog = observer(() => {
   const dialogs = useRegistry().create('dialogs');
-  const { policy } = useModel('privacyPolicy');
+  const policy = useModel('privacyPolicy');
   return (
     <Dialog
       id="privacy-policy"
@@ -28,3 +30,9 @@ export const PrivacyPolicyDialog = observer(() => {
     </Dialog>
   );
 });
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly privacyPolicy: Loadable<Agreement>;
+  }
+}

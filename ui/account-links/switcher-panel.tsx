@@ -1,13 +1,72 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  type RefObject,
+} from 'react';
 import type { LinkedSite } from '#core/account-links/account-links.schema.ts';
-import { HangingPanel, HangingScrim } from '../kit/hanging-panel.ts';
+import { Button } from '../kit/button.tsx';
+import { HangingPanel, HangingScrim, PanelBody, PanelFoot, PanelHead } from '../kit/hanging-panel.ts';
 import { LayerRoot } from '../kit/popover.tsx';
 import { AddLinkForm } from './add-link-form.tsx';
 import { LinkList } from './link-list.tsx';
-import { RemoveQuestion } from './remove-question.tsx';
 import type { SwitcherViewModel } from './switcher.view-model.ts';
-import { usePressOutside } from './use-press-outside.ts';
+
+/** Asked before a link goes; the site itself is not touched. */
+const RemoveQuestion = observer(
+  ({ switcher, link }: { readonly switcher: SwitcherViewModel; readonly link: LinkedSite }) => {
+    const heading = useRef<HTMLHeadingElement>(null);
+    useEffect(() => heading.current?.focus(), []);
+    return (
+      <>
+        <PanelHead>
+          <h2 ref={heading} tabIndex={-1}>
+            Remove this account?
+          </h2>
+        </PanelHead>
+        <PanelBody>
+          <p>
+            {link.siteName} ({link.xmit}) will no longer show in your portal. Your alarm system
+            stays monitored, and you can add the account again with its number and passcode.
+          </p>
+        </PanelBody>
+        <PanelFoot>
+          <Button onClick={() => switcher.backToList()}>Cancel</Button>
+          <Button
+            look="danger"
+            busy={switcher.links.removing === link.siteNum}
+            onClick={() => void switcher.remove()}
+          >
+            Remove account
+          </Button>
+        </PanelFoot>
+      </>
+    );
+  },
+);
+
+/** Tells of a press anywhere but in the element, while it matters. */
+const usePressOutside = (
+  element: RefObject<HTMLElement | null>,
+  active: boolean,
+  onPress: () => void,
+): void => {
+  const latest = useRef(onPress);
+  useEffect(() => {
+    latest.current = onPress;
+  });
+  useEffect(() => {
+    if (!active) return undefined;
+    const listen = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && element.current?.contains(target) === false) latest.current();
+    };
+    document.addEventListener('pointerdown', listen, true);
+    return () => document.removeEventListener('pointerdown', listen, true);
+  }, [element, active]);
+};
 
 /** The open switcher below its button: it goes by Escape, by a press outside and when the focus leaves it. */
 export const SwitcherPanel = observer(

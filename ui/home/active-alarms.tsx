@@ -1,3 +1,12 @@
+import BeakerIcon from '@heroicons/react/16/solid/BeakerIcon';
+import CloudIcon from '@heroicons/react/16/solid/CloudIcon';
+import ExclamationTriangleIcon from '@heroicons/react/16/solid/ExclamationTriangleIcon';
+import EyeIcon from '@heroicons/react/16/solid/EyeIcon';
+import FireIcon from '@heroicons/react/16/solid/FireIcon';
+import HandRaisedIcon from '@heroicons/react/16/solid/HandRaisedIcon';
+import HeartIcon from '@heroicons/react/16/solid/HeartIcon';
+import LockOpenIcon from '@heroicons/react/16/solid/LockOpenIcon';
+import ShieldExclamationIcon from '@heroicons/react/16/solid/ShieldExclamationIcon';
 import BellAlertIcon from '@heroicons/react/16/solid/BellAlertIcon';
 import PauseIcon from '@heroicons/react/16/solid/PauseIcon';
 import PhoneIcon from '@heroicons/react/16/solid/PhoneIcon';
@@ -7,12 +16,24 @@ import type { DealerHome } from '#core/home/home.schema.ts';
 import { siteInfoPath } from '#core/sites/site-address.rule.ts';
 import { Badge, type BadgeProps } from '../kit/badge.tsx';
 import { Card } from '../kit/card.tsx';
-import { EmptyState } from '../kit/empty-state.tsx';
-import { ALARM_KIND_ICONS, OTHER_ALARM_ICON } from './alarm-kinds.ts';
 import { between, formatElapsed } from '../kit/format-time.ts';
-import { Table } from '../kit/table.tsx';
+import { RowTable, type RowColumn } from '../shell/row-table.tsx';
 
 type Alarm = DealerHome['activeAlarms'][number];
+
+// The word stands beside the mark (domain guide "Service type").
+const ALARM_KIND_ICONS: Readonly<Record<string, BadgeProps['icon']>> = {
+  Fire: FireIcon,
+  Burglary: ShieldExclamationIcon,
+  Medical: HeartIcon,
+  Panic: HandRaisedIcon,
+  'Hold-up': HandRaisedIcon,
+  Trouble: ExclamationTriangleIcon,
+  Supervisory: EyeIcon,
+  Environmental: CloudIcon,
+  'Open/close': LockOpenIcon,
+  Test: BeakerIcon,
+};
 
 const LOOKS: Readonly<Record<Alarm['state'], Pick<BadgeProps, 'tone' | 'strength' | 'icon'>>> = {
   New: { tone: 'alarm', strength: 'solid', icon: BellAlertIcon },
@@ -20,31 +41,44 @@ const LOOKS: Readonly<Record<Alarm['state'], Pick<BadgeProps, 'tone' | 'strength
   'On hold': { tone: 'info', icon: PauseIcon },
 };
 
-const Row = ({ alarm, now }: { readonly alarm: Alarm; readonly now: string }) => {
-  const Kind = ALARM_KIND_ICONS[alarm.serviceType] ?? OTHER_ALARM_ICON;
-  return (
-    <tr>
-      <td data-strong="" data-off="">
-        {alarm.priority}
-      </td>
-      <td data-kind="">
-        <Kind aria-hidden />
-        {alarm.serviceType}
-      </td>
-      <td data-strong="">
-        <Link to={siteInfoPath(alarm.siteNum)}>{alarm.siteName}</Link>
-        <small>{alarm.xmit}</small>
-      </td>
-      <td data-second="">{alarm.event}</td>
-      <td data-second="">
-        <Badge {...LOOKS[alarm.state]}>{alarm.state}</Badge>
-      </td>
-      <td data-number="" data-urgent={alarm.state === 'New' ? '' : undefined}>
-        {formatElapsed(between(alarm.since, now))}
-      </td>
-    </tr>
-  );
-};
+const columnsOf = (now: string): readonly RowColumn<Alarm>[] => [
+  { head: 'Pri.', marks: 'strong off', cell: ({ priority }) => priority },
+  {
+    head: 'Type',
+    marks: 'kind',
+    cell: ({ serviceType }) => {
+      const Kind = ALARM_KIND_ICONS[serviceType] ?? BellAlertIcon;
+      return (
+        <>
+          <Kind aria-hidden />
+          {serviceType}
+        </>
+      );
+    },
+  },
+  {
+    head: 'Site and account',
+    marks: 'strong',
+    cell: ({ siteNum, siteName, xmit }) => (
+      <>
+        <Link to={siteInfoPath(siteNum)}>{siteName}</Link>
+        <small>{xmit}</small>
+      </>
+    ),
+  },
+  { head: 'Event', marks: 'second', cell: ({ event }) => event },
+  {
+    head: 'State',
+    marks: 'second',
+    cell: ({ state }) => <Badge {...LOOKS[state]}>{state}</Badge>,
+  },
+  {
+    head: 'Since',
+    marks: 'number',
+    markOf: ({ state }) => (state === 'New' ? 'urgent' : undefined),
+    cell: ({ since }) => formatElapsed(between(since, now)),
+  },
+];
 
 /** Alarms somebody is working on, or nobody yet (domain guide 6.19). */
 export const ActiveAlarms = ({ home }: { readonly home: DealerHome }) => (
@@ -54,32 +88,15 @@ export const ActiveAlarms = ({ home }: { readonly home: DealerHome }) => (
     urgent={home.activeAlarmCount > 0}
     inset={false}
   >
-    {home.activeAlarms.length === 0 ? (
-      <EmptyState
-        icon={ShieldCheckIcon}
-        title="No active alarms"
-        text="New alarms of your accounts appear here."
-      />
-    ) : (
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">Pri.</th>
-            <th scope="col">Type</th>
-            <th scope="col">Site and account</th>
-            <th scope="col">Event</th>
-            <th scope="col">State</th>
-            <th scope="col" data-number="">
-              Since
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {home.activeAlarms.map((alarm) => (
-            <Row key={alarm.alarmNum} alarm={alarm} now={home.asOf} />
-          ))}
-        </tbody>
-      </Table>
-    )}
+    <RowTable
+      columns={columnsOf(home.asOf)}
+      rows={home.activeAlarms}
+      rowKey={({ alarmNum }) => alarmNum}
+      empty={{
+        icon: ShieldCheckIcon,
+        title: 'No active alarms',
+        text: 'New alarms of your accounts appear here.',
+      }}
+    />
   </Card>
 );

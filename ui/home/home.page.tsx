@@ -1,8 +1,12 @@
+import BuildingOffice2Icon from '@heroicons/react/24/outline/BuildingOffice2Icon';
 import { observer } from 'mobx-react-lite';
 import type { DealerHome } from '#core/home/home.schema.ts';
 import { formatStamp } from '../kit/format-time.ts';
 import { StateStrip } from '../kit/state-strip.tsx';
 import { Stack } from '../kit/stack.ts';
+import { Card } from '../kit/card.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import type { Loadable } from '../shell/loadable.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { InsetSlot } from '../shell/inset-slot.tsx';
@@ -10,9 +14,6 @@ import { useModel } from '../shell/use-model.ts';
 import { ActiveAlarms } from './active-alarms.tsx';
 import { dealerFigures } from './dealer-figures.ts';
 import { OnTest } from './on-test.tsx';
-import BuildingOffice2Icon from '@heroicons/react/24/outline/BuildingOffice2Icon';
-import { Card } from '../kit/card.tsx';
-import { EmptyState } from '../kit/empty-state.tsx';
 
 /** A new dealer's first screen (domain guide 6.19 "Empty"). */
 const WelcomeCard = () => (
@@ -37,7 +38,7 @@ const Figures = ({ home }: { readonly home: DealerHome }) => (
 
 /** The dealer's dashboard: what needs somebody now, then what is on test (domain guide 6.19). */
 export const HomePage = observer(() => {
-  const { figures } = useModel('home');
+  const figures = useModel('home');
   return (
     <>
       <PageHead title="Home" from={figures}>
@@ -56,3 +57,9 @@ export const HomePage = observer(() => {
     </>
   );
 });
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly home: Loadable<DealerHome>;
+  }
+}

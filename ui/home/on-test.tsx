@@ -6,11 +6,10 @@ import type { DealerHome } from '#core/home/home.schema.ts';
 import { siteInfoPath } from '#core/sites/site-address.rule.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Card } from '../kit/card.tsx';
-import { EmptyState } from '../kit/empty-state.tsx';
 import { between, formatDuration, formatMoment, formatZone } from '../kit/format-time.ts';
 import { SOON_MS } from './dealer-figures.ts';
-import { Table } from '../kit/table.tsx';
 import { TestChip } from '../kit/test-chip.tsx';
+import { RowTable, type RowColumn } from '../shell/row-table.tsx';
 import { TimeRuler } from '../kit/time-ruler.tsx';
 
 /** Longer than this a test is flagged (domain guide 6.19). */
@@ -18,74 +17,79 @@ const LONG_MS = 24 * 3600000;
 
 type Test = DealerHome['onTest'][number];
 
-const Row = ({ test, home }: { readonly test: Test; readonly home: DealerHome }) => {
-  const whole = between(test.startsAt, test.endsAt);
-  const left = between(home.asOf, test.endsAt);
-  const ends = formatMoment(test.endsAt, home.asOf, home.timeZone);
-  return (
-    <tr>
-      <td data-strong="">
-        <Link to={siteInfoPath(test.siteNum)}>{test.siteName}</Link>
-        <small>{test.xmit}</small>
-        <div data-phone="">
-          <TestChip>{`ON TEST · ${formatDuration(left)} left`}</TestChip>
-          <span>{test.placedBy}</span>
-        </div>
-      </td>
-      <td data-off="">{test.category}</td>
-      <td data-off="">{test.placedBy}</td>
-      <td data-off="">
+const columnsOf = ({ asOf, timeZone }: DealerHome): readonly RowColumn<Test>[] => {
+  const when = (at: string): string => formatMoment(at, asOf, timeZone);
+  const left = ({ endsAt }: Test): number => between(asOf, endsAt);
+  const whole = ({ startsAt, endsAt }: Test): number => between(startsAt, endsAt);
+  return [
+    {
+      head: 'Site and account',
+      marks: 'strong',
+      cell: (test) => (
+        <>
+          <Link to={siteInfoPath(test.siteNum)}>{test.siteName}</Link>
+          <small>{test.xmit}</small>
+          <div data-phone="">
+            <TestChip>{`ON TEST · ${formatDuration(left(test))} left`}</TestChip>
+            <span>{test.placedBy}</span>
+          </div>
+        </>
+      ),
+    },
+    { head: 'Category', marks: 'off', cell: ({ category }) => category },
+    { head: 'Placed by', marks: 'off', cell: ({ placedBy }) => placedBy },
+    {
+      head: 'Window',
+      marks: 'off',
+      cell: (test) => (
         <TimeRuler
-          share={whole > 0 ? between(test.startsAt, home.asOf) / whole : 1}
-          label={`From ${formatMoment(test.startsAt, home.asOf, home.timeZone)} to ${ends}`}
+          share={whole(test) > 0 ? between(test.startsAt, asOf) / whole(test) : 1}
+          label={`From ${when(test.startsAt)} to ${when(test.endsAt)}`}
         />
-      </td>
-      <td data-off="">{ends}</td>
-      <td data-number="" data-off="" data-soon={left <= SOON_MS ? '' : undefined}>
-        {left <= SOON_MS && <ClockIcon aria-hidden />}
-        {formatDuration(left)}
-      </td>
-      <td data-number="">
-        {whole > LONG_MS && (
+      ),
+    },
+    {
+      head: `Ends, ${formatZone(asOf, timeZone)}`,
+      marks: 'off',
+      cell: ({ endsAt }) => when(endsAt),
+    },
+    {
+      head: 'Time left',
+      marks: 'number off',
+      markOf: (test) => (left(test) <= SOON_MS ? 'soon' : undefined),
+      cell: (test) => (
+        <>
+          {left(test) <= SOON_MS && <ClockIcon aria-hidden />}
+          {formatDuration(left(test))}
+        </>
+      ),
+    },
+    {
+      head: '',
+      label: 'Remark',
+      marks: 'number',
+      cell: (test) =>
+        whole(test) > LONG_MS && (
           <Badge tone="trouble" strength="plain" icon={FlagIcon}>
             Over 24 h
           </Badge>
-        )}
-      </td>
-    </tr>
-  );
+        ),
+    },
+  ];
 };
 
 /** Sites nobody watches at the moment, ending soonest first (domain guide 6.19). */
 export const OnTest = ({ home }: { readonly home: DealerHome }) => (
   <Card title="On test, ending soonest first" count={home.onTestCount} inset={false}>
-    {home.onTest.length === 0 ? (
-      <EmptyState
-        icon={BeakerIcon}
-        title="Nothing is on test"
-        text="Sites that are placed on test appear here with the time they have left."
-      />
-    ) : (
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">Site and account</th>
-            <th scope="col">Category</th>
-            <th scope="col">Placed by</th>
-            <th scope="col">Window</th>
-            <th scope="col">Ends, {formatZone(home.asOf, home.timeZone)}</th>
-            <th scope="col" data-number="">
-              Time left
-            </th>
-            <th scope="col" aria-label="Remark" />
-          </tr>
-        </thead>
-        <tbody>
-          {home.onTest.map((test) => (
-            <Row key={`${test.siteNum} ${test.startsAt}`} test={test} home={home} />
-          ))}
-        </tbody>
-      </Table>
-    )}
+    <RowTable
+      columns={columnsOf(home)}
+      rows={home.onTest}
+      rowKey={({ siteNum, startsAt }) => `${siteNum} ${startsAt}`}
+      empty={{
+        icon: BeakerIcon,
+        title: 'Nothing is on test',
+        text: 'Sites that are placed on test appear here with the time they have left.',
+      }}
+    />
   </Card>
 );

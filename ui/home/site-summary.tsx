@@ -1,12 +1,127 @@
 import StarIcon from '@heroicons/react/20/solid/StarIcon';
+import ExclamationTriangleIcon from '@heroicons/react/20/solid/ExclamationTriangleIcon';
+import CheckCircleIcon from '@heroicons/react/24/outline/CheckCircleIcon';
+import Squares2X2Icon from '@heroicons/react/24/outline/Squares2X2Icon';
+import BeakerIcon from '@heroicons/react/24/outline/BeakerIcon';
+import NoSymbolIcon from '@heroicons/react/24/outline/NoSymbolIcon';
+import ShieldCheckIcon from '@heroicons/react/24/outline/ShieldCheckIcon';
+import WrenchIcon from '@heroicons/react/24/outline/WrenchIcon';
 import type { SiteState } from '#core/home/home.schema.ts';
 import { Grid } from '../kit/grid.ts';
-import { Row, Stack } from '../kit/stack.ts';
-import { Heading, Text } from '../kit/text.ts';
+import { Row, Stack, Grow } from '../kit/stack.ts';
+import { Heading, Text, Strong } from '../kit/text.ts';
 import { Icon } from '../kit/icon.tsx';
-import { AreasCard } from './areas-card.tsx';
-import { MonitoringPanel } from './monitoring-panel.tsx';
-import { TroublesCard } from './troubles-card.tsx';
+import { Card, CardFoot } from '../kit/card.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { between, formatDuration, formatMoment, formatZone } from '../kit/format-time.ts';
+import { RowItem, Rows } from '../kit/rows.ts';
+import { StatePanel } from '../kit/state-panel.tsx';
+import { AreaBadge } from '../shell/area-badge.tsx';
+import { ZoneNote } from '../shell/zone-note.tsx';
+
+const LOOKS = {
+  Monitored: { state: 'ok', icon: ShieldCheckIcon },
+  'On test': { state: 'test', icon: BeakerIcon },
+  'Out of service': { state: 'alarm', icon: NoSymbolIcon },
+  'Install pending': { state: 'info', icon: WrenchIcon },
+} as const;
+
+const meaning = (site: SiteState, now: string): string => {
+  const until =
+    site.onTestUntil === null ? null : formatMoment(site.onTestUntil, now, site.timeZone);
+  switch (site.monitoring) {
+    case 'Monitored':
+      return 'Your system is being watched.';
+    case 'On test':
+      return until === null
+        ? 'Your system is not being watched while it is on test.'
+        : `Your system is not being watched until ${until} ${formatZone(now, site.timeZone)}.`;
+    case 'Out of service':
+      return 'Your system is not being watched. Call us if you did not ask for that.';
+    case 'Install pending':
+      return 'Your system is not being watched yet. That begins with its first signal.';
+  }
+};
+
+const lastSignal = (site: SiteState, now: string): string => {
+  if (site.lastSignalAt === null) return 'No signal has arrived yet.';
+  const at = formatMoment(site.lastSignalAt, now, site.timeZone);
+  const what = site.lastSignal === null ? '' : `: ${site.lastSignal}`;
+  return `Last signal ${at} ${formatZone(site.lastSignalAt, site.timeZone)}${what}.`;
+};
+
+/** Is my system being watched: in a word, a sentence and a colour (domain guide 6.7). */
+const MonitoringPanel = ({ site, now }: { readonly site: SiteState; readonly now: string }) => (
+  <StatePanel {...LOOKS[site.monitoring]} title={site.monitoring}>
+    {meaning(site, now)} {lastSignal(site, now)}
+  </StatePanel>
+);
+
+/** Which areas are open or closed, and since when. */
+const AreasCard = ({ site, now }: { readonly site: SiteState; readonly now: string }) => (
+  <Card title="Areas" inset={false} actions={<ZoneNote now={now} timeZone={site.timeZone} />}>
+    {site.areas.length === 0 ? (
+      <EmptyState
+        icon={Squares2X2Icon}
+        title="No areas"
+        text="This system does not tell us when it is opened or closed."
+      />
+    ) : (
+      <Rows>
+        {site.areas.map(({ name, state, since }) => (
+          <RowItem key={name} height="md">
+            <Grow>
+              <Row as="p" gap={3} wrap={0}>
+                <Strong>{name}</Strong>
+                <Text as="span" tone="muted">
+                  since {formatMoment(since, now, site.timeZone)}
+                </Text>
+              </Row>
+            </Grow>
+            <AreaBadge state={state} />
+          </RowItem>
+        ))}
+      </Rows>
+    )}
+  </Card>
+);
+
+const alarms = (count: number): string => {
+  if (count === 0) return 'No alarm in the last 30 days.';
+  return count === 1 ? '1 alarm in the last 30 days.' : `${count} alarms in the last 30 days.`;
+};
+
+/** What is broken and still works somehow, with its age; below it how many alarms there were. */
+const TroublesCard = ({ site, now }: { readonly site: SiteState; readonly now: string }) => (
+  <Card
+    title="Open troubles"
+    inset={false}
+    {...(site.openTroubles.length > 0 && { count: site.openTroubles.length })}
+  >
+    {site.openTroubles.length === 0 ? (
+      <EmptyState
+        icon={CheckCircleIcon}
+        title="No open troubles"
+        text="Every sensor that reported a fault has recovered."
+      />
+    ) : (
+      <Stack as="ul" gap={4} pad={4}>
+        {site.openTroubles.map(({ text, since }) => (
+          <Row as="li" gap={3} align="stretch" key={`${text} ${since}`}>
+            <Icon of={ExclamationTriangleIcon} size={20} tone="trouble" />
+            <div>
+              <Strong block>{text}</Strong>
+              <Text as="span" size="small" tone="muted">
+                For {formatDuration(between(since, now))}
+              </Text>
+            </div>
+          </Row>
+        ))}
+      </Stack>
+    )}
+    <CardFoot>{alarms(site.alarmsLast30Days)}</CardFoot>
+  </Card>
+);
 
 /** Name, state, areas and open troubles of one site, in words a home owner reads at night. */
 export const SiteSummary = ({ site, now }: { readonly site: SiteState; readonly now: string }) => (

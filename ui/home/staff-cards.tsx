@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import type { ReactNode } from 'react';
 import type { StaffHome } from '#core/home/home.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
@@ -10,27 +9,21 @@ import { Text } from '../kit/text.ts';
 import { TextLink } from '../kit/text-link.tsx';
 import { StatusNotice } from '../shell/status-notice.tsx';
 
-const Counted = ({
-  title,
-  figures,
-  to,
-  link,
-}: {
+interface CountedProps {
   readonly title: string;
   readonly figures: readonly (readonly [name: string, value: number])[];
-  /** Absent where the place needs another right. */
-  readonly to?: string | undefined;
+  readonly to: string;
   readonly link: string;
-}) => (
+}
+
+const Counted = ({ title, figures, to, link }: CountedProps) => (
   <Card title={title}>
     <FigureList figures={figures} />
-    {to !== undefined && (
-      <Row as="p" above={3}>
-        <TextLink>
-          <Link to={to}>{link}</Link>
-        </TextLink>
-      </Row>
-    )}
+    <Row as="p" above={3}>
+      <TextLink>
+        <Link to={to}>{link}</Link>
+      </TextLink>
+    </Row>
   </Card>
 );
 
@@ -62,66 +55,53 @@ export const BannerCard = ({
 
 /** The counted cards this person has a right for, most urgent first (domain guide 6.19). */
 export const CountedCards = ({
-  home,
+  home: { logins, impersonations, intake, news },
   mayReadRecord,
 }: {
   readonly home: StaffHome;
   readonly mayReadRecord: boolean;
 }) => {
-  const { logins, impersonations, intake, news } = home;
-  const cards: ReactNode[] = [];
-  if (logins !== null)
-    cards.push(
-      <Counted
-        key="logins"
-        title="Sign-ins"
-        figures={[
-          ['Failed, 24 hours', logins.failed24h],
-          ['Waiting now', logins.waiting],
-        ]}
-        to={mayReadRecord ? '/support?tab=audit&operation=login&result=refused' : '/support'}
-        link={mayReadRecord ? 'Refused sign-ins in the record' : 'Find a user'}
-      />,
-    );
-  if (impersonations !== null)
-    cards.push(
-      <Counted
-        key="impersonations"
-        title="Impersonations"
-        figures={[['Open now', impersonations.open]]}
-        to="/support?tab=sessions"
-        link="Sessions"
-      />,
-    );
-  if (intake !== null)
-    cards.push(
-      <Counted
-        key="intake"
-        title="Inbox"
-        figures={[
-          ['New bugs', intake.newBugs],
-          ['New feedback', intake.newFeedback],
-        ]}
-        to="/support?tab=intake"
-        link="Bug reports & feedback"
-      />,
-    );
-  if (news !== null)
-    cards.push(
-      <Counted
-        key="news"
-        title="News"
-        figures={[
-          ['Live', news.live],
-          ['Future', news.future],
-        ]}
-        to="/news/setup"
-        link="News setup"
-      />,
-    );
-  return cards.length === 0 ? null : (
+  const cards: readonly (CountedProps | null)[] = [
+    logins && {
+      title: 'Sign-ins',
+      figures: [
+        ['Failed, 24 hours', logins.failed24h],
+        ['Waiting now', logins.waiting],
+      ],
+      to: mayReadRecord ? '/support?tab=audit&operation=login&result=refused' : '/support',
+      link: mayReadRecord ? 'Refused sign-ins in the record' : 'Find a user',
+    },
+    impersonations && {
+      title: 'Impersonations',
+      figures: [['Open now', impersonations.open]],
+      to: '/support?tab=sessions',
+      link: 'Sessions',
+    },
+    intake && {
+      title: 'Inbox',
+      figures: [
+        ['New bugs', intake.newBugs],
+        ['New feedback', intake.newFeedback],
+      ],
+      to: '/support?tab=intake',
+      link: 'Bug reports & feedback',
+    },
+    news && {
+      title: 'News',
+      figures: [
+        ['Live', news.live],
+        ['Future', news.future],
+      ],
+      to: '/news/setup',
+      link: 'News setup',
+    },
+  ];
+  const shown = cards.filter((card) => card !== null);
+  return shown.length === 0 ? null : (
     <Grid columns="counts" gap={4} phoneGap={3}>
-      {cards}
+      {shown.map((card) => (
+        <Counted key={card.title} {...card} />
+      ))}
     </Grid>
   );
 };

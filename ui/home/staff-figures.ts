@@ -7,7 +7,7 @@ import ShieldCheckIcon from '@heroicons/react/16/solid/ShieldCheckIcon';
 import type { StaffHome } from '#core/home/home.schema.ts';
 import type { StripFigure } from '../kit/state-strip.tsx';
 
-/** The staff's six figures (domain guide 6.19). */
+/** The staff's six figures, most urgent first (domain guide 6.19). */
 export const staffFigures = (home: StaffHome): readonly StripFigure[] => [
   {
     label: 'Active alarms',

@@ -5,6 +5,7 @@ import { STAFF_RIGHTS } from '#core/permission/staff-rights.ts';
 import { formatStamp } from '../kit/format-time.ts';
 import { StateStrip } from '../kit/state-strip.tsx';
 import { Stack } from '../kit/stack.ts';
+import type { Loadable } from '../shell/loadable.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { PageHead } from '../shell/page-head.tsx';
 import { useRegistry } from '../shell/registry.ts';
@@ -34,7 +35,7 @@ const Figures = observer(({ home }: { readonly home: StaffHome }) => {
 
 /** The staff's dashboard over the whole installation (domain guide 6.19). */
 export const StaffHomePage = observer(() => {
-  const { figures } = useModel('staffHome');
+  const figures = useModel('staffHome');
   return (
     <>
       <PageHead title="Home" from={figures}>
@@ -53,3 +54,9 @@ export const StaffHomePage = observer(() => {
     </>
   );
 });
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly staffHome: Loadable<StaffHome>;
+  }
+}

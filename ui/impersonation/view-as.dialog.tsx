@@ -1,17 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { LIMITS } from '#core/kernel/limits.ts';
-import { Button } from '../kit/button.tsx';
-import { Dialog } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
-import { FormStack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { Refusal } from '../forms/refusal.tsx';
 import { useFocusWrong } from '../forms/use-focus-wrong.ts';
 import { useGuardedClose } from '../shell/use-guarded-close.tsx';
 import { useModel } from '../shell/use-model.ts';
+import { FormDialog } from '../forms/form-dialog.tsx';
 import { VISIT_MINUTES } from './view-as.view-model.ts';
 
 const MODES = [
@@ -40,49 +38,33 @@ export const ViewAsDialog = observer(() => {
   return (
     <>
       {question}
-      <Dialog
+      <FormDialog
         id="view-as"
         title={`View as ${subject.name}`}
-        size="md"
+        press="View as user"
+        busy={model.submission.busy}
         onClose={close}
-        foot={
-          <>
-            <Button onClick={close}>Cancel</Button>
-            <Button look="primary" type="submit" form="view-as-form" busy={model.submission.busy}>
-              View as user
-            </Button>
-          </>
-        }
+        onSubmit={() => void submit()}
       >
-        <FormStack
-          gap={4}
-          id="view-as-form"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
-          <Refusal of={model.submission} />
-          <p>
-            You see the portal as <b>{subject.username}</b>. The visit is recorded with your name,
-            and the user sees it with its reason on their security page.
-          </p>
-          <TextAreaField
-            {...form.bind('reason')}
-            label="Reason"
-            help="What the user asked for or reported."
-            counter={`${form.values.reason.length} / ${LIMITS.impersonationReason}`}
-            data-first=""
-          />
-          <Field {...form.bind('ticket')} label="Ticket no." help="Optional." autoComplete="off" />
-          {model.mayAct && <SegmentField {...form.bind('mode')} label="Mode" options={MODES} />}
-          <Text size="small" tone="muted" near>
-            {EFFECTS[form.values.mode]}
-          </Text>
-          <SegmentField {...form.bind('minutes')} label="Ends after" options={LENGTHS} />
-        </FormStack>
-      </Dialog>
+        <Refusal of={model.submission} />
+        <p>
+          You see the portal as <b>{subject.username}</b>. The visit is recorded with your name, and
+          the user sees it with its reason on their security page.
+        </p>
+        <TextAreaField
+          {...form.bind('reason')}
+          label="Reason"
+          help="What the user asked for or reported."
+          counter={`${form.values.reason.length} / ${LIMITS.impersonationReason}`}
+          data-first=""
+        />
+        <Field {...form.bind('ticket')} label="Ticket no." help="Optional." autoComplete="off" />
+        {model.mayAct && <SegmentField {...form.bind('mode')} label="Mode" options={MODES} />}
+        <Text size="small" tone="muted" near>
+          {EFFECTS[form.values.mode]}
+        </Text>
+        <SegmentField {...form.bind('minutes')} label="Ends after" options={LENGTHS} />
+      </FormDialog>
     </>
   );
 });

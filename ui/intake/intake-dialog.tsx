@@ -1,15 +1,16 @@
+import CheckCircleIcon from '@heroicons/react/24/outline/CheckCircleIcon';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { intakePlace } from '#core/intake/intake-place.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { FormStack, Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
 import { Refusal } from '../forms/refusal.tsx';
 import { useGuardedClose } from '../shell/use-guarded-close.tsx';
-import { Receipt } from './receipt.tsx';
 import type { Sending } from './sending.ts';
-import { FormStack } from '../kit/stack.ts';
-import { intakePlace } from '#core/intake/intake-place.rule.ts';
-import { Text } from '../kit/text.ts';
 
 /** Says before the press what travels besides the words. */
 const SentWithIt = ({ path }: { readonly path: string }) => {
@@ -19,6 +20,32 @@ const SentWithIt = ({ path }: { readonly path: string }) => {
       Sent with it: the page you are on ({route}), portal version {appVersion}, and your name.
       Please write no passwords or passcodes.
     </Text>
+  );
+};
+
+/** What was sent is stored: its number, to be quoted later. */
+const Receipt = ({
+  thanks,
+  reference,
+}: {
+  readonly thanks: string;
+  readonly reference: string;
+}) => {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.focus(), []);
+  return (
+    <Stack gap={2} align="start" ref={frame} role="status" tabIndex={-1}>
+      <Icon of={CheckCircleIcon} size={32} tone="ok" />
+      <Text tone="muted" measure>
+        {thanks} Your reference number is
+      </Text>
+      <Text as="b" size="figure" whole>
+        {reference}
+      </Text>
+      <Text tone="muted" measure>
+        Quote it whenever you talk to us about this.
+      </Text>
+    </Stack>
   );
 };
 

@@ -42,7 +42,7 @@ export const SignInLinks = ({ variant, onOpen }: SignInLinksProps) => {
             You need your account number and account passcode. Both are on the letter from your
             alarm company.
           </p>
-          <Button size="lg" {...opening('create-account')}>
+          <Button size="lg" {...opening('create-msa-user')}>
             Create Account
           </Button>
         </EntryOffer>

@@ -77,7 +77,7 @@ export class BannerSettingsViewModel {
     return base !== null && !this.done && this.form.differs(base.banner);
   }
 
-  /** Changed and valid (spec §5). */
+  /** Something changed and all of it is valid; until then there is nothing to save (spec §5). */
   get maySave(): boolean {
     const { wanted } = this;
     const { base } = this.saving;

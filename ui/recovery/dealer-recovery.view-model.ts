@@ -158,7 +158,7 @@ export class DealerRecoveryViewModel {
     this.answers = createAnswersForm(questions);
   }
 
-  /** The specification's words for a first step without a name or a contact (spec §5 "Dealer forgot password"). */
+  /** Says once above the form that name or contact is missing, besides the words at each field (spec §5 "Dealer forgot password"). */
   tellIncomplete(): void {
     const { username, contact } = this.identity.values;
     if (username.trim() === '' || contact.trim() === '')

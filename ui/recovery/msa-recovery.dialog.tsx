@@ -1,18 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { CaptchaField } from '../forms/captcha-field.tsx';
 import { CodeInput } from '../kit/code-input.tsx';
 import { Field } from '../kit/field.tsx';
 import { PasswordField } from '../kit/password-field.tsx';
+import { CaptchaField } from '../forms/captcha-field.tsx';
 import { PasswordRequirements } from '../forms/password-requirements.tsx';
 import { ResendLinks } from '../forms/resend-links.tsx';
 import { useFocusWrong } from '../forms/use-focus-wrong.ts';
 import { useModel } from '../shell/use-model.ts';
 import type { MsaRecoveryViewModel } from './msa-recovery.view-model.ts';
-import { OwnerHint } from './owner-hint.tsx';
-import { passwordFrame } from './password-frame.ts';
-import { RecoveryFrame } from './recovery-frame.tsx';
-import { useSuggestion } from './use-suggestion.ts';
+import { PasswordRecovery } from './password-recovery.tsx';
 
 const STEPS = ['Email', 'Code', 'New password'];
 
@@ -77,59 +74,29 @@ const PasswordStep = observer(({ model }: StepProps) => {
   );
 });
 
-/** A customer's forgotten password, step by step (spec §4.2). */
-export const MsaRecoveryDialog = observer(() => {
+/** A customer's forgotten password: address, code, new password (spec §4.2). */
+export const MsaRecoveryDialog = () => {
   const model = useModel('msaRecovery');
-  const { way } = model;
-  const { flow } = way;
-  useSuggestion(model);
-  if (flow.at === 'done') return null;
-  const frame = passwordFrame(way, flow.at, STEPS);
-  switch (flow.at) {
-    case 'identify':
-      return (
-        <RecoveryFrame
-          {...frame}
-          why="Enter the email address you sign in with. We send you a code to make sure it is you."
-          press="Continue"
-          onSubmit={() => void model.identify()}
-        >
-          <EmailStep model={model} />
-        </RecoveryFrame>
-      );
-    case 'prove':
-      return (
-        <RecoveryFrame
-          {...frame}
-          why={
-            flow.proven ? (
-              'Your code was right. Go on and choose a new password.'
-            ) : (
-              <>
-                If somebody signs in with <b>{flow.opened.email}</b>, a code of 6 digits is on its
-                way there. It works for 10 minutes.
-              </>
-            )
-          }
-          onBack={() => way.back()}
-          press={flow.proven ? 'Continue' : 'Verify'}
-          onSubmit={() => void model.prove()}
-        >
-          {!flow.proven && <CodeStep model={model} />}
-        </RecoveryFrame>
-      );
-    case 'reset':
-      return (
-        <RecoveryFrame
-          {...frame}
-          why="Everyone who is signed in with the old password has to sign in again."
-          onBack={() => way.back()}
-          press="Reset password"
-          onSubmit={() => void model.reset()}
-        >
-          <OwnerHint username={flow.opened.email} />
-          <PasswordStep model={model} />
-        </RecoveryFrame>
-      );
-  }
-});
+  return (
+    <PasswordRecovery
+      model={model}
+      steps={STEPS}
+      identify={{
+        why: 'Enter the email address you sign in with. We send you a code to make sure it is you.',
+        fields: <EmailStep model={model} />,
+      }}
+      prove={{
+        why: ({ email }) => (
+          <>
+            If somebody signs in with <b>{email}</b>, a code of 6 digits is on its way there. It
+            works for 10 minutes.
+          </>
+        ),
+        proven: 'Your code was right. Go on and choose a new password.',
+        press: 'Verify',
+        fields: <CodeStep model={model} />,
+      }}
+      reset={{ owner: ({ email }) => email, fields: <PasswordStep model={model} /> }}
+    />
+  );
+};

@@ -13,7 +13,7 @@ import type { RecoveryRun } from './recovery-run.ts';
 /** What a step begins with: its first field, or its code. */
 const FIRST = '[data-first], [autocomplete=one-time-code]';
 
-export interface RecoveryFrameProps {
+interface RecoveryFrameProps {
   readonly id: string;
   readonly title: string;
   readonly stepper?: StepperProps;

@@ -1,40 +1,90 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Button } from '../kit/button.tsx';
-import { Dialog } from '../kit/dialog.tsx';
+import { LIMITS } from '#core/kernel/limits.ts';
+import { Field, type FieldProps } from '../kit/field.tsx';
+import { PasswordField } from '../kit/password-field.tsx';
+import { Grid } from '../kit/grid.ts';
+import { Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { CaptchaField } from '../forms/captcha-field.tsx';
+import { Refusal } from '../forms/refusal.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { useFocusWrong } from '../forms/use-focus-wrong.ts';
+import { PasswordRequirements } from '../forms/password-requirements.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useGuardedClose } from '../shell/use-guarded-close.tsx';
 import { useModel } from '../shell/use-model.ts';
-import { CREATE_FORM, CreateAccountForm } from './create-account-form.tsx';
+import type { CreateAccountField, CreateAccountViewModel } from './create-account.view-model.ts';
 
-/** Create MSA user (spec §2.5): a customer proves by account number and passcode whose account it is; the link comes by mail. */
+const idOf = (part: string): string => `create-${part}`;
+
+/** Takes the focus to what is wrong: the first wrong field, or what the server's refusal speaks about. */
+const useFocusFault = ({ form, refusals, atFault }: CreateAccountViewModel): void => {
+  useFocusWrong(form);
+  useEffect(() => {
+    if (refusals > 0 && atFault !== null) document.getElementById(idOf(atFault))?.focus();
+  }, [refusals, atFault]);
+};
+
+/** Create MSA user (spec §2.5, §5 "Create MSA account"): a customer proves by account number and passcode whose account it is; the link comes by mail. */
 export const CreateAccountDialog = observer(() => {
   const dialogs = useRegistry().create('dialogs');
   const model = useModel('createAccount');
+  const { form, done } = model;
   const { close, question } = useGuardedClose(model.dirty);
-  const { done } = model;
   useEffect(() => {
     if (done) dialogs.close();
   }, [done, dialogs]);
+  useFocusFault(model);
+  const props = (name: CreateAccountField, label: string): FieldProps => ({
+    ...form.bind(name),
+    name,
+    label,
+  });
   return (
     <>
       {question}
-      <Dialog
+      <FormDialog
         id="create-account"
         title="Create Account"
-        size="md"
+        press="Create Account"
+        busy={model.busy}
         onClose={close}
-        foot={
-          <>
-            <Button onClick={close}>Cancel</Button>
-            <Button look="primary" type="submit" form={CREATE_FORM} busy={model.busy}>
-              Create Account
-            </Button>
-          </>
-        }
+        onSubmit={() => void model.submit()}
       >
-        <CreateAccountForm model={model} />
-      </Dialog>
+        <Text tone="muted">
+          We send a link to your email address. Your account is ready once you have opened it.
+        </Text>
+        <Refusal of={model} />
+        <Field
+          {...props('email', 'Email')}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-first=""
+        />
+        <Stack gap={2}>
+          <PasswordField {...props('password', 'Password')} autoComplete="new-password" />
+          <PasswordRequirements requirements={model.requirements} />
+        </Stack>
+        <Grid columns="fields" gap={4}>
+          <Field
+            {...props('accountNumber', 'Account number')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={LIMITS.accountNumber}
+          />
+          <PasswordField
+            {...props('passcode', 'Account passcode')}
+            help="The word you give on the phone, not the code of your keypad."
+            autoComplete="off"
+            maxLength={LIMITS.accountPasscode}
+          />
+        </Grid>
+        <CaptchaField id={idOf('captcha')} model={model.captcha} />
+      </FormDialog>
     </>
   );
 });

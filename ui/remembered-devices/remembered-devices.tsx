@@ -1,17 +1,78 @@
-import ComputerDesktopIcon from '@heroicons/react/24/outline/ComputerDesktopIcon';
-import ExclamationTriangleIcon from '@heroicons/react/24/outline/ExclamationTriangleIcon';
+import ComputerDesktopOutlineIcon from '@heroicons/react/24/outline/ComputerDesktopIcon';
+import ComputerDesktopIcon from '@heroicons/react/20/solid/ComputerDesktopIcon';
+import DevicePhoneMobileIcon from '@heroicons/react/20/solid/DevicePhoneMobileIcon';
+import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
+import type { RememberedDevice } from '#core/remembered-devices/remembered-device.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { Refusal } from '../forms/refusal.tsx';
-import { useModel } from '../shell/use-model.ts';
-import { DeviceRow } from './device-row.tsx';
-import type { RememberedDevicesViewModel } from './remembered-devices.view-model.ts';
 import { Part } from '../kit/part.tsx';
-import { Rows } from '../kit/rows.ts';
+import { Rows, RowItem } from '../kit/rows.ts';
+import { Badge } from '../kit/badge.tsx';
+import { formatDate, formatMoment } from '../kit/format-time.ts';
+import { Icon } from '../kit/icon.tsx';
+import { Grow } from '../kit/stack.ts';
+import { Strong, Text } from '../kit/text.ts';
+import { Refusal } from '../forms/refusal.tsx';
+import { NotLoaded } from '../shell/loaded-view.tsx';
+import { useModel } from '../shell/use-model.ts';
+import type { RememberedDevicesViewModel } from './remembered-devices.view-model.ts';
+
+const HANDHELD = /iPhone|iPad|Android/;
+
+/** When it last signed in without a code and how long it may, told in the time of this browser. */
+const timesOf = (
+  { lastUsedAt, rememberedAt, expiresAt }: RememberedDevice,
+  now: string,
+): string => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const used =
+    lastUsedAt === null
+      ? `Remembered ${formatMoment(rememberedAt, now, timeZone)}, not used since`
+      : `Last used ${formatMoment(lastUsedAt, now, timeZone)}`;
+  return `${used} · until ${formatDate(expiresAt, now, timeZone)}`;
+};
+
+/** One remembered browser; the one at hand says so. */
+const DeviceRow = ({
+  device,
+  now,
+  onRevoke,
+}: {
+  readonly device: RememberedDevice;
+  readonly now: string;
+  readonly onRevoke: () => void;
+}) => {
+  const times = timesOf(device, now);
+  return (
+    <RowItem inset="action">
+      <Icon
+        of={HANDHELD.test(device.label) ? DevicePhoneMobileIcon : ComputerDesktopIcon}
+        size={20}
+        tone="subtle"
+      />
+      <Grow>
+        <Strong row>
+          {device.label}
+          {device.current && (
+            <Badge tone="ok" strength="plain" icon={CheckIcon}>
+              This browser
+            </Badge>
+          )}
+        </Strong>
+        <Text size="small" tone="muted">
+          {times}
+        </Text>
+      </Grow>
+      <Button size="sm" aria-label={`Revoke ${device.label}, ${times}`} onClick={onRevoke}>
+        Revoke
+      </Button>
+    </RowItem>
+  );
+};
 
 const contentOf = (model: RememberedDevicesViewModel, revoked: () => void): ReactNode => {
   const { reading } = model;
@@ -19,24 +80,11 @@ const contentOf = (model: RememberedDevicesViewModel, revoked: () => void): Reac
     case 'loading':
       return <Skeleton lines={2} label="Loading your remembered devices" />;
     case 'failed':
-      return (
-        <div role="alert">
-          <EmptyState
-            icon={ExclamationTriangleIcon}
-            title="Not loaded"
-            text={reading.text}
-            action={
-              <Button size="sm" onClick={() => void model.load()}>
-                Try again
-              </Button>
-            }
-          />
-        </div>
-      );
+      return <NotLoaded text={reading.text} onRetry={() => void model.load()} />;
     case 'ready':
       return model.devices.length === 0 ? (
         <EmptyState
-          icon={ComputerDesktopIcon}
+          icon={ComputerDesktopOutlineIcon}
           title="No remembered devices"
           text="Tick “Remember this device?” when you enter a code, and that browser needs none for 30 days."
         />

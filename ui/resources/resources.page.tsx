@@ -1,9 +1,104 @@
+import FolderOpenIcon from '@heroicons/react/24/outline/FolderOpenIcon';
+import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
 import { observer } from 'mobx-react-lite';
+import { RESOURCE_LIMITS, type Resource } from '#core/resources/resource.schema.ts';
 import { PageTitle } from '../kit/page-title.tsx';
 import { Stack } from '../kit/stack.ts';
+import { Button } from '../kit/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { Chips } from '../kit/chips.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { Field } from '../kit/field.tsx';
+import { HiddenText } from '../kit/hidden-text.tsx';
+import { Grid } from '../kit/grid.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
-import { ResourceLibrary } from './resource-library.tsx';
+import { CampaignTile } from '../documents/campaign-tile.tsx';
+import { validWords } from '../documents/campaign-words.ts';
+import type { ResourcesViewModel } from './resources.view-model.ts';
+
+const Tiles = observer(
+  ({
+    model,
+    found,
+  }: {
+    readonly model: ResourcesViewModel;
+    readonly found: readonly Resource[];
+  }) => (
+    <Grid as="ul" columns="tiles" gap={3}>
+      {found.map((one) => (
+        <li key={one.id}>
+          <CampaignTile
+            campaign={{ ...one, valid: validWords({ validFrom: '', validTo: one.validTo }) }}
+            onOpen={() => void model.opened(one.id)}
+            onDownload={() => void model.download(one.id)}
+          />
+        </li>
+      ))}
+    </Grid>
+  ),
+);
+
+/** One category with its search; says which emptiness it is. */
+const ResourceLibrary = observer(
+  ({ model, all }: { readonly model: ResourcesViewModel; readonly all: readonly Resource[] }) => {
+    const { found } = model;
+    return (
+      <>
+        {all.length > 0 && (
+          <Stack as="search" gap={3} aria-label="Find a resource">
+            <Stack width="search">
+              <Field
+                id="resource-search"
+                label="Search"
+                placeholder="Title"
+                maxLength={RESOURCE_LIMITS.search}
+                value={model.search}
+                onChange={(text) => model.find(text)}
+              />
+            </Stack>
+            <HiddenText role="status">{`${found.length} of ${all.length} shown`}</HiddenText>
+            <Chips
+              label="Kind"
+              entries={[
+                { value: null, text: 'All kinds' },
+                ...model.kinds.map((kind) => ({ value: kind, text: kind })),
+              ]}
+              chosen={model.kind}
+              onChoose={(kind) => model.choose(kind)}
+            />
+          </Stack>
+        )}
+        <Card title="Marketing" count={found.length} inset={found.length > 0}>
+          {all.length === 0 ? (
+            <EmptyState
+              icon={FolderOpenIcon}
+              title="Nothing here yet"
+              text="Nothing published in this category."
+            />
+          ) : found.length === 0 ? (
+            <EmptyState
+              icon={MagnifyingGlassIcon}
+              title="Nothing fits"
+              text={
+                model.kind === null
+                  ? 'No title holds what you typed.'
+                  : 'No title of this kind holds what you typed.'
+              }
+              action={
+                <Button size="sm" onClick={() => model.clear()}>
+                  Clear filters
+                </Button>
+              }
+            />
+          ) : (
+            <Tiles model={model} found={found} />
+          )}
+        </Card>
+      </>
+    );
+  },
+);
 
 /** The library of dealers; campaigns are its category so far (domain guide 6.15, 6.16). */
 export const ResourcesPage = observer(() => {

@@ -4,7 +4,7 @@ import { HomeButton } from './home-button.tsx';
 import { MessagePage } from '../kit/message-page.tsx';
 import { useRegistry } from './registry.ts';
 
-/** A screen that exists but not for this person (spec §2.1 access-denied). */
+/** A screen that exists but not for this person, who learns whom to ask (spec §2.1 access-denied). */
 export const AccessDeniedPage = observer(() => {
   const { user } = useRegistry().create('session').view ?? {};
   const who = user === undefined ? 'Your account' : `Your account (${user.username})`;

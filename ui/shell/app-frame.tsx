@@ -5,9 +5,15 @@ import { ImpersonationBar } from '../impersonation/impersonation-bar.tsx';
 import { AppHeader } from './app-header.tsx';
 import { DialogHost } from './dialog-host.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
-import { PromptEffects } from './prompt-effects.tsx';
 import { useRegistry } from './registry.ts';
 import { SearchShortcut } from './search-shortcut.tsx';
+import { useModel } from './use-model.ts';
+
+/** Lets the prompts count and speak while somebody is past the sign-in. Draws nothing. */
+const PromptEffects = () => {
+  useModel('prompts');
+  return null;
+};
 
 /** Header, navigation and room for a screen; without a session the navigation is left out (kit README §6). */
 export const AppFrame = observer(

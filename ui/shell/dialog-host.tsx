@@ -1,10 +1,26 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { DIALOGS } from '#core/navigation/dialogs.ts';
+import { DURATIONS } from '#core/kernel/limits.ts';
+import { MESSAGES } from '#core/kernel/messages.ts';
 import { OpeningSpinner } from '../kit/spinner.tsx';
 import { useRegistry } from './registry.ts';
-import { dialogFault } from './dialog-fault.tsx';
-import { FaultViewContext } from './section-boundary.tsx';
+import { FaultViewContext, type FaultView } from './section-boundary.tsx';
 import { SectionSlot } from './section-slot.tsx';
+import { useToasts } from './notices.tsx';
+
+const DialogFault = () => {
+  const registry = useRegistry();
+  const toasts = useToasts();
+  useEffect(() => {
+    toasts.show({ tone: 'alarm', title: MESSAGES.navigate, durationMs: DURATIONS.toastShort });
+    registry.create('dialogs').close();
+  }, [registry, toasts]);
+  return null;
+};
+
+/** A dialog that could not be fetched or drawn says so in passing and is closed; the screen below stays (spec §8 "navigating"). */
+const dialogFault: FaultView = () => <DialogFault />;
 
 const WAITING = <OpeningSpinner />;
 

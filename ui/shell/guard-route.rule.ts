@@ -11,7 +11,7 @@ import { actionRequired } from '#core/session/session-state.rule.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
 import { APPLICATIONS, type Variant } from '#core/session/user.schema.ts';
 
-/** What the shell does with an address (spec §2.1, §6). */
+/** What the shell does with an address; the server decides again, this spares a screen full of refusals (spec §2.1, §6). */
 export type GuardDecision =
   | { readonly kind: 'show'; readonly route: Route }
   | { readonly kind: 'redirect'; readonly path: string }

@@ -7,6 +7,28 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import type { Loadable } from './loadable.ts';
 
+/** What could not be read, in words, with a way to try again; said aloud. */
+export const NotLoaded = ({
+  text,
+  onRetry,
+}: {
+  readonly text: string;
+  readonly onRetry: () => void;
+}) => (
+  <div role="alert">
+    <EmptyState
+      icon={ExclamationTriangleIcon}
+      title="Not loaded"
+      text={text}
+      action={
+        <Button size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    />
+  </div>
+);
+
 /** Shows one reading: bars while it is on its way, words with a retry when it failed, else what was read. */
 export const LoadedView = observer(
   <T,>({
@@ -26,18 +48,7 @@ export const LoadedView = observer(
         {state.at === 'loading' ? (
           <Skeleton lines={6} label={waiting} />
         ) : (
-          <div role="alert">
-            <EmptyState
-              icon={ExclamationTriangleIcon}
-              title="Not loaded"
-              text={state.text}
-              action={
-                <Button size="sm" onClick={() => void from.load()}>
-                  Try again
-                </Button>
-              }
-            />
-          </div>
+          <NotLoaded text={state.text} onRetry={() => void from.load()} />
         )}
       </Card>
     );

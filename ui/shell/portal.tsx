@@ -1,14 +1,33 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { observer } from 'mobx-react-lite';
 import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
+import { DURATIONS } from '#core/kernel/limits.ts';
 import { KitProvider } from '../kit/kit-provider.tsx';
 import { LoginPage } from '../login/login.page.tsx';
 import { PageDataContext } from './page-data.ts';
-import { Notices } from './notices.tsx';
-import { RegistryContext, type Registry } from './registry.ts';
-import { SessionEffects } from './session-effects.tsx';
+import { Notices, useToasts } from './notices.tsx';
+import { RegistryContext, type Registry, useRegistry } from './registry.ts';
 import { SectionSlot } from './section-slot.tsx';
 import { ShowBrandingContext } from './use-dealer-looks.ts';
+
+/** Follows the session for as long as the app lives, and says once why it ended (spec §8 Global). Draws nothing. */
+const SessionEffects = observer(() => {
+  const registry = useRegistry();
+  const toasts = useToasts();
+  const [session] = useState(() => registry.create('session'));
+  useEffect(() => {
+    session.start();
+    return () => session.dispose();
+  }, [session]);
+  const { endWords } = session;
+  useEffect(() => {
+    if (endWords === null) return;
+    toasts.show({ tone: 'trouble', title: endWords, durationMs: DURATIONS.toastLong });
+    session.acknowledgeEnd();
+  }, [session, toasts, endWords]);
+  return null;
+});
 
 const REST = <SectionSlot name="shell" />;
 const REGISTER = <SectionSlot name="register" />;

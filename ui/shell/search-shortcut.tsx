@@ -2,7 +2,27 @@ import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 import { APPLICATIONS } from '#core/session/user.schema.ts';
 import { useRegistry } from './registry.ts';
-import { opensSearch } from './search-shortcut.rule.ts';
+
+/** What a press of a key is, as far as the shortcut of the account search needs it. */
+export interface KeyPress {
+  readonly key: string;
+  readonly ctrl: boolean;
+  readonly meta: boolean;
+  readonly alt: boolean;
+  /** Somebody else has used it, or it composes a character. */
+  readonly taken: boolean;
+  /** The focus is where characters are typed. */
+  readonly typing: boolean;
+  /** A dialog or menu lies over the page. */
+  readonly covered: boolean;
+}
+
+/** `/`, Ctrl+K and Cmd+K open the account search (spec §2.2), never while somebody types or something lies over the page. */
+export const opensSearch = (press: KeyPress): boolean => {
+  const { key, ctrl, meta, alt, taken, typing, covered } = press;
+  if (taken || typing || covered || alt) return false;
+  return ctrl === meta ? !ctrl && key === '/' : key.toLowerCase() === 'k';
+};
 
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 const COVERING = 'dialog[open], [role=dialog], [role=alertdialog], [role=menu], [aria-modal=true]';

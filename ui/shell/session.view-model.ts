@@ -25,8 +25,8 @@ export class SessionViewModel {
   authorized = false;
   /** Why the last session ended; null while one lives or when none ever did. */
   ended: SessionEnd | null = null;
-  /** Whether the person has been told about that end. */
-  told = true;
+  /** Whether the person has read why it ended. */
+  endSeen = true;
   readonly #actions: SessionActions;
   readonly #context: SessionContext;
   #watch: Subscription | null = null;
@@ -54,7 +54,7 @@ export class SessionViewModel {
       runInAction(() => {
         this.view = state.view;
         this.authorized = state.context.token !== null;
-        if (state.ended !== null && this.ended === null) this.told = false;
+        if (state.ended !== null && this.ended === null) this.endSeen = false;
         this.ended = state.ended;
         // Somebody came or left by hand: what start-up could not learn no longer matters.
         if (state.view !== null || state.ended !== null) this.settled = true;
@@ -95,13 +95,13 @@ export class SessionViewModel {
 
   /** The words for a session that ended on its own, once; null when the person asked for it (spec §8 Global). */
   get endWords(): string | null {
-    if (this.told) return null;
+    if (this.endSeen) return null;
     if (this.ended === 'expired') return MESSAGES.loginExpired;
     return this.ended === 'impersonationExpired' ? MESSAGES.impersonationExpired : null;
   }
 
   acknowledgeEnd(): void {
-    this.told = true;
+    this.endSeen = true;
   }
 }
 

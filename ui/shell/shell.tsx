@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { sectionFor, type Route } from '#core/navigation/match-route.rule.ts';
+import type { Application } from '#core/session/user.schema.ts';
 import { wearFont } from '../kit/theme/font.ts';
 import { useDeparture } from '../kit/use-title-focus.ts';
 import { AccessDeniedPage } from './access-denied.page.tsx';
@@ -8,14 +10,39 @@ import { guardRoute, type GuardDecision } from './guard-route.rule.ts';
 import { NotFoundPage } from './not-found.page.tsx';
 import { useRegistry } from './registry.ts';
 import { screenFault } from './screen-fault.tsx';
-import { screenFor } from './screens.tsx';
 import { FaultViewContext, SectionBoundary } from './section-boundary.tsx';
-import { AskedGroup } from './asked-group.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { AppHeader } from './app-header.tsx';
 import { useDealerLooks } from './use-dealer-looks.ts';
 import { useModel } from './use-model.ts';
 import { WaitingScreen } from './waiting-screen.tsx';
+import { usePlace } from './use-place.ts';
+import { HeldNotice } from './held-notice.tsx';
+import { SectionSlot } from './section-slot.tsx';
+import { ServerErrorPage } from './server-error.page.tsx';
+
+/** Screens the shell draws itself. */
+const OWN: Readonly<Record<string, ReactNode>> = {
+  'access-denied': <AccessDeniedPage />,
+  'server-error': <ServerErrorPage />,
+};
+
+/** The screen of a route; a route whose screen is not part of this build is a page that does not exist. */
+const screenFor = (route: Route, application: Application | null): ReactNode => {
+  const section = sectionFor(route, application);
+  if (section === null) return OWN[route.id] ?? <NotFoundPage />;
+  const slot = <SectionSlot name={section} />;
+  return route.needsSession ? <HeldNotice>{slot}</HeldNotice> : slot;
+};
+
+/** Shows a screen once the group its address asks for is the active one, so that it never asks for the data of another (spec §2.2 `sg`). */
+const AskedGroup = observer(({ children }: { readonly children: ReactNode }) => {
+  const group = useRegistry().create('group');
+  const { key } = useLocation();
+  const place = usePlace();
+  useLayoutEffect(() => group.grant(key, place));
+  return group.asksForAnother(key, place) ? null : children;
+});
 
 const titleOf = (decision: GuardDecision): string | null => {
   switch (decision.kind) {

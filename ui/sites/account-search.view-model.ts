@@ -25,7 +25,7 @@ export type SearchOption =
   | { readonly kind: 'site'; readonly match: SiteMatch }
   | { readonly kind: 'recent'; readonly search: RecentSearch };
 
-/** The advanced search dialog (spec §2.2). */
+/** The advanced search: asks while one types, and an answer to older words never stands over newer ones (spec §2.2). */
 export class AccountSearchViewModel {
   text = '';
   field: SearchField | null = null;

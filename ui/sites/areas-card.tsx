@@ -1,9 +1,9 @@
 import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { Card } from '../kit/card.tsx';
-import { Table } from '../kit/table.tsx';
 import { ZonedTime } from '../kit/zoned-time.tsx';
-import { AreaBadge } from './area-badge.tsx';
-import { ZoneNote } from './zone-note.tsx';
+import { AreaBadge } from '../shell/area-badge.tsx';
+import { RowTable } from '../shell/row-table.tsx';
+import { ZoneNote } from '../shell/zone-note.tsx';
 
 /** Which areas are open or closed, and since when. */
 export const AreasCard = ({ info, now }: { readonly info: SiteInfo; readonly now: string }) => {
@@ -17,32 +17,20 @@ export const AreasCard = ({ info, now }: { readonly info: SiteInfo; readonly now
       inset={false}
       actions={<ZoneNote now={now} timeZone={timeZone} />}
     >
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">Area</th>
-            <th scope="col">State</th>
-            <th scope="col">Device</th>
-            <th scope="col" data-number="">
-              Since
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {areas.map(({ devNum, num, name, state, since }) => (
-            <tr key={`${devNum} ${num}`}>
-              <td data-strong="">{name}</td>
-              <td data-second="">
-                <AreaBadge state={state} />
-              </td>
-              <td data-off="">{codeOf(devNum)}</td>
-              <td data-number="">
-                <ZonedTime at={since} now={now} timeZone={timeZone} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <RowTable
+        columns={[
+          { head: 'Area', marks: 'strong', cell: ({ name }) => name },
+          { head: 'State', marks: 'second', cell: ({ state }) => <AreaBadge state={state} /> },
+          { head: 'Device', marks: 'off', cell: ({ devNum }) => codeOf(devNum) },
+          {
+            head: 'Since',
+            marks: 'number',
+            cell: ({ since }) => <ZonedTime at={since} now={now} timeZone={timeZone} />,
+          },
+        ]}
+        rows={areas}
+        rowKey={({ devNum, num }) => `${devNum} ${num}`}
+      />
     </Card>
   );
 };

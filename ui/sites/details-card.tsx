@@ -6,7 +6,7 @@ import { formatDate, formatZone } from '../kit/format-time.ts';
 /** Responders look for them (domain guide 6.7 "Completeness"). */
 const RECOMMENDED = 'Not given, recommended';
 
-/** What the site is and where (domain guide 6.7). */
+/** What the site is and where; what responders would miss is named as missing (domain guide 6.7). */
 export const DetailsCard = ({ info, now }: { readonly info: SiteInfo; readonly now: string }) => {
   const { details, timeZone, siteGroup } = info;
   const { address } = details;

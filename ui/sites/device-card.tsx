@@ -1,14 +1,13 @@
 import SignalIcon from '@heroicons/react/24/outline/SignalIcon';
 import type { DeviceInfo, SiteInfo } from '#core/sites/site-info.schema.ts';
 import { Card } from '../kit/card.tsx';
-import { EmptyState } from '../kit/empty-state.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { formatDate, formatDuration } from '../kit/format-time.ts';
 import { Row } from '../kit/stack.ts';
-import { Table } from '../kit/table.tsx';
 import { ZonedTime } from '../kit/zoned-time.tsx';
 import { HealthBadge } from './health-badge.tsx';
-import { ZoneNote } from './zone-note.tsx';
+import { RowTable, type RowColumn } from '../shell/row-table.tsx';
+import { ZoneNote } from '../shell/zone-note.tsx';
 
 const UNKNOWN = 'Not given';
 
@@ -16,32 +15,19 @@ const UNKNOWN = 'Not given';
 const dateOf = (date: string | null, now: string): string | null =>
   date && formatDate(date, now, 'UTC');
 
-const Paths = ({ paths }: { readonly paths: DeviceInfo['paths'] }) => (
-  <Table>
-    <thead>
-      <tr>
-        <th scope="col">Path</th>
-        <th scope="col">Use</th>
-        <th scope="col">Carrier</th>
-        <th scope="col">Receiver and line</th>
-        <th scope="col">Format</th>
-      </tr>
-    </thead>
-    <tbody>
-      {paths.map(({ kind, role, carrier, receiver, format }) => (
-        <tr key={`${role} ${kind} ${receiver ?? ''}`}>
-          <td data-strong="">{kind}</td>
-          <td data-second="">{role === 'primary' ? 'Primary' : 'Backup'}</td>
-          <td data-off="">{carrier ?? UNKNOWN}</td>
-          <td data-second="">{receiver ?? UNKNOWN}</td>
-          <td data-off="">{format ?? UNKNOWN}</td>
-        </tr>
-      ))}
-    </tbody>
-  </Table>
-);
+const PATH_COLUMNS: readonly RowColumn<DeviceInfo['paths'][number]>[] = [
+  { head: 'Path', marks: 'strong', cell: ({ kind }) => kind },
+  {
+    head: 'Use',
+    marks: 'second',
+    cell: ({ role }) => (role === 'primary' ? 'Primary' : 'Backup'),
+  },
+  { head: 'Carrier', marks: 'off', cell: ({ carrier }) => carrier ?? UNKNOWN },
+  { head: 'Receiver and line', marks: 'second', cell: ({ receiver }) => receiver ?? UNKNOWN },
+  { head: 'Format', marks: 'off', cell: ({ format }) => format ?? UNKNOWN },
+];
 
-/** One panel or communicator, read-only (domain guide 6.6). */
+/** One panel or communicator, read-only, with the paths by which its signals travel (domain guide 6.6). */
 export const DeviceCard = ({
   device,
   info,
@@ -98,15 +84,16 @@ export const DeviceCard = ({
         />
       </Card>
       <Card title="Communication paths" count={device.paths.length} inset={false}>
-        {device.paths.length === 0 ? (
-          <EmptyState
-            icon={SignalIcon}
-            title="No path on file"
-            text="How this device reaches the centre has not been entered."
-          />
-        ) : (
-          <Paths paths={device.paths} />
-        )}
+        <RowTable
+          columns={PATH_COLUMNS}
+          rows={device.paths}
+          rowKey={({ role, kind, receiver }) => `${role} ${kind} ${receiver ?? ''}`}
+          empty={{
+            icon: SignalIcon,
+            title: 'No path on file',
+            text: 'How this device reaches the centre has not been entered.',
+          }}
+        />
       </Card>
     </>
   );

@@ -53,7 +53,7 @@ const SavedList = observer((props: ListProps) => {
   );
 });
 
-/** Favorites, then recents without them (spec §2.2). */
+/** Favorites, then recents without them, so that no site stands twice (spec §2.2). */
 export const SavedSites = observer(
   ({
     model,

@@ -3,7 +3,7 @@ import { siteStates } from '#core/sites/site-state.rule.ts';
 import { between, formatDuration } from '../kit/format-time.ts';
 import { StateChips } from '../kit/state-chips.ts';
 import { TestChip } from '../kit/test-chip.tsx';
-import { AreaBadge } from './area-badge.tsx';
+import { AreaBadge } from '../shell/area-badge.tsx';
 import { SiteStateBadge } from '../shell/site-state-mark.tsx';
 
 /** The chip of a running test beside a site's name. */

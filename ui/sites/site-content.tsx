@@ -1,17 +1,53 @@
+import CpuChipIcon from '@heroicons/react/20/solid/CpuChipIcon';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { chooseDevice, type DeviceChoice } from '#core/sites/choose-device.rule.ts';
 import type { SiteInfo } from '#core/sites/site-info.schema.ts';
+import { siteInfoPath } from '#core/sites/site-address.rule.ts';
 import { SectionPage, SectionPlace } from '../kit/side-page.tsx';
 import { Stack } from '../kit/stack.ts';
 import { SectionList, type SectionEntry } from '../kit/section-list.tsx';
+import { Card } from '../kit/card.tsx';
+import { LinkRows } from '../kit/link-rows.ts';
+import { Text } from '../kit/text.ts';
 import { AgenciesCards } from './agencies-card.tsx';
 import { AreasCard } from './areas-card.tsx';
 import { DetailsCard } from './details-card.tsx';
-import { DeviceCard } from './device-card.tsx';
-import { DeviceChoiceCard } from './device-choice.tsx';
 import { DeviceTabs } from './device-tabs.tsx';
+import { DeviceCard } from './device-card.tsx';
 import { StatusCard } from './status-card.tsx';
 import { InstructionsCard, NotesCard } from './words-cards.tsx';
+import { HealthBadge } from './health-badge.tsx';
+
+/** Asks which of several devices is meant (domain guide 6.11 "No dn in the query"). */
+const DeviceChoiceCard = ({
+  info,
+  unknown,
+}: {
+  readonly info: SiteInfo;
+  /** A number that no device of this site has. */
+  readonly unknown: number | null;
+}) => (
+  <Card title="Choose a device" count={info.devices.length} inset={false}>
+    <Text tone="muted" inset role={unknown === null ? undefined : 'status'}>
+      {unknown === null
+        ? 'This site has several devices. Its panels and their paths are shown for the one you choose.'
+        : `This site has no device ${unknown}. These are its devices.`}
+    </Text>
+    <LinkRows>
+      {info.devices.map(({ devNum, transmitterCode, description, health }) => (
+        <li key={devNum}>
+          <Link to={siteInfoPath(info.siteNum, devNum)}>
+            <CpuChipIcon aria-hidden />
+            <b>{transmitterCode}</b>
+            <small>{description}</small>
+            <HealthBadge health={health} />
+          </Link>
+        </li>
+      ))}
+    </LinkRows>
+  </Card>
+);
 
 interface Part extends SectionEntry {
   readonly content: ReactNode;

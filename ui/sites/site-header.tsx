@@ -2,24 +2,56 @@ import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
 import MapPinIcon from '@heroicons/react/16/solid/MapPinIcon';
 import PrinterIcon from '@heroicons/react/20/solid/PrinterIcon';
 import QueueListIcon from '@heroicons/react/20/solid/QueueListIcon';
+import StarOutlineIcon from '@heroicons/react/24/outline/StarIcon';
+import StarIcon from '@heroicons/react/24/solid/StarIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { mapLink } from '#core/sites/site-address.rule.ts';
 import type { DeviceInfo, SiteInfo } from '#core/sites/site-info.schema.ts';
 import { isOnTest } from '#core/sites/site-state.rule.ts';
 import { truncateSiteName } from '#core/sites/truncate-site-name.rule.ts';
+import { DURATIONS } from '#core/kernel/limits.ts';
+import { summarizeSite } from '#core/sites/summarize-site.rule.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { PinnedHeader } from '../kit/pinned-header.tsx';
 import { WithoutSide } from '../kit/side-page.tsx';
-import { useRegistry } from '../shell/registry.ts';
-import { RunningTest, SiteChips } from './site-chips.tsx';
-import { SiteStateMark } from '../shell/site-state-mark.tsx';
-import { StarButton } from './star-button.tsx';
-import type { SiteViewModel } from './site.view-model.ts';
-import { DURATIONS } from '#core/kernel/limits.ts';
 import { TagButton } from '../kit/tag-button.tsx';
 import { useCopy } from '../kit/use-copy.ts';
+import { useRegistry } from '../shell/registry.ts';
+import { SiteStateMark } from '../shell/site-state-mark.tsx';
 import { useToasts } from '../shell/notices.tsx';
+import { RunningTest, SiteChips } from './site-chips.tsx';
+import type { SiteViewModel } from './site.view-model.ts';
+import type { SavedSitesViewModel } from './saved-sites.view-model.ts';
+
+/** Keeps a site among the favorites, or no longer; a site without a device has no number to keep it by. */
+const StarButton = observer(
+  ({
+    info,
+    device,
+    saved,
+  }: {
+    readonly info: SiteInfo;
+    /** The one looked at, if any. */
+    readonly device: DeviceInfo | undefined;
+    readonly saved: SavedSitesViewModel;
+  }) => {
+    const summary = summarizeSite(info, device);
+    if (summary === null) return null;
+    const favorite = saved.isFavorite(info.siteNum, info.isFavorite);
+    return (
+      <IconButton
+        label="Favorite"
+        lit={favorite}
+        title={favorite ? 'Remove from favorites' : 'Add to favorites'}
+        aria-pressed={favorite}
+        onClick={() => void saved.toggle(summary, favorite)}
+      >
+        {favorite ? <StarIcon /> : <StarOutlineIcon />}
+      </IconButton>
+    );
+  },
+);
 
 /** A number people read out or paste elsewhere; a press copies it and says so. */
 const CopyTag = ({ name, text }: { readonly name: string; readonly text: string }) => {

@@ -1,4 +1,3 @@
-import ExclamationTriangleIcon from '@heroicons/react/24/outline/ExclamationTriangleIcon';
 import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
@@ -6,6 +5,7 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { PageTitle } from '../kit/page-title.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { PageRoom } from '../kit/side-page.tsx';
+import { NotLoaded } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import type { SiteReading, SiteViewModel } from './site.view-model.ts';
 
@@ -51,18 +51,7 @@ export const SiteMessages = ({
         <PageRoom>
           <PageTitle title="Site" />
           <Card inset={false}>
-            <div role="alert">
-              <EmptyState
-                icon={ExclamationTriangleIcon}
-                title="Not loaded"
-                text={reading.text}
-                action={
-                  <Button size="sm" onClick={() => void model.refresh()}>
-                    Try again
-                  </Button>
-                }
-              />
-            </div>
+            <NotLoaded text={reading.text} onRetry={() => void model.refresh()} />
           </Card>
         </PageRoom>
       );

@@ -73,7 +73,7 @@ const Content = observer(
   },
 );
 
-/** One site of the dealer's (spec §2.1 site/info, domain guide 6.11). */
+/** One site of the dealer's with the saved ones beside it, so that going to the next needs no search (spec §2.1 site/info, domain guide 6.11). */
 export const SitePage = observer(() => {
   const model = useModel('site');
   const { siteNum, devNum } = usePlace();

@@ -22,7 +22,7 @@ export type SiteReading =
   | { readonly at: 'notFound' }
   | { readonly at: 'failed'; readonly text: string };
 
-/** One site's screen with the sidebar beside it (domain guide 6.11). */
+/** One site's screen with the sidebar beside it; a late answer about another site counts for nothing (domain guide 6.11). */
 export class SiteViewModel {
   reading: SiteReading = { at: 'none' };
   /** The site the address names. */

@@ -1,62 +1,63 @@
 import CpuChipIcon from '@heroicons/react/24/outline/CpuChipIcon';
-import { isOnTest, type SiteState } from '#core/sites/site-state.rule.ts';
+import { isOnTest } from '#core/sites/site-state.rule.ts';
 import type { DeviceInfo, SiteInfo } from '#core/sites/site-info.schema.ts';
 import { Card } from '../kit/card.tsx';
-import { EmptyState } from '../kit/empty-state.tsx';
-import { Table } from '../kit/table.tsx';
-import { TestChip } from '../kit/test-chip.tsx';
-import { ZonedTime } from '../kit/zoned-time.tsx';
-import { HealthBadge } from './health-badge.tsx';
-import { SiteStateBadge } from '../shell/site-state-mark.tsx';
-import { ZoneNote } from './zone-note.tsx';
-import { TestStrip } from '../kit/test-strip.tsx';
 import { between, formatDuration, formatZone } from '../kit/format-time.ts';
+import { TestChip } from '../kit/test-chip.tsx';
+import { TestStrip } from '../kit/test-strip.tsx';
+import { ZonedTime } from '../kit/zoned-time.tsx';
+import { RowTable, type RowColumn } from '../shell/row-table.tsx';
+import { SiteStateBadge } from '../shell/site-state-mark.tsx';
+import { ZoneNote } from '../shell/zone-note.tsx';
+import { HealthBadge } from './health-badge.tsx';
 
-/** A device is watched as its site is, unless it is on test itself. */
-const stateOf = (info: SiteInfo): Exclude<SiteState, 'On test'> => info.badges.monitoring;
-
-const Row = ({
-  device,
-  info,
-  now,
-}: {
-  readonly device: DeviceInfo;
-  readonly info: SiteInfo;
-  readonly now: string;
-}) => {
-  const { timeZone } = info;
-  const { transmitterCode, description, health, lastSignalAt, lastSignal, timerTestDueAt } = device;
+const columnsOf = (
+  { badges, timeZone }: SiteInfo,
+  now: string,
+): readonly RowColumn<DeviceInfo>[] => {
   const moment = (at: string) => <ZonedTime at={at} now={now} timeZone={timeZone} />;
-  return (
-    <tr>
-      <td data-strong="">
-        {transmitterCode}
-        <small>{description}</small>
-      </td>
-      <td data-beside="">
-        {isOnTest(device, now) ? (
+  return [
+    {
+      head: 'Device',
+      marks: 'strong',
+      cell: ({ transmitterCode, description }) => (
+        <>
+          {transmitterCode}
+          <small>{description}</small>
+        </>
+      ),
+    },
+    {
+      head: 'State',
+      marks: 'beside',
+      // A device is watched as its site is, unless it is on test itself.
+      cell: (device) =>
+        isOnTest(device, now) ? (
           <TestChip>ON TEST</TestChip>
         ) : (
-          <SiteStateBadge state={stateOf(info)} />
-        )}
-      </td>
-      <td data-second="">
-        <HealthBadge health={health} />
-      </td>
-      <td data-off="">
-        {lastSignalAt === null ? (
+          <SiteStateBadge state={badges.monitoring} />
+        ),
+    },
+    { head: 'Health', marks: 'second', cell: ({ health }) => <HealthBadge health={health} /> },
+    {
+      head: 'Last signal',
+      marks: 'off',
+      cell: ({ lastSignalAt, lastSignal }) =>
+        lastSignalAt === null ? (
           'None yet'
         ) : (
           <>
             {moment(lastSignalAt)} <small>{lastSignal}</small>
           </>
-        )}
-      </td>
-      <td data-number="" data-off="">
-        {timerTestDueAt === null ? 'None expected' : moment(timerTestDueAt)}
-      </td>
-    </tr>
-  );
+        ),
+    },
+    {
+      head: 'Timer test due',
+      marks: 'number off',
+      cell: ({ timerTestDueAt }) =>
+        timerTestDueAt === null ? 'None expected' : moment(timerTestDueAt),
+    },
+  ];
 };
 
 /** How the site and each of its devices are now (domain guide 6.6). */
@@ -76,32 +77,16 @@ export const StatusCard = ({ info, now }: { readonly info: SiteInfo; readonly no
           left={`${formatDuration(between(now, badges.onTestUntil))} left`}
         />
       )}
-      {devices.length === 0 ? (
-        <EmptyState
-          icon={CpuChipIcon}
-          title="No panel on file for this site"
-          text="It is added during installation."
-        />
-      ) : (
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">Device</th>
-              <th scope="col">State</th>
-              <th scope="col">Health</th>
-              <th scope="col">Last signal</th>
-              <th scope="col" data-number="">
-                Timer test due
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {devices.map((device) => (
-              <Row key={device.devNum} device={device} info={info} now={now} />
-            ))}
-          </tbody>
-        </Table>
-      )}
+      <RowTable
+        columns={columnsOf(info, now)}
+        rows={devices}
+        rowKey={({ devNum }) => devNum}
+        empty={{
+          icon: CpuChipIcon,
+          title: 'No panel on file for this site',
+          text: 'It is added during installation.',
+        }}
+      />
     </Card>
   );
 };

@@ -4,7 +4,7 @@ import { Facts } from '../kit/facts.tsx';
 import { RowItem, Rows } from '../kit/rows.ts';
 import { Text } from '../kit/text.ts';
 import { ZonedTime } from '../kit/zoned-time.tsx';
-import { ZoneNote } from './zone-note.tsx';
+import { ZoneNote } from '../shell/zone-note.tsx';
 
 const words = (text: string | null) =>
   text === null ? null : (

@@ -1,11 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { LIMITS } from '#core/kernel/limits.ts';
-import { Button } from '../kit/button.tsx';
-import { Dialog } from '../kit/dialog.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
 import { Field } from '../kit/field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
-import { FormStack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import type { SsoViewModel } from './sso.view-model.ts';
 
@@ -17,49 +15,34 @@ export const TenantDialog = observer(({ model }: { readonly model: SsoViewModel 
     if (refusals > 0) field.current?.focus();
   }, [refusals]);
   return (
-    <Dialog
+    <FormDialog
       id="sso"
       title="Find your company"
-      size="md"
+      press="Continue"
+      busy={model.busy}
+      onBack={() => model.back()}
       onClose={() => model.close()}
-      foot={
-        <>
-          <Button onClick={() => model.back()}>Back</Button>
-          <Button look="primary" type="submit" form="sso-form" busy={model.busy}>
-            Continue
-          </Button>
-        </>
-      }
+      onSubmit={() => void model.submit()}
     >
-      <FormStack
-        gap={4}
-        id="sso-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void model.submit();
-        }}
-      >
-        <Text tone="muted">Single sign-on takes you to your own company’s sign-in.</Text>
-        {problem !== null && <FormAlert tone="error" text={problem} />}
-        <Field
-          id="team-domain"
-          ref={field}
-          data-first=""
-          label="Team Domain"
-          help="The short name your company chose. Whoever looks after your accounts knows it."
-          autoComplete="organization"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={LIMITS.teamDomain}
-          required
-          value={model.teamDomain}
-          error={model.fieldError}
-          onChange={(text) => model.type(text)}
-          onBlur={() => model.leaveField()}
-        />
-      </FormStack>
-    </Dialog>
+      <Text tone="muted">Single sign-on takes you to your own company’s sign-in.</Text>
+      {problem !== null && <FormAlert tone="error" text={problem} />}
+      <Field
+        id="team-domain"
+        ref={field}
+        data-first=""
+        label="Team Domain"
+        help="The short name your company chose. Whoever looks after your accounts knows it."
+        autoComplete="organization"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={LIMITS.teamDomain}
+        required
+        value={model.teamDomain}
+        error={model.fieldError}
+        onChange={(text) => model.type(text)}
+        onBlur={() => model.leaveField()}
+      />
+    </FormDialog>
   );
 });

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Failure } from '#core/kernel/failure.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
@@ -6,6 +6,7 @@ import type { Result } from '#core/kernel/result.ts';
 import type { LoginStep } from '#core/login/login-step.ts';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import type { SupportedUser, UserAction } from '#core/support/support.schema.ts';
+import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { STEP_WORDS } from '#core/support/user-words.rule.ts';
 
@@ -31,21 +32,21 @@ const DONE: Readonly<Record<UserAction, string>> = {
 const ASKED_FIRST = (action: HelpAction): boolean =>
   action.kind === 'endSessions' || (action.kind === 'requireStep' && action.step === 'contactInfo');
 
-/** Helps one person; a action at a time, the answer shows the person as they are now. */
+/** Helps one person; one action at a time, the answer shows the person as they are now. */
 export class HelpUserViewModel {
   user: SupportedUser;
   /** Under way now. */
   busy: HelpAction | null = null;
   /** Waits for a yes. */
   asking: HelpAction | null = null;
-  problem: string | null = null;
-  refusals = 0;
+  readonly submission = new Submission();
   readonly #parts: Parts;
 
   constructor(parts: Parts, user: SupportedUser) {
     this.#parts = parts;
     this.user = user;
     makeAutoObservable(this, {
+      submission: false,
       user: observableRef,
       busy: observableRef,
       asking: observableRef,
@@ -71,16 +72,15 @@ export class HelpUserViewModel {
 
   async #do(action: HelpAction): Promise<void> {
     this.busy = action;
-    this.problem = null;
-    const answer = await this.#send(action);
-    runInAction(() => {
-      this.busy = null;
-      if (answer.ok) this.#finish(action, answer.value);
-      else {
-        this.problem = explain(answer.error, 'This could not be done.');
-        this.refusals += 1;
-      }
-    });
+    await this.submission.press(
+      () => this.#send(action),
+      (answer) => {
+        this.busy = null;
+        if (!answer.ok) return explain(answer.error, 'This could not be done.');
+        this.#finish(action, answer.value);
+        return null;
+      },
+    );
   }
 
   #send(action: HelpAction): Promise<Result<SupportedUser, Failure>> {

@@ -21,17 +21,24 @@ export const ReportPanel = observer(
       foot={
         <>
           {report.status !== 'New' && (
-            <Button busy={model.busy} onClick={() => void model.setStatus('New')}>
+            <Button busy={model.submission.busy} onClick={() => void model.setStatus('New')}>
               Reopen
             </Button>
           )}
           {report.status === 'New' && (
-            <Button busy={model.busy} onClick={() => void model.setStatus('In progress')}>
+            <Button
+              busy={model.submission.busy}
+              onClick={() => void model.setStatus('In progress')}
+            >
               Take it on
             </Button>
           )}
           {report.status !== 'Closed' && (
-            <Button look="primary" busy={model.busy} onClick={() => void model.setStatus('Closed')}>
+            <Button
+              look="primary"
+              busy={model.submission.busy}
+              onClick={() => void model.setStatus('Closed')}
+            >
               Close report
             </Button>
           )}

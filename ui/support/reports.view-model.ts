@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import { isStale } from '#core/kernel/is-stale.rule.ts';
@@ -7,6 +7,7 @@ import { ok } from '#core/kernel/result.ts';
 import { REPORT_LIST } from '#core/support/report-list.ts';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import type { IntakeReport, IntakeStatus } from '#core/support/support.schema.ts';
+import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import type { OwnPreferences } from '../lists/list-choices.ts';
 import { fileTaken, ListDownload } from '../lists/list-download.ts';
@@ -23,7 +24,7 @@ interface Parts {
 export class ReportsViewModel {
   /** The report that is read. */
   opened: IntakeReport | null = null;
-  busy = false;
+  readonly submission = new Submission();
   readonly list: ListViewModel<IntakeReport>;
   readonly download: ListDownload;
   readonly #parts: Parts;
@@ -48,7 +49,12 @@ export class ReportsViewModel {
       fallback: 'The reports could not be exported.',
       row: 'report',
     });
-    makeAutoObservable(this, { list: false, download: false, opened: observableRef });
+    makeAutoObservable(this, {
+      list: false,
+      download: false,
+      submission: false,
+      opened: observableRef,
+    });
   }
 
   dispose(): void {
@@ -66,21 +72,24 @@ export class ReportsViewModel {
   /** Moves the opened report on; when somebody else was quicker it shows what is true now. */
   async setStatus(status: IntakeStatus): Promise<void> {
     const report = this.opened;
-    if (report === null || this.busy || report.status === status) return;
-    this.busy = true;
+    if (report === null || report.status === status) return;
+    const { support, toasts } = this.#parts;
     const { reference, rev } = report;
-    const answer = await this.#parts.support.setReportStatus(reference, { status, rev });
-    await this.list.again();
-    runInAction(() => {
-      this.busy = false;
+    const send = async () => {
+      const answer = await support.setReportStatus(reference, { status, rev });
+      await this.list.again();
+      return answer;
+    };
+    await this.submission.press(send, (answer) => {
       if (answer.ok) {
         if (this.opened?.reference === reference) this.opened = answer.value;
-        return;
+        return null;
       }
       const text = explain(answer.error, 'The report could not be changed.');
       if (text !== null)
-        this.#parts.toasts.show({ tone: 'alarm', title: text, durationMs: DURATIONS.toastShort });
+        toasts.show({ tone: 'alarm', title: text, durationMs: DURATIONS.toastShort });
       if (isStale(answer.error)) this.#readAnew(reference);
+      return null;
     });
   }
 

@@ -5,9 +5,9 @@ import type { StaffMember } from '#core/support/support.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { Checkbox, CheckboxNote } from '../kit/checkbox.tsx';
 import { DiscardQuestion } from '../kit/discard-question.tsx';
-import { FormAlert } from '../kit/form-alert.tsx';
 import { SlideOver } from '../kit/dialog.tsx';
 import { Stack } from '../kit/stack.ts';
+import { Refusal } from '../forms/refusal.tsx';
 import { useUnsavedWork } from '../shell/use-unsaved-work.ts';
 import type { StaffRightsViewModel } from './staff-rights.view-model.ts';
 
@@ -30,7 +30,7 @@ export const RightsPanel = observer(
             <Button onClick={close}>Cancel</Button>
             <Button
               look="primary"
-              busy={model.busy}
+              busy={model.submission.busy}
               disabled={!model.dirty}
               onClick={() => void model.save()}
             >
@@ -39,9 +39,7 @@ export const RightsPanel = observer(
           </>
         }
       >
-        {model.problem !== null && (
-          <FormAlert key={model.refusals} tone="error" text={model.problem} />
-        )}
+        <Refusal of={model.submission} />
         <Stack as="ul" gap={3}>
           {GIVABLE_RIGHTS.map(({ right, name, opens }) => (
             <li key={right}>

@@ -1,9 +1,9 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { explain } from '#core/kernel/explain.rule.ts';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { STAFF, STAFF_LIST } from '#core/support/staff-list.ts';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import type { StaffMember } from '#core/support/support.schema.ts';
+import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import type { OwnPreferences } from '../lists/list-choices.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
@@ -19,9 +19,7 @@ interface Parts {
 export class StaffRightsViewModel {
   edited: StaffMember | null = null;
   rights: ReadonlySet<string> = new Set();
-  busy = false;
-  problem: string | null = null;
-  refusals = 0;
+  readonly submission = new Submission();
   readonly list: ListViewModel<StaffMember>;
   readonly #parts: Parts;
 
@@ -37,7 +35,12 @@ export class StaffRightsViewModel {
       pause: LOCAL_PAUSE,
       ...(parts.own && { own: parts.own }),
     });
-    makeAutoObservable(this, { list: false, edited: observableRef, rights: observableRef });
+    makeAutoObservable(this, {
+      list: false,
+      submission: false,
+      edited: observableRef,
+      rights: observableRef,
+    });
   }
 
   dispose(): void {
@@ -47,7 +50,7 @@ export class StaffRightsViewModel {
   edit(member: StaffMember): void {
     this.edited = member;
     this.rights = new Set(member.rights);
-    this.problem = null;
+    this.submission.clear();
   }
 
   close(): void {
@@ -74,26 +77,25 @@ export class StaffRightsViewModel {
 
   async save(): Promise<void> {
     const { edited } = this;
-    if (edited === null || this.busy || !this.dirty) return;
-    this.busy = true;
-    this.problem = null;
+    if (edited === null || !this.dirty) return;
+    const { support, toasts } = this.#parts;
     const change = { rights: [...this.rights].toSorted(), rev: edited.rev };
-    const saved = await this.#parts.support.setRights(edited.accountId, change);
-    await this.list.again();
-    runInAction(() => {
-      this.busy = false;
-      if (!saved.ok) {
-        this.problem = explain(saved.error, 'The rights could not be saved.');
-        this.refusals += 1;
-        return;
-      }
-      this.edited = null;
-      this.#parts.toasts.show({
-        tone: 'ok',
-        title: 'The rights were saved',
-        text: saved.value.name,
-        durationMs: DURATIONS.toastShort,
-      });
+    const send = async () => {
+      const saved = await support.setRights(edited.accountId, change);
+      await this.list.again();
+      return saved;
+    };
+    await this.submission.run(send, {
+      fallback: 'The rights could not be saved.',
+      onOk: ({ name }) => {
+        this.edited = null;
+        toasts.show({
+          tone: 'ok',
+          title: 'The rights were saved',
+          text: name,
+          durationMs: DURATIONS.toastShort,
+        });
+      },
     });
   }
 }

@@ -6,11 +6,11 @@ import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog, SlideOver } from '../kit/dialog.tsx';
 import { Facts, type Fact } from '../kit/facts.tsx';
-import { FormAlert } from '../kit/form-alert.tsx';
 import { formatStamp } from '../kit/format-time.ts';
 import { Row, Stack } from '../kit/stack.ts';
 import { Heading } from '../kit/text.ts';
 import { useCopy } from '../kit/use-copy.ts';
+import { Refusal } from '../forms/refusal.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import type { HelpAction, HelpUserViewModel } from './help-user.view-model.ts';
 import { StepsToAsk } from './steps-to-ask.tsx';
@@ -130,9 +130,7 @@ export const UserPanel = observer(
         }
       >
         <Stack gap={5}>
-          {model.problem !== null && (
-            <FormAlert key={model.refusals} tone="error" text={model.problem} />
-          )}
+          <Refusal of={model.submission} />
           <Facts facts={factsOf(model)} />
           {held.has('support') && reached && (
             <>

@@ -25,7 +25,7 @@ const HOLDS_NUMBER = err<Refusal>({
   code: 'usernameHoldsDealerNumber',
 });
 
-/** The forced username change (spec §2.4 usernameReset, §5). */
+/** The forced username change: the old name gave a dealer number away, so the new one may hold none (spec §2.4 usernameReset, §5). */
 export const changeUsername =
   (ports: Ports) =>
   async (

@@ -10,7 +10,7 @@ import { NOT_FOUND } from '../refusals.ts';
 /** Rows a list on a home screen holds at most; its count is whole. */
 export const HOME_ROWS = 10;
 
-/** What each audience lands on (spec §2.1). */
+/** The figures each audience lands on, counted within what the caller may see (spec §2.1). */
 export const createHome = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'providerTimeZone'>,
 ) => ({

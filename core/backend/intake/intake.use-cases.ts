@@ -19,7 +19,7 @@ export interface Sent {
   readonly siteGroupNum: number | null;
 }
 
-/** Bug reports and feedback (spec §2.3). */
+/** Takes bug reports and feedback, each answered with a number to quote (spec §2.3). */
 export const createIntake = (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>) => ({
   /** Takes a bug report (spec §2.3 "Submit A Bug"). */
   submitBug: async (

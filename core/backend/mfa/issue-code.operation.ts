@@ -6,7 +6,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import type { MessageWords } from '../message.queue.port.ts';
 import { codeMessage } from './code-message.rule.ts';
 
-/** Wrong guesses a code survives (SECURITY.md §2.4). */
+/** Wrong guesses a code survives: few enough that six digits cannot be guessed (SECURITY.md §2.4). */
 export const CODE_ATTEMPTS = 5;
 
 /** What a sign-in code is for; another purpose never accepts it. */

@@ -14,7 +14,7 @@ const UNCHANGED = err<Refusal>({
   code: 'unchanged',
 });
 
-/** The privacy policy and its versions (spec §7.2). */
+/** The privacy policy and its versions; none is ever changed, because people agreed to it (spec §7.2). */
 export const createPrivacy = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
   /** Publishes a new version of the privacy policy (spec §7.2); it is asked at each next sign-in, running sessions go on. */
   publishPolicy: async (

@@ -26,7 +26,7 @@ interface Challenge {
   readonly last: boolean;
 }
 
-/** Tries per recovery (SECURITY.md §2.4). */
+/** Tries per recovery; afterwards it is opened anew, which has limits of its own (SECURITY.md §2.4). */
 export const ANSWER_ATTEMPTS = 5;
 
 const OPERATION = 'recovery.prove';

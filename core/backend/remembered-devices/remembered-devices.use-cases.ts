@@ -9,7 +9,7 @@ import { lockSession } from '../session/lock-session.operation.ts';
 
 const isoOf = (at: number): string => new Date(at).toISOString();
 
-/** The own remembered browsers (SECURITY.md §2.6). */
+/** The browsers that need no code, for their owner to look through and revoke (SECURITY.md §2.6). */
 export const createRememberedDevices = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>,
 ) => ({

@@ -11,7 +11,7 @@ import { describeView } from './describe-view.operation.ts';
 import { endBehindCookie } from './end-behind-cookie.operation.ts';
 import { refreshSession } from './refresh-session.use-case.ts';
 
-/** Sessions, their tokens and what they still demand (SECURITY.md §2.1, §2.2). */
+/** Resumes, tells and ends sessions; what a session still demands is counted anew each time (SECURITY.md §2.1, §2.2). */
 export const createSession = (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>) => ({
   authenticate: authenticate(ports),
   /** Who am I, with the open demands; answers pending sessions too. */

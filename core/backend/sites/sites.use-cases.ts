@@ -19,7 +19,7 @@ export const VISITS_KEPT = 60;
 
 /** A dealer's sites within the active group and its branches (spec §2.2, §7.3). */
 export const createSites = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
-  /** The site behind a transmitter code (spec §7.2 device/xmit/details). */
+  /** The site behind a transmitter code, where only the code is known (spec §7.2 device/xmit/details). */
   findSite: async (
     caller: SessionCaller,
     input: { readonly siteGroupNum: number | null; readonly xmit: string },

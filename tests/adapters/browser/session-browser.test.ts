@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { BroadcastTabChannel } from '#adapters/browser/broadcast-tab-channel.ts';
 import { classicAddress } from '#adapters/browser/browser-classic-redirect.ts';
 import { BrowserSessionMarker } from '#adapters/browser/browser-session-marker.ts';
-import { CookieXsrfSource } from '#adapters/browser/cookie-xsrf-source.ts';
+import { CookieXsrfSource } from '#adapters/browser/create-browser-adapters.ts';
 import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
 import { LocksRefreshLock } from '#adapters/browser/locks-refresh-lock.ts';
 import { watchPageShow } from '#adapters/browser/watch-page-show.ts';

@@ -37,7 +37,7 @@ const WITHOUT_SHELL: ReadonlySet<string> = new Set([
   'continue-as',
   'forgot',
   'sso',
-  'create-account',
+  'create-msa-user',
 ]);
 
 const page = openFakePage();

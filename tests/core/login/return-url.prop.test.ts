@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { safeReturnUrl } from '#core/login/return-url.rule.ts';
+import { safeReturnUrl } from '#core/login/landing.rule.ts';
 import { matchRoute } from '#core/navigation/match-route.rule.ts';
 import {
   goodReturnUrls,

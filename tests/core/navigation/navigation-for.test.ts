@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { DIALOGS } from '#core/navigation/dialogs.ts';
 import { HELP_MENU, USER_MENU } from '#core/navigation/menus.ts';
 import { helpMenuFor, navigationFor } from '#core/navigation/navigation-for.rule.ts';
-import { NAVIGATION } from '#core/navigation/screens.ts';
+import { NAVIGATION, OPEN_ENTRIES, SCREENS } from '#core/navigation/screens.ts';
 import { PERMISSIONS } from '#core/permission/permissions.ts';
 import { STAFF_RIGHTS } from '#core/permission/staff-rights.ts';
 import type { Application } from '#core/session/user.schema.ts';
@@ -63,6 +64,21 @@ describe('the navigation of each application (spec §2.2)', () => {
     for (const { target } of items) {
       expect(target).toMatchObject({ to: 'route', queryParams: ['sn', 'dn'] });
     }
+  });
+});
+
+describe('entries of one name', () => {
+  it("keep the dealers' new account, a screen to come, from opening the customers' dialog Create Account", () => {
+    const named = SCREENS.map(({ id }) => id);
+    expect(DIALOGS.filter((dialog) => named.includes(dialog))).toEqual([]);
+    const entry = NAVIGATION.find(({ id }) => id === 'create-account');
+    expect(entry).toMatchObject({
+      text: 'Create new account',
+      target: { to: 'route', url: '/create-account' },
+      applications: [2],
+      permissions: ['allowCreateAccountFlag'],
+    });
+    expect(ids(navigationFor({ ...all(2), open: OPEN_ENTRIES }))).not.toContain('create-account');
   });
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { readRecentSearches, type RecentSearch } from '#core/sites/recent-search.schema.ts';
-import { rememberSearch } from '#core/sites/remember-search.rule.ts';
+import { rememberSearch } from '#core/sites/recent-searches.store.ts';
 import { SEARCH_FIELDS } from '#core/sites/site.schema.ts';
 
 const searches: fc.Arbitrary<RecentSearch> = fc.record({

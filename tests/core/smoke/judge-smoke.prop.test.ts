@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeSmoke } from '#core/smoke/judge-smoke.rule.ts';
+import { judgeSmoke } from '#core/smoke/run-smoke-checks.use-case.ts';
 import { SMOKE_CHECKS, type CheckOutcome, type CheckResult } from '#core/smoke/smoke-check.ts';
 
 const passed: CheckOutcome = { state: 'passed', detail: '' };

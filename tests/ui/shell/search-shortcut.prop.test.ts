@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { opensSearch, type KeyPress } from '#ui/shell/search-shortcut.rule.ts';
+import { opensSearch, type KeyPress } from '#ui/shell/search-shortcut.tsx';
 
 const FREE: KeyPress = {
   key: '/',

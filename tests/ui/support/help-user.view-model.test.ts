@@ -75,8 +75,8 @@ describe('helping a person', () => {
     const model = help();
     await model.want({ kind: 'passwordLink' });
     await model.want({ kind: 'passwordLink' });
-    expect(model.problem).toBe('This person has no e-mail address to send a link to.');
-    expect(model.refusals).toBe(2);
+    expect(model.submission.problem).toBe('This person has no e-mail address to send a link to.');
+    expect(model.submission.refusals).toBe(2);
     expect(changed).toEqual([]);
   });
 });

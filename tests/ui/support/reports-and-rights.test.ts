@@ -69,7 +69,7 @@ describe('the reports of Support', () => {
     model.open(report());
     await model.setStatus('In progress');
     expect(model.opened).toMatchObject({ status: 'Closed', rev: 5 });
-    expect(model.busy).toBe(false);
+    expect(model.submission.busy).toBe(false);
   });
 });
 
@@ -132,7 +132,7 @@ describe('the rights of staff', () => {
     support.onSetRights.fails(STALE);
     model.set('news', false);
     await model.save();
-    expect(model.problem).toBe('Changed.');
+    expect(model.submission.problem).toBe('Changed.');
     expect([...model.rights]).toEqual(['banner']);
     expect(model.dirty).toBe(true);
   });

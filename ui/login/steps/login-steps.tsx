@@ -1,16 +1,63 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
-import type { LoginStep } from '#core/login/login-step.ts';
 import { useRegistry } from '#ui/shell/registry.ts';
 import { useDealerLooks } from '#ui/shell/use-dealer-looks.ts';
+import { Button } from '#ui/kit/button.tsx';
+import { FormAlert } from '#ui/kit/form-alert.tsx';
+import { useModel } from '#ui/shell/use-model.ts';
+import type { LoginStep } from '#core/login/login-step.ts';
+import { MESSAGES } from '#core/kernel/messages.ts';
+import { BusyLine } from '../../kit/busy-line.tsx';
 import { AgreementDialog } from '../dialogs/agreement.dialog.tsx';
-import { BlockedStep } from './blocked-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import { ContactStep } from './contact-step.tsx';
-import { HandOverStep } from './hand-over-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { QuestionsStep } from './questions-step.tsx';
 import { UsernameStep } from './username-step.tsx';
+import { StepFrame } from './step-frame.tsx';
+
+/** The way of a classic dealer out of this app, in the same window (spec §4.1 completion). */
+const HandOverStep = observer(() => {
+  const login = useRegistry().create('login');
+  const model = useModel('handOver');
+  return (
+    <StepFrame
+      login={login}
+      title={MESSAGES.redirecting}
+      why="Your account works in the classic dealer portal. It opens in this window."
+      onSubmit={() => void model.start()}
+    >
+      {model.problem === null ? (
+        <BusyLine>Opening the classic dealer portal</BusyLine>
+      ) : (
+        <>
+          <FormAlert tone="error" text={model.problem} />
+          <Button type="submit" look="primary" size="lg" block>
+            Try again
+          </Button>
+        </>
+      )}
+    </StepFrame>
+  );
+});
+
+/** The server demands something this version has no screen for: a newer version or support helps, waiting does not. */
+const BlockedStep = observer(() => {
+  const registry = useRegistry();
+  const { supportPhone } = registry.configuration;
+  return (
+    <StepFrame
+      login={registry.create('login')}
+      title="One more step is needed"
+      why={`Your account asks for something this page does not know yet. Load the page again; if that does not help, call support${supportPhone === null ? '' : ` at ${supportPhone}`}.`}
+      onSubmit={() => location.reload()}
+    >
+      <Button type="submit" look="primary" size="lg" block data-first>
+        Load the page again
+      </Button>
+    </StepFrame>
+  );
+});
 
 const SCREENS: Readonly<Record<LoginStep, ComponentType>> = {
   contactInfo: ContactStep,

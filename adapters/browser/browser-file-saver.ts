@@ -27,17 +27,11 @@ export const pageToSaveFrom = (page: Document): SavingPage => ({
 });
 
 /** Downloads by an address of this page's own memory, which is given back a minute later. */
-export class BrowserFileSaver implements FileSaver {
-  readonly #page: SavingPage;
-
-  constructor(page: SavingPage) {
-    this.#page = page;
-  }
-
-  save({ name, type, content }: Parameters<FileSaver['save']>[0]): void {
+export const browserFileSaver = (page: SavingPage): FileSaver => ({
+  save: ({ name, type, content }) => {
     const parts = type.startsWith('text/csv') ? [BYTE_ORDER_MARK, content] : [content];
-    const address = this.#page.createAddress(new Blob(parts, { type }));
-    this.#page.follow(address, name);
-    setTimeout(() => this.#page.revokeAddress(address), KEPT_MS);
-  }
-}
+    const address = page.createAddress(new Blob(parts, { type }));
+    page.follow(address, name);
+    setTimeout(() => page.revokeAddress(address), KEPT_MS);
+  },
+});

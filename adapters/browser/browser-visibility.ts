@@ -1,14 +1,14 @@
-import { defer, fromEvent, map, startWith, type Observable } from 'rxjs';
+import { defer, fromEvent, map, startWith } from 'rxjs';
 import type { Visibility } from '#core/updates/visibility.port.ts';
 
 /** The document's own word on whether it can be seen. */
-export class BrowserVisibility implements Visibility {
-  readonly visible$: Observable<boolean>;
-
-  constructor(page: EventTarget & Pick<Document, 'visibilityState'> = document) {
-    const visible = (): boolean => page.visibilityState === 'visible';
-    this.visible$ = defer(() =>
+export const browserVisibility = (
+  page: EventTarget & Pick<Document, 'visibilityState'> = document,
+): Visibility => {
+  const visible = (): boolean => page.visibilityState === 'visible';
+  return {
+    visible$: defer(() =>
       fromEvent(page, 'visibilitychange').pipe(map(visible), startWith(visible())),
-    );
-  }
-}
+    ),
+  };
+};

@@ -24,26 +24,20 @@ const documentJar: CookieJar = {
 };
 
 /** Remembers the dealer in a plain cookie, so that the server can draw the next sign-in page in its looks. */
-export class CookieDealerMemory implements DealerMemory {
-  readonly #name: string;
-  readonly #jar: CookieJar;
-
-  constructor(variant: Variant, jar: CookieJar = documentJar) {
-    this.#name = dealerCookie(variant);
-    this.#jar = jar;
-  }
-
-  /** The dealer as it was kept, unjudged; null when there is none. */
-  recall(): string | null {
-    const prefix = `${this.#name}=`;
-    const pairs = this.#jar.read().split(/; */);
-    return pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length) ?? null;
-  }
-
-  remember(siteGroupNum: number): void {
-    const secure = this.#jar.secure ? '; Secure' : '';
-    this.#jar.write(
-      `${this.#name}=${siteGroupNum}; Path=/; Max-Age=${LIFETIME}; SameSite=Lax${secure}`,
-    );
-  }
-}
+export const cookieDealerMemory = (
+  variant: Variant,
+  jar: CookieJar = documentJar,
+): DealerMemory & { recall(): string | null } => {
+  const prefix = `${dealerCookie(variant)}=`;
+  return {
+    /** The dealer as it was kept, unjudged; null when there is none. */
+    recall: () => {
+      const pairs = jar.read().split(/; */);
+      return pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length) ?? null;
+    },
+    remember: (siteGroupNum) => {
+      const secure = jar.secure ? '; Secure' : '';
+      jar.write(`${prefix}${siteGroupNum}; Path=/; Max-Age=${LIFETIME}; SameSite=Lax${secure}`);
+    },
+  };
+};

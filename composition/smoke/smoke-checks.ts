@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { givenCode, noCode, promptedCode } from '#adapters/cli/code-sources.ts';
 import { CookieJar } from '#adapters/cli/cookie-jar.ts';
 import { fetchWithCookies } from '#adapters/cli/fetch-with-cookies.ts';
-import { HttpDeploymentGateway } from '#adapters/cli/http-deployment.gateway.ts';
+import { httpDeploymentGateway } from '#adapters/cli/http-deployment.gateway.ts';
 import { outboxCode } from '#adapters/cli/outbox-code.ts';
 import type { SmokeOptions } from '#adapters/cli/read-smoke-options.ts';
 import type { RunChecks } from '#adapters/cli/run-smoke-command.ts';
@@ -76,7 +76,7 @@ export const smokeChecks =
       verifyCode: (input) => verify({ ...input, rememberDevice: false }),
     };
     const check = runSmokeChecks({
-      deployment: new HttpDeploymentGateway(http.client),
+      deployment: httpDeploymentGateway(http.client),
       notices: http.notice,
       login,
       codes: codesOf(options, terminal),

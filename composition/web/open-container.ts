@@ -1,5 +1,5 @@
 import { Container, ContainerModule } from 'inversify';
-import { BrowserFileSaver, pageToSaveFrom } from '#adapters/browser/browser-file-saver.ts';
+import { browserFileSaver, pageToSaveFrom } from '#adapters/browser/browser-file-saver.ts';
 import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { FirstScreen } from './first-screen.ts';
@@ -15,7 +15,7 @@ const sharedModule = (screen: FirstScreen, life: PageLife): ContainerModule =>
     bind(TOKENS.context).toConstantValue(screen.context);
     bind(TOKENS.http).toConstantValue(screen.http);
     bind(TOKENS.toasts).toConstantValue(screen.toasts);
-    bind(TOKENS.files).toConstantValue(new BrowserFileSaver(pageToSaveFrom(document)));
+    bind(TOKENS.files).toConstantValue(browserFileSaver(pageToSaveFrom(document)));
     bind(TOKENS.makeKey).toConstantValue(() => new AttemptKey(cryptoIdSource));
     bind(TOKENS.preferences).toConstantValue(life.preferences);
     bind(TOKENS.ownPreferences).toResolvedValue(

@@ -1,6 +1,6 @@
-import { BrowserConnection } from '#adapters/browser/browser-connection.ts';
+import { browserConnection } from '#adapters/browser/browser-connection.ts';
 import { BrowserPage } from '#adapters/browser/browser-page.ts';
-import { BrowserVisibility } from '#adapters/browser/browser-visibility.ts';
+import { browserVisibility } from '#adapters/browser/browser-visibility.ts';
 import { LocalPreferenceStore } from '#adapters/browser/local-preference-store.ts';
 import { SessionSsoTripStore } from '#adapters/browser/session-sso-trip-store.ts';
 import { watchPageShow } from '#adapters/browser/watch-page-show.ts';
@@ -23,7 +23,7 @@ export const createPageLife = ({ context, http, toasts, dialogs }: FirstScreen) 
   const recentSearches = new RecentSearches({ session: context, preferences });
   const updates = followUpdates({
     source: new WorkerUpdates(),
-    visibility: new BrowserVisibility(),
+    visibility: browserVisibility(),
     unsaved: unsavedWork,
     page,
   });
@@ -35,7 +35,7 @@ export const createPageLife = ({ context, http, toasts, dialogs }: FirstScreen) 
     }),
     new UpdatePromptViewModel({ updates, toasts }),
     new ConnectionNoticeViewModel({
-      changes$: watchConnection({ connection: new BrowserConnection() }),
+      changes$: watchConnection({ connection: browserConnection() }),
       toasts,
     }),
     updates,

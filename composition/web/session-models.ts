@@ -1,4 +1,4 @@
-import { CookieDealerMemory } from '#adapters/browser/cookie-dealer-memory.ts';
+import { cookieDealerMemory } from '#adapters/browser/cookie-dealer-memory.ts';
 import { DocumentColorModePage } from '#adapters/browser/document-color-mode-page.ts';
 import { followDealer } from '#core/branding/follow-dealer.use-case.ts';
 import { keepGroup } from '#core/groups/keep-group.use-case.ts';
@@ -17,7 +17,7 @@ export const createSessionModels = (
   const looks$ = followDealer({
     session: context,
     branding: http.branding,
-    memory: new CookieDealerMemory(configuration.variant),
+    memory: cookieDealerMemory(configuration.variant),
   });
   const group = keepGroup({ session: context, preferences });
   const colorMode = keepColorMode({

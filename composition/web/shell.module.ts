@@ -1,5 +1,5 @@
 import { BrowserActivity } from '#adapters/browser/browser-activity.ts';
-import { BrowserClassicWindows } from '#adapters/browser/browser-classic-windows.ts';
+import { browserClassicWindows } from '#adapters/browser/browser-classic-windows.ts';
 import { httpAccountLinksGateway } from '#adapters/http/http-account-links.gateway.ts';
 import { httpImpersonationGateway } from '#adapters/http/http-impersonation.gateway.ts';
 import { changeLinks } from '#core/account-links/change-links.use-case.ts';
@@ -84,7 +84,7 @@ export const section = createSection(Shell, (model) => {
     'classicPortal',
     [TOKENS.configuration, TOKENS.http, modelToken('dialogs'), TOKENS.toasts],
     ({ classicUrl }, { classic }, dialogs, toasts) => {
-      const windows = new BrowserClassicWindows(classicUrl ?? '/classic');
+      const windows = browserClassicWindows(classicUrl ?? '/classic');
       const open = openClassicWindow({ classic, windows });
       return new ClassicPortalViewModel({ open, dialogs, toasts });
     },

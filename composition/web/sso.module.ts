@@ -1,5 +1,5 @@
-import { BrowserSsoRedirect } from '#adapters/browser/browser-sso-redirect.ts';
-import { CookieDealerMemory } from '#adapters/browser/cookie-dealer-memory.ts';
+import { browserSsoRedirect } from '#adapters/browser/browser-sso-redirect.ts';
+import { cookieDealerMemory } from '#adapters/browser/cookie-dealer-memory.ts';
 import { SessionSsoTripStore } from '#adapters/browser/session-sso-trip-store.ts';
 import { httpSsoGateway } from '#adapters/http/http-sso.gateway.ts';
 import { knownDealer } from '#core/sso/known-dealer.rule.ts';
@@ -18,13 +18,13 @@ export const section = createSection(SsoDialog, (model) => {
       const sso = httpSsoGateway(client);
       const query = new URLSearchParams(location.search);
       const leave = leaveForProvider({
-        redirect: new BrowserSsoRedirect(),
+        redirect: browserSsoRedirect(),
         trip: new SessionSsoTripStore(),
       });
       return new SsoViewModel({
         known: knownDealer({
           asked: query.get('sg'),
-          remembered: new CookieDealerMemory(variant).recall(),
+          remembered: cookieDealerMemory(variant).recall(),
           configured: defaultSiteGroupNum,
         }),
         actions: {

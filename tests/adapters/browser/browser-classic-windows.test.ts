@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BrowserClassicWindows } from '#adapters/browser/browser-classic-windows.ts';
+import { browserClassicWindows } from '#adapters/browser/browser-classic-windows.ts';
 
 const OWN = 'https://portal.example.com/home/dashboard';
 
@@ -19,7 +19,7 @@ const browser = (answer: 'window' | 'closed' | 'blocked') => {
       return answer === 'blocked' ? null : opened;
     },
   };
-  return { went, asked, windows: new BrowserClassicWindows('/classic', opener) };
+  return { went, asked, windows: browserClassicWindows('/classic', opener) };
 };
 
 describe('windows for the classic portal', () => {

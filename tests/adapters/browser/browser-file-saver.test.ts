@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BrowserFileSaver } from '#adapters/browser/browser-file-saver.ts';
+import { browserFileSaver } from '#adapters/browser/browser-file-saver.ts';
 
 describe('a download', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -8,7 +8,7 @@ describe('a download', () => {
   const open = () => {
     const kept = new Map<string, Blob>();
     const followed: string[][] = [];
-    const saver = new BrowserFileSaver({
+    const saver = browserFileSaver({
       createAddress: (content) => {
         kept.set(`blob:${kept.size}`, content);
         return `blob:${kept.size - 1}`;

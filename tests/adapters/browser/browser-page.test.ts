@@ -1,8 +1,8 @@
 import { BehaviorSubject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { BrowserConnection } from '#adapters/browser/browser-connection.ts';
+import { browserConnection } from '#adapters/browser/browser-connection.ts';
 import { BrowserPage } from '#adapters/browser/browser-page.ts';
-import { BrowserVisibility } from '#adapters/browser/browser-visibility.ts';
+import { browserVisibility } from '#adapters/browser/browser-visibility.ts';
 import { mayReloadNow } from '#adapters/browser/reload-times.ts';
 import { FakeStorage } from './support.ts';
 
@@ -83,7 +83,7 @@ describe('what the browser says of itself', () => {
     const seen: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' };
     const page = Object.assign(new EventTarget(), seen);
     const told: boolean[] = [];
-    const watch = new BrowserVisibility(page).visible$.subscribe((now) => told.push(now));
+    const watch = browserVisibility(page).visible$.subscribe((now) => told.push(now));
     page.visibilityState = 'hidden';
     page.dispatchEvent(new Event('visibilitychange'));
     watch.unsubscribe();
@@ -96,7 +96,7 @@ describe('what the browser says of itself', () => {
     const page = new EventTarget();
     const network = { onLine: false };
     const told: boolean[] = [];
-    new BrowserConnection(page, network).online$.subscribe((now) => told.push(now));
+    browserConnection(page, network).online$.subscribe((now) => told.push(now));
     network.onLine = true;
     page.dispatchEvent(new Event('online'));
     network.onLine = false;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { BrowserSsoRedirect } from '#adapters/browser/browser-sso-redirect.ts';
+import { browserSsoRedirect } from '#adapters/browser/browser-sso-redirect.ts';
 import { ssoStart } from '#adapters/wire/sso.wire.ts';
 import { SSO_PROVIDERS } from '#core/sso/sso.schema.ts';
 
@@ -11,7 +11,7 @@ it('leaves for an address of our own that the server reads as it was meant', () 
       fc.constantFrom(...SSO_PROVIDERS),
       (siteGroupNum, provider) => {
         const left: string[] = [];
-        const redirect = new BrowserSsoRedirect({
+        const redirect = browserSsoRedirect({
           assign: (address) => left.push(String(address)),
         });
         redirect.leaveFor({ siteGroupNum, provider });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { CookieDealerMemory } from '#adapters/browser/cookie-dealer-memory.ts';
+import { cookieDealerMemory } from '#adapters/browser/cookie-dealer-memory.ts';
 
 const written = (secure: boolean): string => {
   const cookies: string[] = [];
   const jar = { secure, read: () => '', write: (cookie: string) => void cookies.push(cookie) };
-  new CookieDealerMemory('consumer', jar).remember(4471);
+  cookieDealerMemory('consumer', jar).remember(4471);
   return cookies.join('|');
 };
 
@@ -20,9 +20,9 @@ describe('the browser’s last dealer', () => {
   it('is found again among the page’s other cookies, each variant its own', () => {
     const all = 'dealer-consumer-x=1; XSRF-Token=a=b; dealer-dealer=4480; dealer-consumer=4471';
     const jar = { secure: false, read: () => all, write: () => undefined };
-    expect(new CookieDealerMemory('consumer', jar).recall()).toBe('4471');
-    expect(new CookieDealerMemory('dealer', jar).recall()).toBe('4480');
+    expect(cookieDealerMemory('consumer', jar).recall()).toBe('4471');
+    expect(cookieDealerMemory('dealer', jar).recall()).toBe('4480');
     const empty = { ...jar, read: () => '' };
-    expect(new CookieDealerMemory('dealer', empty).recall()).toBeNull();
+    expect(cookieDealerMemory('dealer', empty).recall()).toBeNull();
   });
 });

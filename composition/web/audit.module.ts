@@ -1,4 +1,4 @@
-import { BrowserVisibility } from '#adapters/browser/browser-visibility.ts';
+import { browserVisibility } from '#adapters/browser/browser-visibility.ts';
 import { httpAuditGateway } from '#adapters/http/http-audit.gateway.ts';
 import { httpJobsGateway } from '#adapters/http/http-jobs.gateway.ts';
 import { lookForNew } from '#core/lists/look-for-new.use-case.ts';
@@ -40,7 +40,7 @@ export const section = createSection(AuditTab, (model) => {
         clock,
         makeKey,
         own,
-        lookForNew: lookForNew({ visibility: new BrowserVisibility() }),
+        lookForNew: lookForNew({ visibility: browserVisibility() }),
       });
     },
   );

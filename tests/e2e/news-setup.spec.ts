@@ -40,6 +40,11 @@ test('an editor finds news, creates one with a document, and deletes what is ove
   await page.getByRole('searchbox', { name: 'Search title or body' }).fill('outage');
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(/[?]q=outage&expired=1$/);
+  await page.getByRole('link', { name: 'Support' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
+  await page.getByRole('link', { name: 'News setup' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/[?]q=outage&expired=1$/);
   await page.getByRole('searchbox').fill('');
   await expect(rows(page)).toHaveCount(6);
   await expectAccessible(page);

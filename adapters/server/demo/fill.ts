@@ -1,4 +1,4 @@
-import type { Insertable, InsertObject } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Schema, SqlTransaction } from '../sql/schema.ts';
 
 /** Writes rows of the demo world into one table. */
@@ -7,8 +7,5 @@ export const fill = async <Table extends keyof Schema>(
   table: Table,
   rows: readonly Insertable<Schema[Table]>[],
 ): Promise<void> => {
-  await tx
-    .insertInto(table)
-    .values(rows as readonly InsertObject<Schema, Table>[])
-    .execute();
+  await tx.insertInto(table).values(rows).execute();
 };

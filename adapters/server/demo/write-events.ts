@@ -1,4 +1,4 @@
-import { toRow } from '../sql/row-names.ts';
+import { toRow, without } from '../sql/row-names.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoWorld } from './demo-world.ts';
@@ -11,10 +11,11 @@ export const writeEvents = async (tx: SqlTransaction, world: DemoWorld): Promise
     id: demoId(testNum),
     cleared_at: null,
   }));
-  const alarms = world.alarms.map(({ alarmNum: num, openedAt, ...alarm }) => {
-    const { disposition: _disposition, ...row } = toRow(alarm);
-    return { ...row, num, raised_at: openedAt };
-  });
+  const alarms = world.alarms.map(({ alarmNum: num, openedAt, ...alarm }) => ({
+    ...toRow(without(alarm, 'disposition')),
+    num,
+    raised_at: openedAt,
+  }));
   const troubles = world.troubles.map(({ troubleNum, ...trouble }) => ({
     ...toRow(trouble),
     id: demoId(troubleNum),

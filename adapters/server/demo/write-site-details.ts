@@ -1,5 +1,5 @@
 import type { SqlTransaction } from '../sql/schema.ts';
-import { toRow } from '../sql/row-names.ts';
+import { toRow, without } from '../sql/row-names.ts';
 import { writeSiteTerms } from '../sql/site-terms.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoDeviceDetails, DemoSiteDetails } from './demo-details.ts';
@@ -21,23 +21,16 @@ const numbered = <T, R extends object>(
   );
 
 /** The columns of a site's own row that only site info shows. */
-export const siteColumns = (details: DemoSiteDetails) => {
-  const {
-    siteNum: _num,
-    services: _services,
-    phones: _phones,
-    agencies: _agencies,
-    ...rest
-  } = details;
-  const { permits: _permits, notes: _notes, devices: _devices, ...columns } = rest;
-  return toRow(columns);
+export const siteColumns = (site: DemoSiteDetails) => {
+  const own = without(site, 'siteNum', 'services', 'phones', 'agencies');
+  return toRow(without(own, 'permits', 'notes', 'devices'));
 };
 
 /** The same for a device's own row. */
-export const deviceColumns = (details: DemoDeviceDetails, now: number) => {
-  const { devNum: _num, paths: _paths, installedDaysAgo, ...columns } = details;
-  return { ...toRow(columns), installed_on: dateOf(now - installedDaysAgo * DAY) };
-};
+export const deviceColumns = ({ installedDaysAgo, ...device }: DemoDeviceDetails, now: number) => ({
+  ...toRow(without(device, 'devNum', 'paths')),
+  installed_on: dateOf(now - installedDaysAgo * DAY),
+});
 
 const pathRows = (details: readonly DemoSiteDetails[]) =>
   details.flatMap((site) =>

@@ -3,7 +3,7 @@ import type {
   ImpersonationKey,
   ImpersonationRepository,
 } from '#core/backend/impersonation.repository.port.ts';
-import { fromRow, happened, toRow } from './row-names.ts';
+import { fromRow, happened, toRow, without } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 
 const meant = (key: ImpersonationKey): RawBuilder<boolean> => {
@@ -63,9 +63,9 @@ export const sqlImpersonationRepository = (tx: SqlTransaction): ImpersonationRep
         ...rest
       } = found;
       const { actor_rights: rights, waits_since: seen, waits_until: until, ...more } = rest;
-      const { waits_epoch: epoch, end_reason: _reason, ...row } = more;
+      const { waits_epoch: epoch, ...row } = more;
       return {
-        ...fromRow(row),
+        ...fromRow(without(row, 'end_reason')),
         actor: { name, disabled, passwordEpoch, rights },
         staffSession:
           seen === null || until === null || epoch === null

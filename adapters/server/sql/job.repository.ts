@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { JobRepository } from '#core/backend/jobs/job.repository.port.ts';
 import type { StoredJob } from '#core/backend/jobs/job.ts';
-import { fromRow, toRow } from './row-names.ts';
+import { fromRow, toRow, without } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 import type { JobTable } from './tables-jobs.ts';
 
@@ -9,10 +9,8 @@ const OPEN = ['waiting', 'running'] as const;
 /** More jobs of one kind nobody is shown at once. */
 const LATEST = 20;
 
-const toJob = (row: Selectable<JobTable>): StoredJob => {
-  const { leaseToken: _token, dueAt: _due, ...job } = fromRow(row);
-  return job;
-};
+const toJob = (row: Selectable<JobTable>): StoredJob =>
+  fromRow(without(row, 'lease_token', 'due_at'));
 
 /** Jobs in SQL: claimed by skipping what others hold, worked on under the lease's token. */
 export const sqlJobRepository = (tx: SqlTransaction): JobRepository => ({

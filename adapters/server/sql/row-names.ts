@@ -34,6 +34,15 @@ export const fromRow = <Row extends object>(row: Row) =>
 export const toRow = <Value extends object>(value: Value) =>
   toSnake(value) as { [Name in keyof Value & string as Snake<Name>]: Value[Name] };
 
+/** What is left of an object without some of its fields. */
+export const without = <Value extends object, Name extends keyof Value & string>(
+  value: Value,
+  ...names: readonly Name[]
+) =>
+  Object.fromEntries(
+    Object.entries(value).filter(([name]) => !names.some((one) => one === name)),
+  ) as Omit<Value, Name>;
+
 /** Whether a conditional statement found its row, which it returns. */
 export const happened = async (query: {
   readonly executeTakeFirst: () => Promise<unknown>;

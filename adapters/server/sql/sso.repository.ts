@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SsoRepository } from '#core/backend/sso/sso.repository.port.ts';
-import { fromRow, happened, toRow } from './row-names.ts';
+import { fromRow, happened, toRow, without } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 
 /** Single sign-on in SQL. */
@@ -35,9 +35,7 @@ export const sqlSsoRepository = (tx: SqlTransaction): SsoRepository => ({
       .where('expires_at', '>', input.now)
       .returningAll()
       .executeTakeFirst();
-    if (row === undefined) return null;
-    const { takenAt: _taken, ...trip } = fromRow(row);
-    return trip;
+    return row === undefined ? null : fromRow(without(row, 'taken_at'));
   },
 
   accountOf: async (person) => {

@@ -11,7 +11,7 @@ import { takeAll } from '../limits/take-all.operation.ts';
 import { TO_NOBODY } from '../message.queue.port.ts';
 import type { ContactOwner } from '../recovery.repository.port.ts';
 import type { Refusal, Reply } from '../refusal.ts';
-import { invalid, tooMany } from '../refusals.ts';
+import { invalid, type tooMany } from '../refusals.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { usernameMessage } from './recovery-messages.rule.ts';
 import { settleUsername } from './settle-username.rule.ts';

@@ -26,13 +26,7 @@ export const COMMUNICATION: readonly Requirement[] = [
     'tests/adapters/server/messages/smtp-transport.test.ts',
     SETTINGS,
   ),
-  met(
-    'V12.3.2',
-    2,
-    'Certificates of others are checked',
-    'adapters/server/messages/smtp-transport.ts',
-    'adapters/server/messages/sms-gateway-transport.ts',
-  ),
+  met('V12.3.2', 2, 'Certificates of others are checked', 'adapters/server/messages/transports.ts'),
   notApplicable('V12.3.3', 2, 'Encryption between own services', INTERNAL),
   notApplicable('V12.3.4', 2, 'Certificates between own services', INTERNAL),
 ];

@@ -36,7 +36,7 @@ export const CONFIGURATION: readonly Requirement[] = [
     2,
     'A fixed list of places to call',
     'adapters/server/settings/setting-fields.ts',
-    'adapters/server/messages/smtp-transport.ts',
+    'adapters/server/messages/transports.ts',
   ),
   met(
     'V13.2.5',

@@ -45,12 +45,7 @@ export const ARCHITECTURE: readonly Requirement[] = [
     'Answers hold the fields of their schema',
     'adapters/server/http/encode-reply.ts',
   ),
-  met(
-    'V15.3.2',
-    2,
-    'Outgoing calls follow no redirect',
-    'adapters/server/messages/sms-gateway-transport.ts',
-  ),
+  met('V15.3.2', 2, 'Outgoing calls follow no redirect', 'adapters/server/messages/transports.ts'),
   met('V15.3.3', 2, 'Unknown fields are refused', ANSWERS),
   met(
     'V15.3.4',

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
+import { Form } from '../forms/form.tsx';
 import { useNavigate } from 'react-router-dom';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
-import { FormStack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { Refusal } from '../forms/refusal.tsx';
@@ -54,15 +54,7 @@ export const ViewAsDialog = observer(() => {
           </>
         }
       >
-        <FormStack
-          gap={4}
-          id="view-as-form"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
+        <Form id="view-as-form" onSend={() => submit()}>
           <Refusal of={model.submission} />
           <p>
             You see the portal as <b>{subject.username}</b>. The visit is recorded with your name,
@@ -81,7 +73,7 @@ export const ViewAsDialog = observer(() => {
             {EFFECTS[form.values.mode]}
           </Text>
           <SegmentField {...form.bind('minutes')} label="Ends after" options={LENGTHS} />
-        </FormStack>
+        </Form>
       </Dialog>
     </>
   );

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { Form } from '../forms/form.tsx';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../kit/button.tsx';
@@ -7,7 +8,6 @@ import { Refusal } from '../forms/refusal.tsx';
 import { useGuardedClose } from '../shell/use-guarded-close.tsx';
 import { Receipt } from './receipt.tsx';
 import type { Sending } from './sending.ts';
-import { FormStack } from '../kit/stack.ts';
 import { intakePlace } from '#core/intake/intake-place.rule.ts';
 import { Text } from '../kit/text.ts';
 
@@ -74,19 +74,11 @@ export const IntakeDialog = observer(
           {reference !== null ? (
             <Receipt thanks={thanks} reference={reference} />
           ) : (
-            <FormStack
-              gap={4}
-              id={form}
-              noValidate
-              onSubmit={(event) => {
-                event.preventDefault();
-                onSubmit(pathname);
-              }}
-            >
+            <Form id={form} onSend={() => onSubmit(pathname)}>
               <Refusal of={submission} />
               {children}
               <SentWithIt path={pathname} />
-            </FormStack>
+            </Form>
           )}
         </Dialog>
       </>

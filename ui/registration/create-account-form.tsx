@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { Form } from '../forms/form.tsx';
 import { useEffect } from 'react';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { CaptchaField } from '../forms/captcha-field.tsx';
@@ -6,7 +7,7 @@ import { Field, type FieldProps } from '../kit/field.tsx';
 import { PasswordField } from '../kit/password-field.tsx';
 import { Refusal } from '../forms/refusal.tsx';
 import { Grid } from '../kit/grid.ts';
-import { FormStack, Stack } from '../kit/stack.ts';
+import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { useFocusWrong } from '../forms/use-focus-wrong.ts';
 import { PasswordRequirements } from '../forms/password-requirements.tsx';
@@ -36,16 +37,7 @@ export const CreateAccountForm = observer(
       label,
     });
     return (
-      <FormStack
-        gap={4}
-        id={CREATE_FORM}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void model.submit();
-        }}
-      >
+      <Form id={CREATE_FORM} method="post" onSend={() => model.submit()}>
         <Text tone="muted">
           We send a link to your email address. Your account is ready once you have opened it.
         </Text>
@@ -78,7 +70,7 @@ export const CreateAccountForm = observer(
           />
         </Grid>
         <CaptchaField id={idOf('captcha')} model={model.captcha} />
-      </FormStack>
+      </Form>
     );
   },
 );

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
+import { Form } from '../forms/form.tsx';
 import { useEffect, useRef } from 'react';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
-import { FormStack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import type { SsoViewModel } from './sso.view-model.ts';
 
@@ -31,15 +31,7 @@ export const TenantDialog = observer(({ model }: { readonly model: SsoViewModel 
         </>
       }
     >
-      <FormStack
-        gap={4}
-        id="sso-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void model.submit();
-        }}
-      >
+      <Form id="sso-form" onSend={() => model.submit()}>
         <Text tone="muted">Single sign-on takes you to your own company’s sign-in.</Text>
         {problem !== null && <FormAlert tone="error" text={problem} />}
         <Field
@@ -59,7 +51,7 @@ export const TenantDialog = observer(({ model }: { readonly model: SsoViewModel 
           onChange={(text) => model.type(text)}
           onBlur={() => model.leaveField()}
         />
-      </FormStack>
+      </Form>
     </Dialog>
   );
 });

@@ -77,7 +77,7 @@ describe.each(FORMS)('the fields of the $form form', (one) => {
 
 /** Stands for a field that was added to the form alone. */
 interface Added {
-  readonly subtitle: string | null;
+  readonly addition: string | null;
 }
 const takes = <T>(value: T): T => value;
 
@@ -90,7 +90,7 @@ describe('a field that was forgotten', () => {
     takes<Controls<keyof (NewsDraft & Added)>>(news);
     // @ts-expect-error the field has no control
     takes<Controls<keyof (CampaignForm & Added)>>(campaign);
-    expect(Object.keys(news)).not.toContain('subtitle');
+    expect(Object.keys(news)).not.toContain('addition');
   });
 
   it('does not compile without its column', () => {
@@ -99,16 +99,16 @@ describe('a field that was forgotten', () => {
     takes<ColumnsOf<NewsDraft & Added>>(NEWS_COLUMNS);
     // @ts-expect-error the field has no column
     takes<ColumnsOf<CampaignForm & Added>>(CAMPAIGN_COLUMNS);
-    expect(Object.keys(NEWS_COLUMNS)).not.toContain('subtitle');
+    expect(Object.keys(NEWS_COLUMNS)).not.toContain('addition');
   });
 
   it('does not compile where the table says something else of it', () => {
-    type Table = FormTable<Added, { readonly subtitle: 'subtitle' }>;
-    takes<Table>({ subtitle: null });
+    type Table = FormTable<Added, { readonly addition: 'addition' }>;
+    takes<Table>({ addition: null });
     // @ts-expect-error the column holds a text
-    takes<Table>({ subtitle: 1 });
+    takes<Table>({ addition: 1 });
     // @ts-expect-error the column has another name
-    takes<FormTable<Added, { readonly subtitle: 'sub_title' }>>({ subtitle: null });
-    expect(Object.values<string>(NEWS_COLUMNS)).not.toContain('sub_title');
+    takes<FormTable<Added, { readonly addition: 'other_name' }>>({ addition: null });
+    expect(Object.values<string>(NEWS_COLUMNS)).not.toContain('other_name');
   });
 });

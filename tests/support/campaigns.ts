@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   audienceSchema,
+  campaignForm,
   campaignKindSchema,
   campaignStateSchema,
   type Campaign,
@@ -11,13 +12,10 @@ import { coBrandSlotSchema } from '#core/marketing/co-brand.schema.ts';
 export const campaignOf = (id: string, change: Partial<Campaign> = {}): Campaign => ({
   id,
   rev: 1,
+  ...campaignForm.show(null),
   title: `Campaign ${id}`,
-  kind: 'Flyer',
   audience: ['Dealer'],
-  validFrom: '',
-  validTo: '',
   url: 'https://files.example.com/a.pdf',
-  coBrand: [],
   state: 'published',
   file: null,
   views: 0,

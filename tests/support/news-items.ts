@@ -1,17 +1,22 @@
-import type { EditedNews, NewsDraft, ReaderNews } from '#core/news/news.schema.ts';
+import {
+  newsDraftSchema,
+  newsForm,
+  type EditedNews,
+  type NewsDraft,
+  type ReaderNews,
+} from '#core/news/news.schema.ts';
+
+const TYPED = {
+  ...newsForm.show(null),
+  title: 'Holiday hours',
+  body: 'Support answers from 08:00 to 16:00.',
+};
 
 /** An item for editors; every field has a plain default. */
 export const editedNews = (change: Partial<EditedNews> = {}): EditedNews => ({
   newsId: '6f1c2c52-0b6e-4a3e-9c8e-0123456789ab',
   rev: 3,
-  title: 'Holiday hours',
-  body: 'Support answers from 08:00 to 16:00.',
-  icon: 'newspaper-filled',
-  color: 'blue',
-  effectiveDate: null,
-  expirationDate: null,
-  order: null,
-  url: null,
+  ...newsDraftSchema.parse(newsForm.read(TYPED)),
   documentName: null,
   documentSize: null,
   hasDocument: false,
@@ -24,16 +29,7 @@ export const editedNews = (change: Partial<EditedNews> = {}): EditedNews => ({
 });
 
 /** What an editor would send of it. */
-export const draftOf = (item: EditedNews): NewsDraft => ({
-  title: item.title,
-  body: item.body,
-  icon: item.icon,
-  color: item.color,
-  effectiveDate: item.effectiveDate,
-  expirationDate: item.expirationDate,
-  order: item.order,
-  url: item.url,
-});
+export const draftOf = (item: EditedNews): NewsDraft => newsForm.pick(item);
 
 /** The same for its reader. */
 export const readerNews = (change: Partial<ReaderNews> = {}): ReaderNews => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CampaignForm } from '#core/marketing/campaign.schema.ts';
+import { campaignForm, type CampaignForm } from '#core/marketing/campaign.schema.ts';
 import { SqlCampaignRepository } from '../sql/campaign.repository.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import { demoId } from './demo-id.ts';
@@ -22,14 +22,13 @@ const USES = [
 ] as const;
 
 /** Campaigns in each state, so that every look of the list is there to see. */
-const campaigns = (now: number): readonly CampaignForm[] => [
+const campaigns = (now: number): readonly Partial<CampaignForm>[] => [
   {
     title: 'Smoke detectors before winter',
     kind: 'Flyer',
     audience: ['Dealer', 'Branch'],
     validFrom: dayOf(now - 20 * DAY),
     validTo: dayOf(now + 70 * DAY),
-    url: '',
     coBrand: ['logo', 'displayName', 'supportPhone', 'website'],
     state: 'published',
   },
@@ -37,8 +36,6 @@ const campaigns = (now: number): readonly CampaignForm[] => [
     title: 'Door hanger: new neighbors',
     kind: 'Social post',
     audience: ['Dealer', 'Branch', 'Installer'],
-    validFrom: '',
-    validTo: '',
     url: 'https://files.example.com/new-neighbors',
     coBrand: ['displayName', 'supportPhone'],
     state: 'published',
@@ -48,9 +45,6 @@ const campaigns = (now: number): readonly CampaignForm[] => [
     kind: 'Program',
     audience: ['Dealer', 'Branch', 'Installer'],
     validFrom: dayOf(now + 14 * DAY),
-    validTo: '',
-    url: '',
-    coBrand: [],
     state: 'draft',
   },
   {
@@ -60,7 +54,6 @@ const campaigns = (now: number): readonly CampaignForm[] => [
     validFrom: dayOf(now - 200 * DAY),
     validTo: dayOf(now - 90 * DAY),
     url: 'https://files.example.com/storm-season.html',
-    coBrand: [],
     state: 'retired',
   },
 ];
@@ -69,8 +62,10 @@ const campaigns = (now: number): readonly CampaignForm[] => [
 export const writeCampaigns = async (tx: SqlTransaction, now: number): Promise<void> => {
   const repository = new SqlCampaignRepository(tx);
   const by = DEMO_STAFF[0]?.id ?? demoId(101);
-  for (const [index, form] of campaigns(now).entries())
+  for (const [index, campaign] of campaigns(now).entries()) {
+    const form = { ...campaignForm.show(null), ...campaign };
     await repository.add(demoId(FIRST + index), form, { by, at: now - (index + 1) * DAY });
+  }
   const bytes = demoPdf(['Smoke detectors before winter', 'Test yours on the first of the month.']);
   const digest = createHash('sha256').update(bytes).digest('hex');
   const file = { name: 'smoke-detectors.pdf', bytes, digest, state: null };

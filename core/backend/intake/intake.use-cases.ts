@@ -11,7 +11,7 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Refusal } from '../refusal.ts';
 import { invalid } from '../refusals.ts';
-import { plainText } from './clean-report.rule.ts';
+import { plainText, plainTexts } from './clean-report.rule.ts';
 import { intakeFacts, storeIntake } from './store-intake.operation.ts';
 
 /** What comes beside the words: the form's own key, and the group the person works in. */
@@ -27,8 +27,7 @@ export const createIntake = (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' 
     caller: SessionCaller,
     { idempotencyKey, siteGroupNum, ...report }: BugForm & IntakePlace & Sent,
   ): Promise<Result<IntakeReceipt, Refusal>> => {
-    const summary = plainText(report.summary);
-    const form = readForm(bugFormSchema, { summary, details: plainText(report.details) });
+    const form = readForm(bugFormSchema, plainTexts(report));
     if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
     const submission = { key: idempotencyKey, route: 'submitBug', body: report };
     return storeIntake(ports, caller, submission, {

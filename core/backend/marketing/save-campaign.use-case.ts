@@ -10,7 +10,7 @@ import { LACKS_CONTENT, lacksContent } from '../../marketing/lacks-content.rule.
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import { plainText } from '../intake/clean-report.rule.ts';
+import { plainTexts } from '../intake/clean-report.rule.ts';
 import { findSubmission, keepSubmission } from '../submit-once.operation.ts';
 import type { Refusal } from '../refusal.ts';
 import { invalid, NOT_FOUND } from '../refusals.ts';
@@ -23,7 +23,8 @@ type NewCampaign = CampaignForm & { readonly idempotencyKey: string | null };
 type ChangedCampaign = CampaignForm & { readonly id: string; readonly rev: number };
 
 const readCampaign = (form: CampaignForm): Result<CampaignForm, Refusal> => {
-  const read = readForm(campaignFormSchema, { ...form, title: plainText(form.title) });
+  // An address with signs that nobody sees is refused, not cleaned.
+  const read = readForm(campaignFormSchema, { ...plainTexts(form), url: form.url });
   return read.ok ? read : invalid(Object.values(read.error).flat().join('. '));
 };
 

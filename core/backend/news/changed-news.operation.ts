@@ -5,7 +5,7 @@ import { type EditedNews, type NewsDraft, newsDraftSchema } from '../../news/new
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import { plainText } from '../intake/clean-report.rule.ts';
+import { plainTexts } from '../intake/clean-report.rule.ts';
 import type { Change } from '../news.repository.port.ts';
 import type { Refusal } from '../refusal.ts';
 import { invalid, staleRev } from '../refusals.ts';
@@ -50,7 +50,6 @@ export const answerChange = async (
 
 /** Judges a draft once more after its control characters are gone; HTML in it stays what it is, text. */
 export const readDraft = (draft: NewsDraft): Result<NewsDraft, Refusal> => {
-  const plain = { ...draft, title: plainText(draft.title), body: plainText(draft.body) };
-  const form = readForm(newsDraftSchema, plain);
+  const form = readForm(newsDraftSchema, plainTexts(draft));
   return form.ok ? ok(form.value) : invalid(Object.values(form.error).flat().join('. '));
 };

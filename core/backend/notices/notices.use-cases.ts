@@ -10,7 +10,7 @@ import type { StatusBanner } from '../../notices/status-banner.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Caller, SessionCaller } from '../caller.ts';
-import { plainText } from '../intake/clean-report.rule.ts';
+import { plainTexts } from '../intake/clean-report.rule.ts';
 import { addressKey } from '../limits/address-key.rule.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import type { Refusal } from '../refusal.ts';
@@ -49,9 +49,8 @@ export const createNotices = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>)
     caller: SessionCaller,
     input: { readonly banner: BannerForm; readonly rev: number | null },
   ): Promise<Result<EditedBanner, Refusal>> => {
-    const { active, importance, title, body } = input.banner;
-    const plain = { ...input.banner, title: plainText(title), body: plainText(body) };
-    const form = readForm(bannerFormSchema, plain);
+    const { active, importance } = input.banner;
+    const form = readForm(bannerFormSchema, plainTexts(input.banner));
     if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
     return ports.unitOfWork.run(async (tx) => {
       const change = {

@@ -16,7 +16,7 @@ import { marketing } from './0015-marketing.ts';
 import { jobs } from './0016-jobs.ts';
 import type { Migration } from './migration.ts';
 
-/** All steps in their order; new ones are added at the end and released ones are never edited. */
+/** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
 export const MIGRATIONS: readonly Migration[] = [
   people,
   sites,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
-import { FormStack } from '../kit/stack.ts';
+import { Form } from './form.tsx';
 
 /** A form in a dialog with its presses at the foot: one that leaves, and one that sends. */
 export const FormDialog = ({
@@ -39,17 +39,8 @@ export const FormDialog = ({
       </>
     }
   >
-    <FormStack
-      gap={4}
-      id={`${id}-form`}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <Form id={`${id}-form`} method="post" onSend={onSubmit}>
       {children}
-    </FormStack>
+    </Form>
   </Dialog>
 );

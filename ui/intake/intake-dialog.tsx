@@ -6,8 +6,9 @@ import { intakePlace } from '#core/intake/intake-place.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
-import { FormStack, Stack } from '../kit/stack.ts';
+import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
+import { Form } from '../forms/form.tsx';
 import { Refusal } from '../forms/refusal.tsx';
 import { useGuardedClose } from '../shell/use-guarded-close.tsx';
 import type { Sending } from './sending.ts';
@@ -101,19 +102,11 @@ export const IntakeDialog = observer(
           {reference !== null ? (
             <Receipt thanks={thanks} reference={reference} />
           ) : (
-            <FormStack
-              gap={4}
-              id={form}
-              noValidate
-              onSubmit={(event) => {
-                event.preventDefault();
-                onSubmit(pathname);
-              }}
-            >
+            <Form id={form} onSend={() => onSubmit(pathname)}>
               <Refusal of={submission} />
               {children}
               <SentWithIt path={pathname} />
-            </FormStack>
+            </Form>
           )}
         </Dialog>
       </>

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
+import { Form } from '../forms/form.tsx';
 import { Refusal } from '../forms/refusal.tsx';
 import { Button } from '../kit/button.tsx';
 import { SlideOver } from '../kit/dialog.tsx';
-import { FormStack } from '../kit/stack.ts';
 import { TheirsNotice } from '../shell/theirs-notice.tsx';
 import { useGuardedLeave } from '../shell/use-guarded-close.tsx';
 import type { CampaignEditorViewModel } from './campaign-editor.view-model.ts';
@@ -43,15 +43,7 @@ export const CampaignEditor = observer(
             </>
           }
         >
-          <FormStack
-            gap={4}
-            id="campaign-form"
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              void editor.save();
-            }}
-          >
+          <Form id="campaign-form" onSend={() => editor.save()}>
             <Refusal of={submission} />
             <TheirsNotice
               by={theirs && { who: theirs.updatedBy, at: theirs.updatedAt }}
@@ -59,7 +51,7 @@ export const CampaignEditor = observer(
             />
             <CampaignForm editor={editor} />
             {model.usage !== null && <UsagePanel from={model.usage} />}
-          </FormStack>
+          </Form>
         </SlideOver>
       </>
     );

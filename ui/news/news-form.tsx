@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { Form } from '../forms/form.tsx';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { COLOR_WORDS, ICON_WORDS } from '#core/news/news-words.ts';
 import { NEWS_COLORS, NEWS_ICONS, type NewsDraft } from '#core/news/news.schema.ts';
@@ -8,7 +9,7 @@ import { Field } from '../kit/field.tsx';
 import { formatMoment } from '../kit/format-time.ts';
 import { SelectField } from '../kit/select-field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
-import { FormStack, Stack } from '../kit/stack.ts';
+import { Stack } from '../kit/stack.ts';
 import { IconChoiceField } from '../kit/icon-choice-field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { Refusal } from '../forms/refusal.tsx';
@@ -92,15 +93,7 @@ export const NewsForm = observer(({ model }: { readonly model: NewsEditorViewMod
   const { edit } = model;
   const { theirs, gone, submission } = edit.saving;
   return (
-    <FormStack
-      gap={4}
-      id="news-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void model.save();
-      }}
-    >
+    <Form id="news-form" onSend={() => model.save()}>
       <Refusal of={submission} />
       {gone && <GoneNotice onCreate={() => void edit.keepMine()} />}
       <TheirsNotice
@@ -115,6 +108,6 @@ export const NewsForm = observer(({ model }: { readonly model: NewsEditorViewMod
           { columns: 'days', gap: 4, fields: ['effectiveDate', 'expirationDate', 'order'] },
         ]}
       />
-    </FormStack>
+    </Form>
   );
 });

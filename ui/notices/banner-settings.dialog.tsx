@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { Form } from '../forms/form.tsx';
 import { useEffect } from 'react';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { importanceSchema } from '#core/notices/status-banner.schema.ts';
@@ -6,7 +7,6 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
-import { FormStack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { Switch } from '../kit/switch.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
@@ -36,15 +36,7 @@ const BannerFields = observer(({ model }: { readonly model: BannerSettingsViewMo
   const { theirs } = model.saving;
   useFocusWrong(form);
   return (
-    <FormStack
-      gap={4}
-      id="banner-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void model.save();
-      }}
-    >
+    <Form id="banner-form" onSend={() => model.save()}>
       <Refusal of={model.saving.submission} />
       <TheirsNotice by={theirs && { who: theirs.changedBy, at: theirs.changedAt }} edit={model} />
       <Preview model={model} />
@@ -70,7 +62,7 @@ const BannerFields = observer(({ model }: { readonly model: BannerSettingsViewMo
       <Text size="small" tone="muted">
         Everyone sees it at the sign-in screen as soon as it is saved.
       </Text>
-    </FormStack>
+    </Form>
   );
 });
 

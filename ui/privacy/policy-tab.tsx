@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
+import { Form } from '../forms/form.tsx';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Grid } from '../kit/grid.ts';
-import { FormStack, Row } from '../kit/stack.ts';
+import { Row } from '../kit/stack.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { Refusal } from '../forms/refusal.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
@@ -42,14 +43,7 @@ const PolicyEditor = observer(({ model }: { readonly model: PolicyViewModel }) =
   const { theirs } = model.saving;
   const latest = theirs?.versions[0];
   return (
-    <FormStack
-      gap={4}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        model.ask();
-      }}
-    >
+    <Form onSend={() => model.ask()}>
       <Refusal of={model.saving.submission} />
       <TheirsNotice
         by={theirs && { who: latest?.publishedBy ?? null, at: latest?.publishedAt ?? null }}
@@ -74,7 +68,7 @@ const PolicyEditor = observer(({ model }: { readonly model: PolicyViewModel }) =
           Publish
         </Button>
       </Row>
-    </FormStack>
+    </Form>
   );
 });
 

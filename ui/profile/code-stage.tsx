@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
+import { Form } from '../forms/form.tsx';
 import { useEffect, useRef } from 'react';
 import { CodeInput } from '../kit/code-input.tsx';
 import { ResendLinks } from '../forms/resend-links.tsx';
 import type { UserAccountViewModel } from './user-account.view-model.ts';
-import { FormStack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 
 /** The code that proves a new contact; checked by itself when the sixth digit is there. */
@@ -15,17 +15,7 @@ export const CodeStage = observer(({ model }: { readonly model: UserAccountViewM
     input.current?.focus();
   }, [focusRequests]);
   return (
-    <FormStack
-      gap={4}
-      width="form"
-      afterAlert
-      id="account-code"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void model.verify();
-      }}
-    >
+    <Form width="form" afterAlert id="account-code" onSend={() => model.verify()}>
       <Text tone="muted" wrap="anywhere" names>
         We sent 6 digits to <b>{proof.sentTo}</b> to make sure it reaches you. The code works for 10
         minutes.
@@ -39,6 +29,6 @@ export const CodeStage = observer(({ model }: { readonly model: UserAccountViewM
         onChange={(text) => void model.enterCode(text)}
       />
       <ResendLinks model={model.resending} />
-    </FormStack>
+    </Form>
   );
 });

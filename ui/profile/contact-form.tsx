@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
+import { Form } from '../forms/form.tsx';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { Facts } from '../kit/facts.tsx';
 import { Field } from '../kit/field.tsx';
 import { useFocusWrong } from '../forms/use-focus-wrong.ts';
 import type { UserAccountViewModel } from './user-account.view-model.ts';
-import { FormStack } from '../kit/stack.ts';
 
 /** Who one is, and the two contacts one can change. */
 export const ContactForm = observer(({ model }: { readonly model: UserAccountViewModel }) => {
@@ -13,17 +13,7 @@ export const ContactForm = observer(({ model }: { readonly model: UserAccountVie
   if (person === null) return null;
   const customer = person.applicationNum === 3;
   return (
-    <FormStack
-      gap={4}
-      width="form"
-      afterAlert
-      id="account-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void model.save();
-      }}
-    >
+    <Form width="form" afterAlert id="account-form" onSend={() => model.save()}>
       <Facts
         facts={[
           { name: 'Name', value: person.name },
@@ -50,6 +40,6 @@ export const ContactForm = observer(({ model }: { readonly model: UserAccountVie
         autoComplete="tel"
         help="It must be able to receive text messages. Leave it empty to have none."
       />
-    </FormStack>
+    </Form>
   );
 });

@@ -1,22 +1,12 @@
 import { observer } from 'mobx-react-lite';
+import { Form } from '../forms/form.tsx';
 import { PasswordField } from '../kit/password-field.tsx';
 import type { UserAccountViewModel } from './user-account.view-model.ts';
-import { FormStack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 
 /** The own password before a contact is changed, so that an unlocked screen is not enough (SECURITY.md §2.7). */
 export const PasswordStage = observer(({ model }: { readonly model: UserAccountViewModel }) => (
-  <FormStack
-    gap={4}
-    width="form"
-    afterAlert
-    id="account-password"
-    noValidate
-    onSubmit={(event) => {
-      event.preventDefault();
-      void model.confirmPassword();
-    }}
-  >
+  <Form width="form" afterAlert id="account-password" onSend={() => model.confirmPassword()}>
     <Text tone="muted" wrap="anywhere" names>
       To change where codes and messages reach you, confirm that it is you.
     </Text>
@@ -31,5 +21,5 @@ export const PasswordStage = observer(({ model }: { readonly model: UserAccountV
       value={model.password}
       onChange={(text) => model.typePassword(text)}
     />
-  </FormStack>
+  </Form>
 ));

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
+import { Form } from '../forms/form.tsx';
 import type { FirstPassword } from '#core/registration/first-password.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { keepFocus } from '../kit/keep-focus.ts';
 import { PasswordField } from '../kit/password-field.tsx';
-import { FormStack } from '../kit/stack.ts';
 import { Refusal } from '../forms/refusal.tsx';
 import { useFocusWrong } from '../forms/use-focus-wrong.ts';
 import { useUnsavedWork } from '../shell/use-unsaved-work.ts';
@@ -35,16 +35,12 @@ export const FirstPasswordForm = observer(
     );
     return (
       <RegistrationStage title="Set your password" text={`For your ${providerName} account.`}>
-        <FormStack
+        <Form
           gap={5}
           method="post"
-          noValidate
           aria-labelledby="stage-title"
           onMouseDown={keepFocus}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void model.save();
-          }}
+          onSend={() => model.save()}
         >
           <Refusal of={model.submission} />
           <HelpFlyout
@@ -58,7 +54,7 @@ export const FirstPasswordForm = observer(
           <Button type="submit" look="primary" size="lg" block busy={model.submission.busy}>
             Save
           </Button>
-        </FormStack>
+        </Form>
       </RegistrationStage>
     );
   },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { cardBox, wrapping } from './looks.ts';
+import { cardBox } from './looks.ts';
+import { wrapping } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Line = styled('section', {

@@ -1,4 +1,5 @@
-import { bothThemes, wrapping } from './looks.ts';
+import { bothThemes } from './looks.ts';
+import { wrapping } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Frame = styled('div', {

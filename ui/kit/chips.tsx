@@ -1,5 +1,4 @@
-import { wrapping } from './looks.ts';
-import { chosen } from './portal-looks.ts';
+import { chosen, wrapping } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Row = styled('div', {

@@ -1,6 +1,7 @@
 import { useState, type ClipboardEvent, type Ref, type SyntheticEvent } from 'react';
 import { control, FieldFrame, type ControlProps } from './field-frame.tsx';
-import { centered, controlBox, focusEdge } from './looks.ts';
+import { controlBox, focusEdge } from './looks.ts';
+import { centered } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 /** How many digits a code has. */

@@ -1,8 +1,8 @@
 import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { row, wrapping } from './looks.ts';
-import { modalLook } from './portal-looks.ts';
+import { row } from './looks.ts';
+import { modalLook, wrapping } from './portal-looks.ts';
 import { styled } from './styled.ts';
 import { useModal } from './use-modal.ts';
 

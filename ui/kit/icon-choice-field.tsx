@@ -1,6 +1,5 @@
 import type { ComponentType, SVGProps } from 'react';
-import { wrapping } from './looks.ts';
-import { fieldset } from './portal-looks.ts';
+import { fieldset, wrapping } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Frame = styled('fieldset', {

@@ -1,5 +1,5 @@
-import { controlBox, inlineRow, wrapping } from './looks.ts';
-import { chosen } from './portal-looks.ts';
+import { controlBox, inlineRow } from './looks.ts';
+import { chosen, wrapping } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 /** Ways between things of one kind in a list, the one that is shown marked by `aria-current`. */

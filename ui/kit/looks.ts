@@ -7,9 +7,6 @@ export const row = (gap: string) => ({ display: 'flex', alignItems: 'center', ga
 /** The same within a line of words. */
 export const inlineRow = (gap: string) => ({ ...row(gap), display: 'inline-flex' }) as const;
 
-/** Parts beside each other that go on below where there is no room. */
-export const wrapping = (gap: string) => ({ display: 'flex', flexWrap: 'wrap', gap }) as const;
-
 /** The edge of a field, or of a box drawn for one, that holds the focus. */
 export const focusEdge = {
   borderColor: 'focus.ring',
@@ -61,9 +58,6 @@ export const cardBox = {
   borderRadius: 'md',
   background: 'bg.surface',
 } as const;
-
-/** In the middle of its box. */
-export const centered = { display: 'grid', placeItems: 'center' } as const;
 
 /** The fill, edges and drawing of a state. */
 export const tint = (state: State) => ({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { wrapping } from './looks.ts';
+import { wrapping } from './portal-looks.ts';
 import { styled } from './styled.ts';
 import { useTitleFocus } from './use-title-focus.ts';
 

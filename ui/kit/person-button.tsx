@@ -1,8 +1,8 @@
 import ChevronDownIcon from '@heroicons/react/16/solid/ChevronDownIcon';
 import type { ComponentProps } from 'react';
 import { HiddenText } from './hidden-text.tsx';
-import { centered, row } from './looks.ts';
-import { heardOnly } from './portal-looks.ts';
+import { row } from './looks.ts';
+import { centered, heardOnly } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Person = styled('button', {

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import { inlineRow, row, wrapping } from './looks.ts';
-import { belowHeader, column, inlineIcon } from './portal-looks.ts';
+import { inlineRow, row } from './looks.ts';
+import { belowHeader, column, inlineIcon, wrapping } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Bar = styled('header', {

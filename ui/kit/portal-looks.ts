@@ -119,3 +119,9 @@ export const TICKED_BOX = { background: 'accent.solid', borderColor: 'accent.sol
 
 /** The mark in it. */
 export const TICK = { boxSize: '14px', color: 'accent.on', pointerEvents: 'none' } as const;
+
+/** Parts beside each other that go on below where there is no room. */
+export const wrapping = (gap: string) => ({ display: 'flex', flexWrap: 'wrap', gap }) as const;
+
+/** In the middle of its box. */
+export const centered = { display: 'grid', placeItems: 'center' } as const;

@@ -1,6 +1,6 @@
 import ExclamationCircleIcon from '@heroicons/react/16/solid/ExclamationCircleIcon';
-import { centered, focusEdge } from './looks.ts';
-import { fieldset } from './portal-looks.ts';
+import { focusEdge } from './looks.ts';
+import { centered, fieldset } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Frame = styled('fieldset', {

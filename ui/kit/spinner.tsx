@@ -1,4 +1,3 @@
-import { centered } from './looks.ts';
 import { styled } from './styled.ts';
 
 /** A turning ring in the text's colour; under reduced motion it stands still and the busy words speak alone. */
@@ -19,7 +18,8 @@ const Opening = styled('div', {
     position: 'fixed',
     inset: '0',
     zIndex: '60',
-    ...centered,
+    display: 'grid',
+    placeItems: 'center',
     pointerEvents: 'none',
     animation: 'appear .2s .15s backwards',
   },

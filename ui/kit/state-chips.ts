@@ -1,4 +1,4 @@
-import { wrapping } from './looks.ts';
+import { wrapping } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 /** What is to be said about a thing now, each in an `li`; `data-phone` where wide screens show it elsewhere. */

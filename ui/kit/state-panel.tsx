@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode, SVGProps } from 'react';
 import { hatch } from './hatch.ts';
-import { eachState, row, tint, wrapping } from './looks.ts';
+import { eachState, row, tint } from './looks.ts';
+import { wrapping } from './portal-looks.ts';
 import { styled } from './styled.ts';
 import { TestChip } from './test-chip.tsx';
 

@@ -1,7 +1,8 @@
 import type { ComponentType, ReactNode, SVGProps } from 'react';
 import { HiddenText } from './hidden-text.tsx';
 import { NewDot } from './new-dot.ts';
-import { eachState, wrapping } from './looks.ts';
+import { eachState } from './looks.ts';
+import { wrapping } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Frame = styled('article', {

@@ -1,6 +1,7 @@
 import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
 import { HiddenText } from './hidden-text.tsx';
-import { centered, row } from './looks.ts';
+import { row } from './looks.ts';
+import { centered } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const List = styled('ol', {

@@ -1,5 +1,4 @@
-import { wrapping } from './looks.ts';
-import { heardOnly, inlineIcon } from './portal-looks.ts';
+import { heardOnly, inlineIcon, wrapping } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 /** A plain table of kit README §7. On phones a row becomes a card of two lines: the first cell with the number at its end, then cells marked `data-second`; `data-off` are left out, `data-beside` stands at the first line's end, and what is marked `data-phone` stands only there. */

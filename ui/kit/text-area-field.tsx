@@ -13,13 +13,15 @@ const Box = styled('div', {
 export interface TextAreaFieldProps extends ControlProps {
   /** For a text of pages: most of the window's height. */
   readonly tall?: boolean;
+  /** Marks the field that takes the focus when its form appears. */
+  readonly 'data-first'?: string | undefined;
 }
 
 /** Several lines of text with their label, help and error; as high as the reader pulls it. */
 export const TextAreaField = ({ tall, ...field }: TextAreaFieldProps) => (
   <FieldFrame {...field}>
     <Box tall={tall}>
-      <Area {...control(field)} rows={4} onBlur={field.onBlur} />
+      <Area {...control(field)} data-first={field['data-first']} rows={4} onBlur={field.onBlur} />
     </Box>
   </FieldFrame>
 );

@@ -25,8 +25,6 @@ export type ListTaken =
       readonly name: string;
       readonly content: FileContent;
       readonly rows: number;
-      /** Said beside the count, where the file does not hold all. */
-      readonly note?: string;
     }
   /** Whoever follows the job says so itself. */
   | { readonly to: 'job' };
@@ -84,7 +82,7 @@ export class ListDownload {
     const count = `${rows.toLocaleString('en-US')} ${rows === 1 ? row : `${row}s`}`;
     const durationMs = DURATIONS.toastLong;
     files.save({ name: taken.name, type: TYPES[format], content: taken.content });
-    const text = taken.note ?? `${count}.`;
+    const text = `${count}.`;
     toasts.show({ tone: 'ok', title: MESSAGES.downloading, text, durationMs });
   }
 }

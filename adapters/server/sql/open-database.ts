@@ -13,6 +13,14 @@ import { writeMissingTerms } from './site-terms.ts';
 import { SqlUnitOfWork } from './sql-unit-of-work.ts';
 import { StartRefusal } from './start-refusal.ts';
 
+/**
+ * The repositories of one transaction. Exported for its declaration: through it the tests and the composition see what
+ * every port adds to `Transaction`.
+ *
+ * @public
+ */
+export type Repositories = ReturnType<typeof openRepositories>;
+
 /** An open, migrated database. */
 export interface Database {
   readonly engine: 'embedded' | 'postgres';

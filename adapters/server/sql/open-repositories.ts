@@ -25,30 +25,31 @@ import { sqlSiteRepository } from './site.repository.ts';
 import { sqlSsoRepository } from './sso.repository.ts';
 import { sqlSupportRepository } from './support.repository.ts';
 
-/** All repositories over one open transaction. */
-export const openRepositories = (tx: SqlTransaction, keys: AuditKeys): Transaction => ({
-  accounts: sqlAccountRepository(tx),
-  agreements: sqlAgreementRepository(tx),
-  sessions: sqlSessionRepository(tx),
-  refresh: sqlRefreshRepository(tx),
-  impersonations: sqlImpersonationRepository(tx),
-  oneTime: sqlOneTimeStore(tx),
-  limits: sqlLimitStore(tx),
-  devices: sqlDeviceRepository(tx),
-  messages: sqlMessageQueue(tx),
-  notices: sqlNoticeRepository(tx),
-  news: new SqlNewsRepository(tx),
-  figures: sqlFigureRepository(tx),
-  sites: sqlSiteRepository(tx),
-  links: sqlAccountLinkRepository(tx),
-  intake: sqlIntakeRepository(tx),
-  idempotency: sqlIdempotencyStore(tx),
-  sso: sqlSsoRepository(tx),
-  support: sqlSupportRepository(tx),
-  recoveries: sqlRecoveryRepository(tx),
-  registrations: sqlRegistrationRepository(tx),
-  jobs: sqlJobRepository(tx),
-  campaigns: new SqlCampaignRepository(tx),
-  auditRecord: new SqlAuditRecordRepository(tx, keys),
-  audit: sqlAuditTrail(tx, keys),
-});
+/** All repositories over one open transaction; none that a port adds to `Transaction` can be forgotten here. */
+export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
+  ({
+    accounts: sqlAccountRepository(tx),
+    agreements: sqlAgreementRepository(tx),
+    sessions: sqlSessionRepository(tx),
+    refresh: sqlRefreshRepository(tx),
+    impersonations: sqlImpersonationRepository(tx),
+    oneTime: sqlOneTimeStore(tx),
+    limits: sqlLimitStore(tx),
+    devices: sqlDeviceRepository(tx),
+    messages: sqlMessageQueue(tx),
+    notices: sqlNoticeRepository(tx),
+    news: new SqlNewsRepository(tx),
+    figures: sqlFigureRepository(tx),
+    sites: sqlSiteRepository(tx),
+    links: sqlAccountLinkRepository(tx),
+    intake: sqlIntakeRepository(tx),
+    idempotency: sqlIdempotencyStore(tx),
+    sso: sqlSsoRepository(tx),
+    support: sqlSupportRepository(tx),
+    recoveries: sqlRecoveryRepository(tx),
+    registrations: sqlRegistrationRepository(tx),
+    jobs: sqlJobRepository(tx),
+    campaigns: new SqlCampaignRepository(tx),
+    auditRecord: new SqlAuditRecordRepository(tx, keys),
+    audit: sqlAuditTrail(tx, keys),
+  }) satisfies Transaction;

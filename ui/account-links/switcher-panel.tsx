@@ -9,7 +9,13 @@ import {
 } from 'react';
 import type { LinkedSite } from '#core/account-links/account-links.schema.ts';
 import { Button } from '../kit/button.tsx';
-import { HangingPanel, HangingScrim, PanelBody, PanelFoot, PanelHead } from '../kit/hanging-panel.ts';
+import {
+  HangingPanel,
+  HangingScrim,
+  PanelBody,
+  PanelFoot,
+  PanelHead,
+} from '../kit/hanging-panel.ts';
 import { LayerRoot } from '../kit/popover.tsx';
 import { AddLinkForm } from './add-link-form.tsx';
 import { LinkList } from './link-list.tsx';

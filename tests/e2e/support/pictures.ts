@@ -13,7 +13,13 @@ export const SIZES = {
 /** Takes a picture into the ignored folder once fonts, artwork and the 500 ms step animation are at rest. */
 export const shootInto =
   (size: string, colorScheme: string) => async (page: Page, name: string) => {
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    // A first visit is drawn in the fallback until its font is there; a page whose program is held back keeps it.
+    await page.evaluate(async () => {
+      const wearsFont = () => document.documentElement.classList.contains('plex');
+      for (let wait = 0; wait < 50 && !wearsFont(); wait += 1)
+        await new Promise((go) => setTimeout(go, 100));
+      await document.fonts.ready;
+    });
     await page.waitForTimeout(700);
     mkdirSync(FOLDER, { recursive: true });
     await page.screenshot({ path: join(FOLDER, `${name}-${size}-${colorScheme}.png`) });

@@ -97,7 +97,8 @@ describe('the record', () => {
   });
 
   it('says how much was written since its newest line, and shows it when asked', async () => {
-    const { audit, model, looks } = await opened({ person: 'dana' });
+    const { audit, jobs, model, looks } = await opened({ person: 'dana' });
+    jobs.onList.gives([]);
     model.start();
     audit.onCountNew.gives(2).fails({ kind: 'unreachable' });
     looks[0]?.();

@@ -16,6 +16,7 @@ const Row = styled('header', {
     '@media (max-width: 640px)': {
       marginBottom: '16px',
       '& > h1': { flex: '1 0 60%' },
+      '& > h1:not(:has(~ span))': { flexBasis: '50%' },
       '& > span': { order: '1', textStyle: 'small' },
     },
   },

@@ -2,6 +2,7 @@ import { mapOk } from '#core/kernel/result.ts';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import * as wire from '../wire/support.wire.ts';
 import { REPORT_LIST } from '#core/support/report-list.ts';
+import { STAFF_LIST } from '#core/support/staff-list.ts';
 import { exportQuery, listQueryText, sortQuery } from '../wire/lists.wire.ts';
 import type { ApiClient } from './api-client.ts';
 
@@ -34,5 +35,11 @@ export const httpSupportGateway = (client: ApiClient): SupportGateway => ({
   setReportStatus: (reference, change) =>
     client.call(wire.supportReportStatus, { reference, ...change }),
   staff: async () => mapOk(await client.call(wire.supportStaff, {}), ({ staff }) => staff),
+  exportStaff: ({ query, ...wanted }) =>
+    client.call(
+      wire.supportStaffExport,
+      { ...listQueryText(STAFF_LIST, query), ...exportQuery(wanted) },
+      { background: true },
+    ),
   setRights: (accountId, change) => client.call(wire.supportRights, { accountId, ...change }),
 });

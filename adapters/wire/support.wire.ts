@@ -12,6 +12,7 @@ import {
 } from '#core/support/support.schema.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { REPORT_LIST } from '#core/support/report-list.ts';
+import { STAFF_LIST } from '#core/support/staff-list.ts';
 import { USER_LIST } from '#core/support/user-list.ts';
 import { endpoint } from './endpoint.ts';
 import { fileReplySchema } from './file.wire.ts';
@@ -129,6 +130,20 @@ export const supportStaff = endpoint({
   summary: 'The staff with their rights',
   access: staff('staffAdmin'),
   reply: staffListSchema,
+});
+
+/** The staff a search leaves; leaves a line of its own. */
+export const supportStaffExport = endpoint({
+  operationId: 'supportStaffExport',
+  method: 'GET',
+  path: 'support/staff/export',
+  summary: 'The staff with their rights, as a file',
+  access: staff('staffAdmin'),
+  query: z.strictObject({ ...listParams(STAFF_LIST), ...exportParams }),
+  file: 'download',
+  media: EXPORT_MEDIA,
+  reply: fileReplySchema,
+  errors: [422],
 });
 
 export const supportRights = endpoint({

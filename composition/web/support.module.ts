@@ -24,9 +24,9 @@ export const section = createSection(SupportPage, (model) => {
   );
   model(
     'staffRights',
-    [TOKENS.http, TOKENS.toasts, TOKENS.ownPreferences],
-    ({ client }, toasts, own) =>
-      new StaffRightsViewModel({ support: httpSupportGateway(client), toasts, own }),
+    [TOKENS.http, TOKENS.toasts, TOKENS.files, TOKENS.ownPreferences],
+    ({ client }, toasts, files, own) =>
+      new StaffRightsViewModel({ support: httpSupportGateway(client), toasts, files, own }),
   );
   model(
     'visits',

@@ -46,6 +46,12 @@ export interface SupportGateway {
     change: { readonly status: IntakeStatus; readonly rev: number },
   ): Promise<Result<IntakeReport, Failure>>;
   staff(): Promise<Result<readonly StaffMember[], Failure>>;
+  /** Those a search leaves, in the given columns, as a file; the provider notes who took them. */
+  exportStaff(wanted: {
+    readonly query: ListQuery;
+    readonly columns: readonly string[];
+    readonly format: ExportFormat;
+  }): Promise<Result<Document, Failure>>;
   /** 409 when somebody else changed them since `rev`, 422 when nobody would be left to give rights. */
   setRights(
     accountId: string,

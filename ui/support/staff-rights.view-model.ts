@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { STAFF, STAFF_LIST } from '#core/support/staff-list.ts';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
@@ -6,11 +7,13 @@ import type { StaffMember } from '#core/support/support.schema.ts';
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import type { OwnPreferences } from '../lists/list-choices.ts';
+import { fileTaken, ListDownload } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { LOCAL_PAUSE, LocalRows } from '../lists/local-rows.ts';
 
 interface Parts {
-  readonly support: Pick<SupportGateway, 'staff' | 'setRights'>;
+  readonly support: Pick<SupportGateway, 'staff' | 'exportStaff' | 'setRights'>;
+  readonly files: FileSaver;
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly own?: OwnPreferences;
 }
@@ -21,6 +24,7 @@ export class StaffRightsViewModel {
   rights: ReadonlySet<string> = new Set();
   readonly submission = new Submission();
   readonly list: ListViewModel<StaffMember>;
+  readonly download: ListDownload;
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
@@ -35,8 +39,17 @@ export class StaffRightsViewModel {
       pause: LOCAL_PAUSE,
       ...(parts.own && { own: parts.own }),
     });
+    const { support, files, toasts } = parts;
+    this.download = new ListDownload({
+      take: async (wanted) => fileTaken(await support.exportStaff(wanted), wanted.total),
+      files,
+      toasts,
+      fallback: 'The staff could not be exported.',
+      row: 'member',
+    });
     makeAutoObservable(this, {
       list: false,
+      download: false,
       submission: false,
       edited: observableRef,
       rights: observableRef,

@@ -1,25 +1,20 @@
 import UsersIcon from '@heroicons/react/24/outline/UsersIcon';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
-import { rightsLine } from '#core/support/staff-list.ts';
+import { rightsLine, STAFF_COLUMNS } from '#core/support/staff-list.ts';
 import type { StaffMember } from '#core/support/support.schema.ts';
 import { Button } from '../kit/button.tsx';
-import type { DataColumn } from '../kit/data-list/column.ts';
+import { columnsWith } from '../kit/data-list/column.ts';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useModel } from '../shell/use-model.ts';
 import { RightsPanel } from './rights-panel.tsx';
 
-const COLUMNS: readonly DataColumn<StaffMember>[] = [
-  {
-    key: 'name',
-    title: 'Name',
-    cell: ({ name }) => name,
-    note: ({ username }) => username,
-    sortable: true,
-  },
-  { key: 'rights', title: 'Rights', cell: rightsLine, phone: 'meta' },
-];
+const COLUMNS = columnsWith<StaffMember>(STAFF_COLUMNS, [
+  { key: 'name', cell: ({ name }) => name, note: ({ username }) => username, sortable: true },
+  { key: 'username', cell: ({ username }) => username, hidden: true },
+  { key: 'rights', cell: rightsLine, phone: 'meta' },
+]);
 const nameOf = ({ name }: StaffMember): string => name;
 
 /** Who of the staff may do what (domain guide 6.17). */
@@ -36,6 +31,7 @@ export const StaffTab = observer(() => {
         pages="Pages of the staff"
         waiting="Loading the staff"
         columns={COLUMNS}
+        download={model.download}
         nameOf={nameOf}
         onOpen={open}
         search={{ id: 'staff-search', label: 'Search', placeholder: 'Name, username, right' }}

@@ -2,6 +2,7 @@ import * as wire from '#adapters/wire/support.wire.ts';
 import { columnsOf, exportWish, sortOf } from '#adapters/wire/lists.wire.ts';
 import { knownFilters } from '#core/lists/list-address.rule.ts';
 import { REPORT_LIST } from '#core/support/report-list.ts';
+import { STAFF_LIST } from '#core/support/staff-list.ts';
 import { plugin } from './plugin.ts';
 
 /** Support: finding people is open to all staff, helping them, reports and rights each need a right of their own (domain guide 6.17). */
@@ -32,5 +33,8 @@ export const supportPlugin = plugin(wire, (routes, backend) => {
   );
   routes.serve(wire.supportReportStatus, backend.setReportStatus);
   routes.serve(wire.supportStaff, backend.listStaff);
+  routes.serve(wire.supportStaffExport, (caller, query) =>
+    backend.exportStaff(caller, exportWish(STAFF_LIST, query)),
+  );
   routes.serve(wire.supportRights, backend.setRights);
 });

@@ -7,9 +7,11 @@ import type {
   SupportedUsers,
 } from '../../support/support.schema.ts';
 import { REPORT_COLUMNS, REPORT_LIST } from '../../support/report-list.ts';
+import { STAFF, STAFF_COLUMNS, STAFF_LIST } from '../../support/staff-list.ts';
 import { USER_LIST } from '../../support/user-list.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { ListQuery, ListSort } from '../../lists/list-query.schema.ts';
+import { selectLocally } from '../../lists/local-list.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { exportList, saidQuery, type ExportPorts } from '../lists/export-list.operation.ts';
@@ -49,6 +51,16 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
     said: saidQuery,
     rows: async (tx, query: ListQuery, { limit }) =>
       (await tx.support.reports({ query, offset: 0, limit })).reports,
+  }),
+
+  /** Exactly the staff a search leaves, with their rights. */
+  exportStaff: exportList(ports, {
+    name: STAFF_LIST.name,
+    title: 'Staff',
+    columns: STAFF_COLUMNS,
+    operation: 'support.staffExport',
+    said: saidQuery,
+    rows: async (tx, query: ListQuery) => selectLocally(await tx.support.staff(), query, STAFF),
   }),
 
   /** Finds people over the whole installation; the route lets only staff in (domain guide 6.17). */

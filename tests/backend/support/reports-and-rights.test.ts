@@ -1,5 +1,6 @@
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import { REPORT_LIST } from '#core/support/report-list.ts';
+import { STAFF_LIST } from '#core/support/staff-list.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IntakeStatus } from '#core/support/support.schema.ts';
 import * as intake from '#adapters/wire/intake.wire.ts';
@@ -158,6 +159,22 @@ describeEachEngine('what support does', (engine) => {
       const all = await list();
       const own = all.ok ? all.value.staff.find((m) => m.accountId === person.id) : null;
       expect(own).toMatchObject({ rights: ['news'], rev: 2 });
+    });
+
+    it('are taken away for the staff that a search leaves', async () => {
+      const { person, browser } = await admin();
+      const made = await browser.call(wire.supportStaffExport.access, (c) =>
+        world.backend.exportStaff(c, {
+          query: { ...STAFF_LIST.start, search: person.username },
+          columns: ['username', 'rights'],
+          format: 'csv',
+        }),
+      );
+      if (!made.ok) throw new Error('not taken');
+      expect(new TextDecoder().decode(made.value.bytes)).toBe(
+        `Username,Rights\r\n${person.username},Staff rights\r\n`,
+      );
+      expect(await world.record(person.id)).toContain('support.staffExport/ok');
     });
 
     it('are refused from an older revision, unknown, or of somebody who is no staff', async () => {

@@ -85,10 +85,13 @@ describe('the rights of staff', () => {
   });
   let support: Scripted<SupportGateway>;
   let model: StaffRightsViewModel;
+  let saved: string[];
   beforeEach(() => {
     support = scripted<SupportGateway>();
     support.onStaff.gives([member()]);
-    model = new StaffRightsViewModel({ support, toasts: new ToastStore(() => 0) });
+    saved = [];
+    const files = { save: (file: { name: string }) => saved.push(file.name) };
+    model = new StaffRightsViewModel({ support, files, toasts: new ToastStore(() => 0) });
     model.edit(member());
   });
 
@@ -116,6 +119,18 @@ describe('the rights of staff', () => {
     model.set('audit', true);
     await model.save();
     expect(model.list.rows).toEqual([member({ rights: ['audit'] })]);
+  });
+
+  it('are taken away as they are searched', async () => {
+    model.list.open((name) => (name === 'q' ? 'elena' : null));
+    await vi.waitFor(() => expect(model.list.rows).toHaveLength(1));
+    support.onExportStaff.gives({ name: 'staff.csv', bytes: new Uint8Array(1) });
+    const { query, total } = model.list;
+    await model.download.run({ query, columns: ['name', 'rights'], format: 'csv', total });
+    expect(support.onExportStaff.calls).toMatchObject([
+      [{ query: { search: 'elena' }, columns: ['name', 'rights'], format: 'csv' }],
+    ]);
+    expect(saved).toEqual(['staff.csv']);
   });
 
   it('let nobody act who may not view', () => {

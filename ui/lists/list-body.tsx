@@ -1,8 +1,6 @@
-import ExclamationTriangleIcon from '@heroicons/react/24/outline/ExclamationTriangleIcon';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo, type ComponentProps } from 'react';
 import { shownColumns } from '#core/lists/shown-columns.rule.ts';
-import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { BulkBar, type BulkAction } from '../kit/data-list/bulk-bar.tsx';
 import { DataList, type DataListProps } from '../kit/data-list/data-list.tsx';
@@ -10,6 +8,7 @@ import { NewRows } from '../kit/data-list/new-rows.tsx';
 import { PageTurner, ShownRows } from '../kit/data-list/page-turner.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
+import { NotLoaded } from '../shell/loaded-view.tsx';
 import type { ListViewModel } from './list.view-model.ts';
 
 /** Words for a list without rows. */
@@ -113,21 +112,6 @@ const Foot = observer(<Row,>({ list, pages }: Pick<ListBodyProps<Row>, 'list' | 
   );
 });
 
-const Failed = ({ text, onAgain }: { readonly text: string; readonly onAgain: () => void }) => (
-  <div role="alert">
-    <EmptyState
-      icon={ExclamationTriangleIcon}
-      title="Not loaded"
-      text={text}
-      action={
-        <Button size="sm" onClick={onAgain}>
-          Try again
-        </Button>
-      }
-    />
-  </div>
-);
-
 const Filled = observer(<Row,>(props: ListBodyProps<Row>) => {
   const { list, title, bulk } = props;
   if (list.rows.length === 0)
@@ -164,7 +148,7 @@ export const ListBody = observer(<Row,>(props: ListBodyProps<Row>) => {
     );
   return (
     <Card>
-      {state.at === 'failed' && <Failed text={state.text} onAgain={() => void list.again()} />}
+      {state.at === 'failed' && <NotLoaded text={state.text} onRetry={() => void list.again()} />}
       {state.at === 'loading' && <Skeleton lines={6} label={waiting} />}
       {state.at === 'idle' && idle !== undefined && <EmptyState {...idle} />}
     </Card>

@@ -14,12 +14,10 @@ export const SIZES = {
 export const shootInto =
   (size: string, colorScheme: string) => async (page: Page, name: string) => {
     // A first visit is drawn in the fallback until its font is there; a page whose program is held back keeps it.
-    await page.evaluate(async () => {
-      const wearsFont = () => document.documentElement.classList.contains('plex');
-      for (let wait = 0; wait < 50 && !wearsFont(); wait += 1)
-        await new Promise((go) => setTimeout(go, 100));
-      await document.fonts.ready;
-    });
+    const inFallback = page.locator('html[data-font]:not(.plex)');
+    for (let wait = 0; wait < 50 && (await inFallback.count()) > 0; wait += 1)
+      await page.waitForTimeout(100);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await page.waitForTimeout(700);
     mkdirSync(FOLDER, { recursive: true });
     await page.screenshot({ path: join(FOLDER, `${name}-${size}-${colorScheme}.png`) });

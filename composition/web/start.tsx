@@ -41,10 +41,21 @@ const afterwards = (registry: PortalRegistry, screen: FirstScreen): void => {
   addEventListener('keydown', begin, { once: true });
 };
 
-// The worker and what else outlives the screens wait until the page has what it needs.
-const onceLoaded = (run: () => void): void => {
-  if (document.readyState === 'complete') run();
-  else addEventListener('load', run, { once: true });
+// The worker and what else outlives the screens wait until the page has what it needs and its form listens.
+const onceUsable = (run: () => void): void => {
+  const page = document.documentElement;
+  const whenLoaded = (): void => {
+    if (document.readyState === 'complete') run();
+    else addEventListener('load', run, { once: true });
+  };
+  if ('ready' in page.dataset) {
+    whenLoaded();
+    return;
+  }
+  new MutationObserver((_, watching) => {
+    watching.disconnect();
+    whenLoaded();
+  }).observe(page, { attributeFilter: ['data-ready'] });
 };
 
 /** What the app is made of before it is drawn. */
@@ -95,7 +106,7 @@ export const start = (root: HTMLElement, { page, screen }: Prepared): void => {
   }
   followColorMode();
   afterwards(registry, screen);
-  onceLoaded(() => {
+  onceUsable(() => {
     registry.open().catch((cause: unknown) => console.info('Nothing follows the page', cause));
   });
   // The fallback has the font's measures, so that nobody who reads or types is disturbed.

@@ -54,10 +54,11 @@ export const watchPage = ({ press }) => {
   observe('paint', (entry) => {
     if (entry.name === 'first-contentful-paint') seen.paint = entry.startTime;
   });
-  const watchReady = () => {
-    if ('ready' in (document.documentElement?.dataset ?? {})) seen.ready = performance.now();
-    else setTimeout(watchReady, 16);
-  };
-  watchReady();
+  // The document itself is watched: when this runs, its root element is not there yet.
+  new MutationObserver((_, watching) => {
+    if (!('ready' in (document.documentElement?.dataset ?? {}))) return;
+    seen.ready = performance.now();
+    watching.disconnect();
+  }).observe(document, { subtree: true, attributeFilter: ['data-ready'] });
   tryTyping();
 };

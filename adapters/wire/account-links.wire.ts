@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { accountLinksSchema } from '#core/account-links/account-links.schema.ts';
-import { endpoint } from './endpoint.ts';
+import { get, post, put, remove } from './endpoint.ts';
 import { numberText } from './params.ts';
 
 const customer = { kind: 'full', applications: [3], permissions: [] } as const;
@@ -9,20 +9,14 @@ const common = { query: null, body: null, access: customer, reply: accountLinksS
 const params = z.strictObject({ siteNum: numberText });
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 
-export const accountLinks = endpoint({
+export const accountLinks = get('accountLinks', 'msa/accountLinks', {
   ...common,
-  operationId: 'accountLinks',
-  method: 'GET',
-  path: 'msa/accountLinks',
   summary: 'The linked sites with their state',
 });
 
 /** Links a further site; guesses are limited by number and by address (SECURITY.md §2.4). */
-export const addAccountLink = endpoint({
+export const addAccountLink = post('addAccountLink', 'msa/accountLinks', {
   ...common,
-  operationId: 'addAccountLink',
-  method: 'POST',
-  path: 'msa/accountLinks',
   summary: 'Link a site by account number and passcode',
   body: z.strictObject({
     accountNumber: text(LIMITS.accountNumber),
@@ -33,33 +27,28 @@ export const addAccountLink = endpoint({
 });
 
 /** Gives a link up; repeating it changes nothing, so a lost answer does no harm (spec §7.3 deleteAccountLink). */
-export const deleteAccountLink = endpoint({
+export const deleteAccountLink = remove('deleteAccountLink', 'msa/accountLinks/{siteNum}', {
   ...common,
-  operationId: 'deleteAccountLink',
-  method: 'DELETE',
-  path: 'msa/accountLinks/{siteNum}',
   summary: 'Remove a link; repeating it changes nothing',
   params,
 });
 
 /** Says which it shall be and not “the other”, so that a repeat changes nothing (spec §7.3 favoriteAccountLink). */
-export const favoriteAccountLink = endpoint({
-  ...common,
-  operationId: 'favoriteAccountLink',
-  method: 'PUT',
-  path: 'msa/accountLinks/{siteNum}/favorite',
-  summary: 'Mark a linked site as favourite, or not',
-  params,
-  body: z.strictObject({ flag: z.boolean() }),
-  errors: [404],
-});
+export const favoriteAccountLink = put(
+  'favoriteAccountLink',
+  'msa/accountLinks/{siteNum}/favorite',
+  {
+    ...common,
+    summary: 'Mark a linked site as favourite, or not',
+    params,
+    body: z.strictObject({ flag: z.boolean() }),
+    errors: [404],
+  },
+);
 
 /** Works in another site from now on; 404 for one that is not linked (spec §7.3 switchActiveAcct). */
-export const switchActiveAccount = endpoint({
+export const switchActiveAccount = put('switchActiveAccount', 'msa/activeAccount', {
   ...common,
-  operationId: 'switchActiveAccount',
-  method: 'PUT',
-  path: 'msa/activeAccount',
   summary: 'Work with another linked site',
   body: z.strictObject({ siteNum: z.int().check(z.minimum(1)) }),
   errors: [404],

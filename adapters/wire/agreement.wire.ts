@@ -1,21 +1,15 @@
 import * as z from 'zod/mini';
 import { stepReplySchema } from '#core/session/session-view.schema.ts';
-import { endpoint } from './endpoint.ts';
+import { get, put } from './endpoint.ts';
 
 /** The terms with the version to send back, so that nobody accepts a text they did not see (spec §4.1). */
-export const terms = endpoint({
-  operationId: 'terms',
-  method: 'GET',
-  path: 'account/terms',
+export const terms = get('terms', 'account/terms', {
   summary: 'The terms and conditions',
   access: { kind: 'step', steps: ['terms'] },
   reply: z.object({ version: z.int(), text: z.string() }),
 });
 
-export const acceptTerms = endpoint({
-  operationId: 'acceptTerms',
-  method: 'PUT',
-  path: 'account/terms/accept',
+export const acceptTerms = put('acceptTerms', 'account/terms/accept', {
   summary: 'Accept the terms and conditions',
   impersonation: 'never',
   access: { kind: 'step', steps: ['terms'] },
@@ -25,20 +19,14 @@ export const acceptTerms = endpoint({
 });
 
 /** The policy now in force; open, because people read it before they sign in (spec §7.2). */
-export const privacyPolicy = endpoint({
-  operationId: 'privacyPolicy',
-  method: 'GET',
-  path: 'privacyPolicy',
+export const privacyPolicy = get('privacyPolicy', 'privacyPolicy', {
   summary: 'The privacy policy',
   access: { kind: 'open' },
   reply: z.object({ version: z.int(), policyText: z.string() }),
 });
 
 /** Accepts the policy in force at this moment: the specification gives the call no payload, hence no version (spec §7.2). */
-export const acceptPrivacyPolicy = endpoint({
-  operationId: 'acceptPrivacyPolicy',
-  method: 'PUT',
-  path: 'privacyPolicy/accept',
+export const acceptPrivacyPolicy = put('acceptPrivacyPolicy', 'privacyPolicy/accept', {
   summary: 'Accept the privacy policy',
   impersonation: 'never',
   access: { kind: 'step', steps: ['privacy'] },

@@ -8,13 +8,12 @@ import {
 import { jobSchema } from '#core/jobs/job.schema.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { WINDOW_ROWS } from '#core/lists/list-query.schema.ts';
-import { endpoint } from './endpoint.ts';
+import { get, post } from './endpoint.ts';
 import { fileReplySchema } from './file.wire.ts';
 import { EXPORT_MEDIA, exportParams } from './lists.wire.ts';
 import { numberText, revText } from './params.ts';
 
 const reader = { kind: 'full', applications: [1], permissions: ['audit'] } as const;
-const common = { method: 'GET', access: reader, body: null, errors: [] } as const;
 
 const instant = z
   .string()
@@ -31,10 +30,8 @@ const filter = {
 };
 
 /** One window of the record, newest first; `before` is the `next` of the window above it. */
-export const auditPage = endpoint({
-  ...common,
-  operationId: 'auditPage',
-  path: 'support/audit',
+export const auditPage = get('auditPage', 'support/audit', {
+  access: reader,
   summary: 'Lines of the record',
   query: z.strictObject({
     ...filter,
@@ -45,20 +42,16 @@ export const auditPage = endpoint({
 });
 
 /** How many lines of one filter were written after a line; a list that stands open asks for it. */
-export const auditNew = endpoint({
-  ...common,
-  operationId: 'auditNew',
-  path: 'support/audit/new',
+export const auditNew = get('auditNew', 'support/audit/new', {
+  access: reader,
   summary: 'How many lines of the record are newer',
   query: z.strictObject({ ...filter, after: revText }),
   reply: newLinesSchema,
 });
 
 /** The lines of one filter, at most 5,000; leaves a line of its own. */
-export const auditExport = endpoint({
-  ...common,
-  operationId: 'auditExport',
-  path: 'support/audit/export',
+export const auditExport = get('auditExport', 'support/audit/export', {
+  access: reader,
   summary: 'Lines of the record, as a file',
   query: z.strictObject({ ...filter, ...exportParams }),
   file: 'download',
@@ -68,14 +61,10 @@ export const auditExport = endpoint({
 });
 
 /** Starts the job that makes a file of all lines of one filter; 409 while the person has too many under way, 422 for too many lines. */
-export const startAuditExport = endpoint({
-  operationId: 'startAuditExport',
-  method: 'POST',
-  path: 'support/audit/exports',
+export const startAuditExport = post('startAuditExport', 'support/audit/exports', {
   summary: 'Start an export of the record',
   access: reader,
   impersonation: 'never',
-  query: null,
   body: z.strictObject({ ...filter, columns: exportParams.columns }),
   reply: jobSchema,
   oncePerKey: true,
@@ -83,10 +72,8 @@ export const startAuditExport = endpoint({
 });
 
 /** A bounded part of the chain's check; ask again with `after` = `upTo` while it says `more`. */
-export const auditChain = endpoint({
-  ...common,
-  operationId: 'auditChain',
-  path: 'support/audit/chain',
+export const auditChain = get('auditChain', 'support/audit/chain', {
+  access: reader,
   summary: 'Whether the record is as it was written',
   query: z.strictObject({ after: z.optional(revText) }),
   reply: chainPartSchema,

@@ -43,16 +43,46 @@ export interface Endpoint<
 
 const NOTHING = { query: null, body: null, errors: [] } as const;
 type Left = keyof typeof NOTHING;
-type Declaration = Omit<Endpoint, Left> & Partial<Pick<Endpoint, Left>>;
+type Named = 'operationId' | 'method' | 'path';
+type Declaration = Omit<Endpoint, Left | Named> & Partial<Pick<Endpoint, Left>>;
+
+/** The name of an operation, its path, and the rest; a field nobody knows is an error. */
+type Declared<D> = [
+  operationId: string,
+  path: string,
+  rest: D & Readonly<Record<Exclude<keyof D, keyof Endpoint>, never>>,
+];
 
 /**
- * Keeps the literal types of a declaration, from which the server derives what a use case is handed; a field nobody knows
- * is an error. Query, body and statuses are left out where there are none. Without a side effect, so that a page takes no
+ * Keeps the literal types of a declaration, from which the server derives what a use case is handed. Query, body and
+ * statuses are left out where there are none. Without a side effect, as its callers below, so that a page takes no
  * declaration along that it never calls.
  */
-export const endpoint = /* @__NO_SIDE_EFFECTS__ */ <const D extends Declaration>(
-  declaration: D & Readonly<Record<Exclude<keyof D, keyof Endpoint>, never>>,
-): D & Omit<typeof NOTHING, keyof D> => ({ ...NOTHING, ...declaration });
+const endpoint = /* @__NO_SIDE_EFFECTS__ */ <const D extends Declaration>(
+  method: Method,
+  ...[operationId, path, rest]: Declared<D>
+) =>
+  ({ ...NOTHING, ...rest, operationId, method, path }) as D &
+    Omit<typeof NOTHING, keyof D> &
+    Pick<Endpoint, Named>;
+
+/** Declares a read. */
+export const get = /* @__NO_SIDE_EFFECTS__ */ <const D extends Declaration>(...said: Declared<D>) =>
+  endpoint('GET', ...said);
+
+/** Declares a write that is no repeatable one by its nature: a create, a press, a proof. */
+export const post = /* @__NO_SIDE_EFFECTS__ */ <const D extends Declaration>(
+  ...said: Declared<D>
+) => endpoint('POST', ...said);
+
+/** Declares a write that says how things shall be. */
+export const put = /* @__NO_SIDE_EFFECTS__ */ <const D extends Declaration>(...said: Declared<D>) =>
+  endpoint('PUT', ...said);
+
+/** Declares a deletion. */
+export const remove = /* @__NO_SIDE_EFFECTS__ */ <const D extends Declaration>(
+  ...said: Declared<D>
+) => endpoint('DELETE', ...said);
 
 /** An address of the API that a browser is sent to and sent on from: read by GET, answered 302 whatever happens (spec §7.3). */
 export type Redirect = Pick<Endpoint, 'operationId' | 'path' | 'summary' | 'access'> & {

@@ -1,42 +1,30 @@
 import * as z from 'zod/mini';
 import { consumerHomeSchema, dealerHomeSchema, staffHomeSchema } from '#core/home/home.schema.ts';
-import { endpoint } from './endpoint.ts';
+import { get, post } from './endpoint.ts';
 import { flagText } from './params.ts';
 
 /** What a dealer lands on; the group is the one the request names (SECURITY.md T8). */
-export const dealerHome = endpoint({
-  operationId: 'dealerHome',
+export const dealerHome = get('dealerHome', 'home/dashboard', {
   inGroup: true,
-  method: 'GET',
-  path: 'home/dashboard',
   summary: 'Figures of the active site group',
   access: { kind: 'full', applications: [2], permissions: [] },
   reply: dealerHomeSchema,
 });
 
-export const consumerHome = endpoint({
-  operationId: 'consumerHome',
-  method: 'GET',
-  path: 'msa/summary',
+export const consumerHome = get('consumerHome', 'msa/summary', {
   summary: 'State of the linked sites',
   access: { kind: 'full', applications: [3], permissions: [] },
   reply: consumerHomeSchema,
 });
 
-export const staffHome = endpoint({
-  operationId: 'staffHome',
-  method: 'GET',
-  path: 'home/staff',
+export const staffHome = get('staffHome', 'home/staff', {
   summary: 'Figures over the whole installation',
   access: { kind: 'full', applications: [1], permissions: [] },
   reply: staffHomeSchema,
 });
 
 /** A key that opens the classic portal once within 60 s; `deleteSession` ends our own session with it (spec §7.2). */
-export const classicKey = endpoint({
-  operationId: 'classicKey',
-  method: 'POST',
-  path: 'rw3k/key',
+export const classicKey = post('classicKey', 'rw3k/key', {
   summary: 'One-time key for the classic portal',
   impersonation: 'never',
   access: { kind: 'full', applications: [2], permissions: [] },

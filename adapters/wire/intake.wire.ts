@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { intakeReceiptSchema } from '#core/intake/intake.schema.ts';
-import { endpoint } from './endpoint.ts';
+import { post } from './endpoint.ts';
 
 const anyone = { kind: 'full', applications: [1, 2, 3], permissions: [] } as const;
 const place = {
@@ -17,11 +17,8 @@ const common = {
 } as const;
 
 /** Submit A Bug; details may stay empty, and a repeat under its key gets the first reference again (spec §2.3). */
-export const submitBug = endpoint({
+export const submitBug = post('submitBug', 'intake/bug', {
   ...common,
-  operationId: 'submitBug',
-  method: 'POST',
-  path: 'intake/bug',
   summary: 'Report a bug',
   body: z.strictObject({
     ...place,
@@ -31,11 +28,8 @@ export const submitBug = endpoint({
 });
 
 /** Provide Feedback; 1 to 5 stars are enough without words (spec §2.3). */
-export const submitFeedback = endpoint({
+export const submitFeedback = post('submitFeedback', 'intake/feedback', {
   ...common,
-  operationId: 'submitFeedback',
-  method: 'POST',
-  path: 'intake/feedback',
   summary: 'Give feedback',
   body: z.strictObject({
     ...place,

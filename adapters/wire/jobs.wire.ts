@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { jobSchema } from '#core/jobs/job.schema.ts';
-import { endpoint } from './endpoint.ts';
+import { get, post } from './endpoint.ts';
 import { fileReplySchema } from './file.wire.ts';
 
 /** Anybody's own jobs; which right the kind of a job asks for, the use case judges again at each look. */
@@ -12,11 +12,8 @@ const own = {
 const one = { ...own, params: z.strictObject({ id: z.string().check(z.maxLength(64)) }) } as const;
 
 /** One's own jobs of a kind that are under way or have ended just now, so that a page loaded anew finds its own again. */
-export const listJobs = endpoint({
+export const listJobs = get('listJobs', 'jobs', {
   ...own,
-  operationId: 'listJobs',
-  method: 'GET',
-  path: 'jobs',
   summary: 'Jobs of one kind under way',
   query: z.strictObject({ kind: z.string().check(z.maxLength(64)) }),
   reply: z.object({ jobs: z.array(jobSchema) }),
@@ -24,11 +21,8 @@ export const listJobs = endpoint({
 });
 
 /** How far a job of one's own is; asked in the background until it has ended. */
-export const readJob = endpoint({
+export const readJob = get('readJob', 'jobs/{id}', {
   ...one,
-  operationId: 'readJob',
-  method: 'GET',
-  path: 'jobs/{id}',
   summary: 'How far a job is',
   query: null,
   reply: jobSchema,
@@ -36,11 +30,8 @@ export const readJob = endpoint({
 });
 
 /** Ends a job after the step under way; its parts are deleted. */
-export const cancelJob = endpoint({
+export const cancelJob = post('cancelJob', 'jobs/{id}/cancel', {
   ...one,
-  operationId: 'cancelJob',
-  method: 'POST',
-  path: 'jobs/{id}/cancel',
   summary: 'Cancel a job',
   query: null,
   reply: jobSchema,
@@ -48,11 +39,8 @@ export const cancelJob = endpoint({
 });
 
 /** The result, for 24 hours; never written down by the browser. */
-export const jobFile = endpoint({
+export const jobFile = get('jobFile', 'jobs/{id}/file', {
   ...one,
-  operationId: 'jobFile',
-  method: 'GET',
-  path: 'jobs/{id}/file',
   summary: 'The file a job has made',
   query: null,
   file: 'download',

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { sessionGrantSchema } from '#core/session/session-view.schema.ts';
-import { endpoint } from './endpoint.ts';
+import { get, post } from './endpoint.ts';
 
 const password = z.string().check(z.minLength(1), z.maxLength(LIMITS.passwordInput));
 
 /** Credential login of dealers and staff (spec §7.3). `internal`, `returnUrl` and `clientIp` decide nothing (SECURITY.md T2). */
-export const credentialLogin = endpoint({
-  operationId: 'credentialLogin',
-  method: 'POST',
-  path: 'account/login/credentials',
+export const credentialLogin = post('credentialLogin', 'account/login/credentials', {
   summary: 'Sign in as a dealer or staff member',
   access: { kind: 'open' },
   opensSession: true,
@@ -25,10 +22,7 @@ export const credentialLogin = endpoint({
 });
 
 /** Consumer login (spec §7.3); e-mail addresses up to 128 (SECURITY.md T13). */
-export const consumerLogin = endpoint({
-  operationId: 'consumerLogin',
-  method: 'POST',
-  path: 'msa/login',
+export const consumerLogin = post('consumerLogin', 'msa/login', {
   summary: 'Sign in as an end customer',
   access: { kind: 'open' },
   opensSession: true,
@@ -41,10 +35,7 @@ export const consumerLogin = endpoint({
 });
 
 /** What the server takes for the caller's address, proxies considered; the page sends it back with the sign-in, where it decides nothing (spec §7.3, SECURITY.md T2). */
-export const clientIp = endpoint({
-  operationId: 'clientIp',
-  method: 'GET',
-  path: 'account/login/ip',
+export const clientIp = get('clientIp', 'account/login/ip', {
   summary: 'The address the server sees',
   access: { kind: 'open' },
   reply: z.object({ ip: z.string() }),

@@ -7,7 +7,7 @@ import {
   campaignSchema,
 } from '#core/marketing/campaign.schema.ts';
 import { CAMPAIGN_LIST } from '#core/marketing/campaign-columns.ts';
-import { endpoint } from './endpoint.ts';
+import { get, post, put, remove } from './endpoint.ts';
 import { fileReplySchema, STORED_MEDIA } from './file.wire.ts';
 import { EXPORT_MEDIA, exportParams, listParams } from './lists.wire.ts';
 import { numberText } from './params.ts';
@@ -19,10 +19,7 @@ const one = {
 } as const;
 
 /** Campaigns in every state, the latest change first; what a dealer is offered is another question, `listResources` (domain guide 6.16). */
-export const listCampaigns = endpoint({
-  operationId: 'listCampaigns',
-  method: 'GET',
-  path: 'marketing/campaigns',
+export const listCampaigns = get('listCampaigns', 'marketing/campaigns', {
   summary: 'Campaigns',
   access,
   query: z.strictObject({
@@ -32,10 +29,7 @@ export const listCampaigns = endpoint({
 });
 
 /** The campaigns a query finds. */
-export const exportCampaigns = endpoint({
-  operationId: 'exportCampaigns',
-  method: 'GET',
-  path: 'marketing/campaigns/export',
+export const exportCampaigns = get('exportCampaigns', 'marketing/campaigns/export', {
   summary: 'Campaigns as a file',
   access,
   query: z.strictObject({ ...listParams(CAMPAIGN_LIST), ...exportParams }),
@@ -45,10 +39,7 @@ export const exportCampaigns = endpoint({
   errors: [422],
 });
 
-export const createCampaign = endpoint({
-  operationId: 'createCampaign',
-  method: 'POST',
-  path: 'marketing/campaigns',
+export const createCampaign = post('createCampaign', 'marketing/campaigns', {
   summary: 'Create a campaign',
   access,
   body: z.strictObject(campaignForm.draft),
@@ -57,11 +48,8 @@ export const createCampaign = endpoint({
   errors: [409, 422],
 });
 
-export const updateCampaign = endpoint({
+export const updateCampaign = put('updateCampaign', 'marketing/campaigns/{id}', {
   ...one,
-  operationId: 'updateCampaign',
-  method: 'PUT',
-  path: 'marketing/campaigns/{id}',
   summary: 'Change a campaign',
   body: z.strictObject({ ...campaignForm.draft, rev: z.int() }),
   reply: campaignSchema,
@@ -69,11 +57,8 @@ export const updateCampaign = endpoint({
 });
 
 /** One PDF or picture of at most 10 MB; name and bytes change together, and with them the state that waited for it. */
-export const uploadCampaignFile = endpoint({
+export const uploadCampaignFile = put('uploadCampaignFile', 'marketing/campaigns/{id}/file', {
   ...one,
-  operationId: 'uploadCampaignFile',
-  method: 'PUT',
-  path: 'marketing/campaigns/{id}/file',
   summary: 'Store the file of a campaign',
   query: z.strictObject({ rev: numberText, state: z.optional(z.enum(['published', 'retired'])) }),
   file: 'upload',
@@ -81,22 +66,16 @@ export const uploadCampaignFile = endpoint({
   errors: [404, 409, 413, 422],
 });
 
-export const removeCampaignFile = endpoint({
+export const removeCampaignFile = remove('removeCampaignFile', 'marketing/campaigns/{id}/file', {
   ...one,
-  operationId: 'removeCampaignFile',
-  method: 'DELETE',
-  path: 'marketing/campaigns/{id}/file',
   summary: 'Delete the file of a campaign',
   query: z.strictObject({ rev: numberText }),
   reply: campaignSchema,
   errors: [404, 409],
 });
 
-export const campaignFile = endpoint({
+export const campaignFile = get('campaignFile', 'marketing/campaigns/{id}/file', {
   ...one,
-  operationId: 'campaignFile',
-  method: 'GET',
-  path: 'marketing/campaigns/{id}/file',
   summary: 'The file of a campaign, for those who make it',
   file: 'download',
   media: STORED_MEDIA,
@@ -105,11 +84,8 @@ export const campaignFile = endpoint({
 });
 
 /** Who made use of it, by group. */
-export const campaignUsage = endpoint({
+export const campaignUsage = get('campaignUsage', 'marketing/campaigns/{id}/usage', {
   ...one,
-  operationId: 'campaignUsage',
-  method: 'GET',
-  path: 'marketing/campaigns/{id}/usage',
   summary: 'Views and downloads of a campaign by group',
   reply: campaignUsageSchema,
   errors: [404],

@@ -3,15 +3,12 @@ import { LIMITS } from '#core/kernel/limits.ts';
 import { mfaTypeSchema } from '#core/mfa/mfa-type.schema.ts';
 import { contactTypeSchema } from '#core/session/requirements.schema.ts';
 import { stepReplySchema } from '#core/session/session-view.schema.ts';
-import { endpoint } from './endpoint.ts';
+import { get, post } from './endpoint.ts';
 
 const steps = ['contactInfo', 'mfaVerify'] as const;
 
 /** Where a code may go: the own contacts, masked because the code is not proven yet, or the draft alone, as it was typed (spec §7.3). */
-export const contactMethods = endpoint({
-  operationId: 'contactMethods',
-  method: 'GET',
-  path: 'account/contactMethods',
+export const contactMethods = get('contactMethods', 'account/contactMethods', {
   summary: 'Own contact methods, masked',
   access: { kind: 'step', steps },
   reply: z.object({
@@ -20,10 +17,7 @@ export const contactMethods = endpoint({
 });
 
 /** Sends a code again, or to another of the own contacts; the first one the server sends by itself. 429 with the seconds left, 409 when no code is due (spec §7.2). */
-export const requestCode = endpoint({
-  operationId: 'requestCode',
-  method: 'POST',
-  path: 'mfa/request',
+export const requestCode = post('requestCode', 'mfa/request', {
   summary: 'Send a verification code',
   impersonation: 'never',
   access: { kind: 'step', steps },
@@ -41,10 +35,7 @@ export const requestCode = endpoint({
 });
 
 /** Checks a code (spec §7.2). Exactly six digits; surrounding spaces are the server's to trim (SECURITY.md §2.5). */
-export const verifyCode = endpoint({
-  operationId: 'verifyCode',
-  method: 'POST',
-  path: 'mfa/verify',
+export const verifyCode = post('verifyCode', 'mfa/verify', {
   summary: 'Verify a code',
   impersonation: 'never',
   access: { kind: 'step', steps },

@@ -7,7 +7,7 @@ import {
   newsPageSchema,
   readerNewsSchema,
 } from '#core/news/news.schema.ts';
-import { endpoint } from './endpoint.ts';
+import { get, post, put, remove } from './endpoint.ts';
 import { fileReplySchema } from './file.wire.ts';
 import { sortParams } from './lists.wire.ts';
 import { flagText, numberText } from './params.ts';
@@ -21,10 +21,7 @@ const one = { query: null, body: null, params: z.strictObject({ newsId }) } as c
 const rev = z.int().check(z.minimum(1));
 
 /** What dealers and staff are told (spec §7.3): active items in their order. */
-export const activeNews = endpoint({
-  operationId: 'activeNews',
-  method: 'GET',
-  path: 'news',
+export const activeNews = get('activeNews', 'news', {
   summary: 'Active news',
   access: readers,
   query: null,
@@ -33,12 +30,9 @@ export const activeNews = endpoint({
   errors: [],
 });
 
-export const markNewsRead = endpoint({
-  operationId: 'markNewsRead',
+export const markNewsRead = put('markNewsRead', 'news/read', {
   // What staff see as a user, the user has not seen.
   impersonation: 'never',
-  method: 'PUT',
-  path: 'news/read',
   summary: 'Note that the caller has seen these items',
   access: readers,
   query: null,
@@ -48,10 +42,7 @@ export const markNewsRead = endpoint({
 });
 
 /** One page for editors; pages count from 1, expired items only when asked for (spec §7.3). */
-export const newsPage = endpoint({
-  operationId: 'newsPage',
-  method: 'GET',
-  path: 'news/setup',
+export const newsPage = get('newsPage', 'news/setup', {
   summary: 'News for those who edit it, page by page',
   access: editors,
   query: z.strictObject({
@@ -66,21 +57,15 @@ export const newsPage = endpoint({
   errors: [],
 });
 
-export const readNews = endpoint({
+export const readNews = get('readNews', 'news/{newsId}', {
   ...one,
-  operationId: 'readNews',
-  method: 'GET',
-  path: 'news/{newsId}',
   summary: 'One item as it stands now',
   access: editors,
   reply: editedNewsSchema,
   errors: [404],
 });
 
-export const createNews = endpoint({
-  operationId: 'createNews',
-  method: 'POST',
-  path: 'news',
+export const createNews = post('createNews', 'news', {
   summary: 'Create a news item',
   access: editors,
   query: null,
@@ -90,11 +75,8 @@ export const createNews = endpoint({
   errors: [409, 422],
 });
 
-export const updateNews = endpoint({
+export const updateNews = put('updateNews', 'news/{newsId}', {
   ...one,
-  operationId: 'updateNews',
-  method: 'PUT',
-  path: 'news/{newsId}',
   summary: 'Change a news item, from the version the editor began with',
   access: editors,
   body: z.strictObject({ rev, draft: newsDraftSchema }),
@@ -102,21 +84,15 @@ export const updateNews = endpoint({
   errors: [404, 409],
 });
 
-export const removeNews = endpoint({
+export const removeNews = remove('removeNews', 'news/{newsId}', {
   ...one,
-  operationId: 'removeNews',
-  method: 'DELETE',
-  path: 'news/{newsId}',
   summary: 'Delete a news item',
   access: editors,
   reply: nothingSchema,
   errors: [404],
 });
 
-export const removeNewsItems = endpoint({
-  operationId: 'removeNewsItems',
-  method: 'POST',
-  path: 'news/delete',
+export const removeNewsItems = post('removeNewsItems', 'news/delete', {
   summary: 'Delete several news items, all or none',
   access: editors,
   query: null,
@@ -128,11 +104,8 @@ export const removeNewsItems = endpoint({
 const version = z.strictObject({ rev: numberText });
 
 /** One PDF of at most 10 MB (SECURITY.md §2.13); name and document change together. */
-export const uploadNewsDocument = endpoint({
+export const uploadNewsDocument = put('uploadNewsDocument', 'news/{newsId}/document', {
   ...one,
-  operationId: 'uploadNewsDocument',
-  method: 'PUT',
-  path: 'news/{newsId}/document',
   summary: 'Store the document of a news item',
   access: editors,
   query: version,
@@ -141,11 +114,8 @@ export const uploadNewsDocument = endpoint({
   errors: [404, 409, 413, 422],
 });
 
-export const removeNewsDocument = endpoint({
+export const removeNewsDocument = remove('removeNewsDocument', 'news/{newsId}/document', {
   ...one,
-  operationId: 'removeNewsDocument',
-  method: 'DELETE',
-  path: 'news/{newsId}/document',
   summary: 'Delete the document of a news item',
   access: editors,
   query: version,
@@ -153,11 +123,8 @@ export const removeNewsDocument = endpoint({
   errors: [404, 409],
 });
 
-export const newsDocument = endpoint({
+export const newsDocument = get('newsDocument', 'news/{newsId}/document', {
   ...one,
-  operationId: 'newsDocument',
-  method: 'GET',
-  path: 'news/{newsId}/document',
   summary: 'The document of an active item; of any item for those who edit news',
   access: readers,
   file: 'download',

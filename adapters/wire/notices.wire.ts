@@ -1,25 +1,19 @@
 import * as z from 'zod/mini';
 import { bannerForm, editedBannerSchema } from '#core/notices/banner-form.schema.ts';
-import { endpoint } from './endpoint.ts';
+import { get, put } from './endpoint.ts';
 import { revText } from './params.ts';
 
 const editor = { kind: 'full', applications: [1], permissions: ['banner'] } as const;
 
 /** The banner with its revision, for its editor; the open read of everyone stays as it is. */
-export const editedBanner = endpoint({
-  operationId: 'editedBanner',
-  method: 'GET',
-  path: 'statusBanner/settings',
+export const editedBanner = get('editedBanner', 'statusBanner/settings', {
   summary: 'The status banner as its editor sees it',
   access: editor,
   reply: editedBannerSchema,
 });
 
 /** PUT statusBanner with active, title, body, importance (spec §7.2); `rev` in the query keeps the payload as specified. */
-export const saveBanner = endpoint({
-  operationId: 'saveBanner',
-  method: 'PUT',
-  path: 'statusBanner',
+export const saveBanner = put('saveBanner', 'statusBanner', {
   summary: 'Change the status banner',
   access: editor,
   query: z.strictObject({ rev: z.optional(revText) }),

@@ -1,25 +1,19 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { policyHistorySchema } from '#core/privacy/policy-form.schema.ts';
-import { endpoint } from './endpoint.ts';
+import { get, put } from './endpoint.ts';
 import { numberText, revText } from './params.ts';
 
 const publisher = { kind: 'full', applications: [1], permissions: ['policy'] } as const;
 
 /** The current policy and its versions, for those who publish it. */
-export const policyHistory = endpoint({
-  operationId: 'policyHistory',
-  method: 'GET',
-  path: 'privacyPolicy/versions',
+export const policyHistory = get('policyHistory', 'privacyPolicy/versions', {
   summary: 'Versions of the privacy policy',
   access: publisher,
   reply: policyHistorySchema,
 });
 
-export const policyVersion = endpoint({
-  operationId: 'policyVersion',
-  method: 'GET',
-  path: 'privacyPolicy/versions/{version}',
+export const policyVersion = get('policyVersion', 'privacyPolicy/versions/{version}', {
   summary: 'The text of one version of the privacy policy',
   access: publisher,
   params: z.strictObject({ version: numberText }),
@@ -28,10 +22,7 @@ export const policyVersion = endpoint({
 });
 
 /** PUT privacyPolicy with policy (spec §7.2); `rev` in the query is the version the edit began with. */
-export const publishPolicy = endpoint({
-  operationId: 'publishPolicy',
-  method: 'PUT',
-  path: 'privacyPolicy',
+export const publishPolicy = put('publishPolicy', 'privacyPolicy', {
   summary: 'Publish a new version of the privacy policy',
   access: publisher,
   query: z.strictObject({ rev: z.optional(revText) }),

@@ -2,17 +2,14 @@ import * as z from 'zod/mini';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { contactTypeSchema } from '#core/session/requirements.schema.ts';
 import { sessionViewSchema } from '#core/session/session-view.schema.ts';
-import { endpoint } from './endpoint.ts';
+import { post, remove } from './endpoint.ts';
 import { nothingSchema } from './problem.wire.ts';
 
 const anyone = { kind: 'full', applications: [1, 2, 3], permissions: [] } as const;
 
 /** Notes in the session that the password was just typed; for five minutes contacts may be changed, so an unlocked screen is not enough (SECURITY.md §2.7). */
-export const confirmPassword = endpoint({
+export const confirmPassword = post('confirmPassword', 'account/password/confirm', {
   access: anyone,
-  operationId: 'confirmPassword',
-  method: 'POST',
-  path: 'account/password/confirm',
   summary: 'Confirm the own password for five minutes',
   impersonation: 'never',
   body: z.strictObject({
@@ -23,11 +20,8 @@ export const confirmPassword = endpoint({
 });
 
 /** Sends a code to a new contact. */
-export const startContactChange = endpoint({
+export const startContactChange = post('startContactChange', 'account/contactChange', {
   access: anyone,
-  operationId: 'startContactChange',
-  method: 'POST',
-  path: 'account/contactChange',
   summary: 'Send a code to a new e-mail address or phone number',
   impersonation: 'never',
   body: z.strictObject({
@@ -39,11 +33,8 @@ export const startContactChange = endpoint({
 });
 
 /** Saves the contact that the code proved. */
-export const finishContactChange = endpoint({
+export const finishContactChange = post('finishContactChange', 'account/contactChange/verify', {
   access: anyone,
-  operationId: 'finishContactChange',
-  method: 'POST',
-  path: 'account/contactChange/verify',
   summary: 'Save a new contact by the code sent to it',
   impersonation: 'never',
   body: z.strictObject({ type: contactTypeSchema, code: z.string().check(z.maxLength(16)) }),
@@ -51,11 +42,8 @@ export const finishContactChange = endpoint({
   errors: [409, 422],
 });
 
-export const removePhone = endpoint({
+export const removePhone = remove('removePhone', 'account/contactMethod/phone', {
   access: anyone,
-  operationId: 'removePhone',
-  method: 'DELETE',
-  path: 'account/contactMethod/phone',
   summary: 'Remove the own phone number',
   impersonation: 'never',
   reply: sessionViewSchema,

@@ -6,7 +6,7 @@ import {
 } from '#core/captcha/captcha.schema.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { contactTypeSchema } from '#core/session/requirements.schema.ts';
-import { endpoint } from './endpoint.ts';
+import { get, post, put } from './endpoint.ts';
 import { nothingSchema } from './problem.wire.ts';
 
 const open = { access: { kind: 'open' }, reply: nothingSchema } as const;
@@ -16,32 +16,23 @@ const email = text(LIMITS.email);
 const password = text(LIMITS.passwordInput);
 
 /** A task for one action of this browser, good once for 10 minutes; its solution travels with that action (SECURITY.md §2.14). */
-export const captchaTask = endpoint({
+export const captchaTask = get('captchaTask', 'captcha', {
   ...open,
-  operationId: 'captchaTask',
-  method: 'GET',
-  path: 'captcha',
   summary: 'A captcha task for one action',
   query: z.strictObject({ action: captchaActionSchema }),
   reply: captchaChallengeSchema,
 });
 
 /** Customer recovery, first step: opens a recovery and says nothing about the address (SECURITY.md T4). */
-export const validateMsaUsername = endpoint({
+export const validateMsaUsername = post('validateMsaUsername', 'msa/username', {
   ...open,
-  operationId: 'validateMsaUsername',
-  method: 'POST',
-  path: 'msa/username',
   summary: 'Begin a customer password recovery',
   body: z.strictObject({ email }),
 });
 
 /** Sends the code of a recovery, the first and further ones; the answer says how long another has to wait (spec §7.2 mfa/request/msa). */
-export const requestMsaCode = endpoint({
+export const requestMsaCode = post('requestMsaCode', 'mfa/request/msa', {
   ...open,
-  operationId: 'requestMsaCode',
-  method: 'POST',
-  path: 'mfa/request/msa',
   summary: 'Send a recovery code to a customer',
   body: z.strictObject({ email }),
   reply: z.object({ resendInSeconds: z.int() }),
@@ -49,11 +40,8 @@ export const requestMsaCode = endpoint({
 });
 
 /** Proves that the person reads the mail of that address, without which no new password is taken (spec §7.2 mfa/verify/msa). */
-export const verifyMsaCode = endpoint({
+export const verifyMsaCode = post('verifyMsaCode', 'mfa/verify/msa', {
   ...open,
-  operationId: 'verifyMsaCode',
-  method: 'POST',
-  path: 'mfa/verify/msa',
   summary: 'Verify a customer recovery code',
   body: z.strictObject({
     username: email,
@@ -63,22 +51,16 @@ export const verifyMsaCode = endpoint({
 });
 
 /** The new password of a proven recovery; whose it is says the recovery of this browser, never the body (spec §7.3, SECURITY.md §2.7). */
-export const resetMsaPassword = endpoint({
+export const resetMsaPassword = post('resetMsaPassword', 'msa/password', {
   ...open,
-  operationId: 'resetMsaPassword',
-  method: 'POST',
-  path: 'msa/password',
   summary: 'Set a new customer password after a proven recovery',
   body: z.strictObject({ email, newPassword: password, captcha }),
   errors: [409, 422, 503],
 });
 
 /** Mails the username to the contact it belongs to and answers alike where there is none; 409 only when two or more share the contact and the dealer number is needed (spec §7.3, SECURITY.md T4). */
-export const forgotUsername = endpoint({
+export const forgotUsername = post('forgotUsername', 'forgot/username', {
   ...open,
-  operationId: 'forgotUsername',
-  method: 'POST',
-  path: 'forgot/username',
   summary: 'Mail the forgotten username',
   body: z.strictObject({
     contact: text(LIMITS.contact),
@@ -90,11 +72,8 @@ export const forgotUsername = endpoint({
 });
 
 /** Opens a recovery and always answers questions: decoys for a name nobody has or a wrong contact (spec §7.3, SECURITY.md T1). */
-export const openDealerRecovery = endpoint({
+export const openDealerRecovery = post('openDealerRecovery', 'password/reset', {
   ...open,
-  operationId: 'openDealerRecovery',
-  method: 'POST',
-  path: 'password/reset',
   summary: 'Open a dealer password recovery',
   body: z.strictObject({
     username: text(LIMITS.username),
@@ -107,11 +86,8 @@ export const openDealerRecovery = endpoint({
 });
 
 /** All answers at once; a refusal never says which was wrong, and 5 tries end the recovery (spec §7.3, SECURITY.md T1). */
-export const answerQuestions = endpoint({
+export const answerQuestions = post('answerQuestions', 'securityQuestions', {
   ...open,
-  operationId: 'answerQuestions',
-  method: 'POST',
-  path: 'securityQuestions',
   summary: 'Answer the questions of a dealer password recovery',
   body: z.strictObject({
     answers: z
@@ -122,11 +98,8 @@ export const answerQuestions = endpoint({
 });
 
 /** The last step of a recovery whose answers were right; 409 for any other (spec §7.3 resetPassword of the forgotten credentials). */
-export const resetDealerPassword = endpoint({
+export const resetDealerPassword = put('resetDealerPassword', 'password/reset', {
   ...open,
-  operationId: 'resetDealerPassword',
-  method: 'PUT',
-  path: 'password/reset',
   summary: 'Set a new dealer password after a proven recovery',
   body: z.strictObject({ newPassword: password, confirmPassword: password }),
   errors: [409, 422, 503],

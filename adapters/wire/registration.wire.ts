@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CAPTCHA_TOKEN_MAX } from '#core/captcha/captcha.schema.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
-import { endpoint } from './endpoint.ts';
+import { post } from './endpoint.ts';
 import { nothingSchema } from './problem.wire.ts';
 
 const open = { access: { kind: 'open' }, reply: nothingSchema } as const;
@@ -10,11 +10,8 @@ const link = text(256);
 const password = text(LIMITS.passwordInput);
 
 /** spec §7.3 register; the mail tells what the answer does not. */
-export const registerMsa = endpoint({
+export const registerMsa = post('registerMsa', 'msa/register', {
   ...open,
-  operationId: 'registerMsa',
-  method: 'POST',
-  path: 'msa/register',
   summary: 'Register as an end customer',
   body: z.strictObject({
     email: text(LIMITS.email),
@@ -27,33 +24,24 @@ export const registerMsa = endpoint({
 });
 
 /** Proves the address by the link that was sent to it; 412 = expired (spec §7.3 "verify email registration code"). */
-export const verifyRegistration = endpoint({
+export const verifyRegistration = post('verifyRegistration', 'account/registration/verify', {
   ...open,
-  operationId: 'verifyRegistration',
-  method: 'POST',
-  path: 'account/registration/verify',
   summary: 'Redeem a registration link',
   body: z.strictObject({ code: link }),
   errors: [409, 412],
 });
 
 /** A fresh link in place of an expired one; 409 = registered already (spec §7.3 "resend registration code"). */
-export const resendRegistration = endpoint({
+export const resendRegistration = post('resendRegistration', 'account/registration/resend', {
   ...open,
-  operationId: 'resendRegistration',
-  method: 'POST',
-  path: 'account/registration/resend',
   summary: 'Ask for a new registration link',
   body: z.strictObject({ code: link }),
   errors: [409],
 });
 
 /** An invited person's first password; the link is used up only by this, so that looking at it costs nothing (spec §7.3 "verify password registration code"). */
-export const setFirstPassword = endpoint({
+export const setFirstPassword = post('setFirstPassword', 'account/registration/password', {
   ...open,
-  operationId: 'setFirstPassword',
-  method: 'POST',
-  path: 'account/registration/password',
   summary: 'Set the first password by an invitation',
   body: z.strictObject({ otp: link, password, confirmPassword: password }),
   errors: [409, 412, 422, 503],

@@ -1,23 +1,17 @@
 import * as z from 'zod/mini';
 import { rememberedDeviceSchema } from '#core/remembered-devices/remembered-device.schema.ts';
-import { endpoint } from './endpoint.ts';
+import { get, remove } from './endpoint.ts';
 import { nothingSchema } from './problem.wire.ts';
 
 const anyone = { kind: 'full', applications: [1, 2, 3], permissions: [] } as const;
 
-export const rememberedDevices = endpoint({
-  operationId: 'rememberedDevices',
-  method: 'GET',
-  path: 'account/devices',
+export const rememberedDevices = get('rememberedDevices', 'account/devices', {
   summary: 'The own remembered browsers',
   access: anyone,
   reply: z.object({ devices: z.array(rememberedDeviceSchema) }),
 });
 
-export const revokeDevice = endpoint({
-  operationId: 'revokeDevice',
-  method: 'DELETE',
-  path: 'account/devices/{id}',
+export const revokeDevice = remove('revokeDevice', 'account/devices/{id}', {
   summary: 'Forget a remembered browser; repeating it changes nothing',
   impersonation: 'never',
   access: anyone,

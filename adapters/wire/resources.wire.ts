@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { resourceListSchema } from '#core/resources/resource.schema.ts';
-import { endpoint } from './endpoint.ts';
+import { get, post } from './endpoint.ts';
 import { fileReplySchema, STORED_MEDIA } from './file.wire.ts';
 import { nothingSchema } from './problem.wire.ts';
 
@@ -12,10 +12,7 @@ const one = {
 } as const;
 
 /** What the dealer may use today, its own values in the co-brand slots (domain guide 6.15); the group is the one the request names (SECURITY.md T8). */
-export const listResources = endpoint({
-  operationId: 'listResources',
-  method: 'GET',
-  path: 'resources',
+export const listResources = get('listResources', 'resources', {
   summary: 'What the active site group may use today',
   access,
   inGroup: true,
@@ -23,11 +20,8 @@ export const listResources = endpoint({
   errors: [404],
 });
 
-export const resourceFile = endpoint({
+export const resourceFile = get('resourceFile', 'resources/{id}/file', {
   ...one,
-  operationId: 'resourceFile',
-  method: 'GET',
-  path: 'resources/{id}/file',
   summary: 'The file of a resource; counted as a download',
   file: 'download',
   media: STORED_MEDIA,
@@ -35,11 +29,8 @@ export const resourceFile = endpoint({
   errors: [404],
 });
 
-export const noteResourceView = endpoint({
+export const noteResourceView = post('noteResourceView', 'resources/{id}/views', {
   ...one,
-  operationId: 'noteResourceView',
-  method: 'POST',
-  path: 'resources/{id}/views',
   summary: 'Note that the caller opened the link of a resource',
   // What staff open as a user, the user has not opened.
   impersonation: 'never',

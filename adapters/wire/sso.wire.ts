@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { sessionGrantSchema } from '#core/session/session-view.schema.ts';
 import { ssoProviderSchema, ssoTenantSchema } from '#core/sso/sso.schema.ts';
-import { endpoint, type Redirect } from './endpoint.ts';
+import { get, post, type Redirect } from './endpoint.ts';
 import { numberText } from './params.ts';
 
 /** Where the browser starts and ends the trip to a provider; no JSON operations, the answers are redirects (spec §7.3). */
@@ -10,10 +10,7 @@ export const SSO_START_PATH = 'account/login/sso';
 export const SSO_RETURN_PATH = 'account/login/sso-return';
 
 /** Which dealer a team domain, or a known number, belongs to; limited per address (SECURITY.md T4). */
-export const ssoTenant = endpoint({
-  operationId: 'ssoTenant',
-  method: 'GET',
-  path: 'account/sso/tenant',
+export const ssoTenant = get('ssoTenant', 'account/sso/tenant', {
   summary: 'The dealer behind a team domain',
   access: { kind: 'open' },
   query: z.strictObject({
@@ -25,10 +22,7 @@ export const ssoTenant = endpoint({
 });
 
 /** Trades the one-time code for a session; 60 s, once, in the same browser (SECURITY.md §2.10). */
-export const ssoExchange = endpoint({
-  operationId: 'ssoExchange',
-  method: 'POST',
-  path: 'account/sso/exchange',
+export const ssoExchange = post('ssoExchange', 'account/sso/exchange', {
   summary: 'Finish a single sign-on',
   access: { kind: 'open' },
   opensSession: true,

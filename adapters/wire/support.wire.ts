@@ -14,7 +14,7 @@ import { LIMITS } from '#core/kernel/limits.ts';
 import { REPORT_LIST } from '#core/support/report-list.ts';
 import { STAFF_LIST } from '#core/support/staff-list.ts';
 import { USER_LIST } from '#core/support/user-list.ts';
-import { endpoint } from './endpoint.ts';
+import { get, post, put } from './endpoint.ts';
 import { fileReplySchema } from './file.wire.ts';
 import { EXPORT_MEDIA, exportParams, listParams, sortParams } from './lists.wire.ts';
 import { numberText } from './params.ts';
@@ -27,10 +27,7 @@ const rev = z.int().check(z.minimum(1));
 const paged = { page: numberText, size: z.pipe(numberText, z.number().check(z.maximum(100))) };
 
 /** Finding people needs no right beyond being staff (domain guide 6.17). */
-export const supportUsers = endpoint({
-  operationId: 'supportUsers',
-  method: 'GET',
-  path: 'support/users',
+export const supportUsers = get('supportUsers', 'support/users', {
   summary: 'People by username, e-mail, name, phone, group number or transmitter code',
   access: staff(),
   query: z.strictObject({
@@ -42,10 +39,7 @@ export const supportUsers = endpoint({
 });
 
 /** Everybody a search finds, at most 5,000; leaves a line of its own. */
-export const supportUsersExport = endpoint({
-  operationId: 'supportUsersExport',
-  method: 'GET',
-  path: 'support/users/export',
+export const supportUsersExport = get('supportUsersExport', 'support/users/export', {
   summary: 'The people a search finds, as a file',
   access: staff(),
   query: z.strictObject({ text: searched, ...sortParams(USER_LIST), ...exportParams }),
@@ -56,10 +50,7 @@ export const supportUsersExport = endpoint({
 });
 
 /** Sends a link, clears a wait or ends the sessions of somebody. */
-export const supportAction = endpoint({
-  operationId: 'supportAction',
-  method: 'POST',
-  path: 'support/users/{accountId}/actions',
+export const supportAction = post('supportAction', 'support/users/{accountId}/actions', {
   summary: 'Help somebody to sign in',
   access: staff('support'),
   params: z.strictObject({ accountId }),
@@ -69,10 +60,7 @@ export const supportAction = endpoint({
 });
 
 /** The next sign-in asks for a login step again; 422 for a customer's username, which is the e-mail address (spec §4.1). */
-export const supportStep = endpoint({
-  operationId: 'supportStep',
-  method: 'POST',
-  path: 'support/users/{accountId}/steps',
+export const supportStep = post('supportStep', 'support/users/{accountId}/steps', {
   summary: 'Ask for a login step again',
   access: staff('support'),
   params: z.strictObject({ accountId }),
@@ -81,10 +69,7 @@ export const supportStep = endpoint({
   errors: [404, 422],
 });
 
-export const supportReports = endpoint({
-  operationId: 'supportReports',
-  method: 'GET',
-  path: 'support/reports',
+export const supportReports = get('supportReports', 'support/reports', {
   summary: 'Bug reports and feedback, newest first',
   access: staff('support'),
   query: z.strictObject({
@@ -98,10 +83,7 @@ export const supportReports = endpoint({
 });
 
 /** The reports a query leaves, at most 5,000; leaves a line of its own. */
-export const supportReportsExport = endpoint({
-  operationId: 'supportReportsExport',
-  method: 'GET',
-  path: 'support/reports/export',
+export const supportReportsExport = get('supportReportsExport', 'support/reports/export', {
   summary: 'Bug reports and feedback as a file',
   access: staff('support'),
   query: z.strictObject({ ...listParams(REPORT_LIST), ...exportParams }),
@@ -111,10 +93,7 @@ export const supportReportsExport = endpoint({
   errors: [422],
 });
 
-export const supportReportStatus = endpoint({
-  operationId: 'supportReportStatus',
-  method: 'PUT',
-  path: 'support/reports/{reference}',
+export const supportReportStatus = put('supportReportStatus', 'support/reports/{reference}', {
   summary: 'Move a report on',
   access: staff('support'),
   params: z.strictObject({ reference: z.string().check(z.maxLength(16)) }),
@@ -123,20 +102,14 @@ export const supportReportStatus = endpoint({
   errors: [404, 409],
 });
 
-export const supportStaff = endpoint({
-  operationId: 'supportStaff',
-  method: 'GET',
-  path: 'support/staff',
+export const supportStaff = get('supportStaff', 'support/staff', {
   summary: 'The staff with their rights',
   access: staff('staffAdmin'),
   reply: staffListSchema,
 });
 
 /** The staff a search leaves; leaves a line of its own. */
-export const supportStaffExport = endpoint({
-  operationId: 'supportStaffExport',
-  method: 'GET',
-  path: 'support/staff/export',
+export const supportStaffExport = get('supportStaffExport', 'support/staff/export', {
   summary: 'The staff with their rights, as a file',
   access: staff('staffAdmin'),
   query: z.strictObject({ ...listParams(STAFF_LIST), ...exportParams }),
@@ -146,10 +119,7 @@ export const supportStaffExport = endpoint({
   errors: [422],
 });
 
-export const supportRights = endpoint({
-  operationId: 'supportRights',
-  method: 'PUT',
-  path: 'support/staff/{accountId}/rights',
+export const supportRights = put('supportRights', 'support/staff/{accountId}/rights', {
   summary: 'Give a staff member exactly these rights',
   access: staff('staffAdmin'),
   params: z.strictObject({ accountId }),

@@ -4,7 +4,7 @@ import { WithCookies, type Caller, type SessionCaller } from '#core/backend/call
 import type { Refusal } from '#core/backend/refusal.ts';
 import { ok, type Result } from '#core/kernel/result.ts';
 import { only, type Clashes, type UseCase } from '#adapters/server/http/use-case.ts';
-import { endpoint, type Endpoint } from '#adapters/wire/endpoint.ts';
+import { get, post, type Endpoint } from '#adapters/wire/endpoint.ts';
 import { numberText } from '#adapters/wire/params.ts';
 
 const common = {
@@ -12,31 +12,22 @@ const common = {
   errors: [],
   reply: z.object({ names: z.array(z.string()) }),
 } as const;
-const contacts = endpoint({
+const contacts = post('contacts', 'site/{sn}/contacts', {
   ...common,
-  operationId: 'contacts',
-  method: 'POST',
-  path: 'site/{sn}/contacts',
   access: { kind: 'session' },
   params: z.strictObject({ sn: numberText }),
   query: z.strictObject({ search: z.optional(z.string()) }),
   body: z.strictObject({ active: z.boolean() }),
   oncePerKey: true,
 });
-const open = endpoint({
+const open = get('open', 'open', {
   ...common,
-  operationId: 'open',
-  method: 'GET',
-  path: 'open',
   access: { kind: 'open' },
   query: null,
   body: null,
 });
-const twice = endpoint({
+const twice = post('twice', 'twice/{rev}', {
   ...common,
-  operationId: 'twice',
-  method: 'POST',
-  path: 'twice/{rev}',
   access: { kind: 'open' },
   params: z.strictObject({ rev: numberText }),
   query: null,
@@ -93,7 +84,7 @@ it('a name in two parts of a request is a clash, and a field nobody knows is no 
   const none: Clashes<typeof contacts> = 'sn';
   expect(none).toBe('sn');
   // @ts-expect-error The flag is called `impersonation`.
-  expect(endpoint({ ...open, impersonaton: 'never' }).operationId).toBe('open');
+  expect(get('open', 'open', { ...open, impersonaton: 'never' }).operationId).toBe('open');
 });
 
 it('answers in its own variant alone', async () => {

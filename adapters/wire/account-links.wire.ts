@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { accountLinksSchema } from '#core/account-links/account-links.schema.ts';
 import { get, post, put, remove } from './endpoint.ts';
-import { numberText } from './params.ts';
+import { numberText, text } from './params.ts';
 
 const customer = { kind: 'full', applications: [3], permissions: [] } as const;
-const common = { query: null, body: null, access: customer, reply: accountLinksSchema } as const;
+const common = { access: customer, reply: accountLinksSchema } as const;
 const params = z.strictObject({ siteNum: numberText });
-const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 
 export const accountLinks = get('accountLinks', 'msa/accountLinks', {
   ...common,

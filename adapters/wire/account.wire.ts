@@ -1,10 +1,20 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#core/kernel/limits.ts';
+import type { Demand } from '#core/login/login-step.ts';
 import { contactTypeSchema } from '#core/session/requirements.schema.ts';
 import { stepReplySchema } from '#core/session/session-view.schema.ts';
 import { get, post, put } from './endpoint.ts';
+import { text } from './params.ts';
 
-const contactValue = z.string().check(z.minLength(1), z.maxLength(LIMITS.email));
+/** What completes a step of signing in is for the user alone and answers the step that is due next. */
+const completing = (step: Demand) =>
+  ({
+    impersonation: 'never',
+    access: { kind: 'step', steps: [step] },
+    reply: stepReplySchema,
+  }) as const;
+
+const contactValue = text(LIMITS.email);
 const contactBody = z.strictObject({ value: contactValue, rememberDevice: z.boolean() });
 
 /** First half of contactInfo: keeps the contact as a draft of the session, so that codes go nowhere else; another draft voids the code of the one before (spec §4.3). */
@@ -20,32 +30,24 @@ export const validateContact = post('validateContact', 'account/contactMethod/va
 /** Second half for staff: saves the draft whose code was right, 409 for any other value; the step is done with it (spec §4.3). */
 export const saveInternalContact = put('saveInternalContact', 'account/contactMethod/internal', {
   summary: 'Save a verified contact, staff',
-  impersonation: 'never',
-  access: { kind: 'step', steps: ['contactInfo'] },
+  ...completing('contactInfo'),
   body: contactBody,
-  reply: stepReplySchema,
   errors: [409],
 });
 
 /** The same for dealers and customers, at an address of its own because the specification has two (spec §4.3). */
 export const saveExternalContact = put('saveExternalContact', 'account/contactMethod/external', {
   summary: 'Save a verified contact, dealers and customers',
-  impersonation: 'never',
-  access: { kind: 'step', steps: ['contactInfo'] },
+  ...completing('contactInfo'),
   body: contactBody,
-  reply: stepReplySchema,
   errors: [409],
 });
 
 /** The forced username change; 422 for a name that is taken or against the rules, 409 when the step is not due (spec §2.4). */
 export const changeUsername = put('changeUsername', 'account/username', {
   summary: 'Change the own username',
-  impersonation: 'never',
-  access: { kind: 'step', steps: ['usernameReset'] },
-  body: z.strictObject({
-    username: z.string().check(z.minLength(1), z.maxLength(LIMITS.newUsernameMax)),
-  }),
-  reply: stepReplySchema,
+  ...completing('usernameReset'),
+  body: z.strictObject({ username: text(LIMITS.newUsernameMax) }),
   errors: [409, 422],
 });
 
@@ -61,32 +63,23 @@ export const securityQuestions = get('securityQuestions', 'account/securityQuest
 
 export const saveSecurityAnswers = put('saveSecurityAnswers', 'account/securityQuestions', {
   summary: 'Store the own security answers',
-  impersonation: 'never',
-  access: { kind: 'step', steps: ['securityQuestions'] },
+  ...completing('securityQuestions'),
   body: z.strictObject({
     answers: z
-      .array(
-        z.strictObject({
-          questionId: z.string().check(z.minLength(1), z.maxLength(64)),
-          answer: z.string().check(z.minLength(1), z.maxLength(LIMITS.securityAnswer)),
-        }),
-      )
+      .array(z.strictObject({ questionId: text(64), answer: text(LIMITS.securityAnswer) }))
       .check(z.minLength(1), z.maxLength(10)),
   }),
-  reply: stepReplySchema,
   errors: [409, 422],
 });
 
 /** The forced password change; ends every other session, and this one goes on under a new id. 422: refused by the rules, 503: too many hashes at once (spec §7.3). */
 export const replacePassword = put('replacePassword', 'account/password', {
   summary: 'Replace the own password',
-  impersonation: 'never',
-  access: { kind: 'step', steps: ['passwordReset'] },
+  ...completing('passwordReset'),
   body: z.strictObject({
-    currentPassword: z.string().check(z.minLength(1), z.maxLength(LIMITS.passwordInput)),
-    newPassword: z.string().check(z.minLength(1), z.maxLength(LIMITS.passwordInput)),
-    confirmPassword: z.string().check(z.minLength(1), z.maxLength(LIMITS.passwordInput)),
+    currentPassword: text(LIMITS.passwordInput),
+    newPassword: text(LIMITS.passwordInput),
+    confirmPassword: text(LIMITS.passwordInput),
   }),
-  reply: stepReplySchema,
   errors: [409, 422, 503],
 });

@@ -9,8 +9,7 @@ import { jobSchema } from '#core/jobs/job.schema.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { WINDOW_ROWS } from '#core/lists/list-query.schema.ts';
 import { get, post } from './endpoint.ts';
-import { fileReplySchema } from './file.wire.ts';
-import { EXPORT_MEDIA, exportParams } from './lists.wire.ts';
+import { exportParams, listFile } from './lists.wire.ts';
 import { numberText, revText } from './params.ts';
 
 const reader = { kind: 'full', applications: [1], permissions: ['audit'] } as const;
@@ -51,13 +50,10 @@ export const auditNew = get('auditNew', 'support/audit/new', {
 
 /** The lines of one filter, at most 5,000; leaves a line of its own. */
 export const auditExport = get('auditExport', 'support/audit/export', {
+  ...listFile,
   access: reader,
   summary: 'Lines of the record, as a file',
   query: z.strictObject({ ...filter, ...exportParams }),
-  file: 'download',
-  media: EXPORT_MEDIA,
-  reply: fileReplySchema,
-  errors: [422],
 });
 
 /** Starts the job that makes a file of all lines of one filter; 409 while the person has too many under way, 422 for too many lines. */

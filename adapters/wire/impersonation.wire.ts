@@ -4,8 +4,8 @@ import { ownVisitSchema, visitSchema } from '#core/impersonation/visit.schema.ts
 import { sessionGrantSchema } from '#core/session/session-view.schema.ts';
 import { VISIT_LIST } from '#core/impersonation/visit-list.ts';
 import { get, post } from './endpoint.ts';
-import { fileReplySchema } from './file.wire.ts';
-import { EXPORT_MEDIA, exportParams, listParams } from './lists.wire.ts';
+import { text } from './params.ts';
+import { exportParams, listFile, listParams } from './lists.wire.ts';
 
 const anyone = { kind: 'full', applications: [1, 2, 3], permissions: [] } as const;
 const impersonators = { kind: 'full', applications: [1], permissions: ['impersonate'] } as const;
@@ -15,7 +15,7 @@ export const startImpersonation = post('startImpersonation', 'support/impersonat
   summary: 'See the portal as a user; the own session waits meanwhile',
   access: impersonators,
   body: z.strictObject({
-    accountId: z.string().check(z.minLength(1), z.maxLength(64)),
+    accountId: text(64),
     ...viewAsFormSchema.shape,
   }),
   reply: sessionGrantSchema,
@@ -57,11 +57,8 @@ export const visits = get('visits', 'support/visits', {
 
 /** The visits a query leaves; leaves a line of its own. */
 export const visitsExport = get('visitsExport', 'support/visits/export', {
+  ...listFile,
   summary: 'Impersonations as a file',
   access: impersonators,
   query: z.strictObject({ ...listParams(VISIT_LIST), ...exportParams }),
-  file: 'download',
-  media: EXPORT_MEDIA,
-  reply: fileReplySchema,
-  errors: [422],
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { intakeReceiptSchema } from '#core/intake/intake.schema.ts';
 import { post } from './endpoint.ts';
+import { text } from './params.ts';
 
 const anyone = { kind: 'full', applications: [1, 2, 3], permissions: [] } as const;
 const place = {
@@ -22,7 +23,7 @@ export const submitBug = post('submitBug', 'intake/bug', {
   summary: 'Report a bug',
   body: z.strictObject({
     ...place,
-    summary: z.string().check(z.minLength(1), z.maxLength(LIMITS.bugSummary)),
+    summary: text(LIMITS.bugSummary),
     details: z.string().check(z.maxLength(LIMITS.intakeText)),
   }),
 });

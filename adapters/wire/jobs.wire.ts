@@ -7,7 +7,6 @@ import { fileReplySchema } from './file.wire.ts';
 const own = {
   access: { kind: 'full', applications: [1, 2, 3], permissions: [] },
   impersonation: 'never',
-  body: null,
 } as const;
 const one = { ...own, params: z.strictObject({ id: z.string().check(z.maxLength(64)) }) } as const;
 
@@ -24,7 +23,6 @@ export const listJobs = get('listJobs', 'jobs', {
 export const readJob = get('readJob', 'jobs/{id}', {
   ...one,
   summary: 'How far a job is',
-  query: null,
   reply: jobSchema,
   errors: [404],
 });
@@ -33,7 +31,6 @@ export const readJob = get('readJob', 'jobs/{id}', {
 export const cancelJob = post('cancelJob', 'jobs/{id}/cancel', {
   ...one,
   summary: 'Cancel a job',
-  query: null,
   reply: jobSchema,
   errors: [404, 409],
 });
@@ -42,7 +39,6 @@ export const cancelJob = post('cancelJob', 'jobs/{id}/cancel', {
 export const jobFile = get('jobFile', 'jobs/{id}/file', {
   ...one,
   summary: 'The file a job has made',
-  query: null,
   file: 'download',
   media: ['text/csv'],
   reply: fileReplySchema,

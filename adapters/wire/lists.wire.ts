@@ -8,9 +8,15 @@ import {
   type ListQuery,
   type ListSort,
 } from '#core/lists/list-query.schema.ts';
+import { fileReplySchema } from './file.wire.ts';
 
-/** What an export of a list may be. */
-export const EXPORT_MEDIA = ['text/csv', 'application/pdf'] as const;
+/** The answer of an export of a list; 422 for too many rows. */
+export const listFile = {
+  file: 'download',
+  media: ['text/csv', 'application/pdf'],
+  reply: fileReplySchema,
+  errors: [422],
+} as const;
 
 /** The order of a list in a query. */
 export const sortParams = ({ sorts }: Pick<ListShape, 'sorts'>) => ({

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { sessionGrantSchema } from '#core/session/session-view.schema.ts';
 import { get, post } from './endpoint.ts';
+import { text } from './params.ts';
 
-const password = z.string().check(z.minLength(1), z.maxLength(LIMITS.passwordInput));
+const password = text(LIMITS.passwordInput);
 
 /** Credential login of dealers and staff (spec §7.3). `internal`, `returnUrl` and `clientIp` decide nothing (SECURITY.md T2). */
 export const credentialLogin = post('credentialLogin', 'account/login/credentials', {
@@ -11,7 +12,7 @@ export const credentialLogin = post('credentialLogin', 'account/login/credential
   access: { kind: 'open' },
   opensSession: true,
   body: z.strictObject({
-    username: z.string().check(z.minLength(1), z.maxLength(LIMITS.username)),
+    username: text(LIMITS.username),
     password,
     internal: z.boolean(),
     returnUrl: z.nullable(z.string().check(z.maxLength(LIMITS.returnUrl))),
@@ -27,7 +28,7 @@ export const consumerLogin = post('consumerLogin', 'msa/login', {
   access: { kind: 'open' },
   opensSession: true,
   body: z.strictObject({
-    email: z.string().check(z.minLength(1), z.maxLength(LIMITS.email)),
+    email: text(LIMITS.email),
     password,
   }),
   reply: sessionGrantSchema,

@@ -9,7 +9,7 @@ import {
 import { CAMPAIGN_LIST } from '#core/marketing/campaign-columns.ts';
 import { get, post, put, remove } from './endpoint.ts';
 import { fileReplySchema, STORED_MEDIA } from './file.wire.ts';
-import { EXPORT_MEDIA, exportParams, listParams } from './lists.wire.ts';
+import { exportParams, listFile, listParams } from './lists.wire.ts';
 import { numberText } from './params.ts';
 
 const access = { kind: 'full', applications: [1], permissions: ['marketing'] } as const;
@@ -30,13 +30,10 @@ export const listCampaigns = get('listCampaigns', 'marketing/campaigns', {
 
 /** The campaigns a query finds. */
 export const exportCampaigns = get('exportCampaigns', 'marketing/campaigns/export', {
+  ...listFile,
   summary: 'Campaigns as a file',
   access,
   query: z.strictObject({ ...listParams(CAMPAIGN_LIST), ...exportParams }),
-  file: 'download',
-  media: EXPORT_MEDIA,
-  reply: fileReplySchema,
-  errors: [422],
 });
 
 export const createCampaign = post('createCampaign', 'marketing/campaigns', {

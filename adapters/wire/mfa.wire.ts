@@ -4,6 +4,7 @@ import { mfaTypeSchema } from '#core/mfa/mfa-type.schema.ts';
 import { contactTypeSchema } from '#core/session/requirements.schema.ts';
 import { stepReplySchema } from '#core/session/session-view.schema.ts';
 import { get, post } from './endpoint.ts';
+import { text } from './params.ts';
 
 const steps = ['contactInfo', 'mfaVerify'] as const;
 
@@ -22,7 +23,7 @@ export const requestCode = post('requestCode', 'mfa/request', {
   impersonation: 'never',
   access: { kind: 'step', steps },
   body: z.strictObject({
-    contactMethodValue: z.string().check(z.minLength(1), z.maxLength(LIMITS.email)),
+    contactMethodValue: text(LIMITS.email),
     type: contactTypeSchema,
     mfaType: mfaTypeSchema,
   }),

@@ -10,24 +10,21 @@ import {
 import { get, post, put, remove } from './endpoint.ts';
 import { fileReplySchema } from './file.wire.ts';
 import { sortParams } from './lists.wire.ts';
-import { flagText, numberText } from './params.ts';
+import { flagText, numberText, text } from './params.ts';
 import { nothingSchema } from './problem.wire.ts';
 
 const readers = { kind: 'full', applications: [1, 2], permissions: [] } as const;
 const editors = { kind: 'full', applications: [1], permissions: ['news'] } as const;
-const newsId = z.string().check(z.minLength(1), z.maxLength(64));
+const newsId = text(64);
 const newsIds = z.array(newsId).check(z.minLength(1), z.maxLength(200));
-const one = { query: null, body: null, params: z.strictObject({ newsId }) } as const;
+const one = { params: z.strictObject({ newsId }) } as const;
 const rev = z.int().check(z.minimum(1));
 
 /** What dealers and staff are told (spec §7.3): active items in their order. */
 export const activeNews = get('activeNews', 'news', {
   summary: 'Active news',
   access: readers,
-  query: null,
-  body: null,
   reply: z.object({ items: z.array(readerNewsSchema) }),
-  errors: [],
 });
 
 export const markNewsRead = put('markNewsRead', 'news/read', {
@@ -35,10 +32,8 @@ export const markNewsRead = put('markNewsRead', 'news/read', {
   impersonation: 'never',
   summary: 'Note that the caller has seen these items',
   access: readers,
-  query: null,
   body: z.strictObject({ newsIds }),
   reply: nothingSchema,
-  errors: [],
 });
 
 /** One page for editors; pages count from 1, expired items only when asked for (spec §7.3). */
@@ -52,9 +47,7 @@ export const newsPage = get('newsPage', 'news/setup', {
     search: z.optional(z.string().check(z.maxLength(LIMITS.newsSearch))),
     includeExpired: z.optional(flagText),
   }),
-  body: null,
   reply: newsPageSchema,
-  errors: [],
 });
 
 export const readNews = get('readNews', 'news/{newsId}', {
@@ -68,7 +61,6 @@ export const readNews = get('readNews', 'news/{newsId}', {
 export const createNews = post('createNews', 'news', {
   summary: 'Create a news item',
   access: editors,
-  query: null,
   body: newsDraftSchema,
   reply: editedNewsSchema,
   oncePerKey: true,
@@ -95,7 +87,6 @@ export const removeNews = remove('removeNews', 'news/{newsId}', {
 export const removeNewsItems = post('removeNewsItems', 'news/delete', {
   summary: 'Delete several news items, all or none',
   access: editors,
-  query: null,
   body: z.strictObject({ newsIds }),
   reply: nothingSchema,
   errors: [404],

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 
+/** A text that says something. */
+export const text = /* @__NO_SIDE_EFFECTS__ */ (max: number) =>
+  z.string().check(z.minLength(1), z.maxLength(max));
+
 /** A whole number above zero in a path or a query, where everything travels as text. */
 export const numberText = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'Must be a number')),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { policyHistorySchema } from '#core/privacy/policy-form.schema.ts';
 import { get, put } from './endpoint.ts';
-import { numberText, revText } from './params.ts';
+import { numberText, revText, text } from './params.ts';
 
 const publisher = { kind: 'full', applications: [1], permissions: ['policy'] } as const;
 
@@ -27,7 +27,7 @@ export const publishPolicy = put('publishPolicy', 'privacyPolicy', {
   access: publisher,
   query: z.strictObject({ rev: z.optional(revText) }),
   body: z.strictObject({
-    policy: z.string().check(z.minLength(1), z.maxLength(LIMITS.privacyPolicy)),
+    policy: text(LIMITS.privacyPolicy),
   }),
   reply: policyHistorySchema,
   errors: [409, 422],

@@ -3,6 +3,7 @@ import { LIMITS } from '#core/kernel/limits.ts';
 import { contactTypeSchema } from '#core/session/requirements.schema.ts';
 import { sessionViewSchema } from '#core/session/session-view.schema.ts';
 import { post, remove } from './endpoint.ts';
+import { text } from './params.ts';
 import { nothingSchema } from './problem.wire.ts';
 
 const anyone = { kind: 'full', applications: [1, 2, 3], permissions: [] } as const;
@@ -13,7 +14,7 @@ export const confirmPassword = post('confirmPassword', 'account/password/confirm
   summary: 'Confirm the own password for five minutes',
   impersonation: 'never',
   body: z.strictObject({
-    password: z.string().check(z.minLength(1), z.maxLength(LIMITS.passwordInput)),
+    password: text(LIMITS.passwordInput),
   }),
   reply: nothingSchema,
   errors: [503],
@@ -26,7 +27,7 @@ export const startContactChange = post('startContactChange', 'account/contactCha
   impersonation: 'never',
   body: z.strictObject({
     type: contactTypeSchema,
-    value: z.string().check(z.minLength(1), z.maxLength(LIMITS.email)),
+    value: text(LIMITS.email),
   }),
   reply: z.object({ sentTo: z.string(), resendInSeconds: z.int() }),
   errors: [409, 422],

@@ -7,10 +7,10 @@ import {
 import { LIMITS } from '#core/kernel/limits.ts';
 import { contactTypeSchema } from '#core/session/requirements.schema.ts';
 import { get, post, put } from './endpoint.ts';
+import { text } from './params.ts';
 import { nothingSchema } from './problem.wire.ts';
 
 const open = { access: { kind: 'open' }, reply: nothingSchema } as const;
-const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 const captcha = text(CAPTCHA_TOKEN_MAX);
 const email = text(LIMITS.email);
 const password = text(LIMITS.passwordInput);

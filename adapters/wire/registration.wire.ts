@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { CAPTCHA_TOKEN_MAX } from '#core/captcha/captcha.schema.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { post } from './endpoint.ts';
+import { text } from './params.ts';
 import { nothingSchema } from './problem.wire.ts';
 
 const open = { access: { kind: 'open' }, reply: nothingSchema } as const;
-const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 const link = text(256);
 const password = text(LIMITS.passwordInput);
 

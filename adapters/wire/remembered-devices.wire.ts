@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { rememberedDeviceSchema } from '#core/remembered-devices/remembered-device.schema.ts';
 import { get, remove } from './endpoint.ts';
+import { text } from './params.ts';
 import { nothingSchema } from './problem.wire.ts';
 
 const anyone = { kind: 'full', applications: [1, 2, 3], permissions: [] } as const;
@@ -15,6 +16,6 @@ export const revokeDevice = remove('revokeDevice', 'account/devices/{id}', {
   summary: 'Forget a remembered browser; repeating it changes nothing',
   impersonation: 'never',
   access: anyone,
-  params: z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  params: z.strictObject({ id: text(64) }),
   reply: nothingSchema,
 });

@@ -3,12 +3,12 @@ import { LIMITS } from '#core/kernel/limits.ts';
 import { siteInfoSchema } from '#core/sites/site-info.schema.ts';
 import { searchFieldSchema, siteSearchSchema, siteSummarySchema } from '#core/sites/site.schema.ts';
 import { get, put } from './endpoint.ts';
-import { numberText } from './params.ts';
+import { numberText, text } from './params.ts';
 import { nothingSchema } from './problem.wire.ts';
 
 const dealer = { kind: 'full', applications: [2], permissions: [] } as const;
-const common = { query: null, body: null, errors: [], access: dealer, inGroup: true } as const;
-const transmitterCode = z.string().check(z.minLength(1), z.maxLength(32));
+const common = { access: dealer, inGroup: true } as const;
+const transmitterCode = text(32);
 const siteList = z.object({ sites: z.array(siteSummarySchema) });
 
 /** Searches the active group and its branches; without `field` every field is searched and the hit says which one it was (spec §2.2). */
@@ -16,7 +16,7 @@ export const searchSites = get('searchSites', 'site/search', {
   ...common,
   summary: 'Search accounts by number, name, address, phone or transmitter code',
   query: z.strictObject({
-    text: z.string().check(z.minLength(1), z.maxLength(LIMITS.searchText)),
+    text: text(LIMITS.searchText),
     field: z.optional(searchFieldSchema),
   }),
   reply: siteSearchSchema,

@@ -3,7 +3,7 @@ import { LIMITS } from '#core/kernel/limits.ts';
 import { sessionGrantSchema } from '#core/session/session-view.schema.ts';
 import { ssoProviderSchema, ssoTenantSchema } from '#core/sso/sso.schema.ts';
 import { get, post, type Redirect } from './endpoint.ts';
-import { numberText } from './params.ts';
+import { numberText, text } from './params.ts';
 
 /** Where the browser starts and ends the trip to a provider; no JSON operations, the answers are redirects (spec §7.3). */
 export const SSO_START_PATH = 'account/login/sso';
@@ -14,7 +14,7 @@ export const ssoTenant = get('ssoTenant', 'account/sso/tenant', {
   summary: 'The dealer behind a team domain',
   access: { kind: 'open' },
   query: z.strictObject({
-    teamDomain: z.optional(z.string().check(z.minLength(1), z.maxLength(LIMITS.teamDomain))),
+    teamDomain: z.optional(text(LIMITS.teamDomain)),
     siteGroup: z.optional(numberText),
   }),
   reply: ssoTenantSchema,
@@ -26,7 +26,7 @@ export const ssoExchange = post('ssoExchange', 'account/sso/exchange', {
   summary: 'Finish a single sign-on',
   access: { kind: 'open' },
   opensSession: true,
-  body: z.strictObject({ ssoCode: z.string().check(z.minLength(1), z.maxLength(256)) }),
+  body: z.strictObject({ ssoCode: text(256) }),
   reply: sessionGrantSchema,
 });
 

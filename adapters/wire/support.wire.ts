@@ -15,14 +15,13 @@ import { REPORT_LIST } from '#core/support/report-list.ts';
 import { STAFF_LIST } from '#core/support/staff-list.ts';
 import { USER_LIST } from '#core/support/user-list.ts';
 import { get, post, put } from './endpoint.ts';
-import { fileReplySchema } from './file.wire.ts';
-import { EXPORT_MEDIA, exportParams, listParams, sortParams } from './lists.wire.ts';
-import { numberText } from './params.ts';
+import { exportParams, listFile, listParams, sortParams } from './lists.wire.ts';
+import { numberText, text } from './params.ts';
 
 const staff = (...permissions: readonly string[]) =>
   ({ kind: 'full', applications: [1], permissions }) as const;
-const accountId = z.string().check(z.minLength(1), z.maxLength(64));
-const searched = z.string().check(z.minLength(1), z.maxLength(LIMITS.searchText));
+const accountId = text(64);
+const searched = text(LIMITS.searchText);
 const rev = z.int().check(z.minimum(1));
 const paged = { page: numberText, size: z.pipe(numberText, z.number().check(z.maximum(100))) };
 
@@ -40,13 +39,10 @@ export const supportUsers = get('supportUsers', 'support/users', {
 
 /** Everybody a search finds, at most 5,000; leaves a line of its own. */
 export const supportUsersExport = get('supportUsersExport', 'support/users/export', {
+  ...listFile,
   summary: 'The people a search finds, as a file',
   access: staff(),
   query: z.strictObject({ text: searched, ...sortParams(USER_LIST), ...exportParams }),
-  file: 'download',
-  media: EXPORT_MEDIA,
-  reply: fileReplySchema,
-  errors: [422],
 });
 
 /** Sends a link, clears a wait or ends the sessions of somebody. */
@@ -84,13 +80,10 @@ export const supportReports = get('supportReports', 'support/reports', {
 
 /** The reports a query leaves, at most 5,000; leaves a line of its own. */
 export const supportReportsExport = get('supportReportsExport', 'support/reports/export', {
+  ...listFile,
   summary: 'Bug reports and feedback as a file',
   access: staff('support'),
   query: z.strictObject({ ...listParams(REPORT_LIST), ...exportParams }),
-  file: 'download',
-  media: EXPORT_MEDIA,
-  reply: fileReplySchema,
-  errors: [422],
 });
 
 export const supportReportStatus = put('supportReportStatus', 'support/reports/{reference}', {
@@ -110,13 +103,10 @@ export const supportStaff = get('supportStaff', 'support/staff', {
 
 /** The staff a search leaves; leaves a line of its own. */
 export const supportStaffExport = get('supportStaffExport', 'support/staff/export', {
+  ...listFile,
   summary: 'The staff with their rights, as a file',
   access: staff('staffAdmin'),
   query: z.strictObject({ ...listParams(STAFF_LIST), ...exportParams }),
-  file: 'download',
-  media: EXPORT_MEDIA,
-  reply: fileReplySchema,
-  errors: [422],
 });
 
 export const supportRights = put('supportRights', 'support/staff/{accountId}/rights', {

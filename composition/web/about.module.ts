@@ -2,17 +2,12 @@ import { httpBuildPaperGateway } from '#adapters/http/http-build-lists.gateway.t
 import { AboutDialog } from '#ui/about/about.dialog.tsx';
 import { Loadable } from '#ui/shell/loadable.ts';
 import { createSection } from './section.ts';
-import { TOKENS } from './tokens.ts';
 
 /** What the portal is made of. */
-export const section = createSection(AboutDialog, (model) => {
-  model(
-    'about',
-    [TOKENS.http],
-    ({ client }) =>
-      new Loadable({
-        read: () => httpBuildPaperGateway(client).read(),
-        fallback: 'The build and its licences could not be loaded.',
-      }),
-  );
+export const section = createSection(AboutDialog, {
+  about: ({ client }) =>
+    new Loadable({
+      read: () => httpBuildPaperGateway(client).read(),
+      fallback: 'The build and its licences could not be loaded.',
+    }),
 });

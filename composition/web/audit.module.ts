@@ -7,34 +7,17 @@ import { AuditViewModel } from '#ui/audit/audit.view-model.ts';
 import { ChainCheck } from '#ui/audit/chain-check.ts';
 import { JobFollower } from '#ui/jobs/job-follower.ts';
 import { createSection } from './section.ts';
-import { modelToken, TOKENS } from './tokens.ts';
 
 /** The record, a tab of Support; its export in the background is followed as long as the page lives. */
-export const section = createSection(AuditTab, (model) => {
-  model(
-    'exportJob',
-    [TOKENS.http, TOKENS.files, TOKENS.toasts],
-    ({ client }, files, toasts) =>
-      new JobFollower({ jobs: httpJobsGateway(client), files, toasts }),
-  ).inSingletonScope();
-  model(
-    'audit',
-    [
-      TOKENS.http,
-      TOKENS.files,
-      TOKENS.toasts,
-      TOKENS.clock,
-      TOKENS.makeKey,
-      modelToken('exportJob'),
-      TOKENS.ownPreferences,
-    ],
-    ({ client }, files, toasts, clock, makeKey, job, own) => {
+export const section = createSection(
+  AuditTab,
+  {
+    audit: ({ client, files, toasts, clock, makeKey, model, own }) => {
       const audit = httpAuditGateway(client);
-      const chain = new ChainCheck(audit);
       return new AuditViewModel({
         audit,
-        chain,
-        job,
+        chain: new ChainCheck(audit),
+        job: model('exportJob'),
         files,
         toasts,
         clock,
@@ -43,5 +26,9 @@ export const section = createSection(AuditTab, (model) => {
         lookForNew: lookForNew({ visibility: browserVisibility() }),
       });
     },
-  );
-});
+  },
+  {
+    exportJob: ({ client, files, toasts }) =>
+      new JobFollower({ jobs: httpJobsGateway(client), files, toasts }),
+  },
+);

@@ -3,17 +3,16 @@ import { resumeStaff } from '#core/impersonation/impersonation.use-case.ts';
 import { ContinueAs } from '#ui/impersonation/continue-as.tsx';
 import { ContinueAsViewModel } from '#ui/impersonation/continue-as.view-model.ts';
 import { createSection } from './section.ts';
-import { TOKENS } from './tokens.ts';
 
 /** The way back for a staff member whose impersonation is over. */
-export const section = createSection(ContinueAs, (model) => {
-  model('continueAs', [TOKENS.http, TOKENS.context], ({ client }, session) => {
+export const section = createSection(ContinueAs, {
+  continueAs: ({ client, context }) => {
     const impersonation = httpImpersonationGateway(client);
     return new ContinueAsViewModel({
       actions: {
         waiting: () => impersonation.waiting(),
-        resume: resumeStaff({ impersonation, session }),
+        resume: resumeStaff({ impersonation, session: context }),
       },
     });
-  });
+  },
 });

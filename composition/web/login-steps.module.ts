@@ -18,87 +18,56 @@ import { NewPasswordViewModel } from '#ui/login/steps/new-password.view-model.ts
 import { NewUsernameViewModel } from '#ui/login/steps/new-username.view-model.ts';
 import { QuestionsViewModel } from '#ui/login/steps/questions.view-model.ts';
 import { createSection } from './section.ts';
-import { modelToken, TOKENS } from './tokens.ts';
 
 /** The steps after the credentials, fetched while the person types. */
-export const section = createSection(LoginSteps, (model) => {
-  const { http: adapters, context: person } = TOKENS;
-  const loginModel = modelToken('login');
-  model(
-    'contactStep',
-    [loginModel, adapters, person, TOKENS.clock],
-    (login, { session, mfa, account }, context, clock) =>
-      new ContactViewModel({
-        login,
-        setUpContact: setUpContact({
-          session,
-          context,
-          account,
-          requestCode: requestCode({ session, context, mfa, clock }),
-        }),
-      }),
-  );
-  model(
-    'codeStep',
-    [loginModel, adapters, person, TOKENS.clock],
-    (login, { session, mfa, account }, context, clock) =>
-      new CodeViewModel({
-        login,
-        verifyCode: verifyCode({ session, context, mfa, account }),
+export const section = createSection(LoginSteps, {
+  contactStep: ({ login, http: { session, mfa, account }, context, clock }) =>
+    new ContactViewModel({
+      login,
+      setUpContact: setUpContact({
+        session,
+        context,
+        account,
         requestCode: requestCode({ session, context, mfa, clock }),
-        contacts: mfa,
-        session: context,
-        clock,
       }),
-  );
-  model(
-    'usernameStep',
-    [loginModel, adapters, person],
-    (login, { session, account }, context) =>
-      new NewUsernameViewModel({
-        login,
-        changeUsername: changeUsername({ session, context, account }),
-      }),
-  );
-  model(
-    'questionsStep',
-    [loginModel, adapters, person],
-    (login, { session, account }, context) =>
-      new QuestionsViewModel({
-        login,
-        loadSecurityQuestions: loadSecurityQuestions({ session, context, account }),
-        saveSecurityAnswers: saveSecurityAnswers({ session, context, account }),
-      }),
-  );
-  model(
-    'passwordStep',
-    [loginModel, adapters, person, TOKENS.configuration],
-    (login, { session, account }, context, { providerName }) =>
-      new NewPasswordViewModel({
-        login,
-        replacePassword: replacePassword({ session, context, account }),
-        context: {
-          username: context.current.view?.user.username ?? '',
-          productName: providerName,
-        },
-      }),
-  );
-  model(
-    'agreementStep',
-    [loginModel, adapters, person],
-    (login, { session, agreement: agreements }, context) =>
-      new AgreementViewModel({
-        login,
-        loadAgreement: loadAgreement({ session, context, agreements }),
-        acceptAgreement: acceptAgreement({ session, context, agreements }),
-      }),
-  );
-  model(
-    'handOver',
-    [adapters, TOKENS.classicRedirect, person],
-    ({ classic }, redirect, context) =>
-      new HandOverViewModel({
-        enterClassicPortal: enterClassicPortal({ classic, redirect, context }),
-      }),
-  );
+    }),
+  codeStep: ({ login, http: { session, mfa, account }, context, clock }) =>
+    new CodeViewModel({
+      login,
+      verifyCode: verifyCode({ session, context, mfa, account }),
+      requestCode: requestCode({ session, context, mfa, clock }),
+      contacts: mfa,
+      session: context,
+      clock,
+    }),
+  usernameStep: ({ login, http: { session, account }, context }) =>
+    new NewUsernameViewModel({
+      login,
+      changeUsername: changeUsername({ session, context, account }),
+    }),
+  questionsStep: ({ login, http: { session, account }, context }) =>
+    new QuestionsViewModel({
+      login,
+      loadSecurityQuestions: loadSecurityQuestions({ session, context, account }),
+      saveSecurityAnswers: saveSecurityAnswers({ session, context, account }),
+    }),
+  passwordStep: ({ login, http: { session, account }, context, configuration }) =>
+    new NewPasswordViewModel({
+      login,
+      replacePassword: replacePassword({ session, context, account }),
+      context: {
+        username: context.current.view?.user.username ?? '',
+        productName: configuration.providerName,
+      },
+    }),
+  agreementStep: ({ login, http: { session, agreement: agreements }, context }) =>
+    new AgreementViewModel({
+      login,
+      loadAgreement: loadAgreement({ session, context, agreements }),
+      acceptAgreement: acceptAgreement({ session, context, agreements }),
+    }),
+  handOver: ({ http: { classic }, classicRedirect: redirect, context }) =>
+    new HandOverViewModel({
+      enterClassicPortal: enterClassicPortal({ classic, redirect, context }),
+    }),
 });

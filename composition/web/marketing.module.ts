@@ -3,23 +3,12 @@ import { DocumentDownload } from '#ui/documents/document-download.ts';
 import { MarketingPage } from '#ui/marketing/marketing.page.tsx';
 import { MarketingViewModel } from '#ui/marketing/marketing.view-model.ts';
 import { createSection } from './section.ts';
-import { TOKENS } from './tokens.ts';
 
 /** Campaigns that dealers see. */
-export const section = createSection(MarketingPage, (model) => {
-  model(
-    'marketing',
-    [TOKENS.http, TOKENS.files, TOKENS.makeKey, TOKENS.toasts, TOKENS.ownPreferences],
-    ({ client }, files, makeKey, toasts, own) => {
-      const campaigns = httpMarketingGateway(client);
-      return new MarketingViewModel({
-        campaigns,
-        makeKey,
-        toasts,
-        files,
-        own,
-        download: new DocumentDownload({ news: campaigns, files, toasts }),
-      });
-    },
-  );
+export const section = createSection(MarketingPage, {
+  marketing: ({ client, files, makeKey, toasts, own }) => {
+    const campaigns = httpMarketingGateway(client);
+    const download = new DocumentDownload({ news: campaigns, files, toasts });
+    return new MarketingViewModel({ campaigns, makeKey, toasts, files, own, download });
+  },
 });

@@ -5,24 +5,20 @@ import { NewsSetupPage } from '#ui/news/news-setup.page.tsx';
 import { NewsSetupViewModel } from '#ui/news/news-setup.view-model.ts';
 import { ScreenMemory } from '#ui/shell/screen-memory.ts';
 import { createSection } from './section.ts';
-import { TOKENS } from './tokens.ts';
+
+const memory = new ScreenMemory();
 
 /** News for those who write it. */
-export const section = createSection(NewsSetupPage, (model) => {
-  const memory = new ScreenMemory();
-  model(
-    'newsSetup',
-    [TOKENS.http, TOKENS.files, TOKENS.makeKey, TOKENS.toasts, TOKENS.ownPreferences],
-    ({ client }, files, makeKey, toasts, own) => {
-      const news = httpNewsGateway(client);
-      return new NewsSetupViewModel({
-        news,
-        download: new DocumentDownload({ news, files, toasts }),
-        toasts,
-        memory,
-        own,
-        createSave: () => saveNews({ news, key: makeKey() }),
-      });
-    },
-  );
+export const section = createSection(NewsSetupPage, {
+  newsSetup: ({ client, files, makeKey, toasts, own }) => {
+    const news = httpNewsGateway(client);
+    return new NewsSetupViewModel({
+      news,
+      download: new DocumentDownload({ news, files, toasts }),
+      toasts,
+      memory,
+      own,
+      createSave: () => saveNews({ news, key: makeKey() }),
+    });
+  },
 });

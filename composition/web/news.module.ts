@@ -4,23 +4,19 @@ import { NewsPage } from '#ui/news/news.page.tsx';
 import { NewsViewModel } from '#ui/news/news.view-model.ts';
 import { ScreenMemory } from '#ui/shell/screen-memory.ts';
 import { createSection } from './section.ts';
-import { TOKENS } from './tokens.ts';
+
+const memory = new ScreenMemory();
 
 /** The news of dealers and staff. */
-export const section = createSection(NewsPage, (model) => {
-  const memory = new ScreenMemory();
-  model(
-    'news',
-    [TOKENS.http, TOKENS.files, TOKENS.toasts, TOKENS.context],
-    ({ client }, files, toasts, context) => {
-      const news = httpNewsGateway(client);
-      return new NewsViewModel({
-        news,
-        download: new DocumentDownload({ news, files, toasts }),
-        memory,
-        userId: context.current.context.user?.id ?? '',
-        ownEyes: context.current.view?.impersonation === null,
-      });
-    },
-  );
+export const section = createSection(NewsPage, {
+  news: ({ client, files, toasts, userId, context }) => {
+    const news = httpNewsGateway(client);
+    return new NewsViewModel({
+      news,
+      download: new DocumentDownload({ news, files, toasts }),
+      memory,
+      userId,
+      ownEyes: context.current.view?.impersonation === null,
+    });
+  },
 });

@@ -2,13 +2,9 @@ import { httpPrivacyGateway } from '#adapters/http/http-privacy.gateway.ts';
 import { PolicyTab } from '#ui/privacy/policy-tab.tsx';
 import { PolicyViewModel } from '#ui/privacy/policy.view-model.ts';
 import { createSection } from './section.ts';
-import { TOKENS } from './tokens.ts';
 
 /** The privacy policy for those who publish it, a tab of Support. */
-export const section = createSection(PolicyTab, (model) => {
-  model(
-    'policy',
-    [TOKENS.http, TOKENS.toasts],
-    ({ client }, toasts) => new PolicyViewModel({ policies: httpPrivacyGateway(client), toasts }),
-  );
+export const section = createSection(PolicyTab, {
+  policy: ({ client, toasts }) =>
+    new PolicyViewModel({ policies: httpPrivacyGateway(client), toasts }),
 });

@@ -86,9 +86,9 @@ export class PortalRegistry implements Registry {
 
   async #openNow(): Promise<Later> {
     const opened = await this.#loaders.container();
-    const { openContainer, sectionLoader, modelToken, TOKENS } = opened;
+    const { openContainer, sectionLoader, modelToken, PARTS } = opened;
     const container = openContainer(this.#screen);
-    this.#tellMissing = () => container.get(TOKENS.updates).tell('partMissing');
+    this.#tellMissing = () => container.get(PARTS).updates.tell('partMissing');
     this.#later = (name) => container.get(modelToken(name));
     return { container, loaderOf: sectionLoader };
   }

@@ -3,23 +3,18 @@ import { httpRegistrationGateway } from '#adapters/http/http-registration.gatewa
 import { RegisterPage } from '#ui/registration/register.page.tsx';
 import { RegistrationViewModel } from '#ui/registration/registration.view-model.ts';
 import { createSection } from './section.ts';
-import { TOKENS } from './tokens.ts';
 
 // Of this document for as long as it lives: whoever goes back to the page finds the link where it stood.
 const link = takeRegistrationLink(window);
 
 /** The page that a link of a registration mail opens. */
-export const section = createSection(RegisterPage, (model) => {
-  model(
-    'registration',
-    [TOKENS.http, TOKENS.configuration, TOKENS.clock, TOKENS.toasts],
-    ({ client }, { providerName }, clock, toasts) =>
-      new RegistrationViewModel({
-        registration: httpRegistrationGateway(client),
-        link,
-        productName: providerName,
-        clock,
-        toasts,
-      }),
-  );
+export const section = createSection(RegisterPage, {
+  registration: ({ client, configuration, clock, toasts }) =>
+    new RegistrationViewModel({
+      registration: httpRegistrationGateway(client),
+      link,
+      productName: configuration.providerName,
+      clock,
+      toasts,
+    }),
 });

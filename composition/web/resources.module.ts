@@ -3,20 +3,15 @@ import { DocumentDownload } from '#ui/documents/document-download.ts';
 import { ResourcesPage } from '#ui/resources/resources.page.tsx';
 import { ResourcesViewModel } from '#ui/resources/resources.view-model.ts';
 import { createSection } from './section.ts';
-import { TOKENS } from './tokens.ts';
 
 /** The library of dealers. */
-export const section = createSection(ResourcesPage, (model) => {
-  model(
-    'resources',
-    [TOKENS.http, TOKENS.files, TOKENS.toasts, TOKENS.context],
-    ({ client }, files, toasts, context) => {
-      const resources = httpResourcesGateway(client);
-      return new ResourcesViewModel({
-        resources,
-        download: new DocumentDownload({ news: resources, files, toasts }),
-        ownEyes: context.current.view?.impersonation === null,
-      });
-    },
-  );
+export const section = createSection(ResourcesPage, {
+  resources: ({ client, files, toasts, context }) => {
+    const resources = httpResourcesGateway(client);
+    return new ResourcesViewModel({
+      resources,
+      download: new DocumentDownload({ news: resources, files, toasts }),
+      ownEyes: context.current.view?.impersonation === null,
+    });
+  },
 });

@@ -1,11 +1,7 @@
-import {
-  ContainerModule,
-  type BindInWhenOnFluentSyntax,
-  type MapToResolvedValueInjectOptions,
-} from 'inversify';
+import { ContainerModule } from 'inversify';
 import type { ComponentType } from 'react';
 import type { ViewModels } from '#ui/shell/registry.ts';
-import { modelToken } from './tokens.ts';
+import { modelToken, PARTS, type Parts } from './parts.ts';
 
 /** A part of the portal that is fetched when it is first needed: its bindings and its screen. */
 export interface Section {
@@ -13,20 +9,23 @@ export interface Section {
   readonly Component: ComponentType;
 }
 
-/** Binds one view model: its name, what it is made of, and how; whoever asks gets a new one, unless `inSingletonScope` follows. */
-type BindModel = <Name extends keyof ViewModels, Parts extends unknown[]>(
-  name: Name,
-  needs: MapToResolvedValueInjectOptions<Parts>,
-  make: (...parts: Parts) => ViewModels[Name],
-) => BindInWhenOnFluentSyntax<ViewModels[Name]>;
+/** View models by name, and how each is made. */
+type Models = { readonly [Name in keyof ViewModels]?: (parts: Parts) => ViewModels[Name] };
 
-/** A component with the view models that only it and what stands in it ask for. */
+const entriesOf = (models: Models) =>
+  Object.entries(models) as [keyof ViewModels, (parts: Parts) => ViewModels[keyof ViewModels]][];
+
+/** A component with the view models that only it and what stands in it ask for: a new one for whoever asks, and those of which there is one. */
 export const createSection = (
   Component: ComponentType,
-  bindModels: (model: BindModel) => void = () => undefined,
+  models: Models = {},
+  single: Models = {},
 ): Section => ({
   module: new ContainerModule(({ bind }) => {
-    bindModels((name, needs, make) => bind(modelToken(name)).toResolvedValue(make, needs));
+    for (const [name, make] of entriesOf(models))
+      bind(modelToken(name)).toResolvedValue(make, [PARTS]);
+    for (const [name, make] of entriesOf(single))
+      bind(modelToken(name)).toResolvedValue(make, [PARTS]).inSingletonScope();
   }),
   Component,
 });

@@ -18,46 +18,35 @@ import { FaultsViewModel } from '#ui/shell/faults.view-model.ts';
 import { PromptsViewModel } from '#ui/shell/prompts.view-model.ts';
 import { Shell } from '#ui/shell/shell.tsx';
 import { createSection } from './section.ts';
-import { modelToken, TOKENS } from './tokens.ts';
 
-/** Frame, guards and the pages that only say something; fetched once somebody is past the sign-in. */
-export const section = createSection(Shell, (model) => {
-  model('faults', [TOKENS.http], ({ faults$ }) => new FaultsViewModel({ faults$ }));
-  model(
-    'prompts',
-    [
-      TOKENS.context,
-      TOKENS.preferences,
-      TOKENS.toasts,
-      modelToken('dialogs'),
-      TOKENS.configuration,
-    ],
-    (session, preferences, toasts, dialogs, { supportPhone }) =>
+/**
+ * Frame, guards and the pages that only say something; fetched once somebody is past the sign-in. One impersonation, list
+ * of links and classic portal for the whole app: header, screens and dialogs share them, and an impersonation's time
+ * counts from when it was told.
+ */
+export const section = createSection(
+  Shell,
+  {
+    faults: ({ http: { faults$ } }) => new FaultsViewModel({ faults$ }),
+    prompts: ({ context, preferences, toasts, dialogs, configuration }) =>
       new PromptsViewModel({
         prompts: followPrompts({
           activity: new BrowserActivity(),
           memory: new PromptMemory(preferences),
-          session,
+          session: context,
         }),
         toasts,
         dialogs,
-        supportPhone,
+        supportPhone: configuration.supportPhone,
       }),
-  );
-  model(
-    'alarmCount',
-    [TOKENS.http],
-    ({ home }) =>
+    alarmCount: ({ http: { home } }) =>
       new AlarmCountViewModel({
         readInBackground: () => home.dealerHome({ background: true }),
         inSight: () => document.visibilityState === 'visible',
       }),
-  );
-  // One each for the whole app: header, screens and dialogs share them, and an impersonation's time counts from when it was told.
-  model(
-    'impersonation',
-    [TOKENS.http, TOKENS.context, TOKENS.clock, TOKENS.toasts],
-    (http, session, clock, toasts) => {
+  },
+  {
+    impersonation: ({ http, context: session, clock, toasts }) => {
       const impersonation = httpImpersonationGateway(http.client);
       return new ImpersonationViewModel({
         session,
@@ -69,24 +58,16 @@ export const section = createSection(Shell, (model) => {
         toasts,
       });
     },
-  ).inSingletonScope();
-  model(
-    'accountLinks',
-    [TOKENS.http, TOKENS.context, TOKENS.toasts],
-    ({ client }, context, toasts) =>
+    accountLinks: ({ client, context, toasts }) =>
       new AccountLinksViewModel({
         changeLinks: changeLinks({ gateway: httpAccountLinksGateway(client), context }),
         context,
         toasts,
       }),
-  ).inSingletonScope();
-  model(
-    'classicPortal',
-    [TOKENS.configuration, TOKENS.http, modelToken('dialogs'), TOKENS.toasts],
-    ({ classicUrl }, { classic }, dialogs, toasts) => {
-      const windows = browserClassicWindows(classicUrl ?? '/classic');
+    classicPortal: ({ configuration, http: { classic }, dialogs, toasts }) => {
+      const windows = browserClassicWindows(configuration.classicUrl ?? '/classic');
       const open = openClassicWindow({ classic, windows });
       return new ClassicPortalViewModel({ open, dialogs, toasts });
     },
-  ).inSingletonScope();
-});
+  },
+);

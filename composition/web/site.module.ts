@@ -3,22 +3,17 @@ import { SavedSitesViewModel } from '#ui/sites/saved-sites.view-model.ts';
 import { SitePage } from '#ui/sites/site.page.tsx';
 import { SiteViewModel } from '#ui/sites/site.view-model.ts';
 import { createSection } from './section.ts';
-import { TOKENS } from './tokens.ts';
 
 /** One site with the sidebar beside it. */
-export const section = createSection(SitePage, (model) => {
-  model(
-    'site',
-    [TOKENS.http, TOKENS.toasts, TOKENS.clock, TOKENS.preferences, TOKENS.context],
-    ({ client }, toasts, clock, preferences, context) => {
-      const sites = httpSitesGateway(client);
-      return new SiteViewModel({
-        info: (siteNum) => sites.info(siteNum),
-        saved: new SavedSitesViewModel({ sites, toasts }),
-        clock,
-        preferences,
-        userId: context.current.context.user?.id ?? '',
-      });
-    },
-  );
+export const section = createSection(SitePage, {
+  site: ({ client, toasts, clock, preferences, userId }) => {
+    const sites = httpSitesGateway(client);
+    return new SiteViewModel({
+      info: (siteNum) => sites.info(siteNum),
+      saved: new SavedSitesViewModel({ sites, toasts }),
+      clock,
+      preferences,
+      userId,
+    });
+  },
 });

@@ -5,38 +5,23 @@ import { StaffRightsViewModel } from '#ui/support/staff-rights.view-model.ts';
 import { SupportPage } from '#ui/support/support.page.tsx';
 import { SupportViewModel } from '#ui/support/support.view-model.ts';
 import { VisitsViewModel } from '#ui/support/visits.view-model.ts';
+import type { Parts } from './parts.ts';
 import { createSection } from './section.ts';
-import { TOKENS } from './tokens.ts';
+
+const listParts = ({ client, toasts, files, own }: Parts) => ({
+  support: httpSupportGateway(client),
+  toasts,
+  files,
+  own,
+});
 
 /** Support, for provider staff. */
-export const section = createSection(SupportPage, (model) => {
-  model(
-    'support',
-    [TOKENS.http, TOKENS.toasts, TOKENS.files, TOKENS.ownPreferences],
-    ({ client }, toasts, files, own) =>
-      new SupportViewModel({ support: httpSupportGateway(client), toasts, files, own }),
-  );
-  model(
-    'reports',
-    [TOKENS.http, TOKENS.toasts, TOKENS.files, TOKENS.ownPreferences],
-    ({ client }, toasts, files, own) =>
-      new ReportsViewModel({ support: httpSupportGateway(client), toasts, files, own }),
-  );
-  model(
-    'staffRights',
-    [TOKENS.http, TOKENS.toasts, TOKENS.files, TOKENS.ownPreferences],
-    ({ client }, toasts, files, own) =>
-      new StaffRightsViewModel({ support: httpSupportGateway(client), toasts, files, own }),
-  );
-  model(
-    'visits',
-    [TOKENS.http, TOKENS.toasts, TOKENS.files, TOKENS.ownPreferences],
-    ({ client }, toasts, files, own) =>
-      new VisitsViewModel({
-        impersonation: httpImpersonationGateway(client),
-        toasts,
-        files,
-        own,
-      }),
-  );
+export const section = createSection(SupportPage, {
+  support: (parts) => new SupportViewModel(listParts(parts)),
+  reports: (parts) => new ReportsViewModel(listParts(parts)),
+  staffRights: (parts) => new StaffRightsViewModel(listParts(parts)),
+  visits: ({ client, toasts, files, own }) => {
+    const impersonation = httpImpersonationGateway(client);
+    return new VisitsViewModel({ impersonation, toasts, files, own });
+  },
 });

@@ -4,20 +4,13 @@ import { STAFF_RIGHTS } from '#core/permission/staff-rights.ts';
 import { ViewAsDialog } from '#ui/impersonation/view-as.dialog.tsx';
 import { ViewAsViewModel } from '#ui/impersonation/view-as.view-model.ts';
 import { createSection } from './section.ts';
-import { modelToken, TOKENS } from './tokens.ts';
 
 /** The question before a staff member sees the portal as a user. */
-export const section = createSection(ViewAsDialog, (model) => {
-  model(
-    'viewAs',
-    [TOKENS.http, TOKENS.context, modelToken('dialogs')],
-    ({ client }, session, dialogs) => {
-      const impersonation = httpImpersonationGateway(client);
-      return new ViewAsViewModel({
-        detail: dialogs.request?.detail ?? null,
-        mayAct: session.current.view?.user.roles.includes(STAFF_RIGHTS.actAs) ?? false,
-        begin: startImpersonation({ impersonation, session }),
-      });
-    },
-  );
+export const section = createSection(ViewAsDialog, {
+  viewAs: ({ client, context: session, dialogs }) =>
+    new ViewAsViewModel({
+      detail: dialogs.request?.detail ?? null,
+      mayAct: session.current.view?.user.roles.includes(STAFF_RIGHTS.actAs) ?? false,
+      begin: startImpersonation({ impersonation: httpImpersonationGateway(client), session }),
+    }),
 });

@@ -9,14 +9,7 @@ import type { TabChannel } from '#core/session/tab-channel.port.ts';
 import { TabSession } from '#core/session/tab-session.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { ApiClient, type Fault } from './api-client.ts';
-import { httpAccountGateway } from './http-account.gateway.ts';
-import { httpAgreementGateway } from './http-agreement.gateway.ts';
-import { httpBrandingGateway } from './http-branding.gateway.ts';
-import { httpClassicGateway, httpHomeGateway } from './http-home.gateway.ts';
-import { httpLoginGateway } from './http-login.gateway.ts';
-import { httpMfaGateway } from './http-mfa.gateway.ts';
-import { httpNoticeGateway } from './http-status-banner.gateway.ts';
-import { httpSessionGateway } from './http-session.gateway.ts';
+import { sharedGateways, type SharedGateways } from './http-shared.gateways.ts';
 import { pipeline } from './pipeline.ts';
 import { SharedRefresher } from './shared-refresher.ts';
 import { systemTimers, type Timers } from './timers.ts';
@@ -48,21 +41,8 @@ export interface HttpOptions {
   readonly timers?: Timers;
 }
 
-/** What both programs call; a gateway that one section alone needs is made there. */
-const gateways = (client: ApiClient, variant: Variant) => ({
-  session: httpSessionGateway(client, variant),
-  login: httpLoginGateway(client),
-  mfa: httpMfaGateway(client),
-  account: httpAccountGateway(client),
-  agreement: httpAgreementGateway(client),
-  notice: httpNoticeGateway(client),
-  branding: httpBrandingGateway(client),
-  classic: httpClassicGateway(client),
-  home: httpHomeGateway(client),
-});
-
 /** The HTTP family, wired. */
-export interface HttpAdapters extends ReturnType<typeof gateways> {
+export interface HttpAdapters extends SharedGateways {
   readonly client: ApiClient;
   readonly hold: HoldRequest;
   readonly refresher: SharedRefresher;
@@ -109,7 +89,7 @@ export const createHttpAdapters = (options: HttpOptions): HttpAdapters => {
     transport({ fetch: options.fetch, timers, random: options.random ?? Math.random }),
   );
   const client = new ApiClient({ pipeline: stages });
-  const own = gateways(client, variant);
+  const own = sharedGateways(client, variant);
   const stopExpiry = watchTokenExpiry(context, timers);
   tabs.start();
   return {

@@ -1,5 +1,8 @@
+import { mapOk } from '#core/kernel/result.ts';
 import type { ProfileGateway } from '#core/profile/profile.gateway.port.ts';
+import type { RememberedDeviceGateway } from '#core/remembered-devices/remembered-device.gateway.port.ts';
 import * as wire from '../wire/profile.wire.ts';
+import * as devices from '../wire/remembered-devices.wire.ts';
 import type { ApiClient } from './api-client.ts';
 
 /** The own account of a signed-in person over HTTP. */
@@ -8,4 +11,14 @@ export const httpProfileGateway = (client: ApiClient): ProfileGateway => ({
   startContactChange: client.operation(wire.startContactChange),
   finishContactChange: client.operation(wire.finishContactChange),
   removePhone: () => client.call(wire.removePhone, {}),
+});
+
+/** Remembered devices over HTTP; a background read: the dialog says itself what went wrong. */
+export const httpRememberedDevicesGateway = (client: ApiClient): RememberedDeviceGateway => ({
+  load: async () =>
+    mapOk(
+      await client.call(devices.rememberedDevices, {}, { background: true }),
+      (answer) => answer.devices,
+    ),
+  revoke: (id) => client.call(devices.revokeDevice, { id }),
 });

@@ -4,16 +4,17 @@ import * as z from 'zod/mini';
 import { givenCode, noCode, promptedCode } from '#adapters/cli/code-sources.ts';
 import { CookieJar } from '#adapters/cli/cookie-jar.ts';
 import { fetchWithCookies } from '#adapters/cli/fetch-with-cookies.ts';
-import { httpDeploymentGateway } from '#adapters/cli/http-deployment.gateway.ts';
 import { outboxCode } from '#adapters/cli/outbox-code.ts';
 import type { SmokeOptions } from '#adapters/cli/read-smoke-options.ts';
 import type { RunChecks } from '#adapters/cli/run-smoke-command.ts';
 import { isInteractive, type Terminal } from '#adapters/cli/terminal.ts';
 import { createHttpAdapters } from '#adapters/http/create-http-adapters.ts';
+import { readConfiguration } from '#adapters/http/read-configuration.ts';
 import { MemoryRefreshLock } from '#adapters/memory/memory-refresh-lock.ts';
 import { MemorySessionMarker } from '#adapters/memory/memory-session-marker.ts';
 import { MemoryTabs } from '#adapters/memory/memory-tab-channel.ts';
 import { API_BASE, CONFIGURATION_PATH, XSRF_COOKIE } from '#adapters/wire/headers.ts';
+import { health } from '#adapters/wire/public.wire.ts';
 import {
   runtimeConfigurationSchema,
   type RuntimeConfiguration,
@@ -76,7 +77,10 @@ export const smokeChecks =
       verifyCode: (input) => verify({ ...input, rememberDevice: false }),
     };
     const check = runSmokeChecks({
-      deployment: httpDeploymentGateway(http.client),
+      deployment: {
+        health: () => http.client.call(health, {}, { background: true }),
+        configuration: () => readConfiguration(http.client),
+      },
       notices: http.notice,
       login,
       codes: codesOf(options, terminal),

@@ -1,7 +1,7 @@
 import { BrowserCaptchaSolver } from '#adapters/browser/browser-captcha-solver.ts';
 import type { ApiClient } from '#adapters/http/api-client.ts';
-import { httpCaptchaGateway } from '#adapters/http/http-captcha.gateway.ts';
 import { CAPTCHA_WORKER } from '#adapters/wire/captcha-provider.ts';
+import { captchaTask } from '#adapters/wire/recovery.wire.ts';
 import type { CaptchaAction } from '#core/captcha/captcha.schema.ts';
 import { solveCaptcha } from '#core/captcha/solve-captcha.use-case.ts';
 import { CaptchaViewModel } from '#ui/forms/captcha.view-model.ts';
@@ -11,7 +11,10 @@ export const createCaptcha = (action: CaptchaAction, client: ApiClient): Captcha
   new CaptchaViewModel({
     action,
     solve: solveCaptcha({
-      gateway: httpCaptchaGateway(client),
+      // In the background: the field says itself that no task could be had.
+      gateway: {
+        challenge: (asked) => client.call(captchaTask, { action: asked }, { background: true }),
+      },
       solver: new BrowserCaptchaSolver(() => new Worker(CAPTCHA_WORKER)),
     }),
   });

@@ -1,7 +1,9 @@
 import { createElement } from 'react';
 import { httpImpersonationGateway } from '#adapters/http/http-impersonation.gateway.ts';
-import { httpProfileGateway } from '#adapters/http/http-profile.gateway.ts';
-import { httpRememberedDevicesGateway } from '#adapters/http/http-remembered-devices.gateway.ts';
+import {
+  httpProfileGateway,
+  httpRememberedDevicesGateway,
+} from '#adapters/http/http-profile.gateway.ts';
 import { saveContact } from '#core/profile/save-contact.use-case.ts';
 import { startContactChange } from '#core/profile/start-contact-change.use-case.ts';
 import { ContactProofViewModel } from '#ui/profile/contact-proof.view-model.ts';

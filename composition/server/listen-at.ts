@@ -17,44 +17,34 @@ const WORDS: Readonly<Record<string, (host: string, port: number) => string>> = 
   ENOTFOUND: (host) => `HOST ${host} is unknown. Set HOST to an address of this machine.`,
 };
 
-const explained = (error: unknown, host: string, { port }: Port): unknown => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const words = WORDS[code];
-  return words === undefined ? error : new Refused([words(host, port)]);
+const orExplained = async (
+  listen: () => Promise<unknown>,
+  host: string,
+  { port }: Port,
+): Promise<void> => {
+  try {
+    await listen();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const words = WORDS[code];
+    throw words === undefined ? error : new Refused([words(host, port)]);
+  }
 };
+
+/** Listens, or refuses with which port and what to do. */
+export const listenAt = (app: FastifyInstance, host: string, address: Port): Promise<void> =>
+  orExplained(() => app.listen({ host, port: address.port }), host, address);
+
+/** The same for a server that is no part of the API: the demo's identity providers. */
+export const listenPlainly = (server: Server, host: string, address: Port): Promise<void> =>
+  orExplained(() => once(server.listen(address.port, host), 'listening'), host, address);
 
 /** Asks for an address and lets go of it, so that an occupied port is told before any data is touched. */
 export const tryAddress = async (host: string, address: Port): Promise<void> => {
   const server = createServer();
   try {
-    server.listen(address.port, host);
-    await once(server, 'listening');
-  } catch (error) {
-    throw explained(error, host, address);
+    await listenPlainly(server, host, address);
   } finally {
     server.close();
-  }
-};
-
-/** Listens, or refuses with which port and what to do. */
-export const listenAt = async (
-  app: FastifyInstance,
-  host: string,
-  address: Port,
-): Promise<void> => {
-  try {
-    await app.listen({ host, port: address.port });
-  } catch (error) {
-    throw explained(error, host, address);
-  }
-};
-
-/** The same for a server that is no part of the API: the demo's identity providers. */
-export const listenPlainly = async (server: Server, host: string, address: Port): Promise<void> => {
-  try {
-    server.listen(address.port, host);
-    await once(server, 'listening');
-  } catch (error) {
-    throw explained(error, host, address);
   }
 };

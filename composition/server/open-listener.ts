@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Container } from 'inversify';
+import type { RuntimeConfiguration } from '#core/configuration/runtime-configuration.schema.ts';
 import type { Variant } from '#core/session/user.schema.ts';
+import { DEMO_PASSWORD } from '#adapters/server/demo/demo-database.ts';
 import { createListener } from '#adapters/server/http/create-listener.ts';
 import { proxyList } from '#adapters/server/http/client-address.ts';
 import type { HttpOptions } from '#adapters/server/http/http-options.ts';
@@ -13,9 +15,10 @@ import { serveApi } from '#adapters/server/plugins/serve-api.ts';
 import { withWorker } from '#adapters/server/pages/static-files.ts';
 import { serveStaticFiles } from '#adapters/server/plugins/static-files.plugin.ts';
 import { DatabaseBusy } from '#adapters/server/sql/database-busy.ts';
+import type { Settings } from '#adapters/server/settings/settings.ts';
+import type { Addresses } from './addresses.ts';
 import { serveDemo } from './serve-demo.ts';
 import { pageFacts, type WebBuild } from './page-parts.ts';
-import { runtimeConfiguration } from './runtime-configuration.ts';
 import { SERVER } from './tokens.ts';
 
 /** One variant's Fastify instance with all of its routes, not yet listening. */
@@ -26,6 +29,28 @@ export interface Listener {
 
 const originOf = (address: string | null): string | null =>
   address === null ? null : new URL(address).origin;
+
+/** What this deployment tells its portal; the demo accounts are filled in per request. */
+const runtimeConfiguration = (
+  settings: Settings,
+  addresses: Addresses,
+  variant: Variant,
+): RuntimeConfiguration => {
+  const demo = settings.mode === 'demo';
+  return {
+    variant,
+    environment: settings.environment,
+    providerName: settings.providerName,
+    supportPhone: settings.supportPhone,
+    mapsUrl: settings.mapsUrl,
+    mapsKey: settings.mapsKey,
+    helpUrl: settings.helpUrl,
+    classicUrl: settings.classicUrl ?? (demo ? `${addresses.dealer.publicUrl}/classic` : null),
+    dealerPortalUrl: settings.dealerPortalUrl,
+    defaultSiteGroupNum: variant === 'dealer' ? settings.siteGroup : settings.siteGroupMsa,
+    demo: demo ? { password: DEMO_PASSWORD, accounts: [] } : null,
+  };
+};
 
 /** Builds the listener of one variant over the shared back end. */
 export const openListener = async (

@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
-import { Container } from 'inversify';
-import type { DocumentJudge } from '#core/backend/news/document-judge.port.ts';
+import type { Container } from 'inversify';
 import { VARIANTS } from '#core/session/user.schema.ts';
 import type { Log } from '#adapters/server/http/log.ts';
 import { analyzeGrown } from '#adapters/server/sql/analyze-grown.ts';
@@ -14,20 +13,14 @@ import { openDatabase, type Database } from '#adapters/server/sql/open-database.
 import { readSsoFile } from '#adapters/server/sso/read-sso-file.ts';
 import type { SsoConfiguration } from '#adapters/server/sso/sso-configuration.ts';
 import { addressesOf, type Addresses } from './addresses.ts';
-import { backendModule } from './backend.module.ts';
-import { dataModule } from './data.module.ts';
-import { openFirstAccount, type FirstAccount } from './open-first-account.ts';
-import { foundationModule } from './foundation.module.ts';
-import { jobsModule } from './jobs.module.ts';
 import { linkSsoPeople } from './link-sso-people.ts';
 import { listenAt, tryAddress } from './listen-at.ts';
-import { messagesModule } from './messages.module.ts';
 import { openListener, type Listener } from './open-listener.ts';
 import type { WebBuild } from './page-parts.ts';
 import { Refused } from './refused.ts';
 import { DEMO_PROVIDER_HOST, serveDemoProvider } from './serve-demo-provider.ts';
+import { serverContainer } from './server-container.ts';
 import { ssoSetupOf } from './sso-setup.ts';
-import { ssoModule } from './sso.module.ts';
 import { stopServer } from './stop-server.ts';
 import { SERVER } from './tokens.ts';
 
@@ -50,34 +43,16 @@ export interface RunningServer {
   readonly container: Container;
   readonly listeners: readonly Listener[];
   /** The way in of a new installation, null once anybody has a password. */
-  readonly firstAccount: FirstAccount | null;
+  readonly firstAccount: Awaited<ReturnType<typeof openFirstAccount>>;
   /** Not ready → no new requests → drain → close the database (SECURITY.md §2.19). */
   stop(): Promise<void>;
 }
 
-/** All bindings of the server; a test resolves every one of them. */
-export const serverContainer = (
-  settings: Settings,
-  log: Log,
-  data: {
-    readonly database: Database;
-    readonly keys: ReturnType<typeof openKeyRings>;
-    readonly documentJudge: DocumentJudge;
-    /** What SSO_CONFIG says; absent = not set. */
-    readonly sso?: SsoConfiguration;
-  },
-): Container => {
-  const container = new Container();
-  container.load(
-    foundationModule(settings, log),
-    dataModule(data.database, data.keys, data.documentJudge),
-    messagesModule(),
-    ssoModule(data.sso ?? null),
-    backendModule(),
-    jobsModule(),
-  );
-  return container;
-};
+/** In production without anybody who could sign in: a staff account and its one-time link, made anew at each start (SECURITY.md §2.16). */
+export const openFirstAccount = async (container: Container) =>
+  container.get(SERVER.settings).mode === 'production'
+    ? container.get(SERVER.backend).openFirstAccount()
+    : null;
 
 const openData = async (settings: Settings, seedDump: string | undefined) => {
   const keys = openKeyRings(settings);
@@ -181,7 +156,7 @@ export const startServer = async (input: StartInput): Promise<RunningServer> => 
   const documentJudge = new WorkerPdfJudge(input.pdfWorker);
   const data = { ...(await openData(read.value, input.seedDump)), documentJudge };
   try {
-    const container = serverContainer(read.value, input.log, { ...data, ...(sso && { sso }) });
+    const container = serverContainer(read.value, input.log, { ...data, sso });
     return await run(container, input.web);
   } catch (error) {
     await data.database.close();

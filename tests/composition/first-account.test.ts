@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestPortal, type TestPortal } from '#tests/adapters/server/support/test-portal.ts';
-import { openFirstAccount } from '#composition/server/open-first-account.ts';
+import { openFirstAccount } from '#composition/server/start-server.ts';
 import { friendlyLines } from '#composition/server/friendly-lines.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 

@@ -8,7 +8,7 @@ import { readSettings } from '#adapters/server/settings/read-settings.ts';
 import { KEY_PURPOSES } from '#adapters/server/settings/settings.ts';
 import { openListener, type Listener } from '#composition/server/open-listener.ts';
 import type { WebBuild } from '#composition/server/page-parts.ts';
-import { serverContainer } from '#composition/server/start-server.ts';
+import { serverContainer } from '#composition/server/server-container.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { InlineJudge } from '#tests/backend/harness/inline-judge.ts';

@@ -1,9 +1,4 @@
-import { ContainerModule } from 'inversify';
-import {
-  createMessageSender,
-  type Channel,
-  type Channels,
-} from '#adapters/server/messages/message-sender.ts';
+import type { Channel, Channels } from '#adapters/server/messages/message-sender.ts';
 import {
   ABSENT_TRANSPORT,
   OUTBOX_TRANSPORT,
@@ -12,14 +7,14 @@ import {
 } from '#adapters/server/messages/transports.ts';
 import type { Settings } from '#adapters/server/settings/settings.ts';
 import type { Addresses } from './addresses.ts';
-import { SERVER } from './tokens.ts';
 
 const fallback = (settings: Settings): Channel =>
   settings.mode === 'demo'
     ? { transport: OUTBOX_TRANSPORT, keepWords: true }
     : { transport: ABSENT_TRANSPORT, keepWords: false };
 
-const channelsOf = (settings: Settings, addresses: Addresses): Channels => {
+/** Which way messages leave: a real transport where one is configured, the demo outbox otherwise, and in production nothing. */
+export const channelsOf = (settings: Settings, addresses: Addresses): Channels => {
   const { smtpUrl, smsUrl, mailFrom } = settings;
   const from = mailFrom ?? `no-reply@${new URL(addresses.dealer.publicUrl).hostname}`;
   return {
@@ -33,17 +28,3 @@ const channelsOf = (settings: Settings, addresses: Addresses): Channels => {
         : { transport: smsGatewayTransport(smsUrl), keepWords: false },
   };
 };
-
-/** Which way messages leave: a real transport where one is configured, the demo outbox otherwise, and in production nothing. */
-export const messagesModule = (): ContainerModule =>
-  new ContainerModule(({ bind }) => {
-    bind(SERVER.channels)
-      .toResolvedValue(channelsOf, [SERVER.settings, SERVER.addresses])
-      .inSingletonScope();
-    bind(SERVER.sender)
-      .toResolvedValue(
-        (outbox, channels, clock, log) => createMessageSender({ outbox, channels, clock, log }),
-        [SERVER.outbox, SERVER.channels, SERVER.clock, SERVER.log],
-      )
-      .inSingletonScope();
-  });

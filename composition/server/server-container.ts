@@ -1,0 +1,129 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { bindingScopeValues, Container } from 'inversify';
+import { createBackend } from '#core/backend/backend.ts';
+import { JOB_KINDS } from '#core/backend/jobs/job-kinds.ts';
+import type { DocumentJudge } from '#core/backend/news/document-judge.port.ts';
+import {
+  AltchaCaptcha,
+  LOWEST_WORK,
+  ORDINARY_WORK,
+} from '#adapters/server/captcha/altcha-captcha.ts';
+import { RandomIds } from '#adapters/server/clock/random-ids.ts';
+import { DemoClock, SystemClock } from '#adapters/server/clock/server-clock.ts';
+import type { Log } from '#adapters/server/http/log.ts';
+import { XsrfSigner } from '#adapters/server/http/xsrf-signer.ts';
+import { createJobWorker } from '#adapters/server/jobs/job-worker.ts';
+import { createMessageSender } from '#adapters/server/messages/message-sender.ts';
+import { tableFiles } from '#adapters/server/pdf/table-files.ts';
+import { Argon2Hasher } from '#adapters/server/secrets/argon2-hasher.ts';
+import { derivedKey } from '#adapters/server/secrets/derived-key.ts';
+import type { KeyRings } from '#adapters/server/secrets/key-ring.ts';
+import { NodeSecretSource } from '#adapters/server/secrets/node-secret-source.ts';
+import type { Settings } from '#adapters/server/settings/settings.ts';
+import { SqlMessageOutbox } from '#adapters/server/sql/message-outbox.ts';
+import type { Database } from '#adapters/server/sql/open-database.ts';
+import { OpenIdProviders } from '#adapters/server/sso/open-id-providers.ts';
+import type { SsoConfiguration } from '#adapters/server/sso/sso-configuration.ts';
+import { addressesOf } from './addresses.ts';
+import { channelsOf } from './channels.ts';
+import { DemoWorldReset } from './demo-world.ts';
+import { ssoSetupOf } from './sso-setup.ts';
+import { SERVER } from './tokens.ts';
+
+/** What is opened before anything is bound. */
+interface ServerData {
+  readonly database: Database;
+  /** The keys that lie beside it. */
+  readonly keys: KeyRings;
+  /** Who looks into documents before they are stored. */
+  readonly documentJudge: DocumentJudge;
+  /** What SSO_CONFIG says; null or absent = not set. */
+  readonly sso?: SsoConfiguration | null;
+}
+
+/** Jobs a server works on at the same time; PostgreSQL's ten connections leave room for requests. */
+const AT_ONCE = { embedded: 1, postgres: 2 } as const;
+
+/** The built-in captcha; another provider is another adapter of its port, chosen here (SECURITY.md §2.14). */
+const captchaOf = (keys: KeyRings, demo: boolean) =>
+  new AltchaCaptcha({
+    secret: derivedKey(keys.codes, 'captcha').toString('hex'),
+    work: demo ? LOWEST_WORK : ORDINARY_WORK,
+  });
+
+/** All bindings of the server, one object each; a test resolves every one of them. Only the demo world can be restored and has a clock that can be moved. */
+export const serverContainer = (
+  settings: Settings,
+  log: Log,
+  { database, keys, documentJudge, sso = null }: ServerData,
+): Container => {
+  const container = new Container({ defaultScope: bindingScopeValues.Singleton });
+  const demo = settings.mode === 'demo';
+  const demoClock = demo ? new DemoClock(settings.demoNow) : null;
+  const addresses = addressesOf(settings);
+
+  container.bind(SERVER.settings).toConstantValue(settings);
+  container.bind(SERVER.log).toConstantValue(log);
+  container.bind(SERVER.addresses).toConstantValue(addresses);
+  container.bind(SERVER.demoClock).toConstantValue(demoClock);
+  container.bind(SERVER.clock).toConstantValue(demoClock ?? new SystemClock());
+  container.bind(SERVER.database).toConstantValue(database);
+  container.bind(SERVER.keys).toConstantValue(keys);
+  container.bind(SERVER.documentJudge).toConstantValue(documentJudge);
+
+  container.bind(SERVER.xsrf).toResolvedValue(() => new XsrfSigner(keys.xsrf));
+  container.bind(SERVER.outbox).toResolvedValue(() => new SqlMessageOutbox(database.kysely));
+  container.bind(SERVER.channels).toResolvedValue(() => channelsOf(settings, addresses));
+  container.bind(SERVER.sso).toResolvedValue(() => ssoSetupOf(settings, addresses, sso));
+  container
+    .bind(SERVER.sender)
+    .toResolvedValue(
+      (outbox, channels, clock) => createMessageSender({ outbox, channels, clock, log }),
+      [SERVER.outbox, SERVER.channels, SERVER.clock],
+    );
+  container
+    .bind(SERVER.identityProviders)
+    .toResolvedValue(
+      ({ configuration, redirects }) =>
+        new OpenIdProviders({ entries: configuration.entries, redirects, allowHttp: demo }),
+      [SERVER.sso],
+    );
+  container.bind(SERVER.backendPorts).toResolvedValue(
+    (clock, identityProviders) => ({
+      unitOfWork: database.unitOfWork,
+      hasher: new Argon2Hasher(),
+      secrets: new NodeSecretSource(keys),
+      clock,
+      ids: new RandomIds(),
+      pause: { wait: (milliseconds) => delay(milliseconds) },
+      identityProviders,
+      captcha: captchaOf(keys, demo),
+      publicUrls: {
+        dealer: addresses.dealer.publicUrl,
+        consumer: addresses.consumer.publicUrl,
+      },
+      providerName: settings.providerName,
+      providerTimeZone: settings.providerTimeZone,
+      documentJudge,
+      tableFiles,
+    }),
+    [SERVER.clock, SERVER.identityProviders],
+  );
+  container.bind(SERVER.backend).toResolvedValue(createBackend, [SERVER.backendPorts]);
+  container
+    .bind(SERVER.demoWorld)
+    .toResolvedValue(
+      (ports) => (demo ? new DemoWorldReset(database, ports, settings.demoWorld) : null),
+      [SERVER.backendPorts],
+    );
+  container.bind(SERVER.jobs).toResolvedValue(
+    ({ unitOfWork, clock, ids, pause }) =>
+      createJobWorker({
+        ...{ unitOfWork, clock, ids, pause, log },
+        kinds: JOB_KINDS,
+        atOnce: AT_ONCE[settings.databaseUrl === null ? 'embedded' : 'postgres'],
+      }),
+    [SERVER.backendPorts],
+  );
+  return container;
+};

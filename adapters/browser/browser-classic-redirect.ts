@@ -9,16 +9,9 @@ export const classicAddress = (classicUrl: string, key: string, ownAddress: stri
 };
 
 /** Leaves for the classic portal in this very window (SECURITY.md §2.15); the sign-in page does not stay in the history. */
-export class BrowserClassicRedirect implements ClassicRedirect {
-  readonly #classicUrl: string;
-  readonly #location: Pick<Location, 'href' | 'replace'>;
-
-  constructor(classicUrl: string, location: Pick<Location, 'href' | 'replace'> = window.location) {
-    this.#classicUrl = classicUrl;
-    this.#location = location;
-  }
-
-  enter(key: string): void {
-    this.#location.replace(classicAddress(this.#classicUrl, key, this.#location.href));
-  }
-}
+export const browserClassicRedirect = (
+  classicUrl: string,
+  location: Pick<Location, 'href' | 'replace'> = window.location,
+): ClassicRedirect => ({
+  enter: (key) => location.replace(classicAddress(classicUrl, key, location.href)),
+});

@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { HoldLog } from '#core/gating/hold-log.port.ts';
 import { HoldRequest } from '#core/gating/hold-request.use-case.ts';
+import type { TokenRefresher } from '#core/gating/token-refresher.port.ts';
 import type { IdSource } from '#core/kernel/id-source.port.ts';
 import type { RefreshLock } from '#core/session/refresh-lock.port.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
@@ -11,11 +12,11 @@ import type { Variant } from '#core/session/user.schema.ts';
 import { ApiClient, type Fault } from './api-client.ts';
 import { sharedGateways, type SharedGateways } from './http-shared.gateways.ts';
 import { pipeline } from './pipeline.ts';
-import { SharedRefresher } from './shared-refresher.ts';
+import { sharedRefresher } from './shared-refresher.ts';
 import { systemTimers, type Timers } from './timers.ts';
 import { transport } from './transport.ts';
 import { watchTokenExpiry } from './watch-token-expiry.ts';
-import type { XsrfSource } from './xsrf-source.ts';
+import type { XsrfSource } from './token.stage.ts';
 
 /** Everything the HTTP side is handed; nothing of it is looked up, so it runs in a browser and in Node. */
 export interface HttpOptions {
@@ -45,7 +46,7 @@ export interface HttpOptions {
 export interface HttpAdapters extends SharedGateways {
   readonly client: ApiClient;
   readonly hold: HoldRequest;
-  readonly refresher: SharedRefresher;
+  readonly refresher: TokenRefresher;
   readonly tabs: TabSession;
   /** Reads of a person answered with 5xx, for the server-error page. */
   readonly faults$: Observable<Fault>;
@@ -65,7 +66,7 @@ export const createHttpAdapters = (options: HttpOptions): HttpAdapters => {
     marker,
     ids: options.ids,
   });
-  const refresher = new SharedRefresher({
+  const refresher = sharedRefresher({
     session: context,
     gateway: () => own.session,
     lock: options.refreshLock,

@@ -2,7 +2,7 @@ import type { ImpersonationGateway } from '#core/impersonation/impersonation.gat
 import { mapOk } from '#core/kernel/result.ts';
 import * as wire from '../wire/impersonation.wire.ts';
 import { VISIT_LIST } from '#core/impersonation/visit-list.ts';
-import { exportQuery, listQueryText } from '../wire/lists.wire.ts';
+import { exportWishText } from '../wire/lists.wire.ts';
 import type { ApiClient } from './api-client.ts';
 
 const quiet = { background: true };
@@ -15,11 +15,6 @@ export const httpImpersonationGateway = (client: ApiClient): ImpersonationGatewa
   resume: () => client.call(wire.resumeStaff, {}),
   ownVisits: async () =>
     mapOk(await client.call(wire.ownVisits, {}, quiet), ({ visits }) => visits),
-  exportVisits: ({ query, ...wanted }) =>
-    client.call(
-      wire.visitsExport,
-      { ...listQueryText(VISIT_LIST, query), ...exportQuery(wanted) },
-      quiet,
-    ),
+  exportVisits: (wish) => client.call(wire.visitsExport, exportWishText(VISIT_LIST, wish), quiet),
   visits: async () => mapOk(await client.call(wire.visits, {}, quiet), ({ visits }) => visits),
 });

@@ -3,7 +3,7 @@ import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import * as wire from '../wire/support.wire.ts';
 import { REPORT_LIST } from '#core/support/report-list.ts';
 import { STAFF_LIST } from '#core/support/staff-list.ts';
-import { exportQuery, listQueryText, sortQuery } from '../wire/lists.wire.ts';
+import { exportQuery, exportWishText, sortQuery } from '../wire/lists.wire.ts';
 import type { ApiClient } from './api-client.ts';
 
 /** What staff do for others, over HTTP. */
@@ -26,20 +26,12 @@ export const httpSupportGateway = (client: ApiClient): SupportGateway => ({
       text: search.trim() || undefined,
       ...sortQuery(sort),
     }),
-  exportReports: ({ query, ...wanted }) =>
-    client.call(
-      wire.supportReportsExport,
-      { ...listQueryText(REPORT_LIST, query), ...exportQuery(wanted) },
-      { background: true },
-    ),
+  exportReports: (wish) =>
+    client.call(wire.supportReportsExport, exportWishText(REPORT_LIST, wish), { background: true }),
   setReportStatus: (reference, change) =>
     client.call(wire.supportReportStatus, { reference, ...change }),
   staff: async () => mapOk(await client.call(wire.supportStaff, {}), ({ staff }) => staff),
-  exportStaff: ({ query, ...wanted }) =>
-    client.call(
-      wire.supportStaffExport,
-      { ...listQueryText(STAFF_LIST, query), ...exportQuery(wanted) },
-      { background: true },
-    ),
+  exportStaff: (wish) =>
+    client.call(wire.supportStaffExport, exportWishText(STAFF_LIST, wish), { background: true }),
   setRights: (accountId, change) => client.call(wire.supportRights, { accountId, ...change }),
 });

@@ -5,18 +5,20 @@ import type { SessionContext } from '#core/session/session-context.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { HEADERS } from '../wire/headers.ts';
 import type { Outcome, Outgoing, Released, Stage } from './stage.ts';
-import type { XsrfSource } from './xsrf-source.ts';
 import { mediaTypeOf } from '#core/documents/media-type.rule.ts';
 import type { ApiRequest } from '#core/gating/api-request.ts';
+
+/** Reads the anti-forgery cookie at the moment of sending, not earlier: a sign-in of another tab renews it (SECURITY.md §2.3). */
+export interface XsrfSource {
+  /** Null while the server has not set one. */
+  read(): string | null;
+}
 
 /** A request's body and the type it is sent as; the type of a form, with its boundary, is the browser's own. */
 const encodeBody = ({
   body,
   upload,
-}: ApiRequest): {
-  readonly body: Outgoing['body'];
-  readonly type: string | null;
-} => {
+}: ApiRequest): { readonly body: Outgoing['body']; readonly type: string | null } => {
   if (upload !== undefined) {
     const form = new FormData();
     form.append(

@@ -52,14 +52,13 @@ export const columnsOf = ({
   readonly columns?: string | undefined;
 }): readonly string[] | null => columns?.split(',') ?? null;
 
-/** The other way round. */
-export const exportQuery = ({
-  columns,
-  format,
-}: {
+interface ExportForm {
   readonly columns: readonly string[];
   readonly format: ExportFormat;
-}): { readonly format: ExportFormat; readonly columns?: string } => ({
+}
+
+/** The other way round. */
+export const exportQuery = ({ columns, format }: ExportForm) => ({
   format,
   ...(columns.length > 0 && { columns: columns.join(',') }),
 });
@@ -87,7 +86,7 @@ export const exportWish = (
 ) => ({ query: listQueryOf(shape, said), columns: columnsOf(said), format: said.format });
 
 /** The other way round. */
-export const listQueryText = (
+export const exportWishText = (
   shape: ListShape,
-  query: ListQuery,
-): Readonly<Record<string, string>> => writeListQuery(shape, query);
+  { query, ...wanted }: { readonly query: ListQuery } & ExportForm,
+) => ({ ...writeListQuery(shape, query), ...exportQuery(wanted) });

@@ -2,33 +2,23 @@
 
 const SINK_WORDS = '(innerHTML|outerHTML|srcdoc)';
 
+/** Each syntax with the words that refuse it. @param {string} message @param {...string} selectors */
+const forbid = (message, ...selectors) => selectors.map((selector) => ({ selector, message }));
+
 /** HTML sinks and code from text: server text is text (SECURITY.md §3). They hold for every file of the repository. */
 export const SINKS = [
-  {
-    selector: 'JSXAttribute[name.name=/^(dangerouslySetInnerHTML|srcDoc)$/]',
-    message: 'Server text is text.',
-  },
-  {
-    selector: "Property[key.name='dangerouslySetInnerHTML']",
-    message: 'Server text is text.',
-  },
-  {
-    selector: `AssignmentExpression[left.property.name=/^${SINK_WORDS}$/]`,
-    message: 'No HTML sinks.',
-  },
-  {
-    selector: `AssignmentExpression[left.property.value=/^${SINK_WORDS}$/]`,
-    message: 'No HTML sinks.',
-  },
-  {
-    selector:
-      'CallExpression[callee.property.name=/^(insertAdjacentHTML|setHTMLUnsafe|parseHTMLUnsafe|createContextualFragment|parseFromString)$/]',
-    message: 'No HTML sinks.',
-  },
-  {
-    selector: "CallExpression[callee.object.name='document'][callee.property.name=/^write(ln)?$/]",
-    message: 'No HTML sinks.',
-  },
+  ...forbid(
+    'Server text is text.',
+    'JSXAttribute[name.name=/^(dangerouslySetInnerHTML|srcDoc)$/]',
+    "Property[key.name='dangerouslySetInnerHTML']",
+  ),
+  ...forbid(
+    'No HTML sinks.',
+    `AssignmentExpression[left.property.name=/^${SINK_WORDS}$/]`,
+    `AssignmentExpression[left.property.value=/^${SINK_WORDS}$/]`,
+    'CallExpression[callee.property.name=/^(insertAdjacentHTML|setHTMLUnsafe|parseHTMLUnsafe|createContextualFragment|parseFromString)$/]',
+    "CallExpression[callee.object.name='document'][callee.property.name=/^write(ln)?$/]",
+  ),
 ];
 
 // MobX cannot see a private field, so what is computed from one is never computed anew.
@@ -46,35 +36,25 @@ const NO_DEFAULT = { selector: 'ExportDefaultDeclaration', message: 'Export by n
 
 /** The core takes the time and chance from its ports: whoever reads a clock itself cannot be tested or moved. */
 export const NO_NOW = [
-  {
-    selector: "MemberExpression[object.name='Date'][property.name='now']",
-    message: 'The time comes from the clock port.',
-  },
-  {
-    selector: "NewExpression[callee.name='Date'][arguments.length=0]",
-    message: 'The time comes from the clock port.',
-  },
-  {
-    selector: "CallExpression[callee.name='Date']",
-    message: 'The time comes from the clock port.',
-  },
-  {
-    selector: 'CallExpression[callee.property.name=/^(format|formatToParts)$/][arguments.length=0]',
-    message: 'Without a time it formats the one of this moment; hand it over.',
-  },
-  {
-    selector: "MemberExpression[object.name='performance'][property.name='now']",
-    message: 'The time comes from the clock port.',
-  },
-  {
-    selector: "MemberExpression[object.name='Math'][property.name='random']",
-    message: 'Chance comes from a port.',
-  },
-  {
-    selector:
-      "MemberExpression[object.name='crypto'][property.name=/^(randomUUID|getRandomValues)$/]",
-    message: 'Ids come from their port.',
-  },
+  ...forbid(
+    'The time comes from the clock port.',
+    "MemberExpression[object.name='Date'][property.name='now']",
+    "NewExpression[callee.name='Date'][arguments.length=0]",
+    "CallExpression[callee.name='Date']",
+    "MemberExpression[object.name='performance'][property.name='now']",
+  ),
+  ...forbid(
+    'Without a time it formats the one of this moment; hand it over.',
+    'CallExpression[callee.property.name=/^(format|formatToParts)$/][arguments.length=0]',
+  ),
+  ...forbid(
+    'Chance comes from a port.',
+    "MemberExpression[object.name='Math'][property.name='random']",
+  ),
+  ...forbid(
+    'Ids come from their port.',
+    "MemberExpression[object.name='crypto'][property.name=/^(randomUUID|getRandomValues)$/]",
+  ),
 ];
 
 /** Rules are pure functions of their arguments. */
@@ -116,7 +96,6 @@ export const syntax = (/** @type {object[]} */ ...more) => ({
   'no-restricted-syntax': ['error', ...SINKS, NO_HIDDEN_STATE, NO_ENUM, NO_DEFAULT, ...more],
 });
 
-const LOOK = 'The kit is closed: take what ui/kit has, or add to it there.';
 export const NO_COLOUR = {
   selector: 'Literal[value=/^#([0-9a-fA-F]{3}){1,2}$/]',
   message: 'Colours are tokens.',
@@ -124,8 +103,11 @@ export const NO_COLOUR = {
 /** How a feature would write a look of its own: a colour, a class or style, a length in pixels, a nested selector. */
 export const NO_LOOK = [
   NO_COLOUR,
-  { selector: 'JSXAttribute[name.name=/^(style|className)$/]', message: LOOK },
-  { selector: 'Literal[value=/\\dpx\\b/]', message: LOOK },
-  { selector: 'TemplateElement[value.raw=/\\dpx\\b/]', message: LOOK },
-  { selector: 'Property > Literal.key[value=/&/]', message: LOOK },
+  ...forbid(
+    'The kit is closed: take what ui/kit has, or add to it there.',
+    'JSXAttribute[name.name=/^(style|className)$/]',
+    'Literal[value=/\\dpx\\b/]',
+    'TemplateElement[value.raw=/\\dpx\\b/]',
+    'Property > Literal.key[value=/&/]',
+  ),
 ];

@@ -1,7 +1,7 @@
-import { BrowserClassicRedirect } from '#adapters/browser/browser-classic-redirect.ts';
+import { browserClassicRedirect } from '#adapters/browser/browser-classic-redirect.ts';
 import { createBrowserAdapters } from '#adapters/browser/create-browser-adapters.ts';
 import { createHttpAdapters } from '#adapters/http/create-http-adapters.ts';
-import { HttpDemoWorld } from '#adapters/http/http-demo-world.ts';
+import { httpDemoWorld } from '#adapters/http/http-demo-world.ts';
 import { API_BASE } from '#adapters/wire/headers.ts';
 import type { RuntimeConfiguration } from '#core/configuration/runtime-configuration.schema.ts';
 import { learnClientIp } from '#core/login/learn-client-ip.use-case.ts';
@@ -77,7 +77,7 @@ export const createFirstScreen = (configuration: RuntimeConfiguration) => {
       signOut: endSession,
     },
   });
-  const demoWorld = new HttpDemoWorld(http.client);
+  const demoWorld = httpDemoWorld(http.client);
   const askClientIp = learnClientIp({ login: http.login });
   return {
     configuration,
@@ -86,7 +86,7 @@ export const createFirstScreen = (configuration: RuntimeConfiguration) => {
     http,
     toasts: new ToastStore(),
     // Without a classic portal nobody is handed over to one.
-    classicRedirect: new BrowserClassicRedirect(configuration.classicUrl ?? '/classic'),
+    classicRedirect: browserClassicRedirect(configuration.classicUrl ?? '/classic'),
     login,
     session,
     dialogs: new DialogsViewModel(),

@@ -2,9 +2,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { BroadcastTabChannel } from '#adapters/browser/broadcast-tab-channel.ts';
 import { classicAddress } from '#adapters/browser/browser-classic-redirect.ts';
 import { BrowserSessionMarker } from '#adapters/browser/browser-session-marker.ts';
-import { CookieXsrfSource } from '#adapters/browser/create-browser-adapters.ts';
+import { cookieXsrfSource } from '#adapters/browser/create-browser-adapters.ts';
 import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
-import { LocksRefreshLock } from '#adapters/browser/locks-refresh-lock.ts';
+import { locksRefreshLock } from '#adapters/browser/locks-refresh-lock.ts';
 import { watchPageShow } from '#adapters/browser/watch-page-show.ts';
 import type { TabMessage } from '#core/session/tab-message.schema.ts';
 import { refreshLockContract } from '#tests/contract/refresh-lock.contract.ts';
@@ -22,7 +22,7 @@ sessionMarkerContract('localStorage', () => {
   return marker(() => storage);
 });
 sessionMarkerContract('blocked localStorage', () => marker(blocked));
-refreshLockContract('Web Locks', () => new LocksRefreshLock('dealer', new FakeLocks()));
+refreshLockContract('Web Locks', () => locksRefreshLock('dealer', new FakeLocks()));
 
 const open: BroadcastTabChannel[] = [];
 const openChannel = () => {
@@ -84,14 +84,14 @@ describe('The channel', () => {
 describe('The lock', () => {
   it('stops waiting for a tab that never ends', async () => {
     const locks = new FakeLocks();
-    void new LocksRefreshLock('dealer', locks).run(() => new Promise(() => undefined));
+    void locksRefreshLock('dealer', locks).run(() => new Promise(() => undefined));
     await Promise.resolve();
-    const impatient = new LocksRefreshLock('dealer', locks, 1);
+    const impatient = locksRefreshLock('dealer', locks, 1);
     expect(await impatient.run(() => Promise.resolve('ran anyway'))).toBe('ran anyway');
   });
 
   it('is no obstacle where the browser has none', async () => {
-    const lock = new LocksRefreshLock('dealer', undefined);
+    const lock = locksRefreshLock('dealer', undefined);
     expect(await lock.run(() => Promise.resolve('ran'))).toBe('ran');
   });
 });
@@ -103,7 +103,7 @@ describe('Small readers', () => {
     ['Not-XSRF-Token=no', null],
     ['XSRF-Token=a=b==', 'a=b=='],
   ])('finds the pair in %j', (cookies, expected) => {
-    expect(new CookieXsrfSource(() => cookies).read()).toBe(expected);
+    expect(cookieXsrfSource(() => cookies).read()).toBe(expected);
   });
 
   it('makes identifiers of version 4 that differ', () => {

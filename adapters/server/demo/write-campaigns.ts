@@ -5,10 +5,9 @@ import type { SqlTransaction } from '../sql/schema.ts';
 import { demoId } from './demo-id.ts';
 import { demoPdf } from './demo-pdf.ts';
 import { DEMO_STAFF } from './demo-staff.ts';
+import { DAY, dayOf } from './demo-time.ts';
 
 const FIRST = 9100;
-const DAY = 24 * 3600000;
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** A person of a branch. */
 const NORTH = 212;

@@ -1,9 +1,8 @@
-import { toRow } from '../sql/row-names.ts';
+import { toRow, without } from '../sql/row-names.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
-import type { DemoSiteDetails } from './demo-details.ts';
-import type { DemoWorld, SiteKind } from './demo-world.ts';
-import type { DemoHashes } from './demo-database.ts';
-import { UNCLAIMED } from './demo-passcodes.ts';
+import type { DemoSiteDetails, DemoWorld, SiteKind } from './demo-world.ts';
+import { UNCLAIMED, type DemoHashes } from './demo-database.ts';
+import { demoId } from './demo-id.ts';
 import { fill } from './fill.ts';
 import { deviceColumns, siteColumns } from './write-site-details.ts';
 
@@ -85,4 +84,26 @@ export const writeSites = async (
   await fill(tx, 'site', sites);
   await fill(tx, 'device', devices);
   await fill(tx, 'area', areas);
+};
+
+/** Tests, alarms and troubles of the sites. */
+export const writeEvents = async (tx: SqlTransaction, world: DemoWorld): Promise<void> => {
+  const tests = world.tests.map(({ testNum, ...test }) => ({
+    ...toRow(test),
+    id: demoId(testNum),
+    cleared_at: null,
+  }));
+  const alarms = world.alarms.map(({ alarmNum: num, openedAt, ...alarm }) => ({
+    ...toRow(without(alarm, 'disposition')),
+    num,
+    raised_at: openedAt,
+  }));
+  const troubles = world.troubles.map(({ troubleNum, ...trouble }) => ({
+    ...toRow(trouble),
+    id: demoId(troubleNum),
+    cleared_at: null,
+  }));
+  await fill(tx, 'running_test', tests);
+  await fill(tx, 'alarm', alarms);
+  await fill(tx, 'trouble', troubles);
 };

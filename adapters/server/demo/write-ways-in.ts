@@ -12,11 +12,10 @@ import {
 import type { SqlTransaction } from '../sql/schema.ts';
 import type { DemoInput } from './demo-database.ts';
 import { demoId } from './demo-id.ts';
+import { personCalled } from './demo-person.ts';
+import { DAY, HOUR } from './demo-time.ts';
 import type { DemoWorld } from './demo-world.ts';
 import { fill } from './fill.ts';
-
-const HOUR = 3600000;
-const DAY = 24 * HOUR;
 
 const INVITED = 'invited@example.com';
 const REMEMBERED = 'ivan.petrov';
@@ -68,10 +67,8 @@ export const writeWaysIn = async (
   input: DemoInput,
 ): Promise<void> => {
   const { now } = input;
-  const person = (username: string) => world.people.find((one) => one.username === username);
-  const invited = person(INVITED);
-  const remembered = person(REMEMBERED);
-  if (invited === undefined || remembered === undefined) throw new Error('the cast is incomplete');
+  const invited = personCalled(world.people, INVITED);
+  const remembered = personCalled(world.people, REMEMBERED);
   const registration = demoId(9101);
   const asked = { id: registration, email: INVITED, created_at: now - 3 * DAY };
   await fill(tx, 'registration', [

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formCells } from '../sql/form-columns.ts';
+import { insertRows } from '../sql/insert-rows.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import { NEWS_COLUMNS } from '../sql/tables-news.ts';
 import { demoId } from './demo-id.ts';
@@ -7,7 +8,6 @@ import { demoNews } from './demo-news.ts';
 import { demoPdf } from './demo-pdf.ts';
 import { DAY } from './demo-time.ts';
 import type { DemoWorld } from './demo-world.ts';
-import { fill } from './fill.ts';
 
 const FIRST = 9101;
 /** Marcus Hale. */
@@ -35,8 +35,8 @@ export const writeNews = async (tx: SqlTransaction, now: number): Promise<void> 
     const digest = createHash('sha256').update(bytes).digest('hex');
     return [{ news_id: id, name: document.name, bytes, size: bytes.length, digest, stored_at: at }];
   });
-  await fill(tx, 'news', rows);
-  await fill(tx, 'news_document', documents);
+  await insertRows(tx, 'news', rows);
+  await insertRows(tx, 'news_document', documents);
 };
 
 /** What everyone may read: banner and agreements. */
@@ -45,9 +45,9 @@ export const writeNotices = async (
   world: DemoWorld,
   now: number,
 ): Promise<void> => {
-  await fill(tx, 'agreement_text', [
+  await insertRows(tx, 'agreement_text', [
     { kind: 'terms', ...world.terms, published_at: now },
     { kind: 'privacy', ...world.privacyPolicy, published_at: now },
   ]);
-  await fill(tx, 'status_banner', [{ id: 1, ...world.banner, updated_at: now }]);
+  await insertRows(tx, 'status_banner', [{ id: 1, ...world.banner, updated_at: now }]);
 };

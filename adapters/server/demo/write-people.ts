@@ -1,12 +1,12 @@
 import { foldLogin } from '#core/backend/login/fold-login.rule.ts';
 import { SECURITY_QUESTIONS } from '#core/backend/account/security-questions.ts';
 import { detectContact } from '#core/login/detect-contact.rule.ts';
+import { insertRows } from '../sql/insert-rows.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import type { DemoHashes } from './demo-database.ts';
 import { kindOfRight } from './demo-permissions.ts';
 import { variantOf, type DemoPerson } from './demo-person.ts';
 import { siteKeyOf, type DemoWorld } from './demo-world.ts';
-import { fill } from './fill.ts';
 
 /** The questions every ordinary demo person has answered. */
 const ANSWERED = SECURITY_QUESTIONS.questions.slice(0, SECURITY_QUESTIONS.count);
@@ -61,14 +61,14 @@ export const writePeople = async (
   const answers = answered.flatMap(({ id }) =>
     ANSWERED.map((question) => ({ user_id: id, question_id: question.id, hash: hashes.answer })),
   );
-  await fill(tx, 'portal_user', users);
-  await fill(tx, 'user_group', groups);
-  await fill(tx, 'user_right', rights);
-  await fill(tx, 'contact_method', people.flatMap(contactRows));
-  await fill(
+  await insertRows(tx, 'portal_user', users);
+  await insertRows(tx, 'user_group', groups);
+  await insertRows(tx, 'user_right', rights);
+  await insertRows(tx, 'contact_method', people.flatMap(contactRows));
+  await insertRows(
     tx,
     'account_link',
     people.flatMap((person) => linkRows(person, world)),
   );
-  await fill(tx, 'security_answer', answers);
+  await insertRows(tx, 'security_answer', answers);
 };

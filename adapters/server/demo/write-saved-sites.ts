@@ -1,9 +1,9 @@
 import { toRow } from '../sql/row-names.ts';
+import { insertRows } from '../sql/insert-rows.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import { personCalled } from './demo-person.ts';
 import { HOUR } from './demo-time.ts';
 import { siteKeyOf, type DemoWorld } from './demo-world.ts';
-import { fill } from './fill.ts';
 
 /** Favourites and visits of one person, by transmitter code; visits newest first. */
 interface SavedSites {
@@ -50,7 +50,7 @@ export const writeSavedSites = async (
       site_num: siteKeyOf(world.sites, xmit).siteNum,
       visited_at: now - (index + 1) * HOUR,
     }));
-    await fill(tx, 'site_favorite', favorites);
-    await fill(tx, 'site_visit', visits);
+    await insertRows(tx, 'site_favorite', favorites);
+    await insertRows(tx, 'site_visit', visits);
   }
 };

@@ -1,10 +1,10 @@
+import { insertRows } from '../sql/insert-rows.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import { toRow, without } from '../sql/row-names.ts';
 import { writeSiteTerms } from '../sql/site-terms.ts';
 import { demoId } from './demo-id.ts';
 import { DAY, dayOf } from './demo-time.ts';
 import type { DemoDeviceDetails, DemoSiteDetails, DemoWorld } from './demo-world.ts';
-import { fill } from './fill.ts';
 
 /** One row per entry, numbered in its order. */
 const numbered = <Entry extends object>(
@@ -69,16 +69,16 @@ export const writeSiteDetails = async (
   const agencies = details.flatMap(({ siteNum, agencies: own }) =>
     own.map((agency) => ({ site_num: siteNum, ...agency })),
   );
-  await fill(
+  await insertRows(
     tx,
     'site_phone',
     numbered(details, ({ phones }) => phones),
   );
-  await fill(tx, 'site_service', services);
-  await fill(tx, 'site_agency', agencies);
-  await fill(tx, 'site_permit', permitRows(details, now));
-  await fill(tx, 'site_note', noteRows(details, now));
-  await fill(tx, 'device_path', pathRows(details));
+  await insertRows(tx, 'site_service', services);
+  await insertRows(tx, 'site_agency', agencies);
+  await insertRows(tx, 'site_permit', permitRows(details, now));
+  await insertRows(tx, 'site_note', noteRows(details, now));
+  await insertRows(tx, 'device_path', pathRows(details));
   await writeSiteTerms(
     tx,
     world.sites.map((site) => site.siteNum),

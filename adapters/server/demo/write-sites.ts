@@ -1,9 +1,9 @@
 import { toRow, without } from '../sql/row-names.ts';
+import { insertRows } from '../sql/insert-rows.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import type { DemoSiteDetails, DemoWorld, SiteKind } from './demo-world.ts';
 import { UNCLAIMED, type DemoHashes } from './demo-database.ts';
 import { demoId } from './demo-id.ts';
-import { fill } from './fill.ts';
 import { deviceColumns, siteColumns } from './write-site-details.ts';
 
 /** Site types in the words of domain guide 6.7. */
@@ -27,7 +27,7 @@ export const writeGroups = async (tx: SqlTransaction, world: DemoWorld): Promise
       parent_num: parent,
     }),
   );
-  await fill(tx, 'site_group', groups);
+  await insertRows(tx, 'site_group', groups);
 };
 
 /** Account passcodes of every site; the unclaimed one has its own. Sites must be there. */
@@ -81,9 +81,9 @@ export const writeSites = async (
       parts.map(({ areaNum: num, ...area }) => toRow({ siteNum, devNum, num, ...area })),
     ),
   );
-  await fill(tx, 'site', sites);
-  await fill(tx, 'device', devices);
-  await fill(tx, 'area', areas);
+  await insertRows(tx, 'site', sites);
+  await insertRows(tx, 'device', devices);
+  await insertRows(tx, 'area', areas);
 };
 
 /** Tests, alarms and troubles of the sites. */
@@ -103,7 +103,7 @@ export const writeEvents = async (tx: SqlTransaction, world: DemoWorld): Promise
     id: demoId(troubleNum),
     cleared_at: null,
   }));
-  await fill(tx, 'running_test', tests);
-  await fill(tx, 'alarm', alarms);
-  await fill(tx, 'trouble', troubles);
+  await insertRows(tx, 'running_test', tests);
+  await insertRows(tx, 'alarm', alarms);
+  await insertRows(tx, 'trouble', troubles);
 };

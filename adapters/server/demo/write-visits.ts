@@ -1,10 +1,10 @@
 import type { VisitEnd } from '#core/impersonation/visit.schema.ts';
+import { insertRows } from '../sql/insert-rows.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import { demoId } from './demo-id.ts';
 import { personCalled } from './demo-person.ts';
 import { HOUR, MINUTE } from './demo-time.ts';
 import type { DemoWorld } from './demo-world.ts';
-import { fill } from './fill.ts';
 
 interface DemoVisit {
   readonly staff: string;
@@ -76,5 +76,5 @@ export const writeVisits = async (
     ended_at: visit.took === null ? null : now - visit.ago + visit.took,
     end_reason: visit.end,
   }));
-  await fill(tx, 'impersonation', rows);
+  await insertRows(tx, 'impersonation', rows);
 };

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { DemoClock, SystemClock } from '#adapters/server/clock/server-clock.ts';
 import type { Log } from '#adapters/server/http/log.ts';
-import type { Settings } from '#adapters/server/settings/settings.ts';
+import type { Settings } from '#adapters/server/settings/read-settings.ts';
 import { addressesOf } from './addresses.ts';
 import { SERVER } from './tokens.ts';
 

@@ -10,7 +10,7 @@ import {
   smsGatewayTransport,
   smtpTransport,
 } from '#adapters/server/messages/transports.ts';
-import type { Settings } from '#adapters/server/settings/settings.ts';
+import type { Settings } from '#adapters/server/settings/read-settings.ts';
 import type { Addresses } from './addresses.ts';
 import { SERVER } from './tokens.ts';
 

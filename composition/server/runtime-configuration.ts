@@ -1,7 +1,7 @@
 import type { RuntimeConfiguration } from '#core/configuration/runtime-configuration.schema.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { DEMO_PASSWORD } from '#adapters/server/demo/demo-database.ts';
-import type { Settings } from '#adapters/server/settings/settings.ts';
+import type { Settings } from '#adapters/server/settings/read-settings.ts';
 import type { Addresses } from './addresses.ts';
 
 /** What this deployment tells its portal; the demo accounts are filled in per request. */

@@ -1,4 +1,4 @@
-import type { Settings } from '#adapters/server/settings/settings.ts';
+import type { Settings } from '#adapters/server/settings/read-settings.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 
 /** Where one variant listens and how people reach it. */

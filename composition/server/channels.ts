@@ -5,7 +5,7 @@ import {
   smsGatewayTransport,
   smtpTransport,
 } from '#adapters/server/messages/transports.ts';
-import type { Settings } from '#adapters/server/settings/settings.ts';
+import type { Settings } from '#adapters/server/settings/read-settings.ts';
 import type { Addresses } from './addresses.ts';
 
 const fallback = (settings: Settings): Channel =>

@@ -15,7 +15,7 @@ import { serveApi } from '#adapters/server/plugins/serve-api.ts';
 import { withWorker } from '#adapters/server/pages/static-files.ts';
 import { serveStaticFiles } from '#adapters/server/plugins/static-files.plugin.ts';
 import { DatabaseBusy } from '#adapters/server/sql/database-busy.ts';
-import type { Settings } from '#adapters/server/settings/settings.ts';
+import type { Settings } from '#adapters/server/settings/read-settings.ts';
 import type { Addresses } from './addresses.ts';
 import { serveDemo } from './serve-demo.ts';
 import { pageFacts, type WebBuild } from './page-parts.ts';

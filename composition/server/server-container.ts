@@ -8,7 +8,7 @@ import {
   LOWEST_WORK,
   ORDINARY_WORK,
 } from '#adapters/server/captcha/altcha-captcha.ts';
-import { RandomIds } from '#adapters/server/clock/random-ids.ts';
+import { RandomIds } from '#adapters/server/clock/server-clock.ts';
 import { DemoClock, SystemClock } from '#adapters/server/clock/server-clock.ts';
 import type { Log } from '#adapters/server/http/log.ts';
 import { XsrfSigner } from '#adapters/server/http/xsrf-signer.ts';
@@ -19,7 +19,7 @@ import { Argon2Hasher } from '#adapters/server/secrets/argon2-hasher.ts';
 import { derivedKey } from '#adapters/server/secrets/derived-key.ts';
 import type { KeyRings } from '#adapters/server/secrets/key-ring.ts';
 import { NodeSecretSource } from '#adapters/server/secrets/node-secret-source.ts';
-import type { Settings } from '#adapters/server/settings/settings.ts';
+import type { Settings } from '#adapters/server/settings/read-settings.ts';
 import { SqlMessageOutbox } from '#adapters/server/sql/message-outbox.ts';
 import type { Database } from '#adapters/server/sql/open-database.ts';
 import { OpenIdProviders } from '#adapters/server/sso/open-id-providers.ts';

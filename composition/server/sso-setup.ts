@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DEMO_GROUPS } from '#adapters/server/demo/demo-groups.ts';
-import type { Settings } from '#adapters/server/settings/settings.ts';
+import type { Settings } from '#adapters/server/settings/read-settings.ts';
 import { NO_SSO, type SsoConfiguration } from '#adapters/server/sso/sso-configuration.ts';
 import { DEMO_ALGORITHM, type DemoClient } from '#adapters/server/sso/demo/create-demo-issuer.ts';
 import {

@@ -10,7 +10,7 @@ import type { RepeatedWork } from '#adapters/server/background/repeated-work.ts'
 import type { XsrfSigner } from '#adapters/server/http/xsrf-signer.ts';
 import type { Channels } from '#adapters/server/messages/message-sender.ts';
 import type { KeyRings } from '#adapters/server/secrets/key-ring.ts';
-import type { Settings } from '#adapters/server/settings/settings.ts';
+import type { Settings } from '#adapters/server/settings/read-settings.ts';
 import type { SqlMessageOutbox } from '#adapters/server/sql/message-outbox.ts';
 import type { Database } from '#adapters/server/sql/open-database.ts';
 import type { Addresses } from './addresses.ts';

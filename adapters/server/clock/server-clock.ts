@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Clock } from '#core/kernel/clock.port.ts';
+import type { IdSource } from '#core/kernel/id-source.port.ts';
 
 /** The machine's own time. */
 export class SystemClock implements Clock {
@@ -30,5 +32,12 @@ export class DemoClock implements Clock {
   /** Back to where it would be had it never been moved. */
   restore(): void {
     this.#advanced = 0;
+  }
+}
+
+/** UUID version 4 text. */
+export class RandomIds implements IdSource {
+  next(): string {
+    return randomUUID();
   }
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Caller } from '#core/backend/caller.ts';
 import type { Refusal } from '#core/backend/refusal.ts';
@@ -6,10 +6,8 @@ import type { Result } from '#core/kernel/result.ts';
 import { decodeBody } from '../http/decode-request.ts';
 import { sendProblem } from '../http/problem-answer.ts';
 import { refusalAnswer } from '../http/refusal-answer.rule.ts';
-import { CLASSIC_SCRIPT } from './classic-script.ts';
+import type { DemoGuard } from './guard-demo.ts';
 import { sendPlainPage } from './plain-page.ts';
-
-type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
 /** Trades a one-time key for the dealer's name, once. */
 export interface ClassicKeys {
@@ -21,11 +19,40 @@ const redeemBody = z.strictObject({ key: z.string().check(z.minLength(1), z.maxL
 const BODY = `<h1>Classic dealer portal</h1><p>The older portal of dealers who are not on the new one yet.</p>
 <section><p id="state" role="status">Signing you in…</p><noscript><p>This page needs JavaScript to sign you in.</p></noscript><p class="soft">This small page stands for it in the demo world: it shows who was handed over, and that the one-time key works once.</p><a class="button" href="/login">Back to sign in</a></section>`;
 
+/** What the demo world's classic page runs: takes the key out of the address before anything else, then posts it once. */
+const CLASSIC_SCRIPT = `'use strict';
+(() => {
+  const state = document.getElementById('state');
+  const words = new URLSearchParams(location.hash.slice(1) || location.search.slice(1));
+  const key = words.get('key') || words.get('rwKey');
+  history.replaceState(null, '', location.pathname);
+  if (!key) {
+    state.textContent = 'You are not signed in: this page is reached from the sign-in screen.';
+    return;
+  }
+  fetch('/classic/redeem', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ key }),
+    redirect: 'error',
+  })
+    .then(async (answer) => {
+      const body = await answer.json();
+      state.textContent = answer.ok
+        ? 'Classic dealer portal, signed in as ' + body.name + '.'
+        : 'This sign-in was already used or has expired. Please sign in again.';
+    })
+    .catch(() => {
+      state.textContent = 'The classic portal could not be reached. Please sign in again.';
+    });
+})();
+`;
+
 /** `/classic` of the demo world: shows who was handed over. A GET never consumes the key; the page posts it (SECURITY.md §2.12, §2.15). */
 export const serveClassic = (
   app: FastifyInstance,
   keys: ClassicKeys,
-  options: { readonly guard: Guard; readonly callerOf: (request: FastifyRequest) => Caller },
+  options: { readonly guard: DemoGuard; readonly callerOf: (request: FastifyRequest) => Caller },
 ): void => {
   const common = { config: { policy: { kind: 'demo' } }, onRequest: options.guard } as const;
   app.route({

@@ -1,11 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { DemoClock } from '../clock/server-clock.ts';
 import { decodeBody } from '../http/decode-request.ts';
 import { sendProblem } from '../http/problem-answer.ts';
 import { refusalAnswer } from '../http/refusal-answer.rule.ts';
-
-type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+import type { DemoGuard } from './guard-demo.ts';
 
 /** What the two writes of the demo world act on. */
 export interface DemoControls {
@@ -24,7 +23,7 @@ const clockBody = z.strictObject({
 export const serveDemoControls = (
   app: FastifyInstance,
   controls: DemoControls,
-  guard: Guard,
+  guard: DemoGuard,
 ): void => {
   const common = {
     method: 'POST',

@@ -33,3 +33,6 @@ export const guardDemo =
       isOwnOrigin(headerOf(request, 'origin'), origins);
     return own ? undefined : sendProblem(request, reply, FOREIGN_SITE);
   };
+
+/** Stands before a demo route. */
+export type DemoGuard = ReturnType<typeof guardDemo>;

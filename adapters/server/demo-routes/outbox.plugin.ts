@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SqlMessageOutbox } from '../sql/message-outbox.ts';
 import { escapeHtml } from '../pages/fill-page.ts';
+import type { DemoGuard } from './guard-demo.ts';
 import { sendPlainPage } from './plain-page.ts';
 
-type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 type Outbox = Pick<SqlMessageOutbox, 'sent'>;
 
 /** One message as scripts read it; `code` and `link` stand apart so that nobody has to search the text. */
@@ -51,7 +51,7 @@ const recipient = (request: FastifyRequest): string | null => {
 };
 
 /** `/demo/outbox` and `/demo/outbox.json`: messages of the demo world, newest first, at most 200; `?to=` narrows to one recipient. */
-export const serveOutbox = (app: FastifyInstance, outbox: Outbox, guard: Guard): void => {
+export const serveOutbox = (app: FastifyInstance, outbox: Outbox, guard: DemoGuard): void => {
   const common = { method: 'GET', config: { policy: { kind: 'demo' } }, onRequest: guard } as const;
   app.route({
     ...common,

@@ -1,6 +1,6 @@
 import type { DemoAccount } from '#core/configuration/runtime-configuration.schema.ts';
 import type { Variant } from '#core/session/user.schema.ts';
-import type { DemoDatabase } from './demo-database.ts';
+import type { Database } from '../sql/open-database.ts';
 import { variantOf, type DemoPerson } from './demo-person.ts';
 import { DEMO_PEOPLE } from './generate-demo-world.ts';
 
@@ -27,7 +27,7 @@ const isUsedUp = (person: DemoPerson, now: Now | undefined): boolean =>
 
 /** The list of the sign-in screen: accounts of one variant with whether they were used up (README beside this file, "Demo accounts"). */
 export const demoAccounts = async (
-  database: DemoDatabase,
+  database: Pick<Database, 'kysely'>,
   variant: Variant,
 ): Promise<readonly DemoAccount[]> => {
   const rows = await database.kysely

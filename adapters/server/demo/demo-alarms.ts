@@ -1,9 +1,6 @@
 import type { DemoRandom } from './demo-random.ts';
-import type { DemoAlarm, DemoSite, SiteKind } from './demo-world.ts';
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const DAY = 24 * 60 * MINUTE;
+import { DAY, MINUTE, SECOND } from './demo-time.ts';
+import { siteKeyOf, type DemoAlarm, type DemoSite, type SiteKind } from './demo-world.ts';
 
 /** About 400 worked cases in 30 days, roughly 88 % of them false or cancelled (domain guide 9.2). */
 const CLEARED = 397;
@@ -15,46 +12,32 @@ interface Story {
   readonly actual: string;
 }
 
-const BURGLARY: readonly Story[] = [
-  {
-    priority: 2,
-    serviceType: 'Burglary',
-    event: 'Perimeter – front door',
-    actual: 'Actual – police',
-  },
-  {
-    priority: 2,
-    serviceType: 'Burglary',
-    event: 'Interior motion – hall',
-    actual: 'Actual – police',
-  },
-  {
-    priority: 2,
-    serviceType: 'Burglary',
-    event: 'Entry/exit – back door',
-    actual: 'Actual – police',
-  },
+const burglary = (event: string): Story => ({
+  priority: 2,
+  serviceType: 'Burglary',
+  event,
+  actual: 'Actual – police',
+});
+const urgent = (serviceType: string, event: string, actual: string): Story => ({
+  priority: 1,
+  serviceType,
+  event,
+  actual,
+});
+
+const BURGLARY = [
+  burglary('Perimeter – front door'),
+  burglary('Interior motion – hall'),
+  burglary('Entry/exit – back door'),
 ];
-const FIRE: readonly Story[] = [
-  { priority: 1, serviceType: 'Fire', event: 'Smoke – kitchen', actual: 'Actual – fire' },
-  { priority: 1, serviceType: 'Fire', event: 'Heat – boiler room', actual: 'Actual – fire' },
-];
-const MEDICAL: readonly Story[] = [
-  {
-    priority: 1,
-    serviceType: 'Medical',
-    event: 'Personal emergency – pendant',
-    actual: 'Actual – medical',
-  },
-];
+const KITCHEN = urgent('Fire', 'Smoke – kitchen', 'Actual – fire');
+const FIRE = [KITCHEN, urgent('Fire', 'Heat – boiler room', 'Actual – fire')];
 const STORIES: Readonly<Record<SiteKind, readonly Story[]>> = {
-  residential: [...BURGLARY, FIRE[0] as Story],
+  residential: [...BURGLARY, KITCHEN],
   commercial: [...BURGLARY, ...FIRE],
   commercialFire: FIRE,
-  pers: MEDICAL,
-  elevator: [
-    { priority: 1, serviceType: 'Panic', event: 'Emergency call – car 1', actual: 'Actual – fire' },
-  ],
+  pers: [urgent('Medical', 'Personal emergency – pendant', 'Actual – medical')],
+  elevator: [urgent('Panic', 'Emergency call – car 1', 'Actual – fire')],
 };
 
 /** The ways an alarm turns out to be none; roughly 88 % of all (domain guide 9.2). */
@@ -122,18 +105,13 @@ export const demoAlarms = (
 ): readonly DemoAlarm[] => {
   const signalling = sites.filter((site) => site.monitoring === 'monitored');
   const cleared = Array.from({ length: CLEARED }, () => drawCleared(random, signalling, now));
-  const open = OPEN.map(({ xmit, age, ...alarm }) => {
-    const site = sites.find((candidate) => candidate.devices[0]?.xmit === xmit);
-    if (!site) throw new Error(`no site has the transmitter code ${xmit}`);
-    return {
-      ...alarm,
-      siteNum: site.siteNum,
-      devNum: 1,
-      openedAt: now - age,
-      clearedAt: null,
-      disposition: null,
-    };
-  });
+  const open = OPEN.map(({ xmit, age, ...alarm }) => ({
+    ...alarm,
+    ...siteKeyOf(sites, xmit),
+    openedAt: now - age,
+    clearedAt: null,
+    disposition: null,
+  }));
   return [...cleared, ...open]
     .sort((a, b) => a.openedAt - b.openedAt)
     .map((alarm, index) => ({ alarmNum: 880001 + index, ...alarm }));

@@ -1,10 +1,4 @@
-import type { Sql } from '../sql/schema.ts';
 import type { DemoSize } from './site-volumes.ts';
-
-/** What the writer needs of an open database. */
-export interface DemoDatabase {
-  readonly kysely: Sql;
-}
 
 /** The moment of the demo world and how its few shared secrets are hashed. */
 export interface DemoInput {
@@ -22,6 +16,12 @@ export const DEMO_PASSWORD = 'Harbor-Light-2026';
 
 /** Answer to every demo security question, for trying recovery. */
 export const DEMO_ANSWER = 'harbor';
+
+/** Account passcode of every demo site but one; account numbers are the transmitter codes. */
+export const DEMO_PASSCODE = 'HARBOR7';
+
+/** The account nobody has claimed yet, for registration and for adding a site. */
+export const UNCLAIMED = { accountNumber: 'HP1999', passcode: 'MOORING7' } as const;
 
 /** Hashes of the shared secrets. */
 export interface DemoHashes {

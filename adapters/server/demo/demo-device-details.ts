@@ -1,9 +1,6 @@
 import type { DemoRandom } from './demo-random.ts';
-import type { DemoDeviceDetails, DemoPath } from './demo-details.ts';
-import type { DemoDevice, SiteKind } from './demo-world.ts';
-
-const MINUTE = 60000;
-const DAY = 86400000;
+import { DAY, MINUTE } from './demo-time.ts';
+import type { DemoDevice, DemoDeviceDetails, DemoPath, SiteKind } from './demo-world.ts';
 
 interface Model {
   readonly type: string;

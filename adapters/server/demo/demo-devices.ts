@@ -1,10 +1,7 @@
 import type { DemoRandom } from './demo-random.ts';
+import { DAY, HOUR, MINUTE } from './demo-time.ts';
 import type { DemoArea, DemoDevice, SiteKind, StoredMonitoring } from './demo-world.ts';
 import { ZONES } from './site-volumes.ts';
-
-const MINUTE = 60000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 const AREA_NAMES: Readonly<Record<SiteKind, readonly string[]>> = {
   residential: ['House'],

@@ -6,8 +6,7 @@ import {
   type NewsFields,
 } from '#core/news/news.schema.ts';
 import { DEMO_TIME_ZONE } from './demo-groups.ts';
-
-const DAY = 24 * 3600000;
+import { DAY, dayOf } from './demo-time.ts';
 
 /** A news item of the demo world, and the lines of its document. */
 export interface DemoNews {
@@ -96,7 +95,7 @@ const STORIES: readonly Story[] = [
 export const demoNews = (now: number): readonly DemoNews[] => {
   // From noon on, so that a day of 23 or 25 hours shifts nothing.
   const noon = Date.parse(`${calendarDay(now, DEMO_TIME_ZONE)}T12:00:00Z`);
-  const day = (ahead: number): string => new Date(noon + ahead * DAY).toISOString().slice(0, 10);
+  const day = (ahead: number): string => dayOf(noon + ahead * DAY);
   return STORIES.map(({ from, to, document, ...story }) => {
     const typed = {
       ...newsForm.show(null),

@@ -1,4 +1,5 @@
 import type { Variant } from '#core/session/user.schema.ts';
+import { demoId } from './demo-id.ts';
 
 /** A login's connection to one site, by its transmitter code. */
 export interface DemoLink {
@@ -41,7 +42,7 @@ export const variantOf = (person: DemoPerson): Variant =>
   person.application === 3 ? 'consumer' : 'dealer';
 
 /** Ordinary settings of a person; each entry of the cast states only what differs. */
-export const ORDINARY = {
+const ORDINARY = {
   beta: true,
   siteGroups: [],
   links: [],
@@ -56,3 +57,23 @@ export const ORDINARY = {
   registered: true,
   listing: null,
 } as const satisfies Partial<DemoPerson>;
+
+/** Introduces people who have something in common; whoever has no other mail has it at example.com. */
+export const castOf =
+  (common: Partial<DemoPerson> & Pick<DemoPerson, 'application'>) =>
+  (num: number, username: string, name: string, own: Partial<DemoPerson>): DemoPerson => ({
+    ...ORDINARY,
+    id: demoId(num),
+    username,
+    name,
+    email: username.includes('@') ? username : `${username}@example.com`,
+    ...common,
+    ...own,
+  });
+
+/** One of the cast. */
+export const personCalled = (people: readonly DemoPerson[], username: string): DemoPerson => {
+  const person = people.find((one) => one.username === username);
+  if (person === undefined) throw new Error(`nobody is called ${username}`);
+  return person;
+};

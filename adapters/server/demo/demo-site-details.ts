@@ -1,10 +1,8 @@
-import type { DemoSiteDetails } from './demo-details.ts';
 import { drawDeviceDetails } from './demo-device-details.ts';
 import { demoRandom, type DemoRandom } from './demo-random.ts';
+import { DAY } from './demo-time.ts';
 import { NAMED_DETAILS } from './named-details.ts';
-import type { DemoSite, SiteKind } from './demo-world.ts';
-
-const DAY = 86400000;
+import type { DemoSite, DemoSiteDetails, SiteKind } from './demo-world.ts';
 
 const SERVICES: Readonly<Record<SiteKind, readonly string[]>> = {
   residential: ['Burglary', 'Fire'],

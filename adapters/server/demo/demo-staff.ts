@@ -1,7 +1,6 @@
 import { PERMISSIONS } from '#core/permission/permissions.ts';
 import { STAFF_RIGHTS } from '#core/permission/staff-rights.ts';
-import { demoId } from './demo-id.ts';
-import { ORDINARY, type DemoPerson } from './demo-person.ts';
+import { castOf, type DemoPerson } from './demo-person.ts';
 
 /** Those who help on the phone. */
 const SUPPORTING = [
@@ -11,43 +10,19 @@ const SUPPORTING = [
   PERMISSIONS.reportRead,
 ];
 
-const staff = { ...ORDINARY, application: 1 } as const;
+const staff = castOf({ application: 1 });
 
 /** The provider's own people, from every right to news and banner alone (domain guide 9.3). */
 export const DEMO_STAFF: readonly DemoPerson[] = [
-  {
-    ...staff,
-    id: demoId(101),
-    username: 'staff.admin',
-    name: 'Marcus Hale',
-    email: 'staff.admin@example.com',
+  staff(101, 'staff.admin', 'Marcus Hale', {
     mfaRequired: true,
     permissions: [...Object.values(STAFF_RIGHTS), PERMISSIONS.reportRead],
     listing: { who: 'Staff, every right', shows: 'Staff home; code by e-mail' },
-  },
-  {
-    ...staff,
-    id: demoId(102),
-    username: 'staff.limited',
-    name: 'Elena Rossi',
-    email: 'staff.limited@example.com',
+  }),
+  staff(102, 'staff.limited', 'Elena Rossi', {
     permissions: [STAFF_RIGHTS.news, STAFF_RIGHTS.banner, PERMISSIONS.reportRead],
     listing: { who: 'Staff, cannot impersonate', shows: 'Fewer rights; no code' },
-  },
-  {
-    ...staff,
-    id: demoId(103),
-    username: 'priya.nair',
-    name: 'Priya Nair',
-    email: 'priya.nair@example.com',
-    permissions: SUPPORTING,
-  },
-  {
-    ...staff,
-    id: demoId(104),
-    username: 'tom.becker',
-    name: 'Tom Becker',
-    email: 'tom.becker@example.com',
-    permissions: SUPPORTING,
-  },
+  }),
+  staff(103, 'priya.nair', 'Priya Nair', { permissions: SUPPORTING }),
+  staff(104, 'tom.becker', 'Tom Becker', { permissions: SUPPORTING }),
 ];

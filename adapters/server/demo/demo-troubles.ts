@@ -1,8 +1,6 @@
 import type { DemoRandom } from './demo-random.ts';
-import type { DemoSite, DemoTrouble } from './demo-world.ts';
-
-const HOUR = 3600000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from './demo-time.ts';
+import { siteKeyOf, type DemoSite, type DemoTrouble } from './demo-world.ts';
 
 /** Troubles of named sites; the oldest is six days old. */
 const NAMED: readonly (readonly [xmit: string, text: string, age: number])[] = [
@@ -32,11 +30,11 @@ export const demoTroubles = (
   now: number,
   isFree: (site: DemoSite) => boolean,
 ): readonly DemoTrouble[] => {
-  const named = NAMED.map(([xmit, text, age]) => {
-    const site = sites.find((candidate) => candidate.devices[0]?.xmit === xmit);
-    if (!site) throw new Error(`no site has the transmitter code ${xmit}`);
-    return { siteNum: site.siteNum, text, since: now - age };
-  });
+  const named = NAMED.map(([xmit, text, age]) => ({
+    ...siteKeyOf(sites, xmit),
+    text,
+    since: now - age,
+  }));
   const taken = new Set<number>();
   const drawn = DRAWN.map((group) => {
     const open = sites.filter(
@@ -50,13 +48,10 @@ export const demoTroubles = (
     taken.add(site.siteNum);
     return {
       siteNum: site.siteNum,
+      devNum: 1,
       text: random.pick(TEXTS),
       since: now - random.int(2 * HOUR, 5 * DAY),
     };
   });
-  return [...named, ...drawn].map((entry, index) => ({
-    troubleNum: 50001 + index,
-    devNum: 1,
-    ...entry,
-  }));
+  return [...named, ...drawn].map((entry, index) => ({ troubleNum: 50001 + index, ...entry }));
 };

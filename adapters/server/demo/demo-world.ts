@@ -2,7 +2,6 @@ import type { Branding } from '#core/branding/branding.schema.ts';
 import type { Audience } from '#core/marketing/campaign.schema.ts';
 import type { StatusBanner } from '#core/notices/status-banner.schema.ts';
 import type { DemoPerson } from './demo-person.ts';
-import type { DemoSiteDetails } from './demo-details.ts';
 
 /** A site group of the demo world; `beta` says whether its people use this portal or the classic one. */
 export interface DemoGroup {
@@ -60,6 +59,72 @@ export interface DemoSite {
   readonly monitoring: StoredMonitoring;
   readonly devices: readonly DemoDevice[];
 }
+
+/** A way to the centre. */
+export interface DemoPath {
+  readonly kind: string;
+  readonly role: 'primary' | 'backup';
+  readonly carrier: string | null;
+  readonly receiver: string | null;
+  readonly format: string | null;
+}
+
+/** What site info shows of a device beside its signals. */
+export interface DemoDeviceDetails {
+  readonly devNum: number;
+  readonly type: string;
+  readonly manufacturer: string;
+  readonly model: string;
+  readonly firmware: string;
+  /** Days before the moment of the demo world. */
+  readonly installedDaysAgo: number;
+  readonly installer: string;
+  readonly timerTestMinutes: number | null;
+  readonly paths: readonly DemoPath[];
+}
+
+/** A city's licence; days count from the moment of the demo world. */
+export interface DemoPermit {
+  readonly type: string;
+  readonly number: string;
+  readonly issuedDay: number;
+  readonly expiresDay: number;
+  readonly agency: string;
+}
+
+/** What site info shows beside the site's own row. */
+export interface DemoSiteDetails {
+  readonly siteNum: number;
+  readonly county: string | null;
+  readonly crossStreet: string | null;
+  readonly subdivision: string | null;
+  readonly dispatchInstructions: string | null;
+  readonly directions: string | null;
+  readonly hazards: string | null;
+  readonly pets: string | null;
+  readonly services: readonly string[];
+  readonly phones: readonly { readonly kind: string; readonly number: string }[];
+  readonly agencies: readonly {
+    readonly kind: 'Police' | 'Fire' | 'Medical';
+    readonly name: string;
+    readonly phone: string;
+  }[];
+  readonly permits: readonly DemoPermit[];
+  readonly notes: readonly { readonly text: string; readonly expiresAt: number | null }[];
+  readonly devices: readonly DemoDeviceDetails[];
+}
+
+/** Where a transmitter code is found; people and stories name no other. */
+export const siteKeyOf = (
+  sites: readonly DemoSite[],
+  xmit: string,
+): Pick<DemoTest, 'siteNum' | 'devNum'> => {
+  for (const { siteNum, devices } of sites) {
+    const device = devices.find((one) => one.xmit === xmit);
+    if (device !== undefined) return { siteNum, devNum: device.devNum };
+  }
+  throw new Error(`no site has the transmitter code ${xmit}`);
+};
 
 /** A time span in which signals are logged and nobody acts; scheduled when it starts later. */
 export interface DemoTest {

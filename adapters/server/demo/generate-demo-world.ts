@@ -3,10 +3,8 @@ import { DEMO_PRIVACY_POLICY, DEMO_TERMS } from './demo-agreements.ts';
 import { demoBanner } from './demo-banner.ts';
 import { DEMO_CUSTOMERS } from './demo-customers.ts';
 import { DEMO_GROUPS, DEMO_TIME_ZONE } from './demo-groups.ts';
-import { DEMO_LISTED_DEALERS } from './demo-listed-dealers.ts';
-import { DEMO_OTHER_DEALERS } from './demo-other-dealers.ts';
+import { DEMO_DEALERS } from './demo-dealers.ts';
 import type { DemoPerson } from './demo-person.ts';
-import { demoPhones } from './demo-phones.ts';
 import { demoRandom } from './demo-random.ts';
 import { demoSiteDetails } from './demo-site-details.ts';
 import { DEMO_STAFF } from './demo-staff.ts';
@@ -24,8 +22,7 @@ export const DEMO_SEED = 4471;
 /** Everyone who may sign in; the listed accounts first in each audience. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   ...DEMO_STAFF,
-  ...DEMO_LISTED_DEALERS,
-  ...DEMO_OTHER_DEALERS,
+  ...DEMO_DEALERS,
   ...DEMO_CUSTOMERS,
 ];
 
@@ -34,11 +31,10 @@ const NAMED_XMITS: ReadonlySet<string> = new Set(NAMED_SITES.map((site) => site.
 /** No story is told about this site yet, so chance may use it. */
 const isFree = (site: DemoSite): boolean => !NAMED_XMITS.has(site.devices[0]?.xmit ?? '');
 
-const reservedPhones = (): ReadonlySet<string> =>
-  new Set([
-    ...DEMO_PEOPLE.flatMap((person) => person.phone ?? []),
-    ...DEMO_GROUPS.flatMap((group) => group.branding.supportPhone ?? []),
-  ]);
+const RESERVED_PHONES: ReadonlySet<string> = new Set([
+  ...DEMO_PEOPLE.flatMap((person) => person.phone ?? []),
+  ...DEMO_GROUPS.flatMap((group) => group.branding.supportPhone ?? []),
+]);
 
 /** The whole demo world, the same for the same seed, moment and size (domain guide 9.1). */
 export const generateDemoWorld = (
@@ -47,7 +43,7 @@ export const generateDemoWorld = (
   size: DemoSize = 'full',
 ): DemoWorld => {
   const random = demoRandom(seed);
-  const drawn = drawSites(random, { now, size }, demoPhones(reservedPhones()));
+  const drawn = drawSites(random, { now, size }, RESERVED_PHONES);
   const sites = tellSiteStories(drawn, now, isFree);
   const undisturbed = (site: DemoSite): boolean =>
     isFree(site) && site.devices.every((device) => (device.timerTestDueAt ?? now) >= now);

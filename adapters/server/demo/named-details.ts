@@ -1,7 +1,5 @@
-import type { DemoSiteDetails } from './demo-details.ts';
-
-const HOUR = 3600000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from './demo-time.ts';
+import type { DemoSiteDetails } from './demo-world.ts';
 
 /** What the stories of the demo world say about single sites, by the code of their first device. */
 export const NAMED_DETAILS: Readonly<

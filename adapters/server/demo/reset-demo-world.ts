@@ -1,5 +1,6 @@
+import type { Database } from '../sql/open-database.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
-import { DEMO_SETTING, type DemoDatabase, type DemoInput } from './demo-database.ts';
+import { DEMO_SETTING, type DemoInput } from './demo-database.ts';
 import { areDemoSitesFresh, clearDemoSites } from './demo-sites-mark.ts';
 import { hashDemoSecrets, worldOf, writeDemoPeople, writeDemoSites } from './seed-demo-world.ts';
 
@@ -33,7 +34,7 @@ const clearPeople = async (tx: SqlTransaction): Promise<void> => {
  * The sites, most of its rows, are written anew only when somebody wrote to them or their stories have grown old.
  */
 export const resetDemoWorld = async (
-  database: DemoDatabase,
+  database: Pick<Database, 'kysely'>,
   input: DemoInput,
 ): Promise<'reset' | 'notDemo'> => {
   const hashes = await hashDemoSecrets(input);

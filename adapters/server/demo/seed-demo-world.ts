@@ -1,25 +1,24 @@
 import { foldPasscode } from '#core/backend/account-links/fold-passcode.rule.ts';
+import type { Database } from '../sql/open-database.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import {
   DEMO_ANSWER,
+  DEMO_PASSCODE,
   DEMO_PASSWORD,
   DEMO_SETTING,
-  type DemoDatabase,
+  UNCLAIMED,
   type DemoHashes,
   type DemoInput,
 } from './demo-database.ts';
-import { DEMO_PASSCODE, UNCLAIMED } from './demo-passcodes.ts';
 import type { DemoWorld } from './demo-world.ts';
 import { noteDemoSites } from './demo-sites-mark.ts';
 import { DEMO_SEED, generateDemoWorld } from './generate-demo-world.ts';
 import { writeCampaigns } from './write-campaigns.ts';
-import { writeEvents } from './write-events.ts';
-import { writeNews } from './write-news.ts';
-import { writeNotices } from './write-notices.ts';
+import { writeNews, writeNotices } from './write-news.ts';
 import { writePeople } from './write-people.ts';
 import { writeSavedSites } from './write-saved-sites.ts';
 import { writeSiteDetails } from './write-site-details.ts';
-import { writeGroups, writePasscodes, writeSites } from './write-sites.ts';
+import { writeEvents, writeGroups, writePasscodes, writeSites } from './write-sites.ts';
 import { writeVisits } from './write-visits.ts';
 import { writeWaysIn } from './write-ways-in.ts';
 
@@ -31,17 +30,20 @@ export const hashDemoSecrets = async (input: DemoInput): Promise<DemoHashes> => 
   unclaimedPasscode: await input.hashSecret(foldPasscode(UNCLAIMED.passcode)),
 });
 
+interface Written {
+  readonly input: DemoInput;
+  readonly hashes: DemoHashes;
+}
+
 /** The sites and what happens at them: most rows of the world, seldom written by anybody. Into empty tables, inside the caller's transaction. */
 export const writeDemoSites = async (
   tx: SqlTransaction,
   world: DemoWorld,
-  written: { readonly input: DemoInput; readonly hashes: DemoHashes },
+  { input, hashes }: Written,
 ): Promise<void> => {
-  const { input, hashes } = written;
-  const { now } = input;
   await writeGroups(tx, world);
-  await writeSites(tx, world, now);
-  await writeSiteDetails(tx, world, now);
+  await writeSites(tx, world, input.now);
+  await writeSiteDetails(tx, world, input.now);
   await writePasscodes(tx, hashes);
   await writeEvents(tx, world);
   await noteDemoSites(tx, input);
@@ -51,9 +53,8 @@ export const writeDemoSites = async (
 export const writeDemoPeople = async (
   tx: SqlTransaction,
   world: DemoWorld,
-  written: { readonly input: DemoInput; readonly hashes: DemoHashes },
+  { input, hashes }: Written,
 ): Promise<void> => {
-  const { input, hashes } = written;
   const { now } = input;
   await writeNotices(tx, world, now);
   await writePeople(tx, world, { hashes, now });
@@ -76,7 +77,7 @@ const isUsed = async (tx: SqlTransaction): Promise<boolean> => {
 
 /** Fills an empty database in one transaction; a used one is left exactly as it is (SECURITY.md §5). */
 export const seedDemoWorld = async (
-  database: DemoDatabase,
+  database: Pick<Database, 'kysely'>,
   input: DemoInput,
 ): Promise<'seeded' | 'notEmpty'> => {
   const used = await database.kysely.transaction().execute(isUsed);

@@ -1,7 +1,5 @@
+import { DAY, HOUR, MINUTE, SECOND } from './demo-time.ts';
 import type { DemoArea, DemoDevice, DemoSite, StoredMonitoring } from './demo-world.ts';
-
-const HOUR = 3600000;
-const DAY = 24 * HOUR;
 
 const lanternAreas = (now: number): readonly DemoArea[] => [
   { areaNum: 1, name: 'Office', state: 'Open', since: now - 6 * HOUR },
@@ -12,16 +10,16 @@ const lanternAreas = (now: number): readonly DemoArea[] => [
 /** What the stories of the demo world say about single devices, by transmitter code. */
 const deviceStories = (now: number): Readonly<Record<string, Partial<DemoDevice>>> => ({
   HP1412: {
-    lastSignalAt: now - 10 * 60000,
+    lastSignalAt: now - 10 * MINUTE,
     lastSignal: 'Periodic test',
     areas: lanternAreas(now),
   },
   HP2210: {
-    lastSignalAt: now - 42000,
+    lastSignalAt: now - 42 * SECOND,
     lastSignal: 'Smoke – loading dock 2',
-    areas: [{ areaNum: 1, name: 'Cold store', state: 'Alarm', since: now - 42000 }],
+    areas: [{ areaNum: 1, name: 'Cold store', state: 'Alarm', since: now - 42 * SECOND }],
   },
-  HP1733: { timerTestDueAt: now - 38 * 60000, lastSignalAt: now - 25 * HOUR },
+  HP1733: { timerTestDueAt: now - 38 * MINUTE, lastSignalAt: now - 25 * HOUR },
   HP1577: { timerTestDueAt: now - 5 * HOUR, lastSignalAt: now - 29 * HOUR },
   HP1744: { timerTestDueAt: now - 9 * HOUR, lastSignalAt: now - 33 * HOUR },
 });

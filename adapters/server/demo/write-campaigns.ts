@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { campaignForm, type CampaignForm } from '#core/marketing/campaign.schema.ts';
-import { SqlCampaignRepository } from '../sql/campaign.repository.ts';
+import { sqlCampaignRepository } from '../sql/campaign.repository.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import { demoId } from './demo-id.ts';
 import { demoPdf } from './demo-pdf.ts';
 import { DEMO_STAFF } from './demo-staff.ts';
+import { DAY, dayOf } from './demo-time.ts';
 
 const FIRST = 9100;
-const DAY = 24 * 3600000;
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** A person of a branch. */
 const NORTH = 212;
@@ -60,7 +59,7 @@ const campaigns = (now: number): readonly Partial<CampaignForm>[] => [
 
 /** Campaigns of the demo world, made by the staff account that may do everything. */
 export const writeCampaigns = async (tx: SqlTransaction, now: number): Promise<void> => {
-  const repository = new SqlCampaignRepository(tx);
+  const repository = sqlCampaignRepository(tx);
   const by = DEMO_STAFF[0]?.id ?? demoId(101);
   for (const [index, campaign] of campaigns(now).entries()) {
     const form = { ...campaignForm.show(null), ...campaign };

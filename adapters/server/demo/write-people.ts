@@ -1,12 +1,12 @@
 import { foldLogin } from '#core/backend/login/fold-login.rule.ts';
 import { SECURITY_QUESTIONS } from '#core/backend/account/security-questions.ts';
 import { detectContact } from '#core/login/detect-contact.rule.ts';
+import { insertRows } from '../sql/insert-rows.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import type { DemoHashes } from './demo-database.ts';
 import { kindOfRight } from './demo-permissions.ts';
 import { variantOf, type DemoPerson } from './demo-person.ts';
-import type { DemoWorld } from './demo-world.ts';
-import { fill } from './fill.ts';
+import { siteKeyOf, type DemoWorld } from './demo-world.ts';
 
 /** The questions every ordinary demo person has answered. */
 const ANSWERED = SECURITY_QUESTIONS.questions.slice(0, SECURITY_QUESTIONS.count);
@@ -36,29 +36,21 @@ const contactRows = (person: DemoPerson) =>
     return contact ? [{ user_id: person.id, ...contact }] : [];
   });
 
-const linkRows = (person: DemoPerson, siteNums: ReadonlyMap<string, number>) =>
-  person.links.map((link) => {
-    const site = siteNums.get(link.xmit);
-    if (site === undefined) throw new Error(`no site has the transmitter code ${link.xmit}`);
-    return { user_id: person.id, site_num: site, is_favorite: link.isFavorite };
-  });
+const linkRows = ({ id, links }: DemoPerson, { sites }: DemoWorld) =>
+  links.map(({ xmit, isFavorite }) => ({
+    user_id: id,
+    site_num: siteKeyOf(sites, xmit).siteNum,
+    is_favorite: isFavorite,
+  }));
 
 /** People with their groups, rights, contacts, answers and links; groups and sites must be there. */
 export const writePeople = async (
   tx: SqlTransaction,
   world: DemoWorld,
-  input: {
-    readonly hashes: DemoHashes;
-    readonly now: number;
-  },
+  { hashes, now }: { readonly hashes: DemoHashes; readonly now: number },
 ): Promise<void> => {
   const { people } = world;
-  const siteNums = new Map(
-    world.sites.flatMap((site) =>
-      site.devices.map((device) => [device.xmit, site.siteNum] as const),
-    ),
-  );
-  const users = people.map((person) => userRow(person, world, input.hashes.password, input.now));
+  const users = people.map((person) => userRow(person, world, hashes.password, now));
   const groups = people.flatMap(({ id, siteGroups }) =>
     siteGroups.map((num, position) => ({ user_id: id, site_group_num: num, position })),
   );
@@ -67,20 +59,16 @@ export const writePeople = async (
   );
   const answered = people.filter((person) => person.registered && !person.securityQuestions);
   const answers = answered.flatMap(({ id }) =>
-    ANSWERED.map((question) => ({
-      user_id: id,
-      question_id: question.id,
-      hash: input.hashes.answer,
-    })),
+    ANSWERED.map((question) => ({ user_id: id, question_id: question.id, hash: hashes.answer })),
   );
-  await fill(tx, 'portal_user', users);
-  await fill(tx, 'user_group', groups);
-  await fill(tx, 'user_right', rights);
-  await fill(tx, 'contact_method', people.flatMap(contactRows));
-  await fill(
+  await insertRows(tx, 'portal_user', users);
+  await insertRows(tx, 'user_group', groups);
+  await insertRows(tx, 'user_right', rights);
+  await insertRows(tx, 'contact_method', people.flatMap(contactRows));
+  await insertRows(
     tx,
     'account_link',
-    people.flatMap((person) => linkRows(person, siteNums)),
+    people.flatMap((person) => linkRows(person, world)),
   );
-  await fill(tx, 'security_answer', answers);
+  await insertRows(tx, 'security_answer', answers);
 };

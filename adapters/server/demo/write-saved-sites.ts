@@ -1,6 +1,9 @@
+import { toRow } from '../sql/row-names.ts';
+import { insertRows } from '../sql/insert-rows.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
-import type { DemoWorld } from './demo-world.ts';
-import { fill } from './fill.ts';
+import { personCalled } from './demo-person.ts';
+import { HOUR } from './demo-time.ts';
+import { siteKeyOf, type DemoWorld } from './demo-world.ts';
 
 /** Favourites and visits of one person, by transmitter code; visits newest first. */
 interface SavedSites {
@@ -29,40 +32,25 @@ const SAVED_SITES: readonly SavedSites[] = [
   { username: 'lee.park', favorites: ['HP1418', 'HP1561'], visits: ['HP1418', 'HP1092', 'HP1561'] },
 ];
 
-const HOUR = 3600000;
-
 /** Favourites and visits of the people who have some; sites and people must be there. */
 export const writeSavedSites = async (
   tx: SqlTransaction,
   world: DemoWorld,
   now: number,
 ): Promise<void> => {
-  const keys = new Map(
-    world.sites.flatMap((site) =>
-      site.devices.map(
-        (device) => [device.xmit, { site_num: site.siteNum, dev_num: device.devNum }] as const,
-      ),
-    ),
-  );
-  const keyOf = (xmit: string) => {
-    const key = keys.get(xmit);
-    if (key === undefined) throw new Error(`no site has the transmitter code ${xmit}`);
-    return key;
-  };
   for (const saved of SAVED_SITES) {
-    const person = world.people.find(({ username }) => username === saved.username);
-    if (person === undefined) throw new Error(`nobody is called ${saved.username}`);
+    const { id } = personCalled(world.people, saved.username);
     const favorites = saved.favorites.map((xmit) => ({
-      user_id: person.id,
-      ...keyOf(xmit),
+      user_id: id,
+      ...toRow(siteKeyOf(world.sites, xmit)),
       added_at: now - HOUR,
     }));
     const visits = saved.visits.map((xmit, index) => ({
-      user_id: person.id,
-      site_num: keyOf(xmit).site_num,
+      user_id: id,
+      site_num: siteKeyOf(world.sites, xmit).siteNum,
       visited_at: now - (index + 1) * HOUR,
     }));
-    await fill(tx, 'site_favorite', favorites);
-    await fill(tx, 'site_visit', visits);
+    await insertRows(tx, 'site_favorite', favorites);
+    await insertRows(tx, 'site_visit', visits);
   }
 };

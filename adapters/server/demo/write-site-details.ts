@@ -1,23 +1,18 @@
+import { insertRows } from '../sql/insert-rows.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import { toRow, without } from '../sql/row-names.ts';
 import { writeSiteTerms } from '../sql/site-terms.ts';
 import { demoId } from './demo-id.ts';
-import type { DemoDeviceDetails, DemoSiteDetails } from './demo-details.ts';
-import type { DemoWorld } from './demo-world.ts';
-import { fill } from './fill.ts';
-
-const DAY = 86400000;
-
-const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+import { DAY, dayOf } from './demo-time.ts';
+import type { DemoDeviceDetails, DemoSiteDetails, DemoWorld } from './demo-world.ts';
 
 /** One row per entry, numbered in its order. */
-const numbered = <T, R extends object>(
+const numbered = <Entry extends object>(
   details: readonly DemoSiteDetails[],
-  list: (site: DemoSiteDetails) => readonly T[],
-  row: (entry: T) => R,
+  list: (site: DemoSiteDetails) => readonly Entry[],
 ) =>
   details.flatMap((site) =>
-    list(site).map((entry, position) => ({ site_num: site.siteNum, position, ...row(entry) })),
+    list(site).map((entry, position) => ({ site_num: site.siteNum, position, ...entry })),
   );
 
 /** The columns of a site's own row that only site info shows. */
@@ -29,7 +24,7 @@ export const siteColumns = (site: DemoSiteDetails) => {
 /** The same for a device's own row. */
 export const deviceColumns = ({ installedDaysAgo, ...device }: DemoDeviceDetails, now: number) => ({
   ...toRow(without(device, 'devNum', 'paths')),
-  installed_on: dateOf(now - installedDaysAgo * DAY),
+  installed_on: dayOf(now - installedDaysAgo * DAY),
 });
 
 const pathRows = (details: readonly DemoSiteDetails[]) =>
@@ -45,26 +40,17 @@ const pathRows = (details: readonly DemoSiteDetails[]) =>
   );
 
 const permitRows = (details: readonly DemoSiteDetails[], now: number) =>
-  numbered(
-    details,
-    (site) => site.permits,
-    (permit) => permit,
-  ).map(({ site_num, type, number, agency, issuedDay, expiresDay }, index) => ({
-    id: demoId(60001 + index),
-    site_num,
-    type,
-    number,
-    agency,
-    issued: dateOf(now + issuedDay * DAY),
-    expires: dateOf(now + expiresDay * DAY),
-  }));
+  numbered(details, ({ permits }) => permits).map(
+    ({ position: _position, issuedDay, expiresDay, ...permit }, index) => ({
+      ...permit,
+      id: demoId(60001 + index),
+      issued: dayOf(now + issuedDay * DAY),
+      expires: dayOf(now + expiresDay * DAY),
+    }),
+  );
 
 const noteRows = (details: readonly DemoSiteDetails[], now: number) =>
-  numbered(
-    details,
-    (site) => site.notes,
-    (note) => note,
-  ).map(({ site_num, text, expiresAt, position }, index) => ({
+  numbered(details, ({ notes }) => notes).map(({ site_num, text, expiresAt, position }, index) => ({
     id: demoId(70001 + index),
     site_num,
     text,
@@ -79,25 +65,20 @@ export const writeSiteDetails = async (
   now: number,
 ): Promise<void> => {
   const { details } = world;
-  const phones = numbered(
-    details,
-    (site) => site.phones,
-    (phone) => phone,
-  );
-  const services = numbered(
-    details,
-    (site) => site.services,
-    (name) => ({ name }),
-  );
+  const services = numbered(details, (site) => site.services.map((name) => ({ name })));
   const agencies = details.flatMap(({ siteNum, agencies: own }) =>
     own.map((agency) => ({ site_num: siteNum, ...agency })),
   );
-  await fill(tx, 'site_phone', phones);
-  await fill(tx, 'site_service', services);
-  await fill(tx, 'site_agency', agencies);
-  await fill(tx, 'site_permit', permitRows(details, now));
-  await fill(tx, 'site_note', noteRows(details, now));
-  await fill(tx, 'device_path', pathRows(details));
+  await insertRows(
+    tx,
+    'site_phone',
+    numbered(details, ({ phones }) => phones),
+  );
+  await insertRows(tx, 'site_service', services);
+  await insertRows(tx, 'site_agency', agencies);
+  await insertRows(tx, 'site_permit', permitRows(details, now));
+  await insertRows(tx, 'site_note', noteRows(details, now));
+  await insertRows(tx, 'device_path', pathRows(details));
   await writeSiteTerms(
     tx,
     world.sites.map((site) => site.siteNum),

@@ -1,10 +1,9 @@
-import { toRow } from '../sql/row-names.ts';
+import { toRow, without } from '../sql/row-names.ts';
+import { insertRows } from '../sql/insert-rows.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
-import type { DemoSiteDetails } from './demo-details.ts';
-import type { DemoWorld, SiteKind } from './demo-world.ts';
-import type { DemoHashes } from './demo-database.ts';
-import { UNCLAIMED } from './demo-passcodes.ts';
-import { fill } from './fill.ts';
+import type { DemoSiteDetails, DemoWorld, SiteKind } from './demo-world.ts';
+import { UNCLAIMED, type DemoHashes } from './demo-database.ts';
+import { demoId } from './demo-id.ts';
 import { deviceColumns, siteColumns } from './write-site-details.ts';
 
 /** Site types in the words of domain guide 6.7. */
@@ -28,7 +27,7 @@ export const writeGroups = async (tx: SqlTransaction, world: DemoWorld): Promise
       parent_num: parent,
     }),
   );
-  await fill(tx, 'site_group', groups);
+  await insertRows(tx, 'site_group', groups);
 };
 
 /** Account passcodes of every site; the unclaimed one has its own. Sites must be there. */
@@ -82,7 +81,29 @@ export const writeSites = async (
       parts.map(({ areaNum: num, ...area }) => toRow({ siteNum, devNum, num, ...area })),
     ),
   );
-  await fill(tx, 'site', sites);
-  await fill(tx, 'device', devices);
-  await fill(tx, 'area', areas);
+  await insertRows(tx, 'site', sites);
+  await insertRows(tx, 'device', devices);
+  await insertRows(tx, 'area', areas);
+};
+
+/** Tests, alarms and troubles of the sites. */
+export const writeEvents = async (tx: SqlTransaction, world: DemoWorld): Promise<void> => {
+  const tests = world.tests.map(({ testNum, ...test }) => ({
+    ...toRow(test),
+    id: demoId(testNum),
+    cleared_at: null,
+  }));
+  const alarms = world.alarms.map(({ alarmNum: num, openedAt, ...alarm }) => ({
+    ...toRow(without(alarm, 'disposition')),
+    num,
+    raised_at: openedAt,
+  }));
+  const troubles = world.troubles.map(({ troubleNum, ...trouble }) => ({
+    ...toRow(trouble),
+    id: demoId(troubleNum),
+    cleared_at: null,
+  }));
+  await insertRows(tx, 'running_test', tests);
+  await insertRows(tx, 'alarm', alarms);
+  await insertRows(tx, 'trouble', troubles);
 };

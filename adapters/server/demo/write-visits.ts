@@ -1,11 +1,10 @@
 import type { VisitEnd } from '#core/impersonation/visit.schema.ts';
+import { insertRows } from '../sql/insert-rows.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import { demoId } from './demo-id.ts';
+import { personCalled } from './demo-person.ts';
+import { HOUR, MINUTE } from './demo-time.ts';
 import type { DemoWorld } from './demo-world.ts';
-import { fill } from './fill.ts';
-
-const MINUTE = 60000;
-const HOUR = 60 * MINUTE;
 
 interface DemoVisit {
   readonly staff: string;
@@ -63,17 +62,12 @@ export const writeVisits = async (
   world: DemoWorld,
   now: number,
 ): Promise<void> => {
-  const idOf = (username: string): string => {
-    const person = world.people.find((one) => one.username === username);
-    if (person === undefined) throw new Error(`nobody is called ${username}`);
-    return person.id;
-  };
   const rows = VISITS.map((visit, index) => ({
     id: demoId(9201 + index),
     session_id: demoId(9211 + index),
     staff_session_id: demoId(9221 + index),
-    actor_id: idOf(visit.staff),
-    subject_id: idOf(visit.subject),
+    actor_id: personCalled(world.people, visit.staff).id,
+    subject_id: personCalled(world.people, visit.subject).id,
     mode: visit.mode,
     reason: visit.reason,
     ticket: visit.ticket,
@@ -82,5 +76,5 @@ export const writeVisits = async (
     ended_at: visit.took === null ? null : now - visit.ago + visit.took,
     end_reason: visit.end,
   }));
-  await fill(tx, 'impersonation', rows);
+  await insertRows(tx, 'impersonation', rows);
 };

@@ -9,14 +9,13 @@ import {
   invitationMessage,
   verifyAddressMessage,
 } from '#core/backend/registration/registration-messages.rule.ts';
+import { insertRows } from '../sql/insert-rows.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import type { DemoInput } from './demo-database.ts';
 import { demoId } from './demo-id.ts';
+import { personCalled } from './demo-person.ts';
+import { DAY, HOUR } from './demo-time.ts';
 import type { DemoWorld } from './demo-world.ts';
-import { fill } from './fill.ts';
-
-const HOUR = 3600000;
-const DAY = 24 * HOUR;
 
 const INVITED = 'invited@example.com';
 const REMEMBERED = 'ivan.petrov';
@@ -38,7 +37,7 @@ interface Sent {
 const writeLink = async (tx: SqlTransaction, input: DemoInput, sent: Sent): Promise<void> => {
   const { token, hash } = secret();
   const { num, kind, subject, at } = sent;
-  await fill(tx, 'one_time', [
+  await insertRows(tx, 'one_time', [
     {
       id: demoId(num),
       kind,
@@ -58,7 +57,7 @@ const writeLink = async (tx: SqlTransaction, input: DemoInput, sent: Sent): Prom
   const write = kind === 'registrationLink' ? verifyAddressMessage : invitationMessage;
   const { to, ...words } = write({ to: INVITED, providerName }, link);
   const row = { ...words, id: demoId(num + 10), recipient: to, state: 'sent' } as const;
-  await fill(tx, 'message', [{ ...row, queued_at: at, next_try_at: at, sent_at: at }]);
+  await insertRows(tx, 'message', [{ ...row, queued_at: at, next_try_at: at, sent_at: at }]);
 };
 
 /** Frank Osei's two links, one that works and one whose time is over, and the browser that knows Ivan Petrov (domain guide 9.3). */
@@ -68,13 +67,11 @@ export const writeWaysIn = async (
   input: DemoInput,
 ): Promise<void> => {
   const { now } = input;
-  const person = (username: string) => world.people.find((one) => one.username === username);
-  const invited = person(INVITED);
-  const remembered = person(REMEMBERED);
-  if (invited === undefined || remembered === undefined) throw new Error('the cast is incomplete');
+  const invited = personCalled(world.people, INVITED);
+  const remembered = personCalled(world.people, REMEMBERED);
   const registration = demoId(9101);
   const asked = { id: registration, email: INVITED, created_at: now - 3 * DAY };
-  await fill(tx, 'registration', [
+  await insertRows(tx, 'registration', [
     { ...asked, password_hash: null, site_num: null, account_id: invited.id },
   ]);
   const old = { kind: 'registrationLink', subject: registration } as const;
@@ -83,7 +80,7 @@ export const writeWaysIn = async (
   const at = now - HOUR;
   const expiresAt = at + LIFETIMES.setPasswordLink;
   await writeLink(tx, input, { ...valid, num: 9112, at, expiresAt });
-  await fill(tx, 'remembered_device', [
+  await insertRows(tx, 'remembered_device', [
     {
       id: demoId(9131),
       account_id: remembered.id,

@@ -12,16 +12,17 @@ export const applyCookies = (
 ): void => {
   const secure = secureCookies(options);
   const names = cookieNames(options.variant, secure);
-  const common = { path: '/', httpOnly: true, secure, sameSite: 'strict' } as const;
-  if (effects.refresh === 'clear') {
-    reply.setCookie(names.refresh, '', { ...common, maxAge: 0 });
-  } else if (effects.refresh !== undefined) {
-    const { secret, maxAgeSeconds } = effects.refresh;
-    reply.setCookie(names.refresh, secret, { ...common, maxAge: maxAgeSeconds });
-  }
-  if (effects.device !== undefined) {
-    const { secret, maxAgeSeconds } = effects.device;
-    reply.setCookie(names.device, secret, { ...common, maxAge: maxAgeSeconds });
-  }
+  const { refresh, device } = effects;
+  const set = (name: string, secret: string, maxAge: number) =>
+    reply.setCookie(name, secret, {
+      path: '/',
+      httpOnly: true,
+      secure,
+      sameSite: 'strict',
+      maxAge,
+    });
+  if (refresh === 'clear') set(names.refresh, '', 0);
+  else if (refresh !== undefined) set(names.refresh, refresh.secret, refresh.maxAgeSeconds);
+  if (device !== undefined) set(names.device, device.secret, device.maxAgeSeconds);
   if (effects.renewBrowser === true) new BrowserPair(options).set(reply, null);
 };

@@ -1,14 +1,9 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Log } from './log.ts';
 import { sendProblem } from './problem-answer.ts';
-import type { RefusalAnswer } from './refusal-answer.rule.ts';
+import { answer, refusalAnswer, type RefusalAnswer } from './refusal-answer.rule.ts';
 
-const FAULT: RefusalAnswer = {
-  status: 500,
-  headers: {},
-  message: 'Something went wrong on our side. Please try again.',
-  code: null,
-};
+const FAULT = answer(500, 'Something went wrong on our side. Please try again.');
 
 const WORDS: Readonly<Record<number, string>> = {
   400: 'The request could not be read.',
@@ -30,18 +25,12 @@ const isFastifys = ({ code }: Partial<FastifyError>): boolean => code?.startsWit
 
 const answerFor = (error: FastifyError, isOverload: IsOverload): RefusalAnswer => {
   const overload = isOverload(error);
-  if (overload !== null) {
-    return {
-      status: 503,
-      headers: { 'retry-after': String(overload.retryAfterSeconds) },
-      message: 'The service is busy. Please try again in a moment.',
-      code: null,
-    };
-  }
+  if (overload !== null)
+    return refusalAnswer({ kind: 'busy', retryAfterSeconds: overload.retryAfterSeconds });
   const status = error.statusCode ?? 500;
   // Only what the HTTP layer itself found wrong with the request is told; everything else is our fault and stays in the log.
   const words = isFastifys(error) ? WORDS[status] : undefined;
-  return words === undefined ? FAULT : { status, headers: {}, message: words, code: null };
+  return words === undefined ? FAULT : answer(status, words);
 };
 
 /** The last word about anything thrown: logged in full, answered in one generic sentence. */

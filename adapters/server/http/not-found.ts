@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '#adapters/wire/headers.ts';
 import { sendProblem } from './problem-answer.ts';
-import { NOT_FOUND, type RefusalAnswer } from './refusal-answer.rule.ts';
+import { answer, NOT_FOUND, type RefusalAnswer } from './refusal-answer.rule.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -12,12 +12,8 @@ const wantsPage = (request: FastifyRequest): boolean =>
 const isOurs = (path: string): boolean =>
   [API_BASE, '/assets', '/demo'].some((base) => path === base || path.startsWith(`${base}/`));
 
-const wrongMethod = (allowed: readonly string[]): RefusalAnswer => ({
-  status: 405,
-  headers: { allow: allowed.join(', ') },
-  message: 'This address does not take this method.',
-  code: null,
-});
+const wrongMethod = (allowed: readonly string[]): RefusalAnswer =>
+  answer(405, 'This address does not take this method.', null, { allow: allowed.join(', ') });
 
 /** What no route took: a known address with another method, a page of the application, or nothing. */
 export const installNotFound = (

@@ -4,10 +4,10 @@ import type { Document } from '#core/documents/document.ts';
 import { PDF_WORDS } from '#core/documents/judge-pdf-bytes.rule.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { err, ok, type Result } from '#core/kernel/result.ts';
-import type { RefusalAnswer } from './refusal-answer.rule.ts';
+import { answer, type RefusalAnswer } from './refusal-answer.rule.ts';
 
 const refusal = (status: number, message: string) =>
-  err<RefusalAnswer>({ status, message, code: 'documentRefused', headers: {} });
+  err(answer(status, message, 'documentRefused'));
 
 const NOT_ONE = refusal(400, 'Send exactly one file.');
 const TOO_LARGE = refusal(413, `${PDF_WORDS.size}.`);

@@ -10,7 +10,8 @@ export interface RefusalAnswer {
   readonly code: string | null;
 }
 
-const answer = (
+/** Says no in HTTP; a code or headers only where a program needs them. */
+export const answer = (
   status: number,
   message: string,
   code: string | null = null,

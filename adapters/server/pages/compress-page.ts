@@ -18,18 +18,12 @@ export const compressPage = async (
 ): Promise<CompressedPage> => {
   const plain = Buffer.from(html, 'utf8');
   const encoding = negotiateEncoding(accepted, ['br', 'gzip'] as const);
-  switch (encoding) {
-    case 'br': {
-      const params = {
-        [constants.BROTLI_PARAM_QUALITY]: 5,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-      };
-      return { encoding, body: await brotli(plain, { params }) };
-    }
-    case 'gzip':
-      return { encoding, body: await zip(plain) };
-    case null:
-      return { encoding, body: plain };
-  }
+  if (encoding === null) return { encoding, body: plain };
+  if (encoding === 'gzip') return { encoding, body: await zip(plain) };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  };
+  return { encoding, body: await brotli(plain, { params }) };
 };

@@ -1,6 +1,13 @@
-import { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream, type PDFObject } from 'pdf-lib';
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFParser,
+  PDFStream,
+  type PDFObject,
+} from 'pdf-lib';
 import type { PdfProblem } from '#core/documents/judge-pdf-bytes.rule.ts';
-import { EveryObjectParser } from './every-object-parser.ts';
 
 /** Names that make a document act, send or carry something else (SECURITY.md §2.13); compared decoded, so that `/J#61vaScript` is one of them. */
 const REFUSED: ReadonlySet<string> = new Set(
@@ -25,6 +32,21 @@ const isActive = (first: PDFObject): boolean => {
   }
   return false;
 };
+
+/** Reads a PDF and keeps every object it meets, those in object streams and those a later version replaced included; anything it cannot read throws. */
+class EveryObjectParser extends PDFParser {
+  readonly met: PDFObject[] = [];
+
+  constructor(bytes: Uint8Array) {
+    super(bytes, Infinity, true, true);
+    const { context, met } = this;
+    const assign = context.assign.bind(context);
+    context.assign = (ref, object) => {
+      met.push(object);
+      assign(ref, object);
+    };
+  }
+}
 
 const END = 1024;
 

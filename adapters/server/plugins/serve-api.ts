@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Backend } from '#core/backend/backend.ts';
 import { judgeImpersonation } from '#core/backend/impersonation/judge-operation.rule.ts';
 import { judgeAccess } from '#core/backend/session/judge-access.rule.ts';
+import { APP_VERSION } from '#core/kernel/limits.ts';
+import { API_BASE } from '#adapters/wire/headers.ts';
 import { ApiRoutes } from '../http/api-routes.ts';
-import type { Authenticator } from '../http/authentication.ts';
+import type { Authenticator } from '../http/find-session.ts';
 import type { HttpOptions } from '../http/http-options.ts';
-import { serveOpenApi } from './openapi.plugin.ts';
+import { openApiDocument } from '../http/openapi.ts';
 import type { Readiness } from './plugin.ts';
-import { ENDPOINTS, PLUGINS } from './plugins.ts';
+import { ENDPOINTS, PLUGINS, REDIRECTS } from './plugins.ts';
 
 const authenticatorOf = (backend: Backend): Authenticator => ({
   authenticate: (caller, token, background) => backend.authenticate(caller, { token, background }),
@@ -18,6 +20,18 @@ const authenticatorOf = (backend: Backend): Authenticator => ({
   recordDenial: (caller, operationId, refusal) =>
     backend.recordDenial(caller, { operationId, refusal }),
 });
+
+/** `/api/openapi.json`: the description of the API, open to everyone, made once. */
+const serveOpenApi = (app: FastifyInstance): void => {
+  const document = JSON.stringify(openApiDocument(ENDPOINTS, REDIRECTS, APP_VERSION));
+  app.route({
+    method: 'GET',
+    url: `${API_BASE}/openapi.json`,
+    config: { policy: { kind: 'document' } },
+    handler: async (_request, reply) =>
+      reply.type('application/json').header('cache-control', 'no-cache').send(document),
+  });
+};
 
 /** Every operation of the wire table on one listener; refuses to start while one of them is served by nobody (SECURITY.md T3). */
 export const serveApi = (

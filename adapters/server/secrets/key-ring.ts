@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { KEY_PURPOSES, type KeyPurpose, type Settings } from '../settings/settings.ts';
+import type { Settings } from '../settings/read-settings.ts';
+import { KEY_PURPOSES, type KeyPurpose } from '../settings/settings.ts';
 
 /** A secret key under the name it is told apart by when keys are rotated. */
 export interface Key {

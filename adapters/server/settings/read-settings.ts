@@ -1,6 +1,5 @@
 import { err, ok, type Result } from '#core/kernel/result.ts';
 import { settingFields, type SettingFields } from './setting-fields.ts';
-import type { Settings } from './settings.ts';
 
 const isSafeBase = (address: string): boolean => {
   const url = new URL(address);
@@ -37,14 +36,16 @@ const productionRefusals = (f: SettingFields): readonly string[] => {
   return lines;
 };
 
-const fromFields = (f: SettingFields): Settings => {
+const fromFields = (f: SettingFields) => {
   const demo = f.MODE === 'demo';
   return {
-    mode: demo ? 'demo' : 'production',
+    mode: f.MODE ?? ('production' as const),
     host: f.HOST ?? '127.0.0.1',
+    /** 0 = any free port, for tests; the consumer variant then takes another free one. */
     port: f.PORT ?? 4280,
     dataDir: f.DATA_DIR ?? '.data',
     databaseUrl: f.DATABASE_URL,
+    /** Without trailing slash; null = made of host and port once listening. */
     publicUrl: f.PUBLIC_URL,
     publicUrlMsa: f.PUBLIC_URL_MSA,
     smtpUrl: f.SMTP_URL,
@@ -62,11 +63,14 @@ const fromFields = (f: SettingFields): Settings => {
     mapsUrl: f.MAPS_URL,
     mapsKey: f.MAPS_KEY,
     ssoConfig: f.SSO_CONFIG,
+    /** Milliseconds UTC; null = real time. */
     demoNow: f.DEMO_NOW,
-    demoWorld: f.DEMO_WORLD ?? 'full',
+    demoWorld: f.DEMO_WORLD ?? ('full' as const),
     demoLive: f.DEMO_LIVE !== 'off',
+    /** False serves the kill switch in the worker's place (SECURITY.md §3). */
     serviceWorker: f.SERVICE_WORKER !== 'off',
-    environment: f.ENVIRONMENT ?? 'dev',
+    environment: f.ENVIRONMENT ?? ('dev' as const),
+    /** Handed in by the environment instead of files, `id:hex`. */
     keys: {
       codes: f.KEY_CODES,
       xsrf: f.KEY_XSRF,
@@ -75,6 +79,9 @@ const fromFields = (f: SettingFields): Settings => {
     },
   };
 };
+
+/** What the server was told, checked; nothing else reads the environment. */
+export type Settings = Readonly<ReturnType<typeof fromFields>>;
 
 /** Reads and checks the environment; refused with one plain line per fault, all of them at once. */
 export const readSettings = (

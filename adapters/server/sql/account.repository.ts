@@ -1,11 +1,43 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { AccountRepository } from '#core/backend/account.repository.port.ts';
 import { foldLogin } from '#core/backend/login/fold-login.rule.ts';
+import type { Variant } from '#core/session/user.schema.ts';
+import { insertRows } from './insert-rows.ts';
 import { loadUser } from './load-user.ts';
-import { renameUser } from './rename-user.ts';
-import { fromRow } from './row-names.ts';
+import { fromRow, happened } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 import type { PortalUserTable } from './tables-people.ts';
+
+/** Gives a person another sign-in name within their audience; false when somebody else there has it, or they are of the other one. Those who want one name take turns. */
+const renameUser = async (
+  tx: SqlTransaction,
+  id: string,
+  username: string,
+  audience: Variant,
+): Promise<boolean> => {
+  const key = foldLogin(username);
+  await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(tx);
+  return happened(
+    tx
+      .updateTable('portal_user')
+      .set({ username, login_key: key, username_reset_required: false })
+      .where('id', '=', id)
+      .where('audience', '=', audience)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('portal_user as other')
+              .select('other.id')
+              .where('other.audience', '=', audience)
+              .where('other.login_key', '=', key)
+              .where('other.id', '!=', id),
+          ),
+        ),
+      )
+      .returning('id'),
+  );
+};
 
 /** Accounts in SQL. */
 export const sqlAccountRepository = (tx: SqlTransaction): AccountRepository => {
@@ -112,11 +144,8 @@ export const sqlAccountRepository = (tx: SqlTransaction): AccountRepository => {
 
     saveSecurityAnswers: async (id, answers) => {
       await tx.deleteFrom('security_answer').where('user_id', '=', id).execute();
-      if (answers.length > 0)
-        await tx
-          .insertInto('security_answer')
-          .values(answers.map((a) => ({ user_id: id, question_id: a.questionId, hash: a.hash })))
-          .execute();
+      const rows = answers.map((a) => ({ user_id: id, question_id: a.questionId, hash: a.hash }));
+      if (rows.length > 0) await insertRows(tx, 'security_answer', rows);
       await change(id, { security_questions_required: false });
     },
 

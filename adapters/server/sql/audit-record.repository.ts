@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { AuditFilter } from '#core/audit/audit-filter.ts';
-import type { AuditLine, AuditPerson, ChainPart } from '#core/audit/audit-record.schema.ts';
+import type { AuditLine, AuditPerson } from '#core/audit/audit-record.schema.ts';
 import type { AuditRecordRepository } from '#core/backend/audit-record.repository.port.ts';
 import { auditKeyId, type AuditKeys } from './audit.repository.ts';
 import { checkChainPart } from './check-chain-part.ts';
@@ -69,19 +69,11 @@ const counted = (filter: AuditFilter, most: number, after?: number): RawBuilder<
 };
 
 /** The record in SQL, for reading. */
-export class SqlAuditRecordRepository implements AuditRecordRepository {
-  readonly #tx: SqlTransaction;
-  readonly #keys: AuditKeys;
-
-  constructor(tx: SqlTransaction, keys: AuditKeys) {
-    this.#tx = tx;
-    this.#keys = keys;
-  }
-
-  async lines(
-    filter: AuditFilter,
-    { before, limit }: { readonly before: number | null; readonly limit: number },
-  ): Promise<readonly AuditLine[]> {
+export const sqlAuditRecordRepository = (
+  tx: SqlTransaction,
+  keys: AuditKeys,
+): AuditRecordRepository => ({
+  lines: async (filter, { before, limit }) => {
     const conditions = [
       ...conditionsOf(filter),
       ...(before === null ? [] : [sql`a.seq < ${before}::bigint`]),
@@ -96,19 +88,18 @@ export class SqlAuditRecordRepository implements AuditRecordRepository {
       left join portal_user subject on subject.id = a.subject_id
       where ${where(conditions)}
       order by a.seq desc
-      limit ${limit}`.execute(this.#tx);
+      limit ${limit}`.execute(tx);
     return rows.map(lineOf);
-  }
+  },
 
-  async count(filter: AuditFilter, most: number, after?: number): Promise<number> {
-    const { rows } = await sql<{
-      count: number;
-    }>`select ${counted(filter, most, after)} as count`.execute(this.#tx);
+  count: async (filter, most, after) => {
+    const { rows } = await sql<{ count: number }>`
+      select ${counted(filter, most, after)} as count`.execute(tx);
     return rows[0]?.count ?? 0;
-  }
+  },
 
   /** Leaps from one operation to the next by the index, however long the record is. */
-  async overview(filter: AuditFilter, most: number): ReturnType<AuditRecordRepository['overview']> {
+  overview: async (filter, most) => {
     const { rows } = await sql<{ count: number; operations: readonly string[] | null }>`
       with recursive leap as (
         select min(operation) as name from audit
@@ -117,15 +108,14 @@ export class SqlAuditRecordRepository implements AuditRecordRepository {
         from leap where leap.name is not null
       )
       select ${counted(filter, most)} as count,
-             (select array_agg(name order by name) from leap where name is not null) as operations`.execute(
-      this.#tx,
-    );
+             (select array_agg(name order by name) from leap
+               where name is not null) as operations`.execute(tx);
     return { count: rows[0]?.count ?? 0, operations: rows[0]?.operations ?? [] };
-  }
+  },
 
-  checkChain(after: number, limit: number): Promise<ChainPart> {
-    const { auditKey, olderKey } = this.#keys;
-    const keyOf = (id: string) => (id === auditKeyId(this.#keys) ? auditKey : olderKey?.(id));
-    return checkChainPart(this.#tx, keyOf, { after, limit });
-  }
-}
+  checkChain: (after, limit) => {
+    const { auditKey, olderKey } = keys;
+    const keyOf = (id: string) => (id === auditKeyId(keys) ? auditKey : olderKey?.(id));
+    return checkChainPart(tx, keyOf, { after, limit });
+  },
+});

@@ -1,151 +1,132 @@
 import { sql } from 'kysely';
-import type {
-  CampaignChange,
-  CampaignRepository,
-  CampaignUse,
-  RevisedChange,
-} from '#core/backend/campaign.repository.port.ts';
-import type { Document } from '#core/documents/document.ts';
+import type { CampaignRepository, RevisedChange } from '#core/backend/campaign.repository.port.ts';
 import type { GroupUsage } from '#core/marketing/campaign-usage.schema.ts';
-import type {
-  Campaign,
-  CampaignForm,
-  CampaignList,
-  CampaignState,
-} from '#core/marketing/campaign.schema.ts';
+import type { CampaignForm } from '#core/marketing/campaign.schema.ts';
 import { campaignOf, campaignRows } from './campaign-rows.ts';
-import { CampaignUses } from './campaign-uses.ts';
 import { containsPattern } from './contains-pattern.ts';
 import { formCells, type FormCells } from './form-columns.ts';
+import { insertRows } from './insert-rows.ts';
+import { happened, toRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 import { CAMPAIGN_COLUMNS } from './tables-marketing.ts';
 
 /** Campaigns in SQL. */
-export class SqlCampaignRepository implements CampaignRepository {
-  readonly #tx: SqlTransaction;
-  readonly #uses: CampaignUses;
+export const sqlCampaignRepository = (tx: SqlTransaction): CampaignRepository => {
+  const latestFirst = () => campaignRows(tx).orderBy('c.updated_at', 'desc').orderBy('c.id');
 
-  constructor(tx: SqlTransaction) {
-    this.#tx = tx;
-    this.#uses = new CampaignUses(tx);
-  }
+  const advance = (
+    id: string,
+    { by, at, rev }: RevisedChange,
+    columns: Partial<FormCells<CampaignForm, typeof CAMPAIGN_COLUMNS>>,
+  ): Promise<boolean> =>
+    happened(
+      tx
+        .updateTable('campaign')
+        .set({ ...columns, rev: rev + 1, updated_at: at, updated_by: by })
+        .where('id', '=', id)
+        .where('rev', '=', rev)
+        .returning('id'),
+    );
 
-  async list(search: string, limit: number): Promise<CampaignList> {
-    const rows = await campaignRows(this.#tx)
-      .where(
-        search === '' ? sql<boolean>`true` : sql<boolean>`c.title ilike ${containsPattern(search)}`,
-      )
-      .orderBy('c.updated_at', 'desc')
-      .orderBy('c.id')
-      .limit(limit)
-      .execute();
-    const { count } = await this.#tx
-      .selectFrom('campaign')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    return { campaigns: rows.map(campaignOf), total: count };
-  }
+  return {
+    list: async (search, limit) => {
+      const titled = sql<boolean>`c.title ilike ${containsPattern(search)}`;
+      const rows = await latestFirst()
+        .$if(search !== '', (all) => all.where(titled))
+        .limit(limit)
+        .execute();
+      const { count } = await tx
+        .selectFrom('campaign')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return { campaigns: rows.map(campaignOf), total: count };
+    },
 
-  async find(id: string): Promise<Campaign | null> {
-    const row = await campaignRows(this.#tx).where('c.id', '=', id).executeTakeFirst();
-    return row === undefined ? null : campaignOf(row);
-  }
+    find: async (id) => {
+      const row = await campaignRows(tx).where('c.id', '=', id).executeTakeFirst();
+      return row === undefined ? null : campaignOf(row);
+    },
 
-  async add(id: string, form: CampaignForm, { by, at }: CampaignChange): Promise<void> {
-    await this.#tx
-      .insertInto('campaign')
-      .values({
+    add: (id, form, { by, at }) =>
+      insertRows(tx, 'campaign', {
         id,
         ...formCells(CAMPAIGN_COLUMNS, form),
         created_at: at,
         updated_at: at,
         updated_by: by,
-      })
-      .execute();
-  }
+      }),
 
-  async published(): Promise<readonly Campaign[]> {
-    const rows = await campaignRows(this.#tx)
-      .where('c.state', '=', 'published')
-      .orderBy('c.updated_at', 'desc')
-      .orderBy('c.id')
-      .execute();
-    return rows.map(campaignOf);
-  }
+    published: async () => {
+      const rows = await latestFirst().where('c.state', '=', 'published').execute();
+      return rows.map(campaignOf);
+    },
 
-  replace(id: string, form: CampaignForm, change: RevisedChange): Promise<boolean> {
-    return this.#advance(id, change, formCells(CAMPAIGN_COLUMNS, form));
-  }
+    replace: (id, form, change) => advance(id, change, formCells(CAMPAIGN_COLUMNS, form)),
 
-  async file(id: string): Promise<Document | null> {
-    const row = await this.#tx
-      .selectFrom('campaign_file')
-      .select(['name', 'bytes'])
-      .where('campaign_id', '=', id)
-      .executeTakeFirst();
-    return row ?? null;
-  }
+    file: async (id) => {
+      const row = await tx
+        .selectFrom('campaign_file')
+        .select(['name', 'bytes'])
+        .where('campaign_id', '=', id)
+        .executeTakeFirst();
+      return row ?? null;
+    },
 
-  async fileDigest(id: string): Promise<string | null> {
-    const row = await this.#tx
-      .selectFrom('campaign_file')
-      .select('digest')
-      .where('campaign_id', '=', id)
-      .executeTakeFirst();
-    return row?.digest ?? null;
-  }
+    fileDigest: async (id) => {
+      const row = await tx
+        .selectFrom('campaign_file')
+        .select('digest')
+        .where('campaign_id', '=', id)
+        .executeTakeFirst();
+      return row?.digest ?? null;
+    },
 
-  async putFile(
-    id: string,
-    file: Document & { readonly digest: string; readonly state: CampaignState | null },
-    change: RevisedChange,
-  ): Promise<boolean> {
-    const { name, bytes, digest, state } = file;
-    if (!(await this.#advance(id, change, state === null ? {} : { state }))) return false;
-    const row = { name, bytes, size: bytes.length, digest, stored_at: change.at };
-    await this.#tx
-      .insertInto('campaign_file')
-      .values({ campaign_id: id, ...row })
-      .onConflict((old) => old.column('campaign_id').doUpdateSet(row))
-      .execute();
-    return true;
-  }
+    putFile: async (id, { name, bytes, digest, state }, change) => {
+      if (!(await advance(id, change, state === null ? {} : { state }))) return false;
+      const row = { name, bytes, size: bytes.length, digest, stored_at: change.at };
+      await tx
+        .insertInto('campaign_file')
+        .values({ campaign_id: id, ...row })
+        .onConflict((old) => old.column('campaign_id').doUpdateSet(row))
+        .execute();
+      return true;
+    },
 
-  async dropFile(id: string, change: RevisedChange): Promise<boolean> {
-    if (!(await this.#advance(id, change, {}))) return false;
-    await this.#tx.deleteFrom('campaign_file').where('campaign_id', '=', id).execute();
-    return true;
-  }
+    dropFile: async (id, change) => {
+      if (!(await advance(id, change, {}))) return false;
+      await tx.deleteFrom('campaign_file').where('campaign_id', '=', id).execute();
+      return true;
+    },
 
-  async group(siteGroupNum: number): ReturnType<CampaignRepository['group']> {
-    const row = await this.#tx
-      .selectFrom('site_group')
-      .select(['name', 'kind'])
-      .where('num', '=', siteGroupNum)
-      .executeTakeFirst();
-    return row ?? null;
-  }
+    group: async (siteGroupNum) => {
+      const row = await tx
+        .selectFrom('site_group')
+        .select(['name', 'kind'])
+        .where('num', '=', siteGroupNum)
+        .executeTakeFirst();
+      return row ?? null;
+    },
 
-  noteUse(use: CampaignUse): Promise<void> {
-    return this.#uses.note(use);
-  }
+    /** The primary key passes over what was counted already, also when it comes twice at once. */
+    noteUse: async ({ day, at, ...use }) => {
+      await tx
+        .insertInto('campaign_use')
+        .values({ ...toRow(use), used_on: day, used_at: at })
+        .onConflict((counted) => counted.doNothing())
+        .execute();
+    },
 
-  usage(id: string): Promise<readonly GroupUsage[]> {
-    return this.#uses.byGroup(id);
-  }
-
-  async #advance(
-    id: string,
-    { by, at, rev }: RevisedChange,
-    columns: Partial<FormCells<CampaignForm, typeof CAMPAIGN_COLUMNS>>,
-  ): Promise<boolean> {
-    const written = await this.#tx
-      .updateTable('campaign')
-      .set({ ...columns, rev: rev + 1, updated_at: at, updated_by: by })
-      .where('id', '=', id)
-      .where('rev', '=', rev)
-      .returning('id')
-      .executeTakeFirst();
-    return written !== undefined;
-  }
-}
+    /** The busiest group first, equal ones by name. */
+    usage: async (id) => {
+      const { rows } = await sql<GroupUsage>`
+        select g.num as "siteGroupNum", g.name,
+               count(*) filter (where u.kind = 'view') as views,
+               count(*) filter (where u.kind = 'download') as downloads
+          from campaign_use u join site_group g on g.num = u.site_group_num
+         where u.campaign_id = ${id}
+         group by g.num, g.name
+         order by count(*) desc, g.name collate "C", g.num`.execute(tx);
+      return rows;
+    },
+  };
+};

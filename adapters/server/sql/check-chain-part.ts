@@ -3,6 +3,7 @@ import type { AuditEntry } from '#core/backend/audit.trail.port.ts';
 import type { ChainPart } from '#core/audit/audit-record.schema.ts';
 import { chainMac } from './audit-line.ts';
 import { isoInstantOrNull } from './instant.ts';
+import { fromRow, without } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 import type { AuditTable } from './tables-records.ts';
 
@@ -10,19 +11,8 @@ import type { AuditTable } from './tables-records.ts';
 const PAGE = 1000;
 
 /** A stored line as the entry it was made of. */
-const toEntry = (row: Selectable<AuditTable>): AuditEntry => ({
-  at: row.at,
-  requestId: row.request_id,
-  sessionId: row.session_id,
-  subjectId: row.subject_id,
-  actorId: row.actor_id,
-  address: row.address,
-  claimedIp: row.claimed_ip,
-  operation: row.operation,
-  target: row.target,
-  result: row.result,
-  detail: row.detail,
-});
+const toEntry = (row: Selectable<AuditTable>): AuditEntry =>
+  fromRow(without(row, 'seq', 'key_id', 'mac'));
 
 interface Link {
   readonly seq: number;

@@ -1,6 +1,93 @@
-import { mkdirSync } from 'node:fs';
-import { lockDirectory } from './directory-lock.ts';
+import {
+  mkdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { processStart } from './process-identity.ts';
 import { StartRefusal } from './start-refusal.ts';
+
+const TAKEOVER_STALE_MS = 10000;
+const ATTEMPTS = 200;
+
+interface Holder {
+  readonly pid: number;
+  readonly started: string | null;
+}
+
+const codeOf = (cause: unknown): string =>
+  cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+
+const readHolder = (file: string): Holder | 'absent' | 'unreadable' => {
+  try {
+    const holder: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof holder !== 'object' || holder === null) return 'unreadable';
+    if (!('pid' in holder) || typeof holder.pid !== 'number') return 'unreadable';
+    const started = 'started' in holder && typeof holder.started === 'string' ? holder.started : '';
+    return { pid: holder.pid, started };
+  } catch (cause) {
+    return codeOf(cause) === 'ENOENT' ? 'absent' : 'unreadable';
+  }
+};
+
+const lives = (holder: Holder): boolean => processStart(holder.pid) === holder.started;
+
+const create = (file: string): boolean => {
+  const holder: Holder = { pid: process.pid, started: processStart(process.pid) };
+  try {
+    writeFileSync(file, JSON.stringify(holder), { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (cause) {
+    if (codeOf(cause) === 'EEXIST') return false;
+    throw cause;
+  }
+};
+
+/** Removes a dead holder's file; the directory made here lets one process at a time do that, so nobody removes a fresh one. */
+const removeStale = (file: string): void => {
+  const guard = `${file}.takeover`;
+  try {
+    mkdirSync(guard);
+  } catch (cause) {
+    if (codeOf(cause) !== 'EEXIST') throw cause;
+    const since = statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - since > TAKEOVER_STALE_MS) rmdirSync(guard);
+    return;
+  }
+  try {
+    const holder = readHolder(file);
+    if (holder !== 'absent' && (holder === 'unreadable' || !lives(holder))) unlinkSync(file);
+  } finally {
+    rmdirSync(guard);
+  }
+};
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Makes this process the only one on a data directory, taking over from one that died; answers how to let go. */
+const lockDirectory = async (directory: string): Promise<() => void> => {
+  const file = join(directory, 'server.lock');
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if (create(file)) return () => rmSync(file, { force: true });
+    const holder = readHolder(file);
+    if (typeof holder === 'object' && lives(holder))
+      throw new StartRefusal(
+        'inUse',
+        `Another server (process ${holder.pid}) already uses the data directory ${directory}. Stop it, or set DATA_DIR to another directory.`,
+      );
+    // A file that cannot be read yet may be one that is just being written.
+    if (typeof holder === 'object' || attempt > ATTEMPTS / 4) removeStale(file);
+    await pause(10);
+  }
+  throw new StartRefusal(
+    'inUse',
+    `The lock file ${file} cannot be taken. Remove it if no server runs.`,
+  );
+};
 
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
@@ -21,7 +108,7 @@ export const claimDataDirectory = async (directory: string): Promise<() => void>
     return await lockDirectory(directory);
   } catch (cause) {
     if (cause instanceof StartRefusal) throw cause;
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+    const code = codeOf(cause);
     throw new StartRefusal(
       'unwritable',
       `Cannot write to the data directory ${directory}: ${REASONS[code] ?? code}. Set DATA_DIR to a directory this user may write.`,

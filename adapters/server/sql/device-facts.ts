@@ -1,6 +1,8 @@
 import type { DeviceFacts } from '#core/backend/site.repository.port.ts';
 import { isoInstantOrNull } from './instant.ts';
+import { fromRow, without } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
+import { runningTests } from './site-badges.ts';
 import type { SiteTable } from './tables-sites.ts';
 
 /** A site that is being cancelled is watched until its last day. */
@@ -9,7 +11,7 @@ const WATCHED: ReadonlySet<SiteTable['state']> = new Set(['monitored', 'cancelPe
 const parts = async (tx: SqlTransaction, siteNum: number, now: number) => ({
   paths: await tx
     .selectFrom('device_path')
-    .selectAll()
+    .select(['dev_num', 'kind', 'role', 'carrier', 'receiver', 'format'])
     .where('site_num', '=', siteNum)
     .orderBy('position')
     .execute(),
@@ -21,13 +23,9 @@ const parts = async (tx: SqlTransaction, siteNum: number, now: number) => ({
     .orderBy('since')
     .orderBy('id')
     .execute(),
-  tests: await tx
-    .selectFrom('running_test')
+  tests: await runningTests(tx, now)
     .select(({ fn }) => ['dev_num', fn.max('ends_at').as('until')])
     .where('site_num', '=', siteNum)
-    .where('cleared_at', 'is', null)
-    .where('starts_at', '<=', now)
-    .where('ends_at', '>', now)
     .groupBy('dev_num')
     .execute(),
 });
@@ -48,28 +46,14 @@ export const deviceFacts = async (
   return rows.map((row) => {
     const own = <T extends { dev_num: number }>(list: readonly T[]): T[] =>
       list.filter((entry) => entry.dev_num === row.dev_num);
+    const device = fromRow(without(row, 'site_num', 'xmit'));
     return {
       device: {
-        devNum: row.dev_num,
+        ...device,
         transmitterCode: row.xmit,
-        description: row.description,
-        type: row.type,
-        manufacturer: row.manufacturer,
-        model: row.model,
-        firmware: row.firmware,
-        installedOn: row.installed_on,
-        installer: row.installer,
-        paths: own(all.paths).map(({ kind, role, carrier, receiver, format }) => ({
-          kind,
-          role,
-          carrier,
-          receiver,
-          format,
-        })),
-        timerTestMinutes: row.timer_test_minutes,
+        paths: own(all.paths).map((path) => without(path, 'dev_num')),
         timerTestDueAt: isoInstantOrNull(row.timer_test_due_at),
         lastSignalAt: isoInstantOrNull(row.last_signal_at),
-        lastSignal: row.last_signal,
         onTestUntil: isoInstantOrNull(own(all.tests)[0]?.until ?? null),
       },
       signs: {

@@ -70,29 +70,26 @@ const LIST: Pick<ListSql, 'sorts' | 'usual' | 'key'> = {
   key: sql`u.id`,
 };
 
-/** One page of people with the number of all hits, by name and id so that pages neither overlap nor skip (domain guide 6.17). */
-export const findUsers = async (
+/** People as Support finds them. */
+export const sqlUserSearch = (
   tx: SqlTransaction,
-  { text, sort, offset, limit, now }: Parameters<SupportRepository['findUsers']>[0],
-): ReturnType<SupportRepository['findUsers']> => {
-  const { rows, total } = await selectList(tx, {
-    columns: COLUMNS(now),
-    from: sql`portal_user u`,
-    where: sql`u.id in (${hits(text)})`,
-    order: listOrder(LIST, sort),
-    limit,
-    offset,
-  });
-  return { users: rows, total };
-};
+): Pick<SupportRepository, 'findUsers' | 'findUser'> => ({
+  /** By name and id, so that pages neither overlap nor skip (domain guide 6.17). */
+  findUsers: async ({ text, sort, offset, limit, now }) => {
+    const { rows, total } = await selectList(tx, {
+      columns: COLUMNS(now),
+      from: sql`portal_user u`,
+      where: sql`u.id in (${hits(text)})`,
+      order: listOrder(LIST, sort),
+      limit,
+      offset,
+    });
+    return { users: rows, total };
+  },
 
-/** One person by the account's id. */
-export const findUser = async (
-  tx: SqlTransaction,
-  accountId: string,
-  now: number,
-): Promise<FoundUser | null> => {
-  const { rows } = await sql<FoundUser>`
-    select ${COLUMNS(now)} from portal_user u where u.id = ${accountId}`.execute(tx);
-  return rows[0] ?? null;
-};
+  findUser: async (accountId, now) => {
+    const { rows } = await sql<FoundUser>`
+      select ${COLUMNS(now)} from portal_user u where u.id = ${accountId}`.execute(tx);
+    return rows[0] ?? null;
+  },
+});

@@ -27,13 +27,8 @@ export const sqlIdempotencyStore = (tx: SqlTransaction): IdempotencyStore => ({
   },
 
   /** Replaces an answer too old to be found. */
-  keep: async ({ accountId, key }, kept, now) => {
-    const row = {
-      route: kept.route,
-      fingerprint: kept.fingerprint,
-      answer: JSON.stringify(kept.answer),
-      kept_at: now,
-    };
+  keep: async ({ accountId, key }, { route, fingerprint, answer }, now) => {
+    const row = { route, fingerprint, answer: JSON.stringify(answer), kept_at: now };
     await tx
       .insertInto('idempotency')
       .values({ account_id: accountId, key, ...row })

@@ -3,6 +3,7 @@ import type {
   ImpersonationKey,
   ImpersonationRepository,
 } from '#core/backend/impersonation.repository.port.ts';
+import { insertRows } from './insert-rows.ts';
 import { fromRow, happened, toRow, without } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 
@@ -49,9 +50,7 @@ export const sqlImpersonationRepository = (tx: SqlTransaction): ImpersonationRep
       .where(meant(key));
 
   return {
-    add: async (impersonation) => {
-      await tx.insertInto('impersonation').values(toRow(impersonation)).execute();
-    },
+    add: (impersonation) => insertRows(tx, 'impersonation', toRow(impersonation)),
 
     find: async (key) => {
       const found = await facts(key).executeTakeFirst();

@@ -1,11 +1,12 @@
 import { sql, type Selectable } from 'kysely';
 import { referenceOf } from '#core/backend/intake/reference.rule.ts';
-import type { ReportKey, SupportRepository } from '#core/backend/support.repository.port.ts';
-import type { IntakeReport, IntakeStatus } from '#core/support/support.schema.ts';
+import type { SupportRepository } from '#core/backend/support.repository.port.ts';
+import type { IntakeReport } from '#core/support/support.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { listConditions, listOrder, selectList, type ListSql } from './list-sql.ts';
+import { fromRow, without } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
-import type { IntakeTable } from './tables-intake.ts';
+import type { IntakeTable } from './tables-records.ts';
 
 type Row = Selectable<IntakeTable> & {
   readonly subject_name: string | null;
@@ -15,29 +16,21 @@ type Row = Selectable<IntakeTable> & {
 /** Shown for an account that was deleted since. */
 const GONE = 'Deleted account';
 
-const toReport = (row: Row): IntakeReport => ({
-  reference: referenceOf(row.kind, row.num),
-  kind: row.kind,
-  status: row.status,
-  summary: row.summary,
-  rating: row.rating,
-  text: row.text,
-  route: row.route,
-  appVersion: row.app_version,
-  writtenBy: row.subject_name ?? GONE,
-  actingStaff: row.actor_id === row.account_id ? null : (row.actor_name ?? GONE),
-  siteGroupNum: row.site_group_num,
-  createdAt: isoInstant(row.created_at),
-  rev: row.rev,
-});
+const toReport = (row: Row): IntakeReport => {
+  const { accountId, actorId, subjectName, actorName, num, createdAt, ...report } = fromRow(row);
+  return {
+    ...without(report, 'application'),
+    reference: referenceOf(report.kind, num),
+    writtenBy: subjectName ?? GONE,
+    actingStaff: actorId === accountId ? null : (actorName ?? GONE),
+    createdAt: isoInstant(createdAt),
+  };
+};
 
-const withNames = (tx: SqlTransaction) =>
-  tx
-    .selectFrom('intake')
-    .leftJoin('portal_user as subject', 'subject.id', 'intake.account_id')
-    .leftJoin('portal_user as actor', 'actor.id', 'intake.actor_id')
-    .selectAll('intake')
-    .select(['subject.name as subject_name', 'actor.name as actor_name']);
+const COLUMNS = sql<Row>`intake.*, subject.name as subject_name, actor.name as actor_name`;
+
+const FROM = sql`intake left join portal_user subject on subject.id = intake.account_id
+                        left join portal_user actor on actor.id = intake.actor_id`;
 
 const LIST: ListSql = {
   texts: [sql`intake.summary`, sql`subject.name`],
@@ -56,48 +49,38 @@ const LIST: ListSql = {
   key: sql`intake.kind`,
 };
 
-/** Reports of bugs and feedback, newest first unless sorted, with how many the filter holds. */
-export const listReports = async (
+/** Reports of bugs and feedback as Support reads them. */
+export const sqlReports = (
   tx: SqlTransaction,
-  { query, offset, limit }: Parameters<SupportRepository['reports']>[0],
-): ReturnType<SupportRepository['reports']> => {
-  const { rows, total } = await selectList(tx, {
-    columns: sql<Row>`intake.*, subject.name as subject_name, actor.name as actor_name`,
-    from: sql`intake left join portal_user subject on subject.id = intake.account_id
-                     left join portal_user actor on actor.id = intake.actor_id`,
-    where: listConditions(LIST, query),
-    order: listOrder(LIST, query.sort),
-    limit,
-    offset,
-  });
-  return { reports: rows.map(toReport), total };
-};
+): Pick<SupportRepository, 'reports' | 'findReport' | 'setReportStatus'> => ({
+  reports: async ({ query, offset, limit }) => {
+    const { rows, total } = await selectList(tx, {
+      columns: COLUMNS,
+      from: FROM,
+      where: listConditions(LIST, query),
+      order: listOrder(LIST, query.sort),
+      limit,
+      offset,
+    });
+    return { reports: rows.map(toReport), total };
+  },
 
-/** One report by its reference. */
-export const findReport = async (
-  tx: SqlTransaction,
-  { kind, num }: ReportKey,
-): Promise<IntakeReport | null> => {
-  const row = await withNames(tx)
-    .where('intake.kind', '=', kind)
-    .where('intake.num', '=', num)
-    .executeTakeFirst();
-  return row ? toReport(row) : null;
-};
+  findReport: async ({ kind, num }) => {
+    const { rows } = await sql<Row>`
+      select ${COLUMNS} from ${FROM} where intake.kind = ${kind} and intake.num = ${num}`.execute(
+      tx,
+    );
+    return rows[0] === undefined ? null : toReport(rows[0]);
+  },
 
-/** One conditional statement; false when somebody was quicker. */
-export const setReportStatus = async (
-  tx: SqlTransaction,
-  { kind, num }: ReportKey,
-  status: IntakeStatus,
-  rev: number,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
-    .updateTable('intake')
-    .set((eb) => ({ status, rev: eb('rev', '+', 1) }))
-    .where('kind', '=', kind)
-    .where('num', '=', num)
-    .where('rev', '=', rev)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-};
+  setReportStatus: async ({ kind, num }, status, rev) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('intake')
+      .set((eb) => ({ status, rev: eb('rev', '+', 1) }))
+      .where('kind', '=', kind)
+      .where('num', '=', num)
+      .where('rev', '=', rev)
+      .executeTakeFirstOrThrow();
+    return numUpdatedRows > 0n;
+  },
+});

@@ -1,9 +1,10 @@
 import { sql, type Selectable } from 'kysely';
 import type { JobRepository } from '#core/backend/jobs/job.repository.port.ts';
 import type { StoredJob } from '#core/backend/jobs/job.ts';
+import { insertRows } from './insert-rows.ts';
 import { fromRow, toRow, without } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
-import type { JobTable } from './tables-jobs.ts';
+import type { JobTable } from './tables-records.ts';
 
 const OPEN = ['waiting', 'running'] as const;
 /** More jobs of one kind nobody is shown at once. */
@@ -25,18 +26,14 @@ export const sqlJobRepository = (tx: SqlTransaction): JobRepository => ({
     return count;
   },
 
-  create: async (job) => {
-    await tx
-      .insertInto('job')
-      .values({
-        ...toRow(job),
-        started_by: JSON.stringify(job.startedBy),
-        parameters: JSON.stringify(job.parameters),
-        due_at: job.createdAt,
-        created_at: sql<number>`${job.createdAt}::bigint`,
-      })
-      .execute();
-  },
+  create: (job) =>
+    insertRows(tx, 'job', {
+      ...toRow(job),
+      started_by: JSON.stringify(job.startedBy),
+      parameters: JSON.stringify(job.parameters),
+      due_at: job.createdAt,
+      created_at: sql<number>`${job.createdAt}::bigint`,
+    }),
 
   find: async (id) => {
     const row = await tx.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirst();

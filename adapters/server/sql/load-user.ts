@@ -9,21 +9,16 @@ const OWN_FIELDS: ReadonlySet<string> = new Set([
   'stagesDealerURLFlag',
 ]);
 
-const loadGroups = async (tx: SqlTransaction, id: string): Promise<SiteGroup[]> => {
-  const rows = await tx
+const loadGroups = (tx: SqlTransaction, id: string): Promise<SiteGroup[]> =>
+  tx
     .selectFrom('user_group')
     .innerJoin('site_group', 'site_group.num', 'user_group.site_group_num')
-    .select(['site_group.num', 'site_group.name', 'site_group.answering_service_enabled'])
+    .select(['site_group.num as siteGroupNum', 'site_group.name as siteGroupName'])
+    .select('site_group.answering_service_enabled as answeringServiceEnabled')
     .where('user_group.user_id', '=', id)
     .orderBy('user_group.position')
     .orderBy('site_group.num')
     .execute();
-  return rows.map((row) => ({
-    siteGroupNum: row.num,
-    siteGroupName: row.name,
-    answeringServiceEnabled: row.answering_service_enabled,
-  }));
-};
 
 /** The account as the portal shows it; throws when nobody has this id. */
 export const loadUser = async (tx: SqlTransaction, id: string): Promise<User> => {

@@ -1,6 +1,12 @@
 import { sql, type Selectable } from 'kysely';
-import { TO_NOBODY, type OutgoingMessage } from '#core/backend/message.queue.port.ts';
-import type { Sql } from './schema.ts';
+import {
+  TO_NOBODY,
+  type MessageQueue,
+  type OutgoingMessage,
+} from '#core/backend/message.queue.port.ts';
+import { insertRows } from './insert-rows.ts';
+import { fromRow, toRow, without } from './row-names.ts';
+import type { Sql, SqlTransaction } from './schema.ts';
 import type { MessageTable } from './tables-records.ts';
 
 /** A message taken for sending, with the number of this try. */
@@ -9,17 +15,22 @@ export interface ClaimedMessage {
   readonly attempt: number;
 }
 
-const toMessage = (row: Selectable<MessageTable>): OutgoingMessage => ({
-  id: row.id,
-  channel: row.channel,
-  to: row.recipient,
-  subject: row.subject,
-  text: row.text,
-  html: row.html,
-  code: row.code,
-  link: row.link,
-  queuedAt: row.queued_at,
+/** Queues messages with their cause; they leave only if it commits. */
+export const sqlMessageQueue = (tx: SqlTransaction): MessageQueue => ({
+  enqueue: ({ to, ...message }) =>
+    insertRows(tx, 'message', {
+      ...toRow(message),
+      recipient: to,
+      next_try_at: sql<number>`${message.queuedAt}::bigint`,
+      sent_at: null,
+    }),
 });
+
+const toMessage = (row: Selectable<MessageTable>): OutgoingMessage => {
+  const own = fromRow(without(row, 'state', 'attempts', 'next_try_at', 'sent_at'));
+  const { recipient: to, ...message } = own;
+  return { ...message, to };
+};
 
 /** The sender's side of the queue: claims, marks and reads messages, each in one statement of its own. */
 export class SqlMessageOutbox {

@@ -1,80 +1,83 @@
 import { sql } from 'kysely';
-import type { Change, NewsRepository, StoredNews } from '#core/backend/news.repository.port.ts';
-import type { Document } from '#core/documents/document.ts';
-import type { ListQuery } from '#core/lists/list-query.schema.ts';
+import type { Change, NewsRepository } from '#core/backend/news.repository.port.ts';
 import type { NewsDraft } from '#core/news/news.schema.ts';
 import { formCells, type FormCells } from './form-columns.ts';
+import { insertRows } from './insert-rows.ts';
 import { newsPage, newsWhere, presentNews } from './news-rows.ts';
+import { happened } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 import { NEWS_COLUMNS } from './tables-news.ts';
 
 /** News in SQL. */
-export class SqlNewsRepository implements NewsRepository {
-  readonly #tx: SqlTransaction;
-
-  constructor(tx: SqlTransaction) {
-    this.#tx = tx;
-  }
-
-  active(today: string): Promise<readonly StoredNews[]> {
-    return presentNews(this.#tx, newsWhere.notExpired(today), newsWhere.begun(today));
-  }
-
-  async readBy(accountId: string, newsIds: readonly string[]): Promise<ReadonlySet<string>> {
-    if (newsIds.length === 0) return new Set();
-    const rows = await this.#tx
-      .selectFrom('news_read')
-      .select('news_id')
-      .where('account_id', '=', accountId)
-      .where('news_id', 'in', newsIds)
-      .execute();
-    return new Set(rows.map((row) => row.news_id));
-  }
-
-  async markRead(accountId: string, newsIds: readonly string[], now: number): Promise<number> {
-    const rows = await this.#tx
-      .insertInto('news_read')
-      .columns(['account_id', 'news_id', 'read_at'])
-      .expression((from) =>
-        from
-          .selectFrom('news')
-          .select([
-            sql<string>`${accountId}::text`.as('account_id'),
-            'id',
-            sql<number>`${now}::bigint`.as('read_at'),
-          ])
-          .where('id', 'in', newsIds)
-          .where('deleted_at', 'is', null),
-      )
-      .onConflict((old) => old.columns(['account_id', 'news_id']).doNothing())
-      .returning('news_id')
-      .execute();
-    return rows.length;
-  }
-
-  page(query: ListQuery, today: string): ReturnType<NewsRepository['page']> {
-    return newsPage(this.#tx, query, today);
-  }
-
-  async counts(today: string): ReturnType<NewsRepository['counts']> {
-    const begun = newsWhere.begun(today);
-    const { rows } = await sql<{ live: number; future: number }>`
-      select count(*) filter (where ${begun}) as live, count(*) filter (where not ${begun}) as future
-        from news where news.deleted_at is null and ${newsWhere.notExpired(today)}`.execute(
-      this.#tx,
+export const sqlNewsRepository = (tx: SqlTransaction): NewsRepository => {
+  const advance = (
+    newsId: string,
+    rev: number,
+    { actorId, now }: Change,
+    changes: Partial<FormCells<NewsDraft, typeof NEWS_COLUMNS>>,
+  ): Promise<boolean> =>
+    happened(
+      tx
+        .updateTable('news')
+        .set({ ...changes, rev: rev + 1, updated_at: now, updated_by: actorId })
+        .where('id', '=', newsId)
+        .where('rev', '=', rev)
+        .where('deleted_at', 'is', null)
+        .returning('id'),
     );
-    return rows[0] ?? { live: 0, future: 0 };
-  }
 
-  async find(newsId: string): Promise<StoredNews | null> {
-    const [item] = await presentNews(this.#tx, newsWhere.id(newsId));
-    return item ?? null;
-  }
+  return {
+    active: (today) => presentNews(tx, newsWhere.notExpired(today), newsWhere.begun(today)),
 
-  async add(newsId: string, draft: NewsDraft, { actorId, now }: Change): Promise<void> {
-    await this.#tx
-      .insertInto('news')
-      .values({
+    readBy: async (accountId, newsIds) => {
+      if (newsIds.length === 0) return new Set();
+      const rows = await tx
+        .selectFrom('news_read')
+        .select('news_id')
+        .where('account_id', '=', accountId)
+        .where('news_id', 'in', newsIds)
+        .execute();
+      return new Set(rows.map((row) => row.news_id));
+    },
+
+    markRead: async (accountId, newsIds, now) => {
+      const rows = await tx
+        .insertInto('news_read')
+        .columns(['account_id', 'news_id', 'read_at'])
+        .expression((from) =>
+          from
+            .selectFrom('news')
+            .select([
+              sql<string>`${accountId}::text`.as('account_id'),
+              'id',
+              sql<number>`${now}::bigint`.as('read_at'),
+            ])
+            .where('id', 'in', newsIds)
+            .where('deleted_at', 'is', null),
+        )
+        .onConflict((old) => old.columns(['account_id', 'news_id']).doNothing())
+        .returning('news_id')
+        .execute();
+      return rows.length;
+    },
+
+    page: (query, today) => newsPage(tx, query, today),
+
+    counts: async (today) => {
+      const begun = newsWhere.begun(today);
+      const { rows } = await sql<{ live: number; future: number }>`
+        select count(*) filter (where ${begun}) as live, count(*) filter (where not ${begun}) as future
+          from news where news.deleted_at is null and ${newsWhere.notExpired(today)}`.execute(tx);
+      return rows[0] ?? { live: 0, future: 0 };
+    },
+
+    find: async (newsId) => {
+      const [item] = await presentNews(tx, newsWhere.id(newsId));
+      return item ?? null;
+    },
+
+    add: (newsId, draft, { actorId, now }) =>
+      insertRows(tx, 'news', {
         ...formCells(NEWS_COLUMNS, draft),
         id: newsId,
         rev: 1,
@@ -82,81 +85,55 @@ export class SqlNewsRepository implements NewsRepository {
         created_by: actorId,
         updated_at: now,
         updated_by: actorId,
-        deleted_at: null,
-        deleted_by: null,
-      })
-      .execute();
-  }
+      }),
 
-  update(newsId: string, rev: number, draft: NewsDraft, change: Change): Promise<boolean> {
-    return this.#advance(newsId, rev, change, formCells(NEWS_COLUMNS, draft));
-  }
+    update: (newsId, rev, draft, change) =>
+      advance(newsId, rev, change, formCells(NEWS_COLUMNS, draft)),
 
-  async remove(newsIds: readonly string[], { actorId, now }: Change): Promise<boolean> {
-    const there = await this.#tx
-      .selectFrom('news')
-      .select('id')
-      .where('id', 'in', newsIds)
-      .where('deleted_at', 'is', null)
-      .orderBy('id')
-      .forUpdate()
-      .execute();
-    if (there.length !== newsIds.length) return false;
-    await this.#tx
-      .updateTable('news')
-      .set({ deleted_at: now, deleted_by: actorId })
-      .where('id', 'in', newsIds)
-      .execute();
-    return true;
-  }
+    remove: async (newsIds, { actorId, now }) => {
+      const there = await tx
+        .selectFrom('news')
+        .select('id')
+        .where('id', 'in', newsIds)
+        .where('deleted_at', 'is', null)
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+      if (there.length !== newsIds.length) return false;
+      await tx
+        .updateTable('news')
+        .set({ deleted_at: now, deleted_by: actorId })
+        .where('id', 'in', newsIds)
+        .execute();
+      return true;
+    },
 
-  async document(newsId: string): Promise<Document | null> {
-    const row = await this.#tx
-      .selectFrom('news_document')
-      .innerJoin('news', 'news.id', 'news_document.news_id')
-      .select(['news_document.name', 'news_document.bytes'])
-      .where('news.id', '=', newsId)
-      .where('news.deleted_at', 'is', null)
-      .executeTakeFirst();
-    return row ?? null;
-  }
+    document: async (newsId) => {
+      const row = await tx
+        .selectFrom('news_document')
+        .innerJoin('news', 'news.id', 'news_document.news_id')
+        .select(['news_document.name', 'news_document.bytes'])
+        .where('news.id', '=', newsId)
+        .where('news.deleted_at', 'is', null)
+        .executeTakeFirst();
+      return row ?? null;
+    },
 
-  async putDocument(
-    newsId: string,
-    rev: number,
-    { name, bytes, digest }: Document & { readonly digest: string },
-    change: Change,
-  ): Promise<boolean> {
-    if (!(await this.#advance(newsId, rev, change, {}))) return false;
-    const row = { name, bytes, size: bytes.length, digest, stored_at: change.now };
-    await this.#tx
-      .insertInto('news_document')
-      .values({ news_id: newsId, ...row })
-      .onConflict((old) => old.column('news_id').doUpdateSet(row))
-      .execute();
-    return true;
-  }
+    putDocument: async (newsId, rev, { name, bytes, digest }, change) => {
+      if (!(await advance(newsId, rev, change, {}))) return false;
+      const row = { name, bytes, size: bytes.length, digest, stored_at: change.now };
+      await tx
+        .insertInto('news_document')
+        .values({ news_id: newsId, ...row })
+        .onConflict((old) => old.column('news_id').doUpdateSet(row))
+        .execute();
+      return true;
+    },
 
-  async dropDocument(newsId: string, rev: number, change: Change): Promise<boolean> {
-    if (!(await this.#advance(newsId, rev, change, {}))) return false;
-    await this.#tx.deleteFrom('news_document').where('news_id', '=', newsId).execute();
-    return true;
-  }
-
-  async #advance(
-    newsId: string,
-    rev: number,
-    { actorId, now }: Change,
-    changes: Partial<FormCells<NewsDraft, typeof NEWS_COLUMNS>>,
-  ): Promise<boolean> {
-    const row = await this.#tx
-      .updateTable('news')
-      .set({ ...changes, rev: rev + 1, updated_at: now, updated_by: actorId })
-      .where('id', '=', newsId)
-      .where('rev', '=', rev)
-      .where('deleted_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    return row !== undefined;
-  }
-}
+    dropDocument: async (newsId, rev, change) => {
+      if (!(await advance(newsId, rev, change, {}))) return false;
+      await tx.deleteFrom('news_document').where('news_id', '=', newsId).execute();
+      return true;
+    },
+  };
+};

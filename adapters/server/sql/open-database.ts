@@ -10,7 +10,7 @@ import { openRepositories } from './open-repositories.ts';
 import { BoundedPostgresPool } from './postgres-pool.ts';
 import type { Schema, Sql } from './schema.ts';
 import { writeMissingTerms } from './site-terms.ts';
-import { SqlUnitOfWork } from './sql-unit-of-work.ts';
+import { sqlUnitOfWork } from './sql-unit-of-work.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 /**
@@ -57,7 +57,7 @@ export const openOver = async (
     await close();
     throw cause;
   }
-  const unitOfWork = new SqlUnitOfWork(kysely, (tx) => openRepositories(tx, keys));
+  const unitOfWork = sqlUnitOfWork(kysely, (tx) => openRepositories(tx, keys));
   return { engine, kysely, unitOfWork, close };
 };
 

@@ -2,9 +2,9 @@ import type { Transaction } from '#core/backend/unit-of-work.port.ts';
 import { sqlAccountLinkRepository } from './account-link.repository.ts';
 import { sqlAccountRepository } from './account.repository.ts';
 import { sqlAgreementRepository } from './agreement.repository.ts';
-import { SqlAuditRecordRepository } from './audit-record.repository.ts';
+import { sqlAuditRecordRepository } from './audit-record.repository.ts';
 import { sqlAuditTrail, type AuditKeys } from './audit.repository.ts';
-import { SqlCampaignRepository } from './campaign.repository.ts';
+import { sqlCampaignRepository } from './campaign.repository.ts';
 import { sqlDeviceRepository } from './remembered-device.repository.ts';
 import { sqlFigureRepository } from './figure.repository.ts';
 import { sqlIdempotencyStore } from './idempotency.repository.ts';
@@ -12,8 +12,8 @@ import { sqlImpersonationRepository } from './impersonation.repository.ts';
 import { sqlIntakeRepository } from './intake.repository.ts';
 import { sqlJobRepository } from './job.repository.ts';
 import { sqlLimitStore } from './limit.repository.ts';
-import { sqlMessageQueue } from './message.repository.ts';
-import { SqlNewsRepository } from './news.repository.ts';
+import { sqlMessageQueue } from './message-outbox.ts';
+import { sqlNewsRepository } from './news.repository.ts';
 import { sqlNoticeRepository } from './notice.repository.ts';
 import { sqlOneTimeStore } from './one-time.repository.ts';
 import { sqlRecoveryRepository } from './recovery.repository.ts';
@@ -38,7 +38,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     devices: sqlDeviceRepository(tx),
     messages: sqlMessageQueue(tx),
     notices: sqlNoticeRepository(tx),
-    news: new SqlNewsRepository(tx),
+    news: sqlNewsRepository(tx),
     figures: sqlFigureRepository(tx),
     sites: sqlSiteRepository(tx),
     links: sqlAccountLinkRepository(tx),
@@ -49,7 +49,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     recoveries: sqlRecoveryRepository(tx),
     registrations: sqlRegistrationRepository(tx),
     jobs: sqlJobRepository(tx),
-    campaigns: new SqlCampaignRepository(tx),
-    auditRecord: new SqlAuditRecordRepository(tx, keys),
+    campaigns: sqlCampaignRepository(tx),
+    auditRecord: sqlAuditRecordRepository(tx, keys),
     audit: sqlAuditTrail(tx, keys),
   }) satisfies Transaction;

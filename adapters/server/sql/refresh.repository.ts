@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { CONTINUED, type RefreshRepository } from '#core/backend/session.repository.port.ts';
+import { insertRows } from './insert-rows.ts';
 import type { SqlTransaction } from './schema.ts';
 import { liveSession } from './session-row.ts';
 
@@ -76,12 +77,8 @@ export const sqlRefreshRepository = (tx: SqlTransaction): RefreshRepository => {
   };
 
   return {
-    open: async (sessionId, hash, absoluteEnd) => {
-      await tx
-        .insertInto('refresh_family')
-        .values({ session_id: sessionId, current_hash: hash, absolute_end: absoluteEnd })
-        .execute();
-    },
+    open: (id, hash, end) =>
+      insertRows(tx, 'refresh_family', { session_id: id, current_hash: hash, absolute_end: end }),
 
     rotate: async (input) => {
       const won = await exchange(input);

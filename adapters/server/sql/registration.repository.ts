@@ -1,50 +1,33 @@
+import type { Insertable } from 'kysely';
 import { foldLogin } from '#core/backend/login/fold-login.rule.ts';
 import { REGISTERED_ROLES, STAFF_ROLES } from '#core/backend/registration/registered-rights.ts';
 import type { RegistrationRepository } from '#core/backend/registration.repository.port.ts';
+import { insertRows } from './insert-rows.ts';
 import { fromRow, toRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
+import type { PortalUserTable } from './tables-people.ts';
 
 /** Registrations under way and the accounts they end in, in SQL. */
 export const sqlRegistrationRepository = (tx: SqlTransaction): RegistrationRepository => {
   /** False when somebody has the name; a code at sign-in is on for everyone who is made here. */
   const create = async (
-    user: {
-      readonly id: string;
-      readonly audience: 'dealer' | 'consumer';
-      readonly application: 1 | 3;
-      readonly username: string;
-      readonly login_key: string;
-      readonly name: string;
-      readonly created_at: number;
-    },
+    user: Insertable<PortalUserTable>,
     roles: readonly string[],
   ): Promise<boolean> => {
     const made = await tx
       .insertInto('portal_user')
-      .values({
-        ...user,
-        password_hash: null,
-        mfa_required: true,
-        default_site_group_num: null,
-        terms_version: null,
-        privacy_version: null,
-        active_site_num: null,
-      })
+      .values({ ...user, mfa_required: true })
       .onConflict((taken) => taken.columns(['audience', 'login_key']).doNothing())
       .returning('id')
       .executeTakeFirst();
     if (made === undefined) return false;
-    await tx
-      .insertInto('user_right')
-      .values(roles.map((name) => ({ user_id: user.id, kind: 'role' as const, name })))
-      .execute();
+    const rights = roles.map((name) => ({ user_id: user.id, kind: 'role' as const, name }));
+    await insertRows(tx, 'user_right', rights);
     return true;
   };
 
   return {
-    store: async (registration) => {
-      await tx.insertInto('registration').values(toRow(registration)).execute();
-    },
+    store: (registration) => insertRows(tx, 'registration', toRow(registration)),
 
     find: async (id) => {
       const row = await tx
@@ -66,15 +49,9 @@ export const sqlRegistrationRepository = (tx: SqlTransaction): RegistrationRepos
         created_at: now,
       } as const;
       if (!(await create(user, REGISTERED_ROLES))) return false;
-      await tx
-        .insertInto('contact_method')
-        .values({ user_id: id, type: 'email', value: email })
-        .execute();
+      await insertRows(tx, 'contact_method', { user_id: id, type: 'email', value: email });
       if (siteNum !== null)
-        await tx
-          .insertInto('account_link')
-          .values({ user_id: id, site_num: siteNum, is_favorite: true })
-          .execute();
+        await insertRows(tx, 'account_link', { user_id: id, site_num: siteNum, is_favorite: true });
       return true;
     },
 

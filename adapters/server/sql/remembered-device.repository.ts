@@ -1,15 +1,16 @@
 import type { DeviceRepository } from '#core/backend/remembered-device.repository.port.ts';
+import { insertRows } from './insert-rows.ts';
 import { happened, toRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 
 /** Remembered devices in SQL. */
 export const sqlDeviceRepository = (tx: SqlTransaction): DeviceRepository => ({
-  remember: async ({ now, ...device }) => {
-    await tx
-      .insertInto('remembered_device')
-      .values({ ...toRow(device), created_at: now, last_used_at: now })
-      .execute();
-  },
+  remember: ({ now, ...device }) =>
+    insertRows(tx, 'remembered_device', {
+      ...toRow(device),
+      created_at: now,
+      last_used_at: now,
+    }),
 
   recognise: (input) =>
     happened(

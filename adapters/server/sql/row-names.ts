@@ -5,6 +5,11 @@ type Snake<Name extends string> = Name extends `${infer Letter}${infer Rest}`
   ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${Snake<Rest>}`
   : Name;
 
+/** The columns that hold a value of the core, each field under its own name. */
+export type RowOf<Value> = {
+  -readonly [Name in keyof Value & string as Snake<Name>]: Value[Name];
+};
+
 /** Every name is turned round once, however many rows bear it. */
 const renaming = (rename: (name: string) => string) => {
   const known = new Map<string, string>();
@@ -31,8 +36,7 @@ export const fromRow = <Row extends object>(row: Row) =>
   toCamel(row) as { [Name in keyof Row & string as Camel<Name>]: Row[Name] };
 
 /** The other way round, for a row to be written. */
-export const toRow = <Value extends object>(value: Value) =>
-  toSnake(value) as { [Name in keyof Value & string as Snake<Name>]: Value[Name] };
+export const toRow = <Value extends object>(value: Value) => toSnake(value) as RowOf<Value>;
 
 /** What is left of an object without some of its fields. */
 export const without = <Value extends object, Name extends keyof Value & string>(

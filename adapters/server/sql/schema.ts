@@ -1,7 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { ImpersonationTables } from './tables-impersonation.ts';
-import type { IntakeTables } from './tables-intake.ts';
-import type { JobTables } from './tables-jobs.ts';
 import type { MarketingTables } from './tables-marketing.ts';
 import type { NewsTables } from './tables-news.ts';
 import type { PeopleTables } from './tables-people.ts';
@@ -18,10 +15,7 @@ export interface Schema
     SiteTables,
     SessionTables,
     RecordTables,
-    ImpersonationTables,
     NewsTables,
-    IntakeTables,
-    JobTables,
     MarketingTables,
     SiteDetailTables,
     WaysInTables {}

@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import { CONTINUED, type SessionRepository } from '#core/backend/session.repository.port.ts';
+import { insertRows } from './insert-rows.ts';
 import { happened } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 import { fromSessionRow, liveSession, openDemands, toSessionRow } from './session-row.ts';
@@ -11,12 +12,13 @@ export const sqlSessionRepository = (tx: SqlTransaction): SessionRepository => {
     tx.updateTable('session').set(values).where('id', '=', id);
   return {
     create: async (row, demands) => {
-      await tx.insertInto('session').values(fromSessionRow(row)).execute();
+      await insertRows(tx, 'session', fromSessionRow(row));
       if (demands.length === 0) return;
-      await tx
-        .insertInto('session_demand')
-        .values(demands.map((demand, position) => ({ session_id: row.id, position, demand })))
-        .execute();
+      await insertRows(
+        tx,
+        'session_demand',
+        demands.map((demand, position) => ({ session_id: row.id, position, demand })),
+      );
     },
 
     findByToken: async (tokenHash, now) => {
@@ -32,13 +34,14 @@ export const sqlSessionRepository = (tx: SqlTransaction): SessionRepository => {
         .where('access_token.hash', '=', tokenHash)
         .executeTakeFirst();
       if (!found) return null;
+      const { demands, token_live: tokenLive, session_live: sessionLive, ...row } = found;
       return {
-        row: toSessionRow(found),
-        demands: found.demands,
-        tokenLive: found.token_live,
-        sessionLive: found.session_live,
-        continued: found.end_reason === CONTINUED,
-        suspended: found.suspended_at !== null && found.ended_at === null,
+        row: toSessionRow(row),
+        demands,
+        tokenLive,
+        sessionLive,
+        continued: row.end_reason === CONTINUED,
+        suspended: row.suspended_at !== null && row.ended_at === null,
       };
     },
 
@@ -51,7 +54,9 @@ export const sqlSessionRepository = (tx: SqlTransaction): SessionRepository => {
         .where('session.suspended_at', 'is', null)
         .where(liveSession(now))
         .executeTakeFirst();
-      return found ? { row: toSessionRow(found), demands: found.demands } : null;
+      if (!found) return null;
+      const { demands, ...row } = found;
+      return { row: toSessionRow(row), demands };
     },
 
     lock: async (id) => {
@@ -133,12 +138,8 @@ export const sqlSessionRepository = (tx: SqlTransaction): SessionRepository => {
       return found ? toSessionRow(found) : null;
     },
 
-    issueToken: async (id, tokenHash, expiresAt) => {
-      await tx
-        .insertInto('access_token')
-        .values({ hash: tokenHash, session_id: id, expires_at: expiresAt })
-        .execute();
-    },
+    issueToken: (id, hash, expiresAt) =>
+      insertRows(tx, 'access_token', { hash, session_id: id, expires_at: expiresAt }),
 
     end: async (id, reason, now) => {
       await change(id, { ended_at: now, end_reason: reason })

@@ -11,15 +11,19 @@ const MONITORING: Readonly<Record<SiteTable['state'], SiteBadges['monitoring']>>
   cancelled: 'Cancelled',
 };
 
-/** Until when each of these sites is on test at `now`; those that are not are left out. */
-export const testEnds = (tx: SqlTransaction, sites: readonly number[], now: number) =>
+/** Tests at `now`. */
+export const runningTests = (tx: SqlTransaction, now: number) =>
   tx
     .selectFrom('running_test')
-    .select(({ fn }) => ['site_num', fn.max('ends_at').as('until')])
-    .where('site_num', 'in', sites)
     .where('cleared_at', 'is', null)
     .where('starts_at', '<=', now)
-    .where('ends_at', '>', now)
+    .where('ends_at', '>', now);
+
+/** Until when each of these sites is on test at `now`; those that are not are left out. */
+export const testEnds = (tx: SqlTransaction, sites: readonly number[], now: number) =>
+  runningTests(tx, now)
+    .select(({ fn }) => ['site_num', fn.max('ends_at').as('until')])
+    .where('site_num', 'in', sites)
     .groupBy('site_num')
     .execute();
 

@@ -3,6 +3,7 @@ import type { SiteFacts } from '#core/backend/site.repository.port.ts';
 import { deviceFacts } from './device-facts.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { isoInstantOrNull } from './instant.ts';
+import { fromRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 import { addressLine } from './site-address.ts';
 import { siteBadges } from './site-badges.ts';
@@ -78,18 +79,12 @@ const plan = async (tx: SqlTransaction, siteNum: number): Promise<string[]> => {
 const areas = async (tx: SqlTransaction, siteNum: number): Promise<SiteFacts['site']['areas']> => {
   const rows = await tx
     .selectFrom('area')
-    .selectAll()
+    .select(['dev_num', 'num', 'name', 'state', 'since'])
     .where('site_num', '=', siteNum)
     .orderBy('dev_num')
     .orderBy('num')
     .execute();
-  return rows.map(({ dev_num, num, name, state, since }) => ({
-    devNum: dev_num,
-    num,
-    name,
-    state,
-    since: isoInstant(since),
-  }));
+  return rows.map((row) => ({ ...fromRow(row), since: isoInstant(row.since) }));
 };
 
 const details = async (tx: SqlTransaction, site: SiteRow, now: number): Promise<Details> => ({

@@ -4,7 +4,7 @@ import { IDENTITIES } from '#core/backend/sites/match-site.rule.ts';
 import { SEARCH_FIELDS, type SearchField } from '#core/sites/site.schema.ts';
 import type { SqlTransaction } from './schema.ts';
 import { intArray } from './sql-array.ts';
-import { TERM_FIELDS } from './term-fields.ts';
+import { TERM_FIELDS } from './site-terms.ts';
 
 type Search = Parameters<SiteRepository['search']>[0];
 

@@ -1,10 +1,18 @@
 import { sql } from 'kysely';
 import { fieldTerms, TERMS_VERSION } from '#core/backend/sites/site-terms.rule.ts';
-import { SEARCH_FIELDS } from '#core/sites/site.schema.ts';
+import { SEARCH_FIELDS, type SearchField } from '#core/sites/site.schema.ts';
 import type { Sql, SqlTransaction } from './schema.ts';
 import { searchableSites, type SearchableRow } from './searchable-sites.ts';
 import { intArray } from './sql-array.ts';
-import { TERM_FIELDS } from './term-fields.ts';
+
+/** The number a field has in `site_term`; stored, so never changed. */
+export const TERM_FIELDS: Readonly<Record<SearchField, number>> = {
+  number: 1,
+  transmitter: 2,
+  name: 3,
+  phone: 4,
+  address: 5,
+};
 
 interface TermRow {
   readonly site_num: number;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SsoRepository } from '#core/backend/sso/sso.repository.port.ts';
+import { insertRows } from './insert-rows.ts';
 import { fromRow, happened, toRow, without } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 
@@ -17,12 +18,7 @@ export const sqlSsoRepository = (tx: SqlTransaction): SsoRepository => ({
     return row === undefined ? null : { siteGroupNum: row.num, dealerName: row.name };
   },
 
-  openTrip: async (trip) => {
-    await tx
-      .insertInto('sso_trip')
-      .values({ ...toRow(trip), taken_at: null })
-      .execute();
-  },
+  openTrip: (trip) => insertRows(tx, 'sso_trip', toRow(trip)),
 
   takeTrip: async (input) => {
     const row = await tx
@@ -48,16 +44,11 @@ export const sqlSsoRepository = (tx: SqlTransaction): SsoRepository => ({
     return row?.account_id ?? null;
   },
 
-  link: (person, accountId, now) =>
+  link: ({ issuer, subject }, accountId, now) =>
     happened(
       tx
         .insertInto('sso_identity')
-        .values({
-          issuer: person.issuer,
-          subject: person.subject,
-          account_id: accountId,
-          linked_at: now,
-        })
+        .values({ issuer, subject, account_id: accountId, linked_at: now })
         .onConflict((taken) => taken.doNothing())
         .returning('account_id'),
     ),

@@ -1,8 +1,8 @@
 import type { SupportRepository } from '#core/backend/support.repository.port.ts';
-import { findUser, findUsers } from './find-users.ts';
-import { findReport, listReports, setReportStatus } from './intake-reports.ts';
+import { sqlUserSearch } from './find-users.ts';
+import { sqlReports } from './intake-reports.ts';
 import type { SqlTransaction } from './schema.ts';
-import { listStaff, lockStaff, setRights } from './staff-rights.ts';
+import { sqlStaff } from './staff-rights.ts';
 
 const STEP_COLUMNS = {
   mfaVerify: 'mfa_required',
@@ -13,9 +13,9 @@ const STEP_COLUMNS = {
 
 /** Support's view of people, reports and staff in SQL. */
 export const sqlSupportRepository = (tx: SqlTransaction): SupportRepository => ({
-  findUsers: (search) => findUsers(tx, search),
-
-  findUser: (accountId, now) => findUser(tx, accountId, now),
+  ...sqlUserSearch(tx),
+  ...sqlReports(tx),
+  ...sqlStaff(tx),
 
   requireStep: async (accountId, step) => {
     await tx
@@ -24,16 +24,4 @@ export const sqlSupportRepository = (tx: SqlTransaction): SupportRepository => (
       .where('id', '=', accountId)
       .execute();
   },
-
-  reports: (asked) => listReports(tx, asked),
-
-  findReport: (key) => findReport(tx, key),
-
-  setReportStatus: (key, status, rev) => setReportStatus(tx, key, status, rev),
-
-  staff: () => listStaff(tx),
-
-  lockStaff: () => lockStaff(tx),
-
-  setRights: (accountId, rights, rev) => setRights(tx, accountId, rights, rev),
 });

@@ -1,20 +1,17 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { AuditEntry } from '#core/backend/audit.trail.port.ts';
+import type { Intake, IntakeFacts } from '#core/backend/intake.repository.port.ts';
+import type { JobOrigin, NewJob, StoredJob } from '#core/backend/jobs/job.ts';
+import type { OutgoingMessage } from '#core/backend/message.queue.port.ts';
 import type { BannerForm } from '#core/notices/banner-form.schema.ts';
+import type { IntakeStatus } from '#core/support/support.schema.ts';
 import type { ColumnsOf, FormTable } from './form-columns.ts';
+import type { RowOf } from './row-names.ts';
 import type { Facts } from './tables-sessions.ts';
 
 /** A queued, sent or given-up message. */
-export interface MessageTable {
-  id: string;
-  channel: 'email' | 'sms';
+export interface MessageTable extends RowOf<Omit<OutgoingMessage, 'to'>> {
   recipient: string;
-  subject: string;
-  text: string;
-  html: string | null;
-  code: string | null;
-  link: string | null;
-  queued_at: number;
   state: Generated<'queued' | 'sent' | 'failed'>;
   attempts: Generated<number>;
   /** Not before this instant; a claim moves it ahead, so that a sender that died is followed by another. */
@@ -23,18 +20,8 @@ export interface MessageTable {
 }
 
 /** The record, one row a line, chained by `mac` (SECURITY.md §2.11). */
-export interface AuditTable {
+export interface AuditTable extends RowOf<Omit<AuditEntry, 'detail'>> {
   seq: number;
-  at: number;
-  request_id: string;
-  session_id: string | null;
-  subject_id: string | null;
-  actor_id: string | null;
-  address: string;
-  claimed_ip: string | null;
-  operation: string;
-  target: string | null;
-  result: AuditEntry['result'];
   detail: Facts;
   key_id: string;
   mac: string;
@@ -88,7 +75,55 @@ export interface SchemaMigrationTable {
   applied_at: number;
 }
 
-/** Tables of what happened and what is announced. */
+/** What a create answered, for its repeats within 24 hours; the fingerprint tells other words under the same key (SECURITY.md §2.17). */
+export interface IdempotencyTable {
+  account_id: string;
+  key: string;
+  route: string;
+  fingerprint: string;
+  answer: Facts;
+  kept_at: number;
+}
+
+/** A bug report or feedback as it was sent. */
+export interface IntakeTable extends RowOf<IntakeFacts> {
+  kind: Intake['kind'];
+  /** Counted by kind; people quote it. */
+  num: number;
+  /** Of a bug. */
+  summary: string | null;
+  /** Of feedback, 1 to 5. */
+  rating: number | null;
+  text: string;
+  status: IntakeStatus;
+  rev: Generated<number>;
+}
+
+/** Work in the background. */
+export interface JobTable extends RowOf<Omit<NewJob, 'startedBy' | 'parameters'>> {
+  started_by: ColumnType<JobOrigin, string, never>;
+  parameters: ColumnType<unknown, string, never>;
+  checkpoint: ColumnType<unknown, never, string>;
+  state: Generated<StoredJob['state']>;
+  done: Generated<number>;
+  attempts: Generated<number>;
+  /** Of the newest claim; whoever holds an older one writes nothing any more. */
+  lease_token: Generated<string | null>;
+  /** Not before this instant; a claim and each step move it ahead, so that a server that died is followed by another. */
+  due_at: number;
+  file_size: Generated<number>;
+  problem: Generated<string | null>;
+  expires_at: Generated<number | null>;
+}
+
+/** A piece of a result; numbered from 0 in the order of the file. */
+export interface JobPartTable {
+  job_id: string;
+  num: number;
+  bytes: Uint8Array;
+}
+
+/** Tables of what happened, what is announced, and what people sent in or started. */
 export interface RecordTables {
   message: MessageTable;
   audit: AuditTable;
@@ -97,4 +132,8 @@ export interface RecordTables {
   status_banner: StatusBannerTable;
   setting: SettingTable;
   schema_migration: SchemaMigrationTable;
+  idempotency: IdempotencyTable;
+  intake: IntakeTable;
+  job: JobTable;
+  job_part: JobPartTable;
 }

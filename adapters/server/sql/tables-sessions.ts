@@ -1,37 +1,19 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Impersonation, StoredVisit } from '#core/backend/impersonation.repository.port.ts';
 import type { OneTimeKind } from '#core/backend/one-time.store.port.ts';
 import type { SessionRow } from '#core/backend/session.repository.port.ts';
 import type { Demand } from '#core/login/login-step.ts';
-import type { MfaType } from '#core/mfa/mfa-type.schema.ts';
 import type { ContactType } from '#core/session/requirements.schema.ts';
-import type { Application, Variant } from '#core/session/user.schema.ts';
+import type { RowOf } from './row-names.ts';
 
 /** Small facts as JSON: written as text, read back as an object by both engines. */
 export type Facts = ColumnType<Readonly<Record<string, string>>, string, string>;
 
 /** See `SessionRow`; a session that is over keeps its row until the sweep. */
-export interface SessionTable {
-  id: string;
-  account_id: string;
-  actor_id: string;
-  application: Application;
-  variant: Variant;
-  stage: SessionRow['stage'];
-  authenticated_by: SessionRow['authenticatedBy'];
-  password_epoch: number;
-  site_group_num: number | null;
-  browser_id: string;
-  created_at: number;
-  last_seen_at: number;
-  absolute_end: number;
-  mfa_type: MfaType;
+export interface SessionTable extends RowOf<Omit<SessionRow, 'draftContact' | 'draftVerified'>> {
   draft_type: ContactType | null;
   draft_value: string | null;
   draft_verified: Generated<boolean>;
-  code_sent_to: ContactType | null;
-  code_sent_at: number | null;
-  /** Last fresh check, by password. */
-  checked_at: number | null;
   /** Since when it waits behind an impersonation. */
   suspended_at: number | null;
   ended_at: number | null;
@@ -111,6 +93,12 @@ export interface BucketTable {
   per_ms: number;
 }
 
+/** A staff member seeing the portal as a user; the sessions it names may be gone. */
+export interface ImpersonationTable extends RowOf<Impersonation> {
+  ended_at: number | null;
+  end_reason: StoredVisit['endReason'];
+}
+
 /** Tables behind sessions and secrets. */
 export interface SessionTables {
   session: SessionTable;
@@ -121,4 +109,5 @@ export interface SessionTables {
   one_time: OneTimeTable;
   remembered_device: RememberedDeviceTable;
   bucket: BucketTable;
+  impersonation: ImpersonationTable;
 }

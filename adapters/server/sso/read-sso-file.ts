@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { $ZodIssue } from 'zod/v4/core';
 import { err, ok, type Result } from '#core/kernel/result.ts';
-import type { SsoConfiguration, SsoEntry } from './sso-configuration.ts';
-import { ssoFile, type SsoFile } from './sso-file.ts';
+import {
+  ssoFile,
+  type SsoConfiguration,
+  type SsoEntry,
+  type SsoFile,
+} from './sso-configuration.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -49,21 +53,13 @@ const configurationOf = (
 ): Result<SsoConfiguration, readonly string[]> => {
   const missing: string[] = [];
   const entries = file.groups.flatMap(({ siteGroup, providers }, group) =>
-    providers.map((entry, index): SsoEntry => {
-      const secret = secretOf(entry.clientSecret, environment);
+    providers.map(({ clientSecret, people: _people, ...entry }, index): SsoEntry => {
+      const secret = secretOf(clientSecret, environment);
       if (secret === null)
         missing.push(
           `SSO_CONFIG groups.${String(group)}.providers.${String(index)}.clientSecret names an environment variable that is not set.`,
         );
-      return {
-        siteGroupNum: siteGroup,
-        provider: entry.provider,
-        issuer: entry.issuer,
-        clientId: entry.clientId,
-        clientSecret: secret ?? '',
-        clientAuthentication: entry.clientAuthentication,
-        idTokenAlgorithm: entry.idTokenAlgorithm,
-      };
+      return { ...entry, siteGroupNum: siteGroup, clientSecret: secret ?? '' };
     }),
   );
   const links = file.groups.flatMap(({ providers }) =>

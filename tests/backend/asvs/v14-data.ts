@@ -20,7 +20,7 @@ export const DATA: readonly Requirement[] = [
     'V14.2.2',
     2,
     'Caches of the server hold nothing personal',
-    'adapters/server/pages/brief-cache.ts',
+    'adapters/server/pages/read-page-data.ts',
   ),
   met(
     'V14.2.3',

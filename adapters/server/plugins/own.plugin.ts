@@ -1,0 +1,91 @@
+import type { Refusal } from '#core/backend/refusal.ts';
+import { APP_VERSION } from '#core/kernel/limits.ts';
+import { err, ok, type Result } from '#core/kernel/result.ts';
+import * as accountLinks from '#adapters/wire/account-links.wire.ts';
+import * as home from '#adapters/wire/home.wire.ts';
+import * as intake from '#adapters/wire/intake.wire.ts';
+import * as jobs from '#adapters/wire/jobs.wire.ts';
+import * as profile from '#adapters/wire/profile.wire.ts';
+import * as open from '#adapters/wire/public.wire.ts';
+import * as rememberedDevices from '#adapters/wire/remembered-devices.wire.ts';
+import * as resources from '#adapters/wire/resources.wire.ts';
+import * as sites from '#adapters/wire/sites.wire.ts';
+import { plugin, type Plugin } from './plugin.ts';
+
+/** What dealers and customers see and change of their own, and what is there for everybody. */
+export const OWN_PLUGINS: readonly Plugin[] = [
+  /** What everyone may read before signing in, and the words of health: live while the process runs, ready (else 503) while it can serve (spec §7.2). */
+  plugin(open, (routes, backend, { isReady }) => {
+    routes.serve(open.statusBanner, backend.readStatusBanner);
+    routes.serve(open.dealerBranding, (caller, { siteGroup }) =>
+      backend.readBranding(caller, { siteGroup: siteGroup ?? null }),
+    );
+    const whenReady = async <T>(value: T): Promise<Result<T, Refusal>> =>
+      (await isReady()) ? ok(value) : err({ kind: 'busy', retryAfterSeconds: 2 });
+    routes.serve(open.health, () => whenReady({ live: true, ready: true, version: APP_VERSION }));
+    routes.serve(open.healthLive, () => Promise.resolve(ok({ live: true })));
+    routes.serve(open.healthReady, () => whenReady({ ready: true }));
+  }),
+
+  /** What each audience lands on, and the hand-over to the classic portal, which may end the session and so sets cookies (spec §2.1, §7.2). */
+  plugin(home, (routes, backend) => {
+    routes.serve(home.dealerHome, backend.readDealerHome);
+    routes.serve(home.consumerHome, backend.readConsumerHome);
+    routes.serve(home.staffHome, backend.readStaffHome);
+    routes.serve(home.classicKey, backend.createClassicKey);
+  }),
+
+  /** A dealer's sites; every one carries the group the request names, because the active group belongs to the tab (spec §2.2, §7.3, SECURITY.md T8). */
+  plugin(sites, (routes, backend) => {
+    routes.serve(sites.searchSites, backend.searchSites);
+    routes.serve(sites.transmitterDetails, backend.findSite);
+    routes.serve(sites.favoriteSites, backend.listFavoriteSites);
+    routes.serve(sites.recentSites, backend.listRecentSites);
+    routes.serve(sites.setFavoriteSite, backend.setFavoriteSite);
+    routes.serve(sites.siteInfo, backend.readSiteInfo);
+  }),
+
+  /** A customer's linked sites; each change answers the whole list, so that page and server never differ (spec §2.3, §7.3). */
+  plugin(accountLinks, (routes, backend) => {
+    routes.serve(accountLinks.accountLinks, backend.readAccountLinks);
+    routes.serve(accountLinks.addAccountLink, backend.addAccountLink);
+    routes.serve(accountLinks.deleteAccountLink, backend.removeAccountLink);
+    routes.serve(accountLinks.favoriteAccountLink, backend.favoriteAccountLink);
+    routes.serve(accountLinks.switchActiveAccount, backend.switchActiveAccount);
+  }),
+
+  /** The library of dealers; the group each request names is judged by the use case, a foreign one answers like none (domain guide 6.15). */
+  plugin(resources, (routes, backend) => {
+    routes.serve(resources.listResources, backend.listResources);
+    routes.serve(resources.resourceFile, backend.readResourceFile);
+    routes.serve(resources.noteResourceView, backend.noteResourceView);
+  }),
+
+  /** What a signed-in person changes about their own account; in this order: fresh check, code to the new contact, code back (spec §5, SECURITY.md §2.7). */
+  plugin(profile, (routes, backend) => {
+    routes.serve(profile.confirmPassword, backend.confirmPassword);
+    routes.serve(profile.startContactChange, backend.startContactChange);
+    routes.serve(profile.finishContactChange, backend.finishContactChange);
+    routes.serve(profile.removePhone, backend.removePhone);
+  }),
+
+  /** The own remembered browsers; revoking one that is gone already succeeds (SECURITY.md §2.6). */
+  plugin(rememberedDevices, (routes, backend) => {
+    routes.serve(rememberedDevices.rememberedDevices, backend.listDevices);
+    routes.serve(rememberedDevices.revokeDevice, backend.revokeDevice);
+  }),
+
+  /** Bug reports and feedback; once per key, 20 an hour a person, answered with a reference to quote (spec §2.3). */
+  plugin(intake, (routes, backend) => {
+    routes.serve(intake.submitBug, backend.submitBug);
+    routes.serve(intake.submitFeedback, backend.submitFeedback);
+  }),
+
+  /** Jobs for those who started them; each slice starts its own (domain guide 5.5 "Export"). */
+  plugin(jobs, (routes, backend) => {
+    routes.serve(jobs.listJobs, backend.listJobs);
+    routes.serve(jobs.readJob, backend.readJob);
+    routes.serve(jobs.cancelJob, backend.cancelJob);
+    routes.serve(jobs.jobFile, backend.readJobFile);
+  }),
+];

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { JobOrigin, StoredJob } from '#core/backend/jobs/job.ts';
+import type { JobOrigin, StoredJob } from '#core/backend/jobs/job.repository.port.ts';
 
 /** Work in the background. */
 export interface JobTable {

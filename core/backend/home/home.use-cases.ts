@@ -4,8 +4,7 @@ import { calendarDay } from '../../news/calendar-day.rule.ts';
 import { STAFF_RIGHTS } from '../../permission/staff-rights.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { Reply } from '../refusal.ts';
-import { NOT_FOUND } from '../refusals.ts';
+import { NOT_FOUND, type Reply } from '../refusal.ts';
 
 /** Rows a list on a home screen holds at most; its count is whole. */
 export const HOME_ROWS = 10;

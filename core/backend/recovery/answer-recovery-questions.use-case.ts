@@ -1,15 +1,12 @@
 import { ok } from '../../kernel/result.ts';
 import { foldAnswer } from '../account/fold-answer.rule.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit, refuseLimited } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import type { Reply } from '../refusal.ts';
-import { BUSY, invalid } from '../refusals.ts';
+import { BUSY, invalid, type Reply } from '../refusal.ts';
 import type { Recovery } from '../recovery.repository.port.ts';
-import { findRecovery } from './find-recovery.operation.ts';
-import { ANSWERS_WRONG, NOBODY, RECOVERY_OVER } from './recovery-refusals.ts';
-import { refuseLimited } from '../limits/refuse-limited.operation.ts';
+import { ANSWERS_WRONG, findRecovery, NOBODY, RECOVERY_OVER } from './recovery-step.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'secrets' | 'clock'>;
 

@@ -4,19 +4,16 @@ import { detectContact } from '../../login/detect-contact.rule.ts';
 import type { ContactType } from '../../session/requirements.schema.ts';
 import type { StoredContact } from '../account.repository.port.ts';
 import { SECURITY_QUESTIONS } from '../account/security-questions.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit, refuseLimited } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { checkCaptcha } from '../captcha/check-captcha.operation.ts';
 import { LIFETIMES } from '../lifetimes.ts';
 import { loginKeyOf } from '../login/find-login.operation.ts';
-import type { Reply } from '../refusal.ts';
-import { invalid } from '../refusals.ts';
+import { invalid, type Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { chooseDecoys } from './choose-decoys.rule.ts';
-import { NOBODY } from './recovery-refusals.ts';
-import { takeRecoveryStart } from './take-recovery-start.operation.ts';
-import { refuseLimited } from '../limits/refuse-limited.operation.ts';
+import { NOBODY, takeRecoveryStart } from './recovery-step.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids' | 'captcha'>;
 

@@ -1,7 +1,7 @@
 import { readForm } from '../../forms/read-form.schema.ts';
 import { DURATIONS } from '../../kernel/limits.ts';
 import { ok } from '../../kernel/result.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit, refuseLimited } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { checkCaptcha } from '../captcha/check-captcha.operation.ts';
@@ -9,20 +9,19 @@ import { LIFETIMES } from '../lifetimes.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import { giveAllBack, type Hold, takeAll } from '../limits/take-all.operation.ts';
 import { loginKeyOf } from '../login/find-login.operation.ts';
-import type { Reply } from '../refusal.ts';
-import { invalid, tooMany } from '../refusals.ts';
+import { invalid, type Reply, tooMany } from '../refusal.ts';
 import { resendWaitSeconds } from '../session/describe-requirements.rule.ts';
 import { answerRecoveryQuestions } from './answer-recovery-questions.use-case.ts';
 import { emailFormSchema } from './email-form.schema.ts';
-import { findRecovery } from './find-recovery.operation.ts';
-import { finishRecovery } from './finish-recovery.operation.ts';
+import {
+  findRecovery,
+  finishRecovery,
+  RECOVERY_OVER,
+  takeRecoveryStart,
+} from './recovery-step.operation.ts';
 import { forgotUsername } from './forgot-username.use-case.ts';
-import { issueRecoveryCode } from './issue-recovery-code.operation.ts';
+import { issueRecoveryCode, verifyRecoveryCode } from './recovery-code.use-cases.ts';
 import { openDealerRecovery } from './open-dealer-recovery.use-case.ts';
-import { RECOVERY_OVER } from './recovery-refusals.ts';
-import { takeRecoveryStart } from './take-recovery-start.operation.ts';
-import { verifyRecoveryCode } from './verify-recovery-code.use-case.ts';
-import { refuseLimited } from '../limits/refuse-limited.operation.ts';
 
 /** Forgotten passwords and usernames (spec §4.2); they answer alike for known and unknown people (SECURITY.md T4). */
 export const createRecovery = (

@@ -35,7 +35,7 @@ const LINKED = refusalOf('conflict', 'alreadyLinked', 'This account is already o
  * Links a further site for whoever knows its account number and passcode. An unknown number and a wrong passcode get one
  * answer after the same work; guesses are counted by number and by address, a right one is given back (SECURITY.md §2.4).
  */
-export const addAccountLink =
+const addAccountLink =
   (ports: Ports) =>
   async (
     caller: SessionCaller,

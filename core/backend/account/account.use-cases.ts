@@ -34,7 +34,7 @@ const HOLDS_NUMBER = refusalOf(
 );
 
 /** The forced username change: the old name gave a dealer number away, so the new one may hold none (spec §2.4 usernameReset, §5). */
-export const changeUsername =
+const changeUsername =
   (ports: Ports) =>
   async (
     caller: SessionCaller,
@@ -59,7 +59,7 @@ export const changeUsername =
   };
 
 /** Who saves here: staff on the internal path, dealers and customers on the external one (spec §4.3). */
-export type ContactScope = 'internal' | 'external';
+type ContactScope = 'internal' | 'external';
 
 const NOT_PROVEN = refusalOf(
   'conflict',
@@ -68,7 +68,7 @@ const NOT_PROVEN = refusalOf(
 );
 
 /** Saves the contact whose code was verified, for that very value only; contactInfo and mfaVerify end together, and every other session of the person with them (SECURITY.md §2.7). */
-export const saveContact =
+const saveContact =
   (ports: Ports, scope: ContactScope) =>
   async (
     caller: SessionCaller,

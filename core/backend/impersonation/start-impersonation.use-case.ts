@@ -19,7 +19,7 @@ import { mayImpersonate, subjectRefusal } from './judge-impersonation.rule.ts';
 const MINUTE = 60000;
 
 /** The session and the visit of a staff member who becomes a user; nothing is written yet. No login step is theirs to take, and it never outlives their own session. */
-export const planVisit = async (
+const planVisit = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'clock' | 'ids'>,
   caller: Caller,

@@ -7,7 +7,7 @@ import type { JobLease, StoredJob } from './job.repository.port.ts';
 import { dueAfterFailure, judgeClaim, judgeStep } from './judge-job.rule.ts';
 
 /** Writes what became of a job on behalf of who started it, since no request is there any more; the last statement of its transaction (SECURITY.md §2.11). */
-export const recordJob = (
+const recordJob = (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock'>,
   job: Pick<StoredJob, 'id' | 'kind' | 'ownerId' | 'startedBy' | 'done'>,

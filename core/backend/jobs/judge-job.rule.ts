@@ -41,7 +41,7 @@ export const dueAfterFailure = ({ attempts }: Pick<StoredJob, 'attempts'>, now: 
   now + JOB_LIMITS.firstWait * 2 ** Math.min(Math.max(attempts, 1) - 1, JOB_LIMITS.attempts);
 
 /** How far a job is at this moment: one that is done is expired once its file is kept no more. */
-export const stateAt = (
+const stateAt = (
   { state, expiresAt }: Pick<StoredJob, 'state' | 'expiresAt'>,
   now: number,
 ): JobState => (state === 'done' && expiresAt !== null && expiresAt <= now ? 'expired' : state);

@@ -9,12 +9,12 @@ import {
   LOGIN_PAIR_BUCKETS,
   LONGEST_LOGIN_DELAY_MS,
 } from '../limits/limit-buckets.ts';
-import { giveAllBack, type Hold, takeAll } from '../limits/take-all.operation.ts';
+import { type Hold, takeAll } from '../limits/take-all.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { foldLogin } from './fold-login.rule.ts';
 
 /** Whom a try is counted against; `loginKey` stands for what was typed, so unknown names count like known ones. */
-export interface LoginTry {
+interface LoginTry {
   readonly address: string;
   readonly loginKey: string;
   /** Digest of the remembered device's secret, null for an unknown device. */
@@ -22,7 +22,7 @@ export interface LoginTry {
 }
 
 /** What the limits say before anything is compared. */
-export type LoginTicket =
+type LoginTicket =
   | { readonly kind: 'go'; readonly holds: readonly Hold[]; readonly delayMs: number }
   | { readonly kind: 'wait'; readonly seconds: number };
 
@@ -33,7 +33,7 @@ const delayOf = async (tx: Transaction, key: string, now: number): Promise<numbe
 };
 
 /** Takes a sign-in's tries (SECURITY.md §2.4). A remembered device has a bucket of its own, so that attacks from elsewhere never reach the owner. */
-export const takeLoginTries = async (
+const takeLoginTries = async (
   tx: Transaction,
   attempt: LoginTry,
   now: number,
@@ -55,9 +55,6 @@ export const takeLoginTries = async (
     : { kind: 'go', holds, delayMs: await delayOf(tx, attempt.loginKey, now) };
 };
 
-/** The tries come back: the password was right, or nothing was compared. */
-export const returnLoginTries = giveAllBack;
-
 /** What is known of a sign-in before the password is compared. */
 export interface FoundLogin {
   /** Null for a name nobody has, and for one of the other audience's address. */
@@ -67,7 +64,8 @@ export interface FoundLogin {
   readonly ticket: LoginTicket;
 }
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+/** Nothing in the database: the account of names nobody has, so that the same statements run for them. */
+export const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /** The key a login's tries are counted by: its digest, because people type passwords into the wrong field. */
 export const loginKeyOf = (

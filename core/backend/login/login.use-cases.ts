@@ -4,8 +4,9 @@ import type { Account } from '../account.repository.port.ts';
 import { recordAudit, recordRefusal } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller, WithCookies } from '../caller.ts';
+import { giveAllBack } from '../limits/take-all.operation.ts';
 import { BUSY, type Refusal, type Reply, tooMany } from '../refusal.ts';
-import { findLogin, type FoundLogin, returnLoginTries } from './find-login.operation.ts';
+import { findLogin, type FoundLogin } from './find-login.operation.ts';
 import { LoginTurnstile } from './login-turnstile.ts';
 import { openSession } from './open-session.operation.ts';
 
@@ -29,7 +30,7 @@ const WRONG = {
 } as const;
 
 /** Opens a session for right credentials. Everyone else gets one answer after the same work, whoever they asked for (SECURITY.md §2.4). */
-export const logIn =
+const logIn =
   (ports: Ports, turnstile: LoginTurnstile) =>
   async (caller: Caller, input: LoginInput): LoginAnswer => {
     const found = await ports.unitOfWork.run((tx) => findLogin(tx, ports, caller, input));
@@ -48,7 +49,7 @@ export const logIn =
 const giveUp = (ports: Ports, found: FoundLogin): LoginAnswer => {
   const { clock, unitOfWork } = ports;
   return unitOfWork.run(async (tx) => {
-    if (found.ticket.kind === 'go') await returnLoginTries(tx, found.ticket.holds, clock.now());
+    if (found.ticket.kind === 'go') await giveAllBack(tx, found.ticket.holds, clock.now());
     return BUSY;
   });
 };
@@ -79,7 +80,7 @@ const admit = async (
     const fresh = await tx.accounts.findById(account.id);
     if (fresh === null || fresh.disabled || fresh.passwordEpoch !== account.passwordEpoch)
       return null;
-    if (found.ticket.kind === 'go') await returnLoginTries(tx, found.ticket.holds, now);
+    if (found.ticket.kind === 'go') await giveAllBack(tx, found.ticket.holds, now);
     if (newHash !== null) await tx.accounts.rehash(account.id, newHash);
     const opened = await openSession(tx, ports, caller, fresh, {
       by: 'password',

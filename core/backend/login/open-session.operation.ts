@@ -15,7 +15,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { startingGroup } from './starting-group.rule.ts';
 
 /** A session that is not written yet. */
-export interface PlannedSession {
+interface PlannedSession {
   readonly row: SessionRow;
   readonly demands: readonly Demand[];
   readonly user: User;
@@ -23,7 +23,7 @@ export interface PlannedSession {
 }
 
 /** Reads what a sign-in depends on and plans its session with all demands (spec §4.1); every way of signing in goes through here. */
-export const planSession = async (
+const planSession = async (
   tx: Transaction,
   ports: Pick<OperationPorts, 'clock' | 'ids'>,
   caller: Caller,

@@ -35,7 +35,7 @@ const readCampaign = (form: CampaignForm): Result<CampaignForm, Refusal> => {
 };
 
 /** Creates a campaign once for its submission. */
-export const createCampaign =
+const createCampaign =
   (ports: Ports) =>
   async (caller: SessionCaller, input: NewCampaign): Reply<Campaign> => {
     const read = readCampaign(input);
@@ -47,7 +47,7 @@ export const createCampaign =
   };
 
 /** Saves a campaign under the revision its edit began with. */
-export const updateCampaign =
+const updateCampaign =
   (ports: Ports) =>
   async (caller: SessionCaller, input: ChangedCampaign): Reply<Campaign> => {
     const read = readCampaign(input);

@@ -30,7 +30,7 @@ export const CODE_DEAD = refusalOf(
 export const CODE_ATTEMPTS = 5;
 
 /** What a sign-in code is for; another purpose never accepts it. */
-export const codePurpose = (row: Pick<SessionRow, 'mfaType'>): string => `signIn.${row.mfaType}`;
+const codePurpose = (row: Pick<SessionRow, 'mfaType'>): string => `signIn.${row.mfaType}`;
 
 /** A code to make: for what, and in which words it travels. */
 export interface CodeOrder {
@@ -39,13 +39,13 @@ export interface CodeOrder {
 }
 
 /** The code of a sign-in. */
-export const signInCode = (row: Pick<SessionRow, 'mfaType'>): CodeOrder => ({
+const signInCode = (row: Pick<SessionRow, 'mfaType'>): CodeOrder => ({
   purpose: codePurpose(row),
   words: codeMessage,
 });
 
 /** Makes a code for a contact, voids the one before and queues its message, all in the caller's transaction; limits are not its job. */
-export const issueCode = async (
+const issueCode = async (
   tx: Transaction,
   ports: OperationPorts,
   row: Pick<SessionRow, 'id' | 'accountId'>,
@@ -98,7 +98,7 @@ export const sendCode = async (
 };
 
 /** What a guess came to; `dead` means no code can be guessed any more, `limited` that the guess was not even judged. */
-export type Guess =
+type Guess =
   | { readonly outcome: 'matched'; readonly contactValue: string }
   | { readonly outcome: 'wrong' }
   | { readonly outcome: 'dead' }

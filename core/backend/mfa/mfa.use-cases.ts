@@ -28,7 +28,7 @@ export interface CodeRequest {
 }
 
 /** Sends a code, to a contact the person owns or to the one being set up, never anywhere else (SECURITY.md §2.7). */
-export const requestCode =
+const requestCode =
   (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork'>) =>
   (caller: SessionCaller, input: CodeRequest): Reply<CodeReceipt> =>
     inSession(ports, caller, async (tx, live) => {
@@ -71,7 +71,7 @@ export interface CodeGuess {
 }
 
 /** Checks a code. For a new contact it only proves the draft: the step ends when the contact is saved (gating README "Traps"). */
-export const verifyCode =
+const verifyCode =
   (ports: Ports) =>
   async (caller: SessionCaller, input: CodeGuess): Reply<WithCookies<StepReply>> => {
     const code = input.code.trim();

@@ -21,7 +21,7 @@ import { describeForEditor, describeForReader } from './describe-news.rule.ts';
 import { storeNewsDocument } from './store-news-document.use-case.ts';
 
 /** Creates an item once for its submission and answers it with its new id (spec §7.3). */
-export const createItem =
+const createItem =
   (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids' | 'providerTimeZone'>) =>
   async (
     caller: SessionCaller,

@@ -22,28 +22,24 @@ import { freshlyChecked } from './fresh-check.rule.ts';
 import { NEW_CONTACT_SCHEMAS } from './new-contact.schema.ts';
 
 /** The act needs a fresh check first; the client asks for the password and repeats it. */
-export const CHECK_NEEDED = refusalOf(
-  'conflict',
-  'checkNeeded',
-  'Please confirm your password first.',
-);
+const CHECK_NEEDED = refusalOf('conflict', 'checkNeeded', 'Please confirm your password first.');
 
 /** The value is the person's contact already. */
-export const CONTACT_UNCHANGED = refusalOf(
+const CONTACT_UNCHANGED = refusalOf(
   'unacceptable',
   'contactUnchanged',
   'This is your contact already.',
 );
 
 /** Said only to whoever received the code at that very address, so that nobody else learns who is a customer. */
-export const EMAIL_TAKEN = refusalOf(
+const EMAIL_TAKEN = refusalOf(
   'unacceptable',
   'emailTaken',
   'This email address belongs to another account.',
 );
 
 /** The last way to reach the person stays. */
-export const LAST_CONTACT = refusalOf(
+const LAST_CONTACT = refusalOf(
   'conflict',
   'lastContact',
   'This is the only contact of your account. Add an email address first.',
@@ -54,13 +50,13 @@ type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork'>;
 const START = { operation: 'contact.start' } as const;
 
 /** The code that proves a new contact of this type; no other code does. */
-export const contactChangeCode = (type: ContactType): CodeOrder => ({
+const contactChangeCode = (type: ContactType): CodeOrder => ({
   purpose: `contactChange.${type}`,
   words: contactCodeMessage,
 });
 
 /** Sends a code to a new contact, within the limits of every code; whether another customer signs in by the address is not told here (SECURITY.md §2.7, T4). */
-export const startContactChange =
+const startContactChange =
   (ports: Ports) =>
   async (
     caller: SessionCaller,
@@ -95,7 +91,7 @@ const send = async (
 const CHANGE = { operation: 'contact.change' } as const;
 
 /** Saves the very value the code was sent to, once, in the transaction that consumes the code; of a customer the sign-in name changes with it (SECURITY.md §2.5, §2.7). */
-export const finishContactChange =
+const finishContactChange =
   (ports: Ports) =>
   async (
     caller: SessionCaller,

@@ -12,10 +12,12 @@ import type { Recovery } from '../recovery.repository.port.ts';
 import { invalid, type Reply, tooMany } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { recoveryCodeMessage } from './recovery-messages.rule.ts';
-import { findRecovery, NOBODY, RECOVERY_OVER } from './recovery-step.operation.ts';
+import { NOBODY } from '../login/find-login.operation.ts';
+import { resendWaitSeconds } from '../session/describe-requirements.rule.ts';
+import { findRecovery, RECOVERY_OVER } from './recovery-step.operation.ts';
 
 /** What binds a code to its recovery; it fits no other step, person or browser. */
-export const recoveryCode = (recovery: Pick<Recovery, 'id' | 'browserId'>) =>
+const recoveryCode = (recovery: Pick<Recovery, 'id' | 'browserId'>) =>
   ({
     kind: 'recoveryCode',
     subject: recovery.id,
@@ -23,10 +25,10 @@ export const recoveryCode = (recovery: Pick<Recovery, 'id' | 'browserId'>) =>
   }) as const;
 
 /** What the code is for. */
-export const RECOVERY_PURPOSE = 'msaRecovery';
+const RECOVERY_PURPOSE = 'msaRecovery';
 
 /** Makes a code and queues its mail. For an address nobody has, a code that no digits fit and a message to nobody: the same work, and nothing arrives (SECURITY.md §2.4). */
-export const issueRecoveryCode = async (
+const issueRecoveryCode = async (
   tx: Transaction,
   ports: OperationPorts,
   recovery: Recovery,
@@ -50,6 +52,43 @@ export const issueRecoveryCode = async (
   const words = recoveryCodeMessage(owner?.username ?? TO_NOBODY, code, providerName);
   await tx.messages.enqueue({ ...words, id: ids.next(), queuedAt: now });
 };
+
+/** Sends the code of a customer's recovery, the first one and every other: 1 in 30 s, 10 an hour for an address (spec §7.2, SECURITY.md §2.4). */
+export const requestRecoveryCode =
+  (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork'>) =>
+  async (
+    caller: Caller,
+    input: { readonly email: string },
+  ): Reply<{ readonly resendInSeconds: number }> => {
+    const { clock, unitOfWork } = ports;
+    return unitOfWork.run(async (tx) => {
+      const now = clock.now();
+      const recovery = await findRecovery(tx, ports, caller, {
+        audience: 'consumer',
+        states: ['opened', 'challenged'],
+        login: input.email,
+      });
+      if (recovery === null) return RECOVERY_OVER;
+      const facts = { operation: 'recovery.code', subjectId: recovery.accountId } as const;
+      const holds: readonly Hold[] = [
+        // A budget of its own: whoever asks for recoveries cannot use up the owner's sign-in codes.
+        { bucket: BUCKETS.codeSending, key: `recovery:${recovery.loginKey}` },
+        { bucket: BUCKETS.mailSending, key: 'all' },
+      ];
+      const grant = await takeAll(tx, holds, now);
+      const cooldown = DURATIONS.resendCooldown;
+      const sent = grant.granted && (await tx.recoveries.noteCodeSent(recovery.id, now, cooldown));
+      if (!sent) {
+        if (grant.granted) await giveAllBack(tx, holds, now);
+        await recordAudit(tx, ports, caller, { ...facts, result: 'limited' });
+        const wait = resendWaitSeconds(recovery.codeSentAt ?? now, now);
+        return tooMany(grant.granted ? wait : grant.wait);
+      }
+      await issueRecoveryCode(tx, ports, recovery);
+      await recordAudit(tx, ports, caller, { ...facts, result: 'ok' });
+      return ok({ resendInSeconds: cooldown / 1000 });
+    });
+  };
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>;
 

@@ -2,9 +2,10 @@ import { ok } from '../../kernel/result.ts';
 import type { Variant } from '../../session/user.schema.ts';
 import { refusePassword } from '../account/judge-new-password.rule.ts';
 import { setPassword } from '../account/set-password.operation.ts';
-import { recordAudit, recordRefusal } from '../audit.operation.ts';
+import { recordAudit, recordRefusal, refuseLimited } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
+import { LIFETIMES } from '../lifetimes.ts';
 import { addressKey } from '../limits/address-key.rule.ts';
 import { RECOVERY_START_BUCKETS } from '../limits/limit-buckets.ts';
 import { type Hold, takeAll } from '../limits/take-all.operation.ts';
@@ -26,9 +27,6 @@ export const ANSWERS_WRONG = refusalOf(
   'wrongAnswers',
   'Those answers are not correct. Please check them and try again.',
 );
-
-/** Nothing in the database: the account of names nobody has, so that the same statements run for them. */
-export const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /** This browser's recovery, if it stands where the step expects it and was begun for the very name that is repeated now. */
 export const findRecovery = async (
@@ -61,6 +59,30 @@ export const takeRecoveryStart = (
     { bucket, key: `address:${address}` },
   ]);
   return takeAll(tx, holds, now);
+};
+
+/** Begins a recovery within its limits, for whoever was found or for nobody. */
+export const openRecovery = async (
+  tx: Transaction,
+  ports: Pick<OperationPorts, 'clock' | 'ids'>,
+  caller: Caller,
+  found: Pick<Recovery, 'audience' | 'accountId' | 'loginKey' | 'state' | 'questionIds'>,
+): Reply => {
+  const now = ports.clock.now();
+  const facts = { operation: 'recovery.open', subjectId: found.accountId };
+  const { loginKey } = found;
+  const grant = await takeRecoveryStart(tx, { loginKey, address: caller.address }, now);
+  if (!grant.granted) return refuseLimited(tx, ports, caller, facts, grant.wait);
+  await tx.recoveries.open({
+    ...found,
+    id: ports.ids.next(),
+    browserId: caller.browserId,
+    attempts: 0,
+    codeSentAt: null,
+    expiresAt: now + LIFETIMES.recovery,
+  });
+  await recordAudit(tx, ports, caller, { ...facts, result: 'ok' });
+  return ok({});
 };
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>;

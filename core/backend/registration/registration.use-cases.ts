@@ -25,7 +25,7 @@ type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'publicUrls'>;
 const VERIFY = { operation: 'registration.verify' } as const;
 
 /** The link of a registration mail is presented: the account comes into being, linked to its site (spec §4.3). */
-export const verifyRegistration =
+const verifyRegistration =
   (ports: Ports) =>
   async (caller: Caller, input: { readonly code: string }): Reply => {
     const { clock, secrets, unitOfWork } = ports;
@@ -89,7 +89,7 @@ interface Target {
 const RESEND = { operation: 'registration.resend' } as const;
 
 /** Sends a new link to the holder of a genuine one, expired or not (spec §4.3); to the stored address, whatever it was. */
-export const resendRegistration =
+const resendRegistration =
   (ports: Ports) =>
   (caller: Caller, input: { readonly code: string }): Reply =>
     ports.unitOfWork.run(async (tx) => {

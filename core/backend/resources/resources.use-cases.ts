@@ -13,7 +13,7 @@ import { NOT_FOUND, type Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /** The group a dealer works in, with what it is offered on this day of the provider's zone. */
-export interface ResourceLibrary {
+interface ResourceLibrary {
   readonly siteGroupNum: number;
   readonly groupName: string;
   readonly today: string;
@@ -22,7 +22,7 @@ export interface ResourceLibrary {
 }
 
 /** The library of the group a request names, else of the session's own; null for a group that is not the caller's, or is not there (SECURITY.md T8). */
-export const readLibrary = async (
+const readLibrary = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock' | 'providerTimeZone'>,
   { session }: SessionCaller,

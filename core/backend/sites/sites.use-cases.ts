@@ -28,7 +28,7 @@ const deviceBeside = (site: SearchableSite, hit: Hit): number =>
   )?.devNum ?? 0;
 
 /** Account search over the active group and its branches (spec §2.2). */
-export const searchSites =
+const searchSites =
   (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) =>
   async (
     caller: SessionCaller,

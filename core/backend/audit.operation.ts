@@ -1,6 +1,7 @@
 import type { AuditEntry } from './audit.trail.port.ts';
-import type { Caller, SessionCaller } from './caller.ts';
 import type { OperationPorts } from './backend-ports.ts';
+import type { Caller, SessionCaller } from './caller.ts';
+import { tooMany } from './refusal.ts';
 import type { Transaction } from './unit-of-work.port.ts';
 
 /** What a use case says about its own act; the rest of the row comes from the caller. */
@@ -41,4 +42,28 @@ export const recordAudit = (
     result: facts.result,
     detail: facts.detail ?? {},
   });
+};
+
+/** An expected no goes on the record, and is the answer. */
+export const recordRefusal = async <R>(
+  tx: Transaction,
+  ports: Pick<OperationPorts, 'clock'>,
+  caller: Caller | SessionCaller,
+  facts: Omit<AuditFacts, 'result'>,
+  refusal: R,
+): Promise<R> => {
+  await recordAudit(tx, ports, caller, { ...facts, result: 'refused' });
+  return refusal;
+};
+
+/** A limit said no: that is recorded, and the caller is told how long to wait. */
+export const refuseLimited = async (
+  tx: Transaction,
+  ports: Pick<OperationPorts, 'clock'>,
+  caller: Caller | SessionCaller,
+  facts: Omit<AuditFacts, 'result'>,
+  waitSeconds: number,
+): Promise<ReturnType<typeof tooMany>> => {
+  await recordAudit(tx, ports, caller, { ...facts, result: 'limited' });
+  return tooMany(waitSeconds);
 };

@@ -54,9 +54,3 @@ export interface CampaignRepository {
   /** By group, the busiest first. */
   usage(id: string): Promise<readonly GroupUsage[]>;
 }
-
-declare module './unit-of-work.port.ts' {
-  interface Transaction {
-    readonly campaigns: CampaignRepository;
-  }
-}

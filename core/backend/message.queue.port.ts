@@ -30,9 +30,3 @@ export interface MessageQueue {
 export interface MessageTransport {
   send(message: OutgoingMessage): Promise<void>;
 }
-
-declare module './unit-of-work.port.ts' {
-  interface Transaction {
-    readonly messages: MessageQueue;
-  }
-}

@@ -1,4 +1,4 @@
-import type { Result } from '../kernel/result.ts';
+import { err, type Result } from '../kernel/result.ts';
 
 /** Every expected way the back end says no; the server maps each kind to one status in one place. A returned refusal commits (SECURITY.md §2). */
 export type Refusal =
@@ -33,3 +33,42 @@ export type Refusal =
 
 /** What a use case answers: the value, or an expected no; without a value there is nothing to say but that it is done. */
 export type Reply<T = Record<string, never>> = Promise<Result<T, Refusal>>;
+
+type Refused = ReturnType<typeof err<Refusal>>;
+
+/** A no with the words a person reads and the code a client knows it by. */
+export const refusalOf = (
+  kind: 'invalid' | 'wrong' | 'conflict' | 'expired' | 'unacceptable',
+  code: string,
+  message: string,
+): Refused => err({ kind, code, message });
+
+/** The session ended, or never was. */
+export const SESSION_OVER = err<Refusal>({ kind: 'sessionOver' });
+
+/** The impersonation ended, by its time or because it may not go on. */
+export const IMPERSONATION_OVER = err<Refusal>({ kind: 'impersonationOver' });
+
+/** The step is not the one that is due; the client re-reads the demands. */
+export const STEP_NOT_DUE = refusalOf(
+  'conflict',
+  'stepNotDue',
+  'This step is not due any more. Please continue with the one shown.',
+);
+
+/** Missing or outside the scope, never told apart. */
+export const NOT_FOUND = err<Refusal>({ kind: 'notFound' });
+
+/** Too many passwords are being hashed at once: the caller waits, so that the server goes on answering others (SECURITY.md §2.8). */
+export const BUSY = err<Refusal>({ kind: 'busy', retryAfterSeconds: 2 });
+
+/** A field's own refusal, in words. */
+export const invalid = (message: string): Refused => err({ kind: 'invalid', message });
+
+/** A limit was reached. */
+export const tooMany = (retryAfterSeconds: number): Refused =>
+  err({ kind: 'tooMany', retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) });
+
+/** Somebody else saved since the caller read; the caller decides again on what is there now (domain guide 5.3). */
+export const staleRev = (by: string | null): Refused =>
+  refusalOf('conflict', 'staleRev', `${by ?? 'Somebody else'} has changed this in the meantime.`);

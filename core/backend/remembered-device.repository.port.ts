@@ -33,9 +33,3 @@ export interface DeviceRepository {
   revoke(accountId: string, id: string): Promise<boolean>;
   endAll(accountId: string): Promise<void>;
 }
-
-declare module './unit-of-work.port.ts' {
-  interface Transaction {
-    readonly devices: DeviceRepository;
-  }
-}

@@ -65,9 +65,3 @@ export interface SiteRepository {
   }): Promise<void>;
   facts(groups: readonly number[], siteNum: number, now: number): Promise<SiteFacts | null>;
 }
-
-declare module './unit-of-work.port.ts' {
-  interface Transaction {
-    readonly sites: SiteRepository;
-  }
-}

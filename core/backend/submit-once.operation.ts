@@ -1,8 +1,8 @@
-import { err } from '../kernel/result.ts';
+import { err, ok } from '../kernel/result.ts';
 import type { OperationPorts } from './backend-ports.ts';
 import type { SessionCaller } from './caller.ts';
 import type { KeptAnswer } from './idempotency.store.port.ts';
-import type { Refusal, Reply } from './refusal.ts';
+import { type Refusal, refusalOf, type Reply } from './refusal.ts';
 import type { Transaction } from './unit-of-work.port.ts';
 
 /** A create as it was asked for; without a key every submission counts. */
@@ -14,11 +14,11 @@ export interface Submission {
   readonly body: unknown;
 }
 
-const OTHER_BODY = err<Refusal>({
-  kind: 'unacceptable',
-  message: 'This was sent before with other words. Please close the form and open it again.',
-  code: 'idempotencyKeyReused',
-});
+const OTHER_BODY = refusalOf(
+  'unacceptable',
+  'idempotencyKeyReused',
+  'This was sent before with other words. Please close the form and open it again.',
+);
 
 const RUNNING = err<Refusal>({
   kind: 'conflict',
@@ -46,13 +46,13 @@ export const findSubmission = async (
   caller: SessionCaller,
   submission: Submission,
 ): Reply<KeptAnswer['answer'] | null> => {
-  if (submission.key === null) return { ok: true, value: null };
+  if (submission.key === null) return ok(null);
   const own = { accountId: caller.session.accountId, key: submission.key };
   if (!(await tx.idempotency.hold(own))) return RUNNING;
   const kept = await tx.idempotency.find(own, ports.clock.now());
-  if (kept === null) return { ok: true, value: null };
+  if (kept === null) return ok(null);
   return kept.fingerprint === fingerprintOf(ports, caller, submission)
-    ? { ok: true, value: kept.answer }
+    ? ok(kept.answer)
     : OTHER_BODY;
 };
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { JobLease } from '#core/backend/jobs/job.repository.port.ts';
-import type { NewJob } from '#core/backend/jobs/job.ts';
+import type { JobLease, NewJob } from '#core/backend/jobs/job.repository.port.ts';
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
 import { jobFile } from '#tests/backend/harness/job-file.ts';
 import { START } from '#tests/backend/harness/session-rows.ts';

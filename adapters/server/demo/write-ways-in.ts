@@ -4,7 +4,7 @@ import {
   LINK_PURPOSES,
   linkAddress,
   type LinkKind,
-} from '#core/backend/registration/registration-links.ts';
+} from '#core/backend/registration/registration-link.operation.ts';
 import {
   invitationMessage,
   verifyAddressMessage,

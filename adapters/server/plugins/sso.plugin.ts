@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/v4/core';
-import type { SsoWish } from '#core/backend/sso/begin-sso.use-case.ts';
+import type { SsoWish } from '#core/backend/sso/sso-trip.use-cases.ts';
 import type { Redirect } from '#adapters/wire/endpoint.ts';
 import { API_BASE } from '#adapters/wire/headers.ts';
 import * as wire from '#adapters/wire/sso.wire.ts';

@@ -1,6 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { JobRepository } from '#core/backend/jobs/job.repository.port.ts';
-import type { StoredJob } from '#core/backend/jobs/job.ts';
+import type { JobRepository, StoredJob } from '#core/backend/jobs/job.repository.port.ts';
 import { insertRows } from './insert-rows.ts';
 import { fromRow, toRow, without } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';

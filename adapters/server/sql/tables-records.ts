@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AuditEntry } from '#core/backend/audit.trail.port.ts';
 import type { Intake, IntakeFacts } from '#core/backend/intake.repository.port.ts';
-import type { JobOrigin, NewJob, StoredJob } from '#core/backend/jobs/job.ts';
+import type { JobOrigin, NewJob, StoredJob } from '#core/backend/jobs/job.repository.port.ts';
 import type { OutgoingMessage } from '#core/backend/message.queue.port.ts';
 import type { BannerForm } from '#core/notices/banner-form.schema.ts';
 import type { IntakeStatus } from '#core/support/support.schema.ts';

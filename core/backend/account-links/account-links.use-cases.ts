@@ -1,11 +1,123 @@
-import type { AccountLinks } from '../../account-links/account-links.schema.ts';
+import type { AccountLinks, LinkForm } from '../../account-links/account-links.schema.ts';
 import { ok } from '../../kernel/result.ts';
+import type { LinkableSite } from '../account-link.repository.port.ts';
+import { recordAudit, recordRefusal, refuseLimited } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { Reply } from '../refusal.ts';
-import { addAccountLink } from './add-account-link.use-case.ts';
-import { changeLinks } from './change-links.operation.ts';
-import { describeLinks } from './describe-links.operation.ts';
+import { giveAllBack, type Hold, takeAll } from '../limits/take-all.operation.ts';
+import { BUSY, refusalOf, type Reply, SESSION_OVER } from '../refusal.ts';
+import { lockSession } from '../session/lock-session.operation.ts';
+import { findSubmission, keepSubmission, type Submission } from '../submit-once.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import {
+  accountHolds,
+  changeLinks,
+  describeLinks,
+  settleLinks,
+} from './account-links.operation.ts';
+import { foldAccountNumber, foldPasscode } from './fold-passcode.rule.ts';
+
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'secrets' | 'clock'>;
+
+type Begun =
+  | { readonly kind: 'answered'; readonly answer: Awaited<Reply<AccountLinks>> }
+  | { readonly kind: 'compare'; readonly site: LinkableSite | null };
+
+const ADD = { operation: 'link.add' } as const;
+const WRONG = refusalOf(
+  'unacceptable',
+  'accountNotProven',
+  'The account number or the account passcode is not correct.',
+);
+const LINKED = refusalOf('conflict', 'alreadyLinked', 'This account is already one of yours.');
+
+/**
+ * Links a further site for whoever knows its account number and passcode. An unknown number and a wrong passcode get one
+ * answer after the same work; guesses are counted by number and by address, a right one is given back (SECURITY.md §2.4).
+ */
+const addAccountLink =
+  (ports: Ports) =>
+  async (
+    caller: SessionCaller,
+    { idempotencyKey, ...form }: LinkForm & { readonly idempotencyKey: string | null },
+  ): Reply<AccountLinks> => {
+    const submission: Submission = { key: idempotencyKey, route: 'addAccountLink', body: form };
+    const holds = accountHolds(ports, caller.address, form.accountNumber);
+    const begun = await begin(ports, caller, submission, holds, form);
+    if (begun.kind === 'answered') return begun.answer;
+    const { hasher, unitOfWork } = ports;
+    const hash = begun.site?.passcodeHash ?? null;
+    const right = await hasher.verify(hash, foldPasscode(form.passcode));
+    return unitOfWork.run((tx) => {
+      if (right === 'busy') return giveUp(ports, tx, holds);
+      return right && begun.site !== null
+        ? link(ports, tx, caller, submission, holds, begun.site.siteNum)
+        : recordRefusal(tx, ports, caller, ADD, WRONG);
+    });
+  };
+
+const begin = (
+  ports: Ports,
+  caller: SessionCaller,
+  submission: Submission,
+  holds: readonly Hold[],
+  form: LinkForm,
+): Promise<Begun> =>
+  ports.unitOfWork.run(async (tx) => {
+    const repeated = await repeat(ports, tx, caller, submission);
+    if (repeated !== null) return { kind: 'answered', answer: repeated };
+    const grant = await takeAll(tx, holds, ports.clock.now());
+    if (!grant.granted)
+      return { kind: 'answered', answer: await refuseLimited(tx, ports, caller, ADD, grant.wait) };
+    const number = foldAccountNumber(form.accountNumber);
+    return { kind: 'compare', site: await tx.links.findByAccountNumber(number) };
+  });
+
+/** The answer of a submission that was made before, null for a new one. */
+const repeat = async (
+  ports: Ports,
+  tx: Transaction,
+  caller: SessionCaller,
+  submission: Submission,
+): Promise<Awaited<Reply<AccountLinks>> | null> => {
+  const found = await findSubmission(tx, ports, caller, submission);
+  if (!found.ok) return found;
+  if (found.value === null) return null;
+  return ok(await describeLinks(tx, ports, caller.session.accountId));
+};
+
+const link = async (
+  ports: Ports,
+  tx: Transaction,
+  caller: SessionCaller,
+  submission: Submission,
+  holds: readonly Hold[],
+  siteNum: number,
+): Reply<AccountLinks> => {
+  const live = await lockSession(tx, ports, caller);
+  if (live === null) return SESSION_OVER;
+  const repeated = await repeat(ports, tx, caller, submission);
+  await giveAllBack(tx, holds, ports.clock.now());
+  if (repeated !== null) return repeated;
+  const { accountId } = live.row;
+  await tx.links.lock(accountId);
+  await settleLinks(tx, ports, accountId);
+  if (!(await tx.links.add(accountId, siteNum))) return LINKED;
+  const after = await settleLinks(tx, ports, accountId);
+  const target = String(siteNum);
+  await keepSubmission(tx, ports, caller, submission, { siteNum: target });
+  await recordAudit(tx, ports, caller, { ...ADD, result: 'ok', target });
+  return ok(after);
+};
+
+const giveUp = async (
+  ports: Ports,
+  tx: Transaction,
+  holds: readonly Hold[],
+): Reply<AccountLinks> => {
+  await giveAllBack(tx, holds, ports.clock.now());
+  return BUSY;
+};
 
 /** A customer's linked sites, one of which they work with (spec §2.3, §7.3). */
 export const createAccountLinks = (

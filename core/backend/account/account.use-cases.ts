@@ -2,24 +2,98 @@ import type { SecurityQuestionCatalogue } from '../../account/account.gateway.po
 import { readForm } from '../../forms/read-form.schema.ts';
 import { ok } from '../../kernel/result.ts';
 import { detectContact } from '../../login/detect-contact.rule.ts';
+import { newUsernameSchema } from '../../login/new-username.schema.ts';
 import { type SecurityAnswer, securityAnswersSchema } from '../../login/security-answers.schema.ts';
+import { offersRememberDevice } from '../../mfa/choose-mfa-type.rule.ts';
 import type { ContactMethod } from '../../mfa/mfa.gateway.port.ts';
 import type { StepReply } from '../../session/session-view.schema.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit, recordRefusal } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller, WithCookies } from '../caller.ts';
+import { rememberDevice } from '../login/remember-device.operation.ts';
 import { maskContact } from '../mfa/mask-contact.rule.ts';
-import type { Reply } from '../refusal.ts';
-import { BUSY, invalid, SESSION_OVER, STEP_NOT_DUE } from '../refusals.ts';
+import { BUSY, invalid, NOT_FOUND, refusalOf, type Reply, STEP_NOT_DUE } from '../refusal.ts';
 import { completeStep } from '../session/complete-step.operation.ts';
-import { lockSession } from '../session/lock-session.operation.ts';
-import { changeUsername } from './change-username.use-case.ts';
+import { atStep } from '../session/lock-session.operation.ts';
+import { containsDealerNumber } from './contains-dealer-number.rule.ts';
 import { foldAnswer } from './fold-answer.rule.ts';
 import { replacePassword } from './replace-password.use-case.ts';
-import { saveContact } from './save-contact.use-case.ts';
 import { SECURITY_QUESTIONS } from './security-questions.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>;
+
+const TAKEN = refusalOf(
+  'unacceptable',
+  'usernameTaken',
+  'This username is already taken. Please choose another one.',
+);
+const HOLDS_NUMBER = refusalOf(
+  'unacceptable',
+  'usernameHoldsDealerNumber',
+  'The username must not contain your dealer number.',
+);
+
+/** The forced username change: the old name gave a dealer number away, so the new one may hold none (spec §2.4 usernameReset, §5). */
+const changeUsername =
+  (ports: Ports) =>
+  async (
+    caller: SessionCaller,
+    input: { readonly username: string },
+  ): Reply<WithCookies<StepReply>> => {
+    const form = readForm(newUsernameSchema, input);
+    if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
+    const { username } = form.value;
+    return atStep(ports, caller, 'usernameReset', async (tx, live) => {
+      const { accountId } = live.row;
+      const { allowedDealers } = await tx.accounts.loadUser(accountId);
+      const facts = { operation: 'step.usernameReset' };
+      const numbers = allowedDealers.map(({ siteGroupNum }) => siteGroupNum);
+      if (containsDealerNumber(username, numbers))
+        return recordRefusal(tx, ports, caller, facts, HOLDS_NUMBER);
+      if (!(await tx.accounts.changeUsername(accountId, username)))
+        return recordRefusal(tx, ports, caller, facts, TAKEN);
+      return completeStep(tx, ports, caller, live, ['usernameReset'], {
+        detail: { username },
+      });
+    });
+  };
+
+/** Who saves here: staff on the internal path, dealers and customers on the external one (spec §4.3). */
+type ContactScope = 'internal' | 'external';
+
+const NOT_PROVEN = refusalOf(
+  'conflict',
+  'contactNotVerified',
+  'This contact was not verified yet. Please ask for a code and enter it.',
+);
+
+/** Saves the contact whose code was verified, for that very value only; contactInfo and mfaVerify end together, and every other session of the person with them (SECURITY.md §2.7). */
+const saveContact =
+  (ports: Ports, scope: ContactScope) =>
+  async (
+    caller: SessionCaller,
+    input: { readonly value: string; readonly rememberDevice: boolean },
+  ): Reply<WithCookies<StepReply>> => {
+    const staff = caller.session.application === 1;
+    if (staff !== (scope === 'internal')) return NOT_FOUND;
+    return atStep(ports, caller, 'contactInfo', async (tx, live) => {
+      const { row } = live;
+      const draft = row.draftVerified ? row.draftContact : null;
+      if (draft === null || detectContact(input.value)?.value !== draft.value) return NOT_PROVEN;
+      await tx.accounts.saveContact(row.accountId, draft);
+      await tx.devices.endAll(row.accountId);
+      // Another sign-in that still has no contact would otherwise put its own in the place of this one.
+      await tx.sessions.endAll(row.accountId, row.id, 'contactChanged', ports.clock.now());
+      const device =
+        input.rememberDevice && offersRememberDevice(row.mfaType)
+          ? await rememberDevice(tx, ports, caller, row.accountId, row.passwordEpoch)
+          : null;
+      return completeStep(tx, ports, caller, live, ['contactInfo', 'mfaVerify'], {
+        ...(device && { cookies: { device } }),
+        detail: { contact: maskContact(draft), remembered: String(device !== null) },
+      });
+    });
+  };
 
 type HashedAnswer = { readonly questionId: string; readonly hash: string };
 
@@ -60,10 +134,7 @@ export const createAccount = (ports: Ports) => ({
       return invalid('Choose the questions from the list');
     const hashed = await hashAll(ports, answers);
     if (hashed === 'busy') return BUSY;
-    return ports.unitOfWork.run(async (tx) => {
-      const live = await lockSession(tx, ports, caller);
-      if (live === null) return SESSION_OVER;
-      if (live.demands[0] !== 'securityQuestions') return STEP_NOT_DUE;
+    return atStep(ports, caller, 'securityQuestions', async (tx, live) => {
       await tx.accounts.saveSecurityAnswers(live.row.accountId, hashed);
       return completeStep(tx, ports, caller, live, ['securityQuestions']);
     });
@@ -76,11 +147,7 @@ export const createAccount = (ports: Ports) => ({
   ): Reply<ContactMethod> => {
     const draft = detectContact(input.value);
     if (draft === null) return invalid('Enter a valid email address or phone number');
-    return ports.unitOfWork.run(async (tx) => {
-      const live = await lockSession(tx, ports, caller);
-      if (live === null) return SESSION_OVER;
-      if (live.demands[0] !== 'contactInfo') return STEP_NOT_DUE;
-      const { row } = live;
+    return atStep(ports, caller, 'contactInfo', async (tx, { row }) => {
       if (row.draftContact?.value !== draft.value) {
         await tx.oneTime.voidAll(row.accountId, ['mfaCode'], ports.clock.now());
         await tx.sessions.setDraftContact(row.id, draft);

@@ -1,6 +1,6 @@
 import type { StoredContact } from '../account.repository.port.ts';
-import { mailWords } from '../messages/mail-words.rule.ts';
 import type { MessageWords } from '../message.queue.port.ts';
+import { contactWords } from '../messages/mail-words.rule.ts';
 
 /** Whether a password took the place of another one, or is the account's first. */
 export type PasswordEvent = 'changed' | 'first';
@@ -27,12 +27,9 @@ export const passwordNotice = (
 ): MessageWords => {
   const words = EVENTS[event];
   const subject = words.subject(providerName);
-  const text = `${subject}. If this was not you, call support.`;
-  return contact.type === 'cellPhone'
-    ? { channel: 'sms', to: contact.value, subject, text, html: null, code: null, link: null }
-    : mailWords({
-        to: contact.value,
-        subject,
-        parts: [words.sentence(providerName), words.effect, 'If this was not you, call support.'],
-      });
+  return contactWords(contact, {
+    subject,
+    short: `${subject}. If this was not you, call support.`,
+    parts: [words.sentence(providerName), words.effect, 'If this was not you, call support.'],
+  });
 };

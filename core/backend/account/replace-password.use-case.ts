@@ -1,17 +1,15 @@
-import { err } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
 import type { StepReply } from '../../session/session-view.schema.ts';
 import type { Account } from '../account.repository.port.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordRefusal, refuseLimited } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller, WithCookies } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import type { Refusal, Reply } from '../refusal.ts';
-import { BUSY, invalid, SESSION_OVER, STEP_NOT_DUE } from '../refusals.ts';
+import { BUSY, invalid, refusalOf, type Reply, SESSION_OVER, STEP_NOT_DUE } from '../refusal.ts';
 import { completeStep } from '../session/complete-step.operation.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
 import { refusePassword } from './judge-new-password.rule.ts';
 import { setPassword } from './set-password.operation.ts';
-import { refuseLimited } from '../limits/refuse-limited.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>;
 
@@ -23,11 +21,7 @@ export interface PasswordForm {
 }
 
 const STEP = { operation: 'step.passwordReset' } as const;
-const WRONG = err<Refusal>({
-  kind: 'wrong',
-  message: 'The current password is not correct.',
-  code: 'wrongPassword',
-});
+const WRONG = refusalOf('wrong', 'wrongPassword', 'The current password is not correct.');
 
 /** Replaces the password of the signed-in person; everything bound to the old one ends, this session goes on under a new id (SECURITY.md §2.8). */
 export const replacePassword =
@@ -46,8 +40,7 @@ export const replacePassword =
         return BUSY;
       }
       if (hash === null) {
-        await recordAudit(tx, ports, caller, { ...STEP, result: 'refused' });
-        return WRONG;
+        return recordRefusal(tx, ports, caller, STEP, WRONG);
       }
       const live = await lockSession(tx, ports, caller);
       if (live === null || live.row.passwordEpoch !== account.passwordEpoch) return SESSION_OVER;
@@ -77,7 +70,7 @@ const begin = (ports: Ports, caller: SessionCaller, form: PasswordForm): Reply<A
     const refused = refusePassword(form.newPassword, context, form.currentPassword);
     if (refused !== null) return refused;
     const grant = await tx.limits.take(BUCKETS.currentPassword, account.id, clock.now());
-    if (grant.granted) return { ok: true, value: account };
+    if (grant.granted) return ok(account);
     return refuseLimited(tx, ports, caller, STEP, grant.retryAfterSeconds);
   });
 };

@@ -1,27 +1,23 @@
-import { err, ok } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
 import type { Agreement } from '../../login/agreement.gateway.port.ts';
 import type { StepReply } from '../../session/session-view.schema.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller, WithCookies } from '../caller.ts';
-import type { Refusal, Reply } from '../refusal.ts';
-import { SESSION_OVER, STEP_NOT_DUE } from '../refusals.ts';
+import { refusalOf, type Reply } from '../refusal.ts';
 import { completeStep } from '../session/complete-step.operation.ts';
-import { lockSession } from '../session/lock-session.operation.ts';
+import { atStep } from '../session/lock-session.operation.ts';
 
-const CHANGED = err<Refusal>({
-  kind: 'conflict',
-  message: 'The terms and conditions have changed. Please read the new version.',
-  code: 'agreementChanged',
-});
+const CHANGED = refusalOf(
+  'conflict',
+  'agreementChanged',
+  'The terms and conditions have changed. Please read the new version.',
+);
 
 /** The terms, and agreeing to them and to the privacy policy (spec §4.1, §7.2). */
 export const createAgreement = (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork'>) => ({
   /** Notes that the current privacy policy was accepted; the call carries no version (spec §7.2), so the current one counts. */
   acceptPrivacyPolicy: (caller: SessionCaller): Reply<WithCookies<StepReply>> =>
-    ports.unitOfWork.run(async (tx) => {
-      const live = await lockSession(tx, ports, caller);
-      if (live === null) return SESSION_OVER;
-      if (live.demands[0] !== 'privacy') return STEP_NOT_DUE;
+    atStep(ports, caller, 'privacy', async (tx, live) => {
       const { version } = await tx.agreements.privacyPolicy();
       await tx.accounts.acceptPrivacyPolicy(live.row.accountId, version);
       return completeStep(tx, ports, caller, live, ['privacy'], {
@@ -34,10 +30,7 @@ export const createAgreement = (ports: OperationPorts & Pick<BackendPorts, 'unit
     caller: SessionCaller,
     input: { readonly version: number },
   ): Reply<WithCookies<StepReply>> =>
-    ports.unitOfWork.run(async (tx) => {
-      const live = await lockSession(tx, ports, caller);
-      if (live === null) return SESSION_OVER;
-      if (live.demands[0] !== 'terms') return STEP_NOT_DUE;
+    atStep(ports, caller, 'terms', async (tx, live) => {
       const { version } = await tx.agreements.terms();
       if (input.version !== version) return CHANGED;
       await tx.accounts.acceptTerms(live.row.accountId, version);

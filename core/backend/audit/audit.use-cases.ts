@@ -2,13 +2,13 @@ import type { AuditFilter } from '../../audit/audit-filter.ts';
 import { AUDIT_COLUMNS } from '../../audit/audit-list.ts';
 import type { AuditPage, ChainPart } from '../../audit/audit-record.schema.ts';
 import type { Job } from '../../jobs/job.schema.ts';
-import { ok, type Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
 import { EXPORT_AT_ONCE } from '../../lists/list-query.schema.ts';
 import type { SessionCaller } from '../caller.ts';
 import { JOB_LIMITS } from '../jobs/job-limits.ts';
 import { startJob } from '../jobs/start-job.operation.ts';
-import { exportList, setParts, type ExportPorts } from '../lists/export-list.operation.ts';
-import type { Refusal } from '../refusal.ts';
+import { exportList, type ExportPorts, setParts } from '../lists/export-list.operation.ts';
+import type { Reply } from '../refusal.ts';
 import { AUDIT_EXPORT } from './audit-export.job.ts';
 
 /** Lines of one part: few enough to answer soon and to let others work in between. */
@@ -17,10 +17,7 @@ const PART = 5000;
 /** The record for those who may read it; nothing here changes a line (domain guide 6.17). */
 export const createAudit = (ports: ExportPorts) => ({
   /** Whether the record is as it was written, one part of it at a time (SECURITY.md §2.11). */
-  checkAuditChain: (
-    _caller: SessionCaller,
-    input: { readonly after: number },
-  ): Promise<Result<ChainPart, Refusal>> =>
+  checkAuditChain: (_caller: SessionCaller, input: { readonly after: number }): Reply<ChainPart> =>
     ports.unitOfWork.run(async (tx) => ok(await tx.auditRecord.checkChain(input.after, PART))),
 
   /** Exactly the lines of a filter, newest first; taking them away is itself recorded. */
@@ -42,7 +39,7 @@ export const createAudit = (ports: ExportPorts) => ({
       readonly columns: readonly string[] | null;
       readonly idempotencyKey: string | null;
     },
-  ): Promise<Result<Job, Refusal>> => {
+  ): Reply<Job> => {
     const { filter, columns, idempotencyKey: key } = input;
     const submission = { key, route: 'startAuditExport', body: { filter, columns } };
     return ports.unitOfWork.run((tx) =>
@@ -63,7 +60,7 @@ export const createAudit = (ports: ExportPorts) => ({
   countNewAudit: (
     _caller: SessionCaller,
     { filter, after }: { readonly filter: AuditFilter; readonly after: number },
-  ): Promise<Result<{ readonly count: number }, Refusal>> =>
+  ): Reply<{ readonly count: number }> =>
     ports.unitOfWork.run(async (tx) =>
       ok({ count: await tx.auditRecord.count(filter, EXPORT_AT_ONCE, after) }),
     ),
@@ -76,7 +73,7 @@ export const createAudit = (ports: ExportPorts) => ({
       readonly before: number | null;
       readonly size: number;
     },
-  ): Promise<Result<AuditPage, Refusal>> => {
+  ): Reply<AuditPage> => {
     const { filter, before, size } = input;
     return ports.unitOfWork.run(async (tx) => {
       const found = await tx.auditRecord.lines(filter, { before, limit: size + 1 });

@@ -5,8 +5,7 @@ import type { Caller } from '../caller.ts';
 import { LIFETIMES } from '../lifetimes.ts';
 import { addressKey } from '../limits/address-key.rule.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import type { Reply } from '../refusal.ts';
-import { tooMany } from '../refusals.ts';
+import { type Reply, tooMany } from '../refusal.ts';
 
 /** Captcha tasks; their solutions travel with what they are for (SECURITY.md §2.14). */
 export const createCaptcha = (

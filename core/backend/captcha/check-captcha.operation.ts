@@ -1,20 +1,20 @@
 import type { CaptchaAction } from '../../captcha/captcha.schema.ts';
-import { err, ok } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
-import type { Refusal, Reply } from '../refusal.ts';
+import { refusalOf, type Reply } from '../refusal.ts';
 
-const REFUSED = err<Refusal>({
-  kind: 'unacceptable',
-  message: 'The security check was not completed, or it was used already. Please do it again.',
-  code: 'captchaRefused',
-});
-const UNAVAILABLE = err<Refusal>({
-  kind: 'unacceptable',
-  message: 'The security check is not available at the moment. Please try again later.',
-  code: 'captchaUnavailable',
-});
+const REFUSED = refusalOf(
+  'unacceptable',
+  'captchaRefused',
+  'The security check was not completed, or it was used already. Please do it again.',
+);
+const UNAVAILABLE = refusalOf(
+  'unacceptable',
+  'captchaUnavailable',
+  'The security check is not available at the moment. Please try again later.',
+);
 
 /** Uses up a solved captcha, before anything else of the request is looked at; without a verdict the answer is no (SECURITY.md §2.14). */
 export const checkCaptcha = async (

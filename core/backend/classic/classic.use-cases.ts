@@ -1,11 +1,10 @@
 import { DURATIONS } from '../../kernel/limits.ts';
 import { ok } from '../../kernel/result.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit, recordRefusal } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { type Caller, type CookieEffects, type SessionCaller, WithCookies } from '../caller.ts';
-import type { Reply } from '../refusal.ts';
-import { NOT_FOUND, SESSION_OVER } from '../refusals.ts';
-import { lockSession } from '../session/lock-session.operation.ts';
+import { NOT_FOUND, type Reply } from '../refusal.ts';
+import { inSession } from '../session/lock-session.operation.ts';
 
 /** What a classic key is for. */
 export const CLASSIC_PURPOSE = 'enterClassic';
@@ -27,12 +26,9 @@ export const createClassic = (
     caller: SessionCaller,
     input: { readonly deleteSession: boolean; readonly userRequested: boolean },
   ): Reply<WithCookies<{ readonly rwKey: string }>> => {
-    const { clock, ids, secrets, unitOfWork } = ports;
-    return unitOfWork.run(async (tx) => {
-      const live = await lockSession(tx, ports, caller);
-      if (live === null) return SESSION_OVER;
+    const { clock, ids, secrets } = ports;
+    return inSession(ports, caller, async (tx, { row }) => {
       const now = clock.now();
-      const { row } = live;
       const rwKey = secrets.token();
       await tx.oneTime.issue({
         id: ids.next(),
@@ -74,8 +70,7 @@ export const createClassic = (
       const subjectId = used.outcome === 'matched' ? used.subject : null;
       const account = subjectId === null ? null : await tx.accounts.findById(subjectId);
       if (used.outcome !== 'matched' || account === null || account.disabled) {
-        await recordAudit(tx, ports, caller, { operation, result: 'refused', subjectId });
-        return NOT_FOUND;
+        return recordRefusal(tx, ports, caller, { operation, subjectId }, NOT_FOUND);
       }
       const user = await tx.accounts.loadUser(used.subject);
       const named = Number(used.detail['siteGroupNum']);

@@ -4,8 +4,7 @@ import { calendarDay } from '../../news/calendar-day.rule.ts';
 import { STAFF_RIGHTS } from '../../permission/staff-rights.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { Reply } from '../refusal.ts';
-import { NOT_FOUND } from '../refusals.ts';
+import { NOT_FOUND, type Reply } from '../refusal.ts';
 
 /** Rows a list on a home screen holds at most; its count is whole. */
 export const HOME_ROWS = 10;
@@ -15,12 +14,10 @@ export const createHome = (
   ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'providerTimeZone'>,
 ) => ({
   /** State of the sites linked to the customer's own account, and of no others. */
-  readConsumerHome: async (caller: SessionCaller): Reply<ConsumerHome> => {
-    const { clock, unitOfWork } = ports;
-    return unitOfWork.run(async (tx) =>
-      ok(await tx.figures.consumerHome(caller.session.accountId, clock.now())),
-    );
-  },
+  readConsumerHome: (caller: SessionCaller): Reply<ConsumerHome> =>
+    ports.unitOfWork.run(async (tx) =>
+      ok(await tx.figures.consumerHome(caller.session.accountId, ports.clock.now())),
+    ),
 
   /** Figures of the group the request names, else of the session's own; a group that is not allowed does not exist (SECURITY.md T8). */
   readDealerHome: async (
@@ -30,9 +27,8 @@ export const createHome = (
     const { session } = caller;
     const group = input.siteGroupNum ?? session.siteGroupNum;
     if (group === null || !session.allowedGroups.includes(group)) return NOT_FOUND;
-    const { clock, unitOfWork } = ports;
-    return unitOfWork.run(async (tx) =>
-      ok(await tx.figures.dealerHome(group, clock.now(), HOME_ROWS)),
+    return ports.unitOfWork.run(async (tx) =>
+      ok(await tx.figures.dealerHome(group, ports.clock.now(), HOME_ROWS)),
     );
   },
 

@@ -7,14 +7,12 @@ import type { SessionGrant } from '../../session/session-view.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { Caller, SessionCaller, WithCookies } from '../caller.ts';
 import { exportList, saidQuery, type ExportPorts } from '../lists/export-list.operation.ts';
-import type { Reply } from '../refusal.ts';
-import { SESSION_OVER } from '../refusals.ts';
+import { type Reply, SESSION_OVER } from '../refusal.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
 import { describeVisit, NEWEST_VISITS } from './describe-visit.rule.ts';
-import { findWaiting } from './find-waiting.operation.ts';
+import { findWaiting, wakeStaff } from './end-visit.operation.ts';
 import { whyOver } from './judge-impersonation.rule.ts';
 import { startImpersonation } from './start-impersonation.use-case.ts';
-import { wakeStaff } from './wake-staff.operation.ts';
 
 /** Staff seeing the portal as a user (SECURITY.md §2.9). */
 export const createImpersonation = (ports: ExportPorts) => ({

@@ -1,19 +1,74 @@
-import { viewAsFormSchema, type ViewAsForm } from '../../impersonation/view-as.schema.ts';
-import { err, ok } from '../../kernel/result.ts';
 import { readForm } from '../../forms/read-form.schema.ts';
+import { type ViewAsForm, viewAsFormSchema } from '../../impersonation/view-as.schema.ts';
+import { err, ok } from '../../kernel/result.ts';
+import { MFA_TYPES } from '../../mfa/mfa-type.schema.ts';
 import type { SessionGrant } from '../../session/session-view.schema.ts';
-import { recordAudit } from '../audit.operation.ts';
-import type { BackendPorts } from '../backend-ports.ts';
-import { type SessionCaller, WithCookies } from '../caller.ts';
-import type { Refusal, Reply } from '../refusal.ts';
-import { invalid, NOT_FOUND, SESSION_OVER } from '../refusals.ts';
+import { recordAudit, recordRefusal } from '../audit.operation.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
+import { type Caller, type SessionCaller, WithCookies } from '../caller.ts';
+import type { Impersonation } from '../impersonation.repository.port.ts';
+import { startingGroup } from '../login/starting-group.rule.ts';
+import { invalid, NOT_FOUND, type Refusal, type Reply } from '../refusal.ts';
+import type { SessionRow } from '../session.repository.port.ts';
 import { describeView } from '../session/describe-view.operation.ts';
 import { issueSession, secondsLeftOf } from '../session/issue-session.operation.ts';
-import { lockSession } from '../session/lock-session.operation.ts';
-import type { SessionRow } from '../session.repository.port.ts';
+import { inSession } from '../session/lock-session.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { mayImpersonate, subjectRefusal } from './judge-impersonation.rule.ts';
-import { planVisit } from './plan-visit.operation.ts';
+
+const MINUTE = 60000;
+
+/** The session and the visit of a staff member who becomes a user; nothing is written yet. No login step is theirs to take, and it never outlives their own session. */
+const planVisit = async (
+  tx: Transaction,
+  ports: Pick<OperationPorts, 'clock' | 'ids'>,
+  caller: Caller,
+  input: { readonly staff: SessionRow; readonly subjectId: string; readonly form: ViewAsForm },
+): Promise<{ readonly row: SessionRow; readonly visit: Impersonation }> => {
+  const { staff, subjectId, form } = input;
+  const now = ports.clock.now();
+  const account = await tx.accounts.findById(subjectId);
+  if (account === null) throw new Error('the subject was there a moment ago');
+  const user = await tx.accounts.loadUser(subjectId);
+  const endsAt = Math.min(now + form.minutes * MINUTE, staff.absoluteEnd);
+  const row: SessionRow = {
+    id: ports.ids.next(),
+    accountId: subjectId,
+    actorId: staff.accountId,
+    application: account.application,
+    variant: staff.variant,
+    stage: 'full',
+    authenticatedBy: 'impersonation',
+    passwordEpoch: account.passwordEpoch,
+    siteGroupNum: startingGroup(user, {
+      group: account.defaultSiteGroupNum,
+      site: await tx.links.chosenSite(subjectId),
+    }),
+    browserId: caller.browserId,
+    createdAt: now,
+    lastSeenAt: now,
+    absoluteEnd: endsAt,
+    mfaType: MFA_TYPES.identityVerification,
+    draftContact: null,
+    draftVerified: false,
+    codeSentTo: null,
+    codeSentAt: null,
+    checkedAt: null,
+  };
+  const visit: Impersonation = {
+    id: ports.ids.next(),
+    sessionId: row.id,
+    staffSessionId: staff.id,
+    actorId: staff.accountId,
+    subjectId,
+    mode: form.mode,
+    reason: form.reason,
+    ticket: form.ticket === '' ? null : form.ticket,
+    startedAt: now,
+    endsAt,
+  };
+  return { row, visit };
+};
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids'>;
 
@@ -34,18 +89,12 @@ export const startImpersonation =
   ): Reply<WithCookies<SessionGrant>> => {
     const form = readForm(viewAsFormSchema, input);
     if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
-    return ports.unitOfWork.run(async (tx) => {
-      const live = await lockSession(tx, ports, caller);
-      if (live === null) return SESSION_OVER;
+    return inSession(ports, caller, async (tx, live) => {
       const refusal = await judge(tx, caller, input);
       if (refusal === null) return begin(ports, tx, caller, live.row, input.accountId, form.value);
-      await recordAudit(tx, ports, caller, {
-        operation: START,
-        result: 'refused',
-        target: input.accountId,
-        detail: { mode: input.mode, why: refusal.why },
-      });
-      return err(refusal.refusal);
+      const detail = { mode: input.mode, why: refusal.why };
+      const facts = { operation: START, target: input.accountId, detail };
+      return recordRefusal(tx, ports, caller, facts, err(refusal.refusal));
     });
   };
 

@@ -8,8 +8,7 @@ import {
 } from '../../intake/intake.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { Reply } from '../refusal.ts';
-import { invalid } from '../refusals.ts';
+import { invalid, type Reply } from '../refusal.ts';
 import { plainText, plainTexts } from './clean-report.rule.ts';
 import { intakeFacts, storeIntake } from './store-intake.operation.ts';
 

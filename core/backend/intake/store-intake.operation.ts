@@ -1,6 +1,6 @@
 import type { IntakePlace, IntakeReceipt } from '../../intake/intake.schema.ts';
 import { ok } from '../../kernel/result.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit, refuseLimited } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Intake, IntakeFacts } from '../intake.repository.port.ts';
@@ -9,7 +9,6 @@ import { findSubmission, keepSubmission, type Submission } from '../submit-once.
 import type { Reply } from '../refusal.ts';
 import { pathOnly } from './clean-report.rule.ts';
 import { referenceOf } from './reference.rule.ts';
-import { refuseLimited } from '../limits/refuse-limited.operation.ts';
 
 /** Who writes, and where, as the server knows it; the group is the named one where it is allowed. */
 export const intakeFacts = (

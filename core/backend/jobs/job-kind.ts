@@ -1,6 +1,6 @@
 import type { Access } from '../../session/access.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import type { JobStep } from './job.ts';
+import type { JobStep } from './job.repository.port.ts';
 
 /** One kind of work in the background. */
 export interface JobKind<Parameters = never, Checkpoint = never> {

@@ -1,10 +1,28 @@
+import type { AuditEntry } from '../audit.trail.port.ts';
 import type { BackendPorts } from '../backend-ports.ts';
-import { JOB_LIMITS } from './job-limits.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
 import type { AnyJobKind } from './job-kind.ts';
-import type { JobLease } from './job.repository.port.ts';
-import type { StoredJob } from './job.ts';
+import { JOB_LIMITS } from './job-limits.ts';
+import type { JobLease, StoredJob } from './job.repository.port.ts';
 import { dueAfterFailure, judgeClaim, judgeStep } from './judge-job.rule.ts';
-import { recordJob } from './record-job.operation.ts';
+
+/** Writes what became of a job on behalf of who started it, since no request is there any more; the last statement of its transaction (SECURITY.md §2.11). */
+const recordJob = (
+  tx: Transaction,
+  ports: Pick<BackendPorts, 'clock'>,
+  job: Pick<StoredJob, 'id' | 'kind' | 'ownerId' | 'startedBy' | 'done'>,
+  facts: { readonly operation: string; readonly result: AuditEntry['result'] },
+): Promise<void> =>
+  tx.audit.append({
+    at: ports.clock.now(),
+    ...job.startedBy,
+    subjectId: job.ownerId,
+    actorId: job.ownerId,
+    claimedIp: null,
+    target: job.kind,
+    detail: { job: job.id, rows: String(job.done) },
+    ...facts,
+  });
 
 /** What a runner is plugged into; `tell` hears of steps that threw. */
 export interface RunnerPorts extends Pick<BackendPorts, 'unitOfWork' | 'clock' | 'ids' | 'pause'> {

@@ -4,20 +4,15 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { Refusal, Reply } from '../refusal.ts';
-import { NOT_FOUND } from '../refusals.ts';
+import { NOT_FOUND, type Refusal, refusalOf, type Reply } from '../refusal.ts';
 import { judgeAccess } from '../session/judge-access.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { JOB_KINDS } from './job-kinds.ts';
 import { JOB_LIMITS } from './job-limits.ts';
-import type { StoredJob } from './job.ts';
-import { viewJob } from './view-job.rule.ts';
+import type { StoredJob } from './job.repository.port.ts';
+import { viewJob } from './judge-job.rule.ts';
 
-const HAS_ENDED = err<Refusal>({
-  kind: 'conflict',
-  message: 'This has ended already.',
-  code: 'jobEnded',
-});
+const HAS_ENDED = refusalOf('conflict', 'jobEnded', 'This has ended already.');
 
 const NO_FILE: Readonly<Record<Job['state'], Refusal>> = {
   waiting: { kind: 'conflict', message: 'The file is not ready yet.', code: 'jobRunning' },

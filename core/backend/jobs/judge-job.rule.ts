@@ -1,7 +1,8 @@
-import type { JobState } from '../../jobs/job.schema.ts';
+import type { Job, JobState } from '../../jobs/job.schema.ts';
+import { isoInstant } from '../../kernel/instant.ts';
 import type { Refusal } from '../refusal.ts';
 import { JOB_LIMITS } from './job-limits.ts';
-import type { JobStep, StoredJob } from './job.ts';
+import type { JobStep, StoredJob } from './job.repository.port.ts';
 
 const number = (value: number): string => value.toLocaleString('en-US');
 
@@ -40,7 +41,17 @@ export const dueAfterFailure = ({ attempts }: Pick<StoredJob, 'attempts'>, now: 
   now + JOB_LIMITS.firstWait * 2 ** Math.min(Math.max(attempts, 1) - 1, JOB_LIMITS.attempts);
 
 /** How far a job is at this moment: one that is done is expired once its file is kept no more. */
-export const stateAt = (
+const stateAt = (
   { state, expiresAt }: Pick<StoredJob, 'state' | 'expiresAt'>,
   now: number,
 ): JobState => (state === 'done' && expiresAt !== null && expiresAt <= now ? 'expired' : state);
+
+const fileOf = ({ expiresAt, fileName, fileSize }: StoredJob): Job['file'] =>
+  expiresAt === null ? null : { name: fileName, size: fileSize, expiresAt: isoInstant(expiresAt) };
+
+/** A job as its starter sees it; its file only while it is kept. */
+export const viewJob = (job: StoredJob, now: number): Job => {
+  const state = stateAt(job, now);
+  const { id, done, total, problem } = job;
+  return { id, state, done, total, file: state === 'done' ? fileOf(job) : null, problem };
+};

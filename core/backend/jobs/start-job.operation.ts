@@ -7,8 +7,7 @@ import type { Reply } from '../refusal.ts';
 import { findSubmission, keepSubmission, type Submission } from '../submit-once.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import type { JobKind } from './job-kind.ts';
-import { judgeStart } from './judge-job.rule.ts';
-import { viewJob } from './view-job.rule.ts';
+import { judgeStart, viewJob } from './judge-job.rule.ts';
 
 /** A job as its slice wants it. */
 export interface JobWish<P> {

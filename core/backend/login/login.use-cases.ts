@@ -1,6 +1,119 @@
+import { err, ok } from '../../kernel/result.ts';
+import type { SessionGrant } from '../../session/session-view.schema.ts';
+import type { Account } from '../account.repository.port.ts';
+import { recordAudit, recordRefusal } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
-import { logIn } from './log-in.use-case.ts';
+import type { Caller, WithCookies } from '../caller.ts';
+import { giveAllBack } from '../limits/take-all.operation.ts';
+import { BUSY, type Refusal, type Reply, tooMany } from '../refusal.ts';
+import { findLogin, type FoundLogin } from './find-login.operation.ts';
 import { LoginTurnstile } from './login-turnstile.ts';
+import { openSession } from './open-session.operation.ts';
+
+type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>;
+
+/** What was typed, and where; `claimedIp` is recorded and decides nothing (SECURITY.md T2). */
+export interface LoginInput {
+  readonly login: string;
+  readonly password: string;
+  readonly audience: 'dealer' | 'consumer';
+  readonly claimedIp: string | null;
+  /** The refresh secret the browser came with; its session ends when this sign-in succeeds. */
+  readonly refreshSecret: string | null;
+}
+
+type LoginAnswer = Reply<WithCookies<SessionGrant>>;
+
+const WRONG = {
+  dealer: err<Refusal>({ kind: 'wrong', message: 'The username or password is not correct.' }),
+  consumer: err<Refusal>({ kind: 'wrong', message: 'The email or password is not correct.' }),
+} as const;
+
+/** Opens a session for right credentials. Everyone else gets one answer after the same work, whoever they asked for (SECURITY.md §2.4). */
+const logIn =
+  (ports: Ports, turnstile: LoginTurnstile) =>
+  async (caller: Caller, input: LoginInput): LoginAnswer => {
+    const found = await ports.unitOfWork.run((tx) => findLogin(tx, ports, caller, input));
+    if (found.ticket.kind === 'wait') return tooMany(found.ticket.seconds);
+    const { delayMs } = found.ticket;
+    const compare = () => ports.hasher.verify(found.account?.passwordHash ?? null, input.password);
+    const right =
+      delayMs === 0 ? await compare() : await turnstile.pass(found.loginKey, delayMs, compare);
+    if (right === 'full') return tooMany(delayMs / 1000);
+    if (right === 'busy') return giveUp(ports, found);
+    return right && found.account !== null
+      ? admit(ports, caller, input, found, found.account)
+      : refuse(ports, caller, input, found.account);
+  };
+
+const giveUp = (ports: Ports, found: FoundLogin): LoginAnswer => {
+  const { clock, unitOfWork } = ports;
+  return unitOfWork.run(async (tx) => {
+    if (found.ticket.kind === 'go') await giveAllBack(tx, found.ticket.holds, clock.now());
+    return BUSY;
+  });
+};
+
+const refuse = (
+  ports: Ports,
+  caller: Caller,
+  input: LoginInput,
+  account: Account | null,
+): LoginAnswer =>
+  ports.unitOfWork.run((tx) => {
+    const { audience, claimedIp } = input;
+    const subjectId = account?.id ?? null;
+    const facts = { operation: 'login', subjectId, claimedIp, detail: { audience } };
+    return recordRefusal(tx, ports, caller, facts, WRONG[audience]);
+  });
+
+const admit = async (
+  ports: Ports,
+  caller: Caller,
+  input: LoginInput,
+  found: FoundLogin,
+  account: Account,
+): LoginAnswer => {
+  const newHash = await newerHash(ports, account, input.password);
+  const answer = await ports.unitOfWork.run(async (tx) => {
+    const now = ports.clock.now();
+    const fresh = await tx.accounts.findById(account.id);
+    if (fresh === null || fresh.disabled || fresh.passwordEpoch !== account.passwordEpoch)
+      return null;
+    if (found.ticket.kind === 'go') await giveAllBack(tx, found.ticket.holds, now);
+    if (newHash !== null) await tx.accounts.rehash(account.id, newHash);
+    const opened = await openSession(tx, ports, caller, fresh, {
+      by: 'password',
+      deviceRemembered: found.deviceRemembered,
+      formerSecret: input.refreshSecret,
+    });
+    await recordAudit(tx, ports, caller, {
+      operation: 'login',
+      result: 'ok',
+      subjectId: account.id,
+      sessionId: opened.sessionId,
+      claimedIp: input.claimedIp,
+      detail: {
+        audience: input.audience,
+        rememberedDevice: String(found.deviceRemembered),
+        ...opened.former,
+      },
+    });
+    return ok(opened.answer);
+  });
+  return answer ?? refuse(ports, caller, input, account);
+};
+
+const newerHash = async (
+  ports: Ports,
+  account: Account,
+  password: string,
+): Promise<string | null> => {
+  const { hasher } = ports;
+  if (account.passwordHash === null || !hasher.needsRehash(account.passwordHash)) return null;
+  const hash = await hasher.hash(password);
+  return hash === 'busy' ? null : hash;
+};
 
 /** Sign-in by password (spec §7.3); all tries of one back end wait in one queue. */
 export const createLogin = (

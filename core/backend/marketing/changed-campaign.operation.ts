@@ -4,8 +4,7 @@ import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { CampaignChange } from '../campaign.repository.port.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { Reply } from '../refusal.ts';
-import { NOT_FOUND, staleRev } from '../refusals.ts';
+import { NOT_FOUND, type Reply, staleRev } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /** Who changes a campaign now. */

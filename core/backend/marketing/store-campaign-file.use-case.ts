@@ -2,17 +2,16 @@ import { cleanFileName } from '../../documents/clean-file-name.rule.ts';
 import type { Document } from '../../documents/document.ts';
 import {
   FILE_WORDS,
-  judgeFileBytes,
   type FileProblem,
+  judgeFileBytes,
 } from '../../documents/judge-file-bytes.rule.ts';
 import { endingOf } from '../../documents/media-type.rule.ts';
-import { err, ok } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
 import type { Campaign, CampaignState } from '../../marketing/campaign.schema.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordRefusal } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { Refusal, Reply } from '../refusal.ts';
-import { BUSY } from '../refusals.ts';
+import { BUSY, refusalOf, type Reply } from '../refusal.ts';
 import { answerCampaign, campaignChange } from './changed-campaign.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'documentJudge'>;
@@ -79,13 +78,8 @@ const refuse = (
   target: string,
   problem: FileProblem,
 ): Reply<Campaign> =>
-  ports.unitOfWork.run(async (tx) => {
-    await recordAudit(tx, ports, caller, {
-      operation: OPERATION,
-      target,
-      result: 'refused',
-      detail: { reason: problem },
-    });
-    const message = `${FILE_WORDS[problem]}.`;
-    return err<Refusal>({ kind: 'unacceptable', message, code: 'documentRefused' });
+  ports.unitOfWork.run((tx) => {
+    const facts = { operation: OPERATION, target, detail: { reason: problem } };
+    const refusal = refusalOf('unacceptable', 'documentRefused', `${FILE_WORDS[problem]}.`);
+    return recordRefusal(tx, ports, caller, facts, refusal);
   });

@@ -1,3 +1,4 @@
+import type { StoredContact } from '../account.repository.port.ts';
 import type { MessageWords } from '../message.queue.port.ts';
 
 /** A piece of a mail: a paragraph, a paragraph with one strong word, or a link under its label. */
@@ -58,3 +59,13 @@ export const mailWords = (mail: Mail): MessageWords => ({
   code: mail.code ?? null,
   link: mail.link ?? null,
 });
+
+/** A message in the form its contact takes: a mail, or one short text to a phone. */
+export const contactWords = (
+  { type, value: to }: StoredContact,
+  { short: text, ...mail }: Omit<Mail, 'to' | 'link'> & { readonly short: string },
+): MessageWords => {
+  if (type === 'email') return mailWords({ to, ...mail });
+  const { subject, code = null } = mail;
+  return { channel: 'sms', to, subject, text, html: null, code, link: null };
+};

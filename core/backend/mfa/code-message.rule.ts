@@ -1,21 +1,16 @@
 import type { StoredContact } from '../account.repository.port.ts';
 import type { MessageWords } from '../message.queue.port.ts';
-import { mailWords } from '../messages/mail-words.rule.ts';
+import { contactWords } from '../messages/mail-words.rule.ts';
 
 /** A verification code, by text message or mail; plain words, nothing to click. */
 export const codeMessage = (
   contact: StoredContact,
   code: string,
   providerName: string,
-): MessageWords => {
-  const subject = `Your ${providerName} verification code`;
-  if (contact.type === 'cellPhone') {
-    const text = `${code} is your ${providerName} verification code. It works for 10 minutes. We never ask you for it.`;
-    return { channel: 'sms', to: contact.value, subject, text, html: null, code, link: null };
-  }
-  return mailWords({
-    to: contact.value,
-    subject,
+): MessageWords =>
+  contactWords(contact, {
+    subject: `Your ${providerName} verification code`,
+    short: `${code} is your ${providerName} verification code. It works for 10 minutes. We never ask you for it.`,
     parts: [
       { before: 'Your verification code is ', strong: code, after: '.' },
       `Enter it on the ${providerName} sign-in screen. It works for 10 minutes and once.`,
@@ -23,4 +18,3 @@ export const codeMessage = (
     ],
     code,
   });
-};

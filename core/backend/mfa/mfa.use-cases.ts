@@ -1,12 +1,125 @@
+import { DURATIONS } from '../../kernel/limits.ts';
 import { ok } from '../../kernel/result.ts';
-import type { ContactMethod } from '../../mfa/mfa.gateway.port.ts';
+import { offersRememberDevice } from '../../mfa/choose-mfa-type.rule.ts';
+import type { MfaType } from '../../mfa/mfa-type.schema.ts';
+import type { CodeReceipt, ContactMethod } from '../../mfa/mfa.gateway.port.ts';
+import { isWholeCode } from '../../mfa/read-code.rule.ts';
+import type { ContactType } from '../../session/requirements.schema.ts';
+import type { StepReply } from '../../session/session-view.schema.ts';
+import type { StoredContact } from '../account.repository.port.ts';
+import { recordAudit, refuseLimited } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
-import type { SessionCaller } from '../caller.ts';
-import type { Reply } from '../refusal.ts';
-import { SESSION_OVER } from '../refusals.ts';
+import { type SessionCaller, WithCookies } from '../caller.ts';
+import { rememberDevice } from '../login/remember-device.operation.ts';
+import { invalid, type Reply, SESSION_OVER, STEP_NOT_DUE } from '../refusal.ts';
+import { completeStep } from '../session/complete-step.operation.ts';
+import { describeView } from '../session/describe-view.operation.ts';
+import { dueDemands } from '../session/judge-access.rule.ts';
+import { inSession, type LiveSession } from '../session/lock-session.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { CODE_DEAD, guessCode, refuseGuess, sendCode } from './code.operation.ts';
 import { maskContact } from './mask-contact.rule.ts';
-import { requestCode } from './request-code.use-case.ts';
-import { verifyCode } from './verify-code.use-case.ts';
+
+/** What the portal asks for; the contact is named by its masked or its full form. */
+export interface CodeRequest {
+  readonly contactMethodValue: string;
+  readonly type: ContactType;
+  readonly mfaType: MfaType;
+}
+
+/** Sends a code, to a contact the person owns or to the one being set up, never anywhere else (SECURITY.md §2.7). */
+const requestCode =
+  (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork'>) =>
+  (caller: SessionCaller, input: CodeRequest): Reply<CodeReceipt> =>
+    inSession(ports, caller, async (tx, live) => {
+      const due = dueDemands(live.demands).includes('mfaVerify');
+      if (!due || input.mfaType !== live.row.mfaType) return STEP_NOT_DUE;
+      const contact = await chosenContact(tx, live, input);
+      if (contact === null) return invalid('This contact is not one of yours.');
+      const sending = await sendCode(tx, ports, live.row, contact);
+      const detail = { type: contact.type };
+      const operation = 'code.request';
+      if (!sending.sent)
+        return refuseLimited(tx, ports, caller, { operation, detail }, sending.wait);
+      await recordAudit(tx, ports, caller, { operation, result: 'ok', detail });
+      return ok({
+        sentTo: contact.type,
+        sentToMsg: maskContact(contact),
+        resendInSeconds: DURATIONS.resendCooldown / 1000,
+      });
+    });
+
+const chosenContact = async (
+  tx: Transaction,
+  live: LiveSession,
+  input: CodeRequest,
+): Promise<StoredContact | null> => {
+  const own = live.demands.includes('contactInfo')
+    ? [live.row.draftContact].filter((draft) => draft !== null)
+    : await tx.accounts.contacts(live.row.accountId);
+  const named = (contact: StoredContact) =>
+    input.contactMethodValue === contact.value || input.contactMethodValue === maskContact(contact);
+  return own.find((contact) => contact.type === input.type && named(contact)) ?? null;
+};
+
+type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork'>;
+
+/** What the portal sends. */
+export interface CodeGuess {
+  readonly code: string;
+  readonly rememberDevice: boolean;
+}
+
+/** Checks a code. For a new contact it only proves the draft: the step ends when the contact is saved (gating README "Traps"). */
+const verifyCode =
+  (ports: Ports) =>
+  async (caller: SessionCaller, input: CodeGuess): Reply<WithCookies<StepReply>> => {
+    const code = input.code.trim();
+    if (!isWholeCode(code)) return invalid('Enter the 6 digits of the code');
+    return inSession(ports, caller, async (tx, live) => {
+      if (!dueDemands(live.demands).includes('mfaVerify')) return STEP_NOT_DUE;
+      const guess = await guessCode(tx, ports, live.row, code);
+      if (guess.outcome !== 'matched')
+        return refuseGuess(tx, ports, caller, 'step.mfaVerify', guess);
+      return live.demands.includes('contactInfo')
+        ? proveDraft(ports, tx, caller, live, guess.contactValue)
+        : complete(ports, tx, caller, live, input.rememberDevice);
+    });
+  };
+
+const complete = async (
+  ports: Ports,
+  tx: Transaction,
+  caller: SessionCaller,
+  live: LiveSession,
+  remember: boolean,
+): Reply<WithCookies<StepReply>> => {
+  const { row } = live;
+  const device =
+    remember && offersRememberDevice(row.mfaType)
+      ? await rememberDevice(tx, ports, caller, row.accountId, row.passwordEpoch)
+      : null;
+  return completeStep(tx, ports, caller, live, ['mfaVerify'], {
+    ...(device && { cookies: { device } }),
+    detail: { remembered: String(device !== null) },
+  });
+};
+
+const proveDraft = async (
+  ports: Ports,
+  tx: Transaction,
+  caller: SessionCaller,
+  live: LiveSession,
+  contactValue: string,
+): Reply<WithCookies<StepReply>> => {
+  const proven = await tx.sessions.verifyDraftContact(live.row.id, contactValue);
+  const session = await describeView(tx, ports, live.row, live.demands);
+  await recordAudit(tx, ports, caller, {
+    operation: 'contact.prove',
+    result: proven ? 'ok' : 'refused',
+  });
+  return proven ? ok(new WithCookies({ session, token: null }, {})) : CODE_DEAD;
+};
 
 /** Six-digit codes of a pending session (spec §7.2 mfa/request, mfa/verify). */
 export const createMfa = (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork'>) => ({

@@ -1,5 +1,5 @@
 import { readForm } from '../../forms/read-form.schema.ts';
-import { ok, type Result } from '../../kernel/result.ts';
+import { err, ok, type Result } from '../../kernel/result.ts';
 import { calendarDay } from '../../news/calendar-day.rule.ts';
 import { type EditedNews, type NewsDraft, newsDraftSchema } from '../../news/news.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
@@ -7,11 +7,15 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { plainTexts } from '../intake/clean-report.rule.ts';
 import type { Change } from '../news.repository.port.ts';
-import type { Refusal } from '../refusal.ts';
-import { invalid, staleRev } from '../refusals.ts';
+import { invalid, type Refusal, type Reply, staleRev } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { describeForEditor } from './describe-news.rule.ts';
-import { NEWS_GONE } from './news-refusals.ts';
+
+/** The item is not there (any more). */
+export const NEWS_GONE = err<Refusal>({
+  kind: 'notFound',
+  message: 'This news item does not exist any more.',
+});
 
 /** The day it is where the provider is. */
 export const providerDay = (ports: Pick<BackendPorts, 'clock' | 'providerTimeZone'>): string =>
@@ -34,7 +38,7 @@ export const answerChange = async (
     readonly done: boolean;
     readonly detail?: Readonly<Record<string, string>>;
   },
-): Promise<Result<EditedNews, Refusal>> => {
+): Reply<EditedNews> => {
   const { operation, newsId, done } = input;
   const item = await tx.news.find(newsId);
   const reason = item === null ? 'gone' : 'staleRev';

@@ -1,5 +1,5 @@
 import type { Document } from '../../documents/document.ts';
-import { ok, type Result } from '../../kernel/result.ts';
+import { err, ok } from '../../kernel/result.ts';
 import type { ListQuery } from '../../lists/list-query.schema.ts';
 import { newsStatus } from '../../news/news-status.rule.ts';
 import type { EditedNews, NewsDraft, NewsPage, ReaderNews } from '../../news/news.schema.ts';
@@ -8,14 +8,53 @@ import { STAFF_RIGHTS } from '../../permission/staff-rights.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { Refusal } from '../refusal.ts';
-import { NOT_FOUND } from '../refusals.ts';
-import { answerChange, changeBy, providerDay } from './changed-news.operation.ts';
-import { createItem } from './create-item.use-case.ts';
+import { NOT_FOUND, type Refusal, type Reply } from '../refusal.ts';
+import { findSubmission, keepSubmission } from '../submit-once.operation.ts';
+import {
+  answerChange,
+  changeBy,
+  NEWS_GONE,
+  providerDay,
+  readDraft,
+} from './changed-news.operation.ts';
 import { describeForEditor, describeForReader } from './describe-news.rule.ts';
-import { NEWS_GONE, SOME_GONE } from './news-refusals.ts';
-import { readDraft } from './changed-news.operation.ts';
 import { storeNewsDocument } from './store-news-document.use-case.ts';
+
+/** Creates an item once for its submission and answers it with its new id (spec §7.3). */
+const createItem =
+  (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids' | 'providerTimeZone'>) =>
+  async (
+    caller: SessionCaller,
+    { idempotencyKey, ...draft }: NewsDraft & { readonly idempotencyKey: string | null },
+  ): Reply<EditedNews> => {
+    const form = readDraft(draft);
+    if (!form.ok) return form;
+    const submission = { key: idempotencyKey, route: 'createNews', body: draft };
+    return ports.unitOfWork.run(async (tx) => {
+      const found = await findSubmission(tx, ports, caller, submission);
+      if (!found.ok) return found;
+      const before = found.value?.['newsId'];
+      if (before !== undefined) {
+        const item = await tx.news.find(before);
+        return item === null ? NEWS_GONE : ok(describeForEditor(item, providerDay(ports)));
+      }
+      const newsId = ports.ids.next();
+      await tx.news.add(newsId, form.value, changeBy(ports, caller));
+      await keepSubmission(tx, ports, caller, submission, { newsId });
+      return answerChange(tx, ports, caller, {
+        operation: 'news.create',
+        newsId,
+        done: true,
+        detail: { title: form.value.title },
+      });
+    });
+  };
+
+/** Some of several items are gone, so none was deleted (SECURITY.md §2.17). */
+const SOME_GONE = err<Refusal>({
+  kind: 'notFound',
+  message: 'Some of these items do not exist any more, so nothing was deleted.',
+});
 
 /** How many ids a row of the record names. */
 const NAMED = 20;
@@ -29,20 +68,14 @@ export const createNews = (
 ) => ({
   createNews: createItem(ports),
   /** One page of the setup list (spec §7.3). */
-  listNews: async (
-    _caller: SessionCaller,
-    query: ListQuery,
-  ): Promise<Result<NewsPage, Refusal>> => {
+  listNews: async (_caller: SessionCaller, query: ListQuery): Reply<NewsPage> => {
     const today = providerDay(ports);
     const { items, total } = await ports.unitOfWork.run((tx) => tx.news.page(query, today));
     return ok({ items: items.map((item) => describeForEditor(item, today)), total });
   },
 
   /** Notes that the person has seen these items; one that does not exist is passed over. */
-  markNewsRead: (
-    caller: SessionCaller,
-    input: { readonly newsIds: readonly string[] },
-  ): Promise<Result<Record<string, never>, Refusal>> =>
+  markNewsRead: (caller: SessionCaller, input: { readonly newsIds: readonly string[] }): Reply =>
     ports.unitOfWork.run(async (tx) => {
       const count = await tx.news.markRead(
         caller.session.accountId,
@@ -58,9 +91,7 @@ export const createNews = (
     }),
 
   /** What dealers and staff are told today (spec §6), in its order, with what the person has not seen yet. */
-  readActiveNews: async (
-    caller: SessionCaller,
-  ): Promise<Result<{ readonly items: ReaderNews[] }, Refusal>> => {
+  readActiveNews: async (caller: SessionCaller): Reply<{ readonly items: ReaderNews[] }> => {
     const today = providerDay(ports);
     return ports.unitOfWork.run(async (tx) => {
       const stored = orderNews(await tx.news.active(today));
@@ -74,7 +105,7 @@ export const createNews = (
   readNewsDocument: async (
     caller: SessionCaller,
     input: { readonly newsId: string },
-  ): Promise<Result<Document, Refusal>> => {
+  ): Reply<Document> => {
     const { newsId } = input;
     const { application, permissions } = caller.session;
     const edits = application === 1 && permissions.includes(STAFF_RIGHTS.news);
@@ -97,7 +128,7 @@ export const createNews = (
   readNews: async (
     _caller: SessionCaller,
     input: { readonly newsId: string },
-  ): Promise<Result<EditedNews, Refusal>> => {
+  ): Reply<EditedNews> => {
     const item = await ports.unitOfWork.run((tx) => tx.news.find(input.newsId));
     return item === null ? NEWS_GONE : ok(describeForEditor(item, providerDay(ports)));
   },
@@ -106,7 +137,7 @@ export const createNews = (
   removeNewsDocument: async (
     caller: SessionCaller,
     input: { readonly newsId: string; readonly rev: number },
-  ): Promise<Result<EditedNews, Refusal>> => {
+  ): Reply<EditedNews> => {
     const { newsId, rev } = input;
     return ports.unitOfWork.run(async (tx) => {
       const done = await tx.news.dropDocument(newsId, rev, changeBy(ports, caller));
@@ -122,7 +153,7 @@ export const createNews = (
   removeNews: async (
     caller: SessionCaller,
     input: { readonly newsIds: readonly string[] },
-  ): Promise<Result<Record<string, never>, Refusal>> => {
+  ): Reply => {
     const newsIds = [...new Set(input.newsIds)];
     const [only = ''] = newsIds;
     const several = newsIds.length > 1;
@@ -144,7 +175,7 @@ export const createNews = (
   updateNews: async (
     caller: SessionCaller,
     input: { readonly newsId: string; readonly rev: number; readonly draft: NewsDraft },
-  ): Promise<Result<EditedNews, Refusal>> => {
+  ): Reply<EditedNews> => {
     const { newsId, rev } = input;
     const form = readDraft(input.draft);
     if (!form.ok) return form;

@@ -1,16 +1,14 @@
-import type { Document } from '../../documents/document.ts';
 import { cleanFileName } from '../../documents/clean-file-name.rule.ts';
-import { judgePdfBytes, type PdfProblem } from '../../documents/judge-pdf-bytes.rule.ts';
-import { ok, type Result } from '../../kernel/result.ts';
+import type { Document } from '../../documents/document.ts';
+import { judgePdfBytes, PDF_WORDS, type PdfProblem } from '../../documents/judge-pdf-bytes.rule.ts';
+import { ok } from '../../kernel/result.ts';
 import type { EditedNews } from '../../news/news.schema.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordRefusal } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { Refusal } from '../refusal.ts';
-import { BUSY } from '../refusals.ts';
+import { BUSY, refusalOf, type Reply } from '../refusal.ts';
 import { answerChange, changeBy, providerDay } from './changed-news.operation.ts';
 import { describeForEditor } from './describe-news.rule.ts';
-import { documentRefused } from './news-refusals.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'providerTimeZone' | 'documentJudge'>;
 
@@ -25,7 +23,7 @@ export interface Upload {
 /** Stores the one PDF of an item (SECURITY.md §2.13): judged outside of any transaction, then bytes and name change together. */
 export const storeNewsDocument =
   (ports: Ports) =>
-  async (caller: SessionCaller, input: Upload): Promise<Result<EditedNews, Refusal>> => {
+  async (caller: SessionCaller, input: Upload): Reply<EditedNews> => {
     const document = { ...input.document, name: cleanFileName(input.document.name) };
     const problem = judgePdfBytes(document) ?? (await ports.documentJudge.judge(document.bytes));
     if (problem === 'busy') return BUSY;
@@ -38,7 +36,7 @@ const store = (
   ports: Ports,
   caller: SessionCaller,
   { newsId, rev, document }: Upload,
-): Promise<Result<EditedNews, Refusal>> => {
+): Reply<EditedNews> => {
   const digest = ports.documentJudge.digest(document);
   return ports.unitOfWork.run(async (tx) => {
     const change = changeBy(ports, caller);
@@ -46,7 +44,7 @@ const store = (
     if (!done) {
       // An upload whose answer was lost comes again; what it wanted is there already.
       const item = await tx.news.find(newsId);
-      if (item?.documentDigest === digest) return ok(describeForEditor(item, today(ports)));
+      if (item?.documentDigest === digest) return ok(describeForEditor(item, providerDay(ports)));
     }
     return answerChange(tx, ports, caller, {
       operation: OPERATION,
@@ -62,16 +60,9 @@ const refuse = (
   caller: SessionCaller,
   target: string,
   problem: PdfProblem,
-): Promise<Result<EditedNews, Refusal>> =>
-  ports.unitOfWork.run(async (tx) => {
-    const detail = { reason: problem };
-    await recordAudit(tx, ports, caller, {
-      operation: OPERATION,
-      target,
-      result: 'refused',
-      detail,
-    });
-    return documentRefused(problem);
+): Reply<EditedNews> =>
+  ports.unitOfWork.run((tx) => {
+    const facts = { operation: OPERATION, target, detail: { reason: problem } };
+    const refusal = refusalOf('unacceptable', 'documentRefused', `${PDF_WORDS[problem]}.`);
+    return recordRefusal(tx, ports, caller, facts, refusal);
   });
-
-const today = (ports: Ports): string => providerDay(ports);

@@ -13,8 +13,7 @@ import type { Caller, SessionCaller } from '../caller.ts';
 import { plainTexts } from '../intake/clean-report.rule.ts';
 import { addressKey } from '../limits/address-key.rule.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import type { Reply } from '../refusal.ts';
-import { invalid, staleRev, tooMany } from '../refusals.ts';
+import { invalid, type Reply, staleRev, tooMany } from '../refusal.ts';
 
 const OPERATION = 'banner.save';
 

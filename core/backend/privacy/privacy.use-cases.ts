@@ -1,18 +1,17 @@
 import { readForm } from '../../forms/read-form.schema.ts';
-import { err, ok } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
 import { policyFormSchema, type PolicyHistory } from '../../privacy/policy-form.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Caller, SessionCaller } from '../caller.ts';
 import { plainText } from '../intake/clean-report.rule.ts';
-import type { Refusal, Reply } from '../refusal.ts';
-import { invalid, NOT_FOUND, staleRev } from '../refusals.ts';
+import { invalid, NOT_FOUND, refusalOf, type Reply, staleRev } from '../refusal.ts';
 
-const UNCHANGED = err<Refusal>({
-  kind: 'unacceptable',
-  message: 'This is the policy as it stands; nobody needs to accept it again.',
-  code: 'unchanged',
-});
+const UNCHANGED = refusalOf(
+  'unacceptable',
+  'unchanged',
+  'This is the policy as it stands; nobody needs to accept it again.',
+);
 
 /** The privacy policy and its versions; none is ever changed, because people agreed to it (spec §7.2). */
 export const createPrivacy = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({

@@ -1,29 +1,21 @@
-import { err, ok, type Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
 import type { Account } from '../account.repository.port.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit, recordRefusal, refuseLimited } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import type { Refusal, Reply } from '../refusal.ts';
-import { BUSY, SESSION_OVER } from '../refusals.ts';
+import { BUSY, refusalOf, type Reply, SESSION_OVER } from '../refusal.ts';
 import { lockSession } from '../session/lock-session.operation.ts';
-import { refuseLimited } from '../limits/refuse-limited.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'clock'>;
 
-type Answer = Result<Readonly<Record<string, never>>, Refusal>;
-
 const CHECK = { operation: 'check.password' } as const;
-const WRONG = err<Refusal>({
-  kind: 'wrong',
-  message: 'The password is not correct.',
-  code: 'wrongPassword',
-});
+const WRONG = refusalOf('wrong', 'wrongPassword', 'The password is not correct.');
 
 /** Notes in the session that its person just gave the right password, for acts that need it fresh (SECURITY.md §2.7); tries are those of the current password. */
 export const confirmPassword =
   (ports: Ports) =>
-  async (caller: SessionCaller, input: { readonly password: string }): Promise<Answer> => {
+  async (caller: SessionCaller, input: { readonly password: string }): Reply => {
     const begun = await begin(ports, caller);
     if (!begun.ok) return begun;
     const account = begun.value;
@@ -36,8 +28,7 @@ export const confirmPassword =
         return BUSY;
       }
       if (!right) {
-        await recordAudit(tx, ports, caller, { ...CHECK, result: 'refused' });
-        return WRONG;
+        return recordRefusal(tx, ports, caller, CHECK, WRONG);
       }
       const live = await lockSession(tx, ports, caller);
       if (live === null || live.row.passwordEpoch !== account.passwordEpoch) return SESSION_OVER;

@@ -1,22 +1,11 @@
 import type { ContactType } from '../../session/requirements.schema.ts';
 import type { StoredContact } from '../account.repository.port.ts';
-import { mailWords, type MailPart } from '../messages/mail-words.rule.ts';
 import type { MessageWords } from '../message.queue.port.ts';
+import { contactWords } from '../messages/mail-words.rule.ts';
 
 const NAMES: Readonly<Record<ContactType, string>> = {
   email: 'email address',
   cellPhone: 'phone number',
-};
-
-const message = (
-  contact: StoredContact,
-  words: { readonly subject: string; readonly parts: readonly MailPart[]; readonly short: string },
-  code: string | null,
-): MessageWords => {
-  const { subject, parts, short: text } = words;
-  return contact.type === 'email'
-    ? mailWords({ to: contact.value, subject, parts, ...(code !== null && { code }) })
-    : { channel: 'sms', to: contact.value, subject, text, html: null, code, link: null };
 };
 
 /** The code that proves a new contact; whoever gets it may know nothing of us. */
@@ -25,19 +14,16 @@ export const contactCodeMessage = (
   code: string,
   providerName: string,
 ): MessageWords =>
-  message(
-    contact,
-    {
-      subject: `Your ${providerName} verification code`,
-      short: `${code} is the code that makes this your ${providerName} phone number. It works for 10 minutes. We never ask you for it.`,
-      parts: [
-        { before: 'Your verification code is ', strong: code, after: '.' },
-        `Enter it in User Account to make this the email address of your ${providerName} account. It works for 10 minutes and once.`,
-        'We never ask you for this code, by phone or by mail. If you did not ask for it, you need not do anything.',
-      ],
-    },
+  contactWords(contact, {
+    subject: `Your ${providerName} verification code`,
+    short: `${code} is the code that makes this your ${providerName} phone number. It works for 10 minutes. We never ask you for it.`,
+    parts: [
+      { before: 'Your verification code is ', strong: code, after: '.' },
+      `Enter it in User Account to make this the email address of your ${providerName} account. It works for 10 minutes and once.`,
+      'We never ask you for this code, by phone or by mail. If you did not ask for it, you need not do anything.',
+    ],
     code,
-  );
+  });
 
 /** Tells the old contact that another one took its place, without naming it; nothing to click, so that a copy of it cannot phish. */
 export const contactChangedNotice = (
@@ -46,13 +32,9 @@ export const contactChangedNotice = (
   providerName: string,
 ): MessageWords => {
   const done = `The ${NAMES[change.type]} of your ${providerName} account was ${change.removed ? 'removed' : 'changed'}.`;
-  return message(
-    contact,
-    {
-      subject: `Your ${providerName} ${NAMES[change.type]} was ${change.removed ? 'removed' : 'changed'}`,
-      short: `${done} If this was not you, call support.`,
-      parts: [done, 'If this was not you, change your password and call support.'],
-    },
-    null,
-  );
+  return contactWords(contact, {
+    subject: `Your ${providerName} ${NAMES[change.type]} was ${change.removed ? 'removed' : 'changed'}`,
+    short: `${done} If this was not you, call support.`,
+    parts: [done, 'If this was not you, change your password and call support.'],
+  });
 };

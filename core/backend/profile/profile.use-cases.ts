@@ -1,19 +1,134 @@
+import { readForm } from '../../forms/read-form.schema.ts';
+import { DURATIONS } from '../../kernel/limits.ts';
 import { ok } from '../../kernel/result.ts';
+import { isWholeCode } from '../../mfa/read-code.rule.ts';
+import type { ContactProof } from '../../profile/profile.gateway.port.ts';
+import type { ContactType } from '../../session/requirements.schema.ts';
 import type { SessionView } from '../../session/session-view.schema.ts';
-import { recordAudit } from '../audit.operation.ts';
+import type { StoredContact } from '../account.repository.port.ts';
+import { recordAudit, recordRefusal, refuseLimited } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
+import { type CodeOrder, guessCode, refuseGuess, sendCode } from '../mfa/code.operation.ts';
 import { maskContact } from '../mfa/mask-contact.rule.ts';
-import type { Reply } from '../refusal.ts';
-import { SESSION_OVER } from '../refusals.ts';
+import { invalid, refusalOf, type Reply } from '../refusal.ts';
 import { describeView } from '../session/describe-view.operation.ts';
-import { lockSession } from '../session/lock-session.operation.ts';
+import { inSession, type LiveSession } from '../session/lock-session.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
 import { afterContactChange } from './after-contact-change.operation.ts';
 import { confirmPassword } from './confirm-password.use-case.ts';
-import { finishContactChange } from './finish-contact-change.use-case.ts';
+import { contactCodeMessage } from './contact-messages.rule.ts';
 import { freshlyChecked } from './fresh-check.rule.ts';
-import { CHECK_NEEDED, LAST_CONTACT } from './profile-refusals.ts';
-import { startContactChange } from './start-contact-change.use-case.ts';
+import { NEW_CONTACT_SCHEMAS } from './new-contact.schema.ts';
+
+/** The act needs a fresh check first; the client asks for the password and repeats it. */
+const CHECK_NEEDED = refusalOf('conflict', 'checkNeeded', 'Please confirm your password first.');
+
+/** The value is the person's contact already. */
+const CONTACT_UNCHANGED = refusalOf(
+  'unacceptable',
+  'contactUnchanged',
+  'This is your contact already.',
+);
+
+/** Said only to whoever received the code at that very address, so that nobody else learns who is a customer. */
+const EMAIL_TAKEN = refusalOf(
+  'unacceptable',
+  'emailTaken',
+  'This email address belongs to another account.',
+);
+
+/** The last way to reach the person stays. */
+const LAST_CONTACT = refusalOf(
+  'conflict',
+  'lastContact',
+  'This is the only contact of your account. Add an email address first.',
+);
+
+type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork'>;
+
+const START = { operation: 'contact.start' } as const;
+
+/** The code that proves a new contact of this type; no other code does. */
+const contactChangeCode = (type: ContactType): CodeOrder => ({
+  purpose: `contactChange.${type}`,
+  words: contactCodeMessage,
+});
+
+/** Sends a code to a new contact, within the limits of every code; whether another customer signs in by the address is not told here (SECURITY.md §2.7, T4). */
+const startContactChange =
+  (ports: Ports) =>
+  async (
+    caller: SessionCaller,
+    input: { readonly type: ContactType; readonly value: string },
+  ): Reply<ContactProof> => {
+    const form = readForm(NEW_CONTACT_SCHEMAS[input.type], { value: input.value });
+    if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
+    const contact: StoredContact = { type: input.type, value: form.value.value };
+    return inSession(ports, caller, (tx, live) => send(ports, tx, caller, live, contact));
+  };
+
+const send = async (
+  ports: Ports,
+  tx: Transaction,
+  caller: SessionCaller,
+  { row }: LiveSession,
+  contact: StoredContact,
+): Reply<ContactProof> => {
+  if (!freshlyChecked(row, ports.clock.now())) return CHECK_NEEDED;
+  const own = await tx.accounts.contacts(row.accountId);
+  if (own.some(({ type, value }) => type === contact.type && value === contact.value))
+    return CONTACT_UNCHANGED;
+  const order = contactChangeCode(contact.type);
+  const sending = await sendCode(tx, ports, row, contact, order);
+  const sentTo = maskContact(contact);
+  const detail = { contact: sentTo };
+  if (!sending.sent) return refuseLimited(tx, ports, caller, { ...START, detail }, sending.wait);
+  await recordAudit(tx, ports, caller, { ...START, result: 'ok', detail });
+  return ok({ sentTo, resendInSeconds: DURATIONS.resendCooldown / 1000 });
+};
+
+const CHANGE = { operation: 'contact.change' } as const;
+
+/** Saves the very value the code was sent to, once, in the transaction that consumes the code; of a customer the sign-in name changes with it (SECURITY.md §2.5, §2.7). */
+const finishContactChange =
+  (ports: Ports) =>
+  async (
+    caller: SessionCaller,
+    input: { readonly type: ContactType; readonly code: string },
+  ): Reply<SessionView> => {
+    const code = input.code.trim();
+    if (!isWholeCode(code)) return invalid('Enter the 6 digits of the code');
+    return inSession(ports, caller, async (tx, live) => {
+      const { purpose } = contactChangeCode(input.type);
+      const guess = await guessCode(tx, ports, live.row, code, purpose);
+      if (guess.outcome !== 'matched')
+        return refuseGuess(tx, ports, caller, CHANGE.operation, guess);
+      return save(ports, tx, caller, live, { type: input.type, value: guess.contactValue });
+    });
+  };
+
+const save = async (
+  ports: Ports,
+  tx: Transaction,
+  caller: SessionCaller,
+  live: LiveSession,
+  contact: StoredContact,
+): Reply<SessionView> => {
+  const { accountId, application } = live.row;
+  const { type } = contact;
+  const detail = { contact: maskContact(contact) };
+  const isLogin = application === 3 && type === 'email';
+  if (isLogin && !(await tx.accounts.changeEmailLogin(accountId, contact.value))) {
+    return recordRefusal(tx, ports, caller, { ...CHANGE, detail }, EMAIL_TAKEN);
+  }
+  const before = await tx.accounts.contacts(accountId);
+  await tx.accounts.saveContact(accountId, contact);
+  await afterContactChange(tx, ports, { accountId, type, removed: false, before });
+  const view = await describeView(tx, ports, live.row, live.demands);
+  await recordAudit(tx, ports, caller, { ...CHANGE, result: 'ok', detail });
+  return ok(view);
+};
 
 /** What a signed-in person changes about their own contacts, after a fresh check of the password (spec §5 "User account"). */
 export const createProfile = (
@@ -23,9 +138,7 @@ export const createProfile = (
   finishContactChange: finishContactChange(ports),
   /** Takes the phone number away after a fresh check, never the last contact; without a phone it is as good as done. */
   removePhone: (caller: SessionCaller): Reply<SessionView> =>
-    ports.unitOfWork.run(async (tx) => {
-      const live = await lockSession(tx, ports, caller);
-      if (live === null) return SESSION_OVER;
+    inSession(ports, caller, async (tx, live) => {
       if (!freshlyChecked(live.row, ports.clock.now())) return CHECK_NEEDED;
       const { accountId } = live.row;
       const before = await tx.accounts.contacts(accountId);

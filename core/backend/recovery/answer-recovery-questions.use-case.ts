@@ -1,15 +1,13 @@
+import { NOBODY } from '../login/find-login.operation.ts';
 import { ok } from '../../kernel/result.ts';
 import { foldAnswer } from '../account/fold-answer.rule.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit, refuseLimited } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import type { Reply } from '../refusal.ts';
-import { BUSY, invalid } from '../refusals.ts';
+import { BUSY, invalid, type Reply } from '../refusal.ts';
 import type { Recovery } from '../recovery.repository.port.ts';
-import { findRecovery } from './find-recovery.operation.ts';
-import { ANSWERS_WRONG, NOBODY, RECOVERY_OVER } from './recovery-refusals.ts';
-import { refuseLimited } from '../limits/refuse-limited.operation.ts';
+import { ANSWERS_WRONG, findRecovery, RECOVERY_OVER } from './recovery-step.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'secrets' | 'clock'>;
 
@@ -73,15 +71,9 @@ const begin = (ports: Ports, caller: Caller, given: readonly GivenAnswer[]): Rep
     const { questionIds } = recovery;
     if (given.length !== questionIds.length || !questionIds.every((id) => answers.has(id)))
       return invalid('Answer all of the questions');
+    const facts = { operation: OPERATION, subjectId: recovery.accountId };
     const grant = await tx.limits.take(BUCKETS.answersDay, recovery.loginKey, now);
-    if (!grant.granted)
-      return refuseLimited(
-        tx,
-        ports,
-        caller,
-        { operation: OPERATION, subjectId: recovery.accountId },
-        grant.retryAfterSeconds,
-      );
+    if (!grant.granted) return refuseLimited(tx, ports, caller, facts, grant.retryAfterSeconds);
     const attempt = await tx.recoveries.takeAttempt(recovery.id, ANSWER_ATTEMPTS, now);
     if (attempt === null) {
       await tx.limits.giveBack(BUCKETS.answersDay, recovery.loginKey, now);

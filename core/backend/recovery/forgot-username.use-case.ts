@@ -1,8 +1,8 @@
-import { err, ok } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
 import { detectContact } from '../../login/detect-contact.rule.ts';
 import type { ContactType } from '../../session/requirements.schema.ts';
 import type { StoredContact } from '../account.repository.port.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit, refuseLimited } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { checkCaptcha } from '../captcha/check-captcha.operation.ts';
@@ -10,13 +10,11 @@ import { BUCKETS } from '../limits/limit-buckets.ts';
 import { takeAll } from '../limits/take-all.operation.ts';
 import { TO_NOBODY } from '../message.queue.port.ts';
 import type { ContactOwner } from '../recovery.repository.port.ts';
-import type { Refusal, Reply } from '../refusal.ts';
-import { invalid, type tooMany } from '../refusals.ts';
+import { invalid, refusalOf, type Reply, type tooMany } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { usernameMessage } from './recovery-messages.rule.ts';
+import { takeRecoveryStart } from './recovery-step.operation.ts';
 import { settleUsername } from './settle-username.rule.ts';
-import { takeRecoveryStart } from './take-recovery-start.operation.ts';
-import { refuseLimited } from '../limits/refuse-limited.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'captcha'>;
 
@@ -29,17 +27,16 @@ export interface ForgotUsernameForm {
 }
 
 const REFUSALS = {
-  dealerNumberRequired: err<Refusal>({
-    kind: 'conflict',
-    message: 'More than one username belongs to this contact. Please enter your dealer number.',
-    code: 'dealerNumberRequired',
-  }),
-  contactDealerSupport: err<Refusal>({
-    kind: 'conflict',
-    message:
-      'The dealer number does not tell which username is yours. Please contact dealer support.',
-    code: 'contactDealerSupport',
-  }),
+  dealerNumberRequired: refusalOf(
+    'conflict',
+    'dealerNumberRequired',
+    'More than one username belongs to this contact. Please enter your dealer number.',
+  ),
+  contactDealerSupport: refusalOf(
+    'conflict',
+    'contactDealerSupport',
+    'The dealer number does not tell which username is yours. Please contact dealer support.',
+  ),
 } as const;
 
 const OPERATION = 'username.forgot';

@@ -4,19 +4,14 @@ import { detectContact } from '../../login/detect-contact.rule.ts';
 import type { ContactType } from '../../session/requirements.schema.ts';
 import type { StoredContact } from '../account.repository.port.ts';
 import { SECURITY_QUESTIONS } from '../account/security-questions.ts';
-import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { checkCaptcha } from '../captcha/check-captcha.operation.ts';
-import { LIFETIMES } from '../lifetimes.ts';
-import { loginKeyOf } from '../login/find-login.operation.ts';
-import type { Reply } from '../refusal.ts';
-import { invalid } from '../refusals.ts';
+import { loginKeyOf, NOBODY } from '../login/find-login.operation.ts';
+import { invalid, type Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { chooseDecoys } from './choose-decoys.rule.ts';
-import { NOBODY } from './recovery-refusals.ts';
-import { takeRecoveryStart } from './take-recovery-start.operation.ts';
-import { refuseLimited } from '../limits/refuse-limited.operation.ts';
+import { openRecovery } from './recovery-step.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids' | 'captcha'>;
 
@@ -47,31 +42,14 @@ export const openDealerRecovery =
     const contact = detectContact(form.contact);
     if (contact === null || contact.type !== form.type || form.username.trim() === '')
       return invalid('Enter a username, and a valid email address or phone number');
-    const { clock, ids, unitOfWork } = ports;
     const loginKey = loginKeyOf(ports, 'dealer', form.username);
-    return unitOfWork.run(async (tx) => {
-      const now = clock.now();
+    return ports.unitOfWork.run(async (tx) => {
       const found = await find(ports, tx, form.username, contact, loginKey);
-      const facts = { operation: 'recovery.open', subjectId: found.accountId } as const;
-      const grant = await takeRecoveryStart(tx, { loginKey, address: caller.address }, now);
-      if (!grant.granted) return refuseLimited(tx, ports, caller, facts, grant.wait);
-      const { accountId, questionIds } = found;
-      await tx.recoveries.open({
-        id: ids.next(),
-        audience: 'dealer',
-        browserId: caller.browserId,
-        accountId,
-        loginKey,
-        state: 'challenged',
-        questionIds,
-        attempts: 0,
-        codeSentAt: null,
-        expiresAt: now + LIFETIMES.recovery,
-      });
-      await recordAudit(tx, ports, caller, { ...facts, result: 'ok' });
-      return ok({
-        questions: SECURITY_QUESTIONS.questions.filter(({ id }) => questionIds.includes(id)),
-      });
+      const begun = { ...found, audience: 'dealer', loginKey, state: 'challenged' } as const;
+      const opened = await openRecovery(tx, ports, caller, begun);
+      if (!opened.ok) return opened;
+      const shown = ({ id }: SecurityQuestion) => found.questionIds.includes(id);
+      return ok({ questions: SECURITY_QUESTIONS.questions.filter(shown) });
     });
   };
 

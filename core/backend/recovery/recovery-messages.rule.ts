@@ -1,6 +1,6 @@
 import type { StoredContact } from '../account.repository.port.ts';
-import { mailWords } from '../messages/mail-words.rule.ts';
 import type { MessageWords } from '../message.queue.port.ts';
+import { contactWords, mailWords } from '../messages/mail-words.rule.ts';
 
 /** The code of a customer's password recovery; nothing to click. */
 export const recoveryCodeMessage = (to: string, code: string, providerName: string): MessageWords =>
@@ -20,18 +20,12 @@ export const usernameMessage = (
   contact: StoredContact,
   username: string,
   providerName: string,
-): MessageWords => {
-  const subject = `Your ${providerName} username`;
-  if (contact.type === 'cellPhone') {
-    const text = `Your ${providerName} username is ${username}.`;
-    return { channel: 'sms', to: contact.value, subject, text, html: null, code: null, link: null };
-  }
-  return mailWords({
-    to: contact.value,
-    subject,
+): MessageWords =>
+  contactWords(contact, {
+    subject: `Your ${providerName} username`,
+    short: `Your ${providerName} username is ${username}.`,
     parts: [
       { before: 'Your username is ', strong: username, after: '.' },
       `Somebody asked for it on the ${providerName} sign-in screen. If it was not you, ignore this message: nothing was changed.`,
     ],
   });
-};

@@ -1,28 +1,15 @@
 import { readForm } from '../../forms/read-form.schema.ts';
-import { DURATIONS } from '../../kernel/limits.ts';
-import { ok } from '../../kernel/result.ts';
-import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { checkCaptcha } from '../captcha/check-captcha.operation.ts';
-import { LIFETIMES } from '../lifetimes.ts';
-import { BUCKETS } from '../limits/limit-buckets.ts';
-import { giveAllBack, type Hold, takeAll } from '../limits/take-all.operation.ts';
 import { loginKeyOf } from '../login/find-login.operation.ts';
-import type { Reply } from '../refusal.ts';
-import { invalid, tooMany } from '../refusals.ts';
-import { resendWaitSeconds } from '../session/describe-requirements.rule.ts';
+import { invalid, type Reply } from '../refusal.ts';
 import { answerRecoveryQuestions } from './answer-recovery-questions.use-case.ts';
 import { emailFormSchema } from './email-form.schema.ts';
-import { findRecovery } from './find-recovery.operation.ts';
-import { finishRecovery } from './finish-recovery.operation.ts';
 import { forgotUsername } from './forgot-username.use-case.ts';
-import { issueRecoveryCode } from './issue-recovery-code.operation.ts';
 import { openDealerRecovery } from './open-dealer-recovery.use-case.ts';
-import { RECOVERY_OVER } from './recovery-refusals.ts';
-import { takeRecoveryStart } from './take-recovery-start.operation.ts';
-import { verifyRecoveryCode } from './verify-recovery-code.use-case.ts';
-import { refuseLimited } from '../limits/refuse-limited.operation.ts';
+import { requestRecoveryCode, verifyRecoveryCode } from './recovery-code.use-cases.ts';
+import { finishRecovery, openRecovery } from './recovery-step.operation.ts';
 
 /** Forgotten passwords and usernames (spec §4.2); they answer alike for known and unknown people (SECURITY.md T4). */
 export const createRecovery = (
@@ -36,66 +23,21 @@ export const createRecovery = (
     const form = readForm(emailFormSchema, input);
     if (!form.ok) return invalid(Object.values(form.error).flat()[0] ?? 'Email is required');
     const { email } = form.value;
-    const { clock, ids, unitOfWork } = ports;
     const loginKey = loginKeyOf(ports, 'consumer', email);
-    return unitOfWork.run(async (tx) => {
-      const now = clock.now();
+    return ports.unitOfWork.run(async (tx) => {
       const found = await tx.accounts.findByLogin(email, 'consumer');
       const accountId = found === null || found.disabled ? null : found.id;
-      const facts = { operation: 'recovery.open', subjectId: accountId } as const;
-      const grant = await takeRecoveryStart(tx, { loginKey, address: caller.address }, now);
-      if (!grant.granted) return refuseLimited(tx, ports, caller, facts, grant.wait);
-      await tx.recoveries.open({
-        id: ids.next(),
+      return openRecovery(tx, ports, caller, {
         audience: 'consumer',
-        browserId: caller.browserId,
         accountId,
         loginKey,
         state: 'opened',
         questionIds: [],
-        attempts: 0,
-        codeSentAt: null,
-        expiresAt: now + LIFETIMES.recovery,
       });
-      await recordAudit(tx, ports, caller, { ...facts, result: 'ok' });
-      return ok({});
     });
   },
 
-  /** Sends the code of a customer's recovery, the first one and every other: 1 in 30 s, 10 an hour for an address (spec §7.2, SECURITY.md §2.4). */
-  requestRecoveryCode: async (
-    caller: Caller,
-    input: { readonly email: string },
-  ): Reply<{ readonly resendInSeconds: number }> => {
-    const { clock, unitOfWork } = ports;
-    return unitOfWork.run(async (tx) => {
-      const now = clock.now();
-      const recovery = await findRecovery(tx, ports, caller, {
-        audience: 'consumer',
-        states: ['opened', 'challenged'],
-        login: input.email,
-      });
-      if (recovery === null) return RECOVERY_OVER;
-      const facts = { operation: 'recovery.code', subjectId: recovery.accountId } as const;
-      const holds: readonly Hold[] = [
-        // A budget of its own: whoever asks for recoveries cannot use up the owner's sign-in codes.
-        { bucket: BUCKETS.codeSending, key: `recovery:${recovery.loginKey}` },
-        { bucket: BUCKETS.mailSending, key: 'all' },
-      ];
-      const grant = await takeAll(tx, holds, now);
-      const cooldown = DURATIONS.resendCooldown;
-      const sent = grant.granted && (await tx.recoveries.noteCodeSent(recovery.id, now, cooldown));
-      if (!sent) {
-        if (grant.granted) await giveAllBack(tx, holds, now);
-        await recordAudit(tx, ports, caller, { ...facts, result: 'limited' });
-        const wait = resendWaitSeconds(recovery.codeSentAt ?? now, now);
-        return tooMany(grant.granted ? wait : grant.wait);
-      }
-      await issueRecoveryCode(tx, ports, recovery);
-      await recordAudit(tx, ports, caller, { ...facts, result: 'ok' });
-      return ok({ resendInSeconds: cooldown / 1000 });
-    });
-  },
+  requestRecoveryCode: requestRecoveryCode(ports),
 
   /** Sets a dealer's or staff member's new password after the answers were right (spec §4.2). */
   resetDealerPassword: async (

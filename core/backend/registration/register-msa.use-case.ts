@@ -1,23 +1,21 @@
-import { ok, type Result } from '../../kernel/result.ts';
 import { readForm } from '../../forms/read-form.schema.ts';
-import { refusePassword } from '../account/judge-new-password.rule.ts';
+import { ok } from '../../kernel/result.ts';
 import type { LinkableSite } from '../account-link.repository.port.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { accountHolds } from '../account-links/account-links.operation.ts';
+import { foldAccountNumber, foldPasscode } from '../account-links/fold-passcode.rule.ts';
+import { refusePassword } from '../account/judge-new-password.rule.ts';
+import { recordAudit, recordRefusal, refuseLimited } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { checkCaptcha } from '../captcha/check-captcha.operation.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import { giveAllBack, takeAll, type Hold } from '../limits/take-all.operation.ts';
-import { accountHolds } from '../account-links/account-holds.operation.ts';
-import { foldAccountNumber, foldPasscode } from '../account-links/fold-passcode.rule.ts';
+import { giveAllBack, type Hold, takeAll } from '../limits/take-all.operation.ts';
 import { emailFormSchema } from '../recovery/email-form.schema.ts';
-import type { Refusal, Reply } from '../refusal.ts';
-import { BUSY, invalid } from '../refusals.ts';
+import { BUSY, invalid, type Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { issueLink } from './issue-link.operation.ts';
+import { issueLink } from './registration-link.operation.ts';
 import { alreadyRegisteredMessage, verifyAddressMessage } from './registration-messages.rule.ts';
 import { ACCOUNT_NOT_PROVEN } from './registration-refusals.ts';
-import { refuseLimited } from '../limits/refuse-limited.operation.ts';
 
 type Ports = OperationPorts &
   Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'captcha' | 'publicUrls'>;
@@ -31,9 +29,7 @@ export interface RegistrationForm {
   readonly captcha: string;
 }
 
-type Answer = Result<Record<string, never>, Refusal>;
-
-const OPERATION = 'registration.ask';
+const FACTS = { operation: 'registration.ask' } as const;
 
 /**
  * A customer asks for a login. Account number and passcode prove that they belong to a site; whether the address has a
@@ -41,7 +37,7 @@ const OPERATION = 'registration.ask';
  */
 export const registerMsa =
   (ports: Ports) =>
-  async (caller: Caller, form: RegistrationForm): Promise<Answer> => {
+  async (caller: Caller, form: RegistrationForm): Reply => {
     const checked = await checkCaptcha(ports, caller, 'msaRegister', form.captcha);
     if (!checked.ok) return checked;
     const address = readForm(emailFormSchema, form);
@@ -62,10 +58,8 @@ export const registerMsa =
         await giveAllBack(tx, holds, ports.clock.now());
         return BUSY;
       }
-      if (hash === null || site === null) {
-        await recordAudit(tx, ports, caller, { operation: OPERATION, result: 'refused' });
-        return ACCOUNT_NOT_PROVEN;
-      }
+      if (hash === null || site === null)
+        return recordRefusal(tx, ports, caller, FACTS, ACCOUNT_NOT_PROVEN);
       return store(ports, tx, caller, { email, hash, siteNum: site.siteNum, holds });
     });
   };
@@ -78,8 +72,7 @@ const begin = (
 ): Reply<LinkableSite | null> =>
   ports.unitOfWork.run(async (tx) => {
     const grant = await takeAll(tx, holds, ports.clock.now());
-    if (!grant.granted)
-      return refuseLimited(tx, ports, caller, { operation: OPERATION }, grant.wait);
+    if (!grant.granted) return refuseLimited(tx, ports, caller, FACTS, grant.wait);
     return ok(await tx.links.findByAccountNumber(foldAccountNumber(form.accountNumber)));
   });
 
@@ -94,11 +87,11 @@ const store = async (
     readonly siteNum: number;
     readonly holds: readonly Hold[];
   },
-): Promise<Answer> => {
+): Reply => {
   const { clock, ids, providerName, secrets } = ports;
   const { email } = input;
   const now = clock.now();
-  const audit = { operation: OPERATION, target: String(input.siteNum) } as const;
+  const audit = { ...FACTS, target: String(input.siteNum) };
   const folded = secrets.digest(`register:${email.toLowerCase()}`);
   const mail: readonly Hold[] = [
     { bucket: BUCKETS.registrationMail, key: folded },

@@ -1,9 +1,159 @@
+import { DURATIONS } from '../../kernel/limits.ts';
+import { ok } from '../../kernel/result.ts';
+import { setPassword } from '../account/set-password.operation.ts';
+import { recordAudit, recordRefusal, refuseLimited } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
-import { issueLink } from './issue-link.operation.ts';
+import type { Caller } from '../caller.ts';
+import { BUCKETS } from '../limits/limit-buckets.ts';
+import { type Hold, takeAll } from '../limits/take-all.operation.ts';
+import type { Reply } from '../refusal.ts';
+import type { Registration } from '../registration.repository.port.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
 import { registerMsa } from './register-msa.use-case.ts';
-import { resendRegistration } from './resend-registration.use-case.ts';
+import {
+  issueLink,
+  LINK_PURPOSES,
+  type LinkState,
+  readLink,
+} from './registration-link.operation.ts';
+import { invitationMessage, verifyAddressMessage } from './registration-messages.rule.ts';
+import { ALREADY_REGISTERED, LINK_EXPIRED, LINK_INVALID } from './registration-refusals.ts';
 import { setFirstPassword } from './set-first-password.use-case.ts';
-import { verifyRegistration } from './verify-registration.use-case.ts';
+
+type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'publicUrls'>;
+
+const VERIFY = { operation: 'registration.verify' } as const;
+
+/** The link of a registration mail is presented: the account comes into being, linked to its site (spec §4.3). */
+const verifyRegistration =
+  (ports: Ports) =>
+  async (caller: Caller, input: { readonly code: string }): Reply => {
+    const { clock, secrets, unitOfWork } = ports;
+    return unitOfWork.run(async (tx) => {
+      const kind = 'registrationLink';
+      const used = await tx.oneTime.consumeByHash({
+        kind,
+        purpose: LINK_PURPOSES[kind],
+        secretHash: secrets.digest(input.code.trim()),
+        now: clock.now(),
+      });
+      if (used.outcome === 'matched') {
+        const registration = await tx.registrations.find(used.subject);
+        return registration === null
+          ? recordRefusal(tx, ports, caller, VERIFY, LINK_INVALID)
+          : create(ports, tx, caller, registration);
+      }
+      const state = await readLink(tx, ports, [kind], input.code);
+      return recordRefusal(tx, ports, caller, VERIFY, REFUSALS[state.kind]);
+    });
+  };
+
+const create = async (
+  ports: Ports,
+  tx: Transaction,
+  caller: Caller,
+  registration: Registration,
+): Reply => {
+  const { clock, ids } = ports;
+  const { email, passwordHash: hash, siteNum } = registration;
+  const accountId = ids.next();
+  if (hash === null) return recordRefusal(tx, ports, caller, VERIFY, LINK_INVALID);
+  const customer = { id: accountId, email, siteNum, now: clock.now() };
+  const created = await tx.registrations.createCustomer(customer);
+  if (!created) return recordRefusal(tx, ports, caller, VERIFY, ALREADY_REGISTERED);
+  await setPassword(tx, ports, { accountId, hash, exceptSession: null, event: 'first' });
+  await recordAudit(tx, ports, caller, {
+    ...VERIFY,
+    result: 'ok',
+    subjectId: accountId,
+    ...(siteNum !== null && { target: String(siteNum) }),
+  });
+  return ok({});
+};
+
+/** A link that reads as live was used up by somebody else between two statements. */
+const REFUSALS: Readonly<Record<LinkState['kind'], typeof LINK_INVALID>> = {
+  unknown: LINK_INVALID,
+  expired: LINK_EXPIRED,
+  used: ALREADY_REGISTERED,
+  live: ALREADY_REGISTERED,
+};
+
+/** Whom a new link goes to, and of which kind. */
+interface Target {
+  readonly kind: 'registrationLink' | 'setPasswordLink';
+  readonly subject: string;
+  readonly email: string;
+}
+
+const RESEND = { operation: 'registration.resend' } as const;
+
+/** Sends a new link to the holder of a genuine one, expired or not (spec §4.3); to the stored address, whatever it was. */
+const resendRegistration =
+  (ports: Ports) =>
+  (caller: Caller, input: { readonly code: string }): Reply =>
+    ports.unitOfWork.run(async (tx) => {
+      const kinds = ['registrationLink', 'setPasswordLink'] as const;
+      const state = await readLink(tx, ports, kinds, input.code);
+      const target = state.kind === 'unknown' ? 'gone' : await findTarget(tx, state);
+      if (target === 'gone') return recordRefusal(tx, ports, caller, RESEND, LINK_INVALID);
+      if (target === 'registered')
+        return recordRefusal(tx, ports, caller, RESEND, ALREADY_REGISTERED);
+      // Somebody invited has an account already; who asked to register has none yet.
+      const subjectId = target.kind === 'setPasswordLink' ? target.subject : null;
+      const facts = { ...RESEND, subjectId };
+      const wait = await take(ports, tx, target.subject);
+      if (wait !== null) return refuseLimited(tx, ports, caller, facts, wait);
+      await send(ports, tx, target);
+      await recordAudit(tx, ports, caller, { ...facts, result: 'ok' });
+      return ok({});
+    });
+
+const findTarget = async (
+  tx: Transaction,
+  state: Exclude<LinkState, { readonly kind: 'unknown' }>,
+): Promise<Target | 'registered' | 'gone'> => {
+  if (state.kind === 'used') return 'registered';
+  if (state.link === 'setPasswordLink') return invited(tx, state.subject);
+  const registration = await tx.registrations.find(state.subject);
+  if (registration === null) return 'gone';
+  if (registration.accountId !== null) return invited(tx, registration.accountId);
+  const { email, id: subject } = registration;
+  const known = await tx.accounts.findByLogin(email, 'consumer');
+  return known === null ? { kind: 'registrationLink', subject, email } : 'registered';
+};
+
+const invited = async (
+  tx: Transaction,
+  accountId: string,
+): Promise<Target | 'registered' | 'gone'> => {
+  const account = await tx.accounts.findById(accountId);
+  if (account === null || account.disabled || account.application !== 3) return 'gone';
+  return account.passwordHash === null
+    ? { kind: 'setPasswordLink', subject: accountId, email: account.username }
+    : 'registered';
+};
+
+/** One in 30 s and 10 an hour for a link's owner, and the installation's own cap (SECURITY.md §2.4). */
+const take = async (ports: Ports, tx: Transaction, subject: string): Promise<number | null> => {
+  const pause = { name: 'registration.pause', capacity: 1, perMs: DURATIONS.resendCooldown };
+  const holds: readonly Hold[] = [
+    { bucket: pause, key: subject },
+    { bucket: BUCKETS.registrationMail, key: subject },
+    { bucket: BUCKETS.mailSending, key: 'all' },
+  ];
+  const grant = await takeAll(tx, holds, ports.clock.now());
+  return grant.granted ? null : grant.wait;
+};
+
+const send = async (ports: Ports, tx: Transaction, target: Target): Promise<void> => {
+  const { clock, ids, providerName } = ports;
+  const { email: to, kind, subject } = target;
+  const link = await issueLink(tx, ports, { kind, subject, variant: 'consumer' });
+  const write = kind === 'registrationLink' ? verifyAddressMessage : invitationMessage;
+  const words = write({ to, providerName }, link);
+  await tx.messages.enqueue({ ...words, id: ids.next(), queuedAt: clock.now() });
+};
 
 /** Username of the first staff account of a new installation. */
 export const FIRST_USERNAME = 'administrator';

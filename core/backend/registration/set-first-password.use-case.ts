@@ -1,26 +1,22 @@
-import { ok, type Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
 import type { Account } from '../account.repository.port.ts';
 import { refusePassword } from '../account/judge-new-password.rule.ts';
 import { setPassword } from '../account/set-password.operation.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit, recordRefusal } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
-import type { Refusal, Reply } from '../refusal.ts';
-import { BUSY, invalid } from '../refusals.ts';
-import { LINK_PURPOSES, type LinkKind } from './registration-links.ts';
-import { readLink } from './read-link.operation.ts';
+import { BUSY, invalid, type Reply } from '../refusal.ts';
+import { LINK_PURPOSES, type LinkKind, readLink } from './registration-link.operation.ts';
 import { ALREADY_REGISTERED, LINK_EXPIRED, LINK_INVALID } from './registration-refusals.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>;
-
-type Answer = Result<Record<string, never>, Refusal>;
 
 interface Invited {
   readonly link: LinkKind;
   readonly account: Account;
 }
 
-const OPERATION = 'registration.password';
+const FACTS = { operation: 'registration.password' } as const;
 
 /** An invited person's first password, or the next one by a link that support sent; the link is used up only when it is saved, so that a refused one can be tried again (SECURITY.md §2.12). */
 export const setFirstPassword =
@@ -28,7 +24,7 @@ export const setFirstPassword =
   async (
     caller: Caller,
     input: { readonly otp: string; readonly password: string; readonly confirmPassword: string },
-  ): Promise<Answer> => {
+  ): Reply => {
     if (input.password !== input.confirmPassword) return invalid('Passwords do not match');
     const found = await find(ports, caller, input.otp);
     if (!found.ok) return found;
@@ -48,13 +44,10 @@ export const setFirstPassword =
         secretHash: secrets.digest(input.otp.trim()),
         now: clock.now(),
       });
-      if (used.outcome !== 'matched') {
-        await recordAudit(tx, ports, caller, { operation: OPERATION, result: 'refused' });
-        return ALREADY_REGISTERED;
-      }
-      const password = { accountId: subjectId, hash, exceptSession: null, event } as const;
-      await setPassword(tx, ports, password);
-      await recordAudit(tx, ports, caller, { operation: OPERATION, result: 'ok', subjectId });
+      if (used.outcome !== 'matched')
+        return recordRefusal(tx, ports, caller, FACTS, ALREADY_REGISTERED);
+      await setPassword(tx, ports, { accountId: subjectId, hash, exceptSession: null, event });
+      await recordAudit(tx, ports, caller, { ...FACTS, result: 'ok', subjectId });
       return ok({});
     });
   };
@@ -66,7 +59,7 @@ const find = (ports: Ports, caller: Caller, otp: string): Reply<Invited> =>
     const here = account !== null && variantOf(account) === caller.variant;
     if (state.kind === 'live' && here && wanted(state.link, account) && !account.disabled)
       return ok({ link: state.link, account });
-    await recordAudit(tx, ports, caller, { operation: OPERATION, result: 'refused' });
+    await recordAudit(tx, ports, caller, { ...FACTS, result: 'refused' });
     if (state.kind === 'unknown' || !here || account.disabled) return LINK_INVALID;
     return wanted(state.link, account) && state.kind === 'expired'
       ? LINK_EXPIRED

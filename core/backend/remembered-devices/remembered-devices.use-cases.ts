@@ -1,13 +1,11 @@
+import { isoInstant } from '../../kernel/instant.ts';
 import { ok } from '../../kernel/result.ts';
 import type { RememberedDevice } from '../../remembered-devices/remembered-device.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Reply } from '../refusal.ts';
-import { SESSION_OVER } from '../refusals.ts';
-import { lockSession } from '../session/lock-session.operation.ts';
-
-const isoOf = (at: number): string => new Date(at).toISOString();
+import { inSession } from '../session/lock-session.operation.ts';
 
 /** The browsers that need no code, for their owner to look through and revoke (SECURITY.md §2.6). */
 export const createRememberedDevices = (
@@ -26,10 +24,10 @@ export const createRememberedDevices = (
       devices: stored.map((device) => ({
         id: device.id,
         label: device.label,
-        rememberedAt: isoOf(device.rememberedAt),
+        rememberedAt: isoInstant(device.rememberedAt),
         // Remembering it was no use of it.
-        lastUsedAt: device.lastUsedAt > device.rememberedAt ? isoOf(device.lastUsedAt) : null,
-        expiresAt: isoOf(device.expiresAt),
+        lastUsedAt: device.lastUsedAt > device.rememberedAt ? isoInstant(device.lastUsedAt) : null,
+        expiresAt: isoInstant(device.expiresAt),
         current: device.secretHash === own,
       })),
     });
@@ -37,10 +35,8 @@ export const createRememberedDevices = (
 
   /** Forgets one of the person's own remembered browsers; another person's, or one that is gone, is as good as forgotten. */
   revokeDevice: (caller: SessionCaller, input: { readonly id: string }): Reply =>
-    ports.unitOfWork.run(async (tx) => {
-      const live = await lockSession(tx, ports, caller);
-      if (live === null) return SESSION_OVER;
-      if (await tx.devices.revoke(live.row.accountId, input.id))
+    inSession(ports, caller, async (tx, { row }) => {
+      if (await tx.devices.revoke(row.accountId, input.id))
         await recordAudit(tx, ports, caller, {
           operation: 'device.revoke',
           result: 'ok',

@@ -1,15 +1,42 @@
 import type { Document } from '../../documents/document.ts';
 import { ok } from '../../kernel/result.ts';
+import type { Campaign } from '../../marketing/campaign.schema.ts';
 import { fillCoBrand } from '../../marketing/fill-co-brand.rule.ts';
+import { isOffered } from '../../marketing/is-offered.rule.ts';
+import { calendarDay } from '../../news/calendar-day.rule.ts';
 import type { ResourceList } from '../../resources/resource.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { CampaignUse } from '../campaign.repository.port.ts';
-import type { Reply } from '../refusal.ts';
-import { NOT_FOUND } from '../refusals.ts';
+import { NOT_FOUND, type Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { readLibrary, type ResourceLibrary } from './read-library.operation.ts';
+
+/** The group a dealer works in, with what it is offered on this day of the provider's zone. */
+interface ResourceLibrary {
+  readonly siteGroupNum: number;
+  readonly groupName: string;
+  readonly today: string;
+  /** The latest change first. */
+  readonly campaigns: readonly Campaign[];
+}
+
+/** The library of the group a request names, else of the session's own; null for a group that is not the caller's, or is not there (SECURITY.md T8). */
+const readLibrary = async (
+  tx: Transaction,
+  ports: Pick<BackendPorts, 'clock' | 'providerTimeZone'>,
+  { session }: SessionCaller,
+  asked: number | null,
+): Promise<ResourceLibrary | null> => {
+  const siteGroupNum = asked ?? session.siteGroupNum;
+  if (siteGroupNum === null || !session.allowedGroups.includes(siteGroupNum)) return null;
+  const group = await tx.campaigns.group(siteGroupNum);
+  if (group === null) return null;
+  const today = calendarDay(ports.clock.now(), ports.providerTimeZone);
+  const published = await tx.campaigns.published();
+  const campaigns = published.filter((one) => isOffered(one, { kind: group.kind, today }));
+  return { siteGroupNum, groupName: group.name, today, campaigns };
+};
 
 /** Counts a use for the group: a person once a day, and never the staff member behind an impersonation (domain guide 6.16). */
 const noteUse = async (

@@ -1,4 +1,4 @@
-import { closeImpersonation } from '../impersonation/close-impersonation.operation.ts';
+import { closeImpersonation } from '../impersonation/end-visit.operation.ts';
 import { whyOver } from '../impersonation/judge-impersonation.rule.ts';
 import type { ImpersonationFacts } from '../impersonation.repository.port.ts';
 import type { BackendPorts } from '../backend-ports.ts';

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit.operation.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import { type CookieEffects, type SessionCaller, WithCookies } from '../caller.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { continueSession } from './continue-session.operation.ts';
+import { continueSession } from './issue-session.operation.ts';
 import { describeView } from './describe-view.operation.ts';
 import type { LiveSession } from './lock-session.operation.ts';
 

@@ -3,7 +3,7 @@ import type { Demand } from '../../login/login-step.ts';
 import type { AccessToken } from '../../session/session-view.schema.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import type { CookieEffects } from '../caller.ts';
-import type { SessionRow } from '../session.repository.port.ts';
+import { CONTINUED, type SessionRow } from '../session.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /** A refresh secret with the seconds its cookie may live. */
@@ -46,4 +46,25 @@ export const issueSession = async (
   await tx.refresh.open(row.id, ports.secrets.digest(secret), row.absoluteEnd);
   const maxAgeSeconds = secondsLeftOf(row, ports.clock.now());
   return { row, token, refresh: { secret, maxAgeSeconds } };
+};
+
+/** Ends a session and goes on under a new id, token and refresh family; its absolute end stays (SECURITY.md §2.1). Full when nothing is demanded. */
+export const continueSession = async (
+  tx: Transaction,
+  ports: Pick<OperationPorts, 'secrets' | 'clock' | 'ids'>,
+  row: SessionRow,
+  demands: readonly Demand[],
+): Promise<IssuedSession> => {
+  const now = ports.clock.now();
+  await tx.sessions.end(row.id, CONTINUED, now);
+  const next: SessionRow = {
+    ...row,
+    id: ports.ids.next(),
+    stage: demands.length === 0 ? 'full' : 'pending',
+    lastSeenAt: now,
+    checkedAt: null,
+    draftContact: demands.length === 0 ? null : row.draftContact,
+    draftVerified: demands.length === 0 ? false : row.draftVerified,
+  };
+  return issueSession(tx, ports, next, demands);
 };

@@ -1,8 +1,7 @@
 import type { Access } from '../../session/access.ts';
 import type { Demand } from '../../login/login-step.ts';
 import type { ActiveSession } from '../caller.ts';
-import type { Refusal } from '../refusal.ts';
-import { STEP_NOT_DUE } from '../refusals.ts';
+import { type Refusal, STEP_NOT_DUE } from '../refusal.ts';
 
 /** The demands whose operations may be called now: the first one; a contact and its verification are one (gating README "Traps"). */
 export const dueDemands = (demands: readonly Demand[]): readonly Demand[] => {

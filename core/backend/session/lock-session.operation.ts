@@ -1,6 +1,7 @@
 import type { Demand } from '../../login/login-step.ts';
-import type { OperationPorts } from '../backend-ports.ts';
+import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
+import { type Reply, SESSION_OVER, STEP_NOT_DUE } from '../refusal.ts';
 import type { SessionRow } from '../session.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
@@ -13,7 +14,7 @@ export interface LiveSession {
 /** Reads the caller's session anew with its row held, and notes activity; null when it ended meanwhile. */
 export const lockSession = async (
   tx: Transaction,
-  ports: Pick<OperationPorts, 'clock'>,
+  ports: Pick<BackendPorts, 'clock'>,
   caller: SessionCaller,
 ): Promise<LiveSession | null> => {
   const now = ports.clock.now();
@@ -23,3 +24,27 @@ export const lockSession = async (
   if (live !== null) await tx.sessions.touch(id, now);
   return live;
 };
+
+type Work<T> = (tx: Transaction, live: LiveSession) => Reply<T>;
+
+/** One transaction with the caller's session held in it; refused when it ended meanwhile. */
+export const inSession = <T>(
+  ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>,
+  caller: SessionCaller,
+  work: Work<T>,
+): Reply<T> =>
+  ports.unitOfWork.run(async (tx) => {
+    const live = await lockSession(tx, ports, caller);
+    return live === null ? SESSION_OVER : work(tx, live);
+  });
+
+/** The same for a step of the sign-in, which must be the one that is due. */
+export const atStep = <T>(
+  ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>,
+  caller: SessionCaller,
+  step: Demand,
+  work: Work<T>,
+): Reply<T> =>
+  inSession(ports, caller, async (tx, live) =>
+    live.demands[0] === step ? work(tx, live) : STEP_NOT_DUE,
+  );

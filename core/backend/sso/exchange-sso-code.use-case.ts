@@ -2,7 +2,7 @@ import { MESSAGES } from '../../kernel/messages.ts';
 import { err, ok } from '../../kernel/result.ts';
 import type { SessionGrant } from '../../session/session-view.schema.ts';
 import type { Account } from '../account.repository.port.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit, recordRefusal, refuseLimited } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller, WithCookies } from '../caller.ts';
 import { addressKey } from '../limits/address-key.rule.ts';
@@ -13,7 +13,6 @@ import type { Refusal, Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { judgeSsoPerson } from './judge-sso-person.rule.ts';
 import { ssoPurpose } from './sso-code.ts';
-import { refuseLimited } from '../limits/refuse-limited.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork'>;
 
@@ -29,15 +28,12 @@ export const exchangeSsoCode =
     input: { readonly ssoCode: string; readonly refreshSecret: string | null },
   ): Reply<WithCookies<SessionGrant>> => {
     const { clock, secrets, unitOfWork } = ports;
-    const operation = 'login';
+    const facts = { operation: 'login', detail: { by: 'sso' } };
     return unitOfWork.run(async (tx) => {
       const now = clock.now();
       const key = addressKey(caller.address);
       const grant = await tx.limits.take(BUCKETS.loginAddress, key, now);
-      if (!grant.granted) {
-        const detail = { by: 'sso' };
-        return refuseLimited(tx, ports, caller, { operation, detail }, grant.retryAfterSeconds);
-      }
+      if (!grant.granted) return refuseLimited(tx, ports, caller, facts, grant.retryAfterSeconds);
       const used = await tx.oneTime.consumeByHash({
         kind: 'ssoCode',
         purpose: ssoPurpose(caller),
@@ -47,14 +43,7 @@ export const exchangeSsoCode =
       const account = used.outcome === 'matched' ? await stillAdmitted(tx, caller, used) : null;
       if (used.outcome !== 'matched' || account === null) {
         const subjectId = used.outcome === 'matched' ? used.subject : null;
-        const detail = { by: 'sso' };
-        await recordAudit(tx, ports, caller, {
-          operation,
-          result: 'refused',
-          subjectId,
-          detail,
-        });
-        return WRONG;
+        return recordRefusal(tx, ports, caller, { ...facts, subjectId }, WRONG);
       }
       await tx.limits.giveBack(BUCKETS.loginAddress, key, now);
       const opened = await openSession(tx, ports, caller, account, {
@@ -63,15 +52,11 @@ export const exchangeSsoCode =
         formerSecret: input.refreshSecret,
       });
       await recordAudit(tx, ports, caller, {
-        operation,
+        ...facts,
         result: 'ok',
         subjectId: account.id,
         sessionId: opened.sessionId,
-        detail: {
-          by: 'sso',
-          provider: used.detail['provider'] ?? '',
-          ...opened.former,
-        },
+        detail: { ...facts.detail, provider: used.detail['provider'] ?? '', ...opened.former },
       });
       return ok(opened.answer);
     });

@@ -2,18 +2,15 @@ import { MESSAGES } from '../../kernel/messages.ts';
 import { err, ok } from '../../kernel/result.ts';
 import type { Variant } from '../../session/user.schema.ts';
 import type { SsoTenant } from '../../sso/sso.schema.ts';
-import { recordAudit } from '../audit.operation.ts';
+import { recordAudit, recordRefusal, refuseLimited } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { addressKey } from '../limits/address-key.rule.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import type { Refusal, Reply } from '../refusal.ts';
-import { invalid } from '../refusals.ts';
-import { beginSso } from './begin-sso.use-case.ts';
+import { invalid, type Refusal, type Reply } from '../refusal.ts';
 import { exchangeSsoCode } from './exchange-sso-code.use-case.ts';
-import { finishSso } from './finish-sso.use-case.ts';
 import type { ProvenPerson } from './identity-providers.port.ts';
-import { refuseLimited } from '../limits/refuse-limited.operation.ts';
+import { beginSso, finishSso } from './sso-trip.use-cases.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'identityProviders'>;
 
@@ -46,23 +43,19 @@ const START: Omit<Caller, 'variant'> = {
 
 const linkPerson = (ports: Ports, link: SsoPersonLink): Promise<boolean> => {
   const { issuer, subject, username, audience } = link;
+  const caller: Caller = { ...START, variant: audience };
   return ports.unitOfWork.run(async (tx) => {
     const person = { issuer, subject };
     if ((await tx.sso.accountOf(person)) !== null) return true;
     const account = await tx.accounts.findByLogin(username, audience);
     if (account === null) return false;
     if (await tx.sso.link(person, account.id, ports.clock.now()))
-      await recordAudit(
-        tx,
-        ports,
-        { ...START, variant: audience },
-        {
-          operation: 'sso.link',
-          result: 'ok',
-          subjectId: account.id,
-          detail: person,
-        },
-      );
+      await recordAudit(tx, ports, caller, {
+        operation: 'sso.link',
+        result: 'ok',
+        subjectId: account.id,
+        detail: person,
+      });
     return true;
   });
 };
@@ -78,23 +71,15 @@ export const createSso = (ports: Ports) => ({
     if (by === null) return invalid('Ask by teamDomain or by siteGroup.');
     return unitOfWork.run(async (tx) => {
       const now = clock.now();
+      const facts = { operation: 'sso.tenant' };
       const key = addressKey(caller.address);
       const grant = await tx.limits.take(BUCKETS.ssoTenant, key, now);
-      if (!grant.granted)
-        return refuseLimited(
-          tx,
-          ports,
-          caller,
-          { operation: 'sso.tenant' },
-          grant.retryAfterSeconds,
-        );
+      if (!grant.granted) return refuseLimited(tx, ports, caller, facts, grant.retryAfterSeconds);
       const dealer = await tx.sso.findDealer(by);
       const providers = dealer === null ? [] : identityProviders.of(dealer.siteGroupNum);
-      if (dealer === null || providers.length === 0) {
-        // Without what was asked: people type other things into the wrong field.
-        await recordAudit(tx, ports, caller, { operation: 'sso.tenant', result: 'refused' });
-        return INVALID_DOMAIN;
-      }
+      // Without what was asked: people type other things into the wrong field.
+      if (dealer === null || providers.length === 0)
+        return recordRefusal(tx, ports, caller, facts, INVALID_DOMAIN);
       await tx.limits.giveBack(BUCKETS.ssoTenant, key, now);
       return ok({ ...dealer, providers: [...providers] });
     });

@@ -77,7 +77,7 @@ export const SESSIONS_CHAPTER: readonly Requirement[] = [
     2,
     'Full sign-in before a contact changes',
     'A fresh check by code or password instead of a full sign-in.',
-    'core/backend/account/save-contact.use-case.ts',
+    'core/backend/account/account.use-cases.ts',
     'tests/backend/mfa/codes.test.ts',
     'core/backend/profile/fresh-check.rule.ts',
     'tests/backend/profile/contact-change.test.ts',

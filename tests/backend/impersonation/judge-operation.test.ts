@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ActiveSession } from '#core/backend/caller.ts';
-import { judgeImpersonation } from '#core/backend/impersonation/judge-operation.rule.ts';
+import { judgeImpersonation } from '#core/backend/impersonation/judge-impersonation.rule.ts';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
 import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { JOB_LIMITS } from '#core/backend/jobs/job-limits.ts';
-import type { StoredJob } from '#core/backend/jobs/job.ts';
+import type { StoredJob } from '#core/backend/jobs/job.repository.port.ts';
 import {
   dueAfterFailure,
   judgeClaim,
   judgeStart,
   judgeStep,
+  viewJob,
 } from '#core/backend/jobs/judge-job.rule.ts';
-import { viewJob } from '#core/backend/jobs/view-job.rule.ts';
 import { hasEnded } from '#core/jobs/has-ended.rule.ts';
 import { newJob } from '#tests/contract/job-repository.contract.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SEARCH_ROWS } from '#core/backend/sites/search-sites.use-case.ts';
+import { SEARCH_ROWS } from '#core/backend/sites/sites.use-cases.ts';
 import type { SiteSummary } from '#core/sites/site.schema.ts';
 import { writeMissingTerms } from '#adapters/server/sql/site-terms.ts';
 import { searchSites } from '#adapters/wire/sites.wire.ts';

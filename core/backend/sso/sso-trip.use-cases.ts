@@ -1,14 +1,87 @@
-import { recordAudit } from '../audit.operation.ts';
+import type { SsoProvider } from '../../sso/sso.schema.ts';
+import { recordAudit, recordRefusal } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { addressKey } from '../limits/address-key.rule.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
-import type { ProvenPerson, SsoSecrets } from './identity-providers.port.ts';
+import type { ProvenPerson, SsoConnection, SsoSecrets } from './identity-providers.port.ts';
 import { judgeSsoPerson } from './judge-sso-person.rule.ts';
 import { SSO_LIFETIMES, ssoPurpose } from './sso-code.ts';
 import type { SsoTrip } from './sso.repository.port.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids' | 'identityProviders'>;
+
+const FAILED = { to: 'failed' } as const;
+
+/** Where a browser goes next; every failure looks the same from outside (spec §8). */
+export type SsoDeparture = { readonly to: 'provider'; readonly address: string } | typeof FAILED;
+
+/** What the address asked for; null = nothing that our own pages would ask. */
+export type SsoWish = { readonly siteGroupNum: number; readonly provider: SsoProvider } | null;
+
+/** Sends a browser to its dealer's provider and keeps what the way back is judged by (spec §7.3, SECURITY.md §2.10). */
+export const beginSso =
+  (ports: Ports) =>
+  async (caller: Caller, wish: SsoWish): Promise<SsoDeparture> => {
+    const granted = await takeTry(ports, caller);
+    if (!granted) return FAILED;
+    if (wish === null) return refuse(ports, caller, 'sso.begin', null, { reason: 'malformed' });
+    const { identityProviders } = ports;
+    const { siteGroupNum, provider } = wish;
+    if (!identityProviders.of(siteGroupNum).includes(provider))
+      return refuse(ports, caller, 'sso.begin', wish, { reason: 'unknownProvider' });
+    const connection: SsoConnection = { siteGroupNum, provider, variant: caller.variant };
+    const begun = await identityProviders.begin(connection);
+    if (!begun.ok) return refuse(ports, caller, 'sso.begin', wish, begun.error);
+    const { clock, secrets, unitOfWork } = ports;
+    const { state, nonce, verifier } = begun.value.secrets;
+    await unitOfWork.run(async (tx) => {
+      await tx.sso.openTrip({
+        ...connection,
+        stateHash: secrets.digest(state),
+        browserId: caller.browserId,
+        sealed: secrets.seal(JSON.stringify([nonce, verifier]), state),
+        expiresAt: clock.now() + SSO_LIFETIMES.trip,
+      });
+      await recordAudit(tx, ports, caller, {
+        operation: 'sso.begin',
+        result: 'ok',
+        target: String(siteGroupNum),
+        detail: { provider },
+      });
+    });
+    return { to: 'provider', address: begun.value.address };
+  };
+
+const takeTry = (ports: Ports, caller: Caller): Promise<boolean> => {
+  const { clock, unitOfWork } = ports;
+  return unitOfWork.run(async (tx) => {
+    const key = addressKey(caller.address);
+    const grant = await tx.limits.take(BUCKETS.ssoBegin, key, clock.now());
+    if (grant.granted) return true;
+    await recordAudit(tx, ports, caller, { operation: 'sso.begin', result: 'limited' });
+    return false;
+  });
+};
+
+const refuse = (
+  ports: Ports,
+  caller: Caller,
+  operation: 'sso.begin' | 'sso.finish',
+  wish: SsoWish,
+  { reason, code = null }: { readonly reason: string; readonly code?: string | null },
+): Promise<typeof FAILED> => {
+  const facts = {
+    operation,
+    ...(wish !== null && { target: String(wish.siteGroupNum) }),
+    detail: {
+      reason,
+      ...(wish !== null && { provider: wish.provider }),
+      ...(code !== null && { code }),
+    },
+  };
+  return ports.unitOfWork.run((tx) => recordRefusal(tx, ports, caller, facts, FAILED));
+};
 
 /** What the browser came back with: the state it names, and the whole query string for the provider's own checks. */
 export interface SsoReturn {
@@ -17,10 +90,7 @@ export interface SsoReturn {
 }
 
 /** How a trip ended; every failure looks the same from outside (spec §8). */
-export type SsoArrival =
-  { readonly to: 'login'; readonly ssoCode: string } | { readonly to: 'failed' };
-
-const FAILED: SsoArrival = { to: 'failed' };
+export type SsoArrival = { readonly to: 'login'; readonly ssoCode: string } | typeof FAILED;
 
 /** Judges what came back from a provider: the trip of this very browser, once, then the provider's word, then the account (SECURITY.md §2.10). */
 export const finishSso =
@@ -29,9 +99,10 @@ export const finishSso =
     const trip = await takeTrip(ports, caller, input.state);
     if (trip === null) return FAILED;
     const secrets = unseal(ports, trip, input.state ?? '');
-    if (secrets === null) return refuse(ports, caller, trip, 'unsealable');
+    if (secrets === null)
+      return refuse(ports, caller, 'sso.finish', trip, { reason: 'unsealable' });
     const proven = await ports.identityProviders.finish(trip, input.answer, secrets);
-    if (!proven.ok) return refuse(ports, caller, trip, proven.error.reason, proven.error.code);
+    if (!proven.ok) return refuse(ports, caller, 'sso.finish', trip, proven.error);
     return admit(ports, caller, trip, proven.value);
   };
 
@@ -80,16 +151,8 @@ const admit = (
     if (account === null || judged !== 'admit') {
       // Issuer and subject are what an operator needs to link the person.
       const detail = { reason: judged, provider, ...person };
-      const subjectId = account?.id ?? null;
-      const result = 'refused';
-      await recordAudit(tx, ports, caller, {
-        operation,
-        result,
-        target,
-        subjectId,
-        detail,
-      });
-      return FAILED;
+      const facts = { operation, target, subjectId: account?.id ?? null, detail };
+      return recordRefusal(tx, ports, caller, facts, FAILED);
     }
     const ssoCode = secrets.token();
     await tx.oneTime.issue({
@@ -112,22 +175,4 @@ const admit = (
     });
     return { to: 'login', ssoCode };
   });
-};
-
-const refuse = async (
-  ports: Ports,
-  caller: Caller,
-  trip: SsoTrip,
-  reason: string,
-  code: string | null = null,
-): Promise<SsoArrival> => {
-  await ports.unitOfWork.run((tx) =>
-    recordAudit(tx, ports, caller, {
-      operation: 'sso.finish',
-      result: 'refused',
-      target: String(trip.siteGroupNum),
-      detail: { reason, provider: trip.provider, ...(code !== null && { code }) },
-    }),
-  );
-  return FAILED;
 };

@@ -1,0 +1,147 @@
+import { DURATIONS } from '../../kernel/limits.ts';
+import type { StoredContact } from '../account.repository.port.ts';
+import { recordRefusal, refuseLimited } from '../audit.operation.ts';
+import type { OperationPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { BUCKETS } from '../limits/limit-buckets.ts';
+import { giveAllBack, type Hold, takeAll } from '../limits/take-all.operation.ts';
+import type { MessageWords } from '../message.queue.port.ts';
+import { refusalOf, type Reply } from '../refusal.ts';
+import type { SessionRow } from '../session.repository.port.ts';
+import { resendWaitSeconds } from '../session/describe-requirements.rule.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { codeMessage } from './code-message.rule.ts';
+
+/** A wrong guess of a code that still lives. */
+export const CODE_WRONG = refusalOf(
+  'wrong',
+  'wrongCode',
+  'That code is not correct. Please check it and try again.',
+);
+
+/** No code can be guessed any more. */
+export const CODE_DEAD = refusalOf(
+  'wrong',
+  'codeExpired',
+  'That code has expired or was used already. Please ask for a new one.',
+);
+
+/** Wrong guesses a code survives: few enough that six digits cannot be guessed (SECURITY.md §2.4). */
+export const CODE_ATTEMPTS = 5;
+
+/** What a sign-in code is for; another purpose never accepts it. */
+const codePurpose = (row: Pick<SessionRow, 'mfaType'>): string => `signIn.${row.mfaType}`;
+
+/** A code to make: for what, and in which words it travels. */
+export interface CodeOrder {
+  readonly purpose: string;
+  readonly words: (contact: StoredContact, code: string, providerName: string) => MessageWords;
+}
+
+/** The code of a sign-in. */
+const signInCode = (row: Pick<SessionRow, 'mfaType'>): CodeOrder => ({
+  purpose: codePurpose(row),
+  words: codeMessage,
+});
+
+/** Makes a code for a contact, voids the one before and queues its message, all in the caller's transaction; limits are not its job. */
+const issueCode = async (
+  tx: Transaction,
+  ports: OperationPorts,
+  row: Pick<SessionRow, 'id' | 'accountId'>,
+  contact: StoredContact,
+  order: CodeOrder,
+): Promise<void> => {
+  const { clock, ids, providerName, secrets } = ports;
+  const now = clock.now();
+  const code = secrets.code();
+  const bound = { kind: 'mfaCode', subject: row.accountId, session: row.id } as const;
+  await tx.oneTime.issue({
+    ...bound,
+    id: ids.next(),
+    purpose: order.purpose,
+    secretHash: secrets.codeMac({ ...bound, code }),
+    maxAttempts: CODE_ATTEMPTS,
+    expiresAt: now + DURATIONS.code,
+    detail: { type: contact.type, value: contact.value },
+  });
+  const words = order.words(contact, code, providerName);
+  await tx.messages.enqueue({ ...words, id: ids.next(), queuedAt: now });
+};
+
+/** Whether the code is on its way, or how many seconds to wait. */
+export type Sending = { readonly sent: true } | { readonly sent: false; readonly wait: number };
+
+/** Sends a code within the limits: 10 an hour per account, one in 30 s per session over both channels, and the installation's own caps (SECURITY.md §2.4). */
+export const sendCode = async (
+  tx: Transaction,
+  ports: OperationPorts,
+  row: SessionRow,
+  contact: StoredContact,
+  order: CodeOrder = signInCode(row),
+): Promise<Sending> => {
+  const now = ports.clock.now();
+  const channel = contact.type === 'email' ? BUCKETS.mailSending : BUCKETS.smsSending;
+  const holds: readonly Hold[] = [
+    { bucket: BUCKETS.codeSending, key: row.accountId },
+    { bucket: channel, key: 'all' },
+  ];
+  const grant = await takeAll(tx, holds, now);
+  if (!grant.granted) return { sent: false, wait: grant.wait };
+  const cooldown = DURATIONS.resendCooldown;
+  if (!(await tx.sessions.noteCodeSent(row.id, contact.type, now, cooldown))) {
+    await giveAllBack(tx, holds, now);
+    return { sent: false, wait: resendWaitSeconds(row.codeSentAt ?? now, now) };
+  }
+  await issueCode(tx, ports, row, contact, order);
+  return { sent: true };
+};
+
+/** What a guess came to; `dead` means no code can be guessed any more, `limited` that the guess was not even judged. */
+type Guess =
+  | { readonly outcome: 'matched'; readonly contactValue: string }
+  | { readonly outcome: 'wrong' }
+  | { readonly outcome: 'dead' }
+  | { readonly outcome: 'limited'; readonly wait: number };
+
+/** Records a guess that did not match, and says so. */
+export const refuseGuess = async (
+  tx: Transaction,
+  ports: Pick<OperationPorts, 'clock'>,
+  caller: SessionCaller,
+  operation: string,
+  guess: Exclude<Guess, { readonly outcome: 'matched' }>,
+): Reply<never> => {
+  const facts = { operation, detail: { outcome: guess.outcome } };
+  if (guess.outcome === 'limited') return refuseLimited(tx, ports, caller, facts, guess.wait);
+  const refusal = guess.outcome === 'wrong' ? CODE_WRONG : CODE_DEAD;
+  return recordRefusal(tx, ports, caller, facts, refusal);
+};
+
+/** Takes the guess from all budgets (5 per code, 20 an hour and 50 a day per account) before the code is compared; a right one is given back (SECURITY.md §2.4). */
+export const guessCode = async (
+  tx: Transaction,
+  ports: Pick<OperationPorts, 'secrets' | 'clock'>,
+  row: SessionRow,
+  code: string,
+  purpose: string = codePurpose(row),
+): Promise<Guess> => {
+  const now = ports.clock.now();
+  const holds: readonly Hold[] = [
+    { bucket: BUCKETS.codeGuess, key: `${row.id}:${row.codeSentAt ?? 0}` },
+    { bucket: BUCKETS.codeGuessHour, key: row.accountId },
+    { bucket: BUCKETS.codeGuessDay, key: row.accountId },
+  ];
+  const grant = await takeAll(tx, holds, now);
+  if (!grant.granted) return { outcome: 'limited', wait: grant.wait };
+  const bound = { kind: 'mfaCode', subject: row.accountId, session: row.id } as const;
+  const consumption = await tx.oneTime.consumeFor({
+    ...bound,
+    purpose,
+    secretHash: ports.secrets.codeMac({ ...bound, code }),
+    now,
+  });
+  if (consumption.outcome !== 'matched') return consumption;
+  await giveAllBack(tx, holds, now);
+  return { outcome: 'matched', contactValue: consumption.detail['value'] ?? '' };
+};

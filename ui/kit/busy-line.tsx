@@ -3,9 +3,7 @@ import { Spinner } from './spinner.tsx';
 import { row } from './looks.ts';
 import { styled } from './styled.ts';
 
-const Line = styled('p', {
-  base: { ...row('3'), textStyle: 'form', color: 'fg.muted' },
-});
+const Line = styled('p', { base: { ...row('3'), textStyle: 'form', color: 'fg.muted' } });
 
 /** What is going on, beside a turning ring; said aloud. */
 export const BusyLine = ({ children }: { readonly children: ReactNode }) => (

@@ -3,9 +3,7 @@ import { cardBox, row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Frame = styled('section', {
-  base: {
-    ...cardBox,
-  },
+  base: { ...cardBox },
   variants: { clipped: { true: { overflow: 'hidden' } } },
 });
 const Head = styled('header', {

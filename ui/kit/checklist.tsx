@@ -26,16 +26,14 @@ export interface ChecklistLine {
   readonly met: boolean | null;
 }
 
-/** Demands, each marked once it is met. */
-export const Checklist = ({
-  label,
-  unjudged,
-  lines,
-}: {
+interface ChecklistProps {
   readonly label: string;
   readonly unjudged: string;
   readonly lines: readonly ChecklistLine[];
-}) => (
+}
+
+/** Demands, each marked once it is met. */
+export const Checklist = ({ label, unjudged, lines }: ChecklistProps) => (
   <List aria-label={label}>
     {lines.map((line) => (
       <Line key={line.id} met={line.met === true}>

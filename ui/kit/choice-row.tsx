@@ -8,10 +8,7 @@ const Row = styled('li', {
     display: 'flex',
     alignItems: 'center',
     paddingInlineEnd: '2',
-    '&:has(> [aria-current=true])': {
-      background: 'accent.subtle',
-      '&::before': currentMark('0'),
-    },
+    '&:has(> [aria-current=true])': { background: 'accent.subtle', '&::before': currentMark('0') },
     '&:hover': { background: 'bg.muted' },
     '& > [data-choose]': {
       flex: '1 1 0',
@@ -33,15 +30,7 @@ const Row = styled('li', {
   },
 });
 
-/** A row one chooses by its words, with small buttons after it; the one worked with is marked. Its press wears `data-choose`, for whoever moves the focus. */
-export const ChoiceRow = ({
-  title,
-  detail,
-  mark,
-  current,
-  onChoose,
-  children,
-}: {
+interface ChoiceRowProps {
   readonly title: string;
   readonly detail: string;
   /** The state of it, at the end of the words. */
@@ -50,7 +39,10 @@ export const ChoiceRow = ({
   readonly onChoose: () => void;
   /** Icon buttons; a pressed one is lit. */
   readonly children: ReactNode;
-}) => (
+}
+
+/** A row one chooses by its words, with small buttons after it; the one worked with is marked. Its press wears `data-choose`, for whoever moves the focus. */
+export const ChoiceRow = ({ title, detail, mark, current, onChoose, children }: ChoiceRowProps) => (
   <Row>
     <button type="button" data-choose="" aria-current={current} onClick={onChoose}>
       <b>{title}</b>

@@ -2,19 +2,16 @@ import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { Row } from './stack.ts';
 
-/** Somebody else saved first (domain guide 5.3): who and when, and both ways on. Nothing typed is lost until one is chosen. */
-export const ConflictNotice = ({
-  who,
-  when,
-  onReload,
-  onKeep,
-}: {
+interface ConflictNoticeProps {
   /** Null when nobody is named. */
   readonly who: string | null;
   readonly when: string | null;
   readonly onReload: () => void;
   readonly onKeep: () => void;
-}) => (
+}
+
+/** Somebody else saved first (domain guide 5.3): who and when, and both ways on. Nothing typed is lost until one is chosen. */
+export const ConflictNotice = ({ who, when, onReload, onKeep }: ConflictNoticeProps) => (
   <Notice tone="trouble" role="alert">
     <div>
       <b>

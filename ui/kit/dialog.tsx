@@ -102,15 +102,14 @@ const Shown = styled('div', {
   },
 });
 
-/** What is being made as it will look, above the fields of a slide-over and from edge to edge. */
-export const SlideOverPreview = ({
-  label,
-  children,
-}: {
+interface SlideOverPreviewProps {
   /** What is heard; "Preview" is seen. */
   readonly label: string;
   readonly children: ReactNode;
-}) => (
+}
+
+/** What is being made as it will look, above the fields of a slide-over and from edge to edge. */
+export const SlideOverPreview = ({ label, children }: SlideOverPreviewProps) => (
   <Shown aria-label={label} role="group">
     <p aria-hidden>Preview</p>
     {children}

@@ -1,14 +1,13 @@
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** Asked before what was typed would be lost; Escape keeps it. */
-export const DiscardQuestion = ({
-  onKeep,
-  onDiscard,
-}: {
+interface DiscardQuestionProps {
   readonly onKeep: () => void;
   readonly onDiscard: () => void;
-}) => (
+}
+
+/** Asked before what was typed would be lost; Escape keeps it. */
+export const DiscardQuestion = ({ onKeep, onDiscard }: DiscardQuestionProps) => (
   <Dialog
     id="discard"
     title="Discard your changes?"

@@ -43,20 +43,16 @@ const Phone = styled('p', {
   variants: { centered: { true: { justifyContent: 'center' } } },
 });
 
-/** A number to call with the words around it; on a phone one press calls it. */
-export const PhoneLine = ({
-  before,
-  phone,
-  href,
-  after = '',
-  centered = false,
-}: {
+interface PhoneProps {
   readonly before: string;
   readonly phone: string;
   readonly href: string;
   readonly after?: string;
   readonly centered?: boolean;
-}) => (
+}
+
+/** A number to call with the words around it; on a phone one press calls it. */
+export const PhoneLine = ({ before, phone, href, after = '', centered = false }: PhoneProps) => (
   <Phone centered={centered}>
     <PhoneIcon />
     <span>

@@ -14,14 +14,7 @@ const Frame = styled('div', {
   },
 });
 
-/** The title of a step that has the screen for itself, and why it is there. */
-export const EntryHead = ({
-  title,
-  text,
-  id,
-  large = false,
-  titleRef,
-}: {
+interface EntryHeadProps {
   readonly title: string;
   readonly text?: ReactNode;
   /** Names title and text, as `-title` and `-why`, and lets the title take the focus. */
@@ -29,7 +22,10 @@ export const EntryHead = ({
   /** A figure's size where the window is wide. */
   readonly large?: boolean;
   readonly titleRef?: Ref<HTMLHeadingElement>;
-}) => (
+}
+
+/** The title of a step that has the screen for itself, and why it is there. */
+export const EntryHead = ({ title, text, id, large = false, titleRef }: EntryHeadProps) => (
   <Frame large={large}>
     <h1 ref={titleRef} {...(id !== undefined && { id: `${id}-title`, tabIndex: -1 })}>
       {title}

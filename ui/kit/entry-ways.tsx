@@ -3,11 +3,7 @@ import { styled } from './styled.ts';
 
 /** A way on in the middle, close to what it belongs to; `guests` where those who enter by the house's own door do not need it. */
 export const EntryWay = styled('div', {
-  base: {
-    display: 'grid',
-    justifyItems: 'center',
-    marginTop: '-8px',
-  },
+  base: { display: 'grid', justifyItems: 'center', marginTop: '-8px' },
   // The staff form: the page's first script marks it before anything is painted.
   variants: { guests: { true: { 'html[data-internal] &': { display: 'none' } } } },
 });
@@ -28,10 +24,6 @@ export const OrLine = styled('div', {
     ...row('4'),
     textStyle: 'small',
     color: 'fg.subtle',
-    '&::before, &::after': {
-      content: '""',
-      flex: '1',
-      borderTop: 'default',
-    },
+    '&::before, &::after': { content: '""', flex: '1', borderTop: 'default' },
   },
 });

@@ -11,10 +11,7 @@ const List = styled('dl', {
     '& > dt': { color: 'fg.muted' },
     '& > dd': { overflowWrap: 'anywhere' },
     '& > dd[data-absent]': { color: 'fg.subtle' },
-    '@media (max-width: 640px)': {
-      gridTemplateColumns: '108px minmax(0, 1fr)',
-      columnGap: '3',
-    },
+    '@media (max-width: 640px)': { gridTemplateColumns: '108px minmax(0, 1fr)', columnGap: '3' },
   },
 });
 
@@ -52,12 +49,12 @@ const Figures = styled('dl', {
   },
 });
 
-/** Figures over their names, beside each other. */
-export const FigureList = ({
-  figures,
-}: {
+interface FigureListProps {
   readonly figures: readonly (readonly [name: string, value: number])[];
-}) => (
+}
+
+/** Figures over their names, beside each other. */
+export const FigureList = ({ figures }: FigureListProps) => (
   <Figures>
     {figures.map(([name, value]) => (
       <div key={name}>

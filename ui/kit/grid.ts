@@ -32,10 +32,7 @@ export const Grid = styled('div', {
         '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
       },
       /** A search and a switch of looks above a list. */
-      search: {
-        gridTemplateColumns: 'minmax(0, 320px) 220px',
-        '@media (max-width: 640px)': one,
-      },
+      search: { gridTemplateColumns: 'minmax(0, 320px) 220px', '@media (max-width: 640px)': one },
       /** What is read beside what goes with it. */
       side: {
         ...one,

@@ -2,12 +2,7 @@ import type { ComponentType, SVGProps } from 'react';
 import { fieldset, wrapping } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
-const Frame = styled('fieldset', {
-  base: {
-    ...fieldset,
-    '& > div': wrapping('1.5'),
-  },
-});
+const Frame = styled('fieldset', { base: { ...fieldset, '& > div': wrapping('1.5') } });
 const Choice = styled('label', {
   base: {
     position: 'relative',

@@ -20,19 +20,16 @@ const Frame = styled('span', {
   },
 });
 
-/** A drawing of a Heroicons set in one of its sizes; words beside it say the same, unless it has a name of its own. */
-export const Icon = ({
-  of: Drawing,
-  size,
-  tone,
-  label,
-}: {
+interface IconProps {
   readonly of: ComponentType<SVGProps<SVGSVGElement>>;
   readonly size: 20 | 24 | 32;
   readonly tone?:
     'muted' | 'subtle' | 'accent' | 'ok' | 'alarm' | 'trouble' | 'test' | 'info' | undefined;
   readonly label?: string;
-}) => (
+}
+
+/** A drawing of a Heroicons set in one of its sizes; words beside it say the same, unless it has a name of its own. */
+export const Icon = ({ of: Drawing, size, tone, label }: IconProps) => (
   <Frame size={size} tone={tone}>
     {label === undefined ? <Drawing aria-hidden /> : <Drawing role="img" aria-label={label} />}
   </Frame>

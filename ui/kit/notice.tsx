@@ -52,16 +52,14 @@ export const Notice = ({ tone, children, ...wear }: NoticeProps) => {
   );
 };
 
-/** A notice of the provider: red, amber or blue, with icon and words (spec §9 "Banner importance colours"). */
-export const Banner = ({
-  tone,
-  title,
-  body,
-}: {
+interface BannerProps {
   readonly tone: 'alarm' | 'test' | 'info';
   readonly title: string;
   readonly body: string;
-}) => (
+}
+
+/** A notice of the provider: red, amber or blue, with icon and words (spec §9 "Banner importance colours"). */
+export const Banner = ({ tone, title, body }: BannerProps) => (
   <Notice tone={tone} aria-label="Status notice">
     <div>
       <b>{title}</b>

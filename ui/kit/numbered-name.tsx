@@ -68,20 +68,17 @@ export const NumberedName = ({ of }: { readonly of: Numbered }) => (
   </Plain>
 );
 
-/** Shows the chosen one and opens the choice of another. */
-export const NumberedButton = ({
-  of,
-  none,
-  label,
-  wear,
-}: {
+interface NumberedButtonProps {
   readonly of: Numbered | null;
   /** What stands there while nothing is chosen. */
   readonly none: string;
   /** Heard before the name. */
   readonly label: string;
   readonly wear: PopoverButton;
-}) => (
+}
+
+/** Shows the chosen one and opens the choice of another. */
+export const NumberedButton = ({ of, none, label, wear }: NumberedButtonProps) => (
   <Button type="button" {...wear}>
     <HiddenText>{label} </HiddenText>
     <Name of={of} none={none} />
@@ -89,14 +86,13 @@ export const NumberedButton = ({
   </Button>
 );
 
-/** One of the choices; the current one is ticked. */
-export const NumberedRow = ({
-  of,
-  current,
-}: {
+interface NumberedRowProps {
   readonly of: Numbered;
   readonly current: boolean;
-}) => (
+}
+
+/** One of the choices; the current one is ticked. */
+export const NumberedRow = ({ of, current }: NumberedRowProps) => (
   <Row>
     <b>{of.number}</b>
     <span>{of.name}</span>

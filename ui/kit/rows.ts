@@ -4,18 +4,12 @@ import { styled } from './styled.ts';
 /** A list whose rows a line parts; in a card it reaches the edges, elsewhere it has a frame. */
 export const Rows = styled('ul', {
   base: { '& > li + li': { borderTop: 'subtle' } },
-  variants: {
-    framed: { true: { border: 'default', borderRadius: 'md' } },
-  },
+  variants: { framed: { true: { border: 'default', borderRadius: 'md' } } },
 });
 
 /** One row: its parts beside each other, or as a block of lines. */
 export const RowItem = styled('li', {
-  base: {
-    ...row('3'),
-    padding: '8px 16px',
-    overflowWrap: 'anywhere',
-  },
+  base: { ...row('3'), padding: '8px 16px', overflowWrap: 'anywhere' },
   variants: {
     /** At least this high: 40, 44, 48. */
     height: { sm: { minHeight: '40px' }, md: { minHeight: '44px' }, lg: { minHeight: '48px' } },

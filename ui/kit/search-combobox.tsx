@@ -25,9 +25,7 @@ const Row = styled('div', {
       appearance: 'none',
       '&::placeholder': { color: 'fg.subtle', opacity: '1' },
     },
-    '&:has(> input:focus-visible)': {
-      boxShadow: 'inset 0 -2px 0 var(--p-colors-focus-ring)',
-    },
+    '&:has(> input:focus-visible)': { boxShadow: 'inset 0 -2px 0 var(--p-colors-focus-ring)' },
     '@media (max-width: 640px)': { paddingInlineStart: '16px' },
   },
 });

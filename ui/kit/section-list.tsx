@@ -20,11 +20,7 @@ const List = styled('nav', {
       '& > small': { textStyle: 'small', color: 'fg.subtle' },
       '@media (pointer: coarse)': { minHeight: '44px' },
     },
-    '& a[aria-current]': {
-      borderColor: 'accent.solid',
-      color: 'fg.default',
-      fontWeight: '600',
-    },
+    '& a[aria-current]': { borderColor: 'accent.solid', color: 'fg.default', fontWeight: '600' },
     // Where there is no room at the side it lies above the content.
     '@media (max-width: 1023px)': {
       position: 'static',

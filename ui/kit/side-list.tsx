@@ -44,10 +44,7 @@ export const SideLinks = styled('ul', {
       color: 'fg.default',
       textDecoration: 'none',
       '&:hover': { background: 'bg.muted' },
-      '& > b': {
-        textStyle: 'small',
-        truncate: true,
-      },
+      '& > b': { textStyle: 'small', truncate: true },
       '& > span': {
         ...row('2'),
         justifyContent: 'space-between',
@@ -64,21 +61,17 @@ export const SideLinks = styled('ul', {
   },
 });
 
-/** A named list at the side with its count and one small button; what stands in its place is a `p`, an alert or a status. */
-export const SideGroup = ({
-  id,
-  title,
-  count,
-  action,
-  children,
-}: {
+interface SideGroupProps {
   readonly id: string;
   readonly title: string;
   /** Absent until it is known. */
   readonly count: number | undefined;
   readonly action?: ReactNode;
   readonly children: ReactNode;
-}) => (
+}
+
+/** A named list at the side with its count and one small button; what stands in its place is a `p`, an alert or a status. */
+export const SideGroup = ({ id, title, count, action, children }: SideGroupProps) => (
   <Group>
     <header>
       <h2 id={id}>{title}</h2>

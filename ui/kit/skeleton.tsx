@@ -18,15 +18,14 @@ const Frame = styled('div', {
   },
 });
 
-/** Bars in the place of what is being loaded. */
-export const Skeleton = ({
-  lines,
-  label,
-}: {
+interface SkeletonProps {
   readonly lines: number;
   /** What a screen reader hears instead. */
   readonly label: string;
-}) => (
+}
+
+/** Bars in the place of what is being loaded. */
+export const Skeleton = ({ lines, label }: SkeletonProps) => (
   <Frame role="status">
     <HiddenText>{label}</HiddenText>
     {Array.from({ length: lines }, (_, line) => (

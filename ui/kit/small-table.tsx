@@ -21,14 +21,13 @@ const Frame = styled('table', {
   },
 });
 
-/** A few figures a name, in a panel; the first column names the rows. */
-export const SmallTable = ({
-  heads,
-  rows,
-}: {
+interface SmallTableProps {
   readonly heads: readonly string[];
   readonly rows: readonly { readonly name: string; readonly figures: readonly number[] }[];
-}) => (
+}
+
+/** A few figures a name, in a panel; the first column names the rows. */
+export const SmallTable = ({ heads, rows }: SmallTableProps) => (
   <Frame>
     <thead>
       <tr>

@@ -24,18 +24,15 @@ const Panel = styled('div', {
   },
 });
 
-/** How a whole system is, in a word, a sentence and a colour; the hatch says that nobody is watching. */
-export const StatePanel = ({
-  state,
-  icon: Icon,
-  title,
-  children,
-}: {
+interface StatePanelProps {
   readonly state: 'ok' | 'alarm' | 'info' | 'test';
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
   readonly title: string;
   readonly children: ReactNode;
-}) => (
+}
+
+/** How a whole system is, in a word, a sentence and a colour; the hatch says that nobody is watching. */
+export const StatePanel = ({ state, icon: Icon, title, children }: StatePanelProps) => (
   <Panel state={state}>
     <Icon aria-hidden />
     <div>

@@ -14,14 +14,13 @@ const Bar = styled('i', {
   variants: { reached: { true: { background: 'accent.solid' } } },
 });
 
-/** "Step 1 of 2" with one bar a step; the words carry the meaning, the bars are for the eye. */
-export const StepProgress = ({
-  index,
-  total,
-}: {
+interface StepProgressProps {
   readonly index: number;
   readonly total: number;
-}) => (
+}
+
+/** "Step 1 of 2" with one bar a step; the words carry the meaning, the bars are for the eye. */
+export const StepProgress = ({ index, total }: StepProgressProps) => (
   <Line>
     <span>
       Step {index} of {total}

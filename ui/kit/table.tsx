@@ -26,11 +26,7 @@ export const Table = styled('table', {
     '& [data-number]': { textAlign: 'end', whiteSpace: 'nowrap' },
     '& td > span': { verticalAlign: 'middle' },
     '& [data-urgent]': { color: 'state.alarm.fg', fontWeight: '600' },
-    '& [data-soon]': {
-      color: 'state.test.fg',
-      fontWeight: '600',
-      '& > svg': inlineIcon('2'),
-    },
+    '& [data-soon]': { color: 'state.test.fg', fontWeight: '600', '& > svg': inlineIcon('2') },
     '& [data-strong]': { fontWeight: '600' },
     // Names lead to what the row is about; they read as text and show themselves under the pointer.
     '& [data-strong] > a': { color: 'inherit', '&:hover': { textDecoration: 'underline' } },
@@ -40,10 +36,7 @@ export const Table = styled('table', {
       color: 'fg.muted',
       marginInlineStart: '2',
     },
-    '& [data-kind]': {
-      whiteSpace: 'nowrap',
-      '& > svg': inlineIcon('2'),
-    },
+    '& [data-kind]': { whiteSpace: 'nowrap', '& > svg': inlineIcon('2') },
     '& [data-phone]': { display: 'none' },
     '& tbody tr:hover': { background: 'bg.subtle' },
     '@media (max-width: 640px)': {

@@ -18,16 +18,14 @@ const Strip = styled('div', {
   },
 });
 
-/** That nobody acts on signals, and how long still (kit README §7 "Test panel"). */
-export const TestStrip = ({
-  title,
-  text,
-  left,
-}: {
+interface TestStripProps {
   readonly title: ReactNode;
   readonly text: string;
   readonly left: string;
-}) => (
+}
+
+/** That nobody acts on signals, and how long still (kit README §7 "Test panel"). */
+export const TestStrip = ({ title, text, left }: TestStripProps) => (
   <Strip>
     <BeakerIcon aria-hidden />
     <p>

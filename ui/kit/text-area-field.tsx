@@ -4,9 +4,7 @@ import { styled } from './styled.ts';
 
 const Area = styled('textarea', inputRecipe);
 const Box = styled('div', {
-  base: {
-    '& > textarea': { height: 'auto', minHeight: '112px', py: '2', resize: 'vertical' },
-  },
+  base: { '& > textarea': { height: 'auto', minHeight: '112px', py: '2', resize: 'vertical' } },
   variants: { tall: { true: { '& > textarea': { minHeight: 'min(520px, 55dvh)' } } } },
 });
 

@@ -14,15 +14,14 @@ const Drawing = styled('svg', {
   },
 });
 
-/** How far a test has run, as a hatched scale; the words beside it say the same (kit README §7 "Time ruler"). */
-export const TimeRuler = ({
-  share,
-  label,
-}: {
+interface TimeRulerProps {
   /** Elapsed part, 0 to 1. */
   readonly share: number;
   readonly label: string;
-}) => {
+}
+
+/** How far a test has run, as a hatched scale; the words beside it say the same (kit README §7 "Time ruler"). */
+export const TimeRuler = ({ share, label }: TimeRulerProps) => {
   const hatch = useId();
   const now = Math.round(Math.min(1, Math.max(0, share)) * (WIDTH - 2));
   const ticks = Array.from({ length: Math.floor(WIDTH / TICK) + 1 }, (_, index) => index * TICK);

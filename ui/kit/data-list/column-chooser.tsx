@@ -29,18 +29,15 @@ const Body = styled('div', {
   },
 });
 
-/** Which columns a list shows, kept for whoever chooses; the first one always stands (domain guide 5.5). */
-export const ColumnChooser = ({
-  columns,
-  shown,
-  onChange,
-  onReset,
-}: {
+interface ColumnChooserProps {
   readonly columns: readonly { readonly key: string; readonly title: string }[];
   readonly shown: readonly string[];
   readonly onChange: (keys: readonly string[]) => void;
   readonly onReset: () => void;
-}) => {
+}
+
+/** Which columns a list shows, kept for whoever chooses; the first one always stands (domain guide 5.5). */
+export const ColumnChooser = ({ columns, shown, onChange, onReset }: ColumnChooserProps) => {
   const id = useId();
   return (
     <Popover

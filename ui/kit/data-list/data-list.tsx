@@ -110,13 +110,7 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
           columns={columns}
           sort={props.sort}
           onSort={props.onSort}
-          pick={
-            pick && {
-              picked,
-              count: rows.length,
-              onAll: pick.onAll,
-            }
-          }
+          pick={pick && { picked, count: rows.length, onAll: pick.onAll }}
           ends={[...(quick ? ['Quick actions'] : []), ...(actions ? ['Actions'] : [])]}
         />
         <tbody>

@@ -38,17 +38,15 @@ export interface FilterChip {
   readonly text: string;
 }
 
-/** What a list leaves out, each chip to be pressed away (domain guide 5.5); nothing while it leaves nothing out. */
-export const FilterChips = ({
-  chips,
-  onRemove,
-  onClear,
-}: {
+interface FilterChipsProps {
   readonly chips: readonly FilterChip[];
   readonly onRemove: (name: string) => void;
   /** Absent where a button of its own clears all. */
   readonly onClear?: (() => void) | undefined;
-}) =>
+}
+
+/** What a list leaves out, each chip to be pressed away (domain guide 5.5); nothing while it leaves nothing out. */
+export const FilterChips = ({ chips, onRemove, onClear }: FilterChipsProps) =>
   chips.length === 0 ? null : (
     <Row role="group" aria-label="Filters that are set">
       {chips.map(({ name, text }) => (

@@ -29,15 +29,7 @@ const Body = styled('div', {
   },
 });
 
-/** Filters under names of one's own: taken, kept and dropped (domain guide 5.5). */
-export const FilterSets = ({
-  names,
-  most,
-  mayKeep,
-  onTake,
-  onKeep,
-  onDrop,
-}: {
+interface FilterSetsProps {
   readonly names: readonly string[];
   /** The longest name. */
   readonly most: number;
@@ -46,7 +38,10 @@ export const FilterSets = ({
   readonly onTake: (name: string) => void;
   readonly onKeep: (name: string) => void;
   readonly onDrop: (name: string) => void;
-}) => {
+}
+
+/** Filters under names of one's own: taken, kept and dropped (domain guide 5.5). */
+export const FilterSets = ({ names, most, mayKeep, onTake, onKeep, onDrop }: FilterSetsProps) => {
   const id = useId();
   const [name, setName] = useState('');
   return (

@@ -21,14 +21,13 @@ const Pill = styled('button', {
   },
 });
 
-/** A round word over the list's head: so many rows came, and a press shows them (kit README §4 "n new" pill); nothing while none did. */
-export const NewRows = ({
-  count,
-  onShow,
-}: {
+interface NewRowsProps {
   readonly count: number;
   readonly onShow: () => void;
-}) => (
+}
+
+/** A round word over the list's head: so many rows came, and a press shows them (kit README §4 "n new" pill); nothing while none did. */
+export const NewRows = ({ count, onShow }: NewRowsProps) => (
   <Said role="status">
     {count > 0 && (
       <Pill type="button" onClick={onShow}>

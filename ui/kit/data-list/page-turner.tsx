@@ -29,37 +29,31 @@ const Bar = styled('nav', {
   },
 });
 
-/** Where one stands: "1–25 of 412". */
-const Standing = ({
-  range,
-  total,
-  more,
-}: {
+interface StandingProps {
   readonly range: string;
   readonly total: number;
   readonly more: boolean;
-}) => (
+}
+
+/** Where one stands: "1–25 of 412". */
+const Standing = ({ range, total, more }: StandingProps) => (
   <span role="status">
     {range} of {total.toLocaleString('en-US')}
     {more && ' and more'}
   </span>
 );
 
-/** The foot of a list that scrolls: how much of it is here, and why the rest did not come. */
-export const ShownRows = ({
-  shown,
-  total,
-  more,
-  problem,
-  onAgain,
-}: {
+interface ShownRowsProps {
   readonly shown: number;
   readonly total: number;
   /** There are more than `total` says. */
   readonly more: boolean;
   readonly problem: string | null;
   readonly onAgain: () => void;
-}) => (
+}
+
+/** The foot of a list that scrolls: how much of it is here, and why the rest did not come. */
+export const ShownRows = ({ shown, total, more, problem, onAgain }: ShownRowsProps) => (
   <Bar as="div">
     {problem !== null && (
       <>

@@ -38,14 +38,7 @@ const Label = styled('label', {
   },
 });
 
-/** A box that picks a row; its words are heard and not seen. A press on it is no press on the row. */
-export const PickBox = ({
-  label,
-  checked,
-  some = false,
-  tabIndex,
-  onChange,
-}: {
+interface PickBoxProps {
   readonly label: string;
   readonly checked: boolean;
   /** Part of what it stands for is picked. */
@@ -53,7 +46,10 @@ export const PickBox = ({
   /** -1 where the row's own keys do the same. */
   readonly tabIndex?: number;
   readonly onChange: (checked: boolean) => void;
-}) => (
+}
+
+/** A box that picks a row; its words are heard and not seen. A press on it is no press on the row. */
+export const PickBox = ({ label, checked, some = false, tabIndex, onChange }: PickBoxProps) => (
   <Label onClick={(event) => event.stopPropagation()}>
     <input
       type="checkbox"

@@ -34,11 +34,7 @@ export const GLOBAL_STYLES: Readonly<Record<string, Readonly<Record<string, unkn
   '.logo-lintel': { fill: 'var(--logo-lintel, var(--p-colors-brand-lintel))' },
   '[hidden]': { display: 'none !important' },
   table: { borderCollapse: 'collapse', borderSpacing: '0', width: '100%' },
-  ':focus-visible': {
-    outline: '2px solid',
-    outlineColor: 'focus.ring',
-    outlineOffset: '2px',
-  },
+  ':focus-visible': { outline: '2px solid', outlineColor: 'focus.ring', outlineOffset: '2px' },
   '*, ::before, ::after': {
     '@media (prefers-reduced-motion: reduce)': {
       animationDuration: '0s !important',

@@ -58,7 +58,6 @@ export interface MenuButton extends Omit<PopoverButton, 'aria-haspopup'> {
 export interface MenuProps {
   readonly label: string;
   readonly entries: readonly MenuEntry[];
-  readonly align?: 'start' | 'end';
   /** Above the entries. */
   readonly head?: ReactNode;
   readonly button: (wear: MenuButton) => ReactNode;
@@ -71,7 +70,7 @@ const itemsOf = (list: HTMLElement | null): readonly HTMLElement[] =>
   list === null ? [] : [...list.querySelectorAll<HTMLElement>('[data-entry]')];
 
 /** A menu below its button: arrows, Home, End and letters move, Enter and Space choose, Escape and Tab close (WAI-ARIA menu button). */
-export const Menu = ({ label, entries, align = 'end', head, button }: MenuProps) => {
+export const Menu = ({ label, entries, head, button }: MenuProps) => {
   const id = useId();
   const layer = usePopover();
   const list = useRef<HTMLDivElement>(null);
@@ -139,7 +138,7 @@ export const Menu = ({ label, entries, align = 'end', head, button }: MenuProps)
         },
       })}
       {open && (
-        <Layer align={align} size="menu">
+        <Layer align="end" size="menu">
           {head}
           <Items ref={list} id={id} role="menu" aria-label={label} onKeyDown={onKeyDown}>
             {entries.map((entry) => (

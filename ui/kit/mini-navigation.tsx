@@ -81,14 +81,7 @@ const useDismissed = (): readonly [boolean, () => void] => {
   return [dismissed, () => setDismissed(false)];
 };
 
-/** Icons beside the page, their names beside them under the pointer, and a button whose flyout holds everything in words. */
-export const MiniNavigationBar = ({
-  room,
-  label,
-  entries,
-  more,
-  children,
-}: {
+interface MiniBarProps {
   /** Measured by whoever decides how many entries fit. */
   readonly room: Ref<HTMLUListElement>;
   readonly label: string;
@@ -97,7 +90,10 @@ export const MiniNavigationBar = ({
   /** The name of the last button. */
   readonly more: string;
   readonly children: (close: () => void) => ReactNode;
-}) => {
+}
+
+/** Icons beside the page, their names beside them under the pointer, and a button whose flyout holds everything in words. */
+export const MiniNavigationBar = ({ room, label, entries, more, children }: MiniBarProps) => {
   const [dismissed, speak] = useDismissed();
   const { open, show, close, root, button } = usePopover();
   const id = useId();

@@ -1,9 +1,8 @@
 import type { ComponentType, ReactNode, SVGProps } from 'react';
-import { hatch } from './hatch.ts';
+import { hatch, TestChip } from './on-test.tsx';
 import { eachState, row, tint } from './looks.ts';
 import { wrapping } from './portal-looks.ts';
 import { styled } from './styled.ts';
-import { TestChip } from './test-chip.tsx';
 
 const Panel = styled('div', {
   base: {
@@ -19,7 +18,12 @@ const Panel = styled('div', {
   variants: {
     state: {
       ...eachState(tint),
-      test: { ...tint('test'), ...hatch, borderInlineStart: '0', paddingInlineStart: '34px' },
+      test: {
+        ...tint('test'),
+        ...hatch('14px', 5),
+        borderInlineStart: '0',
+        paddingInlineStart: '34px',
+      },
     },
   },
 });
@@ -44,3 +48,13 @@ export const StatePanel = ({ state, icon: Icon, title, children }: StatePanelPro
     </div>
   </Panel>
 );
+
+/** What is to be said about a thing now, each in an `li`; `data-phone` where wide screens show it elsewhere. */
+export const StateChips = styled('ul', {
+  base: {
+    ...wrapping('8px'),
+    alignItems: 'center',
+    minHeight: '28px',
+    '@media (min-width: 641px)': { '& > [data-phone]': { display: 'none' } },
+  },
+});

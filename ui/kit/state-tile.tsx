@@ -30,16 +30,7 @@ const Frame = styled('article', {
   },
 });
 
-/** A notice as a tile: edge and icon in the colour of a state, a title, its text with its lines, ways on below. */
-export const StateTile = ({
-  state,
-  icon: Icon,
-  title,
-  heading: Heading,
-  body,
-  fresh,
-  children,
-}: {
+interface StateTileProps {
   readonly state: 'info' | 'ok' | 'alarm' | 'test';
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
   readonly title: string;
@@ -48,17 +39,20 @@ export const StateTile = ({
   /** Not seen before. */
   readonly fresh: boolean;
   readonly children?: ReactNode;
-}) => (
-  <Frame state={state} data-unread={fresh ? '' : undefined}>
+}
+
+/** A notice as a tile: edge and icon in the colour of a state, a title, its text with its lines, ways on below. */
+export const StateTile = ({ icon: Icon, heading: Heading, fresh, ...tile }: StateTileProps) => (
+  <Frame state={tile.state} data-unread={fresh ? '' : undefined}>
     <header>
       <Icon aria-hidden />
       <Heading>
-        {title}
+        {tile.title}
         {fresh && <HiddenText> (new)</HiddenText>}
       </Heading>
       {fresh && <NewDot at="line" aria-hidden />}
     </header>
-    <p>{body}</p>
-    {children !== undefined && <footer>{children}</footer>}
+    <p>{tile.body}</p>
+    {tile.children !== undefined && <footer>{tile.children}</footer>}
   </Frame>
 );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { wrapping } from './portal-looks.ts';
 import { styled } from './styled.ts';
-import { TextLink } from './text-link.tsx';
+import { TextLink } from './links.ts';
 
 const Frame = styled('article', {
   base: {

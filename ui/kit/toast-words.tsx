@@ -6,14 +6,7 @@ import { marked } from './portal-looks.ts';
 import { styled } from './styled.ts';
 import type { Toast, ToastAction } from './toast.store.ts';
 
-/** What a toast says, in its region and in the list that keeps it: icon, words, and a way to act on them. */
-export const ToastWords = ({
-  toast: { tone, title, text },
-  note,
-  action,
-  onTaken,
-  children,
-}: {
+interface ToastWordsProps {
   readonly toast: Toast;
   /** After the title. */
   readonly note?: ReactNode;
@@ -22,7 +15,11 @@ export const ToastWords = ({
   readonly onTaken: () => void;
   /** Other ways than the one action. */
   readonly children?: ReactNode;
-}) => {
+}
+
+/** What a toast says, in its region and in the list that keeps it: icon, words, and a way to act on them. */
+export const ToastWords = ({ toast, note, action, onTaken, children }: ToastWordsProps) => {
+  const { tone, title, text } = toast;
   const Icon = NOTICE_ICONS[tone];
   return (
     <>

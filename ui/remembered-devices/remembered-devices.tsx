@@ -16,7 +16,7 @@ import { formatDate, formatMoment } from '../kit/format-time.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Grow } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
-import { Refusal } from '../forms/refusal.tsx';
+import { Refusal } from '../forms/form.tsx';
 import { NotLoaded } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 import type { RememberedDevicesViewModel } from './remembered-devices.view-model.ts';

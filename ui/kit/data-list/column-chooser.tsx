@@ -4,6 +4,7 @@ import { Button } from '../button.tsx';
 import { Checkbox } from '../checkbox.tsx';
 import { LinkButton } from '../link-button.tsx';
 import { Popover } from '../popover.tsx';
+import { row } from '../looks.ts';
 import { styled } from '../styled.ts';
 
 const Body = styled('div', {
@@ -11,18 +12,15 @@ const Body = styled('div', {
     display: 'grid',
     padding: '12px 16px',
     '& > header': {
-      display: 'flex',
-      alignItems: 'center',
+      ...row('3'),
       justifyContent: 'space-between',
-      gap: '3',
       '& > b': { textStyle: 'label' },
     },
     '& > label': { textStyle: 'body' },
     '& > p': {
       marginTop: '2',
       paddingTop: '2',
-      borderTop: '1px solid',
-      borderColor: 'border.subtle',
+      borderTop: 'subtle',
       textStyle: 'caption',
       color: 'fg.muted',
     },

@@ -5,6 +5,7 @@ import { Button } from '../button.tsx';
 import { Field } from '../field.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Popover } from '../popover.tsx';
+import { row } from '../looks.ts';
 import { styled } from '../styled.ts';
 
 const Body = styled('div', {
@@ -14,7 +15,7 @@ const Body = styled('div', {
     padding: '16px',
     '& > p': { textStyle: 'small', color: 'fg.muted' },
     '& > ul': { display: 'grid', listStyle: 'none' },
-    '& li': { display: 'flex', alignItems: 'center', gap: '2' },
+    '& li': { ...row('2') },
     '& li > button:first-of-type': {
       flex: '1 1 auto',
       minWidth: '0',

@@ -3,15 +3,14 @@ import ChevronRightIcon from '@heroicons/react/20/solid/ChevronRightIcon';
 import { IconButton } from '../icon-button.tsx';
 import { LinkButton } from '../link-button.tsx';
 import { controlBox, row } from '../looks.ts';
+import { wrapping } from '../portal-looks.ts';
 import { styled } from '../styled.ts';
 
 const Bar = styled('nav', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...wrapping('2 4'),
     alignItems: 'center',
     justifyContent: 'flex-end',
-    gap: '2 4',
     minHeight: '48px',
     padding: '4px 16px',
     borderTop: 'subtle',

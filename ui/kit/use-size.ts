@@ -1,4 +1,15 @@
-import { useCallback, useState } from 'react';
+import { useSyncExternalStore, useCallback, useState } from 'react';
+
+const watch = (changed: () => void): (() => void) => {
+  addEventListener('resize', changed);
+  return () => removeEventListener('resize', changed);
+};
+
+/** The window's inner size in CSS pixels. */
+export const useWindowSize = (): { readonly width: number; readonly height: number } => ({
+  width: useSyncExternalStore(watch, () => innerWidth),
+  height: useSyncExternalStore(watch, () => innerHeight),
+});
 
 /** The height of an element in CSS pixels, as it changes; 0 until it is drawn. Give the first value to its `ref`. */
 export const useElementHeight = (): readonly [

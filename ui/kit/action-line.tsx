@@ -7,8 +7,7 @@ const Line = styled('section', {
   base: {
     ...wrapping('3'),
     alignItems: 'center',
-    px: '4',
-    py: '2',
+    padding: '8px 16px',
     minHeight: '48px',
     ...cardBox,
     '& > svg': { boxSize: '20px', color: 'fg.muted' },

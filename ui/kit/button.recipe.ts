@@ -18,7 +18,6 @@ export const buttonRecipe = defineRecipe({
     borderRadius: 'sm',
     textStyle: 'label',
     whiteSpace: 'nowrap',
-    textDecoration: 'none',
     transition: 'background .12s, border-color .12s',
     _disabled: disabled,
     // A press of Login before the app is ready is kept by the page's first script, which marks the page.

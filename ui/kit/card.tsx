@@ -10,8 +10,7 @@ const Head = styled('header', {
   base: {
     ...row('2'),
     minHeight: '48px',
-    px: '4',
-    py: '2',
+    padding: '8px 16px',
     borderBottom: 'subtle',
     '& > h2': { textStyle: 'label' },
     '& > [data-actions]': { marginInlineStart: 'auto' },

@@ -5,6 +5,7 @@ import { row } from './looks.ts';
 import { modalLook, wrapping } from './portal-looks.ts';
 import { styled } from './styled.ts';
 import { useModal } from './use-modal.ts';
+import { Button } from './button.tsx';
 
 const middle = {
   margin: 'auto',
@@ -114,4 +115,28 @@ export const SlideOverPreview = ({ label, children }: SlideOverPreviewProps) => 
     <p aria-hidden>Preview</p>
     {children}
   </Shown>
+);
+
+interface DiscardQuestionProps {
+  readonly onKeep: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Asked before what was typed would be lost; Escape keeps it. */
+export const DiscardQuestion = ({ onKeep, onDiscard }: DiscardQuestionProps) => (
+  <Dialog
+    id="discard"
+    title="Discard your changes?"
+    onClose={onKeep}
+    foot={
+      <>
+        <Button onClick={onKeep}>Keep editing</Button>
+        <Button look="danger" onClick={onDiscard}>
+          Discard
+        </Button>
+      </>
+    }
+  >
+    <p>What you entered has not been saved.</p>
+  </Dialog>
 );

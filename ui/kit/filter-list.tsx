@@ -1,10 +1,10 @@
 import MagnifyingGlassIcon from '@heroicons/react/20/solid/MagnifyingGlassIcon';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { TextInput } from './field.tsx';
 import { moveInList } from './move-in-list.rule.ts';
 import { row } from './looks.ts';
 import { styled } from './styled.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
 
 /** Height of a row in CSS pixels, for fingers too. */
 const ROW = 44;
@@ -78,15 +78,7 @@ export const FilterList = <T,>(props: FilterListProps<T>) => {
   const left = filter(items, text);
   const [at, setAt] = useState(() => Math.max(0, items.findIndex(isCurrent)));
   const count = left.length;
-  const rows = useVirtualizer({
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW,
-    overscan: 6,
-  });
-  useEffect(() => {
-    if (count > 0) rows.scrollToIndex(at, { align: 'auto' });
-  }, [rows, at, count]);
+  const rows = useVirtualRows({ scroller, count, height: ROW, at });
   const onKeyDown = (event: KeyboardEvent): void => {
     const chosen = left[at];
     if (event.key === 'Enter' && chosen !== undefined) {
@@ -127,10 +119,10 @@ export const FilterList = <T,>(props: FilterListProps<T>) => {
         <div
           role="presentation"
           ref={(element) => {
-            if (element !== null) element.style.height = `${rows.getTotalSize()}px`;
+            if (element !== null) element.style.height = `${rows.size}px`;
           }}
         >
-          {rows.getVirtualItems().map(({ index, start }) => {
+          {rows.shown.map(({ index, start }) => {
             const item = left[index];
             if (item === undefined) return null;
             return (

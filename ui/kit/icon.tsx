@@ -2,6 +2,7 @@ import type { ComponentType, SVGProps } from 'react';
 import { eachState } from './looks.ts';
 import { marked } from './portal-looks.ts';
 import { styled } from './styled.ts';
+import type { State } from './theme/colors.ts';
 
 const Frame = styled('span', {
   base: { display: 'contents' },
@@ -23,8 +24,7 @@ const Frame = styled('span', {
 interface IconProps {
   readonly of: ComponentType<SVGProps<SVGSVGElement>>;
   readonly size: 20 | 24 | 32;
-  readonly tone?:
-    'muted' | 'subtle' | 'accent' | 'ok' | 'alarm' | 'trouble' | 'test' | 'info' | undefined;
+  readonly tone?: 'muted' | 'subtle' | 'accent' | State | undefined;
   readonly label?: string;
 }
 

@@ -23,7 +23,6 @@ const Group = styled('div', {
       borderRadius: 'sm',
       color: 'fg.muted',
       textAlign: 'start',
-      textDecoration: 'none',
       '@media (pointer: coarse), (max-width: 640px)': { height: '44px' },
       '&:hover': { background: 'bg.muted' },
       '& > svg': { boxSize: '20px' },

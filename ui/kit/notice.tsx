@@ -19,8 +19,7 @@ const Frame = styled('section', {
   base: {
     display: 'flex',
     gap: '3',
-    px: '4',
-    py: '3',
+    padding: '12px 16px',
     border: '1px solid',
     borderInlineStartWidth: '4px',
     borderRadius: 'sm',

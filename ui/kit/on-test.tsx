@@ -84,7 +84,6 @@ const TICK = 11;
 
 const Drawing = styled('svg', {
   base: {
-    display: 'block',
     '& [data-part=base], & [data-part=tick]': { stroke: 'border.control' },
     '& [data-part=now]': { fill: 'fg.default' },
     '& [data-part=stripe]': { fill: 'state.test.solid' },

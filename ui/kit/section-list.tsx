@@ -15,7 +15,6 @@ const List = styled('nav', {
       borderInlineStart: '2px solid',
       borderColor: 'border.default',
       color: 'fg.muted',
-      textDecoration: 'none',
       '&:hover': { color: 'fg.default', background: 'bg.muted' },
       '& > small': { textStyle: 'small', color: 'fg.subtle' },
       '@media (pointer: coarse)': { minHeight: '44px' },

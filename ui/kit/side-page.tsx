@@ -99,7 +99,6 @@ export const SideLinks = styled('ul', {
       border: '1px solid transparent',
       borderRadius: 'sm',
       color: 'fg.default',
-      textDecoration: 'none',
       '&:hover': { background: 'bg.muted' },
       '& > b': { textStyle: 'small', truncate: true },
       '& > span': {

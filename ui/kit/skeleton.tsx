@@ -1,5 +1,8 @@
 import { HiddenText } from './hidden-text.tsx';
 import { styled } from './styled.ts';
+import type { ReactNode } from 'react';
+import { Spinner } from './spinner.tsx';
+import { row } from './looks.ts';
 
 const Frame = styled('div', {
   base: {
@@ -32,4 +35,14 @@ export const Skeleton = ({ lines, label }: SkeletonProps) => (
       <i key={line} />
     ))}
   </Frame>
+);
+
+const Line = styled('p', { base: { ...row('3'), textStyle: 'form', color: 'fg.muted' } });
+
+/** What is going on, beside a turning ring; said aloud. */
+export const BusyLine = ({ children }: { readonly children: ReactNode }) => (
+  <Line role="status">
+    <Spinner aria-hidden />
+    {children}
+  </Line>
 );

@@ -2,7 +2,6 @@ import { styled } from './styled.ts';
 
 const Frame = styled('table', {
   base: {
-    width: '100%',
     textStyle: 'small',
     '& th, & td': {
       padding: '6px 0 6px 12px',

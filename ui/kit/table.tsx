@@ -17,8 +17,7 @@ export const Table = styled('table', {
     },
     '& td': {
       height: '40px',
-      px: '9px',
-      py: '6px',
+      padding: '6px 9px',
       borderTop: 'subtle',
     },
     '& th:first-of-type, & td:first-of-type': { paddingInlineStart: '16px' },

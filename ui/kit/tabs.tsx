@@ -17,7 +17,6 @@ const List = styled('div', {
       paddingInline: '12px',
       textStyle: 'body',
       color: 'fg.muted',
-      cursor: 'pointer',
       '&:hover': { color: 'fg.default' },
       '&:focus-visible': { outlineOffset: '-2px' },
     },

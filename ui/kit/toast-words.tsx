@@ -55,7 +55,6 @@ const Panel = styled('div', {
     '& > div': { padding: '16px' },
   },
 });
-const Entries = styled('ul', { base: { listStyle: 'none' } });
 const Entry = styled('li', {
   base: {
     display: 'grid',
@@ -85,7 +84,7 @@ interface NoticePanelProps {
 export const NoticePanel = ({ ref, title, none, children }: NoticePanelProps) => (
   <Panel ref={ref} tabIndex={-1}>
     <h2>{title}</h2>
-    {none === null ? <Entries>{children}</Entries> : <div>{none}</div>}
+    {none === null ? <ul>{children}</ul> : <div>{none}</div>}
   </Panel>
 );
 

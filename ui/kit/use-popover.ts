@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
 /** A layer that Escape, a press outside and leaving it with the focus close; answers its state, and what root and button must wear. */
 export const usePopover = () => {
+  const id = useId();
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const show = (): void => setOpen(true);
   // The focus goes back to the button when it was inside.
   const close = (): void => {
     const inside = root.current?.contains(document.activeElement) === true;
@@ -21,7 +23,9 @@ export const usePopover = () => {
   }, [open]);
   return {
     open,
-    show: () => setOpen(true),
+    /** Of the layer. */
+    id,
+    show,
     close,
     root: {
       ref: root,
@@ -40,6 +44,14 @@ export const usePopover = () => {
           setOpen(false);
       },
     },
-    button,
+    button: {
+      ref: button,
+      'aria-expanded': open,
+      'aria-controls': open ? id : undefined,
+      onClick: open ? close : show,
+    },
   };
 };
+
+/** What every button of a layer wears. */
+export type LayerButton = ReturnType<typeof usePopover>['button'];

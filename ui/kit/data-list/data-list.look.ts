@@ -9,7 +9,6 @@ export const ListFrame = styled('div', {
     outline: '0',
     // Its own width counts, not the window's; on phones layers of its menus must reach the window's edge.
     '@media (min-width: 641px)': { containerType: 'inline-size' },
-    '& table': { width: '100%' },
     '& th': { ...belowHeader, zIndex: '10' },
     '& td': { overflowWrap: 'anywhere' },
     '@media (min-width: 641px) and (pointer: fine)': { '& table td': { py: '3px' } },
@@ -37,7 +36,6 @@ export const ListFrame = styled('div', {
     '& th > button': {
       ...inlineRow('1'),
       minHeight: '32px',
-      font: 'inherit',
       borderRadius: 'xs',
       '&:hover': { color: 'fg.default' },
       '& > svg': { boxSize: '12px' },
@@ -105,7 +103,6 @@ export const BulkFrame = styled('div', {
       minHeight: '32px',
       px: '2',
       borderRadius: 'sm',
-      color: 'inherit',
       '&:hover': { textDecoration: 'underline' },
       '& > svg': { boxSize: '16px' },
       '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' },

@@ -5,7 +5,7 @@ import { ListFrame } from './data-list.look.ts';
 import { DataRow, type RowWays } from './data-row.tsx';
 import { ListHead, type ShownSort } from './list-head.tsx';
 import { useDrawnRows } from './drawn-rows.ts';
-import { NewRows } from './new-rows.tsx';
+import { NewRows } from './page-turner.tsx';
 import { useRowKeys } from './row-keys.ts';
 
 const features = tableFeatures({});

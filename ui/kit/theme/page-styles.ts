@@ -32,11 +32,7 @@ const FALLBACKS: readonly Fallback[] = [
   },
 ];
 
-const fallbackFace = (
-  family: string,
-  weight: string,
-  [names, width]: readonly [readonly string[], number],
-): string => {
+const fallbackFace = (family: string, weight: string, [names, width]: Fallback['bold']): string => {
   const src = names.map((name) => `local('${name}')`).join();
   const ofItsOwnSize = (percent: number): string => `${((percent / width) * 100).toFixed(1)}%`;
   return `@font-face{font-family:'${family}';font-weight:${weight};src:${src};size-adjust:${String(width)}%;ascent-override:${ofItsOwnSize(ASCENT)};descent-override:${ofItsOwnSize(DESCENT)};line-gap-override:0%}`;

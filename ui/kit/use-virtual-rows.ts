@@ -1,0 +1,23 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, type RefObject } from 'react';
+
+interface VirtualRowsOf {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly count: number;
+  readonly height: number;
+  readonly at: number;
+}
+
+/** Draws only the rows in sight, and keeps the row `at` among them; all rows are equally high. */
+export const useVirtualRows = ({ scroller, count, height, at }: VirtualRowsOf) => {
+  const rows = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 6,
+  });
+  useEffect(() => {
+    if (count > 0) rows.scrollToIndex(at, { align: 'auto' });
+  }, [rows, at, count]);
+  return { size: rows.getTotalSize(), shown: rows.getVirtualItems() };
+};

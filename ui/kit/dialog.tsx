@@ -1,11 +1,11 @@
 import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { row } from './looks.ts';
 import { modalLook, wrapping } from './portal-looks.ts';
 import { styled } from './styled.ts';
 import { useModal } from './use-modal.ts';
-import { Button } from './button.tsx';
 
 const middle = {
   margin: 'auto',

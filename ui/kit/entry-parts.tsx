@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
-import { styled } from './styled.ts';
-import { row } from './looks.ts';
 import PhoneIcon from '@heroicons/react/16/solid/PhoneIcon';
+import { row } from './looks.ts';
+import { styled } from './styled.ts';
 
 const Frame = styled('div', {
   base: {

@@ -1,6 +1,6 @@
 import { row, controlBox, inlineRow, linkLook } from './looks.ts';
-import { styled } from './styled.ts';
 import { chosen, wrapping } from './portal-looks.ts';
+import { styled } from './styled.ts';
 
 /** A list of links, a line above each; a link holds a 20 px drawing, a name as `b`, words as `small`, and its state. */
 export const LinkRows = styled('ul', {

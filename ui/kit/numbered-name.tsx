@@ -2,8 +2,8 @@ import BuildingOffice2Icon from '@heroicons/react/16/solid/BuildingOffice2Icon';
 import CheckIcon from '@heroicons/react/20/solid/CheckIcon';
 import ChevronUpDownIcon from '@heroicons/react/16/solid/ChevronUpDownIcon';
 import { HiddenText } from './hidden-text.tsx';
-import type { PopoverButton } from './popover.tsx';
 import { controlBox, row } from './looks.ts';
+import type { PopoverButton } from './popover.tsx';
 import { styled } from './styled.ts';
 
 const group = {

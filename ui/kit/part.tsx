@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
+import { row } from './looks.ts';
 import { column } from './portal-looks.ts';
 import { styled } from './styled.ts';
-import { row } from './looks.ts';
 
 const Frame = styled('section', {
   base: {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { row } from './looks.ts';
 import { column, sideColumn } from './portal-looks.ts';
 import { styled } from './styled.ts';
-import { row } from './looks.ts';
 
 /** A page of its own frame, which reaches the edges; its column comes first and stands beside it where there is room. */
 export const SidePage = styled('div', {

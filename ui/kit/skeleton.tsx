@@ -1,8 +1,8 @@
-import { HiddenText } from './hidden-text.tsx';
-import { styled } from './styled.ts';
 import type { ReactNode } from 'react';
-import { Spinner } from './spinner.tsx';
+import { HiddenText } from './hidden-text.tsx';
 import { row } from './looks.ts';
+import { Spinner } from './spinner.tsx';
+import { styled } from './styled.ts';
 
 const Frame = styled('div', {
   base: {

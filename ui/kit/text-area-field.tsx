@@ -11,8 +11,6 @@ const Box = styled('div', {
 export interface TextAreaFieldProps extends ControlProps {
   /** For a text of pages: most of the window's height. */
   readonly tall?: boolean;
-  /** Marks the field that takes the focus when its form appears. */
-  readonly 'data-first'?: string | undefined;
 }
 
 /** Several lines of text with their label, help and error; as high as the reader pulls it. */

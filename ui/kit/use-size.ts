@@ -12,10 +12,7 @@ export const useWindowSize = (): { readonly width: number; readonly height: numb
 });
 
 /** The height of an element in CSS pixels, as it changes; 0 until it is drawn. Give the first value to its `ref`. */
-export const useElementHeight = (): readonly [
-  (element: HTMLElement | null) => (() => void) | undefined,
-  number,
-] => {
+export const useElementHeight = () => {
   const [height, setHeight] = useState(0);
   const watch = useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined;
@@ -23,5 +20,5 @@ export const useElementHeight = (): readonly [
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return [watch, height];
+  return [watch, height] as const;
 };

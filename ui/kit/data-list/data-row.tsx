@@ -2,9 +2,9 @@ import EllipsisVerticalIcon from '@heroicons/react/20/solid/EllipsisVerticalIcon
 import { memo, type ReactNode } from 'react';
 import { IconButton } from '../icon-button.tsx';
 import { Menu, type MenuEntry } from '../menu.tsx';
+import { styled } from '../styled.ts';
 import type { DataColumn } from './column.ts';
 import { PickBox } from './pick-box.tsx';
-import { styled } from '../styled.ts';
 
 /** What every row of one list is told; the same object as long as nothing of it changes. */
 export interface RowWays<Row> {

@@ -28,14 +28,8 @@ const Bar = styled('nav', {
   },
 });
 
-interface StandingProps {
-  readonly range: string;
-  readonly total: number;
-  readonly more: boolean;
-}
-
 /** Where one stands: "1–25 of 412". */
-const Standing = ({ range, total, more }: StandingProps) => (
+const standing = (range: string, total: number, more: boolean) => (
   <span role="status">
     {range} of {total.toLocaleString('en-US')}
     {more && ' and more'}
@@ -62,7 +56,7 @@ export const ShownRows = ({ shown, total, more, problem, onAgain }: ShownRowsPro
         </LinkButton>
       </>
     )}
-    <Standing range={shown.toLocaleString('en-US')} total={total} more={more} />
+    {standing(shown.toLocaleString('en-US'), total, more)}
   </Bar>
 );
 
@@ -108,11 +102,7 @@ export const PageTurner = <Size extends number>(props: PageTurnerProps<Size>) =>
           ))}
         </select>
       </label>
-      <Standing
-        range={shown === 0 ? '0' : `${offset + 1}–${offset + shown}`}
-        total={total}
-        more={more}
-      />
+      {standing(shown === 0 ? '0' : `${offset + 1}–${offset + shown}`, total, more)}
       <div>
         {ways.map(([name, Icon, onPress]) => (
           <IconButton

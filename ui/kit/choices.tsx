@@ -5,7 +5,7 @@ import { currentMark } from './portal-looks.ts';
 import { Spinner } from './spinner.tsx';
 import { styled } from './styled.ts';
 
-const Base = styled('button', {
+const Way = styled('button', {
   base: {
     ...row('3'),
     width: '100%',
@@ -36,14 +36,14 @@ export interface ChoiceButtonProps extends Omit<ComponentProps<'button'>, 'title
 
 /** One of a few ways on, with its words, as wide as the column. */
 export const ChoiceButton = ({ title, detail, mark, busy, ...rest }: ChoiceButtonProps) => (
-  <Base type="button" filled={mark !== undefined} aria-busy={busy} {...rest}>
+  <Way type="button" filled={mark !== undefined} aria-busy={busy} {...rest}>
     {mark}
     <span>
       <b>{title}</b>
       {detail !== undefined && <small>{detail}</small>}
     </span>
     {busy === true ? <Spinner aria-hidden /> : <ChevronRightIcon aria-hidden />}
-  </Base>
+  </Way>
 );
 
 const Row = styled('li', {

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { Button } from '../button.tsx';
 import { Checkbox } from '../checkbox.tsx';
 import { LinkButton } from '../link-button.tsx';
-import { Popover } from '../popover.tsx';
 import { row } from '../looks.ts';
+import { Popover } from '../popover.tsx';
 import { styled } from '../styled.ts';
 
 const Body = styled('div', {

@@ -1,5 +1,5 @@
-import { belowHeader, inlineIcon, wrapping } from '../portal-looks.ts';
 import { inlineRow } from '../looks.ts';
+import { belowHeader, inlineIcon, wrapping } from '../portal-looks.ts';
 import { styled } from '../styled.ts';
 
 /** The list around its table: as wide as its place, which decides what columns it shows (kit README §7 "Table"). */

@@ -3,8 +3,8 @@ import { useCallback, useMemo, useRef } from 'react';
 import { Table } from '../table.tsx';
 import { ListFrame } from './data-list.look.ts';
 import { DataRow, type RowWays } from './data-row.tsx';
-import { ListHead, type ShownSort } from './list-head.tsx';
 import { useDrawnRows } from './drawn-rows.ts';
+import { ListHead, type ShownSort } from './list-head.tsx';
 import { NewRows } from './page-turner.tsx';
 import { useRowKeys } from './row-keys.ts';
 

@@ -1,8 +1,8 @@
 import XMarkIcon from '@heroicons/react/16/solid/XMarkIcon';
 import { HiddenText } from '../hidden-text.tsx';
 import { LinkButton } from '../link-button.tsx';
-import { wrapping } from '../portal-looks.ts';
 import { inlineRow } from '../looks.ts';
+import { wrapping } from '../portal-looks.ts';
 import { styled } from '../styled.ts';
 
 const Row = styled('div', {

@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { Button } from '../button.tsx';
 import { Field } from '../field.tsx';
 import { IconButton } from '../icon-button.tsx';
-import { Popover } from '../popover.tsx';
 import { row } from '../looks.ts';
+import { Popover } from '../popover.tsx';
 import { styled } from '../styled.ts';
 
 const Body = styled('div', {

@@ -3,7 +3,7 @@ import { styled } from '../styled.ts';
 
 /** What narrows a list above, its rows below. */
 export const ListColumn = styled('div', {
-  base: { ...column('4') },
+  base: column('4'),
 });
 
 /** Fields that narrow a list at the left, what is done with the whole of it at the right; below each other where the room ends. */

@@ -14,21 +14,15 @@ import { LoadedView } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
 
-/** What identifies this portal to whoever helps. */
-interface AboutFacts {
-  readonly providerName: string;
-  readonly version: string;
-  readonly build: string | null;
-  readonly environment: string;
+interface AboutFact {
+  readonly name: string;
+  readonly value: string | null;
 }
 
 /** The dialog as plain text, to copy into a message. */
-const aboutText = (facts: AboutFacts, licences: readonly Licence[]): string =>
+const aboutText = (facts: readonly AboutFact[], licences: readonly Licence[]): string =>
   [
-    `Provider: ${facts.providerName}`,
-    `Version: ${facts.version}`,
-    `Build: ${facts.build ?? 'not known'}`,
-    `Environment: ${facts.environment}`,
+    ...facts.map(({ name, value }) => `${name}: ${value ?? 'not known'}`),
     ...licences.map(({ name, version, licence }) => `${name} ${version} (${licence})`),
   ].join('\n');
 
@@ -45,8 +39,12 @@ export const AboutDialog = observer(() => {
   const paper = useModel('about');
   const { providerName, environment } = registry.configuration;
   const { copied, copy } = useCopy();
-  const build = paper.state.at === 'ready' ? paper.state.value.build : null;
-  const about = { providerName, version: APP_VERSION, build, environment };
+  const facts = [
+    { name: 'Provider', value: providerName },
+    { name: 'Version', value: APP_VERSION },
+    { name: 'Build', value: paper.state.at === 'ready' ? paper.state.value.build : null },
+    { name: 'Environment', value: environment },
+  ];
   const licences = paper.state.at === 'ready' ? paper.state.value.licences : [];
   return (
     <Dialog
@@ -56,7 +54,7 @@ export const AboutDialog = observer(() => {
       onClose={() => dialogs.close()}
       foot={
         <>
-          <Button onClick={() => void copy(aboutText(about, licences))}>Copy</Button>
+          <Button onClick={() => void copy(aboutText(facts, licences))}>Copy</Button>
           <Button look="primary" onClick={() => dialogs.close()}>
             Close
           </Button>
@@ -64,14 +62,7 @@ export const AboutDialog = observer(() => {
       }
     >
       <Stack gap={4}>
-        <Facts
-          facts={[
-            { name: 'Provider', value: providerName },
-            { name: 'Version', value: APP_VERSION },
-            { name: 'Build', value: build ?? '…' },
-            { name: 'Environment', value: environment },
-          ]}
-        />
+        <Facts facts={facts.map(({ name, value }) => ({ name, value: value ?? '…' }))} />
         <div>
           <LinkButton onClick={() => dialogs.open('privacy-policy')}>Privacy policy</LinkButton>
           <Text size="small" tone="muted" role="status">

@@ -6,7 +6,7 @@ import { useRef, type Ref } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LinkedSite } from '#core/account-links/account-links.schema.ts';
 import { truncateSiteName } from '#core/sites/truncate-site-name.rule.ts';
-import { PickerButton } from '../kit/picker-button.ts';
+import { PickerButton } from '../kit/numbered-name.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { usePlacedLink } from '../shell/use-placed-link.ts';
 import { SwitcherPanel } from './switcher-panel.tsx';

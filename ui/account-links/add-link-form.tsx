@@ -5,8 +5,7 @@ import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { PasswordField } from '../kit/password-field.tsx';
-import { Refusal } from '../forms/refusal.tsx';
-import { useFocusWrong } from '../forms/use-focus-wrong.ts';
+import { Refusal, useFocusWrong } from '../forms/form.tsx';
 import { PanelBody, PanelFoot, PanelHead } from '../kit/hanging-panel.ts';
 import type { SwitcherViewModel } from './switcher.view-model.ts';
 

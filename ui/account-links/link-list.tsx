@@ -12,7 +12,7 @@ import StarOutlineIcon from '@heroicons/react/24/outline/StarIcon';
 import StarIcon from '@heroicons/react/20/solid/StarIcon';
 import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
 import { IconButton } from '../kit/icon-button.tsx';
-import { ChoiceRow } from '../kit/choice-row.tsx';
+import { ChoiceRow } from '../kit/choices.tsx';
 import { SiteStateMark } from '../shell/site-state-mark.tsx';
 
 /** One linked site: pressing it works with it, the star marks it, the bin asks before it goes. */

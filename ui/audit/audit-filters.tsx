@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { RESULT_WORDS } from '#core/audit/audit-list.ts';
 import { auditResultSchema } from '#core/audit/audit-record.schema.ts';
 import { Button } from '../kit/button.tsx';
-import { FilterBar } from '../kit/data-list/filter-bar.ts';
+import { FilterBar } from '../kit/data-list/list-layout.ts';
 import { Field } from '../kit/field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import type { AuditViewModel } from './audit.view-model.ts';

@@ -9,21 +9,19 @@ import type { DialogsViewModel } from '../shell/dialogs.view-model.ts';
 /** The name of the dialog that offers another try. */
 export const POPUP_BLOCKED = 'popup-blocked';
 
+interface ClassicPortalParts {
+  readonly open: ReturnType<typeof openClassicWindow>;
+  readonly dialogs: DialogsViewModel;
+  readonly toasts: Pick<ToastStore, 'show'>;
+}
+
 /** The help menu's way into the classic portal (spec §2.3); one for the whole app. */
 export class ClassicPortalViewModel {
   opening = false;
-  readonly #open: ReturnType<typeof openClassicWindow>;
-  readonly #dialogs: DialogsViewModel;
-  readonly #toasts: Pick<ToastStore, 'show'>;
+  readonly #parts: ClassicPortalParts;
 
-  constructor(parts: {
-    open: ReturnType<typeof openClassicWindow>;
-    dialogs: DialogsViewModel;
-    toasts: Pick<ToastStore, 'show'>;
-  }) {
-    this.#open = parts.open;
-    this.#dialogs = parts.dialogs;
-    this.#toasts = parts.toasts;
+  constructor(parts: ClassicPortalParts) {
+    this.#parts = parts;
     makeAutoObservable(this);
   }
 
@@ -31,22 +29,22 @@ export class ClassicPortalViewModel {
   async open(): Promise<void> {
     if (this.opening) return;
     this.opening = true;
-    const result = await this.#open();
+    const result = await this.#parts.open();
     runInAction(() => {
       this.opening = false;
       if (result.ok) this.#closeQuestion();
-      else if (result.error.kind === 'blocked') this.#dialogs.open(POPUP_BLOCKED);
+      else if (result.error.kind === 'blocked') this.#parts.dialogs.open(POPUP_BLOCKED);
       else {
         this.#closeQuestion();
         const title = explain(result.error.failure, MESSAGES.redirectClassic);
         if (title === null) return;
-        this.#toasts.show({ tone: 'alarm', title, durationMs: DURATIONS.toastShort });
+        this.#parts.toasts.show({ tone: 'alarm', title, durationMs: DURATIONS.toastShort });
       }
     });
   }
 
   #closeQuestion(): void {
-    if (this.#dialogs.request?.name === POPUP_BLOCKED) this.#dialogs.close();
+    if (this.#parts.dialogs.request?.name === POPUP_BLOCKED) this.#parts.dialogs.close();
   }
 }
 

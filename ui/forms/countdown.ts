@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { secondsLeft } from '#core/mfa/resend-cooldown.rule.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
+import type { ContactType } from '#core/session/requirements.schema.ts';
 
 /** Seconds at which a screen reader hears the countdown; every second would drown everything else (ui README §12). */
 const SPOKEN_SECONDS: readonly number[] = [30, 10, 0];
@@ -52,4 +53,15 @@ export class Countdown {
     else if (passed !== undefined) this.spoken = passed;
     if (this.left === 0) this.dispose();
   }
+}
+
+/** What can be asked for again, over which channels, and how long that rests. */
+export interface Resendable {
+  /** Where the newest code went. */
+  readonly sentTo: ContactType | null;
+  /** The one used last first. */
+  readonly channels: readonly ContactType[];
+  readonly resendWait: Pick<Countdown, 'running' | 'left' | 'spoken'>;
+  readonly resendBlocked: boolean;
+  resend(channel: ContactType): Promise<void>;
 }

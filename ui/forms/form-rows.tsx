@@ -12,14 +12,13 @@ export interface FormRow<Field extends string> extends Pick<
   readonly fields: readonly Field[];
 }
 
-/** Draws the controls of a form in the order of their record, each in a row of its own unless `rows` says otherwise. */
-export const FormRows = <Field extends string>({
-  controls,
-  rows = [],
-}: {
+interface FormRowsProps<Field extends string> {
   readonly controls: Controls<Field>;
   readonly rows?: readonly FormRow<Field>[];
-}) =>
+}
+
+/** Draws the controls of a form in the order of their record, each in a row of its own unless `rows` says otherwise. */
+export const FormRows = <Field extends string>({ controls, rows = [] }: FormRowsProps<Field>) =>
   (Object.keys(controls) as Field[]).map((field) => {
     const row = rows.find(({ fields }) => fields.includes(field));
     if (row === undefined) return <Fragment key={field}>{controls[field]}</Fragment>;

@@ -1,13 +1,18 @@
-import type { ComponentProps } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ComponentProps } from 'react';
+import { Button } from '../kit/button.tsx';
+import { Dialog, type DialogProps } from '../kit/dialog.tsx';
+import { FormAlert } from '../kit/form-alert.tsx';
 import { FormStack } from '../kit/stack.ts';
+import type { FormState } from './form-state.ts';
+import type { Submission } from './submission.ts';
+
+interface FormProps extends Omit<ComponentProps<typeof FormStack>, 'onSubmit' | 'noValidate'> {
+  readonly onSend: () => unknown;
+}
 
 /** The fields of a form that we judge and send ourselves; the browser does neither. */
-export const Form = ({
-  onSend,
-  ...form
-}: Omit<ComponentProps<typeof FormStack>, 'onSubmit' | 'noValidate'> & {
-  readonly onSend: () => unknown;
-}) => (
+export const Form = ({ onSend, ...form }: FormProps) => (
   <FormStack
     gap={4}
     {...form}
@@ -18,3 +23,52 @@ export const Form = ({
     }}
   />
 );
+
+interface FormDialogProps extends Pick<DialogProps, 'id' | 'title' | 'children'> {
+  /** What the press that sends is called. */
+  readonly press: string;
+  readonly busy: boolean;
+  /** One step back; without it there is Cancel. */
+  readonly onBack?: () => void;
+  readonly onClose: () => void;
+  readonly onSubmit: () => void;
+}
+
+/** A form in a dialog with its presses at the foot: one that leaves, and one that sends. */
+export const FormDialog = ({ press, busy, onBack, onSubmit, ...dialog }: FormDialogProps) => (
+  <Dialog
+    {...dialog}
+    size="md"
+    foot={
+      <>
+        <Button onClick={onBack ?? dialog.onClose}>
+          {onBack === undefined ? 'Cancel' : 'Back'}
+        </Button>
+        <Button look="primary" type="submit" form={`${dialog.id}-form`} busy={busy}>
+          {press}
+        </Button>
+      </>
+    }
+  >
+    <Form id={`${dialog.id}-form`} method="post" onSend={onSubmit}>
+      {dialog.children}
+    </Form>
+  </Dialog>
+);
+
+/** The words of the last refusal, above a form; equal words are announced again. */
+export const Refusal = observer(
+  ({ of: { problem, refusals } }: { readonly of: Pick<Submission, 'problem' | 'refusals'> }) =>
+    problem !== null && <FormAlert key={refusals} tone="error" text={problem} />,
+);
+
+/** After a refused submit the first wrong field takes the focus. */
+export const useFocusWrong = <Values extends object, Value>(
+  form: FormState<Values, Value> | null,
+): void => {
+  const refusals = form?.refusals ?? 0;
+  useEffect(() => {
+    if (refusals === 0 || form === null || form.firstWrong === null) return;
+    document.getElementById(form.idOf(form.firstWrong))?.focus();
+  }, [form, refusals]);
+};

@@ -1,11 +1,11 @@
 import type { PasswordRequirement } from '#core/login/password-requirements.rule.ts';
 import { Checklist } from '../kit/checklist.tsx';
 
-/** What a new password must be, each line marked once it is met; what only the server knows is said, not judged. */
-export const PasswordRequirements = ({
-  requirements,
-}: {
+interface PasswordRequirementsProps {
   readonly requirements: readonly PasswordRequirement[];
-}) => (
+}
+
+/** What a new password must be, each line marked once it is met; what only the server knows is said, not judged. */
+export const PasswordRequirements = ({ requirements }: PasswordRequirementsProps) => (
   <Checklist label="Password requirements" unjudged="checked when you save" lines={requirements} />
 );

@@ -5,7 +5,7 @@ import { HiddenText } from '#ui/kit/hidden-text.tsx';
 import { LinkButton } from '#ui/kit/link-button.tsx';
 import { Row } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
-import type { Resendable } from './resendable.ts';
+import type { Resendable } from './countdown.ts';
 
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

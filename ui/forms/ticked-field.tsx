@@ -1,6 +1,5 @@
 import { ticked } from '#core/forms/ticked.rule.ts';
-import { Checkbox } from '../kit/checkbox.tsx';
-import { FieldGroup } from '../kit/field-group.tsx';
+import { Checkbox, FieldGroup } from '../kit/checkbox.tsx';
 import type { BoundField } from './form-state.ts';
 
 /** Any of a few choices, a box for each under one name. */

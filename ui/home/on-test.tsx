@@ -8,9 +8,8 @@ import { Badge } from '../kit/badge.tsx';
 import { Card } from '../kit/card.tsx';
 import { between, formatDuration, formatMoment, formatZone } from '../kit/format-time.ts';
 import { SOON_MS } from './dealer-figures.ts';
-import { TestChip } from '../kit/test-chip.tsx';
+import { TestChip, TimeRuler } from '../kit/on-test.tsx';
 import { RowTable, type RowColumn } from '../shell/row-table.tsx';
-import { TimeRuler } from '../kit/time-ruler.tsx';
 
 /** Longer than this a test is flagged (domain guide 6.19). */
 const LONG_MS = 24 * 3600000;

@@ -14,7 +14,7 @@ import { Icon } from '../kit/icon.tsx';
 import { Card, CardFoot } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { between, formatDuration, formatMoment, formatZone } from '../kit/format-time.ts';
-import { RowItem, Rows } from '../kit/rows.ts';
+import { RowItem, Rows } from '../kit/part.tsx';
 import { StatePanel } from '../kit/state-panel.tsx';
 import { AreaBadge } from '../shell/area-badge.tsx';
 import { ZoneNote } from '../shell/zone-note.tsx';

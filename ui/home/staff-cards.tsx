@@ -6,7 +6,7 @@ import { FigureList } from '../kit/facts.tsx';
 import { Grid } from '../kit/grid.ts';
 import { Row } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
-import { TextLink } from '../kit/text-link.tsx';
+import { TextLink } from '../kit/links.ts';
 import { StatusNotice } from '../shell/status-notice.tsx';
 
 interface CountedProps {

@@ -24,7 +24,7 @@ const LOOKS = [
 const useTake = (): ((name: string) => Promise<void>) => {
   const toasts = useToasts();
   const { copy } = useCopy();
-  const take = async (name: string): Promise<void> => {
+  return async (name) => {
     const done = (await copy(name)) === 'done';
     toasts.show({
       tone: done ? 'ok' : 'trouble',
@@ -33,7 +33,6 @@ const useTake = (): ((name: string) => Promise<void>) => {
       durationMs: DURATIONS.toastShort,
     });
   };
-  return take;
 };
 
 /** Every icon name, to find and to copy (spec §2.1 icons, §2.5, §9); needs no session. */

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '../kit/button.tsx';
-import { Refusal } from '../forms/refusal.tsx';
+import { Refusal } from '../forms/form.tsx';
 import { Stack } from '../kit/stack.ts';
 import { useModel } from '../shell/use-model.ts';
 

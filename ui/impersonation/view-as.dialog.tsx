@@ -5,11 +5,9 @@ import { Field } from '../kit/field.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { Text } from '../kit/text.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
-import { Refusal } from '../forms/refusal.tsx';
-import { useFocusWrong } from '../forms/use-focus-wrong.ts';
+import { Refusal, useFocusWrong, FormDialog } from '../forms/form.tsx';
 import { useGuardedClose } from '../shell/use-guarded-close.tsx';
 import { useModel } from '../shell/use-model.ts';
-import { FormDialog } from '../forms/form-dialog.tsx';
 import { VISIT_MINUTES } from './view-as.view-model.ts';
 
 const MODES = [

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { Field } from '../kit/field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
-import { useFocusWrong } from '../forms/use-focus-wrong.ts';
+import { useFocusWrong } from '../forms/form.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
 import { IntakeDialog } from './intake-dialog.tsx';

@@ -8,8 +8,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
-import { Form } from '../forms/form.tsx';
-import { Refusal } from '../forms/refusal.tsx';
+import { Form, Refusal } from '../forms/form.tsx';
 import { useGuardedClose } from '../shell/use-guarded-close.tsx';
 import type { Sending } from './sending.ts';
 

@@ -7,8 +7,7 @@ const Line = styled('section', {
   base: {
     ...wrapping('3'),
     alignItems: 'center',
-    px: '4',
-    py: '2',
+    padding: '8px 16px',
     minHeight: '48px',
     ...cardBox,
     '& > svg': { boxSize: '20px', color: 'fg.muted' },
@@ -30,15 +29,7 @@ const Line = styled('section', {
   },
 });
 
-/** How one thing stands, in a line of its own, with what can be done about it; `progress` while it goes on in the background. */
-export const ActionLine = ({
-  label,
-  text,
-  icon,
-  state = 'plain',
-  progress = null,
-  children,
-}: {
+interface ActionLineProps {
   readonly label: string;
   /** Said aloud when it changes. */
   readonly text: string;
@@ -50,9 +41,12 @@ export const ActionLine = ({
     readonly total: number;
   } | null;
   readonly children: ReactNode;
-}) => (
-  <Line state={state} aria-label={label}>
-    {icon}
+}
+
+/** How one thing stands, in a line of its own, with what can be done about it; `progress` while it goes on in the background. */
+export const ActionLine = ({ label, text, progress = null, ...line }: ActionLineProps) => (
+  <Line state={line.state} aria-label={label}>
+    {line.icon}
     <p role="status">{text}</p>
     {progress !== null && (
       <>
@@ -66,6 +60,6 @@ export const ActionLine = ({
         </span>
       </>
     )}
-    {children}
+    {line.children}
   </Line>
 );

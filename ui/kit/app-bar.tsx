@@ -22,10 +22,7 @@ const Bar = styled('header', {
       borderRadius: 'xs',
       '@media (min-width: 1024px)': { flex: '0 0 216px' },
     },
-    '& > [data-switcher]': {
-      minWidth: '0',
-      flex: '0 1 auto',
-    },
+    '& > [data-switcher]': { minWidth: '0', flex: '0 1 auto' },
     '& > [data-end]': {
       marginInlineStart: 'auto',
       ...row('2'),
@@ -102,19 +99,16 @@ export const NotOnPhones = ({ children }: { readonly children: ReactNode }) => (
   <span data-help="">{children}</span>
 );
 
-/** A button that looks like the search it opens and names its keys; its icon alone where there is no room. */
-export const SearchOpener = ({
-  text,
-  keys,
-  shortcuts,
-  onPress,
-}: {
+interface SearchOpenerProps {
   readonly text: string;
   readonly keys: string;
   /** The keys as assistive technology reads them. */
   readonly shortcuts: string;
   readonly onPress: () => void;
-}) => (
+}
+
+/** A button that looks like the search it opens and names its keys; its icon alone where there is no room. */
+export const SearchOpener = ({ text, keys, shortcuts, onPress }: SearchOpenerProps) => (
   <Field type="button" aria-haspopup="dialog" aria-keyshortcuts={shortcuts} onClick={onPress}>
     <MagnifyingGlassIcon aria-hidden />
     <span>{text}</span>

@@ -19,15 +19,7 @@ const Frame = styled('div', {
   },
 });
 
-/** Somebody else's logo and words in a quiet strip, the logo in the drawing of each theme. */
-export const BrandStrip = ({
-  label,
-  lightUrl,
-  darkUrl,
-  alt,
-  name,
-  words,
-}: {
+interface BrandStripProps {
   readonly label: string;
   readonly lightUrl: string | null;
   readonly darkUrl: string | null;
@@ -35,7 +27,10 @@ export const BrandStrip = ({
   readonly alt: string;
   readonly name: string | null;
   readonly words: readonly string[];
-}) => {
+}
+
+/** Somebody else's logo and words in a quiet strip, the logo in the drawing of each theme. */
+export const BrandStrip = ({ label, lightUrl, darkUrl, alt, name, words }: BrandStripProps) => {
   const light = lightUrl ?? darkUrl;
   const dark = darkUrl ?? lightUrl;
   return (

@@ -18,15 +18,12 @@ export const buttonRecipe = defineRecipe({
     borderRadius: 'sm',
     textStyle: 'label',
     whiteSpace: 'nowrap',
-    textDecoration: 'none',
     transition: 'background .12s, border-color .12s',
     _disabled: disabled,
     // A press of Login before the app is ready is kept by the page's first script, which marks the page.
     '& > [data-spinner]': { display: 'none' },
     '&[aria-busy=true] > [data-spinner], html[data-queued=""] &[type=submit]:not([value]) > [data-spinner]':
-      {
-        display: 'inline-block',
-      },
+      { display: 'inline-block' },
     '& > [data-lead] > svg': { boxSize: '20px' },
     '&[aria-busy=true] > [data-lead]': { display: 'none' },
   },

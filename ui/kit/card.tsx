@@ -3,17 +3,14 @@ import { cardBox, row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const Frame = styled('section', {
-  base: {
-    ...cardBox,
-  },
+  base: { ...cardBox },
   variants: { clipped: { true: { overflow: 'hidden' } } },
 });
 const Head = styled('header', {
   base: {
     ...row('2'),
     minHeight: '48px',
-    px: '4',
-    py: '2',
+    padding: '8px 16px',
     borderBottom: 'subtle',
     '& > h2': { textStyle: 'label' },
     '& > [data-actions]': { marginInlineStart: 'auto' },
@@ -36,16 +33,7 @@ export const Count = styled('span', {
 });
 const Body = styled('div', { base: {}, variants: { inset: { true: { padding: '4' } } } });
 
-/** A framed part of a page with a title, a count and actions; never one in another. */
-export const Card = ({
-  title,
-  count,
-  urgent = false,
-  actions,
-  inset = true,
-  clipped = true,
-  children,
-}: {
+interface CardProps {
   readonly title?: string;
   readonly count?: number;
   /** Somebody must act now on what is counted. */
@@ -56,16 +44,19 @@ export const Card = ({
   /** False where its head stays in sight, or a menu reaches over its edge. */
   readonly clipped?: boolean;
   readonly children: ReactNode;
-}) => (
-  <Frame aria-label={title} clipped={clipped}>
+}
+
+/** A framed part of a page with a title, a count and actions; never one in another. */
+export const Card = ({ title, count, actions, ...card }: CardProps) => (
+  <Frame aria-label={title} clipped={card.clipped ?? true}>
     {title !== undefined && (
       <Head>
         <h2>{title}</h2>
-        {count !== undefined && <Count urgent={urgent}>{count.toLocaleString('en-US')}</Count>}
+        {count !== undefined && <Count urgent={card.urgent}>{count.toLocaleString('en-US')}</Count>}
         {actions !== undefined && <div data-actions>{actions}</div>}
       </Head>
     )}
-    <Body inset={inset}>{children}</Body>
+    <Body inset={card.inset ?? true}>{card.children}</Body>
   </Frame>
 );
 

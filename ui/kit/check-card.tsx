@@ -19,11 +19,7 @@ const Box = styled('label', {
     cursor: 'pointer',
     '&[data-invalid]': { borderColor: 'state.alarm.solid' },
     '&:has(:focus-visible)': focusEdge,
-    '& > svg:last-of-type': {
-      boxSize: '20px',
-      marginInlineStart: 'auto',
-      color: 'fg.subtle',
-    },
+    '& > svg:last-of-type': { boxSize: '20px', marginInlineStart: 'auto', color: 'fg.subtle' },
     '&[data-at=done] > svg:last-of-type': { color: 'state.ok.solid' },
   },
 });

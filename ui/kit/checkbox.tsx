@@ -1,14 +1,21 @@
 import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
-import type { ReactNode } from 'react';
-import { TICK, TICKED_BOX, TICKED_LABEL, TICK_BOX } from './portal-looks.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { TICK, TICKED_BOX, TICKED_LABEL, TICK_BOX, fieldset } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
-/** What a box to tick and a switch are told; the words are part of the target. */
-export interface TickedProps {
+interface TickBoxProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type'> {
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** The browser's own box, without words or a look. */
+export const TickBox = ({ onChange, ...box }: TickBoxProps) => (
+  <input type="checkbox" {...box} onChange={(event) => onChange(event.currentTarget.checked)} />
+);
+
+interface TickedProps extends Pick<TickBoxProps, 'disabled' | 'onChange'> {
   readonly id: string;
   readonly checked: boolean;
-  readonly disabled?: boolean;
-  readonly onChange: (checked: boolean) => void;
+  /** Part of the target. */
   readonly children: ReactNode;
 }
 
@@ -24,15 +31,9 @@ const Label = styled('label', {
 });
 
 /** A box to tick with its words beside it; the words are part of the target. */
-export const Checkbox = ({ id, checked, disabled = false, onChange, children }: TickedProps) => (
+export const Checkbox = ({ children, ...box }: TickedProps) => (
   <Label>
-    <input
-      id={id}
-      type="checkbox"
-      checked={checked}
-      disabled={disabled}
-      onChange={(event) => onChange(event.currentTarget.checked)}
-    />
+    <TickBox {...box} />
     <CheckIcon />
     <span>{children}</span>
   </Label>
@@ -42,3 +43,62 @@ export const Checkbox = ({ id, checked, disabled = false, onChange, children }: 
 export const CheckboxNote = styled('small', {
   base: { display: 'block', textStyle: 'small', color: 'fg.muted', marginInlineStart: '30px' },
 });
+
+const Track = styled('label', {
+  base: {
+    ...TICKED_LABEL,
+    '& > input': {
+      appearance: 'none',
+      flexShrink: '0',
+      position: 'relative',
+      width: '36px',
+      height: '20px',
+      borderRadius: 'full',
+      background: 'state.neutral.solid',
+      cursor: 'inherit',
+      transition: 'background .12s',
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        insetInlineStart: '2px',
+        top: '2px',
+        boxSize: '16px',
+        borderRadius: 'full',
+        background: 'bg.surface',
+        transition: 'transform .12s',
+      },
+    },
+    '& > input:checked': { background: 'accent.solid' },
+    '& > input:checked::before': { transform: 'translateX(16px)' },
+    '@media (prefers-reduced-motion: reduce)': {
+      '& > input, & > input::before': { transition: 'none' },
+    },
+  },
+});
+
+/** Something that is on or off at once, with its words beside it (kit README §7 "Switch"). */
+export const Switch = ({ children, ...box }: TickedProps) => (
+  <Track>
+    <TickBox role="switch" {...box} />
+    <span>{children}</span>
+  </Track>
+);
+
+const Frame = styled('fieldset', {
+  base: { ...fieldset, display: 'grid', '& > p': { textStyle: 'small', color: 'state.alarm.fg' } },
+});
+
+interface FieldGroupProps {
+  readonly label: string;
+  readonly error?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Boxes that belong together under one name, with what is wrong with them below. */
+export const FieldGroup = ({ label, error, children }: FieldGroupProps) => (
+  <Frame>
+    <legend>{label}</legend>
+    {children}
+    {error !== undefined && <p role="alert">{error}</p>}
+  </Frame>
+);

@@ -2,6 +2,7 @@ import CheckCircleIcon from '@heroicons/react/16/solid/CheckCircleIcon';
 import InformationCircleIcon from '@heroicons/react/16/solid/InformationCircleIcon';
 import MinusCircleIcon from '@heroicons/react/16/solid/MinusCircleIcon';
 import { HiddenText } from './hidden-text.tsx';
+import { row } from './looks.ts';
 import { styled } from './styled.ts';
 
 const List = styled('ul', {
@@ -9,9 +10,7 @@ const List = styled('ul', {
 });
 const Line = styled('li', {
   base: {
-    display: 'flex',
-    gap: '2',
-    alignItems: 'center',
+    ...row('2'),
     '& > svg': { boxSize: '16px', color: 'fg.subtle' },
   },
   variants: {
@@ -26,16 +25,14 @@ export interface ChecklistLine {
   readonly met: boolean | null;
 }
 
-/** Demands, each marked once it is met. */
-export const Checklist = ({
-  label,
-  unjudged,
-  lines,
-}: {
+interface ChecklistProps {
   readonly label: string;
   readonly unjudged: string;
   readonly lines: readonly ChecklistLine[];
-}) => (
+}
+
+/** Demands, each marked once it is met. */
+export const Checklist = ({ label, unjudged, lines }: ChecklistProps) => (
   <List aria-label={label}>
     {lines.map((line) => (
       <Line key={line.id} met={line.met === true}>

@@ -19,18 +19,15 @@ const Row = styled('div', {
   },
 });
 
-/** One of a few kinds, or all of them, which is null and stands first; on phones the row scrolls. */
-export const Chips = <T extends string>({
-  label,
-  entries,
-  chosen,
-  onChoose,
-}: {
+interface ChipsProps<T extends string> {
   readonly label: string;
   readonly entries: readonly { readonly value: T | null; readonly text: string }[];
   readonly chosen: T | null;
   readonly onChoose: (value: T | null) => void;
-}) => (
+}
+
+/** One of a few kinds, or all of them, which is null and stands first; on phones the row scrolls. */
+export const Chips = <T extends string>({ label, entries, chosen, onChoose }: ChipsProps<T>) => (
   <Row role="group" aria-label={label}>
     {entries.map(({ value, text }) => (
       <button

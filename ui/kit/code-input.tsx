@@ -56,12 +56,11 @@ const caretAtEnd = (event: SyntheticEvent<HTMLInputElement>): void => {
 };
 
 export interface CodeInputProps extends ControlProps {
-  readonly disabled?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** Six boxes over one input; a pasted sentence gives its digits. `onChange` has the whole value, digits only. */
-export const CodeInput = ({ disabled, ref, ...field }: CodeInputProps) => {
+export const CodeInput = ({ ref, ...field }: CodeInputProps) => {
   const { value, onChange, error } = field;
   const [focused, setFocused] = useState(false);
   const digits = (text: string) => text.replace(/\D/g, '').slice(0, LENGTH);
@@ -92,7 +91,6 @@ export const CodeInput = ({ disabled, ref, ...field }: CodeInputProps) => {
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
-          disabled={disabled}
           onPaste={paste}
           onSelect={caretAtEnd}
           onFocus={() => setFocused(true)}

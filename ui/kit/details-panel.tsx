@@ -26,18 +26,15 @@ const Panel = styled('section', {
   },
 });
 
-/** Facts to hand on as they stand, selected by one press, with what they are for and a button. */
-export const DetailsPanel = ({
-  title,
-  text,
-  details,
-  children,
-}: {
+interface DetailsPanelProps {
   readonly title: string;
   readonly text: ReactNode;
   readonly details: string;
   readonly children: ReactNode;
-}) => (
+}
+
+/** Facts to hand on as they stand, selected by one press, with what they are for and a button. */
+export const DetailsPanel = ({ title, text, details, children }: DetailsPanelProps) => (
   <Panel aria-label={title}>
     <h2>{title}</h2>
     <p>{text}</p>

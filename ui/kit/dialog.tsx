@@ -1,5 +1,6 @@
 import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { row } from './looks.ts';
 import { modalLook, wrapping } from './portal-looks.ts';
@@ -102,17 +103,40 @@ const Shown = styled('div', {
   },
 });
 
-/** What is being made as it will look, above the fields of a slide-over and from edge to edge. */
-export const SlideOverPreview = ({
-  label,
-  children,
-}: {
+interface SlideOverPreviewProps {
   /** What is heard; "Preview" is seen. */
   readonly label: string;
   readonly children: ReactNode;
-}) => (
+}
+
+/** What is being made as it will look, above the fields of a slide-over and from edge to edge. */
+export const SlideOverPreview = ({ label, children }: SlideOverPreviewProps) => (
   <Shown aria-label={label} role="group">
     <p aria-hidden>Preview</p>
     {children}
   </Shown>
+);
+
+interface DiscardQuestionProps {
+  readonly onKeep: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Asked before what was typed would be lost; Escape keeps it. */
+export const DiscardQuestion = ({ onKeep, onDiscard }: DiscardQuestionProps) => (
+  <Dialog
+    id="discard"
+    title="Discard your changes?"
+    onClose={onKeep}
+    foot={
+      <>
+        <Button onClick={onKeep}>Keep editing</Button>
+        <Button look="danger" onClick={onDiscard}>
+          Discard
+        </Button>
+      </>
+    }
+  >
+    <p>What you entered has not been saved.</p>
+  </Dialog>
 );

@@ -52,19 +52,16 @@ const Picture = memo(({ paths }: Pick<Drawing, 'paths'>) => (
   </svg>
 ));
 
-/** Many drawings over their names, each a button; only those in sight are laid out. */
-export const DrawingGrid = ({
-  drawings,
-  look,
-  verb,
-  onPress,
-}: {
+interface DrawingGridProps {
   readonly drawings: readonly Drawing[];
   readonly look: 'outline' | 'filled';
   /** What a press does, before the name. */
   readonly verb: string;
   readonly onPress: (name: string) => void;
-}) => (
+}
+
+/** Many drawings over their names, each a button; only those in sight are laid out. */
+export const DrawingGrid = ({ drawings, look, verb, onPress }: DrawingGridProps) => (
   <Grid data-look={look}>
     {drawings.map(({ name, paths }) => (
       <li key={name}>

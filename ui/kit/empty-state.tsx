@@ -14,20 +14,17 @@ const Frame = styled('div', {
   },
 });
 
-/** Says which emptiness it is (nothing yet, nothing matches, no permission) and the next step (ui README §10). */
-export const EmptyState = ({
-  icon: Icon,
-  title,
-  text,
-  action,
-}: {
+interface EmptyStateProps {
   /** A 24 px outline icon. */
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
   readonly title: string;
   readonly text: string;
   /** One small button at most. */
   readonly action?: ReactNode;
-}) => (
+}
+
+/** Says which emptiness it is (nothing yet, nothing matches, no permission) and the next step (ui README §10). */
+export const EmptyState = ({ icon: Icon, title, text, action }: EmptyStateProps) => (
   <Frame>
     <Icon aria-hidden />
     <h3>{title}</h3>

@@ -47,10 +47,7 @@ const Pane = styled('div', {
         background: 'bg.canvas',
         '& > header': { px: '8', pt: '24px' },
         '& > main': { gap: '4', width: 'min(464px, 100%)', marginInline: 'auto', pt: '32px' },
-        '& > main > :last-child': {
-          ...cardBox,
-          padding: '28px 32px 32px',
-        },
+        '& > main > :last-child': { ...cardBox, padding: '28px 32px 32px' },
         // Help follows the card; the rest stands at the bottom.
         '& > footer': { flexGrow: '1', display: 'grid' },
         [PHONE]: {

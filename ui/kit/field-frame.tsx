@@ -42,6 +42,8 @@ export interface ControlProps extends Omit<FieldFrameProps, 'children'> {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
+  /** Marks the field that takes the focus when its form appears. */
+  readonly 'data-first'?: string | true | undefined;
 }
 
 /** What the control in the frame wears: its value, which line describes it, whether it is wrong, and how it tells of a change. */

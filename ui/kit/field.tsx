@@ -1,23 +1,14 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { inputRecipe } from './field.recipe.ts';
-import { control, FieldFrame } from './field-frame.tsx';
+import { control, FieldFrame, type ControlProps } from './field-frame.tsx';
 import { styled } from './styled.ts';
 
 /** One line to type in, without its frame. */
 export const TextInput = styled('input', inputRecipe);
 
-export interface FieldProps extends Omit<
-  ComponentProps<'input'>,
-  'id' | 'onChange' | 'value' | 'color' | 'size' | 'height' | 'width'
-> {
-  readonly id: string;
-  readonly label: string;
-  readonly value: string;
-  readonly help?: ReactNode;
-  readonly error?: string | null;
-  readonly counter?: string;
-  readonly onChange: (value: string) => void;
-}
+type InputProps = Omit<ComponentProps<'input'>, 'color' | 'size' | 'height' | 'width'>;
+
+export interface FieldProps extends ControlProps, Omit<InputProps, keyof ControlProps> {}
 
 /** One line of text with its label, help and error. */
 export const Field = ({ label, help, error, counter, onChange, ...input }: FieldProps) => (

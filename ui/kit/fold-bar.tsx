@@ -16,15 +16,7 @@ const Bar = styled('div', {
   },
 });
 
-/** A line of words with a button that opens what belongs to them elsewhere. */
-export const FoldBar = ({
-  icon: Icon,
-  text,
-  opener,
-  open,
-  controls,
-  onToggle,
-}: {
+interface FoldBarProps {
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
   readonly text: string;
   readonly opener: string;
@@ -32,7 +24,10 @@ export const FoldBar = ({
   /** The id of what is opened. */
   readonly controls: string;
   readonly onToggle: () => void;
-}) => (
+}
+
+/** A line of words with a button that opens what belongs to them elsewhere. */
+export const FoldBar = ({ icon: Icon, text, opener, open, controls, onToggle }: FoldBarProps) => (
   <Bar>
     <Icon />
     <span>{text}</span>

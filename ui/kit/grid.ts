@@ -2,6 +2,11 @@ import { around, each } from './stack.ts';
 import { styled } from './styled.ts';
 
 const one = { gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+const from = (width: string, gridTemplateColumns: string) => ({
+  ...one,
+  alignItems: 'start',
+  [`@media (min-width: ${width})`]: { gridTemplateColumns },
+});
 const asMany = (width: string, how: 'fill' | 'fit' = 'fill') => ({
   gridTemplateColumns: `repeat(auto-${how}, minmax(min(${width}, 100%), 1fr))`,
 });
@@ -14,11 +19,7 @@ export const Grid = styled('div', {
       /** Two halves at every width. */
       pair: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
       /** Two halves, one below the other on phones. */
-      fields: {
-        ...one,
-        alignItems: 'start',
-        '@media (min-width: 641px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-      },
+      fields: from('641px', 'repeat(2, minmax(0, 1fr))'),
       /** A wide choice and a short one. */
       choice: {
         gridTemplateColumns: 'minmax(0, 1fr) 150px',
@@ -32,22 +33,11 @@ export const Grid = styled('div', {
         '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
       },
       /** A search and a switch of looks above a list. */
-      search: {
-        gridTemplateColumns: 'minmax(0, 320px) 220px',
-        '@media (max-width: 640px)': one,
-      },
+      search: { gridTemplateColumns: 'minmax(0, 320px) 220px', '@media (max-width: 640px)': one },
       /** What is read beside what goes with it. */
-      side: {
-        ...one,
-        alignItems: 'start',
-        '@media (min-width: 1024px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
-      },
+      side: from('1024px', 'minmax(0, 2fr) minmax(0, 1fr)'),
       /** A long text beside its list, where both have room. */
-      text: {
-        ...one,
-        alignItems: 'start',
-        '@media (min-width: 1280px)': { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)' },
-      },
+      text: from('1280px', 'minmax(0, 7fr) minmax(0, 4fr)'),
       counts: asMany('240px', 'fit'),
       tiles: asMany('280px'),
       previews: asMany('320px', 'fit'),

@@ -1,5 +1,5 @@
 import { row } from './looks.ts';
-import { column, raised } from './portal-looks.ts';
+import { column, raised, wrapping } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 /** A panel of its own stages below its button; a phone gives it the whole width below the header. */
@@ -64,10 +64,8 @@ export const PanelBody = styled('div', {
 /** The presses of a stage, the safe one first. */
 export const PanelFoot = styled('footer', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...wrapping('3'),
     justifyContent: 'flex-end',
-    gap: '3',
     padding: '12px 16px',
     borderTop: 'default',
   },

@@ -29,18 +29,7 @@ const Flyout = styled('div', {
   },
 });
 
-/**
- * Fields with a flyout of help to the first of them. It stays until it is closed: on phones it moves what is below, and
- * a press must not lose its button.
- */
-export const HelpFlyout = ({
-  id,
-  opener,
-  title,
-  help,
-  first,
-  rest,
-}: {
+interface HelpFlyoutProps {
   readonly id: string;
   /** The words of the button after the first field. */
   readonly opener: string;
@@ -48,7 +37,13 @@ export const HelpFlyout = ({
   readonly help: ReactNode;
   readonly first: ReactNode;
   readonly rest: ReactNode;
-}) => {
+}
+
+/**
+ * Fields with a flyout of help to the first of them. It stays until it is closed: on phones it moves what is below, and
+ * a press must not lose its button.
+ */
+export const HelpFlyout = ({ id, opener, title, help, first, rest }: HelpFlyoutProps) => {
   const [open, setOpen] = useState(false);
   return (
     <Root

@@ -18,9 +18,7 @@ const Base = styled('button', {
     size: { md: {}, sm: { boxSize: '32px' } },
     /** Its state is on. */
     lit: { true: { color: 'accent.fg' } },
-    bordered: {
-      true: { border: 'control', background: 'bg.surface' },
-    },
+    bordered: { true: { border: 'control', background: 'bg.surface' } },
   },
 });
 

@@ -2,6 +2,7 @@ import type { ComponentType, SVGProps } from 'react';
 import { eachState } from './looks.ts';
 import { marked } from './portal-looks.ts';
 import { styled } from './styled.ts';
+import type { State } from './theme/colors.ts';
 
 const Frame = styled('span', {
   base: { display: 'contents' },
@@ -20,19 +21,15 @@ const Frame = styled('span', {
   },
 });
 
-/** A drawing of a Heroicons set in one of its sizes; words beside it say the same, unless it has a name of its own. */
-export const Icon = ({
-  of: Drawing,
-  size,
-  tone,
-  label,
-}: {
+interface IconProps {
   readonly of: ComponentType<SVGProps<SVGSVGElement>>;
   readonly size: 20 | 24 | 32;
-  readonly tone?:
-    'muted' | 'subtle' | 'accent' | 'ok' | 'alarm' | 'trouble' | 'test' | 'info' | undefined;
+  readonly tone?: 'muted' | 'subtle' | 'accent' | State | undefined;
   readonly label?: string;
-}) => (
+}
+
+/** A drawing of a Heroicons set in one of its sizes; words beside it say the same, unless it has a name of its own. */
+export const Icon = ({ of: Drawing, size, tone, label }: IconProps) => (
   <Frame size={size} tone={tone}>
     {label === undefined ? <Drawing aria-hidden /> : <Drawing role="img" aria-label={label} />}
   </Frame>

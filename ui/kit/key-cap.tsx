@@ -1,3 +1,4 @@
+import { controlBox } from './looks.ts';
 import { styled } from './styled.ts';
 
 /** A key of the keyboard as a hint; left out under fingers, which have none (kit README §7 "Key"). */
@@ -13,11 +14,8 @@ export const KeyCap = styled('kbd', {
     textStyle: 'caption',
     fontWeight: '600',
     color: 'fg.muted',
-    background: 'bg.surface',
-    border: '1px solid',
+    ...controlBox,
     borderBottomWidth: '2px',
-    borderColor: 'border.control',
-    borderRadius: 'sm',
     whiteSpace: 'nowrap',
     '@media (hover: none), (pointer: coarse)': { display: 'none' },
   },

@@ -6,7 +6,7 @@ let prepared: SystemContext | null = null;
 
 /**
  * The one design system of the portal, made on the first call; the start calls it in a task of its own. Token variables
- * and ground rules stand in the page already (theme/global-styles.ts), so it carries no global styles.
+ * and ground rules stand in the page already (theme/page-styles.ts), so it carries no global styles.
  */
 export const prepareKit = (): SystemContext =>
   (prepared ??= { ...createPortalSystem(), _global: [] });

@@ -53,11 +53,7 @@ export const controlBox = {
 } as const;
 
 /** The face and edge of a part of the page. */
-export const cardBox = {
-  border: 'default',
-  borderRadius: 'md',
-  background: 'bg.surface',
-} as const;
+export const cardBox = { border: 'default', borderRadius: 'md', background: 'bg.surface' } as const;
 
 /** The fill, edges and drawing of a state. */
 export const tint = (state: State) => ({

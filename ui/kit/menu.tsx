@@ -1,7 +1,6 @@
 import CheckIcon from '@heroicons/react/20/solid/CheckIcon';
 import {
   useEffect,
-  useId,
   useRef,
   useState,
   type ComponentType,
@@ -11,10 +10,10 @@ import {
   type SVGProps,
 } from 'react';
 import { moveInList, typeAhead } from './move-in-list.rule.ts';
-import { Layer, LayerRoot, type PopoverButton } from './popover.tsx';
+import { Layer, LayerRoot } from './popover.tsx';
 import { row } from './looks.ts';
 import { styled } from './styled.ts';
-import { usePopover } from './use-popover.ts';
+import { usePopover, type LayerButton } from './use-popover.ts';
 
 /** One entry of a menu; with an address it is a link, `newTab` opens it beside the portal, `checked` makes it a switch that leaves the menu open. */
 export interface MenuEntry {
@@ -38,8 +37,6 @@ const Entry = styled('a', {
     textStyle: 'body',
     textAlign: 'start',
     color: 'fg.default',
-    textDecoration: 'none',
-    cursor: 'pointer',
     '& > svg': { boxSize: '20px', color: 'fg.muted' },
     '& > [data-check]': { marginInlineStart: 'auto', color: 'accent.fg' },
     '&:hover, &:focus': { background: 'bg.muted' },
@@ -50,7 +47,7 @@ const Entry = styled('a', {
 const Items = styled('div', { base: { padding: '6px' } });
 
 /** What the button of a menu must wear. */
-export interface MenuButton extends Omit<PopoverButton, 'aria-haspopup'> {
+export interface MenuButton extends LayerButton {
   readonly 'aria-haspopup': 'menu';
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -58,7 +55,6 @@ export interface MenuButton extends Omit<PopoverButton, 'aria-haspopup'> {
 export interface MenuProps {
   readonly label: string;
   readonly entries: readonly MenuEntry[];
-  readonly align?: 'start' | 'end';
   /** Above the entries. */
   readonly head?: ReactNode;
   readonly button: (wear: MenuButton) => ReactNode;
@@ -71,8 +67,7 @@ const itemsOf = (list: HTMLElement | null): readonly HTMLElement[] =>
   list === null ? [] : [...list.querySelectorAll<HTMLElement>('[data-entry]')];
 
 /** A menu below its button: arrows, Home, End and letters move, Enter and Space choose, Escape and Tab close (WAI-ARIA menu button). */
-export const Menu = ({ label, entries, align = 'end', head, button }: MenuProps) => {
-  const id = useId();
+export const Menu = ({ label, entries, head, button }: MenuProps) => {
   const layer = usePopover();
   const list = useRef<HTMLDivElement>(null);
   const [end, setEnd] = useState<'first' | 'last'>('first');
@@ -127,10 +122,8 @@ export const Menu = ({ label, entries, align = 'end', head, button }: MenuProps)
   return (
     <LayerRoot {...layer.root}>
       {button({
-        ref: layer.button,
+        ...layer.button,
         'aria-haspopup': 'menu',
-        'aria-expanded': open,
-        'aria-controls': open ? id : undefined,
         onClick: () => (open ? layer.close() : openAt('first')),
         onKeyDown: (event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -139,9 +132,9 @@ export const Menu = ({ label, entries, align = 'end', head, button }: MenuProps)
         },
       })}
       {open && (
-        <Layer align={align} size="menu">
+        <Layer align="end" size="menu">
           {head}
-          <Items ref={list} id={id} role="menu" aria-label={label} onKeyDown={onKeyDown}>
+          <Items ref={list} id={layer.id} role="menu" aria-label={label} onKeyDown={onKeyDown}>
             {entries.map((entry) => (
               <Entry
                 key={entry.id}

@@ -17,20 +17,16 @@ const Frame = styled('div', {
 });
 const Actions = styled('div', { base: wrapping('3') });
 
-/** A page that only has something to say, and the ways on from it; its title takes the focus. */
-export const MessagePage = ({
-  icon: Icon,
-  title,
-  text,
-  actions,
-  children,
-}: {
+interface MessagePageProps {
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
   readonly title: string;
   readonly text: ReactNode;
   readonly actions: ReactNode;
   readonly children?: ReactNode;
-}) => {
+}
+
+/** A page that only has something to say, and the ways on from it; its title takes the focus. */
+export const MessagePage = ({ icon: Icon, title, text, actions, children }: MessagePageProps) => {
   const heading = useTitleFocus();
   return (
     <Frame>

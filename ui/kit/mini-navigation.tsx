@@ -1,5 +1,5 @@
 import EllipsisHorizontalIcon from '@heroicons/react/24/outline/EllipsisHorizontalIcon';
-import { useEffect, useId, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useState, type ReactNode, type Ref } from 'react';
 import { currentPlace, raised, sideColumn } from './portal-looks.ts';
 import { styled } from './styled.ts';
 import { usePopover } from './use-popover.ts';
@@ -81,14 +81,7 @@ const useDismissed = (): readonly [boolean, () => void] => {
   return [dismissed, () => setDismissed(false)];
 };
 
-/** Icons beside the page, their names beside them under the pointer, and a button whose flyout holds everything in words. */
-export const MiniNavigationBar = ({
-  room,
-  label,
-  entries,
-  more,
-  children,
-}: {
+interface MiniBarProps {
   /** Measured by whoever decides how many entries fit. */
   readonly room: Ref<HTMLUListElement>;
   readonly label: string;
@@ -97,10 +90,12 @@ export const MiniNavigationBar = ({
   /** The name of the last button. */
   readonly more: string;
   readonly children: (close: () => void) => ReactNode;
-}) => {
+}
+
+/** Icons beside the page, their names beside them under the pointer, and a button whose flyout holds everything in words. */
+export const MiniNavigationBar = ({ room, label, entries, more, children }: MiniBarProps) => {
   const [dismissed, speak] = useDismissed();
-  const { open, show, close, root, button } = usePopover();
-  const id = useId();
+  const layer = usePopover();
   return (
     <Bar
       aria-label={label}
@@ -115,18 +110,12 @@ export const MiniNavigationBar = ({
           </li>
         ))}
         <li>
-          <div data-icon="" {...root}>
-            <button
-              ref={button}
-              type="button"
-              aria-expanded={open}
-              aria-controls={open ? id : undefined}
-              onClick={open ? close : show}
-            >
+          <div data-icon="" {...layer.root}>
+            <button type="button" {...layer.button}>
               <EllipsisHorizontalIcon aria-hidden />
               <span data-label="">{more}</span>
             </button>
-            {open && <Flyout id={id}>{children(close)}</Flyout>}
+            {layer.open && <Flyout id={layer.id}>{children(layer.close)}</Flyout>}
           </div>
         </li>
       </ul>

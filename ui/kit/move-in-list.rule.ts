@@ -5,22 +5,15 @@ export const moveInList = (
 ): number | null => {
   if (count === 0) return null;
   const within = (index: number): number => Math.max(0, Math.min(count - 1, index));
-  switch (key) {
-    case 'ArrowDown':
-      return at >= count - 1 ? 0 : at + 1;
-    case 'ArrowUp':
-      return at <= 0 ? count - 1 : at - 1;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    case 'PageDown':
-      return within(at + page);
-    case 'PageUp':
-      return within(at - page);
-    default:
-      return null;
-  }
+  const places = new Map([
+    ['ArrowDown', at >= count - 1 ? 0 : at + 1],
+    ['ArrowUp', at <= 0 ? count - 1 : at - 1],
+    ['Home', 0],
+    ['End', count - 1],
+    ['PageDown', within(at + page)],
+    ['PageUp', within(at - page)],
+  ]);
+  return places.get(key) ?? null;
 };
 
 /** The next entry whose text begins with what was typed; one letter typed again goes on to the next. Null when none does. */

@@ -23,17 +23,12 @@ const Group = styled('div', {
       borderRadius: 'sm',
       color: 'fg.muted',
       textAlign: 'start',
-      textDecoration: 'none',
       '@media (pointer: coarse), (max-width: 640px)': { height: '44px' },
       '&:hover': { background: 'bg.muted' },
       '& > svg': { boxSize: '20px' },
       '& > kbd, & > [data-count]': { marginInlineStart: 'auto' },
     },
-    '& a[aria-current=page]': {
-      ...currentPlace('6px'),
-      color: 'fg.default',
-      fontWeight: '600',
-    },
+    '& a[aria-current=page]': { ...currentPlace('6px'), color: 'fg.default', fontWeight: '600' },
   },
 });
 /** The navigation in words, at the side of the page. */
@@ -61,18 +56,15 @@ const Line = styled('p', {
   },
 });
 
-/** The same in the sheet of phones, below what one works in. */
-export const NavigationInSheet = ({
-  label,
-  before,
-  after,
-  children,
-}: {
+interface NavigationInSheetProps {
   readonly label: string;
   readonly before: ReactNode;
   readonly after: ReactNode;
   readonly children: ReactNode;
-}) => (
+}
+
+/** The same in the sheet of phones, below what one works in. */
+export const NavigationInSheet = ({ label, before, after, children }: NavigationInSheetProps) => (
   <SheetRoom>
     <Before>{before}</Before>
     <nav aria-label={label}>{children}</nav>
@@ -80,17 +72,15 @@ export const NavigationInSheet = ({
   </SheetRoom>
 );
 
-/** Entries below a heading, or without one. */
-export const NavigationEntries = ({
-  id,
-  heading,
-  children,
-}: {
+interface NavigationEntriesProps {
   readonly id: string;
   readonly heading: string | null;
   /** Each a link or a button with a `NavigationLabel`; `aria-current` marks the place. */
   readonly children: readonly ReactNode[];
-}) => (
+}
+
+/** Entries below a heading, or without one. */
+export const NavigationEntries = ({ id, heading, children }: NavigationEntriesProps) => (
   <Group>
     {heading !== null && <h2 id={id}>{heading}</h2>}
     <ul aria-labelledby={heading === null ? undefined : id}>
@@ -101,18 +91,15 @@ export const NavigationEntries = ({
   </Group>
 );
 
-/** What an entry says: its drawing and name, perhaps its key, perhaps a count of what needs somebody. */
-export const NavigationLabel = ({
-  icon: Icon,
-  text,
-  hint,
-  count,
-}: {
+interface NavigationLabelProps {
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
   readonly text: string;
   readonly hint?: string | undefined;
   readonly count?: { readonly value: number; readonly words: string } | undefined;
-}) => (
+}
+
+/** What an entry says: its drawing and name, perhaps its key, perhaps a count of what needs somebody. */
+export const NavigationLabel = ({ icon: Icon, text, hint, count }: NavigationLabelProps) => (
   <>
     <Icon aria-hidden />
     <span data-label="">{text}</span>

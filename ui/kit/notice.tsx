@@ -19,8 +19,7 @@ const Frame = styled('section', {
   base: {
     display: 'flex',
     gap: '3',
-    px: '4',
-    py: '3',
+    padding: '12px 16px',
     border: '1px solid',
     borderInlineStartWidth: '4px',
     borderRadius: 'sm',
@@ -52,16 +51,14 @@ export const Notice = ({ tone, children, ...wear }: NoticeProps) => {
   );
 };
 
-/** A notice of the provider: red, amber or blue, with icon and words (spec §9 "Banner importance colours"). */
-export const Banner = ({
-  tone,
-  title,
-  body,
-}: {
+interface BannerProps {
   readonly tone: 'alarm' | 'test' | 'info';
   readonly title: string;
   readonly body: string;
-}) => (
+}
+
+/** A notice of the provider: red, amber or blue, with icon and words (spec §9 "Banner importance colours"). */
+export const Banner = ({ tone, title, body }: BannerProps) => (
   <Notice tone={tone} aria-label="Status notice">
     <div>
       <b>{title}</b>

@@ -2,8 +2,8 @@ import BuildingOffice2Icon from '@heroicons/react/16/solid/BuildingOffice2Icon';
 import CheckIcon from '@heroicons/react/20/solid/CheckIcon';
 import ChevronUpDownIcon from '@heroicons/react/16/solid/ChevronUpDownIcon';
 import { HiddenText } from './hidden-text.tsx';
-import type { PopoverButton } from './popover.tsx';
 import { controlBox, row } from './looks.ts';
+import type { PopoverButton } from './popover.tsx';
 import { styled } from './styled.ts';
 
 const group = {
@@ -68,20 +68,17 @@ export const NumberedName = ({ of }: { readonly of: Numbered }) => (
   </Plain>
 );
 
-/** Shows the chosen one and opens the choice of another. */
-export const NumberedButton = ({
-  of,
-  none,
-  label,
-  wear,
-}: {
+interface NumberedButtonProps {
   readonly of: Numbered | null;
   /** What stands there while nothing is chosen. */
   readonly none: string;
   /** Heard before the name. */
   readonly label: string;
   readonly wear: PopoverButton;
-}) => (
+}
+
+/** Shows the chosen one and opens the choice of another. */
+export const NumberedButton = ({ of, none, label, wear }: NumberedButtonProps) => (
   <Button type="button" {...wear}>
     <HiddenText>{label} </HiddenText>
     <Name of={of} none={none} />
@@ -89,17 +86,34 @@ export const NumberedButton = ({
   </Button>
 );
 
-/** One of the choices; the current one is ticked. */
-export const NumberedRow = ({
-  of,
-  current,
-}: {
+interface NumberedRowProps {
   readonly of: Numbered;
   readonly current: boolean;
-}) => (
+}
+
+/** One of the choices; the current one is ticked. */
+export const NumberedRow = ({ of, current }: NumberedRowProps) => (
   <Row>
     <b>{of.number}</b>
     <span>{of.name}</span>
     {current && <CheckIcon aria-label="Current" />}
   </Row>
 );
+
+/** Shows what one works in and opens the choice of another; on phones it has no edge. */
+export const PickerButton = styled('button', {
+  base: {
+    ...row('2'),
+    height: '40px',
+    minWidth: '0',
+    maxWidth: '100%',
+    px: '3',
+    ...controlBox,
+    textStyle: 'label',
+    '&:hover, &[aria-expanded=true]': { background: 'bg.muted' },
+    '& > svg': { boxSize: '16px', color: 'fg.muted' },
+    '& > span': { truncate: true },
+    '@media (pointer: coarse), (max-width: 640px)': { height: '44px' },
+    '@media (max-width: 640px)': { borderColor: 'transparent', px: '2' },
+  },
+});

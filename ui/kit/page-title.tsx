@@ -22,16 +22,14 @@ const Row = styled('header', {
   },
 });
 
-/** The head of a screen: title, what belongs to it, actions on the right; the title takes the focus when the screen opens. */
-export const PageTitle = ({
-  title,
-  actions,
-  children,
-}: {
+interface PageTitleProps {
   readonly title: string;
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
-}) => {
+}
+
+/** The head of a screen: title, what belongs to it, actions on the right; the title takes the focus when the screen opens. */
+export const PageTitle = ({ title, actions, children }: PageTitleProps) => {
   const heading = useTitleFocus();
   return (
     <Row>

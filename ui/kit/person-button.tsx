@@ -27,9 +27,7 @@ const Person = styled('button', {
     '& > svg': { boxSize: '16px', color: 'fg.muted' },
     '& > [data-name]': { maxWidth: '200px', overflow: 'hidden', textOverflow: 'ellipsis' },
     '@media (pointer: coarse)': { height: '44px' },
-    '@media (max-width: 1023px)': {
-      '& > [data-name]': heardOnly,
-    },
+    '@media (max-width: 1023px)': { '& > [data-name]': heardOnly },
     '@media (max-width: 640px)': { '& > svg': { display: 'none' } },
   },
 });

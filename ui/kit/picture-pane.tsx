@@ -40,14 +40,13 @@ const Line = styled('div', {
   },
 });
 
-/** A picture that fills half of a wide window, with a line of words on it; the former stays below the new one while that appears. */
-export const PicturePane = ({
-  pictures,
-  children,
-}: {
+interface PicturePaneProps {
   readonly pictures: readonly (string | null)[];
   readonly children: ReactNode;
-}) => (
+}
+
+/** A picture that fills half of a wide window, with a line of words on it; the former stays below the new one while that appears. */
+export const PicturePane = ({ pictures, children }: PicturePaneProps) => (
   <Pane>
     {pictures.map((picture) => picture !== null && <img key={picture} src={picture} alt="" />)}
     <Line>{children}</Line>

@@ -40,10 +40,7 @@ const Bar = styled('header', {
         '& > div > p': { display: 'flex' },
       },
       '& > [data-meta]': { paddingBlock: '2px 6px' },
-      '& > ul': {
-        paddingBottom: '10px',
-        borderBottom: 'default',
-      },
+      '& > ul': { paddingBottom: '10px', borderBottom: 'default' },
       '& > [data-title] > [data-actions]': { gap: '2' },
     },
     // A low window keeps its room for the content.

@@ -1,7 +1,7 @@
-import { useId, type ReactNode, type RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { raised } from './portal-looks.ts';
 import { styled } from './styled.ts';
-import { usePopover } from './use-popover.ts';
+import { usePopover, type LayerButton } from './use-popover.ts';
 
 /** Room for a button and the layer that hangs from it. */
 export const LayerRoot = styled('div', { base: { position: 'relative', minWidth: '0' } });
@@ -34,12 +34,8 @@ export const Layer = styled('div', {
 });
 
 /** What the button of a layer must wear. */
-export interface PopoverButton {
-  readonly ref: RefObject<HTMLButtonElement | null>;
+export interface PopoverButton extends LayerButton {
   readonly 'aria-haspopup': 'dialog';
-  readonly 'aria-expanded': boolean;
-  readonly 'aria-controls': string | undefined;
-  readonly onClick: () => void;
 }
 
 export interface PopoverProps {
@@ -54,19 +50,19 @@ export interface PopoverProps {
 
 /** A non-modal layer below its button; Escape, a press outside and leaving it close it, and the focus goes back. */
 export const Popover = ({ label, align, size, button, children }: PopoverProps) => {
-  const id = useId();
   const layer = usePopover();
   return (
     <LayerRoot {...layer.root}>
-      {button({
-        ref: layer.button,
-        'aria-haspopup': 'dialog',
-        'aria-expanded': layer.open,
-        'aria-controls': layer.open ? id : undefined,
-        onClick: () => (layer.open ? layer.close() : layer.show()),
-      })}
+      {button({ ...layer.button, 'aria-haspopup': 'dialog' })}
       {layer.open && (
-        <Layer id={id} role="dialog" aria-label={label} align={align} size={size} tabIndex={-1}>
+        <Layer
+          id={layer.id}
+          role="dialog"
+          aria-label={label}
+          align={align}
+          size={size}
+          tabIndex={-1}
+        >
           {children(layer.close)}
         </Layer>
       )}

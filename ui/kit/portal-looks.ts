@@ -64,7 +64,6 @@ export const inlineIcon = (gap: string) =>
 /** A fieldset without the browser's frame, its name above its boxes. */
 export const fieldset = {
   border: '0',
-  padding: '0',
   minWidth: '0',
   '& > legend': { textStyle: 'label', marginBottom: '1.5' },
 } as const;

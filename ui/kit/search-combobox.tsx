@@ -25,9 +25,7 @@ const Row = styled('div', {
       appearance: 'none',
       '&::placeholder': { color: 'fg.subtle', opacity: '1' },
     },
-    '&:has(> input:focus-visible)': {
-      boxShadow: 'inset 0 -2px 0 var(--p-colors-focus-ring)',
-    },
+    '&:has(> input:focus-visible)': { boxShadow: 'inset 0 -2px 0 var(--p-colors-focus-ring)' },
     '@media (max-width: 640px)': { paddingInlineStart: '16px' },
   },
 });
@@ -42,20 +40,7 @@ const MOVES: Readonly<Record<string, Move>> = {
   End: 'last',
 };
 
-/** Where the search is typed; the arrows move through what is listed below without leaving it. */
-export const SearchCombobox = ({
-  label,
-  placeholder,
-  maxLength,
-  value,
-  lists,
-  activeId,
-  expanded,
-  onType,
-  onMove,
-  onChoose,
-  onClose,
-}: {
+interface SearchComboboxProps {
   readonly label: string;
   readonly placeholder: string;
   readonly maxLength: number;
@@ -68,13 +53,17 @@ export const SearchCombobox = ({
   readonly onMove: (to: Move) => void;
   readonly onChoose: () => void;
   readonly onClose: () => void;
-}) => {
+}
+
+/** Where the search is typed; the arrows move through what is listed below without leaving it. */
+export const SearchCombobox = (props: SearchComboboxProps) => {
+  const { label, expanded } = props;
   const onKeyDown = (event: KeyboardEvent): void => {
     // Keys that compose a character belong to the composing.
     if (event.nativeEvent.isComposing || event.shiftKey || event.ctrlKey || event.metaKey) return;
     const move = MOVES[event.key];
-    if (move !== undefined && expanded) onMove(move);
-    else if (event.key === 'Enter') onChoose();
+    if (move !== undefined && expanded) props.onMove(move);
+    else if (event.key === 'Enter') props.onChoose();
     else return;
     event.preventDefault();
   };
@@ -86,21 +75,21 @@ export const SearchCombobox = ({
         role="combobox"
         aria-label={label}
         aria-expanded={expanded}
-        aria-controls={lists}
-        aria-activedescendant={activeId}
+        aria-controls={props.lists}
+        aria-activedescendant={props.activeId}
         aria-autocomplete="list"
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="search"
-        maxLength={maxLength}
-        placeholder={placeholder}
-        value={value}
-        onChange={(event) => onType(event.currentTarget.value)}
+        maxLength={props.maxLength}
+        placeholder={props.placeholder}
+        value={props.value}
+        onChange={(event) => props.onType(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       <KeyCap>Esc</KeyCap>
-      <IconButton label="Close" onClick={onClose}>
+      <IconButton label="Close" onClick={props.onClose}>
         <XMarkIcon />
       </IconButton>
     </Row>

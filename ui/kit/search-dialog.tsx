@@ -36,14 +36,7 @@ const Frame = styled('dialog', {
   },
 });
 
-/** A modal search near the top of the window, the whole screen on phones (kit README §7 "Search dialog"). */
-export const SearchDialog = ({
-  label,
-  onClose,
-  head,
-  foot,
-  children,
-}: {
+interface SearchDialogProps {
   readonly label: string;
   /** Escape and a press beside the dialog ask for this. */
   readonly onClose: () => void;
@@ -51,7 +44,10 @@ export const SearchDialog = ({
   readonly head: ReactNode;
   readonly foot?: ReactNode;
   readonly children: ReactNode;
-}) => {
+}
+
+/** A modal search near the top of the window, the whole screen on phones (kit README §7 "Search dialog"). */
+export const SearchDialog = ({ label, onClose, head, foot, children }: SearchDialogProps) => {
   const modal = useModal(onClose);
   return (
     <Frame
@@ -70,11 +66,7 @@ export const SearchDialog = ({
 
 /** What narrows the search, below the field. */
 export const SearchStrip = styled('div', {
-  base: {
-    padding: '10px 20px',
-    borderBottom: 'subtle',
-    '@media (max-width: 640px)': { px: '4' },
-  },
+  base: { padding: '10px 20px', borderBottom: 'subtle', '@media (max-width: 640px)': { px: '4' } },
 });
 const Hints = styled('span', {
   base: {
@@ -84,12 +76,12 @@ const Hints = styled('span', {
   },
 });
 
-/** Which keys do what, at the foot; left out under fingers. */
-export const SearchKeys = ({
-  keys,
-}: {
+interface SearchKeysProps {
   readonly keys: readonly (readonly [caps: readonly string[], text: string])[];
-}) => (
+}
+
+/** Which keys do what, at the foot; left out under fingers. */
+export const SearchKeys = ({ keys }: SearchKeysProps) => (
   <Hints aria-hidden>
     {keys.map(([caps, text]) => (
       <span key={text}>

@@ -51,32 +51,21 @@ const Words = styled('span', {
   },
 });
 const End = styled('span', {
-  base: {
-    flex: '0 0 72px',
-    color: 'fg.muted',
-    '@media (max-width: 640px)': { display: 'none' },
-  },
+  base: { flex: '0 0 72px', color: 'fg.muted', '@media (max-width: 640px)': { display: 'none' } },
 });
-const PhoneOnly = styled('span', {
-  base: { '@media (min-width: 641px)': { display: 'none' } },
-});
+const PhoneOnly = styled('span', { base: { '@media (min-width: 641px)': { display: 'none' } } });
 
-/** A line of the search dialog that the arrows reach; the one they stand on stays in sight. */
-export const SearchOption = ({
-  id,
-  size,
-  active,
-  onChoose,
-  onPoint,
-  children,
-}: {
+interface OptionProps {
   readonly id: string;
   readonly size: 'line' | 'row';
   readonly active: boolean;
   readonly onChoose: () => void;
   readonly onPoint: () => void;
   readonly children: ReactNode;
-}) => {
+}
+
+/** A line of the search dialog that the arrows reach; the one they stand on stays in sight. */
+export const SearchOption = ({ id, size, active, onChoose, onPoint, children }: OptionProps) => {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active) element.current?.scrollIntoView({ block: 'nearest' });
@@ -96,18 +85,15 @@ export const SearchOption = ({
   );
 };
 
-/** What a found row says: a name, a line below it, its state, and a code, which phones show before the line. */
-export const SearchHit = ({
-  title,
-  detail,
-  code,
-  state,
-}: {
+interface SearchHitProps {
   readonly title: ReactNode;
   readonly detail: ReactNode;
   readonly code: ReactNode;
   readonly state: ReactNode;
-}) => (
+}
+
+/** What a found row says: a name, a line below it, its state, and a code, which phones show before the line. */
+export const SearchHit = ({ title, detail, code, state }: SearchHitProps) => (
   <>
     <Words data-words="">
       <b>{title}</b>
@@ -140,18 +126,15 @@ const Group = styled('section', {
   },
 });
 
-/** A named list of the search dialog; what acts on the whole list stands beside its name. */
-export const SearchGroup = ({
-  id,
-  title,
-  action,
-  children,
-}: {
+interface SearchGroupProps {
   readonly id: string;
   readonly title: string;
   readonly action?: ReactNode;
   readonly children: ReactNode;
-}) => (
+}
+
+/** A named list of the search dialog; what acts on the whole list stands beside its name. */
+export const SearchGroup = ({ id, title, action, children }: SearchGroupProps) => (
   <Group>
     <header>
       <h3 id={`${id}-title`}>{title}</h3>

@@ -15,16 +15,11 @@ const List = styled('nav', {
       borderInlineStart: '2px solid',
       borderColor: 'border.default',
       color: 'fg.muted',
-      textDecoration: 'none',
       '&:hover': { color: 'fg.default', background: 'bg.muted' },
       '& > small': { textStyle: 'small', color: 'fg.subtle' },
       '@media (pointer: coarse)': { minHeight: '44px' },
     },
-    '& a[aria-current]': {
-      borderColor: 'accent.solid',
-      color: 'fg.default',
-      fontWeight: '600',
-    },
+    '& a[aria-current]': { borderColor: 'accent.solid', color: 'fg.default', fontWeight: '600' },
     // Where there is no room at the side it lies above the content.
     '@media (max-width: 1023px)': {
       position: 'static',

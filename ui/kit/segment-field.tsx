@@ -1,6 +1,7 @@
 import ExclamationCircleIcon from '@heroicons/react/16/solid/ExclamationCircleIcon';
-import { focusEdge } from './looks.ts';
-import { centered, fieldset } from './portal-looks.ts';
+import type { ComponentType, SVGProps } from 'react';
+import { controlBox, focusEdge } from './looks.ts';
+import { centered, fieldset, wrapping } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const Frame = styled('fieldset', {
@@ -19,10 +20,8 @@ const Segments = styled('div', {
     display: 'grid',
     gridAutoFlow: 'column',
     gridAutoColumns: '1fr',
-    border: 'control',
-    borderRadius: 'sm',
+    ...controlBox,
     overflow: 'hidden',
-    background: 'bg.surface',
     '&:focus-within': focusEdge,
     '& > label': {
       position: 'relative',
@@ -93,3 +92,66 @@ export const SegmentField = <Value extends string>(props: SegmentFieldProps<Valu
     </Frame>
   );
 };
+
+const IconFrame = styled('fieldset', { base: { ...fieldset, '& > div': wrapping('1.5') } });
+const Choice = styled('label', {
+  base: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    width: '32px',
+    height: '40px',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    '@media (pointer: coarse)': { boxSize: '44px' },
+    '& > input': {
+      appearance: 'none',
+      position: 'absolute',
+      inset: '4px 0',
+      border: 'control',
+      borderRadius: 'sm',
+      cursor: 'inherit',
+    },
+    '& > input:checked': {
+      borderWidth: '2px',
+      borderColor: 'accent.solid',
+      background: 'accent.subtle',
+    },
+    '& > svg': { position: 'relative', boxSize: '20px', pointerEvents: 'none' },
+    '&:has(> input:checked)': { color: 'accent.fg' },
+  },
+});
+
+interface IconChoiceFieldProps<Value extends string> {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly {
+    readonly value: Value;
+    readonly text: string;
+    readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
+  }[];
+  readonly value: string;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of a few drawings, each named by a word. */
+export const IconChoiceField = <Value extends string>(props: IconChoiceFieldProps<Value>) => (
+  <IconFrame>
+    <legend>{props.label}</legend>
+    <div>
+      {props.options.map(({ value, text, icon: Icon }) => (
+        <Choice key={value} title={text}>
+          <input
+            type="radio"
+            name={props.id}
+            aria-label={text}
+            checked={value === props.value}
+            onChange={() => props.onChange(value)}
+          />
+          <Icon aria-hidden />
+        </Choice>
+      ))}
+    </div>
+  </IconFrame>
+);

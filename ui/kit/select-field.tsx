@@ -29,8 +29,6 @@ export interface SelectFieldProps<Value extends string> extends Omit<
   readonly options: readonly { readonly value: Value; readonly text: string }[];
   /** Shown while nothing is chosen. */
   readonly placeholder: string;
-  /** Marks the field that takes the focus when its form appears. */
-  readonly 'data-first'?: string | undefined;
   readonly onChange: (value: Value) => void;
 }
 

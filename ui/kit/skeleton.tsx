@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
 import { HiddenText } from './hidden-text.tsx';
+import { row } from './looks.ts';
+import { Spinner } from './spinner.tsx';
 import { styled } from './styled.ts';
 
 const Frame = styled('div', {
@@ -18,19 +21,28 @@ const Frame = styled('div', {
   },
 });
 
-/** Bars in the place of what is being loaded. */
-export const Skeleton = ({
-  lines,
-  label,
-}: {
+interface SkeletonProps {
   readonly lines: number;
   /** What a screen reader hears instead. */
   readonly label: string;
-}) => (
+}
+
+/** Bars in the place of what is being loaded. */
+export const Skeleton = ({ lines, label }: SkeletonProps) => (
   <Frame role="status">
     <HiddenText>{label}</HiddenText>
     {Array.from({ length: lines }, (_, line) => (
       <i key={line} />
     ))}
   </Frame>
+);
+
+const Line = styled('p', { base: { ...row('3'), textStyle: 'form', color: 'fg.muted' } });
+
+/** What is going on, beside a turning ring; said aloud. */
+export const BusyLine = ({ children }: { readonly children: ReactNode }) => (
+  <Line role="status">
+    <Spinner aria-hidden />
+    {children}
+  </Line>
 );

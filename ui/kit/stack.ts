@@ -20,10 +20,7 @@ const column = {
     gap: each((gap) => ({ gap })),
     align: { start: { justifyItems: 'start' } },
     /** Forms end at 560, searches at 440. */
-    width: {
-      form: { maxWidth: '560px' },
-      search: { maxWidth: '440px' },
-    },
+    width: { form: { maxWidth: '560px' }, search: { maxWidth: '440px' } },
     /** Comes in as the next step does. */
     arriving: { true: { animation: 'arrive .5s cubic-bezier(.2, 0, 0, 1)' } },
     /** Shows itself only when it stays: under 150 ms nothing is shown (ui README §9). */
@@ -48,10 +45,7 @@ export const Row = styled('div', {
     /** Goes on below where there is no room; the lines stand this far apart. */
     wrap: each((rowGap) => ({ rowGap, flexWrap: 'wrap' })),
     align: { stretch: { alignItems: 'stretch' } },
-    justify: {
-      end: { justifyContent: 'flex-end' },
-      between: { justifyContent: 'space-between' },
-    },
+    justify: { end: { justifyContent: 'flex-end' }, between: { justifyContent: 'space-between' } },
     /** On phones every button takes a line. */
     phone: { blocks: { '@media (max-width: 640px)': { '& > button': { flex: '1 1 100%' } } } },
     ...around,

@@ -17,8 +17,7 @@ export const Table = styled('table', {
     },
     '& td': {
       height: '40px',
-      px: '9px',
-      py: '6px',
+      padding: '6px 9px',
       borderTop: 'subtle',
     },
     '& th:first-of-type, & td:first-of-type': { paddingInlineStart: '16px' },
@@ -26,11 +25,7 @@ export const Table = styled('table', {
     '& [data-number]': { textAlign: 'end', whiteSpace: 'nowrap' },
     '& td > span': { verticalAlign: 'middle' },
     '& [data-urgent]': { color: 'state.alarm.fg', fontWeight: '600' },
-    '& [data-soon]': {
-      color: 'state.test.fg',
-      fontWeight: '600',
-      '& > svg': inlineIcon('2'),
-    },
+    '& [data-soon]': { color: 'state.test.fg', fontWeight: '600', '& > svg': inlineIcon('2') },
     '& [data-strong]': { fontWeight: '600' },
     // Names lead to what the row is about; they read as text and show themselves under the pointer.
     '& [data-strong] > a': { color: 'inherit', '&:hover': { textDecoration: 'underline' } },
@@ -40,10 +35,7 @@ export const Table = styled('table', {
       color: 'fg.muted',
       marginInlineStart: '2',
     },
-    '& [data-kind]': {
-      whiteSpace: 'nowrap',
-      '& > svg': inlineIcon('2'),
-    },
+    '& [data-kind]': { whiteSpace: 'nowrap', '& > svg': inlineIcon('2') },
     '& [data-phone]': { display: 'none' },
     '& tbody tr:hover': { background: 'bg.subtle' },
     '@media (max-width: 640px)': {

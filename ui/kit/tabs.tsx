@@ -17,7 +17,6 @@ const List = styled('div', {
       paddingInline: '12px',
       textStyle: 'body',
       color: 'fg.muted',
-      cursor: 'pointer',
       '&:hover': { color: 'fg.default' },
       '&:focus-visible': { outlineOffset: '-2px' },
     },
@@ -43,15 +42,7 @@ export interface TabEntry {
   readonly text: string;
 }
 
-/** Parts of one screen side by side: arrows, Home and End move and choose, as choosing costs nothing (WAI-ARIA tabs). */
-export const Tabs = ({
-  id,
-  label,
-  entries,
-  current,
-  onChange,
-  children,
-}: {
+interface TabsProps {
   readonly id: string;
   readonly label: string;
   readonly entries: readonly TabEntry[];
@@ -59,7 +50,10 @@ export const Tabs = ({
   readonly onChange: (id: string) => void;
   /** The panel of the current tab. */
   readonly children: ReactNode;
-}) => {
+}
+
+/** Parts of one screen side by side: arrows, Home and End move and choose, as choosing costs nothing (WAI-ARIA tabs). */
+export const Tabs = ({ id, label, entries, current, onChange, children }: TabsProps) => {
   const list = useRef<HTMLDivElement>(null);
   // On a phone the row is longer than the screen; the place where one is stands in view.
   useEffect(() => {

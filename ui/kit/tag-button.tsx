@@ -20,16 +20,14 @@ const Tag = styled('button', {
   },
 });
 
-/** A number people read out or paste elsewhere; a press copies it (kit README §7 "Tag"). */
-export const TagButton = ({
-  label,
-  text,
-  onPress,
-}: {
+interface TagButtonProps {
   readonly label: string;
   readonly text: string;
   readonly onPress: () => void;
-}) => (
+}
+
+/** A number people read out or paste elsewhere; a press copies it (kit README §7 "Tag"). */
+export const TagButton = ({ label, text, onPress }: TagButtonProps) => (
   <Tag type="button" aria-label={label} title="Copy" onClick={onPress}>
     {text}
     <ClipboardDocumentIcon aria-hidden />

@@ -4,17 +4,13 @@ import { styled } from './styled.ts';
 
 const Area = styled('textarea', inputRecipe);
 const Box = styled('div', {
-  base: {
-    '& > textarea': { height: 'auto', minHeight: '112px', py: '2', resize: 'vertical' },
-  },
+  base: { '& > textarea': { height: 'auto', minHeight: '112px', py: '2', resize: 'vertical' } },
   variants: { tall: { true: { '& > textarea': { minHeight: 'min(520px, 55dvh)' } } } },
 });
 
 export interface TextAreaFieldProps extends ControlProps {
   /** For a text of pages: most of the window's height. */
   readonly tall?: boolean;
-  /** Marks the field that takes the focus when its form appears. */
-  readonly 'data-first'?: string | undefined;
 }
 
 /** Several lines of text with their label, help and error; as high as the reader pulls it. */

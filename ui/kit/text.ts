@@ -7,10 +7,7 @@ const look = {
   base: { outline: '0' },
   variants: {
     size: eachOf(SIZES, (textStyle) => ({ textStyle })),
-    tone: {
-      muted: { color: 'fg.muted' },
-      alarm: { color: 'state.alarm.fg' },
-    },
+    tone: { muted: { color: 'fg.muted' }, alarm: { color: 'state.alarm.fg' } },
     strong: { true: { fontWeight: '600' } },
     /** Names in it, as `b`, keep the ink of plain text. */
     names: { true: { '& b': { color: 'fg.default', fontWeight: '600' } } },

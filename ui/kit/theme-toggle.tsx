@@ -6,11 +6,7 @@ import { bothThemes } from './looks.ts';
 import { styled } from './styled.ts';
 
 // Both icons stand in the markup and the theme shows one, so that the first paint needs no program.
-const Icons = styled('span', {
-  base: {
-    ...bothThemes,
-  },
-});
+const Icons = styled('span', { base: { ...bothThemes } });
 
 /** Switches between light and dark; the choice is kept in this browser (spec §2.4). */
 export const ThemeToggle = () => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { wrapping } from './portal-looks.ts';
 import { styled } from './styled.ts';
-import { TextLink } from './text-link.tsx';
+import { TextLink } from './links.ts';
 
 const Frame = styled('article', {
   base: {
@@ -18,29 +18,21 @@ const Frame = styled('article', {
     '& > small': { textStyle: 'caption', color: 'fg.muted' },
     '& > h3': { textStyle: 'label' },
     '& > [role=group]': { marginBlock: '1' },
-    '& > footer': {
-      ...wrapping('0 16px'),
-      alignItems: 'center',
-      marginTop: 'auto',
-    },
+    '& > footer': { ...wrapping('0 16px'), alignItems: 'center', marginTop: 'auto' },
   },
 });
 
-/** One thing on offer in a grid of them: its kind, name and a note, what belongs to it, and the ways on at the foot. */
-export const Tile = ({
-  kind,
-  title,
-  note,
-  children,
-  foot,
-}: {
+interface TileProps {
   readonly kind: string;
   readonly title: string;
   readonly note: string;
   readonly children?: ReactNode;
   /** Buttons and links, with 16 px icons; `small` is what they weigh. */
   readonly foot: ReactNode;
-}) => (
+}
+
+/** One thing on offer in a grid of them: its kind, name and a note, what belongs to it, and the ways on at the foot. */
+export const Tile = ({ kind, title, note, children, foot }: TileProps) => (
   <Frame aria-label={title}>
     <small>{kind}</small>
     <h3>{title}</h3>

@@ -48,7 +48,8 @@ const Frame = styled('div', {
   },
 });
 
-const Card = ({ toast, onClose }: { readonly toast: Toast; readonly onClose: () => void }) => {
+const Card = ({ toast, store }: { readonly toast: Toast; readonly store: ToastStore }) => {
+  const [onClose] = useState(() => () => store.dismiss(toast.id));
   const { tone, action, more = [], durationMs } = toast;
   const hold = useExpiry(durationMs, onClose);
   // What stays shows its ways on as buttons.
@@ -85,18 +86,13 @@ const Card = ({ toast, onClose }: { readonly toast: Toast; readonly onClose: () 
   );
 };
 
-const Item = ({ toast, store }: { readonly toast: Toast; readonly store: ToastStore }) => {
-  const [close] = useState(() => () => store.dismiss(toast.id));
-  return <Card toast={toast} onClose={close} />;
-};
-
 /** Where toasts and cards appear; one for the whole app. */
 export const ToastRegion = ({ store }: { readonly store: ToastStore }) => {
   const shown = useSyncExternalStore(store.subscribe, store.shown, store.shown);
   const items = (lasting: boolean) =>
     shown
       .filter(({ durationMs }) => (durationMs === null) === lasting)
-      .map((toast) => <Item key={toast.id} toast={toast} store={store} />);
+      .map((toast) => <Card key={toast.id} toast={toast} store={store} />);
   return (
     <>
       <Region at="top" role="region" aria-label="Notices">

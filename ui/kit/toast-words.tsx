@@ -6,14 +6,7 @@ import { marked } from './portal-looks.ts';
 import { styled } from './styled.ts';
 import type { Toast, ToastAction } from './toast.store.ts';
 
-/** What a toast says, in its region and in the list that keeps it: icon, words, and a way to act on them. */
-export const ToastWords = ({
-  toast: { tone, title, text },
-  note,
-  action,
-  onTaken,
-  children,
-}: {
+interface ToastWordsProps {
   readonly toast: Toast;
   /** After the title. */
   readonly note?: ReactNode;
@@ -22,7 +15,11 @@ export const ToastWords = ({
   readonly onTaken: () => void;
   /** Other ways than the one action. */
   readonly children?: ReactNode;
-}) => {
+}
+
+/** What a toast says, in its region and in the list that keeps it: icon, words, and a way to act on them. */
+export const ToastWords = ({ toast, note, action, onTaken, children }: ToastWordsProps) => {
+  const { tone, title, text } = toast;
   const Icon = NOTICE_ICONS[tone];
   return (
     <>
@@ -54,15 +51,10 @@ const Panel = styled('div', {
   base: {
     display: 'grid',
     outline: '0',
-    '& > h2': {
-      textStyle: 'label',
-      padding: '12px 16px',
-      borderBottom: 'default',
-    },
+    '& > h2': { textStyle: 'label', padding: '12px 16px', borderBottom: 'default' },
     '& > div': { padding: '16px' },
   },
 });
-const Entries = styled('ul', { base: { listStyle: 'none' } });
 const Entry = styled('li', {
   base: {
     display: 'grid',
@@ -77,45 +69,36 @@ const Entry = styled('li', {
     '& p': { textStyle: 'small', color: 'fg.muted' },
     '& time': { textStyle: 'caption', color: 'fg.muted', whiteSpace: 'nowrap', lineHeight: '20px' },
   },
-  variants: {
-    tone: eachState(marked),
-  },
+  variants: { tone: eachState(marked) },
 });
 
-/** A panel of what was said; takes the focus when it opens. */
-export const NoticePanel = ({
-  ref,
-  title,
-  none,
-  children,
-}: {
+interface NoticePanelProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly title: string;
   /** Stands there while nothing was said; null when there are entries. */
   readonly none: ReactNode;
   readonly children: ReactNode;
-}) => (
+}
+
+/** A panel of what was said; takes the focus when it opens. */
+export const NoticePanel = ({ ref, title, none, children }: NoticePanelProps) => (
   <Panel ref={ref} tabIndex={-1}>
     <h2>{title}</h2>
-    {none === null ? <Entries>{children}</Entries> : <div>{none}</div>}
+    {none === null ? <ul>{children}</ul> : <div>{none}</div>}
   </Panel>
 );
 
-/** One thing that was said, as `ToastWords`, and when. */
-export const NoticeEntry = ({
-  tone,
-  fresh,
-  at,
-  time,
-  children,
-}: {
+interface NoticeEntryProps {
   readonly tone: 'ok' | 'alarm' | 'info' | 'trouble';
   readonly fresh: boolean;
   /** The moment for machines, and in words. */
   readonly at: string;
   readonly time: string;
   readonly children: ReactNode;
-}) => (
+}
+
+/** One thing that was said, as `ToastWords`, and when. */
+export const NoticeEntry = ({ tone, fresh, at, time, children }: NoticeEntryProps) => (
   <Entry tone={tone} data-new={fresh ? '' : undefined}>
     {children}
     <time dateTime={at}>{time}</time>

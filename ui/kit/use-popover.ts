@@ -1,31 +1,13 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react';
+import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
-/** What holds a layer that opens from a button: its state, and what root and button must wear. */
-export interface PopoverState {
-  readonly open: boolean;
-  readonly show: () => void;
-  /** Closes; the focus goes back to the button when it was inside. */
-  readonly close: () => void;
-  readonly root: {
-    readonly ref: RefObject<HTMLDivElement | null>;
-    readonly onKeyDown: (event: KeyboardEvent) => void;
-    readonly onBlur: (event: FocusEvent) => void;
-  };
-  readonly button: RefObject<HTMLButtonElement | null>;
-}
-
-/** A layer that Escape, a press outside and leaving it with the focus close; the focus returns to its button. */
-export const usePopover = (): PopoverState => {
+/** A layer that Escape, a press outside and leaving it with the focus close; answers its state, and what root and button must wear. */
+export const usePopover = () => {
+  const id = useId();
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const show = (): void => setOpen(true);
+  // The focus goes back to the button when it was inside.
   const close = (): void => {
     const inside = root.current?.contains(document.activeElement) === true;
     setOpen(false);
@@ -41,18 +23,20 @@ export const usePopover = (): PopoverState => {
   }, [open]);
   return {
     open,
-    show: () => setOpen(true),
+    /** Of the layer. */
+    id,
+    show,
     close,
     root: {
       ref: root,
-      onKeyDown: (event) => {
+      onKeyDown: (event: KeyboardEvent) => {
         if (event.key !== 'Escape' || !open || event.defaultPrevented) return;
         // The dialog below, if there is one, stays.
         event.preventDefault();
         event.stopPropagation();
         close();
       },
-      onBlur: ({ relatedTarget }) => {
+      onBlur: ({ relatedTarget }: FocusEvent) => {
         // A screen's title may take the focus between the press and the opening, which that must not undo.
         if (!open) return;
         const { current } = root;
@@ -60,6 +44,14 @@ export const usePopover = (): PopoverState => {
           setOpen(false);
       },
     },
-    button,
+    button: {
+      ref: button,
+      'aria-expanded': open,
+      'aria-controls': open ? id : undefined,
+      onClick: open ? close : show,
+    },
   };
 };
+
+/** What every button of a layer wears. */
+export type LayerButton = ReturnType<typeof usePopover>['button'];

@@ -1,18 +1,15 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, type RefObject } from 'react';
 
-/** Draws only the rows in sight, and keeps the row `at` among them; all rows are equally high. */
-export const useVirtualRows = ({
-  scroller,
-  count,
-  height,
-  at,
-}: {
+interface VirtualRowsOf {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly count: number;
   readonly height: number;
   readonly at: number;
-}) => {
+}
+
+/** Draws only the rows in sight, and keeps the row `at` among them; all rows are equally high. */
+export const useVirtualRows = ({ scroller, count, height, at }: VirtualRowsOf) => {
   const rows = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,

@@ -52,16 +52,14 @@ const viewerZone = (): string => {
 const wallTime = (at: string, timeZone: string): string =>
   `${formatDate(at, at, timeZone)} ${formatTime(at, timeZone)}`;
 
-/** A moment in its site's zone; where the viewer's clock reads differently, hover and focus show it (domain guide 5.4). */
-export const ZonedTime = ({
-  at,
-  now,
-  timeZone,
-}: {
+interface ZonedTimeProps {
   readonly at: string;
   readonly now: string;
   readonly timeZone: string;
-}) => {
+}
+
+/** A moment in its site's zone; where the viewer's clock reads differently, hover and focus show it (domain guide 5.4). */
+export const ZonedTime = ({ at, now, timeZone }: ZonedTimeProps) => {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const [dismissed, setDismissed] = useState(false);

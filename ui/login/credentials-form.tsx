@@ -6,7 +6,7 @@ import { FormAlert } from '../kit/form-alert.tsx';
 import { keepFocus } from '../kit/keep-focus.ts';
 import { PasswordField } from '../kit/password-field.tsx';
 import { FormStack } from '../kit/stack.ts';
-import { EntryHead } from '../kit/entry-head.tsx';
+import { EntryHead } from '../kit/entry-parts.tsx';
 import type { DialogsViewModel } from '../shell/dialogs.view-model.ts';
 import type { CredentialField, CredentialsViewModel } from './credentials.view-model.ts';
 import { SignInLinks } from './sign-in-links.tsx';

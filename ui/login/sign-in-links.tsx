@@ -4,7 +4,7 @@ import type { DialogName } from '#core/navigation/dialogs.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
-import { EntryOffer, EntryWay, OrLine } from '../kit/entry-ways.tsx';
+import { EntryOffer, EntryWay, OrLine } from '../kit/entry-parts.tsx';
 
 export interface SignInLinksProps {
   readonly variant: Variant;

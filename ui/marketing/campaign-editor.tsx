@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Form } from '../forms/form.tsx';
-import { Refusal } from '../forms/refusal.tsx';
+import { Form, Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { SlideOver } from '../kit/dialog.tsx';
 import { TheirsNotice } from '../shell/theirs-notice.tsx';

@@ -4,7 +4,7 @@ import { Button } from '../kit/button.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Heading, Text } from '../kit/text.ts';
-import { SmallTable } from '../kit/small-table.tsx';
+import { SmallTable } from '../kit/facts.tsx';
 import type { Loadable } from '../shell/loadable.ts';
 
 /** Views and downloads of a campaign by group; a person counts once a day (domain guide 6.16). */

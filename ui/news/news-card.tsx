@@ -8,8 +8,8 @@ import { HiddenText } from '../kit/hidden-text.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { NewDot } from '../kit/new-dot.ts';
-import { RowItem, Rows } from '../kit/rows.ts';
-import { TextLink } from '../kit/text-link.tsx';
+import { RowItem, Rows } from '../kit/part.tsx';
+import { TextLink } from '../kit/links.ts';
 import { useModel } from '../shell/use-model.ts';
 import { NEWS_ICON_DRAWINGS, NEWS_STATES } from './news-looks.ts';
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Form } from '../forms/form.tsx';
+import { Form, Refusal } from '../forms/form.tsx';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { COLOR_WORDS, ICON_WORDS } from '#core/news/news-words.ts';
 import { NEWS_COLORS, NEWS_ICONS, type NewsDraft } from '#core/news/news.schema.ts';
@@ -10,9 +10,8 @@ import { formatMoment } from '../kit/format-time.ts';
 import { SelectField } from '../kit/select-field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { Stack } from '../kit/stack.ts';
-import { IconChoiceField } from '../kit/icon-choice-field.tsx';
+import { IconChoiceField } from '../kit/segment-field.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
-import { Refusal } from '../forms/refusal.tsx';
 import { DocumentField } from '../documents/document-field.tsx';
 import { NEWS_ICON_DRAWINGS } from './news-looks.ts';
 import type { NewsEditorViewModel } from './news-editor.view-model.ts';

@@ -8,7 +8,7 @@ import { useCallback } from 'react';
 import type { EditedNews } from '#core/news/news.schema.ts';
 import { Button } from '../kit/button.tsx';
 import type { MenuEntry } from '../kit/menu.tsx';
-import { Switch } from '../kit/switch.tsx';
+import { Switch } from '../kit/checkbox.tsx';
 import type { EmptyWords } from '../lists/list-body.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { NEWS_COLUMNS } from './news-columns.tsx';

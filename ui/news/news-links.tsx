@@ -2,7 +2,7 @@ import ArrowTopRightOnSquareIcon from '@heroicons/react/20/solid/ArrowTopRightOn
 import DocumentArrowDownIcon from '@heroicons/react/20/solid/DocumentArrowDownIcon';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
-import { TextLink } from '../kit/text-link.tsx';
+import { TextLink } from '../kit/links.ts';
 
 /** The two ways on from an item: its document, and the address it names in a window of its own that knows nothing of ours. */
 export const NewsLinks = ({

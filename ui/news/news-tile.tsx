@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NewsColor, NewsIcon } from '#core/news/news.schema.ts';
-import { StateTile } from '../kit/state-tile.tsx';
+import { StateTile } from '../kit/state-panel.tsx';
 import { NEWS_ICON_DRAWINGS, NEWS_STATES } from './news-looks.ts';
 
 /** What a tile shows; its texts are text, whatever stands in them. */

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Form } from '../forms/form.tsx';
+import { Form, Refusal } from '../forms/form.tsx';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
@@ -7,7 +7,6 @@ import { Dialog } from '../kit/dialog.tsx';
 import { Grid } from '../kit/grid.ts';
 import { Row } from '../kit/stack.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
-import { Refusal } from '../forms/refusal.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { TheirsNotice } from '../shell/theirs-notice.tsx';
 import { useModel } from '../shell/use-model.ts';

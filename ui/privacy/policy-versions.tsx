@@ -8,7 +8,7 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { formatStamp } from '../kit/format-time.ts';
 import { Grow } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
-import { RowItem, Rows } from '../kit/rows.ts';
+import { RowItem, Rows } from '../kit/part.tsx';
 import type { PolicyViewModel } from './policy.view-model.ts';
 
 const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

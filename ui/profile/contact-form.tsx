@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { Form } from '../forms/form.tsx';
+import { Form, useFocusWrong } from '../forms/form.tsx';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { Facts } from '../kit/facts.tsx';
 import { Field } from '../kit/field.tsx';
-import { useFocusWrong } from '../forms/use-focus-wrong.ts';
 import type { UserAccountViewModel } from './user-account.view-model.ts';
 
 /** Who one is, and the two contacts one can change. */

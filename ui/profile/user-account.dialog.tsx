@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Tabs } from '../kit/tabs.tsx';
-import { Refusal } from '../forms/refusal.tsx';
+import { Refusal } from '../forms/form.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useGuardedClose } from '../shell/use-guarded-close.tsx';
 import { useModel } from '../shell/use-model.ts';

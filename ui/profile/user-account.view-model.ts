@@ -14,7 +14,7 @@ import type { User } from '#core/session/user.schema.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';
-import type { Resendable } from '../forms/resendable.ts';
+import type { Resendable } from '../forms/countdown.ts';
 import type { ContactProofViewModel, NewContact } from './contact-proof.view-model.ts';
 
 interface Parts {

@@ -4,7 +4,7 @@ import { Field } from '../kit/field.tsx';
 import { PasswordField } from '../kit/password-field.tsx';
 import { CaptchaField } from '../forms/captcha-field.tsx';
 import { PasswordRequirements } from '../forms/password-requirements.tsx';
-import { useFocusWrong } from '../forms/use-focus-wrong.ts';
+import { useFocusWrong } from '../forms/form.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { answerField } from './answers-form.ts';
 import { ContactField } from './contact-field.tsx';

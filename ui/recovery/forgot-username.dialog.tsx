@@ -5,7 +5,7 @@ import { CaptchaField } from '../forms/captcha-field.tsx';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
-import { useFocusWrong } from '../forms/use-focus-wrong.ts';
+import { useFocusWrong } from '../forms/form.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
 import { ContactField } from './contact-field.tsx';

@@ -6,7 +6,7 @@ import { PasswordField } from '../kit/password-field.tsx';
 import { CaptchaField } from '../forms/captcha-field.tsx';
 import { PasswordRequirements } from '../forms/password-requirements.tsx';
 import { ResendLinks } from '../forms/resend-links.tsx';
-import { useFocusWrong } from '../forms/use-focus-wrong.ts';
+import { useFocusWrong } from '../forms/form.tsx';
 import { useModel } from '../shell/use-model.ts';
 import type { MsaRecoveryViewModel } from './msa-recovery.view-model.ts';
 import { PasswordRecovery } from './password-recovery.tsx';

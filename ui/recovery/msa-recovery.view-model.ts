@@ -11,7 +11,7 @@ import {
 } from '#core/registration/chosen-password.rule.ts';
 import type { CaptchaViewModel } from '../forms/captcha.view-model.ts';
 import { FormState } from '../forms/form-state.ts';
-import type { Resendable } from '../forms/resendable.ts';
+import type { Resendable } from '../forms/countdown.ts';
 import { RecoveryCode } from './recovery-code.ts';
 import { RecoveryWay } from './recovery-way.ts';
 import { codeWords, startWords } from './recovery-words.ts';

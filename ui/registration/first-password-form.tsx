@@ -1,11 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { Form } from '../forms/form.tsx';
+import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
 import type { FirstPassword } from '#core/registration/first-password.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { keepFocus } from '../kit/keep-focus.ts';
 import { PasswordField } from '../kit/password-field.tsx';
-import { Refusal } from '../forms/refusal.tsx';
-import { useFocusWrong } from '../forms/use-focus-wrong.ts';
 import { useUnsavedWork } from '../shell/use-unsaved-work.ts';
 import { RegistrationStage } from './registration-stage.tsx';
 import type { RegistrationViewModel } from './registration.view-model.ts';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '../kit/button.tsx';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { RegistrationStage } from './registration-stage.tsx';
-import { Refusal } from '../forms/refusal.tsx';
+import { Refusal } from '../forms/form.tsx';
 import type { RegistrationViewModel } from './registration.view-model.ts';
 import { ReturnToLogin } from './return-to-login.tsx';
 import { Row } from '../kit/stack.ts';

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { Button } from '../kit/button.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { Refusal } from '../forms/refusal.tsx';
+import { Refusal } from '../forms/form.tsx';
 import { usePageData } from '../shell/page-data.ts';
 import { SignInFoot } from '../shell/sign-in-foot.tsx';
 import { SignInFrame } from '../shell/sign-in-frame.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { EntryHead } from '../kit/entry-head.tsx';
+import { EntryHead } from '../kit/entry-parts.tsx';
 import { Stack } from '../kit/stack.ts';
 import { usePageData } from '../shell/page-data.ts';
 

@@ -7,7 +7,7 @@ import { IconButton } from '../kit/icon-button.tsx';
 import { Sheet } from '../kit/sheet.tsx';
 import { NavigationInSheet } from '../kit/navigation.tsx';
 import { Text } from '../kit/text.ts';
-import { useWindowSize } from '../kit/use-window-size.ts';
+import { useWindowSize } from '../kit/use-size.ts';
 import { DealerSwitcher } from './dealer-switcher.tsx';
 import { PoweredBy } from './powered-by.tsx';
 import { useAlarmCount } from './use-alarm-count.ts';

@@ -1,6 +1,6 @@
 import { dialAddress, websiteHost } from '#core/branding/contact-address.rule.ts';
 import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
-import { EntryFoot, EntryPlaces, EntryRoom, PhoneLine } from '../kit/entry-foot.tsx';
+import { EntryFoot, EntryPlaces, EntryRoom, PhoneLine } from '../kit/entry-parts.tsx';
 import { DemoBar } from '../login/demo-bar.tsx';
 
 export interface SignInFootProps {

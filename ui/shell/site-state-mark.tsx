@@ -10,7 +10,7 @@ import type { SiteBadges } from '#core/sites/site.schema.ts';
 import { Badge, type BadgeProps } from '../kit/badge.tsx';
 import { between, formatDuration } from '../kit/format-time.ts';
 import { HiddenText } from '../kit/hidden-text.tsx';
-import { TestChip } from '../kit/test-chip.tsx';
+import { TestChip } from '../kit/on-test.tsx';
 
 type Look = Pick<BadgeProps, 'tone' | 'icon'>;
 

@@ -1,25 +1,38 @@
-import { ConflictNotice } from '../kit/conflict-notice.tsx';
+import { Button } from '../kit/button.tsx';
 import { formatStamp } from '../kit/format-time.ts';
+import { Notice } from '../kit/notice.tsx';
+import { Row } from '../kit/stack.ts';
 
 const stamp = (at: string): string =>
   formatStamp(at, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** Says above a form who saved meanwhile and when, with both ways on; nothing while nobody did. */
-export const TheirsNotice = ({
-  by,
-  edit,
-  when = stamp,
-}: {
+interface TheirsNoticeProps {
   /** Nobody is named for what came with the installation. */
   readonly by: { readonly who: string | null; readonly at: string | null } | null;
   readonly edit: { reloadTheirs(): void; keepMine(): Promise<void> };
   readonly when?: (at: string) => string;
-}) =>
+}
+
+/**
+ * Somebody else saved first (domain guide 5.3): who and when, above a form, with both ways on; nothing while nobody did.
+ * Nothing typed is lost until one is chosen.
+ */
+export const TheirsNotice = ({ by, edit, when = stamp }: TheirsNoticeProps) =>
   by !== null && (
-    <ConflictNotice
-      who={by.who}
-      when={by.at === null ? null : when(by.at)}
-      onReload={() => edit.reloadTheirs()}
-      onKeep={() => void edit.keepMine()}
-    />
+    <Notice tone="trouble" role="alert">
+      <div>
+        <b>
+          {by.who ?? 'Somebody else'} saved a change{by.at !== null && `, ${when(by.at)}`}
+        </b>
+        <p>What you entered is still here and not saved.</p>
+        <Row gap={3} wrap={3} above={3}>
+          <Button size="sm" onClick={() => edit.reloadTheirs()}>
+            Reload theirs
+          </Button>
+          <Button size="sm" onClick={() => void edit.keepMine()}>
+            Keep mine
+          </Button>
+        </Row>
+      </div>
+    </Notice>
   );

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { DiscardQuestion } from '../kit/discard-question.tsx';
+import { DiscardQuestion } from '../kit/dialog.tsx';
 import { useRegistry } from './registry.ts';
 import { useUnsavedWork } from './use-unsaved-work.ts';
 

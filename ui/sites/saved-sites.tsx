@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SiteSummary } from '#core/sites/site.schema.ts';
 import { LinkButton } from '../kit/link-button.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { SideGroup } from '../kit/side-list.tsx';
+import { SideGroup } from '../kit/side-page.tsx';
 import type { Loaded } from '../shell/loadable.ts';
 import { SiteList } from './site-list.tsx';
 import type { SiteViewModel } from './site.view-model.ts';

@@ -1,8 +1,8 @@
 import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { siteStates } from '#core/sites/site-state.rule.ts';
 import { between, formatDuration } from '../kit/format-time.ts';
-import { StateChips } from '../kit/state-chips.ts';
-import { TestChip } from '../kit/test-chip.tsx';
+import { StateChips } from '../kit/state-panel.tsx';
+import { TestChip } from '../kit/on-test.tsx';
 import { AreaBadge } from '../shell/area-badge.tsx';
 import { SiteStateBadge } from '../shell/site-state-mark.tsx';
 

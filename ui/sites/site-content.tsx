@@ -8,7 +8,7 @@ import { SectionPage, SectionPlace } from '../kit/side-page.tsx';
 import { Stack } from '../kit/stack.ts';
 import { SectionList, type SectionEntry } from '../kit/section-list.tsx';
 import { Card } from '../kit/card.tsx';
-import { LinkRows } from '../kit/link-rows.ts';
+import { LinkRows } from '../kit/links.ts';
 import { Text } from '../kit/text.ts';
 import { AgenciesCards } from './agencies-card.tsx';
 import { AreasCard } from './areas-card.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { siteInfoPath } from '#core/sites/site-address.rule.ts';
 import type { SiteSummary } from '#core/sites/site.schema.ts';
-import { SideLinks } from '../kit/side-list.tsx';
+import { SideLinks } from '../kit/side-page.tsx';
 import { SiteStateMark } from '../shell/site-state-mark.tsx';
 
 /** Sites to go to, each with its state. */

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { chooseDevice } from '#core/sites/choose-device.rule.ts';
 import { Dialog } from '../kit/dialog.tsx';
-import { SidePage } from '../kit/side-page.tsx';
+import { SidePage, SideBar } from '../kit/side-page.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { useRegistry } from '../shell/registry.ts';
 import { usePlace } from '../shell/use-place.ts';
@@ -14,7 +14,6 @@ import type { SiteReading, SiteViewModel } from './site.view-model.ts';
 import { MEDIA } from '../kit/media.ts';
 import ChevronDoubleLeftIcon from '@heroicons/react/16/solid/ChevronDoubleLeftIcon';
 import { IconButton } from '../kit/icon-button.tsx';
-import { SideBar } from '../kit/side-list.tsx';
 
 /** Favorites and recents beside a site's screen, where there is room for them (kit README §6). */
 const SiteSidebar = ({ model }: { readonly model: SiteViewModel }) => (

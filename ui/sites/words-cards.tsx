@@ -1,7 +1,7 @@
 import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { Card } from '../kit/card.tsx';
 import { Facts } from '../kit/facts.tsx';
-import { RowItem, Rows } from '../kit/rows.ts';
+import { RowItem, Rows } from '../kit/part.tsx';
 import { Text } from '../kit/text.ts';
 import { ZonedTime } from '../kit/zoned-time.tsx';
 import { ZoneNote } from '../shell/zone-note.tsx';

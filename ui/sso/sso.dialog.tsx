@@ -8,7 +8,7 @@ import { LinkButton } from '../kit/link-button.tsx';
 import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { moveInList } from '../kit/move-in-list.rule.ts';
-import { ChoiceButton } from '../kit/choice-button.tsx';
+import { ChoiceButton } from '../kit/choices.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { TenantDialog } from './tenant-dialog.tsx';
 import { PROVIDER_NAMES, ProviderMark } from './provider-mark.tsx';

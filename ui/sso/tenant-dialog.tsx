@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { LIMITS } from '#core/kernel/limits.ts';
-import { FormDialog } from '../forms/form-dialog.tsx';
+import { FormDialog } from '../forms/form.tsx';
 import { Field } from '../kit/field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { Text } from '../kit/text.ts';

@@ -4,10 +4,9 @@ import { GIVABLE_RIGHTS } from '#core/support/staff-right-names.ts';
 import type { StaffMember } from '#core/support/support.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { Checkbox, CheckboxNote } from '../kit/checkbox.tsx';
-import { DiscardQuestion } from '../kit/discard-question.tsx';
-import { SlideOver } from '../kit/dialog.tsx';
+import { SlideOver, DiscardQuestion } from '../kit/dialog.tsx';
 import { Stack } from '../kit/stack.ts';
-import { Refusal } from '../forms/refusal.tsx';
+import { Refusal } from '../forms/form.tsx';
 import { useUnsavedWork } from '../shell/use-unsaved-work.ts';
 import type { StaffRightsViewModel } from './staff-rights.view-model.ts';
 

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { LOGIN_STEPS } from '#core/login/login-step.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
-import { RowItem, Rows } from '../kit/rows.ts';
+import { RowItem, Rows } from '../kit/part.tsx';
 import type { HelpUserViewModel } from './help-user.view-model.ts';
 import { STEP_WORDS } from '#core/support/user-words.rule.ts';
 

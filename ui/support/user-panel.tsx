@@ -10,7 +10,7 @@ import { formatStamp } from '../kit/format-time.ts';
 import { Row, Stack } from '../kit/stack.ts';
 import { Heading } from '../kit/text.ts';
 import { useCopy } from '../kit/use-copy.ts';
-import { Refusal } from '../forms/refusal.tsx';
+import { Refusal } from '../forms/form.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import type { HelpAction, HelpUserViewModel } from './help-user.view-model.ts';
 import { StepsToAsk } from './steps-to-ask.tsx';

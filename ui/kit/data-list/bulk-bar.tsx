@@ -10,16 +10,14 @@ export interface BulkAction {
   readonly onRun: () => void;
 }
 
-/** What to do with the ticked rows, at the foot of a list; nothing while none is ticked (domain guide 5.5). */
-export const BulkBar = ({
-  count,
-  actions,
-  onClear,
-}: {
+interface BulkBarProps {
   readonly count: number;
   readonly actions: readonly BulkAction[];
   readonly onClear: () => void;
-}) =>
+}
+
+/** What to do with the ticked rows, at the foot of a list; nothing while none is ticked (domain guide 5.5). */
+export const BulkBar = ({ count, actions, onClear }: BulkBarProps) =>
   count === 0 ? null : (
     <BulkFrame role="toolbar" aria-label="Selected rows">
       <span role="status">{count} selected</span>

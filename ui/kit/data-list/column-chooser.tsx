@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Button } from '../button.tsx';
 import { Checkbox } from '../checkbox.tsx';
 import { LinkButton } from '../link-button.tsx';
+import { row } from '../looks.ts';
 import { Popover } from '../popover.tsx';
 import { styled } from '../styled.ts';
 
@@ -11,36 +12,30 @@ const Body = styled('div', {
     display: 'grid',
     padding: '12px 16px',
     '& > header': {
-      display: 'flex',
-      alignItems: 'center',
+      ...row('3'),
       justifyContent: 'space-between',
-      gap: '3',
       '& > b': { textStyle: 'label' },
     },
     '& > label': { textStyle: 'body' },
     '& > p': {
       marginTop: '2',
       paddingTop: '2',
-      borderTop: '1px solid',
-      borderColor: 'border.subtle',
+      borderTop: 'subtle',
       textStyle: 'caption',
       color: 'fg.muted',
     },
   },
 });
 
-/** Which columns a list shows, kept for whoever chooses; the first one always stands (domain guide 5.5). */
-export const ColumnChooser = ({
-  columns,
-  shown,
-  onChange,
-  onReset,
-}: {
+interface ColumnChooserProps {
   readonly columns: readonly { readonly key: string; readonly title: string }[];
   readonly shown: readonly string[];
   readonly onChange: (keys: readonly string[]) => void;
   readonly onReset: () => void;
-}) => {
+}
+
+/** Which columns a list shows, kept for whoever chooses; the first one always stands (domain guide 5.5). */
+export const ColumnChooser = ({ columns, shown, onChange, onReset }: ColumnChooserProps) => {
   const id = useId();
   return (
     <Popover

@@ -1,3 +1,5 @@
+import { inlineRow } from '../looks.ts';
+import { belowHeader, inlineIcon, wrapping } from '../portal-looks.ts';
 import { styled } from '../styled.ts';
 
 /** The list around its table: as wide as its place, which decides what columns it shows (kit README §7 "Table"). */
@@ -7,8 +9,7 @@ export const ListFrame = styled('div', {
     outline: '0',
     // Its own width counts, not the window's; on phones layers of its menus must reach the window's edge.
     '@media (min-width: 641px)': { containerType: 'inline-size' },
-    '& table': { width: '100%' },
-    '& th': { position: 'sticky', top: 'calc(56px + var(--visit, 0px))', zIndex: '10' },
+    '& th': { ...belowHeader, zIndex: '10' },
     '& td': { overflowWrap: 'anywhere' },
     '@media (min-width: 641px) and (pointer: fine)': { '& table td': { py: '3px' } },
     '& [data-strong]': { minWidth: '180px' },
@@ -29,22 +30,15 @@ export const ListFrame = styled('div', {
     },
     '& [data-line], & [data-icon], & [data-quick]': { whiteSpace: 'nowrap' },
     '& [data-icon] > svg, & [data-phone] > span > svg': {
-      display: 'inline-block',
-      width: '16px',
-      height: '16px',
-      marginInlineEnd: '2',
-      verticalAlign: '-3px',
+      ...inlineIcon('2'),
       color: 'fg.muted',
     },
     '& th > button': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '1',
+      ...inlineRow('1'),
       minHeight: '32px',
-      font: 'inherit',
       borderRadius: 'xs',
       '&:hover': { color: 'fg.default' },
-      '& > svg': { width: '12px', height: '12px' },
+      '& > svg': { boxSize: '12px' },
       '@media (pointer: coarse)': { minHeight: '44px' },
     },
     '& [data-pick]': { width: '44px' },
@@ -91,10 +85,8 @@ export const ListFrame = styled('div', {
 /** The bar at the foot while rows are ticked (kit README §7 "Table"). */
 export const BulkFrame = styled('div', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...wrapping('2'),
     alignItems: 'center',
-    gap: '2',
     minHeight: '48px',
     padding: '4px 16px',
     // In sight however long the list is.
@@ -107,15 +99,12 @@ export const BulkFrame = styled('div', {
     textStyle: 'label',
     '& > span': { marginInlineEnd: 'auto' },
     '& button': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '1.5',
+      ...inlineRow('1.5'),
       minHeight: '32px',
       px: '2',
       borderRadius: 'sm',
-      color: 'inherit',
       '&:hover': { textDecoration: 'underline' },
-      '& > svg': { width: '16px', height: '16px' },
+      '& > svg': { boxSize: '16px' },
       '@media (pointer: coarse)': { minHeight: '44px', minWidth: '44px' },
     },
   },

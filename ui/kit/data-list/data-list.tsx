@@ -3,9 +3,9 @@ import { useCallback, useMemo, useRef } from 'react';
 import { Table } from '../table.tsx';
 import { ListFrame } from './data-list.look.ts';
 import { DataRow, type RowWays } from './data-row.tsx';
-import { ListHead, type ShownSort } from './list-head.tsx';
 import { useDrawnRows } from './drawn-rows.ts';
-import { NewRows } from './new-rows.tsx';
+import { ListHead, type ShownSort } from './list-head.tsx';
+import { NewRows } from './page-turner.tsx';
 import { useRowKeys } from './row-keys.ts';
 
 const features = tableFeatures({});
@@ -110,13 +110,7 @@ export const DataList = <Row,>(props: DataListProps<Row>) => {
           columns={columns}
           sort={props.sort}
           onSort={props.onSort}
-          pick={
-            pick && {
-              picked,
-              count: rows.length,
-              onAll: pick.onAll,
-            }
-          }
+          pick={pick && { picked, count: rows.length, onAll: pick.onAll }}
           ends={[...(quick ? ['Quick actions'] : []), ...(actions ? ['Actions'] : [])]}
         />
         <tbody>

@@ -15,16 +15,14 @@ const blocksOf = ({ startIndex, endIndex, count }: Range): number[] => {
   return Array.from({ length: Math.max(0, last - first) }, (_, at) => first + at);
 };
 
-/** Which rows of a long list are drawn; null for `shown` draws all. Tells when its end is near. */
-export const useDrawnRows = ({
-  frame,
-  count,
-  onEnd,
-}: {
+interface DrawnRowsOf {
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly count: number;
   readonly onEnd: (() => void) | undefined;
-}) => {
+}
+
+/** Which rows of a long list are drawn; null for `shown` draws all. Tells when its end is near. */
+export const useDrawnRows = ({ frame, count, onEnd }: DrawnRowsOf) => {
   // A window that has more below it scrolls by itself, so that its end is met.
   const virtual = count > DRAWN || onEnd !== undefined;
   const [height, setHeight] = useState(39);

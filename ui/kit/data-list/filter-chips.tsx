@@ -1,18 +1,16 @@
 import XMarkIcon from '@heroicons/react/16/solid/XMarkIcon';
 import { HiddenText } from '../hidden-text.tsx';
 import { LinkButton } from '../link-button.tsx';
+import { inlineRow } from '../looks.ts';
+import { wrapping } from '../portal-looks.ts';
 import { styled } from '../styled.ts';
 
 const Row = styled('div', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...wrapping('2'),
     alignItems: 'center',
-    gap: '2',
     '& > [data-chip]': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '1.5',
+      ...inlineRow('1.5'),
       maxWidth: '100%',
       minHeight: '32px',
       padding: '0 8px 0 10px',
@@ -26,7 +24,7 @@ const Row = styled('div', {
       textAlign: 'start',
       overflowWrap: 'anywhere',
       '&:hover': { background: 'bg.muted' },
-      '& > svg': { width: '16px', height: '16px', flexShrink: '0' },
+      '& > svg': { boxSize: '16px', flexShrink: '0' },
       '@media (pointer: coarse)': { minHeight: '44px' },
     },
   },
@@ -38,17 +36,15 @@ export interface FilterChip {
   readonly text: string;
 }
 
-/** What a list leaves out, each chip to be pressed away (domain guide 5.5); nothing while it leaves nothing out. */
-export const FilterChips = ({
-  chips,
-  onRemove,
-  onClear,
-}: {
+interface FilterChipsProps {
   readonly chips: readonly FilterChip[];
   readonly onRemove: (name: string) => void;
   /** Absent where a button of its own clears all. */
   readonly onClear?: (() => void) | undefined;
-}) =>
+}
+
+/** What a list leaves out, each chip to be pressed away (domain guide 5.5); nothing while it leaves nothing out. */
+export const FilterChips = ({ chips, onRemove, onClear }: FilterChipsProps) =>
   chips.length === 0 ? null : (
     <Row role="group" aria-label="Filters that are set">
       {chips.map(({ name, text }) => (

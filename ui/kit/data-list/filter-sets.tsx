@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { Button } from '../button.tsx';
 import { Field } from '../field.tsx';
 import { IconButton } from '../icon-button.tsx';
+import { row } from '../looks.ts';
 import { Popover } from '../popover.tsx';
 import { styled } from '../styled.ts';
 
@@ -14,7 +15,7 @@ const Body = styled('div', {
     padding: '16px',
     '& > p': { textStyle: 'small', color: 'fg.muted' },
     '& > ul': { display: 'grid', listStyle: 'none' },
-    '& li': { display: 'flex', alignItems: 'center', gap: '2' },
+    '& li': { ...row('2') },
     '& li > button:first-of-type': {
       flex: '1 1 auto',
       minWidth: '0',
@@ -29,15 +30,7 @@ const Body = styled('div', {
   },
 });
 
-/** Filters under names of one's own: taken, kept and dropped (domain guide 5.5). */
-export const FilterSets = ({
-  names,
-  most,
-  mayKeep,
-  onTake,
-  onKeep,
-  onDrop,
-}: {
+interface FilterSetsProps {
   readonly names: readonly string[];
   /** The longest name. */
   readonly most: number;
@@ -46,7 +39,10 @@ export const FilterSets = ({
   readonly onTake: (name: string) => void;
   readonly onKeep: (name: string) => void;
   readonly onDrop: (name: string) => void;
-}) => {
+}
+
+/** Filters under names of one's own: taken, kept and dropped (domain guide 5.5). */
+export const FilterSets = ({ names, most, mayKeep, onTake, onKeep, onDrop }: FilterSetsProps) => {
   const id = useId();
   const [name, setName] = useState('');
   return (

@@ -17,21 +17,17 @@ export interface HeadPick {
   readonly onAll: (wanted: boolean) => void;
 }
 
-/** The head of a list: titles, the present order, the box for all rows. */
-export const ListHead = <Row,>({
-  columns,
-  sort,
-  onSort,
-  pick,
-  ends,
-}: {
+interface ListHeadProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly sort: ShownSort | null;
   readonly onSort: ((key: string) => void) | undefined;
   readonly pick: HeadPick | undefined;
   /** What stands at the end of rows, for those who hear it. */
   readonly ends: readonly string[];
-}) => (
+}
+
+/** The head of a list: titles, the present order, the box for all rows. */
+export const ListHead = <Row,>({ columns, sort, onSort, pick, ends }: ListHeadProps<Row>) => (
   <thead>
     <tr>
       {pick !== undefined && (

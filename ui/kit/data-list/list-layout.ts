@@ -1,22 +1,19 @@
+import { column, wrapping } from '../portal-looks.ts';
 import { styled } from '../styled.ts';
 
 /** What narrows a list above, its rows below. */
 export const ListColumn = styled('div', {
-  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' },
+  base: column('4'),
 });
 
 /** Fields that narrow a list at the left, what is done with the whole of it at the right; below each other where the room ends. */
 export const ListTools = styled('div', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...wrapping('3'),
     alignItems: 'end',
-    gap: '3',
     '& > [data-find]': {
-      display: 'flex',
-      flexWrap: 'wrap',
+      ...wrapping('3'),
       alignItems: 'end',
-      gap: '3',
       flex: '1 1 320px',
       '& > div': { flex: '1 1 180px', maxWidth: '480px', minWidth: '0' },
       '& > div:has(> div > select)': { maxWidth: '220px' },
@@ -27,9 +24,7 @@ export const ListTools = styled('div', {
     '& > [data-find]:has(> search)': { flexBasis: '100%' },
     '& > [role=group]': { minHeight: '40px', flex: '1 1 auto' },
     '& > [data-whole]': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: '2',
+      ...wrapping('2'),
       minHeight: '40px',
       alignItems: 'center',
       marginInlineStart: 'auto',
@@ -40,5 +35,20 @@ export const ListTools = styled('div', {
       // Cards show what they show.
       '& [data-columns]': { display: 'none' },
     },
+  },
+});
+
+/** Fields that narrow a list, in columns by the width of the window; a button at their end clears them. */
+export const FilterBar = styled('search', {
+  base: {
+    display: 'grid',
+    flex: '1 1 100%',
+    gap: '3',
+    alignItems: 'end',
+    '& > div': { minWidth: '0', gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& input[type=date]': { px: '2' },
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    '@media (min-width: 1280px)': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr)) auto' },
+    '@media (max-width: 640px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 });

@@ -3,15 +3,14 @@ import ChevronRightIcon from '@heroicons/react/20/solid/ChevronRightIcon';
 import { IconButton } from '../icon-button.tsx';
 import { LinkButton } from '../link-button.tsx';
 import { controlBox, row } from '../looks.ts';
+import { wrapping } from '../portal-looks.ts';
 import { styled } from '../styled.ts';
 
 const Bar = styled('nav', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...wrapping('2 4'),
     alignItems: 'center',
     justifyContent: 'flex-end',
-    gap: '2 4',
     minHeight: '48px',
     padding: '4px 16px',
     borderTop: 'subtle',
@@ -30,36 +29,24 @@ const Bar = styled('nav', {
 });
 
 /** Where one stands: "1–25 of 412". */
-const Standing = ({
-  range,
-  total,
-  more,
-}: {
-  readonly range: string;
-  readonly total: number;
-  readonly more: boolean;
-}) => (
+const standing = (range: string, total: number, more: boolean) => (
   <span role="status">
     {range} of {total.toLocaleString('en-US')}
     {more && ' and more'}
   </span>
 );
 
-/** The foot of a list that scrolls: how much of it is here, and why the rest did not come. */
-export const ShownRows = ({
-  shown,
-  total,
-  more,
-  problem,
-  onAgain,
-}: {
+interface ShownRowsProps {
   readonly shown: number;
   readonly total: number;
   /** There are more than `total` says. */
   readonly more: boolean;
   readonly problem: string | null;
   readonly onAgain: () => void;
-}) => (
+}
+
+/** The foot of a list that scrolls: how much of it is here, and why the rest did not come. */
+export const ShownRows = ({ shown, total, more, problem, onAgain }: ShownRowsProps) => (
   <Bar as="div">
     {problem !== null && (
       <>
@@ -69,7 +56,7 @@ export const ShownRows = ({
         </LinkButton>
       </>
     )}
-    <Standing range={shown.toLocaleString('en-US')} total={total} more={more} />
+    {standing(shown.toLocaleString('en-US'), total, more)}
   </Bar>
 );
 
@@ -115,11 +102,7 @@ export const PageTurner = <Size extends number>(props: PageTurnerProps<Size>) =>
           ))}
         </select>
       </label>
-      <Standing
-        range={shown === 0 ? '0' : `${offset + 1}–${offset + shown}`}
-        total={total}
-        more={more}
-      />
+      {standing(shown === 0 ? '0' : `${offset + 1}–${offset + shown}`, total, more)}
       <div>
         {ways.map(([name, Icon, onPress]) => (
           <IconButton
@@ -136,3 +119,40 @@ export const PageTurner = <Size extends number>(props: PageTurnerProps<Size>) =>
     </Bar>
   );
 };
+
+/** It is there before it says anything, so that it is heard, and takes no room. */
+const Said = styled('div', { base: { display: 'contents' } });
+const Pill = styled('button', {
+  base: {
+    position: 'sticky',
+    top: 'calc(104px + var(--visit, 0px))',
+    zIndex: '11',
+    display: 'block',
+    height: '32px',
+    margin: '8px auto -40px',
+    px: '4',
+    borderRadius: 'full',
+    background: 'accent.solid',
+    color: 'accent.on',
+    boxShadow: 'overlay',
+    textStyle: 'label',
+    _hover: { background: 'accent.hover' },
+    '@media (pointer: coarse)': { height: '44px' },
+  },
+});
+
+interface NewRowsProps {
+  readonly count: number;
+  readonly onShow: () => void;
+}
+
+/** A round word over the list's head: so many rows came, and a press shows them (kit README §4 "n new" pill); nothing while none did. */
+export const NewRows = ({ count, onShow }: NewRowsProps) => (
+  <Said role="status">
+    {count > 0 && (
+      <Pill type="button" onClick={onShow}>
+        {count.toLocaleString('en-US')} new
+      </Pill>
+    )}
+  </Said>
+);

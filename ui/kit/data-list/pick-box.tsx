@@ -1,4 +1,6 @@
 import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
+import { TickBox } from '../checkbox.tsx';
+import { TICK, TICKED_BOX, TICK_BOX } from '../portal-looks.ts';
 import { styled } from '../styled.ts';
 
 const Label = styled('label', {
@@ -11,25 +13,9 @@ const Label = styled('label', {
     height: '32px',
     cursor: 'pointer',
     '@media (pointer: coarse)': { width: '28px', height: '44px' },
-    '& > input': {
-      appearance: 'none',
-      width: '18px',
-      height: '18px',
-      borderRadius: '3px',
-      border: '1.5px solid',
-      borderColor: 'border.control',
-      background: 'bg.surface',
-      cursor: 'inherit',
-    },
-    '& > input:checked': { background: 'accent.solid', borderColor: 'accent.solid' },
-    '& > svg': {
-      position: 'absolute',
-      width: '14px',
-      height: '14px',
-      color: 'accent.on',
-      pointerEvents: 'none',
-      visibility: 'hidden',
-    },
+    '& > input': TICK_BOX,
+    '& > input:checked': TICKED_BOX,
+    '& > svg': { ...TICK, position: 'absolute', visibility: 'hidden' },
     '& > input:checked + svg': { visibility: 'visible' },
     '& > input:indeterminate': {
       borderColor: 'accent.solid',
@@ -38,14 +24,7 @@ const Label = styled('label', {
   },
 });
 
-/** A box that picks a row; its words are heard and not seen. A press on it is no press on the row. */
-export const PickBox = ({
-  label,
-  checked,
-  some = false,
-  tabIndex,
-  onChange,
-}: {
+interface PickBoxProps {
   readonly label: string;
   readonly checked: boolean;
   /** Part of what it stands for is picked. */
@@ -53,17 +32,19 @@ export const PickBox = ({
   /** -1 where the row's own keys do the same. */
   readonly tabIndex?: number;
   readonly onChange: (checked: boolean) => void;
-}) => (
+}
+
+/** A box that picks a row; its words are heard and not seen. A press on it is no press on the row. */
+export const PickBox = ({ label, checked, some = false, tabIndex, onChange }: PickBoxProps) => (
   <Label onClick={(event) => event.stopPropagation()}>
-    <input
-      type="checkbox"
+    <TickBox
       aria-label={label}
       tabIndex={tabIndex}
       ref={(box) => {
         if (box !== null) box.indeterminate = some && !checked;
       }}
       checked={checked}
-      onChange={(event) => onChange(event.currentTarget.checked)}
+      onChange={onChange}
     />
     <CheckIcon aria-hidden />
   </Label>

@@ -4,32 +4,20 @@ import { moveInList } from '../move-in-list.rule.ts';
 /** Rows between two presses of Page Up or Page Down. */
 const PAGE = 10;
 
-/** What the keys of a list do to the row they stand on. */
-export interface RowKeys {
-  /** The one row that Tab reaches. */
-  readonly at: number;
-  readonly onFocus: (index: number) => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-}
-
 const rowOf = (frame: HTMLElement | null, index: number): HTMLElement | null =>
   frame?.querySelector<HTMLElement>(`tr[data-index="${index}"]`) ?? null;
 
-/** Arrows, Home, End and Page keys move from row to row, Enter opens, Space selects, Escape leaves (domain guide 5.5). */
-export const useRowKeys = ({
-  frame,
-  count,
-  onOpen,
-  onPick,
-  reveal,
-}: {
+interface RowKeysOf {
   readonly frame: RefObject<HTMLElement | null>;
   readonly count: number;
   readonly onOpen: ((index: number) => void) | undefined;
   readonly onPick: ((index: number) => void) | undefined;
   /** Brings a row into being that is out of sight. */
   readonly reveal: (index: number) => void;
-}): RowKeys => {
+}
+
+/** Arrows, Home, End and Page keys move from row to row, Enter opens, Space selects, Escape leaves (domain guide 5.5); `at` is the one row that Tab reaches. */
+export const useRowKeys = ({ frame, count, onOpen, onPick, reveal }: RowKeysOf) => {
   const [stood, setAt] = useState(0);
   const at = Math.min(stood, Math.max(0, count - 1));
   const wanted = useRef<number | null>(null);

@@ -59,13 +59,7 @@ export const STATES = ['alarm', 'trouble', 'test', 'ok', 'info', 'neutral'] as c
 export type State = (typeof STATES)[number];
 
 /** Five colours of a state: text, mark, fill, decorative edge, text on the mark. */
-export interface StateColors {
-  readonly fg: ColorPair;
-  readonly solid: ColorPair;
-  readonly subtle: ColorPair;
-  readonly border: ColorPair;
-  readonly on: ColorPair;
-}
+type StateColor = 'fg' | 'solid' | 'subtle' | 'border' | 'on';
 
 /** Dealer branding never touches these. */
 export const STATE_COLORS = {
@@ -111,4 +105,4 @@ export const STATE_COLORS = {
     border: pair('#CFD8DC', '#34444E'),
     on: pair('#FFFFFF', '#0B1318'),
   },
-} as const satisfies Readonly<Record<State, StateColors>>;
+} as const satisfies Readonly<Record<State, Record<StateColor, ColorPair>>>;

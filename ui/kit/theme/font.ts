@@ -9,7 +9,7 @@ const FONT_KEY = 'plex';
 /** The name of the face that is fetched. */
 export const FAMILY = 'IBM Plex Sans Variable';
 
-/** What a page is written in until the font comes: faces with its measures (font-faces.ts). */
+/** What a page is written in until the font comes: faces with its measures (page-styles.ts). */
 export const FALLBACK_STACK = "'Plex Arial', 'Plex Roboto', 'Plex DejaVu', Arial, sans-serif";
 
 /**

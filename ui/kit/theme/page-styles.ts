@@ -1,12 +1,103 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
-import { FONT_FACES } from './font-faces.ts';
-import { GLOBAL_STYLES, KEYFRAMES } from './global-styles.ts';
+import { FALLBACK_STACK, FAMILY, FONT_URL } from './font.ts';
 import { createPortalSystem } from './system.ts';
 
-type Styles = string | SystemStyleObject;
+/** The font's own measures in percent of its size. */
+const ASCENT = 102.5;
+const DESCENT = 27.5;
+
+interface Fallback {
+  readonly family: string;
+  /** Names of installed fonts with the same widths, and how much wider the portal's texts are in Plex, in percent. */
+  readonly regular: readonly [names: readonly string[], width: number];
+  readonly bold: readonly [names: readonly string[], width: number];
+}
+
+/** Every system has one of these: Windows, macOS and most Linux; Android; a bare Linux. */
+const FALLBACKS: readonly Fallback[] = [
+  {
+    family: 'Plex Arial',
+    regular: [['Arial', 'Liberation Sans', 'Arimo'], 99.9],
+    bold: [['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'], 96.3],
+  },
+  {
+    family: 'Plex Roboto',
+    regular: [['Roboto', 'Roboto-Regular'], 100.8],
+    bold: [['Roboto Bold', 'Roboto-Bold'], 102.6],
+  },
+  {
+    family: 'Plex DejaVu',
+    regular: [['DejaVu Sans'], 89.4],
+    bold: [['DejaVu Sans Bold'], 82],
+  },
+];
+
+const fallbackFace = (family: string, weight: string, [names, width]: Fallback['bold']): string => {
+  const src = names.map((name) => `local('${name}')`).join();
+  const ofItsOwnSize = (percent: number): string => `${((percent / width) * 100).toFixed(1)}%`;
+  return `@font-face{font-family:'${family}';font-weight:${weight};src:${src};size-adjust:${String(width)}%;ascent-override:${ofItsOwnSize(ASCENT)};descent-override:${ofItsOwnSize(DESCENT)};line-gap-override:0%}`;
+};
+
+/** The font, never fetched before it is asked for by name, and fallbacks with its measures, so that nothing moves when it comes. */
+const FONT_FACES = [
+  `@font-face{font-family:'${FAMILY}';font-style:normal;font-display:swap;font-weight:100 700;src:url(${FONT_URL}) format('woff2');unicode-range:U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD}`,
+  ...FALLBACKS.flatMap(({ family, regular, bold }) => [
+    fallbackFace(family, '400', regular),
+    fallbackFace(family, '600 700', bold),
+  ]),
+].join('\n');
+
+/** The page's ground rules; the running app neither computes nor inserts them. */
+const GLOBAL_STYLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  '*, *::before, *::after': { boxSizing: 'border-box', margin: '0', padding: '0' },
+  html: {
+    fontFamily: 'body',
+    textStyle: 'body',
+    color: 'fg.default',
+    background: 'bg.canvas',
+    colorScheme: 'light',
+    textSizeAdjust: '100%',
+    WebkitFontSmoothing: 'antialiased',
+  },
+  'html.dark': { colorScheme: 'dark' },
+  // A first visit does not fetch the font before its first paint; theme/font.ts puts it on.
+  'html:not(.plex)': { fontFamily: FALLBACK_STACK },
+  'body, #root': { minHeight: '100dvh' },
+  'button, input, select, textarea': {
+    font: 'inherit',
+    color: 'inherit',
+    letterSpacing: 'inherit',
+  },
+  button: { background: 'none', border: '0', cursor: 'pointer' },
+  'h1, h2, h3': { font: 'inherit' },
+  'ul, ol': { listStyle: 'none' },
+  a: { color: 'accent.fg', textDecoration: 'none' },
+  'img, svg': { display: 'block', flexShrink: '0' },
+  '.logo-ink': { fill: 'var(--logo-ink, var(--p-colors-brand-ink))' },
+  '.logo-soft': { fill: 'var(--logo-soft, var(--p-colors-brand-soft))' },
+  '.logo-lintel': { fill: 'var(--logo-lintel, var(--p-colors-brand-lintel))' },
+  '[hidden]': { display: 'none !important' },
+  table: { borderCollapse: 'collapse', borderSpacing: '0', width: '100%' },
+  ':focus-visible': { outline: '2px solid', outlineColor: 'focus.ring', outlineOffset: '2px' },
+  '*, ::before, ::after': {
+    '@media (prefers-reduced-motion: reduce)': {
+      animationDuration: '0s !important',
+      transitionDuration: '0s !important',
+    },
+  },
+};
+
+/** Movements by name; under reduced motion they take no time. */
+const KEYFRAMES = {
+  turn: { to: { transform: 'rotate(1turn)' } },
+  blink: { to: { opacity: '0' } },
+  pulse: { '50%': { opacity: '.5' } },
+  appear: { from: { opacity: '0' } },
+  arrive: { from: { opacity: '0', transform: 'translateY(8px)' } },
+} as const;
 
 /** What stands in the head of every page: fonts, ground rules and the token variables of both themes; used at build time only. */
-export const pageStyles = (): readonly Styles[] => {
+export const pageStyles = (): readonly (string | SystemStyleObject)[] => {
   const system = createPortalSystem({
     globalCss: GLOBAL_STYLES as Record<string, SystemStyleObject>,
     theme: { keyframes: KEYFRAMES },

@@ -6,13 +6,14 @@ import {
 } from '@chakra-ui/react';
 import { COLORS, STATE_COLORS, type ColorPair } from './colors.ts';
 import { FALLBACK_STACK, FAMILY } from './font.ts';
-import { TEXT_STYLES } from './text-styles.ts';
+
+const inThemes = (base: string, _dark: string) => ({ value: { base, _dark } });
 
 interface ColorTree {
   readonly [name: string]: ColorPair | ColorTree;
 }
 interface TokenTree {
-  [name: string]: { value: { base: string; _dark: string } } | TokenTree;
+  [name: string]: ReturnType<typeof inThemes> | TokenTree;
 }
 
 const isPair = (node: ColorPair | ColorTree): node is ColorPair => typeof node.light === 'string';
@@ -21,13 +22,36 @@ const toTokens = (tree: ColorTree): TokenTree =>
   Object.fromEntries(
     Object.entries(tree).map(([name, node]) => [
       name,
-      isPair(node) ? { value: { base: node.light, _dark: node.dark } } : toTokens(node),
+      isPair(node) ? inThemes(node.light, node.dark) : toTokens(node),
     ]),
   );
 
 const px = (value: number) => ({ value: `${value}px` });
 
 const line = (color: string) => ({ value: `1px solid {colors.border.${color}}` });
+
+const textStyle = (size: number, line: number, weight: 400 | 600, letterSpacing?: string) => ({
+  value: {
+    fontSize: `${size}px`,
+    lineHeight: `${line}px`,
+    fontWeight: String(weight),
+    ...(letterSpacing !== undefined && { letterSpacing }),
+  },
+});
+
+/** The seven sizes of type, with their weight; two weights on a screen (ui README §3). */
+const TEXT_STYLES = {
+  caption: textStyle(12, 16, 400),
+  small: textStyle(13, 18, 400),
+  body: textStyle(14, 20, 400),
+  label: textStyle(14, 20, 600),
+  form: textStyle(16, 24, 400),
+  title: textStyle(20, 28, 600),
+  /** The sign-in title on phones. */
+  signInTitle: textStyle(24, 32, 600),
+  figure: textStyle(28, 36, 600, '-0.01em'),
+  clock: textStyle(40, 44, 600, '-0.02em'),
+} as const;
 
 const FONT_STACK = `'${FAMILY}', ${FALLBACK_STACK}`;
 
@@ -57,19 +81,15 @@ const PORTAL: SystemConfig = {
     semanticTokens: {
       colors: toTokens({ ...COLORS, state: { ...STATE_COLORS } }),
       shadows: {
-        control: { value: { base: '0 1px 2px rgba(15,30,38,.06)', _dark: 'none' } },
-        overlay: {
-          value: {
-            base: '0 4px 12px rgba(15,30,38,.10), 0 1px 3px rgba(15,30,38,.08)',
-            _dark: '0 0 0 1px #2E404B, 0 4px 12px rgba(0,0,0,.4)',
-          },
-        },
-        dialog: {
-          value: {
-            base: '0 16px 40px rgba(15,30,38,.18), 0 2px 8px rgba(15,30,38,.10)',
-            _dark: '0 0 0 1px #34464F, 0 16px 40px rgba(0,0,0,.55)',
-          },
-        },
+        control: inThemes('0 1px 2px rgba(15,30,38,.06)', 'none'),
+        overlay: inThemes(
+          '0 4px 12px rgba(15,30,38,.10), 0 1px 3px rgba(15,30,38,.08)',
+          '0 0 0 1px #2E404B, 0 4px 12px rgba(0,0,0,.4)',
+        ),
+        dialog: inThemes(
+          '0 16px 40px rgba(15,30,38,.18), 0 2px 8px rgba(15,30,38,.10)',
+          '0 0 0 1px #34464F, 0 16px 40px rgba(0,0,0,.55)',
+        ),
       },
     },
     textStyles: TEXT_STYLES,

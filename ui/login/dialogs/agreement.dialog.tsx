@@ -11,7 +11,7 @@ import { LongText } from '#ui/kit/long-text.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
 import { useRegistry } from '#ui/shell/registry.ts';
 import { useModel } from '#ui/shell/use-model.ts';
-import { StepProgress } from '../../kit/step-progress.tsx';
+import { StepProgress } from '../../kit/stepper.tsx';
 import { Stack } from '../../kit/stack.ts';
 import { Text } from '../../kit/text.ts';
 

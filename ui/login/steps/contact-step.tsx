@@ -5,7 +5,7 @@ import { Field } from '#ui/kit/field.tsx';
 import { useRegistry } from '#ui/shell/registry.ts';
 import { useModel } from '#ui/shell/use-model.ts';
 import { StepFrame } from './step-frame.tsx';
-import { useFocusWrong } from '../../forms/use-focus-wrong.ts';
+import { useFocusWrong } from '../../forms/form.tsx';
 
 /** Where codes shall go: an e-mail address or a phone number (spec §2.4 contactInfo). */
 export const ContactStep = observer(() => {

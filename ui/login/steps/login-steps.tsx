@@ -7,7 +7,7 @@ import { FormAlert } from '#ui/kit/form-alert.tsx';
 import { useModel } from '#ui/shell/use-model.ts';
 import type { LoginStep } from '#core/login/login-step.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import { BusyLine } from '../../kit/busy-line.tsx';
+import { BusyLine } from '../../kit/skeleton.tsx';
 import { AgreementDialog } from '../dialogs/agreement.dialog.tsx';
 import { CodeStep } from './code-step.tsx';
 import { ContactStep } from './contact-step.tsx';

@@ -6,7 +6,7 @@ import { useRegistry } from '#ui/shell/registry.ts';
 import { useModel } from '#ui/shell/use-model.ts';
 import { PasswordRequirements } from '../../forms/password-requirements.tsx';
 import { StepFrame } from './step-frame.tsx';
-import { useFocusWrong } from '../../forms/use-focus-wrong.ts';
+import { useFocusWrong } from '../../forms/form.tsx';
 
 const FIELDS = [
   { name: 'currentPassword', label: 'Current password', fill: 'current-password' },

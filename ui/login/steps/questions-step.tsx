@@ -10,7 +10,7 @@ import { useModel } from '#ui/shell/use-model.ts';
 import { Stack } from '../../kit/stack.ts';
 import type { QuestionsViewModel } from './questions.view-model.ts';
 import { StepFrame } from './step-frame.tsx';
-import { useFocusWrong } from '../../forms/use-focus-wrong.ts';
+import { useFocusWrong } from '../../forms/form.tsx';
 
 const AnswerRow = observer(
   ({ model, row }: { readonly model: QuestionsViewModel; readonly row: number }) => {

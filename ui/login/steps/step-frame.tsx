@@ -5,10 +5,10 @@ import { progress } from '#core/login/login-flow.rule.ts';
 import { FormAlert } from '#ui/kit/form-alert.tsx';
 import { keepFocus } from '#ui/kit/keep-focus.ts';
 import { LinkButton } from '#ui/kit/link-button.tsx';
-import { EntryHead } from '../../kit/entry-head.tsx';
+import { EntryHead } from '../../kit/entry-parts.tsx';
 import { FormStack, Stack } from '../../kit/stack.ts';
 import type { LoginViewModel } from '../login.view-model.ts';
-import { StepProgress } from '../../kit/step-progress.tsx';
+import { StepProgress } from '../../kit/stepper.tsx';
 
 export interface StepFrameProps {
   readonly login: LoginViewModel;

@@ -5,7 +5,7 @@ import { Field } from '#ui/kit/field.tsx';
 import { useRegistry } from '#ui/shell/registry.ts';
 import { useModel } from '#ui/shell/use-model.ts';
 import { StepFrame } from './step-frame.tsx';
-import { useFocusWrong } from '../../forms/use-focus-wrong.ts';
+import { useFocusWrong } from '../../forms/form.tsx';
 
 /** A new name in place of one that gives a dealer number away (spec §2.4 usernameReset). */
 export const UsernameStep = observer(() => {

@@ -1,0 +1,68 @@
+import { row, controlBox, inlineRow, linkLook } from './looks.ts';
+import { chosen, wrapping } from './portal-looks.ts';
+import { styled } from './styled.ts';
+
+/** A list of links, a line above each; a link holds a 20 px drawing, a name as `b`, words as `small`, and its state. */
+export const LinkRows = styled('ul', {
+  base: {
+    '& a': {
+      ...row('3'),
+      minHeight: '48px',
+      padding: '8px 16px',
+      borderTop: 'subtle',
+      color: 'fg.default',
+      '&:hover': { background: 'bg.subtle' },
+      '&:focus-visible': { outlineOffset: '-2px' },
+      '& > svg': { boxSize: '20px', color: 'fg.muted' },
+      '& > b': { fontWeight: '600' },
+      '& > small': { fontSize: 'inherit', color: 'fg.muted', flex: '1 1 auto', minWidth: '0' },
+    },
+  },
+});
+
+/** Ways between things of one kind in a list, the one that is shown marked by `aria-current`. */
+export const LinkTabs = styled('nav', {
+  base: {
+    '& > ul': wrapping('2'),
+    '& a': {
+      ...inlineRow('2'),
+      minHeight: '32px',
+      padding: '0 12px',
+      ...controlBox,
+      color: 'fg.default',
+      textStyle: 'small',
+      '&:hover': { background: 'bg.muted' },
+      '@media (pointer: coarse)': { minHeight: '44px' },
+    },
+    '& a[aria-current=true]': chosen,
+    '@media print': { display: 'none' },
+  },
+});
+
+/** Gives the one link or button in it the look of a way on. */
+export const TextLink = styled('span', {
+  base: {
+    display: 'contents',
+    '& > a, & > button': {
+      ...linkLook,
+      '&:hover': { textDecoration: 'underline' },
+      '& > svg': { boxSize: '20px' },
+    },
+  },
+  variants: {
+    size: {
+      /** Beside a title. */
+      sm: { '& > a, & > button': { textStyle: 'small', fontWeight: '600' } },
+      /** In a tile, the label's height with smaller letters. */
+      tile: { '& > a, & > button': { fontSize: '13px' } },
+      /** With a small icon and what it weighs. */
+      file: {
+        '& > a, & > button': {
+          gap: '1.5',
+          '& > svg': { boxSize: '16px' },
+          '& > small': { textStyle: 'caption', fontWeight: '400', color: 'fg.muted' },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,127 @@
+import BeakerIcon from '@heroicons/react/24/outline/BeakerIcon';
+import { useId, type ReactNode } from 'react';
+import { row } from './looks.ts';
+import { styled } from './styled.ts';
+
+/** The 45° stripes that only ever mean "on test", as a mark at the start (kit README §1). */
+export const hatch = (width: string, stripe: number) =>
+  ({
+    position: 'relative',
+    overflow: 'hidden',
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: '0',
+      insetInlineStart: '0',
+      width,
+      backgroundImage: `repeating-linear-gradient(135deg, var(--p-colors-state-test-solid) 0 ${stripe}px, var(--p-colors-state-test-subtle) ${stripe}px ${2 * stripe}px)`,
+    },
+  }) as const;
+
+/** "ON TEST" with the hatch that means nothing else (kit README §7 "Test chip"). */
+export const TestChip = styled('span', {
+  base: {
+    ...hatch('10px', 3),
+    display: 'inline-flex',
+    alignItems: 'center',
+    height: '24px',
+    padding: '0 8px 0 18px',
+    border: '1px solid',
+    borderColor: 'state.test.border',
+    borderRadius: 'sm',
+    background: 'state.test.subtle',
+    color: 'state.test.fg',
+    textStyle: 'caption',
+    fontWeight: '600',
+    letterSpacing: '0.03em',
+    whiteSpace: 'nowrap',
+    flexShrink: '0',
+  },
+  variants: {
+    size: {
+      /** In lists. */
+      sm: { height: '20px', paddingInlineStart: '14px', '&::before': { width: '7px' } },
+      /** Beside a site's name. */
+      lg: { height: '28px', fontSize: '13px', lineHeight: '18px' },
+    },
+  },
+});
+
+const Strip = styled('div', {
+  base: {
+    ...hatch('14px', 5),
+    ...row('3'),
+    padding: '12px 16px 12px 30px',
+    background: 'state.test.subtle',
+    borderBottom: '1px solid',
+    borderColor: 'state.test.border',
+    '& > svg': { boxSize: '20px', color: 'state.test.solid' },
+    '& > p': { display: 'flex', flexWrap: 'wrap', columnGap: '3', '& > b': { fontWeight: '600' } },
+    '& > b': { marginInlineStart: 'auto', fontWeight: '600', whiteSpace: 'nowrap' },
+  },
+});
+
+interface TestStripProps {
+  readonly title: ReactNode;
+  readonly text: string;
+  readonly left: string;
+}
+
+/** That nobody acts on signals, and how long still (kit README §7 "Test panel"). */
+export const TestStrip = ({ title, text, left }: TestStripProps) => (
+  <Strip>
+    <BeakerIcon aria-hidden />
+    <p>
+      <b>{title}</b>
+      <span>{text}</span>
+    </p>
+    <b>{left}</b>
+  </Strip>
+);
+
+const WIDTH = 84;
+const TICK = 11;
+
+const Drawing = styled('svg', {
+  base: {
+    '& [data-part=base], & [data-part=tick]': { stroke: 'border.control' },
+    '& [data-part=now]': { fill: 'fg.default' },
+    '& [data-part=stripe]': { fill: 'state.test.solid' },
+    '& [data-part=ground]': { fill: 'state.test.subtle' },
+  },
+});
+
+interface TimeRulerProps {
+  /** Elapsed part, 0 to 1. */
+  readonly share: number;
+  readonly label: string;
+}
+
+/** How far a test has run, as a hatched scale; the words beside it say the same (kit README §7 "Time ruler"). */
+export const TimeRuler = ({ share, label }: TimeRulerProps) => {
+  const stripes = useId();
+  const now = Math.round(Math.min(1, Math.max(0, share)) * (WIDTH - 2));
+  const ticks = Array.from({ length: Math.floor(WIDTH / TICK) + 1 }, (_, index) => index * TICK);
+  return (
+    <Drawing width={WIDTH} height="12" viewBox={`0 0 ${WIDTH} 12`} role="img" aria-label={label}>
+      <defs>
+        <pattern
+          id={stripes}
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <rect data-part="ground" width="6" height="6" />
+          <rect data-part="stripe" width="3" height="6" />
+        </pattern>
+      </defs>
+      {ticks.map((x) => (
+        <line key={x} data-part="tick" x1={x + 0.5} x2={x + 0.5} y1="6" y2="11" />
+      ))}
+      <line data-part="base" x1="0" x2={WIDTH} y1="11.5" y2="11.5" />
+      <rect x="0" y="4" width={now} height="7" fill={`url(#${stripes})`} />
+      <rect data-part="now" x={now} y="0" width="2" height="12" />
+    </Drawing>
+  );
+};

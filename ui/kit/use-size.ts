@@ -1,0 +1,24 @@
+import { useSyncExternalStore, useCallback, useState } from 'react';
+
+const watch = (changed: () => void): (() => void) => {
+  addEventListener('resize', changed);
+  return () => removeEventListener('resize', changed);
+};
+
+/** The window's inner size in CSS pixels. */
+export const useWindowSize = (): { readonly width: number; readonly height: number } => ({
+  width: useSyncExternalStore(watch, () => innerWidth),
+  height: useSyncExternalStore(watch, () => innerHeight),
+});
+
+/** The height of an element in CSS pixels, as it changes; 0 until it is drawn. Give the first value to its `ref`. */
+export const useElementHeight = () => {
+  const [height, setHeight] = useState(0);
+  const watch = useCallback((element: HTMLElement | null) => {
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(([entry]) => setHeight(entry?.contentRect.height ?? 0));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [watch, height] as const;
+};

@@ -2,7 +2,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { lineLog } from '#adapters/server/http/log.ts';
 import { KeyRefusal } from '#adapters/server/secrets/key-ring.ts';
-import { settingsHelp } from '#adapters/server/settings/read-settings.ts';
+import { settingsHelp } from '#adapters/server/settings/settings.ts';
 import { StartRefusal } from '#adapters/server/sql/start-refusal.ts';
 import { friendlyLines, friendlyLog } from './server/friendly-lines.ts';
 import { openWebBuild } from './server/page-parts.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { SETTING_LINES } from '#adapters/server/settings/read-settings.ts';
+import { SETTING_LINES } from '#adapters/server/settings/settings.ts';
 
 const README = readFileSync(join(import.meta.dirname, '..', '..', 'README.md'), 'utf8');
 const rows = README.split('\n')

@@ -50,7 +50,7 @@ export const BROWSER: readonly Requirement[] = [
     2,
     'Separate applications under separate names',
     'It is one application with two doors, which may have names of their own; what stands outside has its own address.',
-    'adapters/server/settings/read-settings.ts',
+    'adapters/server/settings/settings.ts',
   ),
   notYet(
     'V3.5.5',

@@ -10,7 +10,7 @@ export const CONFIGURATION: readonly Requirement[] = [
     2,
     'Whom the server talks to, written down',
     'adapters/server/SECURITY.md',
-    'adapters/server/settings/read-settings.ts',
+    'adapters/server/settings/settings.ts',
   ),
   notYet(
     'V13.2.1',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { KeyRefusal, type Key, type KeyRings } from '#adapters/server/secrets/key-ring.ts';
 import { proveKeys } from '#adapters/server/secrets/prove-keys.ts';
-import { KEY_PURPOSES, type KeyPurpose } from '#adapters/server/settings/read-settings.ts';
+import { KEY_PURPOSES, type KeyPurpose } from '#adapters/server/settings/settings.ts';
 import {
   describeEachEngine,
   openTestDatabase,

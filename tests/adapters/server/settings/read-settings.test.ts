@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '#adapters/server/settings/read-settings.ts';
 import { settingFields } from '#adapters/server/settings/setting-fields.ts';
-import { SETTING_LINES } from '#adapters/server/settings/read-settings.ts';
+import { SETTING_LINES } from '#adapters/server/settings/settings.ts';
 
 const PRODUCTION = {
   MODE: 'production',

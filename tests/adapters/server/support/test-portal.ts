@@ -5,7 +5,7 @@ import type { LogFields } from '#adapters/server/http/log.ts';
 import { seedDemoWorld } from '#adapters/server/demo/seed-demo-world.ts';
 import type { Key, KeyRings } from '#adapters/server/secrets/key-ring.ts';
 import { readSettings } from '#adapters/server/settings/read-settings.ts';
-import { KEY_PURPOSES } from '#adapters/server/settings/read-settings.ts';
+import { KEY_PURPOSES } from '#adapters/server/settings/settings.ts';
 import { openListener, type Listener } from '#composition/server/open-listener.ts';
 import type { WebBuild } from '#composition/server/page-parts.ts';
 import { serverContainer } from '#composition/server/server-container.ts';

@@ -1,10 +1,10 @@
-import { NOBODY } from '../login/find-login.operation.ts';
 import { ok } from '../../kernel/result.ts';
 import { foldAnswer } from '../account/fold-answer.rule.ts';
 import { recordAudit, refuseLimited } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
+import { NOBODY } from '../login/find-login.operation.ts';
 import { BUSY, invalid, type Reply } from '../refusal.ts';
 import type { Recovery } from '../recovery.repository.port.ts';
 import { ANSWERS_WRONG, findRecovery, RECOVERY_OVER } from './recovery-step.operation.ts';

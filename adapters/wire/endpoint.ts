@@ -66,20 +66,20 @@ const endpoint = /* @__NO_SIDE_EFFECTS__ */ <const D extends Declaration>(
     Omit<typeof NOTHING, keyof D> &
     Pick<Endpoint, Named>;
 
-/** Declares a read. */
+/** Declares an operation that reads. */
 export const get = /* @__NO_SIDE_EFFECTS__ */ <const D extends Declaration>(...said: Declared<D>) =>
   endpoint('GET', ...said);
 
-/** Declares a write that is no repeatable one by its nature: a create, a press, a proof. */
+/** Declares one that does something each time it is called: a create, a message, a proof. */
 export const post = /* @__NO_SIDE_EFFECTS__ */ <const D extends Declaration>(
   ...said: Declared<D>
 ) => endpoint('POST', ...said);
 
-/** Declares a write that says how things shall be. */
+/** Declares one that says how things shall be. */
 export const put = /* @__NO_SIDE_EFFECTS__ */ <const D extends Declaration>(...said: Declared<D>) =>
   endpoint('PUT', ...said);
 
-/** Declares a deletion. */
+/** Declares one that takes something away. */
 export const remove = /* @__NO_SIDE_EFFECTS__ */ <const D extends Declaration>(
   ...said: Declared<D>
 ) => endpoint('DELETE', ...said);

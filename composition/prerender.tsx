@@ -18,7 +18,7 @@ import { KitProvider } from '#ui/kit/kit-provider.tsx';
 import { DRAWN_PROVIDER, Logo } from '#ui/kit/logo.tsx';
 import { FONT_URL } from '#ui/kit/theme/font.ts';
 import { pageStyles } from '#ui/kit/theme/page-styles.ts';
-import { SignInFoot } from '#ui/shell/sign-in-foot.tsx';
+import { SignInFoot } from '#ui/shell/sign-in-frame.tsx';
 import { StatusNotice } from '#ui/shell/status-notice.tsx';
 import { Portal } from '#ui/shell/portal.tsx';
 import { createStillRegistry } from './web/still-registry.ts';

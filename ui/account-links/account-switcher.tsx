@@ -8,7 +8,7 @@ import type { LinkedSite } from '#core/account-links/account-links.schema.ts';
 import { truncateSiteName } from '#core/sites/truncate-site-name.rule.ts';
 import { PickerButton } from '../kit/picker-button.ts';
 import { useRegistry } from '../shell/registry.ts';
-import { usePlacedLink } from '../shell/use-placed-link.ts';
+import { usePlacedLink } from '../shell/use-place.ts';
 import { SwitcherPanel } from './switcher-panel.tsx';
 
 const words = (link: LinkedSite | null, known: boolean, failed: boolean): string => {

@@ -1,18 +1,69 @@
+import BeakerIcon from '@heroicons/react/16/solid/BeakerIcon';
+import BellAlertIcon from '@heroicons/react/16/solid/BellAlertIcon';
+import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
+import ComputerDesktopIcon from '@heroicons/react/16/solid/ComputerDesktopIcon';
+import LockClosedIcon from '@heroicons/react/16/solid/LockClosedIcon';
+import ShieldCheckIcon from '@heroicons/react/16/solid/ShieldCheckIcon';
 import { observer } from 'mobx-react-lite';
 import type { StaffHome } from '#core/home/home.schema.ts';
 import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
 import { STAFF_RIGHTS } from '#core/permission/staff-rights.ts';
+import { StateStrip, type StripFigure } from '../kit/state-strip.tsx';
 import { formatStamp } from '../kit/format-time.ts';
-import { StateStrip } from '../kit/state-strip.tsx';
 import { Stack } from '../kit/stack.ts';
 import type { Loadable } from '../shell/loadable.ts';
-import { LoadedView } from '../shell/loaded-view.tsx';
-import { PageHead } from '../shell/page-head.tsx';
+import { LoadedView, PageHead } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { InsetSlot } from '../shell/inset-slot.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { BannerCard, CountedCards } from './staff-cards.tsx';
-import { staffFigures } from './staff-figures.ts';
+
+/** The staff's six figures, most urgent first (domain guide 6.19). */
+export const staffFigures = (home: StaffHome): readonly StripFigure[] => [
+  {
+    label: 'Active alarms',
+    value: home.activeAlarms,
+    caption: 'In all site groups',
+    state: 'alarm',
+    icon: BellAlertIcon,
+    urgent: home.activeAlarms > 0,
+  },
+  {
+    label: 'On test',
+    value: home.onTest,
+    caption: 'Sites nobody watches now',
+    state: 'test',
+    icon: BeakerIcon,
+  },
+  {
+    label: 'Failed logins',
+    value: home.failedLogins24h,
+    caption: 'Within 24 hours',
+    state: 'trouble',
+    icon: LockClosedIcon,
+  },
+  {
+    label: 'Waiting logins',
+    value: home.waitingAccounts,
+    caption: 'After failed tries',
+    state: 'info',
+    icon: ClockIcon,
+  },
+  {
+    label: 'Open sessions',
+    value: home.openSessions,
+    caption: 'Signed in now',
+    state: 'neutral',
+    icon: ComputerDesktopIcon,
+  },
+  {
+    label: 'Sites',
+    value: home.sites,
+    caption: `${home.siteGroups} site groups`,
+    state: 'ok',
+    icon: ShieldCheckIcon,
+  },
+];
 
 const Figures = observer(({ home }: { readonly home: StaffHome }) => {
   const registry = useRegistry();

@@ -7,7 +7,7 @@ import { Text } from '../kit/text.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
 import { Refusal } from '../forms/refusal.tsx';
 import { useFocusWrong } from '../forms/use-focus-wrong.ts';
-import { useGuardedClose } from '../shell/use-guarded-close.tsx';
+import { useGuardedClose } from '../shell/use-unsaved-work.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { VISIT_MINUTES } from './view-as.view-model.ts';

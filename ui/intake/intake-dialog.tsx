@@ -10,7 +10,7 @@ import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { Form } from '../forms/form.tsx';
 import { Refusal } from '../forms/refusal.tsx';
-import { useGuardedClose } from '../shell/use-guarded-close.tsx';
+import { useGuardedClose } from '../shell/use-unsaved-work.tsx';
 import type { Sending } from './sending.ts';
 
 /** Says before the press what travels besides the words. */

@@ -9,7 +9,7 @@ import { useModel } from '../shell/use-model.ts';
 import { answerField } from './answers-form.ts';
 import { ContactField } from './contact-field.tsx';
 import type { DealerRecoveryViewModel } from './dealer-recovery.view-model.ts';
-import { PasswordRecovery } from './password-recovery.tsx';
+import { PasswordRecovery } from './recovery-frame.tsx';
 
 const STEPS = ['Account', 'Questions', 'New password'];
 const PASSWORDS = [

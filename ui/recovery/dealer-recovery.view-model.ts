@@ -18,8 +18,7 @@ import type { DealerRecoveryGateway } from '#core/recovery/recovery.gateway.port
 import type { CaptchaViewModel } from '../forms/captcha.view-model.ts';
 import { FormState } from '../forms/form-state.ts';
 import { createAnswersForm, type AnswersForm } from './answers-form.ts';
-import { RecoveryWay } from './recovery-way.ts';
-import { wordsFor } from './recovery-words.ts';
+import { RecoveryWay, wordsFor } from './recovery-way.ts';
 
 /** What a dealer's recovery asks of the core. */
 export interface DealerRecoveryParts {

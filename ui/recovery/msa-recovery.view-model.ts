@@ -13,8 +13,7 @@ import type { CaptchaViewModel } from '../forms/captcha.view-model.ts';
 import { FormState } from '../forms/form-state.ts';
 import type { Resendable } from '../forms/resendable.ts';
 import { RecoveryCode } from './recovery-code.ts';
-import { RecoveryWay } from './recovery-way.ts';
-import { codeWords, startWords } from './recovery-words.ts';
+import { RecoveryWay, codeWords, startWords } from './recovery-way.ts';
 
 /** What a customer's recovery asks of the core. */
 export interface MsaRecoveryParts {

@@ -12,7 +12,7 @@ import { FormDialog } from '../forms/form-dialog.tsx';
 import { useFocusWrong } from '../forms/use-focus-wrong.ts';
 import { PasswordRequirements } from '../forms/password-requirements.tsx';
 import { useRegistry } from '../shell/registry.ts';
-import { useGuardedClose } from '../shell/use-guarded-close.tsx';
+import { useGuardedClose } from '../shell/use-unsaved-work.tsx';
 import { useModel } from '../shell/use-model.ts';
 import type { CreateAccountField, CreateAccountViewModel } from './create-account.view-model.ts';
 

@@ -5,21 +5,16 @@ import { sectionFor, type Route } from '#core/navigation/match-route.rule.ts';
 import type { Application } from '#core/session/user.schema.ts';
 import { wearFont } from '../kit/theme/font.ts';
 import { useDeparture } from '../kit/use-title-focus.ts';
-import { AccessDeniedPage } from './access-denied.page.tsx';
+import { AccessDeniedPage, NotFoundPage, screenFault, ServerErrorPage } from './message-pages.tsx';
 import { guardRoute, type GuardDecision } from './guard-route.rule.ts';
-import { NotFoundPage } from './not-found.page.tsx';
 import { useRegistry } from './registry.ts';
-import { screenFault } from './screen-fault.tsx';
 import { FaultViewContext, SectionBoundary } from './section-boundary.tsx';
-import { AppFrame } from './app-frame.tsx';
-import { AppHeader } from './app-header.tsx';
+import { AppFrame, AppHeader } from './app-frame.tsx';
 import { useDealerLooks } from './use-dealer-looks.ts';
 import { useModel } from './use-model.ts';
-import { WaitingScreen } from './waiting-screen.tsx';
+import { WaitingScreen, HeldNotice } from './waiting.tsx';
 import { usePlace } from './use-place.ts';
-import { HeldNotice } from './held-notice.tsx';
 import { SectionSlot } from './section-slot.tsx';
-import { ServerErrorPage } from './server-error.page.tsx';
 
 /** Screens the shell draws itself. */
 const OWN: Readonly<Record<string, ReactNode>> = {

@@ -1,17 +1,99 @@
+import { useEffect, useRef, type ReactNode, type SVGProps, type KeyboardEvent } from 'react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { SsoProvider, SsoTenant } from '#core/sso/sso.schema.ts';
+import { LIMITS } from '#core/kernel/limits.ts';
+import { Icon } from '../kit/icon.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { Field } from '../kit/field.tsx';
+import { FormAlert } from '../kit/form-alert.tsx';
+import { Text } from '../kit/text.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
 import { Row, Stack } from '../kit/stack.ts';
-import { Text } from '../kit/text.ts';
 import { moveInList } from '../kit/move-in-list.rule.ts';
 import { ChoiceButton } from '../kit/choice-button.tsx';
 import { useModel } from '../shell/use-model.ts';
-import { TenantDialog } from './tenant-dialog.tsx';
-import { PROVIDER_NAMES, ProviderMark } from './provider-mark.tsx';
+import type { SsoViewModel } from './sso.view-model.ts';
+
+/** The providers as people know them (spec §2.4). */
+export const PROVIDER_NAMES: Readonly<Record<SsoProvider, string>> = {
+  Microsoft: 'Microsoft',
+  Okta: 'Okta',
+  DUO: 'Duo',
+};
+
+// Drawn in the hand of our icons, on their 24 grid; none is a trademark's file.
+const drawn = (paths: ReactNode) => (props: SVGProps<SVGSVGElement>) => (
+  <svg viewBox="0 0 24 24" fill="currentColor" {...props}>
+    {paths}
+  </svg>
+);
+const MARKS = {
+  Microsoft: drawn(
+    <>
+      <rect x="3" y="3" width="8" height="8" rx="1" />
+      <rect x="13" y="3" width="8" height="8" rx="1" opacity=".7" />
+      <rect x="3" y="13" width="8" height="8" rx="1" opacity=".7" />
+      <rect x="13" y="13" width="8" height="8" rx="1" opacity=".45" />
+    </>,
+  ),
+  Okta: drawn(
+    <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4.8a4.2 4.2 0 1 1 0 8.4 4.2 4.2 0 0 1 0-8.4Z" />,
+  ),
+  DUO: drawn(
+    <>
+      <path d="M3 6h3.5a6 6 0 0 1 0 12H3V6Z" />
+      <path d="M21 6h-3.5a6 6 0 0 0 0 12H21V6Z" opacity=".6" />
+    </>,
+  ),
+} as const satisfies Readonly<Record<SsoProvider, unknown>>;
+
+/** A provider's mark beside its name. */
+export const ProviderMark = ({ provider }: { readonly provider: SsoProvider }) => (
+  <Icon of={MARKS[provider]} size={24} tone="accent" />
+);
+
+/** Whose company it is, where no dealer is known: the tenant picker (spec §2.4, §5). */
+export const TenantDialog = observer(({ model }: { readonly model: SsoViewModel }) => {
+  const field = useRef<HTMLInputElement>(null);
+  const { refusals, problem } = model;
+  useEffect(() => {
+    if (refusals > 0) field.current?.focus();
+  }, [refusals]);
+  return (
+    <FormDialog
+      id="sso"
+      title="Find your company"
+      press="Continue"
+      busy={model.busy}
+      onBack={() => model.back()}
+      onClose={() => model.close()}
+      onSubmit={() => void model.submit()}
+    >
+      <Text tone="muted">Single sign-on takes you to your own company’s sign-in.</Text>
+      {problem !== null && <FormAlert tone="error" text={problem} />}
+      <Field
+        id="team-domain"
+        ref={field}
+        data-first=""
+        label="Team Domain"
+        help="The short name your company chose. Whoever looks after your accounts knows it."
+        autoComplete="organization"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={LIMITS.teamDomain}
+        required
+        value={model.teamDomain}
+        error={model.fieldError}
+        onChange={(text) => model.type(text)}
+        onBlur={() => model.leaveField()}
+      />
+    </FormDialog>
+  );
+});
 
 /** The providers of a dealer: arrows move, Enter or a press chooses (spec §2.4). */
 const ProviderList = ({

@@ -8,7 +8,7 @@ import { DiscardQuestion } from '../kit/discard-question.tsx';
 import { SlideOver } from '../kit/dialog.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Refusal } from '../forms/refusal.tsx';
-import { useUnsavedWork } from '../shell/use-unsaved-work.ts';
+import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
 import type { StaffRightsViewModel } from './staff-rights.view-model.ts';
 
 /** The rights of one staff member; saved together, from the next request on they count. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { requestCode } from '#core/login/request-code.use-case.ts';
 import { setUpContact } from '#core/login/set-up-contact.use-case.ts';
 import { viewOf } from '#tests/core/login/support/people.ts';
-import { ContactViewModel } from '#ui/login/steps/contact.view-model.ts';
+import { ContactViewModel } from '#ui/login/steps/saved-steps.view-model.ts';
 import { LoginWorld } from '../../harness/login-world.ts';
 
 const opened = () => {

@@ -10,7 +10,7 @@ import { ImpersonationBar } from '../impersonation/impersonation-bar.tsx';
 import { usePageData } from './page-data.ts';
 import { DealerSwitcher } from './dealer-switcher.tsx';
 import { HelpMenu, UserMenu } from './header-menus.tsx';
-import { NavigationSheet, NavigationBar } from './navigation-list.tsx';
+import { NavigationBar, NavigationSheet } from './navigation.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { useRegistry } from './registry.ts';
 import { SectionSlot } from './section-slot.tsx';

@@ -1,4 +1,5 @@
-import { useNavigate, useLocation } from 'react-router-dom';
+import type { ComponentProps } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import LockClosedIcon from '@heroicons/react/24/outline/LockClosedIcon';
 import { observer } from 'mobx-react-lite';
 import MapIcon from '@heroicons/react/24/outline/MapIcon';
@@ -13,7 +14,7 @@ import type { ServerFault } from './faults.view-model.ts';
 import { PartUnavailable, type FaultView } from './section-boundary.tsx';
 
 /** Back to where this person's day starts; the empty path knows where (spec §2.1). `quiet` where another way on comes first. */
-export const HomeButton = ({ quiet = false }: { readonly quiet?: boolean }) => {
+const HomeButton = ({ quiet = false }: { readonly quiet?: boolean }) => {
   const navigate = useNavigate();
   return (
     <Button look={quiet ? 'secondary' : 'primary'} onClick={() => void navigate('/')}>
@@ -36,17 +37,27 @@ export const AccessDeniedPage = observer(() => {
   );
 });
 
-/** Any address the portal does not know (spec §2.1). */
-export const NotFoundPage = () => {
-  const report = useReportBug('Page not found');
+/** What went wrong, with the ways out: again where that may help, home, and a report of `what` it was. */
+const FaultPage = ({
+  what,
+  onRetry,
+  ...words
+}: Pick<ComponentProps<typeof MessagePage>, 'icon' | 'title' | 'text'> & {
+  readonly what: string;
+  readonly onRetry?: () => void;
+}) => {
+  const report = useReportBug(what);
   return (
     <MessagePage
-      icon={MapIcon}
-      title="Page not found"
-      text="There is nothing at this address. It may have been moved, or a link was cut off."
+      {...words}
       actions={
         <>
-          <HomeButton />
+          {onRetry !== undefined && (
+            <Button look="primary" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+          <HomeButton quiet={onRetry !== undefined} />
           {report.button}
         </>
       }
@@ -55,6 +66,16 @@ export const NotFoundPage = () => {
     </MessagePage>
   );
 };
+
+/** Any address the portal does not know (spec §2.1). */
+export const NotFoundPage = () => (
+  <FaultPage
+    what="Page not found"
+    icon={MapIcon}
+    title="Page not found"
+    text="There is nothing at this address. It may have been moved, or a link was cut off."
+  />
+);
 
 // Handed over by the router, never read from the address, where anybody could write words into the page.
 const isFault = (state: unknown): state is ServerFault =>
@@ -70,24 +91,16 @@ export const ServerErrorPage = () => {
   const { state } = useLocation() as { readonly state: unknown };
   const fault = isFault(state) ? state : null;
   const code = fault === null ? '' : ` (${fault.status})`;
-  const report = useReportBug(`Server error${code}`);
   return (
-    <MessagePage
+    <FaultPage
+      what={`Server error${code}`}
       icon={ExclamationTriangleIcon}
       title={`Something went wrong on our side${code}`}
       text={
         serverText(fault?.message ?? null) ??
         'The provider could not answer. Nothing you entered was changed.'
       }
-      actions={
-        <>
-          <HomeButton />
-          {report.button}
-        </>
-      }
-    >
-      {report.panel}
-    </MessagePage>
+    />
   );
 };
 
@@ -102,36 +115,12 @@ const WORDS = {
   },
 } as const;
 
-const ScreenFault = ({
-  kind,
-  retry,
-}: {
-  readonly kind: keyof typeof WORDS;
-  readonly retry: () => void;
-}) => {
-  const { what, text } = WORDS[kind];
-  const report = useReportBug(what);
-  return (
-    <MessagePage
-      icon={ExclamationTriangleIcon}
-      title={MESSAGES.navigate}
-      text={text}
-      actions={
-        <>
-          <Button look="primary" onClick={retry}>
-            Try again
-          </Button>
-          <HomeButton quiet />
-          {report.button}
-        </>
-      }
-    >
-      {report.panel}
-    </MessagePage>
-  );
-};
-
 /** A screen that could not be fetched or drawn, with the ways out of the server-error page (spec §8 "navigating"). */
 export const screenFault: FaultView = ({ error, retry }) => (
-  <ScreenFault kind={error instanceof PartUnavailable ? 'fetch' : 'draw'} retry={retry} />
+  <FaultPage
+    {...WORDS[error instanceof PartUnavailable ? 'fetch' : 'draw']}
+    icon={ExclamationTriangleIcon}
+    title={MESSAGES.navigate}
+    onRetry={retry}
+  />
 );

@@ -6,7 +6,7 @@ import type { Application } from '#core/session/user.schema.ts';
 import { wearFont } from '../kit/theme/font.ts';
 import { useDeparture } from '../kit/use-title-focus.ts';
 import { AccessDeniedPage, NotFoundPage, screenFault, ServerErrorPage } from './message-pages.tsx';
-import { guardRoute, type GuardDecision } from './guard-route.rule.ts';
+import { guardRoute } from './guard-route.rule.ts';
 import { useRegistry } from './registry.ts';
 import { FaultViewContext, SectionBoundary } from './section-boundary.tsx';
 import { AppFrame, AppHeader } from './app-frame.tsx';
@@ -39,19 +39,12 @@ const AskedGroup = observer(({ children }: { readonly children: ReactNode }) => 
   return group.asksForAnother(key, place) ? null : children;
 });
 
-const titleOf = (decision: GuardDecision): string | null => {
-  switch (decision.kind) {
-    case 'show':
-      return decision.route.title;
-    case 'denied':
-      return 'Access denied';
-    case 'notFound':
-      return 'Page not found';
-    case 'wait':
-    case 'redirect':
-      return null;
-  }
-};
+const OTHER_TITLES = {
+  denied: 'Access denied',
+  notFound: 'Page not found',
+  wait: null,
+  redirect: null,
+} as const;
 
 /** Everything behind the sign-in: judges the address, then shows its screen in the frame (spec §2.1, §6). */
 export const Shell = observer(() => {
@@ -70,7 +63,7 @@ export const Shell = observer(() => {
     ended: session.ended,
     variant: registry.configuration.variant,
   });
-  const title = titleOf(decision);
+  const title = decision.kind === 'show' ? decision.route.title : OTHER_TITLES[decision.kind];
   const { providerName } = registry.configuration;
   useEffect(() => {
     if (title !== null) document.title = `${title} · ${providerName}`;

@@ -81,13 +81,7 @@ export const CredentialsForm = observer(
           large={variant === 'dealer'}
         />
         {notice !== null && (
-          <FormAlert
-            key={notice.id}
-            tone={notice.tone}
-            text={notice.text}
-            durationMs={notice.durationMs}
-            onExpire={() => login.clearNotice()}
-          />
+          <FormAlert key={notice.id} {...notice} onExpire={() => login.clearNotice()} />
         )}
         <Field
           id="identifier"

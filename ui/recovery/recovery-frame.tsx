@@ -88,14 +88,7 @@ export const RecoveryFrame = observer((props: RecoveryFrameProps) => {
               {why}
             </Text>
             {notice !== null && (
-              <FormAlert
-                key={notice.id}
-                tone="error"
-                title={notice.title}
-                text={notice.text}
-                durationMs={notice.durationMs}
-                onExpire={expire}
-              />
+              <FormAlert key={notice.id} tone="error" {...notice} onExpire={expire} />
             )}
             {props.children}
           </FormStack>

@@ -47,7 +47,7 @@ export const AgreementDialog = observer(() => {
       size="md"
       foot={
         <>
-          <LinkButton quiet onClick={() => void model.backToSignIn()}>
+          <LinkButton quiet onClick={() => void login.backToSignIn()}>
             Back to sign in
           </LinkButton>
           <Button onClick={() => void model.decline()}>{words.decline}</Button>

@@ -16,11 +16,9 @@ import { StepFrame } from './step-frame.tsx';
 
 /** The way of a classic dealer out of this app, in the same window (spec §4.1 completion). */
 const HandOverStep = observer(() => {
-  const login = useRegistry().create('login');
   const model = useModel('handOver');
   return (
     <StepFrame
-      login={login}
       title={MESSAGES.redirecting}
       why="Your account works in the classic dealer portal. It opens in this window."
       onSubmit={() => void model.start()}
@@ -41,11 +39,9 @@ const HandOverStep = observer(() => {
 
 /** The server demands something this version has no screen for: a newer version or support helps, waiting does not. */
 const BlockedStep = observer(() => {
-  const registry = useRegistry();
-  const { supportPhone } = registry.configuration;
+  const { supportPhone } = useRegistry().configuration;
   return (
     <StepFrame
-      login={registry.create('login')}
       title="One more step is needed"
       why={`Your account asks for something this page does not know yet. Load the page again; if that does not help, call support${supportPhone === null ? '' : ` at ${supportPhone}`}.`}
       onSubmit={() => location.reload()}

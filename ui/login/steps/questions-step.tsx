@@ -5,7 +5,6 @@ import { Field } from '#ui/kit/field.tsx';
 import { FormAlert } from '#ui/kit/form-alert.tsx';
 import { SelectField } from '#ui/kit/select-field.tsx';
 import { Skeleton } from '#ui/kit/skeleton.tsx';
-import { useRegistry } from '#ui/shell/registry.ts';
 import { useModel } from '#ui/shell/use-model.ts';
 import { Stack } from '../../kit/stack.ts';
 import type { QuestionsViewModel } from './questions.view-model.ts';
@@ -40,12 +39,10 @@ const AnswerRow = observer(
 
 /** Different questions and their answers, for the day the password is forgotten (spec §2.4 securityQuestions). */
 export const QuestionsStep = observer(() => {
-  const login = useRegistry().create('login');
   const model = useModel('questionsStep');
   useFocusWrong(model.form);
   return (
     <StepFrame
-      login={login}
       title="Please update your security questions"
       why="We ask them before anyone may reset your password. Choose answers that others cannot look up."
       onSubmit={() => void model.submit()}

@@ -3,7 +3,6 @@ import { LIMITS } from '#core/kernel/limits.ts';
 import type { NewPassword } from '#core/login/new-password.schema.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/field.tsx';
-import { useRegistry } from '../../shell/registry.ts';
 import { useModel } from '../../shell/use-model.ts';
 import { useFocusWrong } from '../../forms/use-focus-wrong.ts';
 import { PasswordField } from '../../kit/password-field.tsx';
@@ -12,13 +11,11 @@ import { StepFrame } from './step-frame.tsx';
 
 /** Where codes shall go: an e-mail address or a phone number (spec §2.4 contactInfo). */
 export const ContactStep = observer(() => {
-  const login = useRegistry().create('login');
   const model = useModel('contactStep');
   const { form } = model;
   useFocusWrong(form);
   return (
     <StepFrame
-      login={login}
       title="Setup multi-factor authentication"
       why="We send a code to this address or number when you sign in, so that a password alone is not enough."
       onSubmit={() => void model.submit()}
@@ -32,7 +29,7 @@ export const ContactStep = observer(() => {
         maxLength={LIMITS.contact}
         help="A phone must be able to receive text messages."
       />
-      <Button type="submit" look="primary" size="lg" block busy={model.busy}>
+      <Button type="submit" look="primary" size="lg" block busy={model.run.busy}>
         Update
       </Button>
     </StepFrame>
@@ -41,14 +38,12 @@ export const ContactStep = observer(() => {
 
 /** A new name in place of one that gives a dealer number away (spec §2.4 usernameReset). */
 export const UsernameStep = observer(() => {
-  const login = useRegistry().create('login');
   const model = useModel('usernameStep');
   const { form, run } = model;
   useFocusWrong(form);
   const words = form.errors.username ?? [];
   return (
     <StepFrame
-      login={login}
       title="Choose a new username"
       why="Usernames that contain a dealer number must be changed, because they are easy to guess. You sign in with the new one from now on."
       onSubmit={() => void model.submit()}
@@ -80,13 +75,11 @@ const FIELDS = [
 
 /** Current, new and confirmed password beside the demands on it (spec §2.4 passwordReset). */
 export const PasswordStep = observer(() => {
-  const login = useRegistry().create('login');
   const model = useModel('passwordStep');
   const { form, run } = model;
   useFocusWrong(form);
   return (
     <StepFrame
-      login={login}
       title="Update your password"
       why="Your password is due for a change. Everyone signed in with the old one has to sign in again."
       onSubmit={() => void model.submit()}

@@ -66,6 +66,6 @@ describe('setting up a contact', () => {
     await model.submit();
     expect(model.form.values.contact).toBe('new@example.com');
     expect(world.model.notice?.tone).toBe('error');
-    expect(model.busy).toBe(false);
+    expect(model.run.busy).toBe(false);
   });
 });

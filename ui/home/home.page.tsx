@@ -1,11 +1,5 @@
-import BeakerIcon from '@heroicons/react/16/solid/BeakerIcon';
-import BellAlertIcon from '@heroicons/react/16/solid/BellAlertIcon';
-import ExclamationTriangleIcon from '@heroicons/react/16/solid/ExclamationTriangleIcon';
-import NoSymbolIcon from '@heroicons/react/16/solid/NoSymbolIcon';
-import SignalSlashIcon from '@heroicons/react/16/solid/SignalSlashIcon';
-import WrenchIcon from '@heroicons/react/16/solid/WrenchIcon';
+import * as micro from '@heroicons/react/16/solid';
 import BuildingOffice2Icon from '@heroicons/react/24/outline/BuildingOffice2Icon';
-import { observer } from 'mobx-react-lite';
 import type { DealerHome } from '#core/home/home.schema.ts';
 import { between, formatStamp } from '../kit/format-time.ts';
 import { StateStrip, type StripFigure } from '../kit/state-strip.tsx';
@@ -13,7 +7,7 @@ import { Stack } from '../kit/stack.ts';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import type { Loadable } from '../shell/loadable.ts';
-import { LoadedView, PageHead } from '../shell/loaded-view.tsx';
+import { LoadedPage } from '../shell/loaded-view.tsx';
 import { InsetSlot } from '../shell/inset-slot.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { ActiveAlarms } from './active-alarms.tsx';
@@ -29,7 +23,7 @@ const dealerFigures = (home: DealerHome): readonly StripFigure[] => {
       value: home.activeAlarmCount,
       caption: fresh === 0 ? 'All picked up' : `${fresh} not picked up yet`,
       state: 'alarm',
-      icon: BellAlertIcon,
+      icon: micro.BellAlertIcon,
       urgent: home.activeAlarmCount > 0,
     },
     {
@@ -37,35 +31,35 @@ const dealerFigures = (home: DealerHome): readonly StripFigure[] => {
       value: home.onTestCount,
       caption: soon === 0 ? 'None ends within 20 min' : `${soon} end within 20 min`,
       state: 'test',
-      icon: BeakerIcon,
+      icon: micro.BeakerIcon,
     },
     {
       label: 'Troubles',
       value: home.troubles,
       caption: 'Not restored yet',
       state: 'trouble',
-      icon: ExclamationTriangleIcon,
+      icon: micro.ExclamationTriangleIcon,
     },
     {
       label: 'Missed tests',
       value: home.missedTests,
       caption: 'Timer test not received',
       state: 'alarm',
-      icon: SignalSlashIcon,
+      icon: micro.SignalSlashIcon,
     },
     {
       label: 'Out of service',
       value: home.outOfService,
       caption: 'Not monitored',
       state: 'neutral',
-      icon: NoSymbolIcon,
+      icon: micro.NoSymbolIcon,
     },
     {
       label: 'Install pending',
       value: home.installPending,
       caption: 'Wait for their first signal',
       state: 'info',
-      icon: WrenchIcon,
+      icon: micro.WrenchIcon,
     },
   ];
 };
@@ -92,26 +86,23 @@ const Figures = ({ home }: { readonly home: DealerHome }) => (
 );
 
 /** The dealer's dashboard: what needs somebody now, then what is on test (domain guide 6.19). */
-export const HomePage = observer(() => {
-  const figures = useModel('home');
-  return (
-    <>
-      <PageHead title="Home" from={figures}>
-        {({ asOf, timeZone, sites }) => (
-          <>
-            <span>{formatStamp(asOf, timeZone)}</span>
-            <span>
-              {sites} {sites === 1 ? 'site' : 'sites'}
-            </span>
-          </>
-        )}
-      </PageHead>
-      <LoadedView from={figures} waiting="Loading the figures of your accounts">
-        {(home) => <Figures home={home} />}
-      </LoadedView>
-    </>
-  );
-});
+export const HomePage = () => (
+  <LoadedPage
+    title="Home"
+    from={useModel('home')}
+    waiting="Loading the figures of your accounts"
+    head={({ asOf, timeZone, sites }) => (
+      <>
+        <span>{formatStamp(asOf, timeZone)}</span>
+        <span>
+          {sites} {sites === 1 ? 'site' : 'sites'}
+        </span>
+      </>
+    )}
+  >
+    {(home) => <Figures home={home} />}
+  </LoadedPage>
+);
 
 declare module '../shell/registry.ts' {
   interface ViewModels {

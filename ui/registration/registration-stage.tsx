@@ -6,6 +6,7 @@ import { Stack, Row } from '../kit/stack.ts';
 import { usePageData } from '../shell/page-data.ts';
 import { Button } from '../kit/button.tsx';
 import { HiddenText } from '../kit/hidden-text.tsx';
+import { clockOf, spokenWait } from '../forms/countdown.ts';
 import { Refusal } from '../forms/refusal.tsx';
 import type { RegistrationViewModel } from './registration.view-model.ts';
 
@@ -41,16 +42,6 @@ export const ReturnToLogin = ({ look }: { readonly look: 'primary' | 'secondary'
       Return to Login
     </Button>
   );
-};
-
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
-const spokenWait = (seconds: number | null): string => {
-  if (seconds === null) return '';
-  return seconds === 0
-    ? 'You can ask for another link now.'
-    : `You can ask for another link in ${seconds} seconds.`;
 };
 
 const WORDS = {
@@ -90,7 +81,7 @@ export const LinkOver = observer(
         onClick={() => void model.resend()}
       >
         Request New Link
-        {resendWait.running && <span aria-hidden>{clock(resendWait.left)}</span>}
+        {resendWait.running && <span aria-hidden>{clockOf(resendWait.left)}</span>}
       </Button>
     );
     const back = <ReturnToLogin key="back" look={sent || !mayResend ? 'primary' : 'secondary'} />;
@@ -100,7 +91,7 @@ export const LinkOver = observer(
         <Row gap={3} wrap={3} phone="blocks">
           {mayResend ? (sent ? [back, request] : [request, back]) : back}
         </Row>
-        <HiddenText role="status">{spokenWait(resendWait.spoken)}</HiddenText>
+        <HiddenText role="status">{spokenWait('link', resendWait.spoken)}</HiddenText>
       </RegistrationStage>
     );
   },

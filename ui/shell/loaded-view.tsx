@@ -1,6 +1,6 @@
 import ExclamationTriangleIcon from '@heroicons/react/24/outline/ExclamationTriangleIcon';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
@@ -58,27 +58,32 @@ export const LoadedView = observer(
   },
 );
 
-/** The head of a screen that shows one reading: its title, what the reading says about itself, and a way to read again. */
-export const PageHead = observer(
+/** A screen that shows one reading: its title, what the reading says about itself, a way to read again, and the view. */
+export const LoadedPage = observer(
   <T,>({
     title,
-    from,
-    children,
-  }: {
+    head,
+    ...view
+  }: ComponentProps<typeof LoadedView<T>> & {
     readonly title: string;
-    readonly from: Loadable<T>;
     /** Beside the title, once it is read. */
-    readonly children: (value: T) => ReactNode;
-  }) => (
-    <PageTitle
-      title={title}
-      actions={
-        <IconButton bordered label="Refresh" onClick={() => void from.load()}>
-          <ArrowPathIcon />
-        </IconButton>
-      }
-    >
-      {from.state.at === 'ready' && children(from.state.value)}
-    </PageTitle>
-  ),
+    readonly head?: (value: T) => ReactNode;
+  }) => {
+    const { from } = view;
+    return (
+      <>
+        <PageTitle
+          title={title}
+          actions={
+            <IconButton bordered label="Refresh" onClick={() => void from.load()}>
+              <ArrowPathIcon />
+            </IconButton>
+          }
+        >
+          {from.state.at === 'ready' && head?.(from.state.value)}
+        </PageTitle>
+        <LoadedView {...view} />
+      </>
+    );
+  },
 );

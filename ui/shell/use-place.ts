@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useEffect } from 'react';
 import { readPlace, linkedPlace, type Place } from '#core/navigation/read-place.rule.ts';
 import type { LinkedSite } from '#core/account-links/account-links.schema.ts';
@@ -22,12 +22,12 @@ export const usePlacedLink = (): {
 } => {
   const links = useRegistry().create('accountLinks');
   useEffect(() => links.start(), [links]);
-  const [query] = useSearchParams();
+  const named = usePlace();
   const { shown } = links;
   if (shown === null) return { links, link: null };
-  const place = linkedPlace(
-    readPlace((name) => query.get(name)),
-    { links: [...shown.links], activeSiteNum: activeLink(shown)?.siteNum ?? null },
-  );
+  const place = linkedPlace(named, {
+    links: [...shown.links],
+    activeSiteNum: activeLink(shown)?.siteNum ?? null,
+  });
   return { links, link: shown.links.find(({ siteNum }) => siteNum === place?.siteNum) ?? null };
 };

@@ -64,12 +64,7 @@ export const LoginPage = observer(() => {
       {atForm ? (
         <>
           {ended === 'impersonationExpired' && <SectionSlot name="continue-as" />}
-          <CredentialsForm
-            login={login}
-            credentials={credentials}
-            dialogs={dialogs}
-            providerName={page.configuration.providerName}
-          />
+          <CredentialsForm login={login} credentials={credentials} />
           <DialogHost />
         </>
       ) : (

@@ -5,7 +5,7 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { formatMoment } from '../kit/format-time.ts';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { NoticeEntry, NoticePanel, ToastWords } from '../kit/toast-words.tsx';
-import type { Toast, ToastStore } from '../kit/toast.store.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Popover } from '../kit/popover.tsx';
 import { Dotted } from '../kit/new-dot.ts';
@@ -13,45 +13,15 @@ import { useToasts } from './notices.tsx';
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-const Item = ({
-  entry,
-  fresh,
-  now,
-  onClose,
-}: {
-  readonly entry: Toast;
-  readonly fresh: boolean;
-  readonly now: number;
-  readonly onClose: () => void;
-}) => {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  // What a toast offered for a moment may long be over; what stays open can still be taken up.
-  const action = entry.durationMs === null ? entry.action : undefined;
-  return (
-    <NoticeEntry
-      tone={entry.tone}
-      fresh={fresh}
-      at={iso(entry.at)}
-      time={formatMoment(iso(entry.at), iso(now), timeZone)}
-    >
-      <ToastWords
-        toast={entry}
-        note={fresh && <HiddenText> (new)</HiddenText>}
-        action={action}
-        onTaken={onClose}
-      />
-    </NoticeEntry>
-  );
-};
-
 /** What toasts and prompts said, newest first; opening it marks all as read. */
-export const NotificationList = ({
+const NotificationList = ({
   toasts,
   onClose,
 }: {
   readonly toasts: ToastStore;
   readonly onClose: () => void;
 }) => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const entries = useSyncExternalStore(toasts.subscribe, toasts.list);
   const panel = useRef<HTMLDivElement>(null);
   // What was unread when the list was opened stays marked until it is closed.
@@ -78,15 +48,26 @@ export const NotificationList = ({
         ) : null
       }
     >
-      {entries.map((entry) => (
-        <Item
-          key={entry.id}
-          entry={entry}
-          fresh={opened.fresh.has(entry.id)}
-          now={opened.at}
-          onClose={onClose}
-        />
-      ))}
+      {entries.map((entry) => {
+        const fresh = opened.fresh.has(entry.id);
+        return (
+          <NoticeEntry
+            key={entry.id}
+            tone={entry.tone}
+            fresh={fresh}
+            at={iso(entry.at)}
+            time={formatMoment(iso(entry.at), iso(opened.at), timeZone)}
+          >
+            <ToastWords
+              toast={entry}
+              note={fresh && <HiddenText> (new)</HiddenText>}
+              // What a toast offered for a moment may long be over; what stays open can still be taken up.
+              action={entry.durationMs === null ? entry.action : undefined}
+              onTaken={onClose}
+            />
+          </NoticeEntry>
+        );
+      })}
     </NoticePanel>
   );
 };

@@ -86,16 +86,9 @@ export const Shell = observer(() => {
         </>
       );
     case 'denied':
-      return (
-        <AppFrame>
-          <AccessDeniedPage />
-        </AppFrame>
-      );
     case 'notFound':
       return (
-        <AppFrame>
-          <NotFoundPage />
-        </AppFrame>
+        <AppFrame>{decision.kind === 'denied' ? <AccessDeniedPage /> : <NotFoundPage />}</AppFrame>
       );
     case 'show':
       return (

@@ -18,7 +18,7 @@ import { useModel } from '../shell/use-model.ts';
 import type { SsoViewModel } from './sso.view-model.ts';
 
 /** The providers as people know them (spec §2.4). */
-export const PROVIDER_NAMES: Readonly<Record<SsoProvider, string>> = {
+const PROVIDER_NAMES: Readonly<Record<SsoProvider, string>> = {
   Microsoft: 'Microsoft',
   Okta: 'Okta',
   DUO: 'Duo',
@@ -50,13 +50,8 @@ const MARKS = {
   ),
 } as const satisfies Readonly<Record<SsoProvider, unknown>>;
 
-/** A provider's mark beside its name. */
-export const ProviderMark = ({ provider }: { readonly provider: SsoProvider }) => (
-  <Icon of={MARKS[provider]} size={24} tone="accent" />
-);
-
 /** Whose company it is, where no dealer is known: the tenant picker (spec §2.4, §5). */
-export const TenantDialog = observer(({ model }: { readonly model: SsoViewModel }) => {
+const TenantDialog = observer(({ model }: { readonly model: SsoViewModel }) => {
   const field = useRef<HTMLInputElement>(null);
   const { refusals, problem } = model;
   useEffect(() => {
@@ -95,16 +90,16 @@ export const TenantDialog = observer(({ model }: { readonly model: SsoViewModel 
   );
 });
 
-/** The providers of a dealer: arrows move, Enter or a press chooses (spec §2.4). */
-const ProviderList = ({
-  providers,
+/** Which of the company's providers it shall be; arrows move, Enter or a press chooses and leaves the app (spec §2.4). */
+const ProvidersDialog = ({
+  model,
+  tenant: { dealerName, providers },
   leaving,
-  onChoose,
 }: {
-  readonly providers: readonly SsoProvider[];
+  readonly model: SsoViewModel;
+  readonly tenant: SsoTenant;
   /** The one the browser is on its way to. */
   readonly leaving: SsoProvider | null;
-  readonly onChoose: (provider: SsoProvider) => void;
 }) => {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent): void => {
@@ -116,51 +111,34 @@ const ProviderList = ({
     choices[to]?.focus();
   };
   return (
-    <Stack as="ul" gap={2} ref={list} aria-label="Providers" onKeyDown={move}>
-      {providers.map((provider, place) => (
-        <li key={provider}>
-          <ChoiceButton
-            title={PROVIDER_NAMES[provider]}
-            mark={<ProviderMark provider={provider} />}
-            data-first={place === 0 ? '' : undefined}
-            busy={leaving === provider}
-            onClick={() => onChoose(provider)}
-          />
-        </li>
-      ))}
-    </Stack>
+    <Dialog id="sso" title={`Sign into ${dealerName}`} size="md" onClose={() => model.close()}>
+      <Stack gap={4}>
+        <Text tone="muted">
+          Choose where your company signs in. You leave this page and come back afterwards.
+        </Text>
+        <Stack as="ul" gap={2} ref={list} aria-label="Providers" onKeyDown={move}>
+          {providers.map((provider, place) => (
+            <li key={provider}>
+              <ChoiceButton
+                title={PROVIDER_NAMES[provider]}
+                mark={<Icon of={MARKS[provider]} size={24} tone="accent" />}
+                data-first={place === 0 ? '' : undefined}
+                busy={leaving === provider}
+                onClick={() => model.choose(provider)}
+              />
+            </li>
+          ))}
+        </Stack>
+        <HiddenText role="status">
+          {leaving === null ? '' : `Opening ${PROVIDER_NAMES[leaving]}`}
+        </HiddenText>
+        <Row>
+          <LinkButton onClick={() => model.pickAnother()}>Use another team domain</LinkButton>
+        </Row>
+      </Stack>
+    </Dialog>
   );
 };
-
-/** Which of the company's providers it shall be; choosing one leaves the app (spec §2.4). */
-const ProvidersDialog = ({
-  tenant,
-  leaving,
-  onChoose,
-  onPickAnother,
-  onClose,
-}: {
-  readonly tenant: SsoTenant;
-  readonly leaving: SsoProvider | null;
-  readonly onChoose: (provider: SsoProvider) => void;
-  readonly onPickAnother: () => void;
-  readonly onClose: () => void;
-}) => (
-  <Dialog id="sso" title={`Sign into ${tenant.dealerName}`} size="md" onClose={onClose}>
-    <Stack gap={4}>
-      <Text tone="muted">
-        Choose where your company signs in. You leave this page and come back afterwards.
-      </Text>
-      <ProviderList providers={tenant.providers} leaving={leaving} onChoose={onChoose} />
-      <HiddenText role="status">
-        {leaving === null ? '' : `Opening ${PROVIDER_NAMES[leaving]}`}
-      </HiddenText>
-      <Row>
-        <LinkButton onClick={onPickAnother}>Use another team domain</LinkButton>
-      </Row>
-    </Stack>
-  </Dialog>
-);
 
 /** Continue With Single Sign-On: the providers of a dealer, and the tenant picker where none is known (spec §2.4). */
 export const SsoDialog = observer(() => {
@@ -186,11 +164,9 @@ export const SsoDialog = observer(() => {
       return (
         <ProvidersDialog
           key="providers"
+          model={model}
           tenant={flow.tenant}
           leaving={flow.at === 'leaving' ? flow.provider : null}
-          onChoose={(provider) => model.choose(provider)}
-          onPickAnother={() => model.pickAnother()}
-          onClose={() => model.close()}
         />
       );
   }

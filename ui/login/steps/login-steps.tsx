@@ -10,8 +10,7 @@ import { MESSAGES } from '#core/kernel/messages.ts';
 import { BusyLine } from '../../kit/busy-line.tsx';
 import { AgreementDialog } from '../dialogs/agreement.dialog.tsx';
 import { CodeStep } from './code-step.tsx';
-import { ContactStep, PasswordStep, UsernameStep } from './saved-steps.tsx';
-import { QuestionsStep } from './questions-step.tsx';
+import { ContactStep, PasswordStep, UsernameStep, QuestionsStep } from './saved-steps.tsx';
 import { StepFrame } from './step-frame.tsx';
 
 /** The way of a classic dealer out of this app, in the same window (spec §4.1 completion). */

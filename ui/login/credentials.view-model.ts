@@ -1,8 +1,39 @@
+import {
+  consumerCredentialsSchema,
+  dealerCredentialsSchema,
+} from '#core/login/credentials.schema.ts';
+import { readForm, type FieldErrors } from '#core/forms/read-form.schema.ts';
+import type { Result } from '#core/kernel/result.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Variant } from '#core/session/user.schema.ts';
-import type { EarlyInput } from './early-input.ts';
 import type { CredentialsInput } from './login-actions.ts';
-import { readCredentials } from './read-credentials.ts';
+
+/** What stands in the two fields of the form; the identifier is a username, or a customer's e-mail address (spec §2.4). */
+export interface TypedCredentials {
+  readonly identifier: string;
+  readonly password: string;
+}
+
+/** Judges the two fields as this variant's sign-in does (spec §5 Login). */
+export const readCredentials = (
+  variant: Variant,
+  { identifier, password }: TypedCredentials,
+): Result<TypedCredentials, FieldErrors> => {
+  if (variant === 'consumer') {
+    const read = readForm(consumerCredentialsSchema, { email: identifier, password });
+    return read.ok ? { ok: true, value: { identifier: read.value.email, password } } : read;
+  }
+  const read = readForm(dealerCredentialsSchema, { username: identifier, password });
+  return read.ok ? { ok: true, value: { identifier: read.value.username, password } } : read;
+};
+
+/** What a person did with the form before the program could listen. */
+export interface EarlyInput extends TypedCredentials {
+  /** Login was pressed already; the page's first script kept the press. */
+  readonly queued: boolean;
+  /** The dialog whose link was pressed instead; of several presses the first counts. */
+  readonly dialog: string | null;
+}
 
 /** The two fields of the form; the identifier is a username, or an e-mail address for customers (spec §2.4). */
 export const CREDENTIAL_FIELDS = ['identifier', 'password'] as const;

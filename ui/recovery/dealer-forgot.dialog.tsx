@@ -16,11 +16,10 @@ import { Text } from '../kit/text.ts';
 import { PasswordField } from '../kit/password-field.tsx';
 import { PasswordRequirements } from '../forms/password-requirements.tsx';
 import { RecoveryFrame, PasswordRecovery } from './recovery-frame.tsx';
-import { answerField } from './answers-form.ts';
-import type { DealerRecoveryViewModel } from './dealer-recovery.view-model.ts';
+import { answerField, type DealerRecoveryViewModel } from './dealer-recovery.view-model.ts';
 
 /** The address or number that the account has on record (spec §5: at most 50). */
-export const ContactField = observer(
+const ContactField = observer(
   ({
     form,
     first = false,
@@ -39,17 +38,6 @@ export const ContactField = observer(
       maxLength={LIMITS.contact}
     />
   ),
-);
-
-/** The same words whether or not a username belongs to the contact (SECURITY.md T4). */
-const SentNote = ({ contact }: { readonly contact: string }) => (
-  <Row gap={3} align="stretch" role="status">
-    <Icon of={EnvelopeIcon} size={24} tone="accent" />
-    <Text size="form" tone="muted" wrap="anywhere" names>
-      If a username belongs to <b>{contact}</b>, it is on its way there. Messages can take a few
-      minutes.
-    </Text>
-  </Row>
 );
 
 /** A forgotten username is sent to the contact it belongs to; whether there is one shows in the mailbox only (spec §4.2, SECURITY.md T4). */
@@ -73,7 +61,14 @@ export const ForgotUsernameDialog = observer(({ onLeave }: { readonly onLeave: (
           </Button>
         }
       >
-        <SentNote contact={sentTo} />
+        {/* The same words whether or not a username belongs to the contact (SECURITY.md T4). */}
+        <Row gap={3} align="stretch" role="status">
+          <Icon of={EnvelopeIcon} size={24} tone="accent" />
+          <Text size="form" tone="muted" wrap="anywhere" names>
+            If a username belongs to <b>{sentTo}</b>, it is on its way there. Messages can take a
+            few minutes.
+          </Text>
+        </Row>
       </Dialog>
     );
   return (

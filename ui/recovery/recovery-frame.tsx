@@ -157,12 +157,7 @@ export const PasswordRecovery = observer(
     switch (flow.at) {
       case 'identify':
         return (
-          <RecoveryFrame
-            {...frame}
-            {...(onLeave && { onBack: onLeave })}
-            why={identify.why}
-            press="Continue"
-          >
+          <RecoveryFrame {...frame} onBack={onLeave} why={identify.why} press="Continue">
             {identify.fields}
           </RecoveryFrame>
         );

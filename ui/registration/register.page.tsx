@@ -20,55 +20,47 @@ import { RegistrationStage, LinkOver, ReturnToLogin } from './registration-stage
 import type { RegistrationViewModel } from './registration.view-model.ts';
 
 /** An invited person chooses the first password (spec §2.5); the link is used up only when it is saved. */
-export const FirstPasswordForm = observer(
-  ({
-    model,
-    providerName,
-  }: {
-    readonly model: RegistrationViewModel;
-    readonly providerName: string;
-  }) => {
-    const { form } = model;
-    useFocusWrong(form);
-    useUnsavedWork(model.dirty);
-    const field = (name: keyof FirstPassword, label: string, help?: string) => (
-      <PasswordField
-        {...form.bind(name)}
-        name={name}
-        label={label}
-        help={help}
-        autoComplete="new-password"
-      />
-    );
-    return (
-      <RegistrationStage title="Set your password" text={`For your ${providerName} account.`}>
-        <Form
-          gap={5}
-          method="post"
-          aria-labelledby="stage-title"
-          onMouseDown={keepFocus}
-          onSend={() => model.save()}
-        >
-          <Refusal of={model.submission} />
-          <HelpFlyout
-            id="password-help"
-            opener="Password requirements"
-            title="A good password"
-            help={<PasswordRequirements requirements={model.requirements} />}
-            first={field('password', 'Password', '12 to 32 characters.')}
-            rest={field('confirmPassword', 'Confirm password')}
-          />
-          <Button type="submit" look="primary" size="lg" block busy={model.submission.busy}>
-            Save
-          </Button>
-        </Form>
-      </RegistrationStage>
-    );
-  },
-);
+const FirstPasswordForm = observer(({ model }: { readonly model: RegistrationViewModel }) => {
+  const { providerName } = usePageData().configuration;
+  const { form } = model;
+  useFocusWrong(form);
+  useUnsavedWork(model.dirty);
+  const field = (name: keyof FirstPassword, label: string, help?: string) => (
+    <PasswordField
+      {...form.bind(name)}
+      name={name}
+      label={label}
+      help={help}
+      autoComplete="new-password"
+    />
+  );
+  return (
+    <RegistrationStage title="Set your password" text={`For your ${providerName} account.`}>
+      <Form
+        gap={5}
+        method="post"
+        aria-labelledby="stage-title"
+        onMouseDown={keepFocus}
+        onSend={() => model.save()}
+      >
+        <Refusal of={model.submission} />
+        <HelpFlyout
+          id="password-help"
+          opener="Password requirements"
+          title="A good password"
+          help={<PasswordRequirements requirements={model.requirements} />}
+          first={field('password', 'Password', '12 to 32 characters.')}
+          rest={field('confirmPassword', 'Confirm password')}
+        />
+        <Button type="submit" look="primary" size="lg" block busy={model.submission.busy}>
+          Save
+        </Button>
+      </Form>
+    </RegistrationStage>
+  );
+});
 
 const Stage = observer(({ model }: { readonly model: RegistrationViewModel }) => {
-  const { providerName, variant } = usePageData().configuration;
   const { flow } = model;
   switch (flow.at) {
     case 'verifying':
@@ -78,10 +70,10 @@ const Stage = observer(({ model }: { readonly model: RegistrationViewModel }) =>
         </RegistrationStage>
       );
     case 'password':
-      return <FirstPasswordForm model={model} providerName={providerName} />;
+      return <FirstPasswordForm model={model} />;
     case 'expired':
     case 'resent':
-      return <LinkOver at={flow.at} model={model} mayResend={variant === 'consumer'} />;
+      return <LinkOver at={flow.at} model={model} />;
     case 'registered':
       return (
         <RegistrationStage

@@ -60,15 +60,8 @@ const STAFF_TEXT =
 
 /** An expired link, and what came of asking for a new one (spec §2.5, §8); a new one is for customers, others have theirs from whoever runs the portal. */
 export const LinkOver = observer(
-  ({
-    at,
-    model,
-    mayResend,
-  }: {
-    readonly at: keyof typeof WORDS;
-    readonly model: RegistrationViewModel;
-    readonly mayResend: boolean;
-  }) => {
+  ({ at, model }: { readonly at: keyof typeof WORDS; readonly model: RegistrationViewModel }) => {
+    const mayResend = usePageData().configuration.variant === 'consumer';
     const { resendWait } = model;
     const sent = at === 'resent';
     const request = (

@@ -18,7 +18,7 @@ import { useMenus } from './use-menus.ts';
 import { DealerSwitcher } from './dealer-switcher.tsx';
 
 /** How many alarms somebody works on, for dealers; null for everyone else and until it is known. Read it in an observer. */
-export const useAlarmCount = (): number | null => {
+const useAlarmCount = (): number | null => {
   const registry = useRegistry();
   const [model] = useState(() => registry.create('alarmCount'));
   const { view } = registry.create('session');
@@ -33,7 +33,7 @@ export const useAlarmCount = (): number | null => {
 };
 
 /** Whose portal it is, where a dealer's looks hide it; customers see only their dealer (spec §2.4 "powered-by"). */
-export const PoweredBy = observer(() => {
+const PoweredBy = observer(() => {
   const { view } = useRegistry().create('session');
   const { branding, configuration } = usePageData();
   const own = branding.headerLogoUrl !== null || branding.darkHeaderLogoUrl !== null;
@@ -74,19 +74,14 @@ export const NavigationBar = observer(() => {
   const alarms = useAlarmCount();
   const form = navigationForm(useWindowSize());
   const groups = groupNavigation(navigation);
-  switch (form) {
-    case 'sheet':
-      return null;
-    case 'mini':
-      return <MiniNavigation groups={groups} alarms={alarms} />;
-    case 'full':
-      return (
-        <NavigationColumn aria-label="Main">
-          <NavigationList groups={groups} alarms={alarms} onChosen={stay} />
-          <PoweredBy />
-        </NavigationColumn>
-      );
-  }
+  if (form === 'sheet') return null;
+  if (form === 'mini') return <MiniNavigation groups={groups} alarms={alarms} />;
+  return (
+    <NavigationColumn aria-label="Main">
+      <NavigationList groups={groups} alarms={alarms} onChosen={stay} />
+      <PoweredBy />
+    </NavigationColumn>
+  );
 });
 
 const Inside = observer(({ onClose }: { readonly onClose: () => void }) => {

@@ -1,16 +1,138 @@
+import { observer } from 'mobx-react-lite';
+import {
+  useRef,
+  useEffect,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import ChevronUpDownIcon from '@heroicons/react/16/solid/ChevronUpDownIcon';
 import HomeModernIcon from '@heroicons/react/16/solid/HomeModernIcon';
 import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
-import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LinkedSite } from '#core/account-links/account-links.schema.ts';
 import { truncateSiteName } from '#core/sites/truncate-site-name.rule.ts';
+import { Button } from '../kit/button.tsx';
+import {
+  HangingPanel,
+  HangingScrim,
+  PanelBody,
+  PanelFoot,
+  PanelHead,
+} from '../kit/hanging-panel.ts';
+import { LayerRoot } from '../kit/popover.tsx';
 import { PickerButton } from '../kit/picker-button.ts';
 import { useRegistry } from '../shell/registry.ts';
 import { usePlacedLink } from '../shell/use-place.ts';
+import { AddLinkForm } from './add-link-form.tsx';
+import { LinkList } from './link-list.tsx';
+import type { SwitcherViewModel } from './switcher.view-model.ts';
 import type { AccountLinksViewModel } from './account-links.view-model.ts';
-import { SwitcherPanel } from './switcher-panel.tsx';
+
+/** Asked before a link goes; the site itself is not touched. */
+const RemoveQuestion = observer(
+  ({ switcher, link }: { readonly switcher: SwitcherViewModel; readonly link: LinkedSite }) => {
+    const heading = useRef<HTMLHeadingElement>(null);
+    useEffect(() => heading.current?.focus(), []);
+    return (
+      <>
+        <PanelHead>
+          <h2 ref={heading} tabIndex={-1}>
+            Remove this account?
+          </h2>
+        </PanelHead>
+        <PanelBody>
+          <p>
+            {link.siteName} ({link.xmit}) will no longer show in your portal. Your alarm system
+            stays monitored, and you can add the account again with its number and passcode.
+          </p>
+        </PanelBody>
+        <PanelFoot>
+          <Button onClick={() => switcher.backToList()}>Cancel</Button>
+          <Button
+            look="danger"
+            busy={switcher.links.removing === link.siteNum}
+            onClick={() => void switcher.remove()}
+          >
+            Remove account
+          </Button>
+        </PanelFoot>
+      </>
+    );
+  },
+);
+
+/** Tells of a press anywhere but in the element, while it matters. */
+const usePressOutside = (
+  element: RefObject<HTMLElement | null>,
+  active: boolean,
+  onPress: () => void,
+): void => {
+  const latest = useRef(onPress);
+  useEffect(() => {
+    latest.current = onPress;
+  });
+  useEffect(() => {
+    if (!active) return undefined;
+    const listen = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && element.current?.contains(target) === false) latest.current();
+    };
+    document.addEventListener('pointerdown', listen, true);
+    return () => document.removeEventListener('pointerdown', listen, true);
+  }, [element, active]);
+};
+
+/** The open switcher below its button: it goes by Escape, by a press outside and when the focus leaves it. */
+export const SwitcherPanel = observer(
+  ({
+    switcher,
+    shown,
+    onClose,
+    onChoose,
+    children,
+  }: {
+    readonly switcher: SwitcherViewModel;
+    /** The site the screen is about. */
+    readonly shown: LinkedSite | null;
+    readonly onClose: () => void;
+    readonly onChoose: (siteNum: number) => void;
+    /** The button it hangs from. */
+    readonly children: ReactNode;
+  }) => {
+    const { stage } = switcher;
+    const anchor = useRef<HTMLDivElement>(null);
+    usePressOutside(anchor, stage !== null, () => switcher.close());
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || stage === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (stage.at !== 'list' && switcher.all.length > 0) switcher.backToList();
+      else onClose();
+    };
+    const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
+      // Without a next place the focus went to nothing, as when a pressed row disappears.
+      if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) switcher.close();
+    };
+    return (
+      <LayerRoot ref={anchor} onKeyDown={onKeyDown} onBlur={onBlur}>
+        {children}
+        {stage !== null && (
+          <>
+            <HangingScrim />
+            <HangingPanel role="dialog" aria-label="Your accounts">
+              {stage.at === 'list' && (
+                <LinkList switcher={switcher} shown={shown} onChoose={onChoose} />
+              )}
+              {stage.at === 'confirm' && <RemoveQuestion switcher={switcher} link={stage.link} />}
+              {stage.at === 'add' && <AddLinkForm switcher={switcher} onClose={onClose} />}
+            </HangingPanel>
+          </>
+        )}
+      </LayerRoot>
+    );
+  },
+);
 
 const words = (link: LinkedSite | null, links: AccountLinksViewModel): string => {
   if (link !== null) return truncateSiteName(link.siteName);

@@ -46,10 +46,7 @@ export const createAnswersForm = (questions: readonly SecurityQuestion[]): Answe
 
 /** What a dealer's recovery asks of the core. */
 export interface DealerRecoveryParts {
-  readonly gateway: Pick<
-    DealerRecoveryGateway,
-    'openRecovery' | 'answerQuestions' | 'resetPassword'
-  >;
+  readonly gateway: Omit<DealerRecoveryGateway, 'forgotUsername'>;
   readonly captcha: CaptchaViewModel;
   readonly productName: string;
   /** The password is set: said where the person signs in. */

@@ -11,7 +11,7 @@ import { MessagePage } from '../kit/message-page.tsx';
 import { useRegistry } from './registry.ts';
 import { useReportBug } from './report-bug.tsx';
 import type { ServerFault } from './faults.view-model.ts';
-import { PartUnavailable, type FaultView } from './section-boundary.tsx';
+import { PartUnavailable, type FaultView } from './section-slot.tsx';
 
 /** Back to where this person's day starts; the empty path knows where (spec §2.1). `quiet` where another way on comes first. */
 const HomeButton = ({ quiet = false }: { readonly quiet?: boolean }) => {

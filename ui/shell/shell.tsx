@@ -8,13 +8,12 @@ import { useDeparture } from '../kit/use-title-focus.ts';
 import { AccessDeniedPage, NotFoundPage, screenFault, ServerErrorPage } from './message-pages.tsx';
 import { guardRoute } from './guard-route.rule.ts';
 import { useRegistry } from './registry.ts';
-import { FaultViewContext, SectionBoundary } from './section-boundary.tsx';
+import { FaultViewContext, SectionBoundary, SectionSlot } from './section-slot.tsx';
 import { AppFrame, AppHeader } from './app-frame.tsx';
 import { useDealerLooks } from './use-dealer-looks.ts';
 import { useModel } from './use-model.ts';
 import { WaitingScreen, HeldNotice } from './waiting.tsx';
 import { usePlace } from './use-place.ts';
-import { SectionSlot } from './section-slot.tsx';
 
 /** Screens the shell draws itself. */
 const OWN: Readonly<Record<string, ReactNode>> = {

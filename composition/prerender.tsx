@@ -5,11 +5,13 @@ import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { footKey, MARKS, SLOTS } from '#adapters/server/pages/page-templates.ts';
-import type {
-  NameStyle,
-  PageTemplates,
-  SignInTemplates,
+import {
+  footKey,
+  MARKS,
+  SLOTS,
+  type NameStyle,
+  type PageTemplates,
+  type SignInTemplates,
 } from '#adapters/server/pages/page-templates.ts';
 import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
 import type { Importance } from '#core/notices/status-banner.schema.ts';
@@ -18,7 +20,7 @@ import { KitProvider } from '#ui/kit/kit-provider.tsx';
 import { DRAWN_PROVIDER, Logo } from '#ui/kit/logo.tsx';
 import { FONT_URL } from '#ui/kit/theme/font.ts';
 import { pageStyles } from '#ui/kit/theme/page-styles.ts';
-import { SignInFoot } from '#ui/shell/sign-in-foot.tsx';
+import { SignInFoot } from '#ui/shell/sign-in-frame.tsx';
 import { StatusNotice } from '#ui/shell/status-notice.tsx';
 import { Portal } from '#ui/shell/portal.tsx';
 import { createStillRegistry } from './web/still-registry.ts';

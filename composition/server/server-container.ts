@@ -8,8 +8,7 @@ import {
   LOWEST_WORK,
   ORDINARY_WORK,
 } from '#adapters/server/captcha/altcha-captcha.ts';
-import { RandomIds } from '#adapters/server/clock/server-clock.ts';
-import { DemoClock, SystemClock } from '#adapters/server/clock/server-clock.ts';
+import { RandomIds, DemoClock, SystemClock } from '#adapters/server/clock/server-clock.ts';
 import type { Log } from '#adapters/server/http/log.ts';
 import { XsrfSigner } from '#adapters/server/http/xsrf-signer.ts';
 import { createJobWorker } from '#adapters/server/jobs/job-worker.ts';

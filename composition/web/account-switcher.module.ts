@@ -1,6 +1,5 @@
 import { AccountSwitcher } from '#ui/account-links/account-switcher.tsx';
-import { AddLinkViewModel } from '#ui/account-links/add-link.view-model.ts';
-import { SwitcherViewModel } from '#ui/account-links/switcher.view-model.ts';
+import { AddLinkViewModel, SwitcherViewModel } from '#ui/account-links/switcher.view-model.ts';
 import { createSection } from './section.ts';
 
 /** The customer's account switcher in the header; one for the whole app: an empty landing page opens the header's form. */

@@ -11,11 +11,13 @@ import { setUpContact } from '#core/login/set-up-contact.use-case.ts';
 import { verifyCode } from '#core/login/verify-code.use-case.ts';
 import { AgreementViewModel } from '#ui/login/steps/agreement.view-model.ts';
 import { CodeViewModel } from '#ui/login/steps/code.view-model.ts';
-import { ContactViewModel } from '#ui/login/steps/contact.view-model.ts';
+import {
+  ContactViewModel,
+  NewPasswordViewModel,
+  NewUsernameViewModel,
+} from '#ui/login/steps/saved-steps.view-model.ts';
 import { HandOverViewModel } from '#ui/login/steps/hand-over.view-model.ts';
 import { LoginSteps } from '#ui/login/steps/login-steps.tsx';
-import { NewPasswordViewModel } from '#ui/login/steps/new-password.view-model.ts';
-import { NewUsernameViewModel } from '#ui/login/steps/new-username.view-model.ts';
 import { QuestionsViewModel } from '#ui/login/steps/questions.view-model.ts';
 import { createSection } from './section.ts';
 

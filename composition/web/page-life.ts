@@ -11,8 +11,10 @@ import { purgeSession } from '#core/session/purge-session.use-case.ts';
 import { RecentSearches } from '#core/sites/recent-searches.store.ts';
 import { followUpdates } from '#core/updates/follow-updates.use-case.ts';
 import { UnsavedWork } from '#core/updates/unsaved-work.ts';
-import { ConnectionNoticeViewModel } from '#ui/shell/connection-notice.view-model.ts';
-import { UpdatePromptViewModel } from '#ui/shell/update-prompt.view-model.ts';
+import {
+  ConnectionNoticeViewModel,
+  UpdatePromptViewModel,
+} from '#ui/shell/page-notices.view-model.ts';
 import type { FirstScreen } from './first-screen.ts';
 
 /** What outlives every screen: newer versions, the connection, what other tabs did meanwhile, and the end of a session's traces. */

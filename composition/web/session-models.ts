@@ -4,8 +4,6 @@ import { followDealer } from '#core/branding/follow-dealer.use-case.ts';
 import { keepGroup } from '#core/groups/keep-group.use-case.ts';
 import { keepColorMode } from '#core/preferences/keep-color-mode.use-case.ts';
 import type { PreferenceStore } from '#core/preferences/preference.store.port.ts';
-import { ColorModeViewModel } from '#ui/shell/color-mode.view-model.ts';
-import { DealerViewModel } from '#ui/shell/dealer.view-model.ts';
 import { GroupViewModel } from '#ui/shell/group.view-model.ts';
 import type { FirstScreen } from './first-screen.ts';
 
@@ -14,7 +12,7 @@ export const createSessionModels = (
   { context, http, configuration }: FirstScreen,
   preferences: PreferenceStore,
 ) => {
-  const looks$ = followDealer({
+  const dealer = followDealer({
     session: context,
     branding: http.branding,
     memory: cookieDealerMemory(configuration.variant),
@@ -28,8 +26,8 @@ export const createSessionModels = (
   group.start();
   colorMode.start();
   return {
-    dealer: new DealerViewModel(looks$),
+    dealer,
     group: new GroupViewModel({ context, choose: group.choose }),
-    colorMode: new ColorModeViewModel({ choose: colorMode.choose }),
+    colorMode,
   };
 };

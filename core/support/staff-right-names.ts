@@ -1,5 +1,4 @@
-import type { Permission } from '../permission/permissions.ts';
-import { PERMISSIONS } from '../permission/permissions.ts';
+import { type Permission, PERMISSIONS } from '../permission/permissions.ts';
 import { STAFF_RIGHTS } from '../permission/staff-rights.ts';
 
 /** Every right of staff that can be given and taken, with its name and what it opens, in the order of the form. */

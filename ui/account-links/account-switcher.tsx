@@ -1,55 +1,143 @@
+import { observer } from 'mobx-react-lite';
+import {
+  useRef,
+  useEffect,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import ChevronUpDownIcon from '@heroicons/react/16/solid/ChevronUpDownIcon';
 import HomeModernIcon from '@heroicons/react/16/solid/HomeModernIcon';
 import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
-import { observer } from 'mobx-react-lite';
-import { useRef, type Ref } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { LinkedSite } from '#core/account-links/account-links.schema.ts';
 import { truncateSiteName } from '#core/sites/truncate-site-name.rule.ts';
+import { Button } from '../kit/button.tsx';
+import {
+  HangingPanel,
+  HangingScrim,
+  PanelBody,
+  PanelFoot,
+  PanelHead,
+} from '../kit/hanging-panel.ts';
+import { LayerRoot } from '../kit/popover.tsx';
 import { PickerButton } from '../kit/numbered-name.tsx';
 import { useRegistry } from '../shell/registry.ts';
-import { usePlacedLink } from '../shell/use-placed-link.ts';
-import { SwitcherPanel } from './switcher-panel.tsx';
+import { usePlacedLink } from '../shell/use-place.ts';
+import { AddLinkForm } from './add-link-form.tsx';
+import { LinkList } from './link-list.tsx';
+import type { SwitcherViewModel } from './switcher.view-model.ts';
+import type { AccountLinksViewModel } from './account-links.view-model.ts';
 
-const words = (link: LinkedSite | null, known: boolean, failed: boolean): string => {
-  if (link !== null) return truncateSiteName(link.siteName);
-  if (known) return 'Add account';
-  return failed ? 'Accounts not loaded' : 'Loading accounts';
+/** Asked before a link goes; the site itself is not touched. */
+const RemoveQuestion = observer(
+  ({ switcher, link }: { readonly switcher: SwitcherViewModel; readonly link: LinkedSite }) => {
+    const heading = useRef<HTMLHeadingElement>(null);
+    useEffect(() => heading.current?.focus(), []);
+    return (
+      <>
+        <PanelHead>
+          <h2 ref={heading} tabIndex={-1}>
+            Remove this account?
+          </h2>
+        </PanelHead>
+        <PanelBody>
+          <p>
+            {link.siteName} ({link.xmit}) will no longer show in your portal. Your alarm system
+            stays monitored, and you can add the account again with its number and passcode.
+          </p>
+        </PanelBody>
+        <PanelFoot>
+          <Button onClick={() => switcher.backToList()}>Cancel</Button>
+          <Button
+            look="danger"
+            busy={switcher.links.removing === link.siteNum}
+            onClick={() => void switcher.remove()}
+          >
+            Remove account
+          </Button>
+        </PanelFoot>
+      </>
+    );
+  },
+);
+
+/** Tells of a press anywhere but in the element, while it matters. */
+const usePressOutside = (
+  element: RefObject<HTMLElement | null>,
+  active: boolean,
+  onPress: () => void,
+): void => {
+  const latest = useRef(onPress);
+  useEffect(() => {
+    latest.current = onPress;
+  });
+  useEffect(() => {
+    if (!active) return undefined;
+    const listen = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && element.current?.contains(target) === false) latest.current();
+    };
+    document.addEventListener('pointerdown', listen, true);
+    return () => document.removeEventListener('pointerdown', listen, true);
+  }, [element, active]);
 };
 
-/** Opens the switcher; its name is the whole name of the site, which a short header has no room for. */
-const SwitcherButton = ({
-  ref,
-  link,
-  known,
-  failed,
-  open,
-  onPress,
-}: {
-  readonly ref: Ref<HTMLButtonElement>;
-  readonly link: LinkedSite | null;
-  /** The links have been read. */
-  readonly known: boolean;
-  readonly failed: boolean;
-  readonly open: boolean;
-  readonly onPress: () => void;
-}) => {
-  const Icon = known && link === null ? PlusIcon : HomeModernIcon;
-  return (
-    <PickerButton
-      ref={ref}
-      type="button"
-      aria-haspopup="dialog"
-      aria-expanded={open}
-      aria-label={link === null ? undefined : `${link.siteName}, switch account`}
-      title={link?.siteName}
-      onClick={onPress}
-    >
-      <Icon aria-hidden />
-      <span>{words(link, known, failed)}</span>
-      {link !== null && <ChevronUpDownIcon aria-hidden />}
-    </PickerButton>
-  );
+/** The open switcher below its button: it goes by Escape, by a press outside and when the focus leaves it. */
+export const SwitcherPanel = observer(
+  ({
+    switcher,
+    shown,
+    onClose,
+    onChoose,
+    children,
+  }: {
+    readonly switcher: SwitcherViewModel;
+    /** The site the screen is about. */
+    readonly shown: LinkedSite | null;
+    readonly onClose: () => void;
+    readonly onChoose: (siteNum: number) => void;
+    /** The button it hangs from. */
+    readonly children: ReactNode;
+  }) => {
+    const { stage } = switcher;
+    const anchor = useRef<HTMLDivElement>(null);
+    usePressOutside(anchor, stage !== null, () => switcher.close());
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || stage === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (stage.at !== 'list' && switcher.all.length > 0) switcher.backToList();
+      else onClose();
+    };
+    const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
+      // Without a next place the focus went to nothing, as when a pressed row disappears.
+      if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) switcher.close();
+    };
+    return (
+      <LayerRoot ref={anchor} onKeyDown={onKeyDown} onBlur={onBlur}>
+        {children}
+        {stage !== null && (
+          <>
+            <HangingScrim />
+            <HangingPanel role="dialog" aria-label="Your accounts">
+              {stage.at === 'list' && (
+                <LinkList switcher={switcher} shown={shown} onChoose={onChoose} />
+              )}
+              {stage.at === 'confirm' && <RemoveQuestion switcher={switcher} link={stage.link} />}
+              {stage.at === 'add' && <AddLinkForm switcher={switcher} onClose={onClose} />}
+            </HangingPanel>
+          </>
+        )}
+      </LayerRoot>
+    );
+  },
+);
+
+const words = (link: LinkedSite | null, links: AccountLinksViewModel): string => {
+  if (link !== null) return truncateSiteName(link.siteName);
+  if (links.known !== null) return 'Add account';
+  return links.problem === null ? 'Loading accounts' : 'Accounts not loaded';
 };
 
 /** The customer's account switcher in the header: which site is worked with, and the way to another (spec §2.3). */
@@ -60,6 +148,7 @@ export const AccountSwitcher = observer(() => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const open = switcher.stage !== null;
+  const Icon = links.known !== null && link === null ? PlusIcon : HomeModernIcon;
   const close = (): void => {
     switcher.close();
     button.current?.focus();
@@ -72,14 +161,20 @@ export const AccountSwitcher = observer(() => {
   };
   return (
     <SwitcherPanel switcher={switcher} shown={link} onClose={close} onChoose={choose}>
-      <SwitcherButton
+      {/* Its name is the whole name of the site, which a short header has no room for. */}
+      <PickerButton
         ref={button}
-        link={link}
-        known={links.known !== null}
-        failed={links.problem !== null}
-        open={open}
-        onPress={() => (open ? close() : switcher.open())}
-      />
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={link === null ? undefined : `${link.siteName}, switch account`}
+        title={link?.siteName}
+        onClick={() => (open ? close() : switcher.open())}
+      >
+        <Icon aria-hidden />
+        <span>{words(link, links)}</span>
+        {link !== null && <ChevronUpDownIcon aria-hidden />}
+      </PickerButton>
     </SwitcherPanel>
   );
 });

@@ -6,6 +6,18 @@ import type { ContactType } from '#core/session/requirements.schema.ts';
 /** Seconds at which a screen reader hears the countdown; every second would drown everything else (ui README §12). */
 const SPOKEN_SECONDS: readonly number[] = [30, 10, 0];
 
+/** A wait in minutes and seconds. */
+export const clockOf = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** What is said aloud of the wait for another code or link; nothing before there is one. */
+export const spokenWait = (what: 'code' | 'link', seconds: number | null): string => {
+  if (seconds === null) return '';
+  return seconds === 0
+    ? `You can ask for another ${what} now.`
+    : `You can ask for another ${what} in ${seconds} seconds.`;
+};
+
 /** A visible countdown to one moment; it stands still, timer and all, once the moment has come. */
 export class Countdown {
   left = 0;

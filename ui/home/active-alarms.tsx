@@ -1,15 +1,4 @@
-import BeakerIcon from '@heroicons/react/16/solid/BeakerIcon';
-import CloudIcon from '@heroicons/react/16/solid/CloudIcon';
-import ExclamationTriangleIcon from '@heroicons/react/16/solid/ExclamationTriangleIcon';
-import EyeIcon from '@heroicons/react/16/solid/EyeIcon';
-import FireIcon from '@heroicons/react/16/solid/FireIcon';
-import HandRaisedIcon from '@heroicons/react/16/solid/HandRaisedIcon';
-import HeartIcon from '@heroicons/react/16/solid/HeartIcon';
-import LockOpenIcon from '@heroicons/react/16/solid/LockOpenIcon';
-import ShieldExclamationIcon from '@heroicons/react/16/solid/ShieldExclamationIcon';
-import BellAlertIcon from '@heroicons/react/16/solid/BellAlertIcon';
-import PauseIcon from '@heroicons/react/16/solid/PauseIcon';
-import PhoneIcon from '@heroicons/react/16/solid/PhoneIcon';
+import * as micro from '@heroicons/react/16/solid';
 import ShieldCheckIcon from '@heroicons/react/24/outline/ShieldCheckIcon';
 import { Link } from 'react-router-dom';
 import type { DealerHome } from '#core/home/home.schema.ts';
@@ -23,22 +12,22 @@ type Alarm = DealerHome['activeAlarms'][number];
 
 // The word stands beside the mark (domain guide "Service type").
 const ALARM_KIND_ICONS: Readonly<Record<string, BadgeProps['icon']>> = {
-  Fire: FireIcon,
-  Burglary: ShieldExclamationIcon,
-  Medical: HeartIcon,
-  Panic: HandRaisedIcon,
-  'Hold-up': HandRaisedIcon,
-  Trouble: ExclamationTriangleIcon,
-  Supervisory: EyeIcon,
-  Environmental: CloudIcon,
-  'Open/close': LockOpenIcon,
-  Test: BeakerIcon,
+  Fire: micro.FireIcon,
+  Burglary: micro.ShieldExclamationIcon,
+  Medical: micro.HeartIcon,
+  Panic: micro.HandRaisedIcon,
+  'Hold-up': micro.HandRaisedIcon,
+  Trouble: micro.ExclamationTriangleIcon,
+  Supervisory: micro.EyeIcon,
+  Environmental: micro.CloudIcon,
+  'Open/close': micro.LockOpenIcon,
+  Test: micro.BeakerIcon,
 };
 
 const LOOKS: Readonly<Record<Alarm['state'], Pick<BadgeProps, 'tone' | 'strength' | 'icon'>>> = {
-  New: { tone: 'alarm', strength: 'solid', icon: BellAlertIcon },
-  'In progress': { tone: 'trouble', icon: PhoneIcon },
-  'On hold': { tone: 'info', icon: PauseIcon },
+  New: { tone: 'alarm', strength: 'solid', icon: micro.BellAlertIcon },
+  'In progress': { tone: 'trouble', icon: micro.PhoneIcon },
+  'On hold': { tone: 'info', icon: micro.PauseIcon },
 };
 
 const columnsOf = (now: string): readonly RowColumn<Alarm>[] => [
@@ -47,7 +36,7 @@ const columnsOf = (now: string): readonly RowColumn<Alarm>[] => [
     head: 'Type',
     marks: 'kind',
     cell: ({ serviceType }) => {
-      const Kind = ALARM_KIND_ICONS[serviceType] ?? BellAlertIcon;
+      const Kind = ALARM_KIND_ICONS[serviceType] ?? micro.BellAlertIcon;
       return (
         <>
           <Kind aria-hidden />

@@ -1,19 +1,68 @@
+import * as micro from '@heroicons/react/16/solid';
 import BuildingOffice2Icon from '@heroicons/react/24/outline/BuildingOffice2Icon';
-import { observer } from 'mobx-react-lite';
 import type { DealerHome } from '#core/home/home.schema.ts';
-import { formatStamp } from '../kit/format-time.ts';
-import { StateStrip } from '../kit/state-strip.tsx';
+import { between, formatStamp } from '../kit/format-time.ts';
+import { StateStrip, type StripFigure } from '../kit/state-strip.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import type { Loadable } from '../shell/loadable.ts';
-import { LoadedView } from '../shell/loaded-view.tsx';
-import { PageHead } from '../shell/page-head.tsx';
+import { LoadedPage } from '../shell/loaded-view.tsx';
 import { InsetSlot } from '../shell/inset-slot.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { ActiveAlarms } from './active-alarms.tsx';
-import { dealerFigures } from './dealer-figures.ts';
-import { OnTest } from './on-test.tsx';
+import { OnTest, SOON_MS } from './on-test.tsx';
+
+/** The dealer's six figures, most urgent first (domain guide 6.19). */
+const dealerFigures = (home: DealerHome): readonly StripFigure[] => {
+  const fresh = home.activeAlarms.filter(({ state }) => state === 'New').length;
+  const soon = home.onTest.filter(({ endsAt }) => between(home.asOf, endsAt) <= SOON_MS).length;
+  return [
+    {
+      label: 'Active alarms',
+      value: home.activeAlarmCount,
+      caption: fresh === 0 ? 'All picked up' : `${fresh} not picked up yet`,
+      state: 'alarm',
+      icon: micro.BellAlertIcon,
+      urgent: home.activeAlarmCount > 0,
+    },
+    {
+      label: 'On test',
+      value: home.onTestCount,
+      caption: soon === 0 ? 'None ends within 20 min' : `${soon} end within 20 min`,
+      state: 'test',
+      icon: micro.BeakerIcon,
+    },
+    {
+      label: 'Troubles',
+      value: home.troubles,
+      caption: 'Not restored yet',
+      state: 'trouble',
+      icon: micro.ExclamationTriangleIcon,
+    },
+    {
+      label: 'Missed tests',
+      value: home.missedTests,
+      caption: 'Timer test not received',
+      state: 'alarm',
+      icon: micro.SignalSlashIcon,
+    },
+    {
+      label: 'Out of service',
+      value: home.outOfService,
+      caption: 'Not monitored',
+      state: 'neutral',
+      icon: micro.NoSymbolIcon,
+    },
+    {
+      label: 'Install pending',
+      value: home.installPending,
+      caption: 'Wait for their first signal',
+      state: 'info',
+      icon: micro.WrenchIcon,
+    },
+  ];
+};
 
 /** A new dealer's first screen (domain guide 6.19 "Empty"). */
 const WelcomeCard = () => (
@@ -37,26 +86,23 @@ const Figures = ({ home }: { readonly home: DealerHome }) => (
 );
 
 /** The dealer's dashboard: what needs somebody now, then what is on test (domain guide 6.19). */
-export const HomePage = observer(() => {
-  const figures = useModel('home');
-  return (
-    <>
-      <PageHead title="Home" from={figures}>
-        {({ asOf, timeZone, sites }) => (
-          <>
-            <span>{formatStamp(asOf, timeZone)}</span>
-            <span>
-              {sites} {sites === 1 ? 'site' : 'sites'}
-            </span>
-          </>
-        )}
-      </PageHead>
-      <LoadedView from={figures} waiting="Loading the figures of your accounts">
-        {(home) => <Figures home={home} />}
-      </LoadedView>
-    </>
-  );
-});
+export const HomePage = () => (
+  <LoadedPage
+    title="Home"
+    from={useModel('home')}
+    waiting="Loading the figures of your accounts"
+    head={({ asOf, timeZone, sites }) => (
+      <>
+        <span>{formatStamp(asOf, timeZone)}</span>
+        <span>
+          {sites} {sites === 1 ? 'site' : 'sites'}
+        </span>
+      </>
+    )}
+  >
+    {(home) => <Figures home={home} />}
+  </LoadedPage>
+);
 
 declare module '../shell/registry.ts' {
   interface ViewModels {

@@ -7,9 +7,11 @@ import { siteInfoPath } from '#core/sites/site-address.rule.ts';
 import { Badge } from '../kit/badge.tsx';
 import { Card } from '../kit/card.tsx';
 import { between, formatDuration, formatMoment, formatZone } from '../kit/format-time.ts';
-import { SOON_MS } from './dealer-figures.ts';
 import { TestChip, TimeRuler } from '../kit/on-test.tsx';
 import { RowTable, type RowColumn } from '../shell/row-table.tsx';
+
+/** A test that ends within this time is worth a word. */
+export const SOON_MS = 20 * 60000;
 
 /** Longer than this a test is flagged (domain guide 6.19). */
 const LONG_MS = 24 * 3600000;

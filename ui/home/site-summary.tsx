@@ -1,11 +1,6 @@
+import * as outline from '@heroicons/react/24/outline';
 import StarIcon from '@heroicons/react/20/solid/StarIcon';
 import ExclamationTriangleIcon from '@heroicons/react/20/solid/ExclamationTriangleIcon';
-import CheckCircleIcon from '@heroicons/react/24/outline/CheckCircleIcon';
-import Squares2X2Icon from '@heroicons/react/24/outline/Squares2X2Icon';
-import BeakerIcon from '@heroicons/react/24/outline/BeakerIcon';
-import NoSymbolIcon from '@heroicons/react/24/outline/NoSymbolIcon';
-import ShieldCheckIcon from '@heroicons/react/24/outline/ShieldCheckIcon';
-import WrenchIcon from '@heroicons/react/24/outline/WrenchIcon';
 import type { SiteState } from '#core/home/home.schema.ts';
 import { Grid } from '../kit/grid.ts';
 import { Row, Stack, Grow } from '../kit/stack.ts';
@@ -20,10 +15,10 @@ import { AreaBadge } from '../shell/area-badge.tsx';
 import { ZoneNote } from '../shell/zone-note.tsx';
 
 const LOOKS = {
-  Monitored: { state: 'ok', icon: ShieldCheckIcon },
-  'On test': { state: 'test', icon: BeakerIcon },
-  'Out of service': { state: 'alarm', icon: NoSymbolIcon },
-  'Install pending': { state: 'info', icon: WrenchIcon },
+  Monitored: { state: 'ok', icon: outline.ShieldCheckIcon },
+  'On test': { state: 'test', icon: outline.BeakerIcon },
+  'Out of service': { state: 'alarm', icon: outline.NoSymbolIcon },
+  'Install pending': { state: 'info', icon: outline.WrenchIcon },
 } as const;
 
 const meaning = (site: SiteState, now: string): string => {
@@ -62,7 +57,7 @@ const AreasCard = ({ site, now }: { readonly site: SiteState; readonly now: stri
   <Card title="Areas" inset={false} actions={<ZoneNote now={now} timeZone={site.timeZone} />}>
     {site.areas.length === 0 ? (
       <EmptyState
-        icon={Squares2X2Icon}
+        icon={outline.Squares2X2Icon}
         title="No areas"
         text="This system does not tell us when it is opened or closed."
       />
@@ -100,7 +95,7 @@ const TroublesCard = ({ site, now }: { readonly site: SiteState; readonly now: s
   >
     {site.openTroubles.length === 0 ? (
       <EmptyState
-        icon={CheckCircleIcon}
+        icon={outline.CheckCircleIcon}
         title="No open troubles"
         text="Every sensor that reported a fault has recovered."
       />

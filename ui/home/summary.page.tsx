@@ -1,15 +1,12 @@
-import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
 import HomeModernIcon from '@heroicons/react/24/outline/HomeModernIcon';
 import { observer } from 'mobx-react-lite';
 import type { ConsumerHome } from '#core/home/home.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { IconButton } from '../kit/icon-button.tsx';
-import { PageTitle } from '../kit/page-title.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { usePlacedLink } from '../shell/use-placed-link.ts';
-import { LoadedView } from '../shell/loaded-view.tsx';
+import { usePlacedLink } from '../shell/use-place.ts';
+import { LoadedPage } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
 import { SiteSummary } from './site-summary.tsx';
@@ -51,21 +48,12 @@ const Shown = observer(({ home }: { readonly home: ConsumerHome }) => {
 });
 
 /** The customer's landing page: is my site being watched, and is anything open (domain guide 6.7). */
-export const SummaryPage = observer(() => {
-  const { sites } = useModel('summary');
-  return (
-    <>
-      <PageTitle
-        title="Summary"
-        actions={
-          <IconButton bordered label="Refresh" onClick={() => void sites.load()}>
-            <ArrowPathIcon />
-          </IconButton>
-        }
-      />
-      <LoadedView from={sites} waiting="Loading the state of your site">
-        {(home) => <Shown home={home} />}
-      </LoadedView>
-    </>
-  );
-});
+export const SummaryPage = () => (
+  <LoadedPage
+    title="Summary"
+    from={useModel('summary').sites}
+    waiting="Loading the state of your site"
+  >
+    {(home) => <Shown home={home} />}
+  </LoadedPage>
+);

@@ -5,8 +5,8 @@ import { Field } from '../kit/field.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { Text } from '../kit/text.ts';
 import { TextAreaField } from '../kit/text-area-field.tsx';
-import { Refusal, useFocusWrong, FormDialog } from '../forms/form.tsx';
-import { useGuardedClose } from '../shell/use-guarded-close.tsx';
+import { FormDialog, Refusal, useFocusWrong } from '../forms/form.tsx';
+import { useGuardedClose } from '../shell/use-unsaved-work.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { VISIT_MINUTES } from './view-as.view-model.ts';
 

@@ -9,7 +9,7 @@ import { Icon } from '../kit/icon.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { Form, Refusal } from '../forms/form.tsx';
-import { useGuardedClose } from '../shell/use-guarded-close.tsx';
+import { useGuardedClose } from '../shell/use-unsaved-work.tsx';
 import type { Sending } from './sending.ts';
 
 /** Says before the press what travels besides the words. */

@@ -7,7 +7,8 @@ import { keepFocus } from '../kit/keep-focus.ts';
 import { PasswordField } from '../kit/password-field.tsx';
 import { FormStack } from '../kit/stack.ts';
 import { EntryHead } from '../kit/entry-parts.tsx';
-import type { DialogsViewModel } from '../shell/dialogs.view-model.ts';
+import { usePageData } from '../shell/page-data.ts';
+import { useRegistry } from '../shell/registry.ts';
 import type { CredentialField, CredentialsViewModel } from './credentials.view-model.ts';
 import { SignInLinks } from './sign-in-links.tsx';
 import { repeatEarlyPresses, takeEarlyInput } from './early-input.ts';
@@ -38,14 +39,12 @@ export const CredentialsForm = observer(
   ({
     login,
     credentials,
-    dialogs,
-    providerName,
   }: {
     readonly login: LoginViewModel;
     readonly credentials: CredentialsViewModel;
-    readonly dialogs: DialogsViewModel;
-    readonly providerName: string;
   }) => {
+    const dialogs = useRegistry().create('dialogs');
+    const { providerName } = usePageData().configuration;
     const form = useRef<HTMLFormElement>(null);
     const { variant } = credentials;
     const { notice } = login;
@@ -81,13 +80,7 @@ export const CredentialsForm = observer(
           large={variant === 'dealer'}
         />
         {notice !== null && (
-          <FormAlert
-            key={notice.id}
-            tone={notice.tone}
-            text={notice.text}
-            durationMs={notice.durationMs}
-            onExpire={() => login.clearNotice()}
-          />
+          <FormAlert key={notice.id} {...notice} onExpire={() => login.clearNotice()} />
         )}
         <Field
           id="identifier"

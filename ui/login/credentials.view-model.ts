@@ -1,15 +1,53 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import {
+  consumerCredentialsSchema,
+  dealerCredentialsSchema,
+} from '#core/login/credentials.schema.ts';
+import { readForm, type FieldErrors } from '#core/forms/read-form.schema.ts';
+import type { Result } from '#core/kernel/result.ts';
 import type { Variant } from '#core/session/user.schema.ts';
-import type { EarlyInput } from './early-input.ts';
-import type { CredentialsInput } from './login-actions.ts';
-import { readCredentials } from './read-credentials.ts';
+
+/** What stands in the two fields of the form; the identifier is a username, or a customer's e-mail address (spec §2.4). */
+export interface TypedCredentials {
+  readonly identifier: string;
+  readonly password: string;
+}
+
+/** What a person typed at the first screen; `internal` is the staff form (spec §2.1 `internal=true`). */
+export interface CredentialsInput extends TypedCredentials {
+  readonly internal: boolean;
+}
+
+/** Judges the two fields as this variant's sign-in does (spec §5 Login). */
+export const readCredentials = (
+  variant: Variant,
+  { identifier, password }: TypedCredentials,
+): Result<TypedCredentials, FieldErrors> => {
+  if (variant === 'consumer') {
+    const read = readForm(consumerCredentialsSchema, { email: identifier, password });
+    return read.ok ? { ok: true, value: { identifier: read.value.email, password } } : read;
+  }
+  const read = readForm(dealerCredentialsSchema, { username: identifier, password });
+  return read.ok ? { ok: true, value: { identifier: read.value.username, password } } : read;
+};
+
+/** What a person did with the form before the program could listen. */
+export interface EarlyInput extends TypedCredentials {
+  /** Login was pressed already; the page's first script kept the press. */
+  readonly queued: boolean;
+  /** The dialog whose link was pressed instead; of several presses the first counts. */
+  readonly dialog: string | null;
+}
 
 /** The two fields of the form; the identifier is a username, or an e-mail address for customers (spec §2.4). */
-export const CREDENTIAL_FIELDS = ['identifier', 'password'] as const;
+const CREDENTIAL_FIELDS = ['identifier', 'password'] as const;
 export type CredentialField = (typeof CREDENTIAL_FIELDS)[number];
 
-/** What the form asks of the sign-in; answers whether the credentials were accepted. */
-export type SubmitCredentials = (input: CredentialsInput) => Promise<boolean>;
+interface CredentialsParts {
+  readonly variant: Variant;
+  /** Answers whether the credentials were accepted. */
+  readonly submit: (input: CredentialsInput) => Promise<boolean>;
+}
 
 /** The first screen's form: what is typed, what is wrong with it, and sending it (spec §5 Login). */
 export class CredentialsViewModel {
@@ -20,9 +58,9 @@ export class CredentialsViewModel {
   internal = false;
   /** Fields whose errors may be shown: left once, or part of a try. */
   shown: ReadonlySet<CredentialField> = new Set();
-  readonly #submit: SubmitCredentials;
+  readonly #submit: CredentialsParts['submit'];
 
-  constructor(parts: { variant: Variant; submit: SubmitCredentials }) {
+  constructor(parts: CredentialsParts) {
     this.variant = parts.variant;
     this.#submit = parts.submit;
     makeAutoObservable(this, { variant: false, shown: observableRef, error: false });

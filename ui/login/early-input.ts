@@ -1,19 +1,15 @@
 import type { LoginViewModel } from './login.view-model.ts';
-import { readCredentials, type TypedCredentials } from './read-credentials.ts';
+import {
+  readCredentials,
+  type EarlyInput,
+  type TypedCredentials,
+} from './credentials.view-model.ts';
 
 declare global {
   interface Window {
     /** The other buttons pressed before the program listened, in order; the page's first script keeps them. */
     earlyPresses?: Set<HTMLElement> | undefined;
   }
-}
-
-/** What a person did with the form before the program could listen. */
-export interface EarlyInput extends TypedCredentials {
-  /** Login was pressed already; the page's first script kept the press. */
-  readonly queued: boolean;
-  /** The dialog whose link was pressed instead; of several presses the first counts. */
-  readonly dialog: string | null;
 }
 
 const valueOf = (form: HTMLFormElement, name: string): string => {

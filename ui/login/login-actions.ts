@@ -2,13 +2,7 @@ import type { Failure } from '#core/kernel/failure.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { LoginFlow } from '#core/login/login-flow.rule.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
-
-/** What a person typed at the first screen; `internal` is the staff form (spec §2.1 `internal=true`). */
-export interface CredentialsInput {
-  readonly identifier: string;
-  readonly password: string;
-  readonly internal: boolean;
-}
+import type { CredentialsInput } from './credentials.view-model.ts';
 
 /** What the login screen asks of the core; each is one use case or one rule bound to this deployment. */
 export interface LoginActions {

@@ -6,8 +6,7 @@ import { SectionSlot } from '../shell/section-slot.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { usePageData } from '../shell/page-data.ts';
-import { SignInFoot } from '../shell/sign-in-foot.tsx';
-import { SignInFrame } from '../shell/sign-in-frame.tsx';
+import { SignInFoot, SignInFrame } from '../shell/sign-in-frame.tsx';
 import { StatusNotice } from '../shell/status-notice.tsx';
 
 /** The sign-in: the form first, then whatever the server demands, then the way out (spec §2.4, §4.1). */
@@ -65,12 +64,7 @@ export const LoginPage = observer(() => {
       {atForm ? (
         <>
           {ended === 'impersonationExpired' && <SectionSlot name="continue-as" />}
-          <CredentialsForm
-            login={login}
-            credentials={credentials}
-            dialogs={dialogs}
-            providerName={page.configuration.providerName}
-          />
+          <CredentialsForm login={login} credentials={credentials} />
           <DialogHost />
         </>
       ) : (

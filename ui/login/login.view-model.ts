@@ -9,7 +9,8 @@ import type { SessionContext } from '#core/session/session-context.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import type { LoginFlow } from '#core/login/login-flow.rule.ts';
 import type { CodeReceipt } from '#core/mfa/mfa.gateway.port.ts';
-import type { CredentialsInput, LoginActions } from './login-actions.ts';
+import type { CredentialsInput } from './credentials.view-model.ts';
+import type { LoginActions } from './login-actions.ts';
 
 /** Words beside a form; `durationMs` null stays until the next try, `id` tells two equal texts apart. */
 export interface FormNotice {

@@ -3,7 +3,7 @@ import { Form, Refusal } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
 import { SlideOver } from '../kit/dialog.tsx';
 import { TheirsNotice } from '../shell/theirs-notice.tsx';
-import { useGuardedLeave } from '../shell/use-guarded-close.tsx';
+import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
 import type { CampaignEditorViewModel } from './campaign-editor.view-model.ts';
 import { CampaignForm } from './campaign-form.tsx';
 import type { MarketingViewModel } from './marketing.view-model.ts';

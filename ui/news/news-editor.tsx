@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { COLOR_WORDS } from '#core/news/news-words.ts';
 import { Button } from '../kit/button.tsx';
 import { SlideOver, SlideOverPreview } from '../kit/dialog.tsx';
-import { useGuardedLeave } from '../shell/use-guarded-close.tsx';
+import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { NewsForm } from './news-form.tsx';
 import type { NewsEditorViewModel } from './news-editor.view-model.ts';

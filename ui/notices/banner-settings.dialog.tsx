@@ -14,7 +14,7 @@ import { StatusNotice } from '../shell/status-notice.tsx';
 import { TheirsNotice } from '../shell/theirs-notice.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
-import { useGuardedClose } from '../shell/use-guarded-close.tsx';
+import { useGuardedClose } from '../shell/use-unsaved-work.tsx';
 import { useModel } from '../shell/use-model.ts';
 import type { BannerSettingsViewModel } from './banner-settings.view-model.ts';
 

@@ -10,7 +10,7 @@ import { TextAreaField } from '../kit/text-area-field.tsx';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { TheirsNotice } from '../shell/theirs-notice.tsx';
 import { useModel } from '../shell/use-model.ts';
-import { useUnsavedWork } from '../shell/use-unsaved-work.ts';
+import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
 import { OlderPolicy } from './older-policy.tsx';
 import { PolicyVersions } from './policy-versions.tsx';
 import type { PolicyViewModel } from './policy.view-model.ts';

@@ -5,7 +5,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { Tabs } from '../kit/tabs.tsx';
 import { Refusal } from '../forms/form.tsx';
 import { useRegistry } from '../shell/registry.ts';
-import { useGuardedClose } from '../shell/use-guarded-close.tsx';
+import { useGuardedClose } from '../shell/use-unsaved-work.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { CodeStage } from './code-stage.tsx';
 import { ContactForm } from './contact-form.tsx';

@@ -1,5 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { SecurityQuestion } from '#core/account/account.gateway.port.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
+import { securityAnswersSchema, type SecurityAnswer } from '#core/login/security-answers.schema.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { detectContact } from '#core/login/detect-contact.rule.ts';
 import {
@@ -7,7 +9,6 @@ import {
   type PasswordContext,
   type PasswordRequirement,
 } from '#core/login/password-requirements.rule.ts';
-import { readForm } from '#core/forms/read-form.schema.ts';
 import {
   dealerIdentifySchema,
   dealerResetSchema,
@@ -15,18 +16,37 @@ import {
   type DealerReset,
 } from '#core/recovery/recovery-forms.schema.ts';
 import type { DealerRecoveryGateway } from '#core/recovery/recovery.gateway.port.ts';
-import type { CaptchaViewModel } from '../forms/captcha.view-model.ts';
 import { FormState } from '../forms/form-state.ts';
-import { createAnswersForm, type AnswersForm } from './answers-form.ts';
-import { RecoveryWay } from './recovery-way.ts';
-import { wordsFor } from './recovery-words.ts';
+import type { CaptchaViewModel } from '../forms/captcha.view-model.ts';
+import { RecoveryWay, wordsFor } from './recovery-way.ts';
+
+/** A field of the form, named by the schema's path. */
+export type AnswerField = `answers.${number}.answer`;
+
+export type AnswersForm = FormState<
+  Record<AnswerField, string>,
+  { readonly answers: readonly SecurityAnswer[] }
+>;
+
+/** The field of the question at this place, from 0. */
+export const answerField = (place: number): AnswerField => `answers.${place}.answer`;
+
+/** One answer to each question that was asked, in its order. */
+export const createAnswersForm = (questions: readonly SecurityQuestion[]): AnswersForm =>
+  new FormState({
+    initial: Object.fromEntries(questions.map((_, place) => [answerField(place), ''])),
+    judge: (values) =>
+      readForm(securityAnswersSchema(questions.length), {
+        answers: questions.map(({ id }, place) => ({
+          questionId: id,
+          answer: values[answerField(place)] ?? '',
+        })),
+      }),
+  });
 
 /** What a dealer's recovery asks of the core. */
 export interface DealerRecoveryParts {
-  readonly gateway: Pick<
-    DealerRecoveryGateway,
-    'openRecovery' | 'answerQuestions' | 'resetPassword'
-  >;
+  readonly gateway: Omit<DealerRecoveryGateway, 'forgotUsername'>;
   readonly captcha: CaptchaViewModel;
   readonly productName: string;
   /** The password is set: said where the person signs in. */
@@ -120,7 +140,7 @@ export class DealerRecoveryViewModel {
     captcha.reset();
     if (!opened.ok) return;
     way.open({ ...form, questions: opened.value });
-    this.ask(opened.value);
+    this.answers = createAnswersForm(opened.value);
   }
 
   /** Sends the answers; right ones are not asked for again. */
@@ -153,11 +173,6 @@ export class DealerRecoveryViewModel {
     if (done === true) this.#parts.onDone(username);
   }
 
-  /** Empty fields for these questions. */
-  ask(questions: readonly SecurityQuestion[]): void {
-    this.answers = createAnswersForm(questions);
-  }
-
   /** Says once above the form that name or contact is missing, besides the words at each field (spec §5 "Dealer forgot password"). */
   tellIncomplete(): void {
     const { username, contact } = this.identity.values;
@@ -168,7 +183,8 @@ export class DealerRecoveryViewModel {
   /** Drops what a step asked for in secret. */
   forget(): void {
     const { flow } = this.way;
-    if ('opened' in flow && flow.opened !== null) this.ask(flow.opened.questions);
+    if ('opened' in flow && flow.opened !== null)
+      this.answers = createAnswersForm(flow.opened.questions);
     this.passwords.clear('newPassword');
     this.passwords.clear('confirmPassword');
     this.captcha.reset();

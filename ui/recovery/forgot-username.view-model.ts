@@ -9,8 +9,7 @@ import type { DealerRecoveryGateway } from '#core/recovery/recovery.gateway.port
 import { judgeUsernameRefusal } from '#core/recovery/username-refusal.rule.ts';
 import type { CaptchaViewModel } from '../forms/captcha.view-model.ts';
 import { FormState } from '../forms/form-state.ts';
-import { RecoveryRun } from './recovery-run.ts';
-import { usernameWords } from './recovery-words.ts';
+import { RecoveryRun, usernameWords } from './recovery-way.ts';
 
 /** Forgotten username of a dealer or staff member: told to the contact it belongs to (spec §4.2, SECURITY.md T4). */
 export class ForgotUsernameViewModel {

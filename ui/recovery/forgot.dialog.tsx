@@ -3,8 +3,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { ChoiceButton } from '../kit/choices.tsx';
 import { Stack } from '../kit/stack.ts';
 import { useRegistry } from '../shell/registry.ts';
-import { DealerRecoveryDialog } from './dealer-recovery.dialog.tsx';
-import { ForgotUsernameDialog } from './forgot-username.dialog.tsx';
+import { DealerRecoveryDialog, ForgotUsernameDialog } from './dealer-forgot.dialog.tsx';
 import { MsaRecoveryDialog } from './msa-recovery.dialog.tsx';
 
 const TOPICS = [

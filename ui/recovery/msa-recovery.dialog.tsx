@@ -9,7 +9,7 @@ import { ResendLinks } from '../forms/resend-links.tsx';
 import { useFocusWrong } from '../forms/form.tsx';
 import { useModel } from '../shell/use-model.ts';
 import type { MsaRecoveryViewModel } from './msa-recovery.view-model.ts';
-import { PasswordRecovery } from './password-recovery.tsx';
+import { PasswordRecovery } from './recovery-frame.tsx';
 
 const STEPS = ['Email', 'Code', 'New password'];
 

@@ -11,10 +11,9 @@ import {
 } from '#core/registration/chosen-password.rule.ts';
 import type { CaptchaViewModel } from '../forms/captcha.view-model.ts';
 import { FormState } from '../forms/form-state.ts';
+import { TypedCode } from '../forms/typed-code.ts';
 import type { Resendable } from '../forms/countdown.ts';
-import { RecoveryCode } from './recovery-code.ts';
-import { RecoveryWay } from './recovery-way.ts';
-import { codeWords, startWords } from './recovery-words.ts';
+import { RecoveryWay, codeWords, startWords } from './recovery-way.ts';
 
 /** What a customer's recovery asks of the core. */
 export interface MsaRecoveryParts {
@@ -30,7 +29,7 @@ export interface MsaRecoveryParts {
 /** Forgotten password of a customer: address, code, new password (spec §4.2). */
 export class MsaRecoveryViewModel {
   readonly way: RecoveryWay<{ readonly email: string }>;
-  readonly code: RecoveryCode;
+  readonly code: TypedCode;
   readonly captcha: CaptchaViewModel;
   readonly emailForm = new FormState<{ readonly email: string }>({
     initial: { email: '' },
@@ -41,7 +40,7 @@ export class MsaRecoveryViewModel {
 
   constructor(parts: MsaRecoveryParts) {
     this.#parts = parts;
-    this.code = new RecoveryCode(parts.clock);
+    this.code = new TypedCode(parts.clock);
     this.captcha = parts.captcha;
     this.way = new RecoveryWay(() => this.forget());
     this.passwordForm = new FormState<{ readonly newPassword: string }>({

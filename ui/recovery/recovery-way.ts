@@ -1,7 +1,16 @@
-import { makeAutoObservable, observableRef } from 'mobx';
-import type { Failure } from '#core/kernel/failure.ts';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Result } from '#core/kernel/result.ts';
-import { isRecoveryOver, mayBeReset } from '#core/recovery/explain-recovery.rule.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import type { Failure } from '#core/kernel/failure.ts';
+import { MESSAGES } from '#core/kernel/messages.ts';
+import {
+  codeFailureMs,
+  explainNotStarted,
+  isRecoveryOver,
+  mayBeReset,
+} from '#core/recovery/explain-recovery.rule.ts';
+import type { RecoveryNotStarted } from '#core/recovery/recovery-start.ts';
+import { judgeUsernameRefusal } from '#core/recovery/username-refusal.rule.ts';
 import {
   RECOVERY_START,
   recoveryDone,
@@ -11,8 +20,95 @@ import {
   stepOn,
   type RecoveryFlow,
 } from '#core/recovery/recovery-flow.rule.ts';
-import { RecoveryRun } from './recovery-run.ts';
-import { resetWords } from './recovery-words.ts';
+
+/** What to say of a failure. */
+export interface RecoveryWords {
+  readonly title?: string;
+  readonly text: string;
+  /** Milliseconds until it goes by itself; always there when left out. */
+  readonly durationMs?: number;
+}
+
+/** Words above the form; `id` tells two equal texts apart. */
+export interface RecoveryNotice extends RecoveryWords {
+  readonly id: number;
+}
+
+/** The presses of one recovery dialog: one at a time, each beginning with a clean slate. */
+export class RecoveryRun {
+  busy = false;
+  notice: RecoveryNotice | null = null;
+  #said = 0;
+
+  constructor() {
+    makeAutoObservable(this, { notice: observableRef });
+  }
+
+  /** Runs a press; answers null when another one runs, or when `task` found that nothing can be sent. */
+  async press<T, E>(
+    task: () => Promise<Result<T, E> | null>,
+    words: (error: E) => RecoveryWords | null,
+  ): Promise<Result<T, E> | null> {
+    if (this.busy) return null;
+    this.busy = true;
+    this.notice = null;
+    const result = await task();
+    return runInAction(() => {
+      this.busy = false;
+      if (result !== null && !result.ok) this.say(words(result.error));
+      return result;
+    });
+  }
+
+  /** Null says nothing. */
+  say(words: RecoveryWords | null): void {
+    if (words === null) return;
+    this.#said += 1;
+    this.notice = { ...words, id: this.#said };
+  }
+
+  clear(): void {
+    this.notice = null;
+  }
+}
+
+const inWords = (text: string | null): RecoveryWords | null => (text === null ? null : { text });
+
+/** A failure in the server's words, or in those of the catalogue. */
+export const wordsFor =
+  (fallback: string) =>
+  (failure: Failure): RecoveryWords | null =>
+    inWords(explain(failure, fallback));
+
+/** A customer's recovery did not start, or another code did not go out. */
+export const startWords = (why: RecoveryNotStarted): RecoveryWords | null =>
+  inWords(explainNotStarted(why));
+
+/** A refused code goes away by itself, a recovery that is over does not (spec §8 "Code verify failure"). */
+export const codeWords = (failure: Failure): RecoveryWords | null => {
+  const words = wordsFor(MESSAGES.verifyCode)(failure);
+  return words === null || isRecoveryOver(failure)
+    ? words
+    : { ...words, durationMs: codeFailureMs(failure) };
+};
+
+/** After a reset without an answer, its repeat may find it done already; the person should know before starting again. */
+export const resetWords =
+  (maybeDone: boolean) =>
+  (failure: Failure): RecoveryWords | null =>
+    maybeDone && isRecoveryOver(failure)
+      ? {
+          text: 'Your first try may have set the new password already. Try to sign in with it, or start again here.',
+        }
+      : wordsFor(MESSAGES.resetPassword)(failure);
+
+/** Every failure of the forgotten username has a title (spec §8 "Forgot username 409"). */
+export const usernameWords =
+  (numberGiven: boolean) =>
+  (failure: Failure): RecoveryWords | null => {
+    const words = wordsFor(MESSAGES.verifyAccount)(failure);
+    return words && { ...words, title: judgeUsernameRefusal(failure, numberGiven).title };
+  };
 
 /** How far one recovery is, and its presses; whoever leaves a step leaves its secrets behind. */
 export class RecoveryWay<Opened> {

@@ -10,7 +10,7 @@ import { CaptchaField } from '../forms/captcha-field.tsx';
 import { Refusal, FormDialog, useFocusWrong } from '../forms/form.tsx';
 import { PasswordRequirements } from '../forms/password-requirements.tsx';
 import { useRegistry } from '../shell/registry.ts';
-import { useGuardedClose } from '../shell/use-guarded-close.tsx';
+import { useGuardedClose } from '../shell/use-unsaved-work.tsx';
 import { useModel } from '../shell/use-model.ts';
 import type { CreateAccountField, CreateAccountViewModel } from './create-account.view-model.ts';
 

@@ -24,20 +24,12 @@ interface Parts {
   readonly toasts: Pick<ToastStore, 'show'>;
 }
 
-/** Which part of the form a refusal speaks about; null where it is about none. */
-const partAtFault = (failure: Failure): CreateAccountField | 'captcha' | null => {
-  const code = failure.kind === 'refused' ? failure.code : null;
-  switch (code) {
-    case 'accountNotProven':
-      return 'accountNumber';
-    case 'passwordRefused':
-      return 'password';
-    case 'captchaRefused':
-    case 'captchaUnavailable':
-      return 'captcha';
-    default:
-      return null;
-  }
+/** Which part of the form a refusal of the server speaks about. */
+const PARTS_AT_FAULT: Readonly<Record<string, CreateAccountField | 'captcha'>> = {
+  accountNotProven: 'accountNumber',
+  passwordRefused: 'password',
+  captchaRefused: 'captcha',
+  captchaUnavailable: 'captcha',
 };
 
 /** Create MSA user (spec §2.5, §5): the answer is the same whether or not the address has a login, its mailbox is told (SECURITY.md T4). */
@@ -119,7 +111,8 @@ export class CreateAccountViewModel {
   #fail(failure: Failure): void {
     this.captcha.reset();
     this.problem = explain(failure, MESSAGES.createAccount);
-    this.atFault = partAtFault(failure);
+    const code = failure.kind === 'refused' ? failure.code : null;
+    this.atFault = PARTS_AT_FAULT[code ?? ''] ?? null;
     this.refusals += 1;
   }
 }

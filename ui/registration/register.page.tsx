@@ -1,22 +1,64 @@
 import { observer } from 'mobx-react-lite';
 import { Navigate } from 'react-router-dom';
+import type { FirstPassword } from '#core/registration/first-password.schema.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
+import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';
+import { keepFocus } from '../kit/keep-focus.ts';
+import { PasswordField } from '../kit/password-field.tsx';
+import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
+import { PasswordRequirements } from '../forms/password-requirements.tsx';
+import { HelpFlyout } from '../kit/help-flyout.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { Refusal } from '../forms/form.tsx';
 import { usePageData } from '../shell/page-data.ts';
-import { SignInFoot } from '../shell/sign-in-foot.tsx';
-import { SignInFrame } from '../shell/sign-in-frame.tsx';
+import { SignInFoot, SignInFrame } from '../shell/sign-in-frame.tsx';
 import { useModel } from '../shell/use-model.ts';
-import { FirstPasswordForm } from './first-password-form.tsx';
-import { LinkOver } from './link-over.tsx';
-import { RegistrationStage } from './registration-stage.tsx';
-import type { RegistrationViewModel } from './registration.view-model.ts';
-import { ReturnToLogin } from './return-to-login.tsx';
 import { Row } from '../kit/stack.ts';
+import { RegistrationStage, LinkOver, ReturnToLogin } from './registration-stage.tsx';
+import type { RegistrationViewModel } from './registration.view-model.ts';
+
+/** An invited person chooses the first password (spec §2.5); the link is used up only when it is saved. */
+const FirstPasswordForm = observer(({ model }: { readonly model: RegistrationViewModel }) => {
+  const { providerName } = usePageData().configuration;
+  const { form } = model;
+  useFocusWrong(form);
+  useUnsavedWork(model.dirty);
+  const field = (name: keyof FirstPassword, label: string, help?: string) => (
+    <PasswordField
+      {...form.bind(name)}
+      name={name}
+      label={label}
+      help={help}
+      autoComplete="new-password"
+    />
+  );
+  return (
+    <RegistrationStage title="Set your password" text={`For your ${providerName} account.`}>
+      <Form
+        gap={5}
+        method="post"
+        aria-labelledby="stage-title"
+        onMouseDown={keepFocus}
+        onSend={() => model.save()}
+      >
+        <Refusal of={model.submission} />
+        <HelpFlyout
+          id="password-help"
+          opener="Password requirements"
+          title="A good password"
+          help={<PasswordRequirements requirements={model.requirements} />}
+          first={field('password', 'Password', '12 to 32 characters.')}
+          rest={field('confirmPassword', 'Confirm password')}
+        />
+        <Button type="submit" look="primary" size="lg" block busy={model.submission.busy}>
+          Save
+        </Button>
+      </Form>
+    </RegistrationStage>
+  );
+});
 
 const Stage = observer(({ model }: { readonly model: RegistrationViewModel }) => {
-  const { providerName, variant } = usePageData().configuration;
   const { flow } = model;
   switch (flow.at) {
     case 'verifying':
@@ -26,10 +68,10 @@ const Stage = observer(({ model }: { readonly model: RegistrationViewModel }) =>
         </RegistrationStage>
       );
     case 'password':
-      return <FirstPasswordForm model={model} providerName={providerName} />;
+      return <FirstPasswordForm model={model} />;
     case 'expired':
     case 'resent':
-      return <LinkOver at={flow.at} model={model} mayResend={variant === 'consumer'} />;
+      return <LinkOver at={flow.at} model={model} />;
     case 'registered':
       return (
         <RegistrationStage

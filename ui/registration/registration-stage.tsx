@@ -1,7 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { observer } from 'mobx-react-lite';
 import { EntryHead } from '../kit/entry-parts.tsx';
-import { Stack } from '../kit/stack.ts';
+import { Stack, Row } from '../kit/stack.ts';
 import { usePageData } from '../shell/page-data.ts';
+import { Button } from '../kit/button.tsx';
+import { HiddenText } from '../kit/hidden-text.tsx';
+import { clockOf, spokenWait } from '../forms/countdown.ts';
+import { Refusal } from '../forms/form.tsx';
+import type { RegistrationViewModel } from './registration.view-model.ts';
 
 /** One stage of the registration page: its title says what is the case and takes the focus when it comes up. */
 export const RegistrationStage = ({
@@ -26,3 +33,59 @@ export const RegistrationStage = ({
     </Stack>
   );
 };
+
+/** Back to the sign-in form (spec §2.5); the page that is left has nothing to come back to. */
+export const ReturnToLogin = ({ look }: { readonly look: 'primary' | 'secondary' }) => {
+  const navigate = useNavigate();
+  return (
+    <Button look={look} size="lg" onClick={() => void navigate('/login', { replace: true })}>
+      Return to Login
+    </Button>
+  );
+};
+
+const WORDS = {
+  expired: {
+    title: 'This link has expired',
+    text: 'A link works for 24 hours, and only the newest one counts. We can send you a new one, to the same address.',
+  },
+  resent: {
+    title: 'Check your email',
+    text: 'A new link is on its way to the address the old one was sent to. It works for 24 hours.',
+  },
+} as const;
+
+const STAFF_TEXT =
+  'A link works for 24 hours, and only the newest one counts. Whoever runs the portal can give you a new one.';
+
+/** An expired link, and what came of asking for a new one (spec §2.5, §8); a new one is for customers, others have theirs from whoever runs the portal. */
+export const LinkOver = observer(
+  ({ at, model }: { readonly at: keyof typeof WORDS; readonly model: RegistrationViewModel }) => {
+    const mayResend = usePageData().configuration.variant === 'consumer';
+    const { resendWait } = model;
+    const sent = at === 'resent';
+    const request = (
+      <Button
+        key="request"
+        look={sent ? 'secondary' : 'primary'}
+        size="lg"
+        busy={model.submission.busy}
+        disabled={resendWait.running}
+        onClick={() => void model.resend()}
+      >
+        Request New Link
+        {resendWait.running && <span aria-hidden>{clockOf(resendWait.left)}</span>}
+      </Button>
+    );
+    const back = <ReturnToLogin key="back" look={sent || !mayResend ? 'primary' : 'secondary'} />;
+    return (
+      <RegistrationStage title={WORDS[at].title} text={mayResend ? WORDS[at].text : STAFF_TEXT}>
+        <Refusal of={model.submission} />
+        <Row gap={3} wrap={3} phone="blocks">
+          {mayResend ? (sent ? [back, request] : [request, back]) : back}
+        </Row>
+        <HiddenText role="status">{spokenWait('link', resendWait.spoken)}</HiddenText>
+      </RegistrationStage>
+    );
+  },
+);

@@ -3,23 +3,23 @@ import type { DealerHome } from '#core/home/home.schema.ts';
 import type { Failure } from '#core/kernel/failure.ts';
 import type { Result } from '#core/kernel/result.ts';
 
+interface AlarmCountParts {
+  readInBackground(): Promise<Result<DealerHome, Failure>>;
+  inSight(): boolean;
+}
+
 /** Milliseconds between two readings. */
 const EVERY = 60000;
 
 /** How many alarms somebody works on in the active group, read now and then while the page is in sight; it keeps no session awake, and a failed reading leaves the last number. */
 export class AlarmCountViewModel {
   count: number | null = null;
-  readonly #read: () => Promise<Result<DealerHome, Failure>>;
-  readonly #inSight: () => boolean;
+  readonly #parts: AlarmCountParts;
   #timer: ReturnType<typeof setInterval> | null = null;
   #run = 0;
 
-  constructor(parts: {
-    readInBackground(): Promise<Result<DealerHome, Failure>>;
-    inSight(): boolean;
-  }) {
-    this.#read = () => parts.readInBackground();
-    this.#inSight = () => parts.inSight();
+  constructor(parts: AlarmCountParts) {
+    this.#parts = parts;
     makeAutoObservable(this);
   }
 
@@ -36,9 +36,9 @@ export class AlarmCountViewModel {
   }
 
   async refresh(): Promise<void> {
-    if (!this.#inSight()) return;
+    if (!this.#parts.inSight()) return;
     const run = this.#run;
-    const result = await this.#read();
+    const result = await this.#parts.readInBackground();
     if (!result.ok || run !== this.#run) return;
     runInAction(() => {
       this.count = result.value.activeAlarmCount;

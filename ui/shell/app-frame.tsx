@@ -1,13 +1,79 @@
 import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
 import { Fragment, type ReactNode } from 'react';
+import { APPLICATIONS } from '#core/session/user.schema.ts';
+import { Logo } from '../kit/logo.tsx';
+import { AppBar, NotOnPhones, SearchOpener } from '../kit/app-bar.tsx';
+import { ThemeToggle } from '../kit/theme-toggle.tsx';
 import { AppPage } from '../kit/app-page.tsx';
 import { ImpersonationBar } from '../impersonation/impersonation-bar.tsx';
-import { AppHeader } from './app-header.tsx';
-import { DialogHost } from './dialog-host.tsx';
-import { NavigationBar } from './navigation-bar.tsx';
+import { usePageData } from './page-data.ts';
+import { DealerSwitcher } from './dealer-switcher.tsx';
+import { HelpMenu, UserMenu } from './header-menus.tsx';
+import { NavigationBar, NavigationSheet } from './navigation.tsx';
+import { NotificationBell } from './notification-bell.tsx';
 import { useRegistry } from './registry.ts';
+import { SectionSlot } from './section-slot.tsx';
+import { useMenus } from './use-menus.ts';
+import { DialogHost } from './dialog-host.tsx';
 import { SearchShortcut } from './search-shortcut.tsx';
 import { useModel } from './use-model.ts';
+
+const ON_APPLE = /Mac|iPhone|iPad/;
+
+/** Opens the account search, for those who have it; it looks like the field that opens and names its keys (spec §2.2). */
+const SearchField = observer(() => {
+  const registry = useRegistry();
+  const { navigation } = useMenus();
+  if (!navigation.some(({ id }) => id === 'account-search')) return null;
+  return (
+    <SearchOpener
+      text="Search accounts, sites, addresses"
+      keys={ON_APPLE.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'}
+      shortcuts="/ Control+K Meta+K"
+      onPress={() => registry.create('dialogs').open('account-search')}
+    />
+  );
+});
+
+/** Logo, what one works in, search, and at the end what concerns the person (kit README §6); without a session the logo and the theme. */
+export const AppHeader = observer(() => {
+  const session = useRegistry().create('session');
+  const { branding, configuration } = usePageData();
+  const view = session.complete ? session.view : null;
+  const customer = view?.user.applicationNum === APPLICATIONS.customer;
+  return (
+    <AppBar
+      leads={customer ? 'switcher' : 'logo'}
+      logo={
+        <Link to="/" aria-label="Home">
+          <Logo
+            name={branding.displayName ?? configuration.providerName}
+            lightUrl={branding.headerLogoUrl}
+            darkUrl={branding.darkHeaderLogoUrl}
+            size="header"
+          />
+        </Link>
+      }
+      {...(view === null
+        ? { end: <ThemeToggle /> }
+        : {
+            menu: <NavigationSheet />,
+            switcher: customer ? <SectionSlot name="account-switcher" /> : <DealerSwitcher />,
+            search: <SearchField />,
+            end: (
+              <>
+                <NotificationBell />
+                <NotOnPhones>
+                  <HelpMenu />
+                </NotOnPhones>
+                <UserMenu />
+              </>
+            ),
+          })}
+    />
+  );
+});
 
 /** Lets the prompts count and speak while somebody is past the sign-in. Draws nothing. */
 const PromptEffects = () => {

@@ -5,8 +5,7 @@ import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { OpeningSpinner } from '../kit/spinner.tsx';
 import { useRegistry } from './registry.ts';
-import { FaultViewContext, type FaultView } from './section-boundary.tsx';
-import { SectionSlot } from './section-slot.tsx';
+import { FaultViewContext, SectionSlot, type FaultView } from './section-slot.tsx';
 import { useToasts } from './notices.tsx';
 
 const DialogFault = () => {

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Observable, Subscription } from 'rxjs';
 
 /** A reading the server failed at, with its status and words. */
 export interface ServerFault {
@@ -6,18 +7,13 @@ export interface ServerFault {
   readonly message: string | null;
 }
 
-/** A stream of such failures, as far as this needs it. */
-interface Faults {
-  subscribe(listener: (fault: ServerFault) => void): { unsubscribe(): void };
-}
-
 /** The last failed reading, which opens the server-error page (spec §8 Global). */
 export class FaultsViewModel {
   latest: ServerFault | null = null;
-  readonly #faults$: Faults;
-  #watch: { unsubscribe(): void } | null = null;
+  readonly #faults$: Observable<ServerFault>;
+  #watch: Subscription | null = null;
 
-  constructor(parts: { readonly faults$: Faults }) {
+  constructor(parts: { readonly faults$: Observable<ServerFault> }) {
     this.#faults$ = parts.faults$;
     makeAutoObservable(this, { latest: observableRef });
   }

@@ -18,9 +18,9 @@ const useEntries = (items: readonly NavigationItem[]): readonly MenuEntry[] => {
       id: item.id,
       text: item.text,
       icon: iconOf(item.icon).idle,
-      ...(href !== undefined && { href }),
-      ...(newTab !== undefined && { newTab }),
-      ...(run !== undefined && { onSelect: run }),
+      href,
+      newTab,
+      onSelect: run,
       ...(item.id === 'dark-mode' && { checked: mode === 'dark' }),
     };
   });

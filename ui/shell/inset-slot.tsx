@@ -3,8 +3,7 @@ import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import type { SectionName } from './registry.ts';
-import { FaultViewContext, type FaultView } from './section-boundary.tsx';
-import { SectionSlot } from './section-slot.tsx';
+import { FaultViewContext, SectionSlot, type FaultView } from './section-slot.tsx';
 
 const insetFault: FaultView = ({ retry }) => (
   <Card>

@@ -1,10 +1,13 @@
 import ExclamationTriangleIcon from '@heroicons/react/24/outline/ExclamationTriangleIcon';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
 import type { Loadable } from './loadable.ts';
 
 /** What could not be read, in words, with a way to try again; said aloud. */
@@ -51,6 +54,36 @@ export const LoadedView = observer(
           <NotLoaded text={state.text} onRetry={() => void from.load()} />
         )}
       </Card>
+    );
+  },
+);
+
+/** A screen that shows one reading: its title, what the reading says about itself, a way to read again, and the view. */
+export const LoadedPage = observer(
+  <T,>({
+    title,
+    head,
+    ...view
+  }: ComponentProps<typeof LoadedView<T>> & {
+    readonly title: string;
+    /** Beside the title, once it is read. */
+    readonly head?: (value: T) => ReactNode;
+  }) => {
+    const { from } = view;
+    return (
+      <>
+        <PageTitle
+          title={title}
+          actions={
+            <IconButton bordered label="Refresh" onClick={() => void from.load()}>
+              <ArrowPathIcon />
+            </IconButton>
+          }
+        >
+          {from.state.at === 'ready' && head?.(from.state.value)}
+        </PageTitle>
+        <LoadedView {...view} />
+      </>
     );
   },
 );

@@ -8,8 +8,7 @@ import { NavigationEntries, NavigationLabel } from '../kit/navigation.tsx';
 import { iconOf } from './navigation-icons.ts';
 import { useEntryActions } from './use-menus.ts';
 
-export interface NavigationEntryProps {
-  readonly item: NavigationItem;
+interface EntryProps {
   /** Alarms somebody works on, shown beside Home. */
   readonly alarms: number | null;
   /** The entry was pressed; what it leads to is on its way. */
@@ -17,7 +16,11 @@ export interface NavigationEntryProps {
 }
 
 /** One entry: a link where it has an address, else a button; the current place is marked. */
-export const NavigationEntry = ({ item, alarms, onChosen }: NavigationEntryProps) => {
+export const NavigationEntry = ({
+  item,
+  alarms,
+  onChosen,
+}: EntryProps & { readonly item: NavigationItem }) => {
   const { href, run } = useEntryActions()(item);
   const { pathname } = useLocation();
   const current = href !== undefined && matchRoute(pathname)?.id === item.id;
@@ -56,20 +59,12 @@ export const NavigationEntry = ({ item, alarms, onChosen }: NavigationEntryProps
 
 /** The navigation in words, group by group (kit README §6). */
 export const NavigationList = observer(
-  ({
-    groups,
-    alarms,
-    onChosen,
-  }: {
-    readonly groups: readonly NavigationGroup[];
-    readonly alarms: number | null;
-    readonly onChosen: () => void;
-  }) => {
+  ({ groups, ...entry }: EntryProps & { readonly groups: readonly NavigationGroup[] }) => {
     const id = useId();
     return groups.map(({ heading, items }, index) => (
       <NavigationEntries key={heading ?? ''} id={`${id}-${index}`} heading={heading}>
         {items.map((item) => (
-          <NavigationEntry key={item.id} item={item} alarms={alarms} onChosen={onChosen} />
+          <NavigationEntry key={item.id} item={item} {...entry} />
         ))}
       </NavigationEntries>
     ));

@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { ToastStore } from '../kit/toast.store.ts';
-import { FaultViewContext, SectionBoundary, type FaultView } from './section-boundary.tsx';
+import { FaultViewContext, SectionBoundary, type FaultView } from './section-slot.tsx';
 
 /** The toasts of the whole app. */
 export const ToastContext = createContext<ToastStore>(new ToastStore());

@@ -1,10 +1,76 @@
+import BellSlashIcon from '@heroicons/react/24/outline/BellSlashIcon';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import BellIcon from '@heroicons/react/24/outline/BellIcon';
-import { useSyncExternalStore } from 'react';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { formatMoment } from '../kit/format-time.ts';
+import { HiddenText } from '../kit/hidden-text.tsx';
+import { NoticeEntry, NoticePanel, ToastWords } from '../kit/toast-words.tsx';
+import type { ToastStore } from '../kit/toast.store.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Popover } from '../kit/popover.tsx';
 import { Dotted } from '../kit/new-dot.ts';
 import { useToasts } from './notices.tsx';
-import { NotificationList } from './notification-list.tsx';
+
+const iso = (at: number): string => new Date(at).toISOString();
+
+/** What toasts and prompts said, newest first; opening it marks all as read. */
+const NotificationList = ({
+  toasts,
+  onClose,
+}: {
+  readonly toasts: ToastStore;
+  readonly onClose: () => void;
+}) => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const entries = useSyncExternalStore(toasts.subscribe, toasts.list);
+  const panel = useRef<HTMLDivElement>(null);
+  // What was unread when the list was opened stays marked until it is closed.
+  const [opened] = useState(() => {
+    const unread = toasts.list().slice(0, toasts.unread());
+    return { fresh: new Set(unread.map(({ id }) => id)), at: Date.now() };
+  });
+  useEffect(() => {
+    panel.current?.focus();
+    toasts.markRead();
+    return toasts.subscribe(() => toasts.markRead());
+  }, [toasts]);
+  return (
+    <NoticePanel
+      ref={panel}
+      title="Notifications"
+      none={
+        entries.length === 0 ? (
+          <EmptyState
+            icon={BellSlashIcon}
+            title="Nothing yet"
+            text="What the portal tells you in passing is kept here until you log out."
+          />
+        ) : null
+      }
+    >
+      {entries.map((entry) => {
+        const fresh = opened.fresh.has(entry.id);
+        return (
+          <NoticeEntry
+            key={entry.id}
+            tone={entry.tone}
+            fresh={fresh}
+            at={iso(entry.at)}
+            time={formatMoment(iso(entry.at), iso(opened.at), timeZone)}
+          >
+            <ToastWords
+              toast={entry}
+              note={fresh && <HiddenText> (new)</HiddenText>}
+              // What a toast offered for a moment may long be over; what stays open can still be taken up.
+              action={entry.durationMs === null ? entry.action : undefined}
+              onTaken={onClose}
+            />
+          </NoticeEntry>
+        );
+      })}
+    </NoticePanel>
+  );
+};
 
 const nameOf = (unread: number): string =>
   unread === 0 ? 'Notifications' : `Notifications, ${unread} new`;

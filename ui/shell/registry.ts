@@ -1,7 +1,10 @@
 import { createContext, useContext, type ComponentType } from 'react';
+import type { Observable } from 'rxjs';
+import type { Branding } from '#core/branding/branding.schema.ts';
 import type { RuntimeConfiguration } from '#core/configuration/runtime-configuration.schema.ts';
 import type { DialogName } from '#core/navigation/dialogs.ts';
 import type { ScreenSection } from '#core/navigation/screens.ts';
+import type { ColorMode } from '#core/preferences/color-mode.rule.ts';
 import type { UnsavedWork } from '#core/updates/unsaved-work.ts';
 
 /**
@@ -10,6 +13,10 @@ import type { UnsavedWork } from '#core/updates/unsaved-work.ts';
  */
 export interface ViewModels {
   readonly unsavedWork: UnsavedWork;
+  /** The looks of the session's dealer, now and whenever they change. */
+  readonly dealer: Observable<Branding>;
+  /** The person's theme; what the page shows is asked of the page (ui/kit/use-color-mode.ts). */
+  readonly colorMode: { choose(mode: ColorMode): void };
 }
 
 /** Parts that are neither a screen nor a dialog of the tables: they stand in the frame or within a screen. */

@@ -3,14 +3,13 @@ import { APP_VERSION } from '#core/kernel/limits.ts';
 import { Button } from '../kit/button.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { DetailsPanel } from '../kit/details-panel.tsx';
+import { useCopy } from '../kit/use-copy.ts';
 import { useRegistry } from './registry.ts';
 
-type Copied = 'not yet' | 'done' | 'refused';
-
 /** What support needs to find the fault, to copy, and the number to call. */
-export const ReportBugPanel = ({ what }: { readonly what: string }) => {
+const ReportBugPanel = ({ what }: { readonly what: string }) => {
   const { configuration } = useRegistry();
-  const [copied, setCopied] = useState<Copied>('not yet');
+  const { copied, copy } = useCopy();
   const [at] = useState(() => new Date().toISOString());
   const { supportPhone, providerName, environment } = configuration;
   const details = [
@@ -20,14 +19,6 @@ export const ReportBugPanel = ({ what }: { readonly what: string }) => {
     `Portal: ${providerName}, version ${APP_VERSION}, ${environment}`,
     `Browser: ${navigator.userAgent}`,
   ].join('\n');
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(details);
-      setCopied('done');
-    } catch {
-      setCopied('refused');
-    }
-  };
   return (
     <DetailsPanel
       title="Report a bug"
@@ -41,7 +32,7 @@ export const ReportBugPanel = ({ what }: { readonly what: string }) => {
       }
       details={details}
     >
-      <Button size="sm" onClick={() => void copy()}>
+      <Button size="sm" onClick={() => void copy(details)}>
         Copy details
       </Button>
       {copied === 'done' && <FormAlert tone="success" text="Copied." />}

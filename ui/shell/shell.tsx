@@ -5,21 +5,15 @@ import { sectionFor, type Route } from '#core/navigation/match-route.rule.ts';
 import type { Application } from '#core/session/user.schema.ts';
 import { wearFont } from '../kit/theme/font.ts';
 import { useDeparture } from '../kit/use-title-focus.ts';
-import { AccessDeniedPage } from './access-denied.page.tsx';
-import { guardRoute, type GuardDecision } from './guard-route.rule.ts';
-import { NotFoundPage } from './not-found.page.tsx';
+import { AccessDeniedPage, NotFoundPage, screenFault, ServerErrorPage } from './message-pages.tsx';
+import { guardRoute } from './guard-route.rule.ts';
 import { useRegistry } from './registry.ts';
-import { screenFault } from './screen-fault.tsx';
-import { FaultViewContext, SectionBoundary } from './section-boundary.tsx';
-import { AppFrame } from './app-frame.tsx';
-import { AppHeader } from './app-header.tsx';
+import { FaultViewContext, SectionBoundary, SectionSlot } from './section-slot.tsx';
+import { AppFrame, AppHeader } from './app-frame.tsx';
 import { useDealerLooks } from './use-dealer-looks.ts';
 import { useModel } from './use-model.ts';
-import { WaitingScreen } from './waiting-screen.tsx';
+import { WaitingScreen, HeldNotice } from './waiting.tsx';
 import { usePlace } from './use-place.ts';
-import { HeldNotice } from './held-notice.tsx';
-import { SectionSlot } from './section-slot.tsx';
-import { ServerErrorPage } from './server-error.page.tsx';
 
 /** Screens the shell draws itself. */
 const OWN: Readonly<Record<string, ReactNode>> = {
@@ -44,19 +38,12 @@ const AskedGroup = observer(({ children }: { readonly children: ReactNode }) => 
   return group.asksForAnother(key, place) ? null : children;
 });
 
-const titleOf = (decision: GuardDecision): string | null => {
-  switch (decision.kind) {
-    case 'show':
-      return decision.route.title;
-    case 'denied':
-      return 'Access denied';
-    case 'notFound':
-      return 'Page not found';
-    case 'wait':
-    case 'redirect':
-      return null;
-  }
-};
+const OTHER_TITLES = {
+  denied: 'Access denied',
+  notFound: 'Page not found',
+  wait: null,
+  redirect: null,
+} as const;
 
 /** Everything behind the sign-in: judges the address, then shows its screen in the frame (spec §2.1, §6). */
 export const Shell = observer(() => {
@@ -75,7 +62,7 @@ export const Shell = observer(() => {
     ended: session.ended,
     variant: registry.configuration.variant,
   });
-  const title = titleOf(decision);
+  const title = decision.kind === 'show' ? decision.route.title : OTHER_TITLES[decision.kind];
   const { providerName } = registry.configuration;
   useEffect(() => {
     if (title !== null) document.title = `${title} · ${providerName}`;
@@ -98,16 +85,9 @@ export const Shell = observer(() => {
         </>
       );
     case 'denied':
-      return (
-        <AppFrame>
-          <AccessDeniedPage />
-        </AppFrame>
-      );
     case 'notFound':
       return (
-        <AppFrame>
-          <NotFoundPage />
-        </AppFrame>
+        <AppFrame>{decision.kind === 'denied' ? <AccessDeniedPage /> : <NotFoundPage />}</AppFrame>
       );
     case 'show':
       return (

@@ -1,9 +1,66 @@
-import type { ReactNode } from 'react';
-import { Logo } from '../kit/logo.tsx';
+import { useEffect, useState, type ReactNode } from 'react';
+import { dialAddress, websiteHost } from '#core/branding/contact-address.rule.ts';
+import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
+import { ProviderLogo, Logo } from '../kit/logo.tsx';
+import { PicturePane } from '../kit/picture-pane.tsx';
+import { MEDIA } from '../kit/media.ts';
 import { EntryPage } from '../kit/entry-page.tsx';
 import { ThemeToggle } from '../kit/theme-toggle.tsx';
-import { ArtworkPane } from '../login/artwork-pane.tsx';
+import { EntryFoot, EntryPlaces, EntryRoom, PhoneLine } from '../kit/entry-parts.tsx';
+import { DemoBar } from '../login/demo-bar.tsx';
 import { usePageData } from './page-data.ts';
+
+/** The pictures beside the form, original and part of the product (ui README §6). */
+const ARTWORK = [
+  '/brand/signin-1-terrace.svg',
+  '/brand/signin-2-blocks.svg',
+  '/brand/signin-3-harbour.svg',
+  '/brand/signin-4-plan.svg',
+] as const;
+
+/** How long a picture stays, in milliseconds. */
+const ARTWORK_TURN = 30000;
+
+/** One of them by chance, another than the one shown; `chance` is at least 0 and less than 1. */
+const pickArtwork = (chance: number, shown: string | null = null): string => {
+  const others = ARTWORK.filter((picture) => picture !== shown);
+  return others[Math.floor(chance * others.length)] ?? ARTWORK[0];
+};
+
+const NONE = [null, null] as const;
+
+/** Wide screens only: pictures in an order of chance, fetched after the app is ready, and who stands behind it (spec §2.4). */
+export const ArtworkPane = ({ providerName }: { readonly providerName: string }) => {
+  const [[before, source], setPictures] = useState<readonly [string | null, string | null]>(NONE);
+  useEffect(() => {
+    const wide = matchMedia(MEDIA.picture);
+    const still = matchMedia('(prefers-reduced-motion: reduce)');
+    const turn = (): void => {
+      if (!wide.matches || document.hidden) return;
+      const chance = Math.random();
+      setPictures(([, shown]) =>
+        shown !== null && still.matches ? [null, shown] : [shown, pickArtwork(chance, shown)],
+      );
+    };
+    const show = (): void => {
+      if (wide.matches)
+        setPictures((now) => (now[1] === null ? [null, pickArtwork(Math.random())] : now));
+    };
+    show();
+    const timer = setInterval(turn, ARTWORK_TURN);
+    wide.addEventListener('change', show);
+    return () => {
+      clearInterval(timer);
+      wide.removeEventListener('change', show);
+    };
+  }, []);
+  return (
+    <PicturePane pictures={[before, source]}>
+      Powered by
+      <ProviderLogo name={providerName} size="line" />
+    </PicturePane>
+  );
+};
 
 export interface SignInFrameProps {
   /** Above the title: the status banner. */
@@ -35,5 +92,58 @@ export const SignInFrame = ({ notice, children, foot }: SignInFrameProps) => {
     >
       {children}
     </EntryPage>
+  );
+};
+
+export interface SignInFootProps {
+  readonly page: PageData;
+  /** Whether the form is shown; a step offers help with itself instead. */
+  readonly atForm: boolean;
+  readonly atCode: boolean;
+  readonly onChooseDemo: (username: string) => void;
+}
+
+/** Below the column: whom to call, and in a demo world its accounts. */
+export const SignInFoot = ({ page, atForm, atCode, onChooseDemo }: SignInFootProps) => {
+  const { configuration, branding } = page;
+  const { demo, supportPhone, variant } = configuration;
+  const consumer = variant === 'consumer';
+  const host = websiteHost(branding.website);
+  const help = branding.supportPhone ?? supportPhone;
+  return (
+    <EntryFoot>
+      {atForm && consumer && supportPhone !== null && (
+        <PhoneLine
+          centered
+          before="Alarm going off right now? Call"
+          phone={supportPhone}
+          href={dialAddress(supportPhone)}
+          after=", any hour."
+        />
+      )}
+      {help !== null && (!atForm || (!consumer && demo === null)) && (
+        <PhoneLine
+          centered={consumer}
+          before={atCode ? 'No code? Call support,' : 'Need help signing in? Call support,'}
+          phone={help}
+          href={dialAddress(help)}
+        />
+      )}
+      {atForm && consumer && (host !== null || branding.supportPhone !== null) && (
+        <EntryPlaces data-bottom="">
+          {host !== null && (
+            <a href={branding.website ?? undefined} target="_blank" rel="noopener noreferrer">
+              {host}
+            </a>
+          )}
+          {branding.supportPhone !== null && <span>{`Support ${branding.supportPhone}`}</span>}
+        </EntryPlaces>
+      )}
+      {atForm && demo !== null && (
+        <EntryRoom data-bottom="">
+          <DemoBar count={demo.accounts.length} password={demo.password} onChoose={onChooseDemo} />
+        </EntryRoom>
+      )}
+    </EntryFoot>
   );
 };

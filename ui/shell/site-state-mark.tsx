@@ -1,10 +1,4 @@
-import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
-import BellAlertIcon from '@heroicons/react/16/solid/BellAlertIcon';
-import ExclamationTriangleIcon from '@heroicons/react/16/solid/ExclamationTriangleIcon';
-import NoSymbolIcon from '@heroicons/react/16/solid/NoSymbolIcon';
-import ShieldCheckIcon from '@heroicons/react/16/solid/ShieldCheckIcon';
-import WrenchIcon from '@heroicons/react/16/solid/WrenchIcon';
-import XMarkIcon from '@heroicons/react/16/solid/XMarkIcon';
+import * as micro from '@heroicons/react/16/solid';
 import { siteState, type SiteState } from '#core/sites/site-state.rule.ts';
 import type { SiteBadges } from '#core/sites/site.schema.ts';
 import { Badge, type BadgeProps } from '../kit/badge.tsx';
@@ -16,13 +10,13 @@ type Look = Pick<BadgeProps, 'tone' | 'icon'>;
 
 /** Colour and icon of each word about a site; a test has its chip (domain guide 10, kit README §7 "Badge"). */
 export const SITE_STATE_LOOKS: Readonly<Record<Exclude<SiteState, 'On test'>, Look>> = {
-  Alarm: { tone: 'alarm', icon: BellAlertIcon },
-  'Out of service': { tone: 'alarm', icon: NoSymbolIcon },
-  Cancelled: { tone: 'neutral', icon: XMarkIcon },
-  'Cancel pending': { tone: 'trouble', icon: ClockIcon },
-  'Install pending': { tone: 'info', icon: WrenchIcon },
-  Trouble: { tone: 'trouble', icon: ExclamationTriangleIcon },
-  Monitored: { tone: 'ok', icon: ShieldCheckIcon },
+  Alarm: { tone: 'alarm', icon: micro.BellAlertIcon },
+  'Out of service': { tone: 'alarm', icon: micro.NoSymbolIcon },
+  Cancelled: { tone: 'neutral', icon: micro.XMarkIcon },
+  'Cancel pending': { tone: 'trouble', icon: micro.ClockIcon },
+  'Install pending': { tone: 'info', icon: micro.WrenchIcon },
+  Trouble: { tone: 'trouble', icon: micro.ExclamationTriangleIcon },
+  Monitored: { tone: 'ok', icon: micro.ShieldCheckIcon },
 };
 
 /** One word about a site as a badge; an alarm is filled, because a person must act now. */

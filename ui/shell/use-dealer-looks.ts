@@ -9,5 +9,8 @@ export const ShowBrandingContext = createContext<(branding: Branding) => void>((
 export const useDealerLooks = (): void => {
   const show = useContext(ShowBrandingContext);
   const registry = useRegistry();
-  useEffect(() => registry.create('dealer').follow(show), [registry, show]);
+  useEffect(() => {
+    const watch = registry.create('dealer').subscribe(show);
+    return () => watch.unsubscribe();
+  }, [registry, show]);
 };

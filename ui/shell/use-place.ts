@@ -1,8 +1,33 @@
 import { useLocation } from 'react-router-dom';
-import { readPlace, type Place } from '#core/navigation/read-place.rule.ts';
+import { useEffect } from 'react';
+import { readPlace, linkedPlace, type Place } from '#core/navigation/read-place.rule.ts';
+import type { LinkedSite } from '#core/account-links/account-links.schema.ts';
+import { activeLink } from '#core/account-links/active-link.rule.ts';
+import type { AccountLinksViewModel } from '../account-links/account-links.view-model.ts';
+import { useRegistry } from './registry.ts';
 
 /** Dealer, site and device the address names (spec §2.2); anything but whole numbers counts as not said. */
 export const usePlace = (): Place => {
   const query = new URLSearchParams(useLocation().search);
   return readPlace((name) => query.get(name));
+};
+
+/**
+ * The site a customer's screen is about, the same for the header and the screen: the linked one the address names, else
+ * the active one (spec §2.2). Null while the links are on their way, and without any. Read it in an `observer`.
+ */
+export const usePlacedLink = (): {
+  readonly links: AccountLinksViewModel;
+  readonly link: LinkedSite | null;
+} => {
+  const links = useRegistry().create('accountLinks');
+  useEffect(() => links.start(), [links]);
+  const named = usePlace();
+  const { shown } = links;
+  if (shown === null) return { links, link: null };
+  const place = linkedPlace(named, {
+    links: [...shown.links],
+    activeSiteNum: activeLink(shown)?.siteNum ?? null,
+  });
+  return { links, link: shown.links.find(({ siteNum }) => siteNum === place?.siteNum) ?? null };
 };

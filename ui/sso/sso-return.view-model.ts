@@ -6,37 +6,33 @@ import { MESSAGES } from '#core/kernel/messages.ts';
 import type { ViewModels } from '../shell/registry.ts';
 import type { SessionViewModel } from '../shell/session.view-model.ts';
 
-/** Trades the code a browser came back with for a session, once (spec §2.1 ssoCode); the rest is the sign-in's own. */
-export class SsoReturnViewModel {
-  readonly #login: ViewModels['login'];
-  readonly #session: Pick<SessionViewModel, 'settled' | 'unavailable'>;
-  readonly #exchange: (input: {
+interface Parts {
+  readonly login: ViewModels['login'];
+  readonly session: Pick<SessionViewModel, 'settled' | 'unavailable'>;
+  exchange(input: {
     readonly ssoCode: string;
     readonly returnUrl: string | null;
-  }) => Promise<Result<LoginFlow, Failure>>;
+  }): Promise<Result<LoginFlow, Failure>>;
+}
+
+/** Trades the code a browser came back with for a session, once (spec §2.1 ssoCode); the rest is the sign-in's own. */
+export class SsoReturnViewModel {
+  readonly #parts: Parts;
   #started = false;
 
-  constructor(parts: {
-    login: ViewModels['login'];
-    session: Pick<SessionViewModel, 'settled' | 'unavailable'>;
-    exchange(input: {
-      readonly ssoCode: string;
-      readonly returnUrl: string | null;
-    }): Promise<Result<LoginFlow, Failure>>;
-  }) {
-    this.#login = parts.login;
-    this.#session = parts.session;
-    this.#exchange = (input) => parts.exchange(input);
+  constructor(parts: Parts) {
+    this.#parts = parts;
   }
 
   /** Begins the exchange; the second call of strict mode does nothing. */
   async start(): Promise<void> {
-    const { ssoCode } = this.#login;
+    const { login, session } = this.#parts;
+    const { ssoCode } = login;
     if (this.#started || ssoCode === null) return;
     this.#started = true;
     // An older session that is being resumed would put its own cookie over the new one's.
-    await when(() => this.#session.settled || this.#session.unavailable);
-    await this.#login.enter((returnUrl) => this.#exchange({ ssoCode, returnUrl }), MESSAGES.sso);
+    await when(() => session.settled || session.unavailable);
+    await login.enter((returnUrl) => this.#parts.exchange({ ssoCode, returnUrl }), MESSAGES.sso);
   }
 }
 

@@ -1,28 +1,105 @@
+import { useEffect, useRef, type ReactNode, type SVGProps, type KeyboardEvent } from 'react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { SsoProvider, SsoTenant } from '#core/sso/sso.schema.ts';
+import { LIMITS } from '#core/kernel/limits.ts';
+import { Icon } from '../kit/icon.tsx';
+import { FormDialog } from '../forms/form.tsx';
+import { Field } from '../kit/field.tsx';
+import { FormAlert } from '../kit/form-alert.tsx';
+import { Text } from '../kit/text.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
 import { Row, Stack } from '../kit/stack.ts';
-import { Text } from '../kit/text.ts';
 import { moveInList } from '../kit/move-in-list.rule.ts';
 import { ChoiceButton } from '../kit/choices.tsx';
 import { useModel } from '../shell/use-model.ts';
-import { TenantDialog } from './tenant-dialog.tsx';
-import { PROVIDER_NAMES, ProviderMark } from './provider-mark.tsx';
+import type { SsoViewModel } from './sso.view-model.ts';
 
-/** The providers of a dealer: arrows move, Enter or a press chooses (spec §2.4). */
-const ProviderList = ({
-  providers,
+/** The providers as people know them (spec §2.4). */
+const PROVIDER_NAMES: Readonly<Record<SsoProvider, string>> = {
+  Microsoft: 'Microsoft',
+  Okta: 'Okta',
+  DUO: 'Duo',
+};
+
+// Drawn in the hand of our icons, on their 24 grid; none is a trademark's file.
+const drawn = (paths: ReactNode) => (props: SVGProps<SVGSVGElement>) => (
+  <svg viewBox="0 0 24 24" fill="currentColor" {...props}>
+    {paths}
+  </svg>
+);
+const MARKS = {
+  Microsoft: drawn(
+    <>
+      <rect x="3" y="3" width="8" height="8" rx="1" />
+      <rect x="13" y="3" width="8" height="8" rx="1" opacity=".7" />
+      <rect x="3" y="13" width="8" height="8" rx="1" opacity=".7" />
+      <rect x="13" y="13" width="8" height="8" rx="1" opacity=".45" />
+    </>,
+  ),
+  Okta: drawn(
+    <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4.8a4.2 4.2 0 1 1 0 8.4 4.2 4.2 0 0 1 0-8.4Z" />,
+  ),
+  DUO: drawn(
+    <>
+      <path d="M3 6h3.5a6 6 0 0 1 0 12H3V6Z" />
+      <path d="M21 6h-3.5a6 6 0 0 0 0 12H21V6Z" opacity=".6" />
+    </>,
+  ),
+} as const satisfies Readonly<Record<SsoProvider, unknown>>;
+
+/** Whose company it is, where no dealer is known: the tenant picker (spec §2.4, §5). */
+const TenantDialog = observer(({ model }: { readonly model: SsoViewModel }) => {
+  const field = useRef<HTMLInputElement>(null);
+  const { refusals, problem } = model;
+  useEffect(() => {
+    if (refusals > 0) field.current?.focus();
+  }, [refusals]);
+  return (
+    <FormDialog
+      id="sso"
+      title="Find your company"
+      press="Continue"
+      busy={model.busy}
+      onBack={() => model.back()}
+      onClose={() => model.close()}
+      onSubmit={() => void model.submit()}
+    >
+      <Text tone="muted">Single sign-on takes you to your own company’s sign-in.</Text>
+      {problem !== null && <FormAlert tone="error" text={problem} />}
+      <Field
+        id="team-domain"
+        ref={field}
+        data-first=""
+        label="Team Domain"
+        help="The short name your company chose. Whoever looks after your accounts knows it."
+        autoComplete="organization"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={LIMITS.teamDomain}
+        required
+        value={model.teamDomain}
+        error={model.fieldError}
+        onChange={(text) => model.type(text)}
+        onBlur={() => model.leaveField()}
+      />
+    </FormDialog>
+  );
+});
+
+/** Which of the company's providers it shall be; arrows move, Enter or a press chooses and leaves the app (spec §2.4). */
+const ProvidersDialog = ({
+  model,
+  tenant: { dealerName, providers },
   leaving,
-  onChoose,
 }: {
-  readonly providers: readonly SsoProvider[];
+  readonly model: SsoViewModel;
+  readonly tenant: SsoTenant;
   /** The one the browser is on its way to. */
   readonly leaving: SsoProvider | null;
-  readonly onChoose: (provider: SsoProvider) => void;
 }) => {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent): void => {
@@ -34,51 +111,34 @@ const ProviderList = ({
     choices[to]?.focus();
   };
   return (
-    <Stack as="ul" gap={2} ref={list} aria-label="Providers" onKeyDown={move}>
-      {providers.map((provider, place) => (
-        <li key={provider}>
-          <ChoiceButton
-            title={PROVIDER_NAMES[provider]}
-            mark={<ProviderMark provider={provider} />}
-            data-first={place === 0 ? '' : undefined}
-            busy={leaving === provider}
-            onClick={() => onChoose(provider)}
-          />
-        </li>
-      ))}
-    </Stack>
+    <Dialog id="sso" title={`Sign into ${dealerName}`} size="md" onClose={() => model.close()}>
+      <Stack gap={4}>
+        <Text tone="muted">
+          Choose where your company signs in. You leave this page and come back afterwards.
+        </Text>
+        <Stack as="ul" gap={2} ref={list} aria-label="Providers" onKeyDown={move}>
+          {providers.map((provider, place) => (
+            <li key={provider}>
+              <ChoiceButton
+                title={PROVIDER_NAMES[provider]}
+                mark={<Icon of={MARKS[provider]} size={24} tone="accent" />}
+                data-first={place === 0 ? '' : undefined}
+                busy={leaving === provider}
+                onClick={() => model.choose(provider)}
+              />
+            </li>
+          ))}
+        </Stack>
+        <HiddenText role="status">
+          {leaving === null ? '' : `Opening ${PROVIDER_NAMES[leaving]}`}
+        </HiddenText>
+        <Row>
+          <LinkButton onClick={() => model.pickAnother()}>Use another team domain</LinkButton>
+        </Row>
+      </Stack>
+    </Dialog>
   );
 };
-
-/** Which of the company's providers it shall be; choosing one leaves the app (spec §2.4). */
-const ProvidersDialog = ({
-  tenant,
-  leaving,
-  onChoose,
-  onPickAnother,
-  onClose,
-}: {
-  readonly tenant: SsoTenant;
-  readonly leaving: SsoProvider | null;
-  readonly onChoose: (provider: SsoProvider) => void;
-  readonly onPickAnother: () => void;
-  readonly onClose: () => void;
-}) => (
-  <Dialog id="sso" title={`Sign into ${tenant.dealerName}`} size="md" onClose={onClose}>
-    <Stack gap={4}>
-      <Text tone="muted">
-        Choose where your company signs in. You leave this page and come back afterwards.
-      </Text>
-      <ProviderList providers={tenant.providers} leaving={leaving} onChoose={onChoose} />
-      <HiddenText role="status">
-        {leaving === null ? '' : `Opening ${PROVIDER_NAMES[leaving]}`}
-      </HiddenText>
-      <Row>
-        <LinkButton onClick={onPickAnother}>Use another team domain</LinkButton>
-      </Row>
-    </Stack>
-  </Dialog>
-);
 
 /** Continue With Single Sign-On: the providers of a dealer, and the tenant picker where none is known (spec §2.4). */
 export const SsoDialog = observer(() => {
@@ -104,11 +164,9 @@ export const SsoDialog = observer(() => {
       return (
         <ProvidersDialog
           key="providers"
+          model={model}
           tenant={flow.tenant}
           leaving={flow.at === 'leaving' ? flow.provider : null}
-          onChoose={(provider) => model.choose(provider)}
-          onPickAnother={() => model.pickAnother()}
-          onClose={() => model.close()}
         />
       );
   }

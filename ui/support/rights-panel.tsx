@@ -7,7 +7,7 @@ import { Checkbox, CheckboxNote } from '../kit/checkbox.tsx';
 import { SlideOver, DiscardQuestion } from '../kit/dialog.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Refusal } from '../forms/form.tsx';
-import { useUnsavedWork } from '../shell/use-unsaved-work.ts';
+import { useUnsavedWork } from '../shell/use-unsaved-work.tsx';
 import type { StaffRightsViewModel } from './staff-rights.view-model.ts';
 
 /** The rights of one staff member; saved together, from the next request on they count. */

@@ -62,7 +62,7 @@ export const SESSIONS_CHAPTER: readonly Requirement[] = [
     'V7.4.4',
     2,
     'Signing out is in sight on every page',
-    'ui/shell/app-header.tsx',
+    'ui/shell/app-frame.tsx',
     'tests/e2e/journeys/dealer.spec.ts',
   ),
   met(

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Help } from '#core/backend/support/help-user.use-case.ts';
-import type { LoginStep } from '#core/login/login-step.ts';
-import { LOGIN_STEPS } from '#core/login/login-step.ts';
+import { type LoginStep, LOGIN_STEPS } from '#core/login/login-step.ts';
 import { refusalAnswer } from '#adapters/server/http/refusal-answer.rule.ts';
 import * as wire from '#adapters/wire/support.wire.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';

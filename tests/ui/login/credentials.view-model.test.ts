@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Variant } from '#core/session/user.schema.ts';
-import { CredentialsViewModel } from '#ui/login/credentials.view-model.ts';
-import type { CredentialsInput } from '#ui/login/login-actions.ts';
+import { CredentialsViewModel, type CredentialsInput } from '#ui/login/credentials.view-model.ts';
 
 const build = (variant: Variant = 'dealer', accepted = true) => {
   const sent: CredentialsInput[] = [];

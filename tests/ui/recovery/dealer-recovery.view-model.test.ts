@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import { answerField } from '#ui/recovery/answers-form.ts';
+import { answerField } from '#ui/recovery/dealer-recovery.view-model.ts';
 import { RecoveryWorld } from '../harness/recovery-world.ts';
 
 const QUESTIONS = [

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { PromptWord } from '#core/prompts/advance-prompts.rule.ts';
 import { CURRENT, type UpdateState } from '#core/updates/update-state.rule.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
-import { ConnectionNoticeViewModel } from '#ui/shell/connection-notice.view-model.ts';
+import {
+  ConnectionNoticeViewModel,
+  UpdatePromptViewModel,
+} from '#ui/shell/page-notices.view-model.ts';
 import { DialogsViewModel } from '#ui/shell/dialogs.view-model.ts';
 import { PromptsViewModel } from '#ui/shell/prompts.view-model.ts';
-import { UpdatePromptViewModel } from '#ui/shell/update-prompt.view-model.ts';
 
 const titles = (toasts: ToastStore) => toasts.shown().map(({ title }) => title);
 

@@ -64,13 +64,12 @@ export class AgreementViewModel {
     this.problem = acknowledged.ok ? null : (acknowledged.error.accepted?.[0] ?? null);
     if (!acknowledged.ok) return;
     const { login, acceptAgreement } = this.#parts;
-    const outcome = await this.run.press(
+    const failure = await this.run.press(
       'agreement',
       (flow) => acceptAgreement({ flow, version: agreement.version }),
       { fallback: MESSAGES.acceptTerms },
     );
-    if (outcome.kind !== 'failed') return;
-    const { failure } = outcome;
+    if (failure === null) return;
     // A newer text is in force: it is read and ticked anew.
     if (failure.kind === 'refused' && failure.code === 'agreementChanged') await this.#reread();
     runInAction(() => {
@@ -86,11 +85,6 @@ export class AgreementViewModel {
     const declined = declineAgreement(flow);
     if (declined.flow === flow) this.problem = declined.message;
     else await this.#parts.login.backToSignIn(declined.message);
-  }
-
-  /** Leaves without deciding: the session ends, the agreement is asked for again at the next sign-in. */
-  async backToSignIn(): Promise<void> {
-    await this.#parts.login.backToSignIn();
   }
 
   #flow(): AgreementFlow | null {

@@ -18,19 +18,17 @@ const REASONS: Readonly<Record<MfaType, string>> = {
 
 /** Six digits, checked as soon as they are complete (spec §2.4 mfaVerify). */
 export const CodeStep = observer(() => {
-  const login = useRegistry().create('login');
   const model = useModel('codeStep');
   const input = useRef<HTMLInputElement>(null);
-  const { focusRequests } = model;
+  const { focusRequests } = model.code;
   useEffect(() => {
     input.current?.focus();
   }, [focusRequests]);
-  const { flow } = login;
+  const { flow } = useRegistry().create('login');
   if (flow.at !== 'step') return null;
   const reason = REASONS[flow.plan.mfaType];
   return (
     <StepFrame
-      login={login}
       title="Enter your code"
       why={
         model.sentToMsg === null ? (
@@ -52,7 +50,7 @@ export const CodeStep = observer(() => {
         ref={input}
         id="code"
         label="Verification code"
-        value={model.code}
+        value={model.code.digits}
         help="It is checked as soon as you enter the sixth digit."
         onChange={(text) => void model.enterCode(text)}
       />

@@ -10,12 +10,12 @@ import type { requestCode } from '#core/login/request-code.use-case.ts';
 import type { verifyCode } from '#core/login/verify-code.use-case.ts';
 import { offersRememberDevice } from '#core/mfa/choose-mfa-type.rule.ts';
 import type { MfaGateway } from '#core/mfa/mfa.gateway.port.ts';
-import { isWholeCode, readCode } from '#core/mfa/read-code.rule.ts';
 import { cooldownOfFirstCode } from '#core/mfa/resend-cooldown.rule.ts';
 import type { ContactType } from '#core/session/requirements.schema.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
 import type { LoginViewModel } from '../login.view-model.ts';
-import { Countdown } from '../../forms/countdown.ts';
+import type { Countdown } from '../../forms/countdown.ts';
+import { TypedCode } from '../../forms/typed-code.ts';
 import { StepRun } from './step-run.ts';
 
 /** What the code step asks of the core. */
@@ -38,13 +38,12 @@ const failureMs = (failure: Failure): number =>
 
 /** The six-digit code: typed, checked by itself, sent again (spec §2.4, §4.1). */
 export class CodeViewModel {
-  code = '';
   rememberDevice = false;
-  sending = false;
-  /** Grows whenever the code field should have the focus back. */
-  focusRequests = 0;
-  readonly run: StepRun;
+  readonly code: TypedCode;
   readonly resendWait: Countdown;
+  readonly run: StepRun;
+  /** Asking for another code; the one at hand can be checked meanwhile. */
+  readonly sending: StepRun;
   /** Channels the person's own contacts have; empty until they are read. */
   known: readonly ContactType[] = [];
   readonly #parts: CodeParts;
@@ -52,8 +51,16 @@ export class CodeViewModel {
   constructor(parts: CodeParts) {
     this.#parts = parts;
     this.run = new StepRun(parts.login);
-    this.resendWait = new Countdown(parts.clock);
-    makeAutoObservable(this, { known: observableRef, run: false, resendWait: false });
+    this.sending = new StepRun(parts.login);
+    this.code = new TypedCode(parts.clock);
+    this.resendWait = this.code.resendWait;
+    makeAutoObservable(this, {
+      known: observableRef,
+      run: false,
+      sending: false,
+      code: false,
+      resendWait: false,
+    });
   }
 
   get offersRemember(): boolean {
@@ -69,7 +76,7 @@ export class CodeViewModel {
   /** A whole code, or one that was right already and only its contact waits to be saved. */
   get mayVerify(): boolean {
     const { flow } = this.#parts.login;
-    return isWholeCode(this.code) || (flow.at === 'step' && flow.plan.draft?.verified === true);
+    return this.code.whole || (flow.at === 'step' && flow.plan.draft?.verified === true);
   }
 
   get sentTo(): ContactType | null {
@@ -95,7 +102,7 @@ export class CodeViewModel {
   }
 
   get resendBlocked(): boolean {
-    return this.sending || this.resendWait.running;
+    return this.sending.busy || this.resendWait.running;
   }
 
   /** Takes over the wait for the next code and reads the channels; may run twice. */
@@ -121,9 +128,7 @@ export class CodeViewModel {
 
   /** Takes what was typed or pasted; the sixth digit sends it. */
   async enterCode(text: string): Promise<void> {
-    const before = this.code;
-    this.code = readCode(text);
-    if (isWholeCode(this.code) && this.code !== before) await this.submit();
+    if (this.code.enter(text)) await this.submit();
   }
 
   toggleRemember(checked: boolean): void {
@@ -136,51 +141,41 @@ export class CodeViewModel {
     login.advance(backToContact(login.flow));
   }
 
-  /**
-   * Checks the code; a refused one is emptied, one that met no answer stays, and the field has the focus again. What
-   * was typed while the answer travelled is never emptied: a whole code is checked next.
-   */
+  /** Checks the code; one that was typed while the answer travelled is checked next. */
   async submit(): Promise<void> {
+    const { code, rememberDevice } = this;
     if (!this.mayVerify) {
-      this.focusRequests += 1;
+      code.askFocus();
       return;
     }
-    const { code, rememberDevice } = this;
+    const { digits } = code;
     const { verifyCode } = this.#parts;
-    const outcome = await this.run.press(
+    const failure = await this.run.press(
       'step',
-      (flow) => verifyCode({ flow, code, rememberDevice }),
+      (flow) => verifyCode({ flow, code: digits, rememberDevice }),
       { fallback: MESSAGES.verifyCode, failureMs },
     );
-    if (outcome.kind !== 'failed') return;
-    const { kind } = outcome.failure;
-    const typedOn = this.code !== code;
-    runInAction(() => {
-      if (!typedOn && (kind === 'refused' || kind === 'rateLimited')) this.code = '';
-      this.focusRequests += 1;
-    });
-    if (typedOn && kind === 'refused' && isWholeCode(this.code)) await this.submit();
+    if (failure !== null && code.refuse(failure, digits)) await this.submit();
   }
 
   /** Asks for another code; all links rest afterwards, also when the server says it was too soon. */
   async resend(channel: ContactType): Promise<void> {
-    const { login, requestCode } = this.#parts;
-    const { flow } = login;
-    if (this.resendBlocked || flow.at !== 'step') return;
+    if (this.resendBlocked) return;
     const { code } = this;
-    this.sending = true;
-    login.clearNotice();
-    const result = await requestCode({ flow, channel });
-    runInAction(() => {
-      this.sending = false;
-      if (login.flow !== flow) return;
-      if (result.ok) {
-        login.noteCode(result.value);
-        this.resendWait.runTo(result.value.nextAt);
-        if (this.code === code) this.code = '';
-      } else this.#notSent(result.error);
-      this.focusRequests += 1;
-    });
+    const { digits } = code;
+    const { login, requestCode } = this.#parts;
+    await this.sending.take(
+      'step',
+      (flow) => requestCode({ flow, channel }),
+      (result) => {
+        if (result.ok) {
+          login.noteCode(result.value);
+          this.resendWait.runTo(result.value.nextAt);
+          if (code.digits === digits) code.drop();
+        } else this.#notSent(result.error);
+        code.askFocus();
+      },
+    );
   }
 
   #notSent(why: CodeNotSent): void {

@@ -1,28 +1,99 @@
 import { observer } from 'mobx-react-lite';
-import type { ComponentType } from 'react';
-import { useRegistry } from '#ui/shell/registry.ts';
-import { useDealerLooks } from '#ui/shell/use-dealer-looks.ts';
-import { Button } from '#ui/kit/button.tsx';
-import { FormAlert } from '#ui/kit/form-alert.tsx';
-import { useModel } from '#ui/shell/use-model.ts';
+import { useEffect, type ComponentType } from 'react';
+import { progress } from '#core/login/login-flow.rule.ts';
+import { ACKNOWLEDGEMENT_LABEL } from '#core/privacy/acknowledgement.schema.ts';
 import type { LoginStep } from '#core/login/login-step.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import { BusyLine } from '../../kit/skeleton.tsx';
-import { AgreementDialog } from '../dialogs/agreement.dialog.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Checkbox } from '../../kit/checkbox.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { FormAlert } from '../../kit/form-alert.tsx';
+import { LinkButton } from '../../kit/link-button.tsx';
+import { LongText } from '../../kit/long-text.tsx';
+import { Skeleton, BusyLine } from '../../kit/skeleton.tsx';
+import { useRegistry } from '../../shell/registry.ts';
+import { useModel } from '../../shell/use-model.ts';
+import { StepProgress } from '../../kit/stepper.tsx';
+import { Stack } from '../../kit/stack.ts';
+import { Text } from '../../kit/text.ts';
+import { useDealerLooks } from '../../shell/use-dealer-looks.ts';
 import { CodeStep } from './code-step.tsx';
-import { ContactStep } from './contact-step.tsx';
-import { PasswordStep } from './password-step.tsx';
-import { QuestionsStep } from './questions-step.tsx';
-import { UsernameStep } from './username-step.tsx';
+import { ContactStep, PasswordStep, UsernameStep, QuestionsStep } from './saved-steps.tsx';
 import { StepFrame } from './step-frame.tsx';
+
+const WORDS = {
+  terms: {
+    title: 'Terms and conditions',
+    why: 'They apply to everyone who uses this portal. Please read them before you go on.',
+    decline: 'Decline',
+  },
+  privacy: {
+    title: 'Privacy policy',
+    why: 'It says what we keep about you and why. Please read it before you go on.',
+    decline: 'Reject',
+  },
+} as const;
+
+/** Terms or privacy policy after the last step; going on needs the tick, declining says what follows (spec §4.1, §5). */
+export const AgreementDialog = observer(() => {
+  const login = useRegistry().create('login');
+  const model = useModel('agreementStep');
+  const { flow } = login;
+  const which = flow.at === 'agreement' ? flow.which : 'terms';
+  const words = WORDS[which];
+  const steps = progress(flow);
+  useEffect(() => {
+    document.title = `${words.title} · Login`;
+  }, [words.title]);
+  const ready = model.agreement !== null;
+  return (
+    <Dialog
+      id="agreement"
+      title={words.title}
+      size="md"
+      foot={
+        <>
+          <LinkButton quiet onClick={() => void login.backToSignIn()}>
+            Back to sign in
+          </LinkButton>
+          <Button onClick={() => void model.decline()}>{words.decline}</Button>
+          <Button
+            look="primary"
+            busy={model.run.busy}
+            disabled={!ready}
+            onClick={() => void model.accept()}
+          >
+            Accept
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {steps !== null && steps.total > 1 && <StepProgress {...steps} />}
+        <Text size="body" tone="muted">
+          {words.why}
+        </Text>
+        {model.problem !== null && <FormAlert tone="error" text={model.problem} />}
+        {model.agreement !== null && <LongText text={model.agreement.text} />}
+        {!ready && model.problem === null && <Skeleton lines={6} label="Loading the text" />}
+        {!ready && model.problem !== null && (
+          <Button onClick={() => void model.start()}>Try again</Button>
+        )}
+        {ready && (
+          <Checkbox id="accept" checked={model.ticked} onChange={(checked) => model.tick(checked)}>
+            {ACKNOWLEDGEMENT_LABEL}
+          </Checkbox>
+        )}
+      </Stack>
+    </Dialog>
+  );
+});
 
 /** The way of a classic dealer out of this app, in the same window (spec §4.1 completion). */
 const HandOverStep = observer(() => {
-  const login = useRegistry().create('login');
   const model = useModel('handOver');
   return (
     <StepFrame
-      login={login}
       title={MESSAGES.redirecting}
       why="Your account works in the classic dealer portal. It opens in this window."
       onSubmit={() => void model.start()}
@@ -43,11 +114,9 @@ const HandOverStep = observer(() => {
 
 /** The server demands something this version has no screen for: a newer version or support helps, waiting does not. */
 const BlockedStep = observer(() => {
-  const registry = useRegistry();
-  const { supportPhone } = registry.configuration;
+  const { supportPhone } = useRegistry().configuration;
   return (
     <StepFrame
-      login={registry.create('login')}
       title="One more step is needed"
       why={`Your account asks for something this page does not know yet. Load the page again; if that does not help, call support${supportPhone === null ? '' : ` at ${supportPhone}`}.`}
       onSubmit={() => location.reload()}

@@ -16,7 +16,7 @@ import { FormState } from '../../forms/form-state.ts';
 import { StepRun } from './step-run.ts';
 
 /** A field of the form, named by the schema's path. */
-export type AnswerField = `answers.${number}.questionId` | `answers.${number}.answer`;
+type AnswerField = `answers.${number}.questionId` | `answers.${number}.answer`;
 
 /** What the step asks of the core. */
 export interface QuestionsParts {
@@ -89,10 +89,7 @@ export class QuestionsViewModel {
 
   #emptyForm(count: number): AnswersForm {
     const rows = Array.from({ length: count }, (_, row) => row);
-    return new FormState<
-      Record<AnswerField, string>,
-      { readonly answers: readonly SecurityAnswer[] }
-    >({
+    return new FormState({
       initial: Object.fromEntries(
         rows.flatMap((row) => [
           [`answers.${row}.questionId`, ''],

@@ -7,11 +7,10 @@ import { keepFocus } from '#ui/kit/keep-focus.ts';
 import { LinkButton } from '#ui/kit/link-button.tsx';
 import { EntryHead } from '../../kit/entry-parts.tsx';
 import { FormStack, Stack } from '../../kit/stack.ts';
-import type { LoginViewModel } from '../login.view-model.ts';
+import { useRegistry } from '../../shell/registry.ts';
 import { StepProgress } from '../../kit/stepper.tsx';
 
-export interface StepFrameProps {
-  readonly login: LoginViewModel;
+interface StepFrameProps {
   readonly title: string;
   /** Why this is asked, in one or two sentences. */
   readonly why: ReactNode;
@@ -22,52 +21,43 @@ export interface StepFrameProps {
 }
 
 /** What all steps share: progress, a title that says what and why, notices, the way back; takes the focus when it appears. */
-export const StepFrame = observer(
-  ({ login, title, why, onSubmit, back, children }: StepFrameProps) => {
-    const form = useRef<HTMLFormElement>(null);
-    useEffect(() => {
-      document.title = `${title} · Login`;
-      const first = form.current?.querySelector<HTMLElement>('[data-first]');
-      (first ?? form.current?.querySelector<HTMLElement>('h1'))?.focus();
-    }, [title]);
-    const [expire] = useState(() => () => login.clearNotice());
-    const { notice } = login;
-    const steps = progress(login.flow);
-    const way = back ?? { label: 'Back to sign in', go: () => void login.backToSignIn() };
-    return (
-      <FormStack
-        gap={5}
-        arriving
-        ref={form}
-        noValidate
-        method="post"
-        aria-labelledby="step-title"
-        aria-describedby="step-why"
-        onMouseDown={keepFocus}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit();
-        }}
-      >
-        {steps !== null && steps.total > 1 && <StepProgress {...steps} />}
-        <EntryHead large id="step" title={title} text={why} />
-        {notice !== null && (
-          <FormAlert
-            key={notice.id}
-            tone={notice.tone}
-            text={notice.text}
-            durationMs={notice.durationMs}
-            onExpire={expire}
-          />
-        )}
-        {children}
-        <Stack align="start">
-          <LinkButton quiet onClick={way.go}>
-            <ArrowLeftIcon width={20} height={20} aria-hidden />
-            {way.label}
-          </LinkButton>
-        </Stack>
-      </FormStack>
-    );
-  },
-);
+export const StepFrame = observer(({ title, why, onSubmit, back, children }: StepFrameProps) => {
+  const login = useRegistry().create('login');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    document.title = `${title} · Login`;
+    const first = form.current?.querySelector<HTMLElement>('[data-first]');
+    (first ?? form.current?.querySelector<HTMLElement>('h1'))?.focus();
+  }, [title]);
+  const [expire] = useState(() => () => login.clearNotice());
+  const { notice } = login;
+  const steps = progress(login.flow);
+  const way = back ?? { label: 'Back to sign in', go: () => void login.backToSignIn() };
+  return (
+    <FormStack
+      gap={5}
+      arriving
+      ref={form}
+      noValidate
+      method="post"
+      aria-labelledby="step-title"
+      aria-describedby="step-why"
+      onMouseDown={keepFocus}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {steps !== null && steps.total > 1 && <StepProgress {...steps} />}
+      <EntryHead large id="step" title={title} text={why} />
+      {notice !== null && <FormAlert key={notice.id} {...notice} onExpire={expire} />}
+      {children}
+      <Stack align="start">
+        <LinkButton quiet onClick={way.go}>
+          <ArrowLeftIcon width={20} height={20} aria-hidden />
+          {way.label}
+        </LinkButton>
+      </Stack>
+    </FormStack>
+  );
+});

@@ -5,11 +5,7 @@ import type { AgreementFlow, LoginFlow, StepFlow } from '#core/login/login-flow.
 import type { StepFailure } from '#core/login/step-failure.ts';
 import type { LoginViewModel } from '../login.view-model.ts';
 
-/** What became of one press: the flow moved, the answer came too late to count, or it failed and the words are shown. */
-export type StepOutcome =
-  | { readonly kind: 'moved' }
-  | { readonly kind: 'dropped' }
-  | { readonly kind: 'failed'; readonly failure: Failure };
+type FlowAt<At> = Extract<StepFlow | AgreementFlow, { readonly at: At }>;
 
 /** The words of one press. */
 export interface StepWords {
@@ -31,30 +27,40 @@ export class StepRun {
     makeAutoObservable(this);
   }
 
-  /** Runs a press at an open step of kind `at`; while one runs, another is dropped. */
-  async press<At extends 'step' | 'agreement'>(
+  /** Does `task` at an open step of kind `at`, or nothing while another is under way; `settle` takes what came, unless the step was left meanwhile. */
+  async take<At extends 'step' | 'agreement', Answer>(
     at: At,
-    task: (
-      flow: Extract<StepFlow | AgreementFlow, { readonly at: At }>,
-    ) => Promise<Result<LoginFlow, StepFailure>>,
-    words: StepWords,
-  ): Promise<StepOutcome> {
+    task: (flow: FlowAt<At>) => Promise<Answer>,
+    settle: (answer: Answer) => void,
+  ): Promise<void> {
     const before = this.#login.flow;
-    if (this.busy || before.at !== at) return { kind: 'dropped' };
+    if (this.busy || before.at !== at) return;
     this.busy = true;
     this.#login.clearNotice();
-    const result = await task(before as Extract<StepFlow | AgreementFlow, { readonly at: At }>);
-    return runInAction(() => {
+    const answer = await task(before as FlowAt<At>);
+    runInAction(() => {
       this.busy = false;
-      if (this.#login.flow !== before) return { kind: 'dropped' };
+      if (this.#login.flow === before) settle(answer);
+    });
+  }
+
+  /** The same for what moves the flow on, or fails in words beside the form; answers the failure. */
+  async press<At extends 'step' | 'agreement'>(
+    at: At,
+    task: (flow: FlowAt<At>) => Promise<Result<LoginFlow, StepFailure>>,
+    words: StepWords,
+  ): Promise<Failure | null> {
+    let failed: Failure | null = null;
+    await this.take(at, task, (result) => {
       if (result.ok) {
         this.#login.advance(result.value, words.success ?? null);
-        return { kind: 'moved' };
+        return;
       }
       const { failure, flow } = result.error;
-      if (flow !== before) this.#login.advance(flow);
+      if (flow !== this.#login.flow) this.#login.advance(flow);
       this.#login.fail(failure, words.fallback, words.failureMs?.(failure) ?? null);
-      return { kind: 'failed', failure };
+      failed = failure;
     });
+    return failed;
   }
 }

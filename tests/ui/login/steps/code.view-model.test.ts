@@ -45,10 +45,10 @@ describe('typing a code', () => {
   it('empties a refused code, says so for 10 s and asks for the focus', async () => {
     const { world, model } = await opened();
     world.mfa.onVerifyCode.fails(WRONG);
-    const before = model.focusRequests;
+    const before = model.code.focusRequests;
     await model.enterCode('000000');
-    expect(model.code).toBe('');
-    expect(model.focusRequests).toBe(before + 1);
+    expect(model.code.digits).toBe('');
+    expect(model.code.focusRequests).toBe(before + 1);
     expect(world.model.notice).toMatchObject({
       text: 'Wrong code.',
       durationMs: DURATIONS.toastLong,
@@ -62,7 +62,7 @@ describe('typing a code', () => {
     const { world, model } = await opened();
     world.mfa.onVerifyCode.fails(no).gives(replyOf(viewOf(1)));
     await model.enterCode('123456');
-    expect(model.code).toBe('');
+    expect(model.code.digits).toBe('');
     expect(world.model.notice?.tone).toBe('error');
     expect(world.model.flow).toMatchObject({ step: 'mfaVerify' });
     await model.enterCode('654321');
@@ -73,7 +73,7 @@ describe('typing a code', () => {
     const { world, model } = await opened();
     world.mfa.onVerifyCode.fails({ kind: 'unreachable' }).gives(replyOf(viewOf(1)));
     await model.enterCode('314159');
-    expect(model.code).toBe('314159');
+    expect(model.code.digits).toBe('314159');
     expect(world.model.notice).toMatchObject({
       text: MESSAGES.verifyCode,
       durationMs: DURATIONS.toastShort,
@@ -99,7 +99,7 @@ describe('typing a code', () => {
     const first = model.enterCode('000000');
     await model.enterCode('314');
     await first;
-    expect(model.code).toBe('314');
+    expect(model.code.digits).toBe('314');
     expect(world.mfa.onVerifyCode.calls).toHaveLength(1);
   });
 
@@ -145,13 +145,13 @@ describe('asking for another code', () => {
     world.mfa.onRequestCode.gives(sent).gives(sent);
     await model.enterCode('123');
     await model.resend('email');
-    expect(model.code).toBe('');
+    expect(model.code.digits).toBe('');
     world.now += 31_000;
     vi.advanceTimersByTime(1000);
     const asked = model.resend('email');
     await model.enterCode('31');
     await asked;
-    expect(model.code).toBe('31');
+    expect(model.code.digits).toBe('31');
   });
 
   it('blocks after a rate limit as long as the server asks, in the catalogue’s words', async () => {

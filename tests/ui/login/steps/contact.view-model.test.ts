@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { requestCode } from '#core/login/request-code.use-case.ts';
 import { setUpContact } from '#core/login/set-up-contact.use-case.ts';
 import { viewOf } from '#tests/core/login/support/people.ts';
-import { ContactViewModel } from '#ui/login/steps/contact.view-model.ts';
+import { ContactViewModel } from '#ui/login/steps/saved-steps.view-model.ts';
 import { LoginWorld } from '../../harness/login-world.ts';
 
 const opened = () => {
@@ -66,6 +66,6 @@ describe('setting up a contact', () => {
     await model.submit();
     expect(model.form.values.contact).toBe('new@example.com');
     expect(world.model.notice?.tone).toBe('error');
-    expect(model.busy).toBe(false);
+    expect(model.run.busy).toBe(false);
   });
 });

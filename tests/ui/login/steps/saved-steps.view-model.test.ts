@@ -8,8 +8,10 @@ import {
   saveSecurityAnswers,
 } from '#core/login/account-steps.use-case.ts';
 import { replyOf, viewOf } from '#tests/core/login/support/people.ts';
-import { NewPasswordViewModel } from '#ui/login/steps/new-password.view-model.ts';
-import { NewUsernameViewModel } from '#ui/login/steps/new-username.view-model.ts';
+import {
+  NewPasswordViewModel,
+  NewUsernameViewModel,
+} from '#ui/login/steps/saved-steps.view-model.ts';
 import { QuestionsViewModel } from '#ui/login/steps/questions.view-model.ts';
 import { LoginWorld } from '../../harness/login-world.ts';
 

@@ -2,10 +2,10 @@ import { makeAutoObservable } from 'mobx';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { Failure } from '#core/kernel/failure.ts';
 import { isWholeCode, readCode } from '#core/mfa/read-code.rule.ts';
-import { Countdown } from '../forms/countdown.ts';
+import { Countdown } from './countdown.ts';
 
-/** The six digits of a customer's recovery, as they are typed, and the wait for others. */
-export class RecoveryCode {
+/** The six digits that were sent to somebody, as they are typed, and the wait for others. */
+export class TypedCode {
   digits = '';
   /** Grows whenever the field should have the focus. */
   focusRequests = 0;

@@ -1,7 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { DiscardQuestion } from '../kit/dialog.tsx';
 import { useRegistry } from './registry.ts';
-import { useUnsavedWork } from './use-unsaved-work.ts';
+
+/** Has the portal know that this component holds something unsaved: nothing is loaded anew over it without asking, and the browser asks before the page is left. */
+export const useUnsavedWork = (dirty: boolean): void => {
+  const registry = useRegistry();
+  useEffect(() => (dirty ? registry.create('unsavedWork').hold() : undefined), [registry, dirty]);
+};
 
 interface GuardedClose {
   readonly close: () => void;

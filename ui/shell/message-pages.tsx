@@ -1,0 +1,126 @@
+import type { ComponentProps } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import LockClosedIcon from '@heroicons/react/24/outline/LockClosedIcon';
+import { observer } from 'mobx-react-lite';
+import MapIcon from '@heroicons/react/24/outline/MapIcon';
+import ExclamationTriangleIcon from '@heroicons/react/24/outline/ExclamationTriangleIcon';
+import { serverText } from '#core/kernel/explain.rule.ts';
+import { MESSAGES } from '#core/kernel/messages.ts';
+import { Button } from '../kit/button.tsx';
+import { MessagePage } from '../kit/message-page.tsx';
+import { useRegistry } from './registry.ts';
+import { useReportBug } from './report-bug.tsx';
+import type { ServerFault } from './faults.view-model.ts';
+import { PartUnavailable, type FaultView } from './section-slot.tsx';
+
+/** Back to where this person's day starts; the empty path knows where (spec §2.1). `quiet` where another way on comes first. */
+const HomeButton = ({ quiet = false }: { readonly quiet?: boolean }) => {
+  const navigate = useNavigate();
+  return (
+    <Button look={quiet ? 'secondary' : 'primary'} onClick={() => void navigate('/')}>
+      Home
+    </Button>
+  );
+};
+
+/** A screen that exists but not for this person, who learns whom to ask (spec §2.1 access-denied). */
+export const AccessDeniedPage = observer(() => {
+  const { user } = useRegistry().create('session').view ?? {};
+  const who = user === undefined ? 'Your account' : `Your account (${user.username})`;
+  return (
+    <MessagePage
+      icon={LockClosedIcon}
+      title="Access denied"
+      text={`${who} has no right to see this. The administrator of your company can grant it.`}
+      actions={<HomeButton />}
+    />
+  );
+});
+
+/** What went wrong, with the ways out: again where that may help, home, and a report of `what` it was. */
+const FaultPage = ({
+  what,
+  onRetry,
+  ...words
+}: Pick<ComponentProps<typeof MessagePage>, 'icon' | 'title' | 'text'> & {
+  readonly what: string;
+  readonly onRetry?: () => void;
+}) => {
+  const report = useReportBug(what);
+  return (
+    <MessagePage
+      {...words}
+      actions={
+        <>
+          {onRetry !== undefined && (
+            <Button look="primary" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+          <HomeButton quiet={onRetry !== undefined} />
+          {report.button}
+        </>
+      }
+    >
+      {report.panel}
+    </MessagePage>
+  );
+};
+
+/** Any address the portal does not know (spec §2.1). */
+export const NotFoundPage = () => (
+  <FaultPage
+    what="Page not found"
+    icon={MapIcon}
+    title="Page not found"
+    text="There is nothing at this address. It may have been moved, or a link was cut off."
+  />
+);
+
+// Handed over by the router, never read from the address, where anybody could write words into the page.
+const isFault = (state: unknown): state is ServerFault =>
+  typeof state === 'object' &&
+  state !== null &&
+  'status' in state &&
+  typeof state.status === 'number' &&
+  'message' in state &&
+  (state.message === null || typeof state.message === 'string');
+
+/** A reading the server failed at: its code and text (spec §2.5 server error page). */
+export const ServerErrorPage = () => {
+  const { state } = useLocation() as { readonly state: unknown };
+  const fault = isFault(state) ? state : null;
+  const code = fault === null ? '' : ` (${fault.status})`;
+  return (
+    <FaultPage
+      what={`Server error${code}`}
+      icon={ExclamationTriangleIcon}
+      title={`Something went wrong on our side${code}`}
+      text={
+        serverText(fault?.message ?? null) ??
+        'The provider could not answer. Nothing you entered was changed.'
+      }
+    />
+  );
+};
+
+const WORDS = {
+  fetch: {
+    what: 'A screen could not be fetched',
+    text: 'This part of the portal could not be fetched. Check your connection and try again.',
+  },
+  draw: {
+    what: 'A screen broke',
+    text: 'This screen ran into a fault of the portal. The others go on; support learns of it by a report.',
+  },
+} as const;
+
+/** A screen that could not be fetched or drawn, with the ways out of the server-error page (spec §8 "navigating"). */
+export const screenFault: FaultView = ({ error, retry }) => (
+  <FaultPage
+    {...WORDS[error instanceof PartUnavailable ? 'fetch' : 'draw']}
+    icon={ExclamationTriangleIcon}
+    title={MESSAGES.navigate}
+    onRetry={retry}
+  />
+);

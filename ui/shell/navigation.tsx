@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import Bars3Icon from '@heroicons/react/24/outline/Bars3Icon';
+import { APPLICATIONS } from '#core/session/user.schema.ts';
+import { navigationForm, fitNavigation } from '#core/navigation/fit-navigation.rule.ts';
+import { groupNavigation, type NavigationGroup } from '#core/navigation/group-navigation.rule.ts';
+import { MakerLine, NavigationColumn, NavigationInSheet } from '../kit/navigation.tsx';
+import { useWindowSize, useElementHeight } from '../kit/use-size.ts';
+import { MINI_ROW, MiniNavigationBar } from '../kit/mini-navigation.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import { Sheet } from '../kit/sheet.tsx';
+import { Text } from '../kit/text.ts';
+import { useRegistry } from './registry.ts';
+import { usePageData } from './page-data.ts';
+import { NavigationList, NavigationEntry } from './navigation-list.tsx';
+import { useMenus } from './use-menus.ts';
+import { DealerSwitcher } from './dealer-switcher.tsx';
+
+/** How many alarms somebody works on, for dealers; null for everyone else and until it is known. Read it in an observer. */
+const useAlarmCount = (): number | null => {
+  const registry = useRegistry();
+  const [model] = useState(() => registry.create('alarmCount'));
+  const { view } = registry.create('session');
+  const { version } = registry.create('group');
+  const dealer = view?.user.applicationNum === APPLICATIONS.dealer;
+  useEffect(() => {
+    if (!dealer) return undefined;
+    model.start();
+    return () => model.dispose();
+  }, [model, dealer, version]);
+  return dealer ? model.count : null;
+};
+
+/** Whose portal it is, where a dealer's looks hide it; customers see only their dealer (spec §2.4 "powered-by"). */
+const PoweredBy = observer(() => {
+  const { view } = useRegistry().create('session');
+  const { branding, configuration } = usePageData();
+  const own = branding.headerLogoUrl !== null || branding.darkHeaderLogoUrl !== null;
+  if (!own || view?.user.applicationNum !== APPLICATIONS.dealer) return null;
+  return <MakerLine>Powered by {configuration.providerName}</MakerLine>;
+});
+
+const stay = (): void => undefined;
+
+/** As many icons as fit, and More Options, whose flyout holds the whole navigation in words (spec §2.2): fingers see no label beside an icon. */
+const MiniNavigation = ({
+  groups,
+  alarms,
+}: {
+  readonly groups: readonly NavigationGroup[];
+  readonly alarms: number | null;
+}) => {
+  const [room, height] = useElementHeight();
+  const items = groups.flatMap((group) => group.items);
+  const shown = items.slice(0, fitNavigation(items.length, height, MINI_ROW));
+  return (
+    <MiniNavigationBar
+      room={room}
+      label="Main"
+      more="More Options"
+      entries={shown.map((item) => (
+        <NavigationEntry key={item.id} item={item} alarms={alarms} onChosen={stay} />
+      ))}
+    >
+      {(close) => <NavigationList groups={groups} alarms={alarms} onChosen={close} />}
+    </MiniNavigationBar>
+  );
+};
+
+/** The entries of this person whose screens exist, in words or as icons; on phones they are behind the menu button (spec §2.2, §9). */
+export const NavigationBar = observer(() => {
+  const { navigation } = useMenus();
+  const alarms = useAlarmCount();
+  const form = navigationForm(useWindowSize());
+  const groups = groupNavigation(navigation);
+  if (form === 'sheet') return null;
+  if (form === 'mini') return <MiniNavigation groups={groups} alarms={alarms} />;
+  return (
+    <NavigationColumn aria-label="Main">
+      <NavigationList groups={groups} alarms={alarms} onChosen={stay} />
+      <PoweredBy />
+    </NavigationColumn>
+  );
+});
+
+const Inside = observer(({ onClose }: { readonly onClose: () => void }) => {
+  const { navigation, help } = useMenus();
+  const alarms = useAlarmCount();
+  const known = new Set(navigation.map(({ id }) => id));
+  const more = help
+    .filter(({ id }) => !known.has(id))
+    .map((item) => ({ ...item, heading: 'Help' }));
+  return (
+    <NavigationInSheet
+      label="Main"
+      before={<DealerSwitcher onChosen={onClose} />}
+      after={<PoweredBy />}
+    >
+      <NavigationList
+        groups={groupNavigation([...navigation, ...more])}
+        alarms={alarms}
+        onChosen={onClose}
+      />
+    </NavigationInSheet>
+  );
+});
+
+/** The menu button of phones and what it opens: switcher, navigation and help (kit README §6); it closes when something was chosen. */
+export const NavigationSheet = () => {
+  const [open, setOpen] = useState(false);
+  if (navigationForm(useWindowSize()) !== 'sheet') return null;
+  return (
+    <>
+      <IconButton
+        label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Bars3Icon />
+      </IconButton>
+      {open && (
+        <Sheet
+          label="Menu"
+          head={
+            <Text as="b" size="label">
+              Menu
+            </Text>
+          }
+          onClose={() => setOpen(false)}
+        >
+          <Inside onClose={() => setOpen(false)} />
+        </Sheet>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,96 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useNavigate } from 'react-router-dom';
+import ClockIcon from '@heroicons/react/24/outline/ClockIcon';
+import { DURATIONS } from '#core/kernel/limits.ts';
+import { Button } from '../kit/button.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { WaitingRoom } from '../kit/message-page.tsx';
+import { Text } from '../kit/text.ts';
+import { Card } from '../kit/card.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { useRegistry } from './registry.ts';
+
+/** False, and true once `ms` have passed while the component was shown. */
+export const useDelay = (ms: number): boolean => {
+  const [passed, setPassed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return passed;
+};
+
+/** While start-up asks whether anybody is signed in; after 10 s it says so and offers the form (gating README). */
+export const WaitingScreen = observer(() => {
+  const session = useRegistry().create('session');
+  const navigate = useNavigate();
+  const long = useDelay(DURATIONS.heldNotice);
+  const { unavailable } = session;
+  const again = async (): Promise<void> => {
+    await navigate('/login', { replace: true });
+    await session.signOut();
+  };
+  return (
+    <WaitingRoom>
+      {!unavailable && <Skeleton lines={3} label="Opening the portal" />}
+      {(unavailable || long) && (
+        <>
+          <Text size="form" tone="muted" role="alert">
+            {unavailable
+              ? 'The provider does not answer at the moment, so it is not known whether you are still signed in.'
+              : 'The provider has not yet answered whether you are signed in. You can wait, or sign in again.'}
+          </Text>
+          {unavailable && (
+            <Button look="primary" onClick={() => void session.restore()}>
+              Try again
+            </Button>
+          )}
+          <Button onClick={() => void again()}>Sign in again</Button>
+        </>
+      )}
+    </WaitingRoom>
+  );
+});
+
+const WORDS = {
+  token: {
+    title: 'Your session is not complete',
+    text: 'What this page asks for waits until your session is confirmed. Signing in again confirms it.',
+  },
+  siteGroup: {
+    title: 'Your account has no site group yet',
+    text: 'What this page asks for waits until a site group is assigned to you. Your administrator or support can do that; sign in again afterwards.',
+  },
+} as const;
+
+const Missing = observer(({ what }: { readonly what: keyof typeof WORDS }) => {
+  const session = useRegistry().create('session');
+  if (!useDelay(DURATIONS.heldNotice)) return null;
+  return (
+    <Card>
+      <div role="alert">
+        <EmptyState
+          icon={ClockIcon}
+          {...WORDS[what]}
+          action={
+            <Button size="sm" onClick={() => void session.signOut()}>
+              Sign in again
+            </Button>
+          }
+        />
+      </div>
+    </Card>
+  );
+});
+
+/** A screen whose requests are held says after 10 s what is missing; the requests stay held (gating README). */
+export const HeldNotice = observer(({ children }: { readonly children: ReactNode }) => {
+  const { missing } = useRegistry().create('session');
+  return (
+    <>
+      {missing !== null && <Missing key={missing} what={missing} />}
+      {children}
+    </>
+  );
+});

@@ -4,7 +4,6 @@ import { useCallback, useState } from 'react';
 import { AUDIT_TITLES, RESULT_WORDS } from '#core/audit/audit-list.ts';
 import { auditResultSchema, type AuditLine } from '#core/audit/audit-record.schema.ts';
 import { JobProgress } from '../jobs/job-progress.tsx';
-import { Button } from '../kit/button.tsx';
 import { ListColumn } from '../kit/data-list/list-layout.ts';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
@@ -59,11 +58,6 @@ export const AuditTab = observer(() => {
           text: narrowed
             ? 'Nothing in the record fits all of these filters.'
             : 'Each sign-in and each change writes a line.',
-          action: narrowed && (
-            <Button size="sm" onClick={() => void list.clear()}>
-              Clear filters
-            </Button>
-          ),
         })}
         download={model.download}
       />

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo, type ComponentProps } from 'react';
 import { shownColumns } from '#core/lists/shown-columns.rule.ts';
+import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { BulkBar, type BulkAction } from '../kit/data-list/bulk-bar.tsx';
 import { DataList, type DataListProps } from '../kit/data-list/data-list.tsx';
@@ -25,7 +26,7 @@ export interface ListBodyProps<Row> extends Pick<
   readonly pages: string;
   /** What a screen reader hears while it loads. */
   readonly waiting: string;
-  /** Nothing there yet, or nothing that matches (domain guide 5.6). */
+  /** Nothing there yet, or nothing that matches, which offers to clear the filters unless it has a way on of its own (domain guide 5.6). */
   readonly empty: (narrowed: boolean) => EmptyWords;
   /** Before there are words, where a list waits for them. */
   readonly idle?: EmptyWords;
@@ -118,7 +119,16 @@ const Filled = observer(<Row,>(props: ListBodyProps<Row>) => {
     return (
       <Card>
         <NewRows count={list.reading.fresh} onShow={() => void list.showNew()} />
-        <EmptyState {...props.empty(list.narrowed)} />
+        <EmptyState
+          action={
+            list.narrowed && (
+              <Button size="sm" onClick={() => void list.clear()}>
+                Clear filters
+              </Button>
+            )
+          }
+          {...props.empty(list.narrowed)}
+        />
       </Card>
     );
   return (

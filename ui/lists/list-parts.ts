@@ -44,7 +44,7 @@ export interface ListParts<Row> {
   readonly needsWords?: boolean;
   /** Milliseconds the search waits for the typing to rest; 0 for a list that is here as a whole. */
   readonly pause?: number;
-  readonly own?: OwnPreferences;
+  readonly own?: OwnPreferences | undefined;
   /** Called before the same is asked again. */
   readonly forget?: () => void;
 }

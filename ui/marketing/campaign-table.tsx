@@ -2,7 +2,6 @@ import MegaphoneIcon from '@heroicons/react/24/outline/MegaphoneIcon';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import type { Campaign } from '#core/marketing/campaign.schema.ts';
-import { Button } from '../kit/button.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { CAMPAIGN_CELLS } from './campaign-cells.tsx';
@@ -33,11 +32,6 @@ export const CampaignTable = observer(({ model }: { readonly model: MarketingVie
         icon: MegaphoneIcon,
         title: narrowed ? 'No campaign fits' : 'No campaigns',
         text: narrowed ? 'No title holds what you typed.' : 'Create one and choose who may see it.',
-        action: narrowed && (
-          <Button size="sm" onClick={() => void list.clear()}>
-            Clear filters
-          </Button>
-        ),
       })}
       download={model.files}
     />

@@ -1,7 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
-import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import { ok } from '#core/kernel/result.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import { pageOf, selectLocally } from '#core/lists/local-list.rule.ts';
@@ -10,22 +9,17 @@ import type { CampaignGateway } from '#core/marketing/marketing.gateway.port.ts'
 import type { CampaignUsage } from '#core/marketing/campaign-usage.schema.ts';
 import type { Campaign } from '#core/marketing/campaign.schema.ts';
 import { saveCampaign } from '#core/marketing/save-campaign.use-case.ts';
-import type { ToastStore } from '../kit/toast.store.ts';
 import type { DocumentDownload } from '../documents/document-download.ts';
-import type { OwnPreferences } from '../lists/list-choices.ts';
-import { fileTaken, ListDownload } from '../lists/list-download.ts';
+import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { editCampaign, type CampaignEditorViewModel } from './campaign-editor.view-model.ts';
 
-interface Parts {
+interface Parts extends ListServices {
   readonly campaigns: CampaignGateway;
   /** A key for each new campaign. */
   readonly makeKey: () => AttemptKey;
-  readonly toasts: Pick<ToastStore, 'show'>;
   readonly download: Pick<DocumentDownload, 'run'>;
-  readonly files: FileSaver;
-  readonly own?: OwnPreferences;
 }
 
 /** Campaigns that dealers see, for those who make them (domain guide 6.16). */
@@ -43,18 +37,17 @@ export class MarketingViewModel {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    const { campaigns, toasts, files, own } = parts;
+    const { campaigns, own } = parts;
     this.list = new ListViewModel({
       shape: CAMPAIGN_LIST,
       read: (query) => this.#read(query),
       keyOf: ({ id }) => id,
       fallback: 'The campaigns could not be loaded.',
-      ...(own && { own }),
+      own,
     });
     this.files = new ListDownload({
-      take: async (wanted) => fileTaken(await campaigns.exportList(wanted), wanted.total),
-      files,
-      toasts,
+      ...parts,
+      take: (wanted) => campaigns.exportList(wanted),
       fallback: 'The campaigns could not be exported.',
       row: 'campaign',
     });

@@ -5,7 +5,6 @@ import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { kindWord, reportName, REPORT_COLUMNS } from '#core/support/report-list.ts';
 import { intakeStatusSchema, type IntakeReport } from '#core/support/support.schema.ts';
-import { Button } from '../kit/button.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { columnsWith } from '../kit/data-list/column.ts';
 import { formatMoment } from '../kit/format-time.ts';
@@ -119,11 +118,6 @@ export const ReportsTab = observer(() => {
             : list.draft.search.trim() === ''
               ? 'No report has this kind and state.'
               : 'No report holds these words in this kind and state.',
-          action: narrowed && (
-            <Button size="sm" onClick={() => void list.clear()}>
-              Clear filters
-            </Button>
-          ),
         })}
         download={model.download}
       />

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import { rightsLine, STAFF_COLUMNS } from '#core/support/staff-list.ts';
 import type { StaffMember } from '#core/support/support.schema.ts';
-import { Button } from '../kit/button.tsx';
 import { columnsWith } from '../kit/data-list/column.ts';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
@@ -41,11 +40,6 @@ export const StaffTab = observer(() => {
           text: narrowed
             ? 'Neither a name nor a right holds what you typed.'
             : 'Whoever may sign in as staff is listed here.',
-          action: narrowed && (
-            <Button size="sm" onClick={() => void list.clear()}>
-              Clear filters
-            </Button>
-          ),
         })}
       />
       {model.edited !== null && <RightsPanel model={model} member={model.edited} />}

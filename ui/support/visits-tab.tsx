@@ -5,7 +5,6 @@ import { observer } from 'mobx-react-lite';
 import type { Visit } from '#core/impersonation/visit.schema.ts';
 import { VISIT_COLUMNS } from '#core/impersonation/visit-list.ts';
 import { MODE_WORDS, visitStateWord } from '#core/impersonation/visit-words.ts';
-import { Button } from '../kit/button.tsx';
 import { SelectField } from '../kit/select-field.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { columnsWith } from '../kit/data-list/column.ts';
@@ -104,24 +103,13 @@ export const VisitsTab = observer(() => {
         />
       }
       chip={(_, value) => `State: ${wordOf(value)}`}
-      empty={(narrowed) =>
-        narrowed
-          ? {
-              icon: EyeOutlineIcon,
-              title: 'No session matches',
-              text: 'Nothing holds what you look for.',
-              action: (
-                <Button size="sm" onClick={() => void list.clear()}>
-                  Clear filters
-                </Button>
-              ),
-            }
-          : {
-              icon: EyeOutlineIcon,
-              title: 'Nobody has viewed the portal as a user yet',
-              text: 'Find a user and choose View as user; the visit is then listed here.',
-            }
-      }
+      empty={(narrowed) => ({
+        icon: EyeOutlineIcon,
+        title: narrowed ? 'No session matches' : 'Nobody has viewed the portal as a user yet',
+        text: narrowed
+          ? 'Nothing holds what you look for.'
+          : 'Find a user and choose View as user; the visit is then listed here.',
+      })}
       download={download}
     />
   );

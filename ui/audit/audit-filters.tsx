@@ -4,68 +4,41 @@ import { auditResultSchema } from '#core/audit/audit-record.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { FilterBar } from '../kit/data-list/filter-bar.ts';
 import { Field } from '../kit/field.tsx';
-import { SelectField } from '../kit/select-field.tsx';
+import { ListChoice } from '../lists/list-choice.tsx';
 import type { AuditViewModel } from './audit.view-model.ts';
 
-/** A choice that leaves this side open. */
-const ANY = 'any';
+const RESULTS = auditResultSchema.options.map((value) => ({ value, text: RESULT_WORDS[value] }));
 
 /** What is looked for: person, operation, result, target, days. */
 export const AuditFilters = observer(({ model }: { readonly model: AuditViewModel }) => {
   const { list, operations } = model;
-  const {
-    person = '',
-    operation = '',
-    result = '',
-    text = '',
-    from = '',
-    to = '',
-  } = list.draft.filters;
-  const type = (name: string) => (value: string) => list.type(name, value);
-  const choose = (name: string) => (value: string) =>
-    void list.filter(name, value === ANY ? '' : value);
+  const typed = (name: string) => ({
+    id: `audit-${name}`,
+    value: list.draft.filters[name] ?? '',
+    onChange: (value: string) => list.type(name, value),
+  });
   return (
     <FilterBar aria-label="Filter the record">
-      <Field
-        id="audit-person"
-        label="Person"
-        placeholder="Name or username"
-        maxLength={100}
-        value={person}
-        onChange={type('person')}
-      />
-      <SelectField
+      <Field {...typed('person')} label="Person" placeholder="Name or username" maxLength={100} />
+      <ListChoice
+        list={list}
+        filter="operation"
         id="audit-operation"
         label="Operation"
-        placeholder="Any"
-        value={operation === '' ? ANY : operation}
-        options={[
-          { value: ANY, text: 'Any operation' },
-          ...operations.map((name) => ({ value: name, text: name })),
-        ]}
-        onChange={choose('operation')}
+        any="Any operation"
+        options={operations.map((name) => ({ value: name, text: name }))}
       />
-      <SelectField
+      <ListChoice
+        list={list}
+        filter="result"
         id="audit-result"
         label="Result"
-        placeholder="Any"
-        value={result === '' ? ANY : result}
-        options={[
-          { value: ANY, text: 'Any result' },
-          ...auditResultSchema.options.map((one) => ({ value: one, text: RESULT_WORDS[one] })),
-        ]}
-        onChange={choose('result')}
+        any="Any result"
+        options={RESULTS}
       />
-      <Field
-        id="audit-text"
-        label="Target"
-        placeholder="Part of it"
-        maxLength={100}
-        value={text}
-        onChange={type('text')}
-      />
-      <Field id="audit-from" label="From" type="date" value={from} onChange={type('from')} />
-      <Field id="audit-to" label="To" type="date" value={to} onChange={type('to')} />
+      <Field {...typed('text')} label="Target" placeholder="Part of it" maxLength={100} />
+      <Field {...typed('from')} label="From" type="date" />
+      <Field {...typed('to')} label="To" type="date" />
       <Button disabled={!list.narrowed} onClick={() => void list.clear()}>
         Clear filters
       </Button>

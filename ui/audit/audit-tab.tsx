@@ -1,17 +1,66 @@
-import ClipboardDocumentListIcon from '@heroicons/react/24/outline/ClipboardDocumentListIcon';
 import { observer } from 'mobx-react-lite';
+import {
+  type AuditLine,
+  type AuditPerson,
+  auditResultSchema,
+} from '#core/audit/audit-record.schema.ts';
+import { personWord } from '#core/audit/person-word.rule.ts';
+import { Button } from '../kit/button.tsx';
+import { Facts } from '../kit/facts.tsx';
+import { formatStamp, readerZone } from '../kit/format-time.ts';
+import { SlideOver } from '../kit/dialog.tsx';
+import type { AuditViewModel } from './audit.view-model.ts';
+import { auditColumns, ResultBadge } from './audit-columns.tsx';
+import ClipboardDocumentListIcon from '@heroicons/react/24/outline/ClipboardDocumentListIcon';
 import { useCallback, useState } from 'react';
 import { AUDIT_TITLES, RESULT_WORDS } from '#core/audit/audit-list.ts';
-import { auditResultSchema, type AuditLine } from '#core/audit/audit-record.schema.ts';
 import { JobProgress } from '../jobs/job-progress.tsx';
 import { ListColumn } from '../kit/data-list/list-layout.ts';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useModel } from '../shell/use-model.ts';
-import { auditColumns } from './audit-columns.tsx';
 import { AuditFilters } from './audit-filters.tsx';
-import { AuditLineDetails } from './audit-line-details.tsx';
 import { ChainCard } from './chain-card.tsx';
+
+const fullName = (person: AuditPerson | null): string =>
+  person === null || person.username === null
+    ? personWord(person)
+    : `${personWord(person)} (${person.username})`;
+
+/** Everything one line says. */
+const AuditLineDetails = observer(({ model }: { readonly model: AuditViewModel }) => {
+  const { opened: line } = model;
+  if (line === null) return null;
+  return (
+    <SlideOver
+      id="audit-line"
+      title={`Line ${line.seq}`}
+      onClose={() => model.hide()}
+      foot={
+        <Button look="primary" onClick={() => model.hide()}>
+          Close
+        </Button>
+      }
+    >
+      <Facts
+        facts={[
+          { name: 'Time', value: formatStamp(line.at, readerZone()) },
+          { name: 'Time (UTC)', value: line.at },
+          { name: 'Who acted', value: fullName(line.actor) },
+          { name: 'For', value: fullName(line.subject) },
+          { name: 'Operation', value: line.operation },
+          { name: 'Target', value: line.target, absent: 'None' },
+          { name: 'Result', value: <ResultBadge result={line.result} /> },
+          ...line.detail.map(({ name, value }) => ({ name, value })),
+          { name: 'Address', value: line.address },
+          { name: 'Claimed address', value: line.claimedIp },
+          { name: 'Request', value: line.requestId },
+          { name: 'Session', value: line.sessionId, absent: 'None' },
+        ]}
+      />
+    </SlideOver>
+  );
+});
 
 const FILTER_TITLES: Readonly<Record<string, string>> = {
   ...AUDIT_TITLES,

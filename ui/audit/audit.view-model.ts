@@ -1,18 +1,37 @@
+import type { AuditFilter } from '#core/audit/audit-filter.ts';
+import { type AuditLine, auditResultSchema } from '#core/audit/audit-record.schema.ts';
+import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AuditGateway } from '#core/audit/audit.gateway.port.ts';
-import type { AuditFilter } from '#core/audit/audit-filter.ts';
 import { AUDIT_JOB, AUDIT_LIST } from '#core/audit/audit-list.ts';
-import type { AuditLine } from '#core/audit/audit-record.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import { ok } from '#core/kernel/result.ts';
 import type { lookForNew } from '#core/lists/look-for-new.use-case.ts';
-import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import type { JobFollower } from '../jobs/job-follower.ts';
 import { ListDownload, type ListServices, type ListWanted } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
-import { auditFilter } from './audit-days.ts';
 import type { ChainCheck } from './chain-check.ts';
+
+/** Midnight at the begin of a calendar day where the reader is, some days on; null for no day. */
+const midnight = (day: string, daysOn: number): string | null => {
+  if (day === '') return null;
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + daysOn).toISOString();
+};
+
+/** The filter in instants: days are calendar days of whoever reads, from the begin of the first to the end of the last. */
+export const auditFilter = ({ filters }: Pick<ListQuery, 'filters'>): AuditFilter => {
+  const { person = '', operation = '', result, text = '', from = '', to = '' } = filters;
+  return {
+    person: person.trim(),
+    operation,
+    result: auditResultSchema.options.find((one) => one === result) ?? null,
+    text: text.trim(),
+    from: midnight(from, 0),
+    to: midnight(to, 1),
+  };
+};
 
 interface Parts extends ListServices {
   readonly audit: Pick<AuditGateway, 'page' | 'countNew' | 'exportLines' | 'startExport'>;
@@ -101,9 +120,7 @@ export class AuditViewModel {
     });
     if (!page.ok) return page;
     const { lines, total, more, next, operations } = page.value;
-    runInAction(() => {
-      this.known = operations;
-    });
+    runInAction(() => (this.known = operations));
     return ok({ rows: lines, total, more, next: next === null ? null : String(next) });
   }
 

@@ -51,9 +51,7 @@ export class ListDownload {
     if (this.busy) return;
     this.busy = true;
     const taken = await this.#parts.take(wanted);
-    runInAction(() => {
-      this.busy = false;
-    });
+    runInAction(() => (this.busy = false));
     if (taken.ok) {
       if (taken.value !== null) this.#keep(taken.value, wanted);
     } else {

@@ -66,11 +66,28 @@ export class MarketingViewModel {
   }
 
   create(): void {
-    this.#open(null);
+    this.edit(null);
   }
 
-  edit(campaign: Campaign): void {
-    this.#open(campaign);
+  /** Opens the editor on a campaign, or on a new one. */
+  edit(campaign: Campaign | null): void {
+    const { campaigns, makeKey } = this.#parts;
+    this.editor = editCampaign(
+      {
+        campaigns,
+        save: saveCampaign({ campaigns, key: makeKey() }),
+        onSaved: () => this.#saved(campaign === null),
+        onHalfSaved: () => void this.list.again(),
+      },
+      campaign,
+    );
+    this.usage =
+      campaign &&
+      new Loadable({
+        read: () => campaigns.usage(campaign.id),
+        fallback: 'Views and downloads could not be loaded.',
+      });
+    void this.usage?.load();
   }
 
   close(): void {
@@ -84,21 +101,6 @@ export class MarketingViewModel {
     return this.#parts.download.run(id);
   }
 
-  #open(campaign: Campaign | null): void {
-    const { campaigns, makeKey } = this.#parts;
-    this.editor = editCampaign(
-      {
-        campaigns,
-        save: saveCampaign({ campaigns, key: makeKey() }),
-        onSaved: () => this.#saved(campaign === null),
-        onHalfSaved: () => void this.list.again(),
-      },
-      campaign,
-    );
-    this.usage = campaign === null ? null : this.#usageOf(campaign.id);
-    void this.usage?.load();
-  }
-
   async #read(query: ListQuery) {
     const answer = await this.#parts.campaigns.list(query.search.trim());
     if (!answer.ok) return answer;
@@ -109,13 +111,6 @@ export class MarketingViewModel {
     });
     const rows = selectLocally(campaigns, { ...query, search: '' }, CAMPAIGNS);
     return ok({ rows: pageOf(rows, query), total: rows.length });
-  }
-
-  #usageOf(id: string): Loadable<CampaignUsage> {
-    return new Loadable({
-      read: () => this.#parts.campaigns.usage(id),
-      fallback: 'Views and downloads could not be loaded.',
-    });
   }
 
   #saved(created: boolean): void {

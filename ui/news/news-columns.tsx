@@ -2,12 +2,15 @@ import CalendarIcon from '@heroicons/react/16/solid/CalendarIcon';
 import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
 import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
 import type { EditedNews } from '#core/news/news.schema.ts';
-import { statusOf, type NewsStatus } from '#core/news/news-status.rule.ts';
+import { type NewsStatus, statusOf } from '#core/news/news-status.rule.ts';
 import { previewBody } from '#core/news/preview-body.rule.ts';
 import { Badge, type BadgeProps } from '../kit/badge.tsx';
 import type { DataColumn } from '../kit/data-list/column.ts';
+import { formatDate } from '../kit/format-time.ts';
 import { Text } from '../kit/text.ts';
-import { formatDay } from './format-day.ts';
+
+/** "Mar 12", with the year only when it is not the present one; a calendar day belongs to no zone, so none is applied. */
+const formatDay = (day: string): string => formatDate(day, String(new Date().getFullYear()), 'UTC');
 
 const TAGS: Readonly<Record<NewsStatus, Pick<BadgeProps, 'tone' | 'icon'>>> = {
   Active: { tone: 'ok', icon: CheckIcon },

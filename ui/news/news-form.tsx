@@ -6,7 +6,7 @@ import { NEWS_COLORS, NEWS_ICONS, type NewsDraft } from '#core/news/news.schema.
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { TheirsNotice } from '../shell/theirs-notice.tsx';
 import { Field } from '../kit/field.tsx';
-import { formatMoment } from '../kit/format-time.ts';
+import { formatMoment, readerZone } from '../kit/format-time.ts';
 import { SelectField } from '../kit/select-field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { Stack } from '../kit/stack.ts';
@@ -40,8 +40,7 @@ const ICON_CHOICES = NEWS_ICONS.map((value) => ({
 
 const COLOR_CHOICES = NEWS_COLORS.map((value) => ({ value, text: COLOR_WORDS[value] }));
 
-const when = (at: string): string =>
-  formatMoment(at, new Date().toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+const when = (at: string): string => formatMoment(at, new Date().toISOString(), readerZone());
 
 const controlsOf = ({
   form,

@@ -12,8 +12,7 @@ import { LoadedView } from '../shell/loaded-view.tsx';
 import { TheirsNotice } from '../shell/theirs-notice.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { useUnsavedWork } from '../shell/use-unsaved-work.ts';
-import { OlderPolicy } from './older-policy.tsx';
-import { PolicyVersions } from './policy-versions.tsx';
+import { OlderPolicy, PolicyVersions } from './policy-versions.tsx';
 import type { PolicyViewModel } from './policy.view-model.ts';
 
 const Publishing = observer(({ model }: { readonly model: PolicyViewModel }) =>

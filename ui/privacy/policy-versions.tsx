@@ -1,17 +1,41 @@
+import { observer } from 'mobx-react-lite';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { LongText } from '../kit/long-text.tsx';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import type { PolicyViewModel } from './policy.view-model.ts';
 import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
 import DocumentTextIcon from '@heroicons/react/24/outline/DocumentTextIcon';
-import { observer } from 'mobx-react-lite';
 import { Badge } from '../kit/badge.tsx';
-import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { formatStamp } from '../kit/format-time.ts';
+import { formatStamp, readerZone } from '../kit/format-time.ts';
 import { Grow } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
 import { RowItem, Rows } from '../kit/rows.ts';
-import type { PolicyViewModel } from './policy.view-model.ts';
 
-const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The text of an older version, to read. */
+export const OlderPolicy = observer(({ model }: { readonly model: PolicyViewModel }) => {
+  const { opened } = model;
+  if (opened === null) return null;
+  return (
+    <Dialog
+      id="older-policy"
+      title={`Version ${opened.version}`}
+      size="md"
+      onClose={() => model.close()}
+      foot={
+        <Button look="primary" onClick={() => model.close()}>
+          Close
+        </Button>
+      }
+    >
+      <LoadedView from={model.older} waiting="Loading the version">
+        {({ text }) => <LongText text={text} />}
+      </LoadedView>
+    </Dialog>
+  );
+});
 
 /** Every published version, newest first: when, by whom, and its text to read. */
 export const PolicyVersions = observer(({ model }: { readonly model: PolicyViewModel }) => (
@@ -29,7 +53,7 @@ export const PolicyVersions = observer(({ model }: { readonly model: PolicyViewM
             <Grow>
               <Strong block>Version {version.version}</Strong>
               <Text size="small" tone="muted" wrap="anywhere">
-                {formatStamp(version.publishedAt, zone())}, by{' '}
+                {formatStamp(version.publishedAt, readerZone())}, by{' '}
                 {version.publishedBy ?? 'the installation'}
               </Text>
             </Grow>

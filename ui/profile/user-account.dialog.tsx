@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Tabs } from '../kit/tabs.tsx';
@@ -7,10 +7,8 @@ import { Refusal } from '../forms/refusal.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useGuardedClose } from '../shell/use-guarded-close.tsx';
 import { useModel } from '../shell/use-model.ts';
-import { CodeStage } from './code-stage.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { CodeStage, ContactForm, PasswordStage } from './account-stages.tsx';
 import { OwnVisits } from './own-visits.tsx';
-import { PasswordStage } from './password-stage.tsx';
 import type { AccountStage, UserAccountViewModel } from './user-account.view-model.ts';
 
 interface Stage {

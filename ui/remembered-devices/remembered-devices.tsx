@@ -12,7 +12,7 @@ import { Skeleton } from '../kit/skeleton.tsx';
 import { Part } from '../kit/part.tsx';
 import { Rows, RowItem } from '../kit/rows.ts';
 import { Badge } from '../kit/badge.tsx';
-import { formatDate, formatMoment } from '../kit/format-time.ts';
+import { formatDate, formatMoment, readerZone } from '../kit/format-time.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Grow } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
@@ -28,7 +28,7 @@ const timesOf = (
   { lastUsedAt, rememberedAt, expiresAt }: RememberedDevice,
   now: string,
 ): string => {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = readerZone();
   const used =
     lastUsedAt === null
       ? `Remembered ${formatMoment(rememberedAt, now, timeZone)}, not used since`

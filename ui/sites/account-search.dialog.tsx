@@ -13,9 +13,8 @@ import { Text } from '../kit/text.ts';
 import { Chips } from '../kit/chips.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
-import { FIELD_CHIPS, FIELD_NAMES } from './search-fields.ts';
+import { FIELD_CHIPS, FIELD_NAMES, SiteOption } from './site-option.tsx';
 import { SearchWords } from './search-words.tsx';
-import { SiteOption } from './site-option.tsx';
 
 const FOUND = 'search-found';
 const RECENT = 'search-recent';

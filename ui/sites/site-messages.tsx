@@ -35,39 +35,26 @@ export const SiteMessages = ({
   reading,
 }: {
   readonly model: SiteViewModel;
-  readonly reading: SiteReading;
-}) => {
-  switch (reading.at) {
-    case 'ready':
-      return null;
-    case 'loading':
-      return (
-        <PageRoom>
-          <Skeleton lines={8} label="Loading the site" />
-        </PageRoom>
-      );
-    case 'failed':
-      return (
-        <PageRoom>
-          <PageTitle title="Site" />
-          <Card inset={false}>
+  readonly reading: Exclude<SiteReading, { at: 'ready' }>;
+}) => (
+  <PageRoom>
+    {reading.at === 'loading' ? (
+      <Skeleton lines={8} label="Loading the site" />
+    ) : (
+      <>
+        <PageTitle title="Site" />
+        <Card inset={false}>
+          {reading.at === 'failed' ? (
             <NotLoaded text={reading.text} onRetry={() => void model.refresh()} />
-          </Card>
-        </PageRoom>
-      );
-    case 'none':
-    case 'notFound':
-      return (
-        <PageRoom>
-          <PageTitle title="Site" />
-          <Card inset={false}>
+          ) : (
             <EmptyState
               icon={MagnifyingGlassIcon}
               {...WORDS[reading.at]}
               action={<SearchInstead />}
             />
-          </Card>
-        </PageRoom>
-      );
-  }
-};
+          )}
+        </Card>
+      </>
+    )}
+  </PageRoom>
+);

@@ -1,15 +1,27 @@
+import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
+import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
+import SparklesIcon from '@heroicons/react/16/solid/SparklesIcon';
+import type { IntakeReport, IntakeStatus } from '#core/support/support.schema.ts';
+import { Badge } from '../kit/badge.tsx';
 import { observer } from 'mobx-react-lite';
-import type { IntakeReport } from '#core/support/support.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { Facts } from '../kit/facts.tsx';
-import { formatStamp } from '../kit/format-time.ts';
+import { formatStamp, readerZone } from '../kit/format-time.ts';
 import { LongText } from '../kit/long-text.tsx';
 import { SlideOver } from '../kit/dialog.tsx';
 import { Stack } from '../kit/stack.ts';
 import type { ReportsViewModel } from './reports.view-model.ts';
-import { StatusBadge } from './status-badge.tsx';
 
-const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const STATUS_LOOKS = {
+  New: { tone: 'info', icon: SparklesIcon },
+  'In progress': { tone: 'test', icon: ClockIcon },
+  Closed: { tone: 'ok', icon: CheckIcon },
+} as const satisfies Readonly<Record<IntakeStatus, unknown>>;
+
+/** The state of a report in icon and word. */
+export const StatusBadge = ({ status }: { readonly status: IntakeStatus }) => (
+  <Badge {...STATUS_LOOKS[status]}>{status}</Badge>
+);
 
 /** One report whole, and where it stands. */
 export const ReportPanel = observer(
@@ -52,7 +64,7 @@ export const ReportPanel = observer(
             { name: 'From', value: report.writtenBy },
             { name: 'Written as them by', value: report.actingStaff },
             { name: 'Group', value: report.siteGroupNum, absent: 'None' },
-            { name: 'Written', value: formatStamp(report.createdAt, zone()) },
+            { name: 'Written', value: formatStamp(report.createdAt, readerZone()) },
             { name: 'Where', value: report.route },
             { name: 'Version', value: report.appVersion },
             { name: 'Rating', value: report.rating === null ? null : `${report.rating} of 5` },

@@ -3,19 +3,15 @@ import BugAntIcon from '@heroicons/react/16/solid/BugAntIcon';
 import ChatBubbleLeftIcon from '@heroicons/react/16/solid/ChatBubbleLeftIcon';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
-import { kindWord, reportName, REPORT_COLUMNS } from '#core/support/report-list.ts';
-import { intakeStatusSchema, type IntakeReport } from '#core/support/support.schema.ts';
-import { SelectField } from '../kit/select-field.tsx';
+import { kindWord, REPORT_COLUMNS, reportName } from '#core/support/report-list.ts';
+import { type IntakeReport, intakeStatusSchema } from '#core/support/support.schema.ts';
 import { columnsWith } from '../kit/data-list/column.ts';
-import { formatMoment } from '../kit/format-time.ts';
+import { formatMoment, readerZone } from '../kit/format-time.ts';
+import { ListChoice } from '../lists/list-choice.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useModel } from '../shell/use-model.ts';
-import { ReportPanel } from './report-panel.tsx';
-import type { ReportsViewModel } from './reports.view-model.ts';
-import { StatusBadge } from './status-badge.tsx';
-
-const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+import { ReportPanel, StatusBadge } from './report-panel.tsx';
 
 /** What the list says of a report (domain guide 6.17). */
 const REPORT_CELLS = columnsWith<IntakeReport>(REPORT_COLUMNS, [
@@ -36,7 +32,7 @@ const REPORT_CELLS = columnsWith<IntakeReport>(REPORT_COLUMNS, [
   { key: 'from', cell: ({ writtenBy }) => writtenBy, phone: 'meta', sortable: true },
   {
     key: 'written',
-    cell: ({ createdAt }) => formatMoment(createdAt, new Date().toISOString(), zone()),
+    cell: ({ createdAt }) => formatMoment(createdAt, new Date().toISOString(), readerZone()),
     kind: 'line',
     phone: 'second',
     sortable: true,
@@ -51,40 +47,10 @@ const REPORT_CELLS = columnsWith<IntakeReport>(REPORT_COLUMNS, [
 ]);
 
 const KINDS = [
-  { value: 'all', text: 'All kinds' },
   { value: 'bug', text: 'Bugs' },
   { value: 'feedback', text: 'Feedback' },
 ] as const;
-const STATES = [
-  { value: 'all', text: 'All states' },
-  ...intakeStatusSchema.options.map((value) => ({ value, text: value })),
-];
-
-const Filters = observer(({ list }: Pick<ReportsViewModel, 'list'>) => {
-  const { kind = 'all', status = 'all' } = list.draft.filters;
-  const choose = (name: string) => (value: string) =>
-    void list.filter(name, value === 'all' ? '' : value);
-  return (
-    <>
-      <SelectField
-        id="report-kind"
-        label="Kind"
-        placeholder="All kinds"
-        options={KINDS}
-        value={kind}
-        onChange={choose('kind')}
-      />
-      <SelectField
-        id="report-state"
-        label="State"
-        placeholder="All states"
-        options={STATES}
-        value={status}
-        onChange={choose('status')}
-      />
-    </>
-  );
-});
+const STATES = intakeStatusSchema.options.map((value) => ({ value, text: value }));
 
 const chip = (name: string, value: string): string =>
   name === 'kind'
@@ -108,7 +74,26 @@ export const ReportsTab = observer(() => {
         nameOf={reportName}
         onOpen={open}
         search={{ id: 'report-search', label: 'Search', placeholder: 'Summary or writer' }}
-        filters={<Filters list={list} />}
+        filters={
+          <>
+            <ListChoice
+              list={list}
+              filter="kind"
+              id="report-kind"
+              label="Kind"
+              any="All kinds"
+              options={KINDS}
+            />
+            <ListChoice
+              list={list}
+              filter="status"
+              id="report-state"
+              label="State"
+              any="All states"
+              options={STATES}
+            />
+          </>
+        }
         chip={chip}
         empty={(narrowed) => ({
           icon: InboxIcon,

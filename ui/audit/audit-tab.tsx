@@ -1,26 +1,67 @@
 import { observer } from 'mobx-react-lite';
+import { AUDIT_TITLES, RESULT_WORDS } from '#core/audit/audit-list.ts';
 import {
   type AuditLine,
   type AuditPerson,
   auditResultSchema,
 } from '#core/audit/audit-record.schema.ts';
-import { personWord } from '#core/audit/person-word.rule.ts';
 import { Button } from '../kit/button.tsx';
+import { FilterBar } from '../kit/data-list/filter-bar.ts';
+import { Field } from '../kit/field.tsx';
+import { ListChoice } from '../lists/list-choice.tsx';
+import type { AuditViewModel } from './audit.view-model.ts';
+import { personWord } from '#core/audit/person-word.rule.ts';
 import { Facts } from '../kit/facts.tsx';
 import { formatStamp, readerZone } from '../kit/format-time.ts';
 import { SlideOver } from '../kit/dialog.tsx';
-import type { AuditViewModel } from './audit.view-model.ts';
 import { auditColumns, ResultBadge } from './audit-columns.tsx';
 import ClipboardDocumentListIcon from '@heroicons/react/24/outline/ClipboardDocumentListIcon';
 import { useCallback, useState } from 'react';
-import { AUDIT_TITLES, RESULT_WORDS } from '#core/audit/audit-list.ts';
 import { JobProgress } from '../jobs/job-progress.tsx';
 import { ListColumn } from '../kit/data-list/list-layout.ts';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useModel } from '../shell/use-model.ts';
-import { AuditFilters } from './audit-filters.tsx';
 import { ChainCard } from './chain-card.tsx';
+
+const RESULTS = auditResultSchema.options.map((value) => ({ value, text: RESULT_WORDS[value] }));
+
+/** What is looked for: person, operation, result, target, days. */
+const AuditFilters = observer(({ model }: { readonly model: AuditViewModel }) => {
+  const { list, operations } = model;
+  const typed = (name: string) => ({
+    id: `audit-${name}`,
+    value: list.draft.filters[name] ?? '',
+    onChange: (value: string) => list.type(name, value),
+  });
+  return (
+    <FilterBar aria-label="Filter the record">
+      <Field {...typed('person')} label="Person" placeholder="Name or username" maxLength={100} />
+      <ListChoice
+        list={list}
+        filter="operation"
+        id="audit-operation"
+        label="Operation"
+        any="Any operation"
+        options={operations.map((name) => ({ value: name, text: name }))}
+      />
+      <ListChoice
+        list={list}
+        filter="result"
+        id="audit-result"
+        label="Result"
+        any="Any result"
+        options={RESULTS}
+      />
+      <Field {...typed('text')} label="Target" placeholder="Part of it" maxLength={100} />
+      <Field {...typed('from')} label="From" type="date" />
+      <Field {...typed('to')} label="To" type="date" />
+      <Button disabled={!list.narrowed} onClick={() => void list.clear()}>
+        Clear filters
+      </Button>
+    </FilterBar>
+  );
+});
 
 const fullName = (person: AuditPerson | null): string =>
   person === null || person.username === null

@@ -42,7 +42,7 @@ export class ImpersonationViewModel {
   #counted: Impersonation | null = null;
   #endsAt = 0;
   #watch: Subscription | null = null;
-  #timer: ReturnType<typeof setInterval> | null = null;
+  #timer: ReturnType<typeof setInterval> | undefined;
   #sinceAsked = 0;
 
   constructor(parts: Parts) {
@@ -158,8 +158,8 @@ export class ImpersonationViewModel {
   }
 
   #stop(): void {
-    if (this.#timer !== null) clearInterval(this.#timer);
-    this.#timer = null;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
   }
 }
 

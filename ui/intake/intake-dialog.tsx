@@ -65,7 +65,7 @@ export const IntakeDialog = observer(
     readonly title: string;
     /** Once it is stored. */
     readonly thanks: string;
-    readonly sending: Sending;
+    readonly sending: Pick<Sending<never>, 'reference' | 'submission'>;
     /** Something was written that closing would lose. */
     readonly dirty: boolean;
     /** With the path of the screen below. */

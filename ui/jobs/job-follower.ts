@@ -29,7 +29,7 @@ export class JobFollower {
   cancelling = false;
   saving = false;
   readonly #parts: Parts;
-  #timer: ReturnType<typeof setTimeout> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -99,8 +99,7 @@ export class JobFollower {
 
   /** Follows it no more; the job itself goes on. */
   forget(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
+    clearTimeout(this.#timer);
     this.job = null;
   }
 
@@ -111,7 +110,7 @@ export class JobFollower {
   async #look(): Promise<void> {
     const { job } = this;
     if (job === null) return;
-    if (this.#timer !== null) clearTimeout(this.#timer);
+    clearTimeout(this.#timer);
     const result = await this.#parts.jobs.read(job.id);
     if (this.job?.id !== job.id) return;
     if (!result.ok) {

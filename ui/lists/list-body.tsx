@@ -17,7 +17,7 @@ export type EmptyWords = ComponentProps<typeof EmptyState>;
 
 export interface ListBodyProps<Row> extends Pick<
   DataListProps<Row>,
-  'columns' | 'nameOf' | 'openLabel' | 'onOpen' | 'actions' | 'quick'
+  'columns' | 'nameOf' | 'openLabel' | 'onOpen' | 'quick'
 > {
   readonly list: ListViewModel<Row>;
   /** The card's title. */
@@ -61,7 +61,6 @@ const Rows = observer(<Row,>(props: ListBodyProps<Row>) => {
       nameOf={props.nameOf}
       openLabel={props.openLabel}
       onOpen={props.onOpen}
-      actions={props.actions}
       quick={props.quick}
       sort={list.query.sort}
       onSort={(key) => void list.sortBy(key)}

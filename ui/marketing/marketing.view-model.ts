@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
-import { DURATIONS } from '#core/kernel/limits.ts';
 import { ok } from '#core/kernel/result.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import { pageOf, selectLocally } from '#core/lists/local-list.rule.ts';
@@ -13,6 +12,7 @@ import type { DocumentDownload } from '../documents/document-download.ts';
 import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { Loadable } from '../shell/loadable.ts';
+import { tellDone } from '../shell/tell-done.ts';
 import { editCampaign, type CampaignEditorViewModel } from './campaign-editor.view-model.ts';
 
 interface Parts extends ListServices {
@@ -115,11 +115,8 @@ export class MarketingViewModel {
 
   #saved(created: boolean): void {
     this.close();
-    this.#parts.toasts.show({
-      tone: 'ok',
-      title: created ? 'The campaign was created' : 'The campaign was saved',
-      durationMs: DURATIONS.toastShort,
-    });
+    const title = created ? 'The campaign was created' : 'The campaign was saved';
+    tellDone(this.#parts.toasts, { title });
     void this.list.again();
   }
 }

@@ -30,7 +30,7 @@ export const OlderPolicy = observer(({ model }: { readonly model: PolicyViewMode
         </Button>
       }
     >
-      <LoadedView from={model.older} waiting="Loading the version">
+      <LoadedView from={opened.from} waiting="Loading the version">
         {({ text }) => <LongText text={text} />}
       </LoadedView>
     </Dialog>

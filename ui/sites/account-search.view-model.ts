@@ -44,7 +44,7 @@ export class AccountSearchViewModel {
   active = -1;
   readonly #parts: Parts;
   #turn = 0;
-  #timer: ReturnType<typeof setTimeout> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -138,12 +138,12 @@ export class AccountSearchViewModel {
 
   dispose(): void {
     this.#turn += 1;
-    this.#stopWaiting();
+    clearTimeout(this.#timer);
   }
 
   #plan(delay: number): void {
     this.#turn += 1;
-    this.#stopWaiting();
+    clearTimeout(this.#timer);
     if (this.query.length < SEARCH_MIN) {
       this.outcome = { at: 'idle' };
       this.active = -1;
@@ -172,11 +172,6 @@ export class AccountSearchViewModel {
     const text = explain(failure, 'The accounts could not be searched.', 'read');
     this.outcome = text === null ? { at: 'idle' } : { at: 'failed', text };
     this.active = -1;
-  }
-
-  #stopWaiting(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
   }
 }
 

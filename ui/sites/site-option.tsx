@@ -20,16 +20,6 @@ export const FIELD_NAMES: Readonly<Record<RecentSearch['key'], string>> = {
   number: 'Site number',
 };
 
-/** The chips of the dialog in their order; null looks at all fields. */
-export const FIELD_CHIPS: readonly (SearchField | null)[] = [
-  null,
-  'transmitter',
-  'name',
-  'address',
-  'phone',
-  'number',
-];
-
 /** Where a site was found. */
 const FIELD_ICONS: Readonly<Record<SearchField, ComponentType<SVGProps<SVGSVGElement>>>> = {
   transmitter: CpuChipIcon,

@@ -42,8 +42,8 @@ export class SiteViewModel {
   readonly #parts: Parts;
   #heard: { readonly saidAt: number; readonly heardAt: number } | null = null;
   #turn = 0;
-  #ticking: ReturnType<typeof setInterval> | null = null;
-  #listsSoon: ReturnType<typeof setTimeout> | null = null;
+  #ticking: ReturnType<typeof setInterval> | undefined;
+  #listsSoon: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -62,11 +62,10 @@ export class SiteViewModel {
   dispose(): void {
     this.#turn += 1;
     this.siteNum = null;
-    if (this.#listsSoon !== null) clearTimeout(this.#listsSoon);
-    this.#listsSoon = null;
+    clearTimeout(this.#listsSoon);
+    clearInterval(this.#ticking);
+    this.#listsSoon = this.#ticking = undefined;
     this.saved.dispose();
-    if (this.#ticking !== null) clearInterval(this.#ticking);
-    this.#ticking = null;
   }
 
   /** Shows a site; the same one again is not read again. */

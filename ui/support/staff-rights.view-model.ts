@@ -1,5 +1,4 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { DURATIONS } from '#core/kernel/limits.ts';
 import { STAFF, STAFF_LIST } from '#core/support/staff-list.ts';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import type { StaffMember } from '#core/support/support.schema.ts';
@@ -7,6 +6,7 @@ import { Submission } from '../forms/submission.ts';
 import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { LOCAL_PAUSE, LocalRows } from '../lists/local-rows.ts';
+import { tellDone } from '../shell/tell-done.ts';
 
 interface Parts extends ListServices {
   readonly support: Pick<SupportGateway, 'staff' | 'exportStaff' | 'setRights'>;
@@ -95,12 +95,7 @@ export class StaffRightsViewModel {
       fallback: 'The rights could not be saved.',
       onOk: ({ name }) => {
         this.edited = null;
-        toasts.show({
-          tone: 'ok',
-          title: 'The rights were saved',
-          text: name,
-          durationMs: DURATIONS.toastShort,
-        });
+        tellDone(toasts, { title: 'The rights were saved', text: name });
       },
     });
   }

@@ -25,6 +25,7 @@ export interface FiledWay<Stored, Typed extends object, Draft> {
   /** What the file is called, and how it is told that the fields stand saved without it. */
   readonly noun: string;
   readonly halfSaved: (stored: Stored, draft: Draft) => string;
+  /** The fields stand saved, the file does not. */
   readonly onHalfSaved: () => void;
   readonly onSaved: (stored: Stored) => void;
 }
@@ -77,7 +78,7 @@ export class FiledEditor<Stored, Typed extends object, Draft> {
       },
       newest: async (why) => {
         const { base: stands } = this.saving;
-        return stands === null ? null : way.newest(stands, why);
+        return stands === null ? err(why) : way.newest(stands, why);
       },
       isMine: (stored) => way.same(stored, draft) && !this.file.changed,
       done: (stored) => {

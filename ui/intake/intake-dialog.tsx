@@ -13,17 +13,6 @@ import { Refusal } from '../forms/refusal.tsx';
 import { useGuardedClose } from '../shell/use-guarded-close.tsx';
 import type { Sending } from './sending.ts';
 
-/** Says before the press what travels besides the words. */
-const SentWithIt = ({ path }: { readonly path: string }) => {
-  const { route, appVersion } = intakePlace(path);
-  return (
-    <Text size="small" tone="muted" wrap="anywhere">
-      Sent with it: the page you are on ({route}), portal version {appVersion}, and your name.
-      Please write no passwords or passcodes.
-    </Text>
-  );
-};
-
 /** What was sent is stored: its number, to be quoted later. */
 const Receipt = ({
   thanks,
@@ -75,6 +64,7 @@ export const IntakeDialog = observer(
     const { pathname } = useLocation();
     const { close, question } = useGuardedClose(dirty);
     const { reference, submission } = sending;
+    const { route, appVersion } = intakePlace(pathname);
     const form = `${id}-form`;
     return (
       <>
@@ -105,7 +95,10 @@ export const IntakeDialog = observer(
             <Form id={form} onSend={() => onSubmit(pathname)}>
               <Refusal of={submission} />
               {children}
-              <SentWithIt path={pathname} />
+              <Text size="small" tone="muted" wrap="anywhere">
+                Sent with it: the page you are on ({route}), portal version {appVersion}, and your
+                name. Please write no passwords or passcodes.
+              </Text>
             </Form>
           )}
         </Dialog>

@@ -17,7 +17,7 @@ import { isMissing } from '../shell/revised-save.ts';
 import { tellDone } from '../shell/tell-done.ts';
 
 /** What the editor needs, and whom it tells. */
-export interface EditorParts {
+interface EditorParts {
   readonly news: Pick<NewsSetupGateway, 'read' | 'remove'>;
   readonly save: ReturnType<typeof saveNews>;
   readonly toasts: Pick<ToastStore, 'show'>;
@@ -55,8 +55,7 @@ export class NewsEditorViewModel {
       newest: async ({ newsId }, why) => {
         if (isMissing(why)) return 'gone';
         const now = await parts.news.read(newsId);
-        if (now.ok) return now.value;
-        return now.error.kind === 'refused' ? 'gone' : null;
+        return !now.ok && now.error.kind === 'refused' ? 'gone' : now;
       },
       same: (stored, draft) => newsForm.same(stored, draft),
       fallback: MESSAGES.saveNews,

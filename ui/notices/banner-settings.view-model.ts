@@ -92,10 +92,7 @@ export class BannerSettingsViewModel {
     const { banners } = this.#parts;
     await this.saving.run({
       send: () => banners.save(wanted, base.rev),
-      newest: async () => {
-        const read = await banners.read();
-        return read.ok ? read.value : null;
-      },
+      newest: () => banners.read(),
       isMine: (stored) => bannerForm.same(stored.banner, wanted),
       done: () => this.#finish(),
       words: MESSAGES.updateBanner,

@@ -117,10 +117,7 @@ export class PolicyViewModel {
     const { policies } = this.#parts;
     await this.saving.run({
       send: () => policies.publish(wanted, base.version),
-      newest: async () => {
-        const read = await policies.read();
-        return read.ok ? read.value : null;
-      },
+      newest: () => policies.read(),
       isMine: (stored) => stored.text === wanted,
       done: (stored) => this.#finish(stored),
       words: NOT_PUBLISHED,

@@ -10,7 +10,6 @@ import { useRegistry } from '../shell/registry.ts';
 import type { SiteReading, SiteViewModel } from './site.view-model.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { chooseDevice } from '#core/sites/choose-device.rule.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { usePlace } from '../shell/use-place.ts';
@@ -101,40 +100,14 @@ const useTitle = (name: string | null): void => {
   }, [name, providerName]);
 };
 
-const Content = observer(
-  ({
-    model,
-    siteNum,
-    devNum,
-    onSavedSites,
-  }: {
-    readonly model: SiteViewModel;
-    readonly siteNum: number | null;
-    readonly devNum: number | null;
-    readonly onSavedSites: () => void;
-  }) => {
-    const { now } = model;
-    const reading = siteNum === model.siteNum ? model.reading : OPENING;
-    useTitle(reading.at === 'ready' ? reading.info.siteName : null);
-    if (reading.at !== 'ready') return <SiteMessages model={model} reading={reading} />;
-    const { info } = reading;
-    const choice = chooseDevice(info.devices, devNum);
-    const device = choice.kind === 'chosen' ? choice.device : undefined;
-    return (
-      <div>
-        <SiteHeader model={model} info={info} device={device} onSavedSites={onSavedSites} />
-        <SiteContent key={info.siteNum} info={info} devNum={devNum} now={now} />
-      </div>
-    );
-  },
-);
-
 /** One site of the dealer's with the saved ones beside it, so that going to the next needs no search (spec §2.1 site/info, domain guide 6.11). */
 export const SitePage = observer(() => {
   const model = useModel('site');
   const { siteNum, devNum } = usePlace();
   const [listsOpen, setListsOpen] = useState(false);
   useEffect(() => model.open(siteNum), [model, siteNum]);
+  const reading = siteNum === model.siteNum ? model.reading : OPENING;
+  useTitle(reading.at === 'ready' ? reading.info.siteName : null);
   const showShelf = (): void => {
     if (model.sidebarHidden && matchMedia(MEDIA.side).matches) model.setSidebarHidden(false);
     else setListsOpen(true);
@@ -142,7 +115,19 @@ export const SitePage = observer(() => {
   return (
     <SidePage>
       {!model.sidebarHidden && <SiteSidebar model={model} />}
-      <Content model={model} siteNum={siteNum} devNum={devNum} onSavedSites={showShelf} />
+      {reading.at === 'ready' ? (
+        <div>
+          <SiteHeader model={model} info={reading.info} devNum={devNum} onSavedSites={showShelf} />
+          <SiteContent
+            key={reading.info.siteNum}
+            info={reading.info}
+            devNum={devNum}
+            now={model.now}
+          />
+        </div>
+      ) : (
+        <SiteMessages model={model} reading={reading} />
+      )}
       {listsOpen && (
         <Dialog id="saved" title="Favorites and recents" onClose={() => setListsOpen(false)}>
           <SavedSites model={model} prefix="dialog" onOpen={() => setListsOpen(false)} />

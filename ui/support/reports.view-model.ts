@@ -79,13 +79,10 @@ export class ReportsViewModel {
       const text = explain(answer.error, 'The report could not be changed.');
       if (text !== null)
         toasts.show({ tone: 'alarm', title: text, durationMs: DURATIONS.toastShort });
-      if (isStale(answer.error)) this.#readAnew(reference);
+      if (isStale(answer.error))
+        this.opened = this.list.rows.find((row) => row.reference === reference) ?? null;
       return null;
     });
-  }
-
-  #readAnew(reference: string): void {
-    this.opened = this.list.rows.find((r) => r.reference === reference) ?? null;
   }
 }
 

@@ -7,7 +7,7 @@ import { listShape } from '#core/lists/list-shape.ts';
 import { MemoryPreferenceStore } from '#adapters/memory/memory-preference-store.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { ListDownload } from '#ui/lists/list-download.ts';
-import type { ListPage, ListParts } from '#ui/lists/list-parts.ts';
+import type { ListPage, ListParts } from '#ui/lists/list-reading.ts';
 import { ListViewModel } from '#ui/lists/list.view-model.ts';
 import { LocalRows } from '#ui/lists/local-rows.ts';
 

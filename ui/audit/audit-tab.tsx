@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { AUDIT_TITLES, RESULT_WORDS } from '#core/audit/audit-list.ts';
 import {
+  auditResultSchema,
   type AuditLine,
   type AuditPerson,
-  auditResultSchema,
 } from '#core/audit/audit-record.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { FilterBar } from '../kit/data-list/filter-bar.ts';

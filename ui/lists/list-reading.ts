@@ -24,8 +24,6 @@ export type ListState<Row> =
   | { readonly at: 'ready'; readonly page: ListPage<Row> }
   | { readonly at: 'failed'; readonly text: string };
 
-/** What an address says under a name. */
-export type AddressValue = (name: string) => string | null;
 /** What an address says, by its names. */
 export type Said = Readonly<Record<string, string>>;
 

@@ -2,7 +2,7 @@ import CalendarIcon from '@heroicons/react/16/solid/CalendarIcon';
 import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
 import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
 import type { EditedNews } from '#core/news/news.schema.ts';
-import { type NewsStatus, statusOf } from '#core/news/news-status.rule.ts';
+import { statusOf, type NewsStatus } from '#core/news/news-status.rule.ts';
 import { previewBody } from '#core/news/preview-body.rule.ts';
 import { Badge, type BadgeProps } from '../kit/badge.tsx';
 import type { DataColumn } from '../kit/data-list/column.ts';

@@ -5,7 +5,7 @@ import { formatDate, formatZone } from '../kit/format-time.ts';
 import BuildingLibraryIcon from '@heroicons/react/24/outline/BuildingLibraryIcon';
 import DocumentCheckIcon from '@heroicons/react/24/outline/DocumentCheckIcon';
 import { Text } from '../kit/text.ts';
-import { type RowColumn, RowTable } from '../shell/row-table.tsx';
+import { RowTable, type RowColumn } from '../shell/row-table.tsx';
 import { RowItem, Rows } from '../kit/rows.ts';
 import { ZonedTime } from '../kit/zoned-time.tsx';
 import { ZoneNote } from '../shell/zone-note.tsx';

@@ -12,7 +12,7 @@ import { Facts } from '../kit/facts.tsx';
 import { formatDate, formatDuration } from '../kit/format-time.ts';
 import { Row } from '../kit/stack.ts';
 import { ZonedTime } from '../kit/zoned-time.tsx';
-import { type RowColumn, RowTable } from '../shell/row-table.tsx';
+import { RowTable, type RowColumn } from '../shell/row-table.tsx';
 import { ZoneNote } from '../shell/zone-note.tsx';
 
 const LOOKS: Readonly<Record<DeviceInfo['health'], Pick<BadgeProps, 'tone' | 'icon'>>> = {

@@ -6,7 +6,7 @@ import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { siteInfoPath } from '#core/sites/site-address.rule.ts';
 import { SectionPage, SectionPlace } from '../kit/side-page.tsx';
 import { Stack } from '../kit/stack.ts';
-import { type SectionEntry, SectionList } from '../kit/section-list.tsx';
+import { SectionList, type SectionEntry } from '../kit/section-list.tsx';
 import { Card } from '../kit/card.tsx';
 import { LinkRows } from '../kit/link-rows.ts';
 import { Text } from '../kit/text.ts';

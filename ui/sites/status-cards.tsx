@@ -6,7 +6,7 @@ import { between, formatDuration, formatZone } from '../kit/format-time.ts';
 import { TestChip } from '../kit/test-chip.tsx';
 import { TestStrip } from '../kit/test-strip.tsx';
 import { ZonedTime } from '../kit/zoned-time.tsx';
-import { type RowColumn, RowTable } from '../shell/row-table.tsx';
+import { RowTable, type RowColumn } from '../shell/row-table.tsx';
 import { SiteStateBadge } from '../shell/site-state-mark.tsx';
 import { ZoneNote } from '../shell/zone-note.tsx';
 import { HealthBadge } from './device-cards.tsx';

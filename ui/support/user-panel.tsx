@@ -16,7 +16,7 @@ import EyeIcon from '@heroicons/react/20/solid/EyeIcon';
 import { writeSubject } from '#core/impersonation/view-as-subject.rule.ts';
 import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
 import { Dialog, SlideOver } from '../kit/dialog.tsx';
-import { type Fact, Facts } from '../kit/facts.tsx';
+import { Facts, type Fact } from '../kit/facts.tsx';
 import { formatStamp, readerZone } from '../kit/format-time.ts';
 import { Row, Stack } from '../kit/stack.ts';
 import { Heading } from '../kit/text.ts';

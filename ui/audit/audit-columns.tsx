@@ -1,79 +1,56 @@
-import { AUDIT_COLUMNS, AUDIT_TITLES } from '#core/audit/audit-list.ts';
-import type { AuditLine } from '#core/audit/audit-record.schema.ts';
+import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
+import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
+import XMarkIcon from '@heroicons/react/16/solid/XMarkIcon';
+import { AUDIT_COLUMNS, AUDIT_TITLES, RESULT_WORDS } from '#core/audit/audit-list.ts';
+import type { AuditLine, AuditResult } from '#core/audit/audit-record.schema.ts';
+import { Badge } from '../kit/badge.tsx';
 import { personWord, subjectWord } from '#core/audit/person-word.rule.ts';
-import type { DataColumn } from '../kit/data-list/column.ts';
-import { formatMoment, formatZone } from '../kit/format-time.ts';
-import { ResultBadge } from './result-badge.tsx';
+import { columnsWith, type DataColumn } from '../kit/data-list/column.ts';
+import { formatMoment, formatZone, readerZone } from '../kit/format-time.ts';
 
-const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const LOOKS = {
+  ok: { tone: 'ok', icon: CheckIcon },
+  refused: { tone: 'alarm', icon: XMarkIcon },
+  limited: { tone: 'trouble', icon: ClockIcon },
+} as const satisfies Record<AuditResult, unknown>;
 
-const SHOWN: readonly string[] = [
-  'time',
-  'actor',
-  'subject',
-  'operation',
-  'target',
-  'result',
-  'address',
-];
+/** The result of one line, in word, icon and colour. */
+export const ResultBadge = ({ result }: { readonly result: AuditResult }) => (
+  <Badge {...LOOKS[result]} strength={result === 'ok' ? 'plain' : 'tint'}>
+    {RESULT_WORDS[result]}
+  </Badge>
+);
 
-/** What else a file can say of a line, to be chosen. */
-const ON_DEMAND: readonly DataColumn<AuditLine>[] = AUDIT_COLUMNS.filter(
-  ({ key }) => !SHOWN.includes(key),
-).map(({ key, title, value }) => ({
-  key,
-  title,
-  cell: value,
-  kind: key === 'number' ? 'number' : 'text',
-  hidden: true,
-  inFile: true,
-}));
+type Cell = Omit<DataColumn<AuditLine>, 'title' | 'inFile'>;
 
-/** What the list says of a line; times of the day of `now` are shortened. */
-export const auditColumns = (now: string): readonly DataColumn<AuditLine>[] => [
-  {
-    key: 'time',
-    title: `${AUDIT_TITLES.time}, ${formatZone(now, zone())}`,
-    cell: ({ at }) => formatMoment(at, now, zone()),
-    narrow: true,
-    inFile: true,
-  },
-  {
-    key: 'actor',
-    title: AUDIT_TITLES.actor,
-    cell: ({ actor }) => personWord(actor),
-    phone: 'meta',
-    inFile: true,
-  },
-  { key: 'subject', title: AUDIT_TITLES.subject, cell: subjectWord, priority: 3, inFile: true },
-  {
-    key: 'operation',
-    title: AUDIT_TITLES.operation,
-    cell: ({ operation }) => operation,
-    phone: 'meta',
-    inFile: true,
-  },
-  {
-    key: 'target',
-    title: AUDIT_TITLES.target,
-    cell: ({ target }) => target,
-    phone: 'second',
-    inFile: true,
-  },
+const shownCells = (now: string): readonly Cell[] => [
+  { key: 'time', cell: ({ at }) => formatMoment(at, now, readerZone()), narrow: true },
+  { key: 'actor', cell: ({ actor }) => personWord(actor), phone: 'meta' },
+  { key: 'subject', cell: subjectWord, priority: 3 },
+  { key: 'operation', cell: ({ operation }) => operation, phone: 'meta' },
+  { key: 'target', cell: ({ target }) => target, phone: 'second' },
   {
     key: 'result',
-    title: AUDIT_TITLES.result,
     cell: ({ result }) => <ResultBadge result={result} />,
     narrow: true,
     phone: 'beside',
-    inFile: true,
   },
-  {
-    key: 'address',
-    title: AUDIT_TITLES.address,
-    cell: ({ address }) => address,
-    priority: 2,
-    inFile: true,
-  },
-  ...ON_DEMAND,
+  { key: 'address', cell: ({ address }) => address, priority: 2 },
 ];
+
+/** What the list says of a line, and what else a file can say, to be chosen; times of the day of `now` are shortened. */
+export const auditColumns = (now: string): readonly DataColumn<AuditLine>[] => {
+  const shown = shownCells(now);
+  const onDemand = AUDIT_COLUMNS.filter(({ key }) => shown.every((cell) => cell.key !== key)).map(
+    ({ key, value }): Cell => ({
+      key,
+      cell: value,
+      kind: key === 'number' ? 'number' : 'text',
+      hidden: true,
+    }),
+  );
+  const time = `${AUDIT_TITLES.time}, ${formatZone(now, readerZone())}`;
+  return columnsWith(AUDIT_COLUMNS, [...shown, ...onDemand]).map((column) =>
+    column.key === 'time' ? { ...column, title: time } : column,
+  );
+};

@@ -1,18 +1,106 @@
-import ClipboardDocumentListIcon from '@heroicons/react/24/outline/ClipboardDocumentListIcon';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useState } from 'react';
 import { AUDIT_TITLES, RESULT_WORDS } from '#core/audit/audit-list.ts';
-import { auditResultSchema, type AuditLine } from '#core/audit/audit-record.schema.ts';
-import { JobProgress } from '../jobs/job-progress.tsx';
+import {
+  auditResultSchema,
+  type AuditLine,
+  type AuditPerson,
+} from '#core/audit/audit-record.schema.ts';
 import { Button } from '../kit/button.tsx';
-import { ListColumn } from '../kit/data-list/list-layout.ts';
+import { FilterBar, ListColumn } from '../kit/data-list/list-layout.ts';
+import { Field } from '../kit/field.tsx';
+import { ListChoice } from '../lists/list-choice.tsx';
+import type { AuditViewModel } from './audit.view-model.ts';
+import { personWord } from '#core/audit/person-word.rule.ts';
+import { Facts } from '../kit/facts.tsx';
+import { formatStamp, readerZone } from '../kit/format-time.ts';
+import { SlideOver } from '../kit/dialog.tsx';
+import { auditColumns, ResultBadge } from './audit-columns.tsx';
+import ClipboardDocumentListIcon from '@heroicons/react/24/outline/ClipboardDocumentListIcon';
+import { useCallback, useState } from 'react';
+import { JobProgress } from '../jobs/job-progress.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useModel } from '../shell/use-model.ts';
-import { auditColumns } from './audit-columns.tsx';
-import { AuditFilters } from './audit-filters.tsx';
-import { AuditLineDetails } from './audit-line-details.tsx';
 import { ChainCard } from './chain-card.tsx';
+
+const RESULTS = auditResultSchema.options.map((value) => ({ value, text: RESULT_WORDS[value] }));
+
+/** What is looked for: person, operation, result, target, days. */
+const AuditFilters = observer(({ model }: { readonly model: AuditViewModel }) => {
+  const { list, operations } = model;
+  const typed = (name: string) => ({
+    id: `audit-${name}`,
+    value: list.draft.filters[name] ?? '',
+    onChange: (value: string) => list.type(name, value),
+  });
+  return (
+    <FilterBar aria-label="Filter the record">
+      <Field {...typed('person')} label="Person" placeholder="Name or username" maxLength={100} />
+      <ListChoice
+        list={list}
+        filter="operation"
+        id="audit-operation"
+        label="Operation"
+        any="Any operation"
+        options={operations.map((name) => ({ value: name, text: name }))}
+      />
+      <ListChoice
+        list={list}
+        filter="result"
+        id="audit-result"
+        label="Result"
+        any="Any result"
+        options={RESULTS}
+      />
+      <Field {...typed('text')} label="Target" placeholder="Part of it" maxLength={100} />
+      <Field {...typed('from')} label="From" type="date" />
+      <Field {...typed('to')} label="To" type="date" />
+      <Button disabled={!list.narrowed} onClick={() => void list.clear()}>
+        Clear filters
+      </Button>
+    </FilterBar>
+  );
+});
+
+const fullName = (person: AuditPerson | null): string =>
+  person === null || person.username === null
+    ? personWord(person)
+    : `${personWord(person)} (${person.username})`;
+
+/** Everything one line says. */
+const AuditLineDetails = observer(({ model }: { readonly model: AuditViewModel }) => {
+  const { opened: line } = model;
+  if (line === null) return null;
+  return (
+    <SlideOver
+      id="audit-line"
+      title={`Line ${line.seq}`}
+      onClose={() => model.hide()}
+      foot={
+        <Button look="primary" onClick={() => model.hide()}>
+          Close
+        </Button>
+      }
+    >
+      <Facts
+        facts={[
+          { name: 'Time', value: formatStamp(line.at, readerZone()) },
+          { name: 'Time (UTC)', value: line.at },
+          { name: 'Who acted', value: fullName(line.actor) },
+          { name: 'For', value: fullName(line.subject) },
+          { name: 'Operation', value: line.operation },
+          { name: 'Target', value: line.target, absent: 'None' },
+          { name: 'Result', value: <ResultBadge result={line.result} /> },
+          ...line.detail.map(({ name, value }) => ({ name, value })),
+          { name: 'Address', value: line.address },
+          { name: 'Claimed address', value: line.claimedIp },
+          { name: 'Request', value: line.requestId },
+          { name: 'Session', value: line.sessionId, absent: 'None' },
+        ]}
+      />
+    </SlideOver>
+  );
+});
 
 const FILTER_TITLES: Readonly<Record<string, string>> = {
   ...AUDIT_TITLES,
@@ -59,11 +147,6 @@ export const AuditTab = observer(() => {
           text: narrowed
             ? 'Nothing in the record fits all of these filters.'
             : 'Each sign-in and each change writes a line.',
-          action: narrowed && (
-            <Button size="sm" onClick={() => void list.clear()}>
-              Clear filters
-            </Button>
-          ),
         })}
         download={model.download}
       />

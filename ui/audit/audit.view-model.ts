@@ -1,32 +1,45 @@
+import type { AuditFilter } from '#core/audit/audit-filter.ts';
+import { auditResultSchema, type AuditLine } from '#core/audit/audit-record.schema.ts';
+import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AuditGateway } from '#core/audit/audit.gateway.port.ts';
-import type { AuditFilter } from '#core/audit/audit-filter.ts';
 import { AUDIT_JOB, AUDIT_LIST } from '#core/audit/audit-list.ts';
-import type { AuditLine } from '#core/audit/audit-record.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
-import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import { ok } from '#core/kernel/result.ts';
 import type { lookForNew } from '#core/lists/look-for-new.use-case.ts';
-import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import type { JobFollower } from '../jobs/job-follower.ts';
-import type { ToastStore } from '../kit/toast.store.ts';
-import type { OwnPreferences } from '../lists/list-choices.ts';
-import { fileTaken, ListDownload, type ListWanted } from '../lists/list-download.ts';
+import { ListDownload, type ListServices, type ListWanted } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
-import { auditFilter } from './audit-days.ts';
 import type { ChainCheck } from './chain-check.ts';
 
-interface Parts {
+/** Midnight at the begin of a calendar day where the reader is, some days on; null for no day. */
+const midnight = (day: string, daysOn: number): string | null => {
+  if (day === '') return null;
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + daysOn).toISOString();
+};
+
+/** The filter in instants: days are calendar days of whoever reads, from the begin of the first to the end of the last. */
+export const auditFilter = ({ filters }: Pick<ListQuery, 'filters'>): AuditFilter => {
+  const { person = '', operation = '', result, text = '', from = '', to = '' } = filters;
+  return {
+    person: person.trim(),
+    operation,
+    result: auditResultSchema.options.find((one) => one === result) ?? null,
+    text: text.trim(),
+    from: midnight(from, 0),
+    to: midnight(to, 1),
+  };
+};
+
+interface Parts extends ListServices {
   readonly audit: Pick<AuditGateway, 'page' | 'countNew' | 'exportLines' | 'startExport'>;
   readonly lookForNew: ReturnType<typeof lookForNew>;
   readonly chain: ChainCheck;
   readonly job: JobFollower;
   readonly makeKey: () => AttemptKey;
-  readonly files: FileSaver;
-  readonly toasts: Pick<ToastStore, 'show'>;
   readonly clock: Clock;
-  readonly own?: OwnPreferences;
 }
 
 /** The record for those who may read it: filtered, newest first, with a word of what was written since (domain guide 6.17). */
@@ -55,12 +68,11 @@ export class AuditViewModel {
       fallback: 'The record could not be loaded.',
       scrolls: true,
       countNew: (query, first) => parts.audit.countNew(auditFilter(query), first?.seq ?? 0),
-      ...(parts.own && { own: parts.own }),
+      own: parts.own,
     });
     this.download = new ListDownload({
+      ...parts,
       take: (wanted) => this.#take(wanted),
-      files: parts.files,
-      toasts: parts.toasts,
       fallback: 'The record could not be exported.',
       row: 'line',
     });
@@ -108,17 +120,15 @@ export class AuditViewModel {
     });
     if (!page.ok) return page;
     const { lines, total, more, next, operations } = page.value;
-    runInAction(() => {
-      this.known = operations;
-    });
+    runInAction(() => (this.known = operations));
     return ok({ rows: lines, total, more, next: next === null ? null : String(next) });
   }
 
   /** All lines of the filter in the shown columns; the provider notes who took them. More than 5,000 are a job's, as CSV. */
-  async #take({ query, columns, format, total }: ListWanted) {
+  async #take({ query, columns, format }: ListWanted) {
     const filter = auditFilter(query);
     if (format === 'csv' && this.list.more) return this.#start(filter, columns);
-    return fileTaken(await this.#parts.audit.exportLines(filter, { columns, format }), total);
+    return this.#parts.audit.exportLines(filter, { columns, format });
   }
 
   async #start(filter: AuditFilter, columns: readonly string[]) {
@@ -127,7 +137,7 @@ export class AuditViewModel {
     this.#key.settle(started);
     if (!started.ok) return started;
     this.job.follow(started.value);
-    return ok({ to: 'job' as const });
+    return ok(null);
   }
 }
 

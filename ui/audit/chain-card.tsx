@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { ChainPart } from '#core/audit/audit-record.schema.ts';
 import { ActionLine } from '../kit/action-line.tsx';
 import { Button } from '../kit/button.tsx';
-import { formatStamp } from '../kit/format-time.ts';
+import { formatStamp, readerZone } from '../kit/format-time.ts';
 import type { ChainCheck, ChainState } from './chain-check.ts';
 
 const number = (value: number): string => value.toLocaleString('en-US');
@@ -15,8 +15,7 @@ const result = ({ state, upTo, at, reason }: ChainPart): string => {
       ? `The record is broken: line ${number(upTo + 1)} is missing.`
       : `The record is broken: line ${number(upTo + 1)} is not as it was written.`;
   if (at === null) return 'Record intact; nothing is recorded yet.';
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return `Record intact up to line ${number(upTo)}, ${formatStamp(at, zone)}.`;
+  return `Record intact up to line ${number(upTo)}, ${formatStamp(at, readerZone())}.`;
 };
 
 const words = (state: ChainState): string => {

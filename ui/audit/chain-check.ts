@@ -49,8 +49,6 @@ export class ChainCheck {
   }
 
   #at(state: ChainState): void {
-    runInAction(() => {
-      this.state = state;
-    });
+    runInAction(() => (this.state = state));
   }
 }

@@ -15,23 +15,9 @@ export interface TileCampaign {
   readonly valid: string;
   readonly url: string | null;
   readonly file: StoredFile | null;
+  /** A dealer's values; what is null is left out (domain guide 6.14, 6.16). */
   readonly coBrand: Branding | null;
 }
-
-/** A dealer's values beside a campaign; what is null is left out (domain guide 6.14, 6.16). */
-const CoBrand = ({ brand }: { readonly brand: Branding }) => {
-  const { displayName, headerLogoUrl, darkHeaderLogoUrl, supportPhone, website } = brand;
-  return (
-    <BrandStrip
-      label="Co-brand"
-      lightUrl={headerLogoUrl}
-      darkUrl={darkHeaderLogoUrl}
-      alt={displayName === null ? 'Logo of the dealer' : ''}
-      name={displayName}
-      words={[supportPhone, websiteHost(website)].filter((word) => word !== null)}
-    />
-  );
-};
 
 /** One campaign as its audience sees it: the dealer's values, its link in a window of its own that knows nothing of ours, and its file. */
 export const CampaignTile = ({
@@ -79,7 +65,18 @@ export const CampaignTile = ({
         </>
       }
     >
-      {coBrand !== null && <CoBrand brand={coBrand} />}
+      {coBrand !== null && (
+        <BrandStrip
+          label="Co-brand"
+          lightUrl={coBrand.headerLogoUrl}
+          darkUrl={coBrand.darkHeaderLogoUrl}
+          alt={coBrand.displayName === null ? 'Logo of the dealer' : ''}
+          name={coBrand.displayName}
+          words={[coBrand.supportPhone, websiteHost(coBrand.website)].filter(
+            (word) => word !== null,
+          )}
+        />
+      )}
     </Tile>
   );
 };

@@ -26,15 +26,10 @@ const times = (count: number, one: string): string => `${count} ${one}${count ==
 export const usageWords = ({ views, downloads }: Pick<Campaign, 'views' | 'downloads'>): string =>
   `${times(views, 'view')}, ${times(downloads, 'download')}`;
 
-const dayWord = (day: string): string => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Intl.DateTimeFormat('en-US', {
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(Date.UTC(year, month - 1, date));
-};
+const dayWord = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    Date.parse(day),
+  );
 
 /** From when to when a campaign counts, both days included. */
 export const validWords = ({

@@ -8,33 +8,32 @@ import { MESSAGES } from '#core/kernel/messages.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 
-/** Where documents are fetched by the id of what they belong to. */
-interface DocumentSource {
-  download(id: string): Promise<Result<Document, Failure>>;
+interface Parts {
+  /** Where documents are fetched by the id of what they belong to. */
+  readonly news: { download(id: string): Promise<Result<Document, Failure>> };
+  readonly files: FileSaver;
+  readonly toasts: Pick<ToastStore, 'show'>;
 }
 
 /** Fetches an item's document and hands it to the person, saying so at once (spec §8 “Downloading file...”). */
 export class DocumentDownload {
-  readonly #news: DocumentSource;
-  readonly #files: FileSaver;
-  readonly #toasts: Pick<ToastStore, 'show'>;
+  readonly #parts: Parts;
 
-  constructor(parts: { news: DocumentSource; files: FileSaver; toasts: Pick<ToastStore, 'show'> }) {
-    this.#news = parts.news;
-    this.#files = parts.files;
-    this.#toasts = parts.toasts;
+  constructor(parts: Parts) {
+    this.#parts = parts;
   }
 
   async run(newsId: string): Promise<void> {
+    const { news, files, toasts } = this.#parts;
     const durationMs = DURATIONS.toastShort;
-    this.#toasts.show({ tone: 'info', title: MESSAGES.downloading, durationMs });
-    const result = await this.#news.download(newsId);
+    toasts.show({ tone: 'info', title: MESSAGES.downloading, durationMs });
+    const result = await news.download(newsId);
     if (result.ok) {
       const { name, bytes } = result.value;
-      this.#files.save({ name, type: mediaTypeOf(name), content: new Uint8Array(bytes) });
+      files.save({ name, type: mediaTypeOf(name), content: new Uint8Array(bytes) });
       return;
     }
     const title = explain(result.error, 'The document could not be downloaded.', 'read');
-    if (title !== null) this.#toasts.show({ tone: 'alarm', title, durationMs });
+    if (title !== null) toasts.show({ tone: 'alarm', title, durationMs });
   }
 }

@@ -25,6 +25,7 @@ export interface FiledWay<Stored, Typed extends object, Draft> {
   /** What the file is called, and how it is told that the fields stand saved without it. */
   readonly noun: string;
   readonly halfSaved: (stored: Stored, draft: Draft) => string;
+  /** The fields stand saved, the file does not. */
   readonly onHalfSaved: () => void;
   readonly onSaved: (stored: Stored) => void;
 }
@@ -68,16 +69,22 @@ export class FiledEditor<Stored, Typed extends object, Draft> {
         if (saving.kind === 'saved') return ok(saving.stored);
         if (saving.kind === 'fileFailed') {
           half = saving.stored;
-          runInAction(() => this.#standOn(saving.stored));
+          runInAction(() => {
+            this.saving.begin(saving.stored);
+            way.onHalfSaved();
+          });
         }
         return err(saving.failure);
       },
       newest: async (why) => {
         const { base: stands } = this.saving;
-        return stands === null ? null : way.newest(stands, why);
+        return stands === null ? err(why) : way.newest(stands, why);
       },
       isMine: (stored) => way.same(stored, draft) && !this.file.changed,
-      done: (stored) => this.#finish(stored),
+      done: (stored) => {
+        this.#begin(stored);
+        way.onSaved(stored);
+      },
       words: (why) =>
         half === null
           ? explain(why, way.fallback)
@@ -100,11 +107,6 @@ export class FiledEditor<Stored, Typed extends object, Draft> {
     await this.save();
   }
 
-  #standOn(stored: Stored): void {
-    this.saving.begin(stored);
-    this.#way.onHalfSaved();
-  }
-
   #halfWords(saved: string, why: Failure): string | null {
     const { noun } = this.#way;
     const reason = explain(why, 'It could not be stored');
@@ -116,10 +118,5 @@ export class FiledEditor<Stored, Typed extends object, Draft> {
   #begin(stored: Stored): void {
     this.form.begin(this.#way.show(stored));
     this.file.restart(this.#way.fileOf(stored));
-  }
-
-  #finish(stored: Stored): void {
-    this.#begin(stored);
-    this.#way.onSaved(stored);
   }
 }

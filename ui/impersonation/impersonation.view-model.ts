@@ -19,6 +19,13 @@ export interface ImpersonationActions {
   confirm(): Promise<boolean>;
 }
 
+interface Parts {
+  readonly session: SessionContext;
+  readonly actions: ImpersonationActions;
+  readonly clock: Clock;
+  readonly toasts: ToastStore;
+}
+
 const TICK_MS = 1000;
 /** Seconds between two questions after an end that the server has not confirmed. */
 const ASK_EVERY = 5;
@@ -31,32 +38,21 @@ export class ImpersonationViewModel {
   spoken: number | null = null;
   /** The end was asked for and is under way. */
   ending = false;
-  readonly #session: SessionContext;
-  readonly #actions: ImpersonationActions;
-  readonly #clock: Clock;
-  readonly #toasts: ToastStore;
+  readonly #parts: Parts;
   #counted: Impersonation | null = null;
   #endsAt = 0;
   #watch: Subscription | null = null;
-  #timer: ReturnType<typeof setInterval> | null = null;
+  #timer: ReturnType<typeof setInterval> | undefined;
   #sinceAsked = 0;
 
-  constructor(parts: {
-    session: SessionContext;
-    actions: ImpersonationActions;
-    clock: Clock;
-    toasts: ToastStore;
-  }) {
-    this.#session = parts.session;
-    this.#actions = parts.actions;
-    this.#clock = parts.clock;
-    this.#toasts = parts.toasts;
+  constructor(parts: Parts) {
+    this.#parts = parts;
     makeAutoObservable(this, { view: observableRef });
   }
 
   /** Begins to follow the session; a second call changes nothing. */
   start(): void {
-    this.#watch ??= this.#session.state$.subscribe(() => runInAction(() => this.#follow()));
+    this.#watch ??= this.#parts.session.state$.subscribe(() => runInAction(() => this.#follow()));
   }
 
   dispose(): void {
@@ -104,24 +100,24 @@ export class ImpersonationViewModel {
   async end(): Promise<boolean> {
     if (this.ending) return false;
     this.ending = true;
-    const result = await this.#actions.end();
+    const result = await this.#parts.actions.end();
     runInAction(() => (this.ending = false));
     // Another tab may have learnt of the end first and told this one, which then drops its own answer.
     if (result.ok || this.#isOwnAgain) return true;
     const over = result.error.kind === 'impersonationEnded' || result.error.kind === 'sessionEnded';
     const title = over ? null : explain(result.error, MESSAGES.endImpersonation);
     if (title !== null)
-      this.#toasts.show({ tone: 'alarm', title, durationMs: DURATIONS.toastLong });
+      this.#parts.toasts.show({ tone: 'alarm', title, durationMs: DURATIONS.toastLong });
     return false;
   }
 
   get #isOwnAgain(): boolean {
-    const { view } = this.#session.current;
+    const { view } = this.#parts.session.current;
     return view !== null && view.impersonation === null;
   }
 
   #follow(): void {
-    const { view } = this.#session.current;
+    const { view } = this.#parts.session.current;
     const impersonation = view?.impersonation ?? null;
     this.view = impersonation === null ? null : view;
     if (impersonation === null) {
@@ -133,27 +129,27 @@ export class ImpersonationViewModel {
     }
     if (impersonation !== this.#counted) {
       this.#counted = impersonation;
-      this.#endsAt = this.#clock.now() + impersonation.endsInSeconds * 1000;
+      this.#endsAt = this.#parts.clock.now() + impersonation.endsInSeconds * 1000;
       this.#sinceAsked = 0;
-      this.left = secondsUntil(this.#endsAt, this.#clock.now());
+      this.left = secondsUntil(this.#endsAt, this.#parts.clock.now());
     }
     this.#timer ??= setInterval(() => runInAction(() => this.#tick()), TICK_MS);
   }
 
   #tick(): void {
     const before = this.left;
-    this.left = secondsUntil(this.#endsAt, this.#clock.now());
+    this.left = secondsUntil(this.#endsAt, this.#parts.clock.now());
     const mark = markPassed(before, this.left);
     if (mark !== null) this.spoken = mark;
     if (mark === 120) this.#warn();
     if (this.left > 0) return;
     // The server decides; until it says so, it is asked now and then.
-    if (this.#sinceAsked % ASK_EVERY === 0) void this.#actions.confirm();
+    if (this.#sinceAsked % ASK_EVERY === 0) void this.#parts.actions.confirm();
     this.#sinceAsked += 1;
   }
 
   #warn(): void {
-    this.#toasts.show({
+    this.#parts.toasts.show({
       tone: 'trouble',
       title: '2 minutes left',
       text: `Then you are no longer ${this.name}, and what is not saved is lost.`,
@@ -162,8 +158,8 @@ export class ImpersonationViewModel {
   }
 
   #stop(): void {
-    if (this.#timer !== null) clearInterval(this.#timer);
-    this.#timer = null;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
   }
 }
 

@@ -16,6 +16,12 @@ type ViewAsFields = Omit<ViewAsForm, 'minutes'> & {
   readonly minutes: (typeof VISIT_MINUTES)[number];
 };
 
+interface Parts {
+  readonly detail: string | null;
+  readonly mayAct: boolean;
+  readonly begin: (input: StartInput) => Promise<Result<void, Failure>>;
+}
+
 const FAILED = 'You could not begin to view the portal as this user';
 
 /** The question before a staff member sees the portal as a user (domain guide 6.17). */
@@ -25,16 +31,12 @@ export class ViewAsViewModel {
   /** Whether the right to act is held; without it there is nothing to choose. */
   readonly mayAct: boolean;
   readonly form: FormState<ViewAsFields, ViewAsForm>;
-  readonly #begin: (input: StartInput) => Promise<Result<void, Failure>>;
+  readonly #begin: Parts['begin'];
 
-  constructor(parts: {
-    detail: string | null;
-    mayAct: boolean;
-    begin(input: StartInput): Promise<Result<void, Failure>>;
-  }) {
+  constructor(parts: Parts) {
     this.subject = readSubject(parts.detail);
     this.mayAct = parts.mayAct;
-    this.#begin = (input) => parts.begin(input);
+    this.#begin = parts.begin;
     this.form = new FormState<ViewAsFields, ViewAsForm>({
       initial: { reason: '', ticket: '', mode: 'look', minutes: '30' },
       judge: (values) => readForm(viewAsFormSchema, { ...values, minutes: Number(values.minutes) }),

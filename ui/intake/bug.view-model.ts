@@ -12,14 +12,13 @@ export class BugViewModel {
     initial: { summary: '', details: '' },
     judge: (values) => readForm(bugFormSchema, values),
   });
-  readonly sending: Sending;
-  readonly #intake: Pick<IntakeGateway, 'submitBug'>;
+  readonly sending: Sending<Parameters<IntakeGateway['submitBug']>[0]>;
   #suggested = '';
 
   constructor(parts: { intake: Pick<IntakeGateway, 'submitBug'>; key: AttemptKey }) {
-    this.#intake = parts.intake;
     this.sending = new Sending({
       key: parts.key,
+      submit: (body, key) => parts.intake.submitBug(body, key),
       fallback: 'Your report could not be sent. Nothing you wrote is lost; please try again.',
     });
   }
@@ -41,9 +40,7 @@ export class BugViewModel {
   async submit(path: string): Promise<void> {
     const value = this.form.submit();
     if (value === null) return;
-    await this.sending.send({ ...value, ...intakePlace(path) }, (body, key) =>
-      this.#intake.submitBug(body, key),
-    );
+    await this.sending.send({ ...value, ...intakePlace(path) });
   }
 }
 

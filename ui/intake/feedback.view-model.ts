@@ -11,13 +11,12 @@ export class FeedbackViewModel {
   rating: number | null = null;
   comment = '';
   errors: FieldErrors = {};
-  readonly sending: Sending;
-  readonly #intake: Pick<IntakeGateway, 'submitFeedback'>;
+  readonly sending: Sending<Parameters<IntakeGateway['submitFeedback']>[0]>;
 
   constructor(parts: { intake: Pick<IntakeGateway, 'submitFeedback'>; key: AttemptKey }) {
-    this.#intake = parts.intake;
     this.sending = new Sending({
       key: parts.key,
+      submit: (body, key) => parts.intake.submitFeedback(body, key),
       fallback: 'Your feedback could not be sent. Nothing you wrote is lost; please try again.',
     });
     makeAutoObservable(this, { sending: false });
@@ -47,9 +46,7 @@ export class FeedbackViewModel {
       return;
     }
     this.errors = {};
-    await this.sending.send({ ...read.value, ...intakePlace(path) }, (body, key) =>
-      this.#intake.submitFeedback(body, key),
-    );
+    await this.sending.send({ ...read.value, ...intakePlace(path) });
   }
 }
 

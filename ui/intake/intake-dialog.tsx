@@ -12,17 +12,6 @@ import { Form, Refusal } from '../forms/form.tsx';
 import { useGuardedClose } from '../shell/use-unsaved-work.tsx';
 import type { Sending } from './sending.ts';
 
-/** Says before the press what travels besides the words. */
-const SentWithIt = ({ path }: { readonly path: string }) => {
-  const { route, appVersion } = intakePlace(path);
-  return (
-    <Text size="small" tone="muted" wrap="anywhere">
-      Sent with it: the page you are on ({route}), portal version {appVersion}, and your name.
-      Please write no passwords or passcodes.
-    </Text>
-  );
-};
-
 /** What was sent is stored: its number, to be quoted later. */
 const Receipt = ({
   thanks,
@@ -64,7 +53,7 @@ export const IntakeDialog = observer(
     readonly title: string;
     /** Once it is stored. */
     readonly thanks: string;
-    readonly sending: Sending;
+    readonly sending: Pick<Sending<never>, 'reference' | 'submission'>;
     /** Something was written that closing would lose. */
     readonly dirty: boolean;
     /** With the path of the screen below. */
@@ -74,6 +63,7 @@ export const IntakeDialog = observer(
     const { pathname } = useLocation();
     const { close, question } = useGuardedClose(dirty);
     const { reference, submission } = sending;
+    const { route, appVersion } = intakePlace(pathname);
     const form = `${id}-form`;
     return (
       <>
@@ -104,7 +94,10 @@ export const IntakeDialog = observer(
             <Form id={form} onSend={() => onSubmit(pathname)}>
               <Refusal of={submission} />
               {children}
-              <SentWithIt path={pathname} />
+              <Text size="small" tone="muted" wrap="anywhere">
+                Sent with it: the page you are on ({route}), portal version {appVersion}, and your
+                name. Please write no passwords or passcodes.
+              </Text>
             </Form>
           )}
         </Dialog>

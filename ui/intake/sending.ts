@@ -5,30 +5,35 @@ import type { Result } from '#core/kernel/result.ts';
 import type { IntakeReceipt } from '#core/intake/intake.schema.ts';
 import { Submission } from '../forms/submission.ts';
 
+interface Parts<Body> {
+  readonly key: AttemptKey;
+  readonly fallback: string;
+  readonly submit: (body: Body, idempotencyKey: string) => Promise<Result<IntakeReceipt, Failure>>;
+}
+
 /** Sends one report until it is stored: a repeat after a lost answer is stored once. */
-export class Sending {
+export class Sending<Body> {
   readonly submission = new Submission();
   /** What the person can quote; null until it is stored. */
   reference: string | null = null;
-  readonly #key: AttemptKey;
-  readonly #fallback: string;
+  readonly #parts: Parts<Body>;
 
-  constructor(parts: { key: AttemptKey; fallback: string }) {
-    this.#key = parts.key;
-    this.#fallback = parts.fallback;
+  constructor(parts: Parts<Body>) {
+    this.#parts = parts;
     makeAutoObservable(this, { submission: false });
   }
 
-  async send<Body>(
-    body: Body,
-    submit: (body: Body, idempotencyKey: string) => Promise<Result<IntakeReceipt, Failure>>,
-  ): Promise<void> {
+  async send(body: Body): Promise<void> {
     if (this.reference !== null) return;
-    await this.submission.run(() => this.#key.send(body, (key) => submit(body, key)), {
-      fallback: this.#fallback,
-      onOk: ({ reference }) => {
-        this.reference = reference;
+    const { key, submit, fallback } = this.#parts;
+    await this.submission.run(
+      () => key.send(body, (idempotencyKey) => submit(body, idempotencyKey)),
+      {
+        fallback,
+        onOk: ({ reference }) => {
+          this.reference = reference;
+        },
       },
-    });
+    );
   }
 }

@@ -29,7 +29,7 @@ export class JobFollower {
   cancelling = false;
   saving = false;
   readonly #parts: Parts;
-  #timer: ReturnType<typeof setTimeout> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -63,9 +63,7 @@ export class JobFollower {
     }
     const job = found.value.find(({ state }) => FOLLOWED.has(state));
     if (job === undefined) return;
-    runInAction(() => {
-      this.job = job;
-    });
+    runInAction(() => (this.job = job));
     if (!hasEnded(job)) this.#later();
   }
 
@@ -75,9 +73,7 @@ export class JobFollower {
     if (job === null || this.cancelling) return;
     this.cancelling = true;
     const result = await this.#parts.jobs.cancel(job.id);
-    runInAction(() => {
-      this.cancelling = false;
-    });
+    runInAction(() => (this.cancelling = false));
     if (this.job?.id !== job.id) return;
     if (result.ok) this.forget();
     else {
@@ -92,9 +88,7 @@ export class JobFollower {
     if (job === null || this.saving) return;
     this.saving = true;
     const result = await this.#parts.jobs.file(job.id);
-    runInAction(() => {
-      this.saving = false;
-    });
+    runInAction(() => (this.saving = false));
     if (!result.ok) {
       this.#say(result.error, 'The file could not be downloaded.');
       return;
@@ -105,8 +99,7 @@ export class JobFollower {
 
   /** Follows it no more; the job itself goes on. */
   forget(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
+    clearTimeout(this.#timer);
     this.job = null;
   }
 
@@ -117,7 +110,7 @@ export class JobFollower {
   async #look(): Promise<void> {
     const { job } = this;
     if (job === null) return;
-    if (this.#timer !== null) clearTimeout(this.#timer);
+    clearTimeout(this.#timer);
     const result = await this.#parts.jobs.read(job.id);
     if (this.job?.id !== job.id) return;
     if (!result.ok) {
@@ -129,9 +122,7 @@ export class JobFollower {
       this.#say(result.error, 'The export could not be followed.');
       return;
     }
-    runInAction(() => {
-      this.job = result.value;
-    });
+    runInAction(() => (this.job = result.value));
     if (hasEnded(result.value)) this.#tell(result.value);
     else this.#later();
   }

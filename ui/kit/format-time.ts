@@ -65,3 +65,6 @@ export const formatElapsed = (ms: number): string => {
 
 /** Milliseconds between two moments. */
 export const between = (from: string, to: string): number => Date.parse(to) - Date.parse(from);
+
+/** The zone of whoever reads, for what belongs to no site. */
+export const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

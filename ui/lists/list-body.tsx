@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo, type ComponentProps } from 'react';
 import { shownColumns } from '#core/lists/shown-columns.rule.ts';
+import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { BulkBar, type BulkAction } from '../kit/data-list/bulk-bar.tsx';
 import { DataList, type DataListProps } from '../kit/data-list/data-list.tsx';
@@ -15,7 +16,7 @@ export type EmptyWords = ComponentProps<typeof EmptyState>;
 
 export interface ListBodyProps<Row> extends Pick<
   DataListProps<Row>,
-  'columns' | 'nameOf' | 'openLabel' | 'onOpen' | 'actions' | 'quick'
+  'columns' | 'nameOf' | 'openLabel' | 'onOpen' | 'quick'
 > {
   readonly list: ListViewModel<Row>;
   /** The card's title. */
@@ -24,7 +25,7 @@ export interface ListBodyProps<Row> extends Pick<
   readonly pages: string;
   /** What a screen reader hears while it loads. */
   readonly waiting: string;
-  /** Nothing there yet, or nothing that matches (domain guide 5.6). */
+  /** Nothing there yet, or nothing that matches, which offers to clear the filters unless it has a way on of its own (domain guide 5.6). */
   readonly empty: (narrowed: boolean) => EmptyWords;
   /** Before there are words, where a list waits for them. */
   readonly idle?: EmptyWords;
@@ -59,7 +60,6 @@ const Rows = observer(<Row,>(props: ListBodyProps<Row>) => {
       nameOf={props.nameOf}
       openLabel={props.openLabel}
       onOpen={props.onOpen}
-      actions={props.actions}
       quick={props.quick}
       sort={list.query.sort}
       onSort={(key) => void list.sortBy(key)}
@@ -117,7 +117,16 @@ const Filled = observer(<Row,>(props: ListBodyProps<Row>) => {
     return (
       <Card>
         <NewRows count={list.reading.fresh} onShow={() => void list.showNew()} />
-        <EmptyState {...props.empty(list.narrowed)} />
+        <EmptyState
+          action={
+            list.narrowed && (
+              <Button size="sm" onClick={() => void list.clear()}>
+                Clear filters
+              </Button>
+            )
+          }
+          {...props.empty(list.narrowed)}
+        />
       </Card>
     );
   return (

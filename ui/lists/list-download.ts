@@ -2,12 +2,13 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Document } from '#core/documents/document.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Failure } from '#core/kernel/failure.ts';
-import type { FileContent, FileSaver } from '#core/kernel/file-saver.port.ts';
+import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import { ok, type Result } from '#core/kernel/result.ts';
+import type { Result } from '#core/kernel/result.ts';
 import type { ExportFormat, ListQuery } from '#core/lists/list-query.schema.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
+import type { OwnPreferences } from './list-choices.ts';
 
 /** What is wanted of a list: the filter as it is asked, and the columns as they are shown. */
 export interface ListWanted {
@@ -18,35 +19,21 @@ export interface ListWanted {
   readonly total: number;
 }
 
-/** A list to take away: the file, or the job that will make one of so many rows (domain guide 5.5). */
-export type ListTaken =
-  | {
-      readonly to: 'file';
-      readonly name: string;
-      readonly content: FileContent;
-      readonly rows: number;
-    }
-  /** Whoever follows the job says so itself. */
-  | { readonly to: 'job' };
-
-interface Parts {
-  readonly take: (wanted: ListWanted) => Promise<Result<ListTaken, Failure>>;
+/** What the screen of a list needs besides the provider's answers. */
+export interface ListServices {
   readonly files: FileSaver;
   readonly toasts: Pick<ToastStore, 'show'>;
+  readonly own?: OwnPreferences;
+}
+
+interface Parts extends ListServices {
+  /** Fetches the file of a list; null where a job will make it, whose follower says so itself (domain guide 5.5). */
+  readonly take: (wanted: ListWanted) => Promise<Result<Document | null, Failure>>;
   /** Said when it fails and the provider says nothing. */
   readonly fallback: string;
   /** What one row is called, "row" unless said. */
   readonly row?: string;
 }
-
-/** A file the provider made, with as many rows as the list says. */
-export const fileTaken = (
-  made: Result<Document, Failure>,
-  rows: number,
-): Result<ListTaken, Failure> =>
-  made.ok
-    ? ok({ to: 'file', name: made.value.name, content: Uint8Array.from(made.value.bytes), rows })
-    : made;
 
 const TYPES: Readonly<Record<ExportFormat, string>> = { csv: 'text/csv', pdf: 'application/pdf' };
 
@@ -64,11 +51,9 @@ export class ListDownload {
     if (this.busy) return;
     this.busy = true;
     const taken = await this.#parts.take(wanted);
-    runInAction(() => {
-      this.busy = false;
-    });
+    runInAction(() => (this.busy = false));
     if (taken.ok) {
-      if (taken.value.to === 'file') this.#keep(wanted.format, taken.value);
+      if (taken.value !== null) this.#keep(taken.value, wanted);
     } else {
       const title = explain(taken.error, this.#parts.fallback, 'read');
       if (title !== null)
@@ -76,13 +61,11 @@ export class ListDownload {
     }
   }
 
-  #keep(format: ExportFormat, taken: Extract<ListTaken, { to: 'file' }>): void {
+  #keep({ name, bytes }: Document, { format, total }: ListWanted): void {
     const { files, toasts, row = 'row' } = this.#parts;
-    const { rows } = taken;
-    const count = `${rows.toLocaleString('en-US')} ${rows === 1 ? row : `${row}s`}`;
     const durationMs = DURATIONS.toastLong;
-    files.save({ name: taken.name, type: TYPES[format], content: taken.content });
-    const text = `${count}.`;
+    files.save({ name, type: TYPES[format], content: Uint8Array.from(bytes) });
+    const text = `${total.toLocaleString('en-US')} ${total === 1 ? row : `${row}s`}.`;
     toasts.show({ tone: 'ok', title: MESSAGES.downloading, text, durationMs });
   }
 }

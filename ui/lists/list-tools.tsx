@@ -13,6 +13,13 @@ import { Menu } from '../kit/menu.tsx';
 import type { ListDownload } from './list-download.ts';
 import type { ListViewModel } from './list.view-model.ts';
 
+interface ListToolsProps<Row> {
+  readonly list: ListViewModel<Row>;
+  readonly columns: readonly DataColumn<Row>[];
+  /** Absent where a list is not taken away. */
+  readonly download: ListDownload | undefined;
+}
+
 const LOOKS = {
   csv: { word: 'CSV', icon: TableCellsIcon },
   pdf: { word: 'PDF', icon: DocumentIcon },
@@ -24,81 +31,61 @@ const columnsOfFile = <Row,>(list: ListViewModel<Row>, columns: readonly DataCol
   return columns.filter(({ key, inFile }) => inFile && shown.includes(key)).map(({ key }) => key);
 };
 
-const Export = observer(
-  <Row,>({
-    list,
-    columns,
-    download,
-  }: {
-    readonly list: ListViewModel<Row>;
-    readonly columns: readonly DataColumn<Row>[];
-    readonly download: ListDownload;
-  }) => {
-    const { total, query } = list;
-    const words = `Export ${list.more ? 'all' : total.toLocaleString('en-US')}`;
-    const run = (format: ExportFormat) => () =>
-      void download.run({ query, columns: columnsOfFile(list, columns), format, total });
-    return (
-      <Menu
-        label="Export"
-        entries={EXPORT_FORMATS.map((format) => ({
-          id: format,
-          text: `${words} as ${LOOKS[format].word}`,
-          icon: LOOKS[format].icon,
-          onSelect: run(format),
-        }))}
-        button={(wear) => (
-          <Button
-            size="sm"
-            icon={<ArrowDownTrayIcon />}
-            busy={download.busy}
-            disabled={total === 0}
-            {...wear}
-          >
-            {words}
-          </Button>
-        )}
-      />
-    );
-  },
-);
+const Export = observer(<Row,>({ list, columns, download }: ListToolsProps<Row>) => {
+  if (download === undefined) return null;
+  const { total, query } = list;
+  const words = `Export ${list.more ? 'all' : total.toLocaleString('en-US')}`;
+  const run = (format: ExportFormat) => () =>
+    void download.run({ query, columns: columnsOfFile(list, columns), format, total });
+  return (
+    <Menu
+      label="Export"
+      entries={EXPORT_FORMATS.map((format) => ({
+        id: format,
+        text: `${words} as ${LOOKS[format].word}`,
+        icon: LOOKS[format].icon,
+        onSelect: run(format),
+      }))}
+      button={(wear) => (
+        <Button
+          size="sm"
+          icon={<ArrowDownTrayIcon />}
+          busy={download.busy}
+          disabled={total === 0}
+          {...wear}
+        >
+          {words}
+        </Button>
+      )}
+    />
+  );
+});
 
 /** What is done with a list as a whole: named filters, columns, a file of it (domain guide 5.5). */
-export const ListWholeTools = observer(
-  <Row,>({
-    list,
-    columns,
-    download,
-  }: {
-    readonly list: ListViewModel<Row>;
-    readonly columns: readonly DataColumn<Row>[];
-    /** Absent where a list is not taken away. */
-    readonly download: ListDownload | undefined;
-  }) => {
-    const { choices } = list;
-    return (
-      <>
-        <FilterSets
-          names={choices.sets.map(({ name }) => name)}
-          most={FILTER_SETS.name}
-          mayKeep={list.narrowed}
-          onTake={(name) => {
-            const set = choices.sets.find((one) => one.name === name);
-            if (set !== undefined) void list.applySet(set.address);
-          }}
-          onKeep={(name) => list.keepSet(name)}
-          onDrop={(name) => choices.dropSet(name)}
+export const ListWholeTools = observer(<Row,>({ list, columns, download }: ListToolsProps<Row>) => {
+  const { choices } = list;
+  return (
+    <>
+      <FilterSets
+        names={choices.sets.map(({ name }) => name)}
+        most={FILTER_SETS.name}
+        mayKeep={list.narrowed}
+        onTake={(name) => {
+          const set = choices.sets.find((one) => one.name === name);
+          if (set !== undefined) void list.applySet(set.address);
+        }}
+        onKeep={(name) => list.keepSet(name)}
+        onDrop={(name) => choices.dropSet(name)}
+      />
+      <div data-columns="">
+        <ColumnChooser
+          columns={columns}
+          shown={shownColumns(columns, choices.columns)}
+          onChange={(keys) => choices.showColumns(keys)}
+          onReset={() => choices.resetColumns()}
         />
-        <div data-columns="">
-          <ColumnChooser
-            columns={columns}
-            shown={shownColumns(columns, choices.columns)}
-            onChange={(keys) => choices.showColumns(keys)}
-            onReset={() => choices.resetColumns()}
-          />
-        </div>
-        {download !== undefined && <Export list={list} columns={columns} download={download} />}
-      </>
-    );
-  },
-);
+      </div>
+      <Export list={list} columns={columns} download={download} />
+    </>
+  );
+});

@@ -10,13 +10,9 @@ import { ListWholeTools } from './list-tools.tsx';
 import type { ListViewModel } from './list.view-model.ts';
 
 /** The field a list is searched with. */
-export interface ListSearch {
-  readonly id: string;
-  readonly label: string;
-  readonly placeholder: string;
-}
+type ListSearch = Readonly<Record<'id' | 'label' | 'placeholder', string>>;
 
-export interface ListViewProps<Row> extends ListBodyProps<Row> {
+interface ListViewProps<Row> extends ListBodyProps<Row> {
   /** Absent where a list has fields of its own instead. */
   readonly search?: ListSearch;
   /** Fields of filters, beside the search. */

@@ -3,9 +3,11 @@ import * as change from '#core/lists/change-query.rule.ts';
 import { readListQuery, writeListQuery } from '#core/lists/list-address.rule.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import { ListChoices } from './list-choices.ts';
-import type { AddressValue, ListParts, ListState, Said } from './list-parts.ts';
-import { ListReading } from './list-reading.ts';
+import { ListReading, type ListParts, type ListState, type Said } from './list-reading.ts';
 import { ListSelection } from './list-selection.ts';
+
+/** What an address says under a name. */
+type AddressValue = (name: string) => string | null;
 
 /** Milliseconds without another letter before a list is asked (domain guide 5.5). */
 const PAUSE = 250;

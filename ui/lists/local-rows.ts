@@ -2,7 +2,7 @@ import type { Failure } from '#core/kernel/failure.ts';
 import { ok, type Result } from '#core/kernel/result.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import { foldedOnce, pageOf, selectLocally, type LocalList } from '#core/lists/local-list.rule.ts';
-import type { ListPage } from './list-parts.ts';
+import type { ListPage } from './list-reading.ts';
 
 /** Milliseconds after a key until such a list is searched: the letter is painted first. */
 export const LOCAL_PAUSE = 16;

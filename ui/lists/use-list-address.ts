@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
 import { addressNames } from '#core/lists/list-address.rule.ts';
-import type { Said } from './list-parts.ts';
+import type { Said } from './list-reading.ts';
 import type { ListViewModel } from './list.view-model.ts';
 
 /** Keeps a list in the address: it begins with it, writes what is asked over it, and follows Back; names of others stay (domain guide 5.5). An address that says nothing begins with `kept`, as the list was left. */

@@ -10,9 +10,9 @@ import {
 } from '#core/marketing/campaign.schema.ts';
 import { LACKS_CONTENT, lacksContent } from '#core/marketing/lacks-content.rule.ts';
 import type { CampaignGateway } from '#core/marketing/marketing.gateway.port.ts';
-import { newestCampaign, type saveCampaign } from '#core/marketing/save-campaign.use-case.ts';
+import { newestCampaign } from '#core/marketing/save-campaign.use-case.ts';
 import { ChosenDocument } from '../documents/chosen-document.ts';
-import { FiledEditor } from '../documents/filed-editor.ts';
+import { FiledEditor, type FiledWay } from '../documents/filed-editor.ts';
 
 const why = (document: Document): string | null => {
   const problem = judgeFileBytes(document);
@@ -25,12 +25,10 @@ const judge = (form: CampaignForm, hasFile: boolean): Result<CampaignForm, Field
   return err({ url: [LACKS_CONTENT], ...(!read.ok && read.error) });
 };
 
-interface Parts {
+type Way = FiledWay<Campaign, CampaignForm, CampaignForm>;
+
+interface Parts extends Pick<Way, 'save' | 'onSaved' | 'onHalfSaved'> {
   readonly campaigns: Pick<CampaignGateway, 'list'>;
-  readonly save: ReturnType<typeof saveCampaign>;
-  readonly onSaved: (campaign: Campaign) => void;
-  /** The fields stand saved, the file does not. */
-  readonly onHalfSaved: () => void;
 }
 
 /** One campaign in the slide-over, a new one or one of the list. */
@@ -47,10 +45,7 @@ export const editCampaign = (parts: Parts, base: Campaign | null): CampaignEdito
     show: (campaign) => campaignForm.show(campaign),
     judge: (form) => judge(form, file.shown !== null),
     form: { prefix: 'campaign-', atOnce: { audience: 'audience', state: 'url' } },
-    newest: async ({ id }) => {
-      const now = await newestCampaign(parts.campaigns, id);
-      return now.ok ? now.value : null;
-    },
+    newest: ({ id }) => newestCampaign(parts.campaigns, id),
     same: (stored, draft) => campaignForm.same(stored, draft),
     fallback: 'The campaign could not be saved.',
     noun: 'file',

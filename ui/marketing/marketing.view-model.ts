@@ -1,7 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
-import { DURATIONS } from '#core/kernel/limits.ts';
-import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import { ok } from '#core/kernel/result.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import { pageOf, selectLocally } from '#core/lists/local-list.rule.ts';
@@ -10,22 +8,18 @@ import type { CampaignGateway } from '#core/marketing/marketing.gateway.port.ts'
 import type { CampaignUsage } from '#core/marketing/campaign-usage.schema.ts';
 import type { Campaign } from '#core/marketing/campaign.schema.ts';
 import { saveCampaign } from '#core/marketing/save-campaign.use-case.ts';
-import type { ToastStore } from '../kit/toast.store.ts';
 import type { DocumentDownload } from '../documents/document-download.ts';
-import type { OwnPreferences } from '../lists/list-choices.ts';
-import { fileTaken, ListDownload } from '../lists/list-download.ts';
+import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { Loadable } from '../shell/loadable.ts';
+import { tellDone } from '../shell/tell-done.ts';
 import { editCampaign, type CampaignEditorViewModel } from './campaign-editor.view-model.ts';
 
-interface Parts {
+interface Parts extends ListServices {
   readonly campaigns: CampaignGateway;
   /** A key for each new campaign. */
   readonly makeKey: () => AttemptKey;
-  readonly toasts: Pick<ToastStore, 'show'>;
   readonly download: Pick<DocumentDownload, 'run'>;
-  readonly files: FileSaver;
-  readonly own?: OwnPreferences;
 }
 
 /** Campaigns that dealers see, for those who make them (domain guide 6.16). */
@@ -43,18 +37,17 @@ export class MarketingViewModel {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    const { campaigns, toasts, files, own } = parts;
+    const { campaigns, own } = parts;
     this.list = new ListViewModel({
       shape: CAMPAIGN_LIST,
       read: (query) => this.#read(query),
       keyOf: ({ id }) => id,
       fallback: 'The campaigns could not be loaded.',
-      ...(own && { own }),
+      own,
     });
     this.files = new ListDownload({
-      take: async (wanted) => fileTaken(await campaigns.exportList(wanted), wanted.total),
-      files,
-      toasts,
+      ...parts,
+      take: (wanted) => campaigns.exportList(wanted),
       fallback: 'The campaigns could not be exported.',
       row: 'campaign',
     });
@@ -73,11 +66,28 @@ export class MarketingViewModel {
   }
 
   create(): void {
-    this.#open(null);
+    this.edit(null);
   }
 
-  edit(campaign: Campaign): void {
-    this.#open(campaign);
+  /** Opens the editor on a campaign, or on a new one. */
+  edit(campaign: Campaign | null): void {
+    const { campaigns, makeKey } = this.#parts;
+    this.editor = editCampaign(
+      {
+        campaigns,
+        save: saveCampaign({ campaigns, key: makeKey() }),
+        onSaved: () => this.#saved(campaign === null),
+        onHalfSaved: () => void this.list.again(),
+      },
+      campaign,
+    );
+    this.usage =
+      campaign &&
+      new Loadable({
+        read: () => campaigns.usage(campaign.id),
+        fallback: 'Views and downloads could not be loaded.',
+      });
+    void this.usage?.load();
   }
 
   close(): void {
@@ -89,21 +99,6 @@ export class MarketingViewModel {
   /** Fetches a campaign's file; what staff fetch is no download that counts. */
   download(id: string): Promise<void> {
     return this.#parts.download.run(id);
-  }
-
-  #open(campaign: Campaign | null): void {
-    const { campaigns, makeKey } = this.#parts;
-    this.editor = editCampaign(
-      {
-        campaigns,
-        save: saveCampaign({ campaigns, key: makeKey() }),
-        onSaved: () => this.#saved(campaign === null),
-        onHalfSaved: () => void this.list.again(),
-      },
-      campaign,
-    );
-    this.usage = campaign === null ? null : this.#usageOf(campaign.id);
-    void this.usage?.load();
   }
 
   async #read(query: ListQuery) {
@@ -118,20 +113,10 @@ export class MarketingViewModel {
     return ok({ rows: pageOf(rows, query), total: rows.length });
   }
 
-  #usageOf(id: string): Loadable<CampaignUsage> {
-    return new Loadable({
-      read: () => this.#parts.campaigns.usage(id),
-      fallback: 'Views and downloads could not be loaded.',
-    });
-  }
-
   #saved(created: boolean): void {
     this.close();
-    this.#parts.toasts.show({
-      tone: 'ok',
-      title: created ? 'The campaign was created' : 'The campaign was saved',
-      durationMs: DURATIONS.toastShort,
-    });
+    const title = created ? 'The campaign was created' : 'The campaign was saved';
+    tellDone(this.#parts.toasts, { title });
     void this.list.again();
   }
 }

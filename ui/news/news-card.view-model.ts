@@ -21,22 +21,20 @@ export class AnnouncedNews {
 /** How many titles a dashboard shows. */
 const SHOWN = 3;
 
+interface Parts {
+  readonly news: Pick<NewsGateway, 'active'>;
+  readonly toasts: Pick<ToastStore, 'note'>;
+  readonly announced: AnnouncedNews;
+  readonly userId: string;
+}
+
 /** The news on a dashboard: the first titles, and a quiet entry in the notification list for what is new. */
 export class NewsCardViewModel {
   readonly items: Loadable<readonly ReaderNews[]>;
-  readonly #toasts: Pick<ToastStore, 'note'>;
-  readonly #announced: AnnouncedNews;
-  readonly #userId: string;
+  readonly #parts: Parts;
 
-  constructor(parts: {
-    news: Pick<NewsGateway, 'active'>;
-    toasts: Pick<ToastStore, 'note'>;
-    announced: AnnouncedNews;
-    userId: string;
-  }) {
-    this.#toasts = parts.toasts;
-    this.#announced = parts.announced;
-    this.#userId = parts.userId;
+  constructor(parts: Parts) {
+    this.#parts = parts;
     // Nobody waits for it: a dashboard without its news is still a dashboard.
     this.items = new Loadable({
       read: () => parts.news.active({ background: true }),
@@ -59,10 +57,11 @@ export class NewsCardViewModel {
     await this.items.load();
     const { state } = this.items;
     if (state.at !== 'ready') return;
-    const fresh = this.#announced.take(this.#userId, state.value);
+    const { announced, userId, toasts } = this.#parts;
+    const fresh = announced.take(userId, state.value);
     const [first] = fresh;
     if (first === undefined) return;
-    this.#toasts.note({
+    toasts.note({
       tone: 'info',
       title: fresh.length === 1 ? 'News' : `${fresh.length} news items`,
       text: fresh.length === 1 ? first.title : fresh.map(({ title }) => title).join(' · '),

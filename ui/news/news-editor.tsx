@@ -9,21 +9,6 @@ import { NewsForm } from './news-form.tsx';
 import type { NewsEditorViewModel } from './news-editor.view-model.ts';
 import { NewsTile } from './news-tile.tsx';
 
-const Tile = observer(({ model }: { readonly model: NewsEditorViewModel }) => {
-  const { title, body, icon, color } = model.edit.form.values;
-  return (
-    <NewsTile
-      heading="h3"
-      item={{
-        title: title.trim() === '' ? 'Title' : title,
-        body: body.trim() === '' ? 'Body' : body,
-        icon,
-        color,
-      }}
-    />
-  );
-});
-
 /** Create News and Edit News (spec §2.5): the tile as it will look, then the fields; asks before anything typed is lost. */
 export const NewsEditor = observer(
   ({ model, onClose }: { readonly model: NewsEditorViewModel; readonly onClose: () => void }) => {
@@ -31,6 +16,7 @@ export const NewsEditor = observer(
     const { close, question } = useGuardedLeave(edit.dirty, onClose);
     const { base, submission } = edit.saving;
     const editing = base !== null;
+    const { title, body, icon, color } = edit.form.values;
     return (
       <>
         {question}
@@ -73,8 +59,16 @@ export const NewsEditor = observer(
             </>
           }
         >
-          <SlideOverPreview label={`Preview, ${COLOR_WORDS[edit.form.values.color]}`}>
-            <Tile model={model} />
+          <SlideOverPreview label={`Preview, ${COLOR_WORDS[color]}`}>
+            <NewsTile
+              heading="h3"
+              item={{
+                title: title.trim() === '' ? 'Title' : title,
+                body: body.trim() === '' ? 'Body' : body,
+                icon,
+                color,
+              }}
+            />
           </SlideOverPreview>
           <NewsForm model={model} />
         </SlideOver>

@@ -1,6 +1,5 @@
 import { makeAutoObservable } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
-import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { NewsSetupGateway } from '#core/news/news.gateway.port.ts';
 import {
@@ -15,9 +14,10 @@ import { ChosenDocument, type StoredDocument } from '../documents/chosen-documen
 import { FiledEditor } from '../documents/filed-editor.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { isMissing } from '../shell/revised-save.ts';
+import { tellDone } from '../shell/tell-done.ts';
 
 /** What the editor needs, and whom it tells. */
-export interface EditorParts {
+interface EditorParts {
   readonly news: Pick<NewsSetupGateway, 'read' | 'remove'>;
   readonly save: ReturnType<typeof saveNews>;
   readonly toasts: Pick<ToastStore, 'show'>;
@@ -55,8 +55,7 @@ export class NewsEditorViewModel {
       newest: async ({ newsId }, why) => {
         if (isMissing(why)) return 'gone';
         const now = await parts.news.read(newsId);
-        if (now.ok) return now.value;
-        return now.error.kind === 'refused' ? 'gone' : null;
+        return !now.ok && now.error.kind === 'refused' ? 'gone' : now;
       },
       same: (stored, draft) => newsForm.same(stored, draft),
       fallback: MESSAGES.saveNews,
@@ -102,7 +101,7 @@ export class NewsEditorViewModel {
   }
 
   #finish(title: string): void {
-    this.#parts.toasts.show({ tone: 'ok', title, durationMs: DURATIONS.toastShort });
+    tellDone(this.#parts.toasts, { title });
     this.#parts.onChanged();
     this.#parts.onClosed();
   }

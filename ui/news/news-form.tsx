@@ -6,7 +6,7 @@ import { NEWS_COLORS, NEWS_ICONS, type NewsDraft } from '#core/news/news.schema.
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
 import { TheirsNotice } from '../shell/theirs-notice.tsx';
 import { Field } from '../kit/field.tsx';
-import { formatMoment } from '../kit/format-time.ts';
+import { formatMoment, readerZone } from '../kit/format-time.ts';
 import { SelectField } from '../kit/select-field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { Stack } from '../kit/stack.ts';
@@ -17,19 +17,6 @@ import { NEWS_ICON_DRAWINGS } from './news-looks.ts';
 import type { NewsEditorViewModel } from './news-editor.view-model.ts';
 import { Button } from '../kit/button.tsx';
 
-/** Somebody deleted the item while it was edited: nothing typed is lost, and it can become a new one. */
-const GoneNotice = ({ onCreate }: { readonly onCreate: () => void }) => (
-  <Stack gap={3} align="start">
-    <FormAlert
-      tone="error"
-      text="This news item was deleted meanwhile. What you entered is still here and not saved."
-    />
-    <Button size="sm" onClick={onCreate}>
-      Create it anew
-    </Button>
-  </Stack>
-);
-
 /** One of the seven icons (spec §3), by drawing and by word. */
 const ICON_CHOICES = NEWS_ICONS.map((value) => ({
   value,
@@ -39,8 +26,7 @@ const ICON_CHOICES = NEWS_ICONS.map((value) => ({
 
 const COLOR_CHOICES = NEWS_COLORS.map((value) => ({ value, text: COLOR_WORDS[value] }));
 
-const when = (at: string): string =>
-  formatMoment(at, new Date().toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone);
+const when = (at: string): string => formatMoment(at, new Date().toISOString(), readerZone());
 
 const controlsOf = ({
   form,
@@ -84,7 +70,16 @@ const controlsOf = ({
       maxLength={LIMITS.newsUrl}
     />
   ),
-  document: <DocumentField document={file} />,
+  document: (
+    <DocumentField
+      document={file}
+      id="news-document"
+      label="Document"
+      counter="one PDF"
+      accept=".pdf,application/pdf"
+      noun="PDF"
+    />
+  ),
 });
 
 /** The fields of a news item with their limits (spec §5 News). */
@@ -94,7 +89,17 @@ export const NewsForm = observer(({ model }: { readonly model: NewsEditorViewMod
   return (
     <Form id="news-form" onSend={() => model.save()}>
       <Refusal of={submission} />
-      {gone && <GoneNotice onCreate={() => void edit.keepMine()} />}
+      {gone && (
+        <Stack gap={3} align="start">
+          <FormAlert
+            tone="error"
+            text="This news item was deleted meanwhile. What you entered is still here and not saved."
+          />
+          <Button size="sm" onClick={() => void edit.keepMine()}>
+            Create it anew
+          </Button>
+        </Stack>
+      )}
       <TheirsNotice
         by={theirs && { who: theirs.updatedBy, at: theirs.updatedAt }}
         edit={edit}

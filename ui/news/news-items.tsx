@@ -1,3 +1,13 @@
+import CalendarIcon from '@heroicons/react/16/solid/CalendarIcon';
+import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
+import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
+import type { EditedNews } from '#core/news/news.schema.ts';
+import { statusOf, type NewsStatus } from '#core/news/news-status.rule.ts';
+import { previewBody } from '#core/news/preview-body.rule.ts';
+import { Badge, type BadgeProps } from '../kit/badge.tsx';
+import type { DataColumn } from '../kit/data-list/column.ts';
+import { formatDate } from '../kit/format-time.ts';
+import { Text } from '../kit/text.ts';
 import DocumentArrowDownIcon from '@heroicons/react/20/solid/DocumentArrowDownIcon';
 import LinkIcon from '@heroicons/react/20/solid/LinkIcon';
 import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
@@ -5,14 +15,78 @@ import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon
 import NewspaperIcon from '@heroicons/react/24/outline/NewspaperIcon';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
-import type { EditedNews } from '#core/news/news.schema.ts';
 import { Button } from '../kit/button.tsx';
 import type { MenuEntry } from '../kit/menu.tsx';
 import { Switch } from '../kit/checkbox.tsx';
 import type { EmptyWords } from '../lists/list-body.tsx';
 import { ListView } from '../lists/list-view.tsx';
-import { NEWS_COLUMNS } from './news-columns.tsx';
 import type { NewsSetupViewModel } from './news-setup.view-model.ts';
+
+/** "Mar 12", with the year only when it is not the present one; a calendar day belongs to no zone, so none is applied. */
+const formatDay = (day: string): string => formatDate(day, String(new Date().getFullYear()), 'UTC');
+
+const TAGS: Readonly<Record<NewsStatus, Pick<BadgeProps, 'tone' | 'icon'>>> = {
+  Active: { tone: 'ok', icon: CheckIcon },
+  Future: { tone: 'info', icon: CalendarIcon },
+  Expired: { tone: 'neutral', icon: ClockIcon },
+};
+
+const dayCell = (day: string | null): string => (day === null ? '–' : formatDay(day));
+
+/** From when to when, in one line for a card. */
+const days = ({ effectiveDate, expirationDate }: EditedNews): string => {
+  if (effectiveDate === null && expirationDate === null) return 'Always';
+  const from = effectiveDate === null ? 'now' : formatDay(effectiveDate);
+  const to = expirationDate === null ? 'open' : formatDay(expirationDate);
+  return `${from} – ${to}`;
+};
+
+/** What the list says of an item (spec §2.5). */
+const NEWS_COLUMNS: readonly DataColumn<EditedNews>[] = [
+  { key: 'title', title: 'Title', cell: ({ title }) => title, sortable: true },
+  {
+    key: 'body',
+    title: 'Body',
+    cell: ({ body }) => (
+      <Text as="span" tone="muted">
+        {previewBody(body)}
+      </Text>
+    ),
+    priority: 3,
+  },
+  {
+    key: 'order',
+    title: 'Order',
+    cell: ({ order }) => order ?? '–',
+    kind: 'number',
+    sortable: true,
+  },
+  {
+    key: 'effectiveDate',
+    title: 'Start date',
+    cell: ({ effectiveDate }) => dayCell(effectiveDate),
+    kind: 'line',
+    phone: 'meta',
+    phoneCell: days,
+    sortable: true,
+  },
+  {
+    key: 'expirationDate',
+    title: 'End date',
+    cell: ({ expirationDate }) => dayCell(expirationDate),
+    kind: 'line',
+    sortable: true,
+  },
+  {
+    key: 'tags',
+    title: 'Tags',
+    cell: (item) => {
+      const status = statusOf(item);
+      return <Badge {...TAGS[status]}>{status}</Badge>;
+    },
+    phone: 'beside',
+  },
+];
 
 const nameOf = ({ title }: EditedNews): string => title;
 
@@ -49,28 +123,19 @@ export const NewsItems = observer(({ model }: { readonly model: NewsSetupViewMod
   const { list } = model;
   const open = useCallback((item: EditedNews) => model.edit(item), [model]);
   const quick = useCallback(
-    ({ newsId, title, url, documentName }: EditedNews): readonly MenuEntry[] => [
-      ...(url === null
-        ? []
-        : [
-            {
-              id: 'url',
-              text: `Open link of ${title}, in a new window`,
-              icon: LinkIcon,
-              href: url,
-            },
-          ]),
-      ...(documentName === null
-        ? []
-        : [
-            {
-              id: 'document',
-              text: `Download document of ${title}`,
-              icon: DocumentArrowDownIcon,
-              onSelect: () => void model.download(newsId),
-            },
-          ]),
-    ],
+    ({ newsId, title, url, documentName }: EditedNews): readonly MenuEntry[] => {
+      const entries: MenuEntry[] = [];
+      const link = `Open link of ${title}, in a new window`;
+      if (url !== null) entries.push({ id: 'url', text: link, icon: LinkIcon, href: url });
+      if (documentName !== null)
+        entries.push({
+          id: 'document',
+          text: `Download document of ${title}`,
+          icon: DocumentArrowDownIcon,
+          onSelect: () => void model.download(newsId),
+        });
+      return entries;
+    },
     [model],
   );
   return (

@@ -1,5 +1,9 @@
-import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
+import { HiddenText } from '../kit/hidden-text.tsx';
+import { Grid } from '../kit/grid.ts';
+import { ReaderTile } from './news-tile.tsx';
+import type { NewsSetupViewModel } from './news-setup.view-model.ts';
+import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import { useEffect } from 'react';
 import { Button } from '../kit/button.tsx';
 import { ListColumn } from '../kit/data-list/list-layout.ts';
@@ -10,7 +14,27 @@ import { useModel } from '../shell/use-model.ts';
 import { DeleteQuestion } from './delete-question.tsx';
 import { NewsEditor } from './news-editor.tsx';
 import { NewsItems } from './news-items.tsx';
-import { NewsPreview } from './news-preview.tsx';
+
+/** What dealers see today, above the table (spec §2.5 “tile preview”); empty while nothing is active. */
+const NewsPreview = observer(({ model }: { readonly model: NewsSetupViewModel }) => {
+  const { state } = model.active;
+  if (state.at !== 'ready' || state.value.length === 0) return null;
+  return (
+    <section>
+      <HiddenText as="h2">Shown today</HiddenText>
+      <Grid columns="previews" gap={3}>
+        {state.value.map((item) => (
+          <ReaderTile
+            key={item.newsId}
+            item={item}
+            heading="h3"
+            onDownload={() => void model.download(item.newsId)}
+          />
+        ))}
+      </Grid>
+    </section>
+  );
+});
 
 /** News setup (spec §2.5): tiles as dealers see them, the list with its filters, the editor. */
 export const NewsSetupPage = observer(() => {

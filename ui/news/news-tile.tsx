@@ -1,29 +1,50 @@
+import ArrowTopRightOnSquareIcon from '@heroicons/react/20/solid/ArrowTopRightOnSquareIcon';
+import DocumentArrowDownIcon from '@heroicons/react/20/solid/DocumentArrowDownIcon';
+import { HiddenText } from '../kit/hidden-text.tsx';
+import { LinkButton } from '../kit/link-button.tsx';
+import { TextLink } from '../kit/links.ts';
 import type { ReactNode } from 'react';
-import type { NewsColor, NewsIcon } from '#core/news/news.schema.ts';
+import type { ReaderNews } from '#core/news/news.schema.ts';
 import { StateTile } from '../kit/state-panel.tsx';
 import { NEWS_ICON_DRAWINGS, NEWS_STATES } from './news-looks.ts';
 
-/** What a tile shows; its texts are text, whatever stands in them. */
-export interface TileNews {
-  readonly title: string;
-  readonly body: string;
-  readonly icon: NewsIcon;
-  readonly color: NewsColor;
-}
+type NewsLinksProps = Pick<ReaderNews, 'title' | 'documentName' | 'url'> & {
+  readonly onDownload: () => void;
+};
 
-/** One news item: border and icon in its colour, title, body with its lines, ways on below (spec §2.5). */
-export const NewsTile = ({
-  item,
-  unread = false,
-  heading = 'h2',
-  children,
-}: {
-  readonly item: TileNews;
+/** The two ways on from an item: its document, and the address it names in a window of its own that knows nothing of ours. */
+const NewsLinks = ({ title, documentName, url, onDownload }: NewsLinksProps) => (
+  <>
+    {documentName !== null && (
+      <LinkButton size="sm" title={documentName} onClick={onDownload}>
+        <DocumentArrowDownIcon width={20} height={20} aria-hidden />
+        Download document
+        <HiddenText> of {title}</HiddenText>
+      </LinkButton>
+    )}
+    {url !== null && (
+      <TextLink size="tile">
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          <ArrowTopRightOnSquareIcon aria-hidden />
+          Open link
+          <HiddenText> of {title}, in a new window</HiddenText>
+        </a>
+      </TextLink>
+    )}
+  </>
+);
+
+interface NewsTileProps {
+  /** Its texts are text, whatever stands in them. */
+  readonly item: Pick<ReaderNews, 'title' | 'body' | 'icon' | 'color'>;
   readonly unread?: boolean;
   readonly heading?: 'h2' | 'h3';
   /** Buttons for the document and the address. */
   readonly children?: ReactNode;
-}) => (
+}
+
+/** One news item: border and icon in its colour, title, body with its lines, ways on below (spec §2.5). */
+export const NewsTile = ({ item, unread = false, heading = 'h2', children }: NewsTileProps) => (
   <StateTile
     state={NEWS_STATES[item.color]}
     icon={NEWS_ICON_DRAWINGS[item.icon]}
@@ -34,4 +55,20 @@ export const NewsTile = ({
   >
     {children}
   </StateTile>
+);
+
+/** The same for its readers, with its document and its address. */
+export const ReaderTile = ({
+  item,
+  onDownload,
+  ...tile
+}: Omit<NewsTileProps, 'children'> & {
+  readonly item: ReaderNews;
+  readonly onDownload: () => void;
+}) => (
+  <NewsTile item={item} {...tile}>
+    {item.hasDocument || item.url !== null ? (
+      <NewsLinks {...item} onDownload={onDownload} />
+    ) : undefined}
+  </NewsTile>
 );

@@ -9,8 +9,7 @@ import { Grid } from '../kit/grid.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useKeptScroll } from '../shell/use-kept-scroll.ts';
 import { useModel } from '../shell/use-model.ts';
-import { NewsLinks } from './news-links.tsx';
-import { NewsTile } from './news-tile.tsx';
+import { ReaderTile } from './news-tile.tsx';
 
 /** What dealers and staff are told today (spec §2.5). */
 export const NewsPage = observer(() => {
@@ -40,11 +39,12 @@ export const NewsPage = observer(() => {
           ) : (
             <Grid columns="cards" gap={4} phoneGap={3}>
               {all.map((item) => (
-                <NewsTile key={item.newsId} item={item} unread={item.unread}>
-                  {item.hasDocument || item.url !== null ? (
-                    <NewsLinks {...item} onDownload={() => void model.download(item.newsId)} />
-                  ) : undefined}
-                </NewsTile>
+                <ReaderTile
+                  key={item.newsId}
+                  item={item}
+                  unread={item.unread}
+                  onDownload={() => void model.download(item.newsId)}
+                />
               ))}
             </Grid>
           )

@@ -5,29 +5,23 @@ import { Loadable } from '../shell/loadable.ts';
 import type { ScreenMemory } from '../shell/screen-memory.ts';
 import type { DocumentDownload } from '../documents/document-download.ts';
 
+interface Parts {
+  readonly news: Pick<NewsGateway, 'active' | 'markRead'>;
+  readonly download: DocumentDownload;
+  readonly memory: ScreenMemory;
+  readonly userId: string;
+  /** The person reads; false while staff look at the portal as them, which marks nothing as seen. */
+  readonly ownEyes: boolean;
+}
+
 /** The news page (spec §2.5): what is active, and which of it the person had not seen before. */
 export class NewsViewModel {
   readonly items: Loadable<readonly ReaderNews[]>;
-  readonly #news: Pick<NewsGateway, 'active' | 'markRead'>;
-  readonly #download: DocumentDownload;
-  readonly #memory: ScreenMemory;
-  readonly #userId: string;
-  readonly #ownEyes: boolean;
+  readonly #parts: Parts;
   readonly #told = new Set<string>();
 
-  constructor(parts: {
-    news: Pick<NewsGateway, 'active' | 'markRead'>;
-    download: DocumentDownload;
-    memory: ScreenMemory;
-    userId: string;
-    /** The person reads; false while staff look at the portal as them, which marks nothing as seen. */
-    ownEyes: boolean;
-  }) {
-    this.#news = parts.news;
-    this.#download = parts.download;
-    this.#memory = parts.memory;
-    this.#userId = parts.userId;
-    this.#ownEyes = parts.ownEyes;
+  constructor(parts: Parts) {
+    this.#parts = parts;
     this.items = new Loadable({
       read: () => parts.news.active(),
       fallback: MESSAGES.loadNews,
@@ -36,7 +30,7 @@ export class NewsViewModel {
 
   /** Where the page was left, null before it ever was. */
   get keptScroll(): number | null {
-    return this.#memory.recall(this.#userId)?.scroll ?? null;
+    return this.#parts.memory.recall(this.#parts.userId)?.scroll ?? null;
   }
 
   start(): void {
@@ -51,21 +45,21 @@ export class NewsViewModel {
   async load(): Promise<void> {
     await this.items.load();
     const { state } = this.items;
-    if (state.at !== 'ready' || !this.#ownEyes) return;
+    if (state.at !== 'ready' || !this.#parts.ownEyes) return;
     const fresh = state.value.filter(({ unread, newsId }) => unread && !this.#told.has(newsId));
     if (fresh.length === 0) return;
     const ids = fresh.map(({ newsId }) => newsId);
     for (const id of ids) this.#told.add(id);
     // A mark that cannot be kept costs nobody anything: the item is new once more.
-    await this.#news.markRead(ids);
+    await this.#parts.news.markRead(ids);
   }
 
   keepScroll(scroll: number): void {
-    this.#memory.keep(this.#userId, { query: '', scroll });
+    this.#parts.memory.keep(this.#parts.userId, { query: '', scroll });
   }
 
   download(newsId: string): Promise<void> {
-    return this.#download.run(newsId);
+    return this.#parts.download.run(newsId);
   }
 }
 

@@ -20,15 +20,6 @@ import type { BannerSettingsViewModel } from './banner-settings.view-model.ts';
 
 const GRADES = importanceSchema.options.map((value) => ({ value, text: value }));
 
-const Preview = observer(({ model }: { readonly model: BannerSettingsViewModel }) => (
-  <figure>
-    <Text as="figcaption" size="label" below={1.5}>
-      {model.form.values.active ? 'Preview' : 'Preview; nothing is shown while it is off'}
-    </Text>
-    <StatusNotice banner={model.preview} />
-  </figure>
-));
-
 const BannerFields = observer(({ model }: { readonly model: BannerSettingsViewModel }) => {
   const { form } = model;
   const { theirs } = model.saving;
@@ -37,7 +28,12 @@ const BannerFields = observer(({ model }: { readonly model: BannerSettingsViewMo
     <Form id="banner-form" onSend={() => model.save()}>
       <Refusal of={model.saving.submission} />
       <TheirsNotice by={theirs && { who: theirs.changedBy, at: theirs.changedAt }} edit={model} />
-      <Preview model={model} />
+      <figure>
+        <Text as="figcaption" size="label" below={1.5}>
+          {form.values.active ? 'Preview' : 'Preview; nothing is shown while it is off'}
+        </Text>
+        <StatusNotice banner={model.preview} />
+      </figure>
       <Switch
         id="active"
         checked={form.values.active}

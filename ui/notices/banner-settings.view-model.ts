@@ -1,5 +1,4 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import {
@@ -14,6 +13,7 @@ import type { ToastStore } from '../kit/toast.store.ts';
 import { FormState } from '../forms/form-state.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
+import { tellDone } from '../shell/tell-done.ts';
 
 interface Parts {
   readonly banners: BannerGateway;
@@ -92,10 +92,7 @@ export class BannerSettingsViewModel {
     const { banners } = this.#parts;
     await this.saving.run({
       send: () => banners.save(wanted, base.rev),
-      newest: async () => {
-        const read = await banners.read();
-        return read.ok ? read.value : null;
-      },
+      newest: () => banners.read(),
       isMine: (stored) => bannerForm.same(stored.banner, wanted),
       done: () => this.#finish(),
       words: MESSAGES.updateBanner,
@@ -122,11 +119,7 @@ export class BannerSettingsViewModel {
 
   #finish(): void {
     this.done = true;
-    this.#parts.toasts.show({
-      tone: 'ok',
-      title: 'The status banner was updated',
-      durationMs: DURATIONS.toastShort,
-    });
+    tellDone(this.#parts.toasts, { title: 'The status banner was updated' });
   }
 }
 

@@ -1,5 +1,4 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import {
@@ -12,10 +11,16 @@ import type { ToastStore } from '../kit/toast.store.ts';
 import { FormState } from '../forms/form-state.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
+import { tellDone } from '../shell/tell-done.ts';
 
 interface Parts {
   readonly policies: PolicyGateway;
   readonly toasts: Pick<ToastStore, 'show'>;
+}
+
+interface OlderVersion {
+  readonly version: number;
+  readonly from: Loadable<{ readonly text: string }>;
 }
 
 const NOT_PUBLISHED = 'The privacy policy could not be published. Nothing you wrote is lost.';
@@ -30,9 +35,8 @@ export class PolicyViewModel {
   });
   readonly saving = new RevisedSave<PolicyHistory>();
   /** An older version that is read. */
-  opened: PolicyVersion | null = null;
+  opened: OlderVersion | null = null;
   readonly source: Loadable<PolicyHistory>;
-  older: Loadable<{ readonly text: string }>;
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
@@ -45,12 +49,10 @@ export class PolicyViewModel {
       },
       fallback: MESSAGES.loadPrivacyPolicy,
     });
-    this.older = this.#reading(0);
     makeAutoObservable(this, {
       source: false,
       form: false,
       saving: false,
-      older: observableRef,
       opened: observableRef,
     });
   }
@@ -61,7 +63,7 @@ export class PolicyViewModel {
 
   dispose(): void {
     this.source.dispose();
-    this.older.dispose();
+    this.opened?.from.dispose();
   }
 
   /** Every version, newest first. */
@@ -115,10 +117,7 @@ export class PolicyViewModel {
     const { policies } = this.#parts;
     await this.saving.run({
       send: () => policies.publish(wanted, base.version),
-      newest: async () => {
-        const read = await policies.read();
-        return read.ok ? read.value : null;
-      },
+      newest: () => policies.read(),
       isMine: (stored) => stored.text === wanted,
       done: (stored) => this.#finish(stored),
       words: NOT_PUBLISHED,
@@ -136,22 +135,18 @@ export class PolicyViewModel {
     if (this.saving.acceptTheirs() !== null) await this.publish();
   }
 
-  async open(version: PolicyVersion): Promise<void> {
-    this.opened = version;
-    this.older = this.#reading(version.version);
-    await this.older.load();
-  }
-
-  close(): void {
-    this.opened = null;
-    this.older.dispose();
-  }
-
-  #reading(version: number): Loadable<{ readonly text: string }> {
-    return new Loadable({
+  async open({ version }: PolicyVersion): Promise<void> {
+    const from = new Loadable({
       read: () => this.#parts.policies.readVersion(version),
       fallback: MESSAGES.loadPrivacyPolicy,
     });
+    this.opened = { version, from };
+    await from.load();
+  }
+
+  close(): void {
+    this.opened?.from.dispose();
+    this.opened = null;
   }
 
   #begin(history: PolicyHistory): void {
@@ -163,11 +158,9 @@ export class PolicyViewModel {
 
   #finish(history: PolicyHistory): void {
     this.#begin(history);
-    this.#parts.toasts.show({
-      tone: 'ok',
+    tellDone(this.#parts.toasts, {
       title: `Version ${history.version} is published`,
       text: 'Everyone is asked to accept it at the next sign-in.',
-      durationMs: DURATIONS.toastShort,
     });
   }
 }

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { OwnVisit } from '#core/impersonation/visit.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { formatMoment, formatTime } from '../kit/format-time.ts';
+import { formatMoment, formatTime, readerZone } from '../kit/format-time.ts';
 import { Part, RowItem, Rows } from '../kit/part.tsx';
 import { Strong, Text } from '../kit/text.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
@@ -14,7 +14,7 @@ const MODES = { look: 'looked only', act: 'acted for you' } as const;
 
 /** When it began and ended, told in the time of this browser. */
 const timesOf = ({ startedAt, endedAt }: OwnVisit, now: string): string => {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = readerZone();
   const began = formatMoment(startedAt, now, timeZone);
   return endedAt === null ? `since ${began}` : `${began} to ${formatTime(endedAt, timeZone)}`;
 };

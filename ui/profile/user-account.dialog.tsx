@@ -7,10 +7,8 @@ import { Refusal } from '../forms/form.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useGuardedClose } from '../shell/use-unsaved-work.tsx';
 import { useModel } from '../shell/use-model.ts';
-import { CodeStage } from './code-stage.tsx';
-import { ContactForm } from './contact-form.tsx';
+import { CodeStage, ContactForm, PasswordStage } from './account-stages.tsx';
 import { OwnVisits } from './own-visits.tsx';
-import { PasswordStage } from './password-stage.tsx';
 import type { AccountStage, UserAccountViewModel } from './user-account.view-model.ts';
 
 interface Stage {

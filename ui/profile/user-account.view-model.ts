@@ -1,7 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Subscription } from 'rxjs';
 import { explain } from '#core/kernel/explain.rule.ts';
-import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import { needsCheck } from '#core/profile/needs-check.rule.ts';
@@ -15,6 +14,7 @@ import type { ToastStore } from '../kit/toast.store.ts';
 import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';
 import type { Resendable } from '../forms/countdown.ts';
+import { tellDone } from '../shell/tell-done.ts';
 import type { ContactProofViewModel, NewContact } from './contact-proof.view-model.ts';
 
 interface Parts {
@@ -193,11 +193,7 @@ export class UserAccountViewModel {
       this.stage = 'form';
       this.done = true;
     });
-    this.#parts.toasts.show({
-      tone: 'ok',
-      title: 'Your account was updated',
-      durationMs: DURATIONS.toastShort,
-    });
+    tellDone(this.#parts.toasts, { title: 'Your account was updated' });
   }
 }
 

@@ -11,7 +11,7 @@ import { HiddenText } from '../kit/hidden-text.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { Part, Rows, RowItem } from '../kit/part.tsx';
 import { Badge } from '../kit/badge.tsx';
-import { formatDate, formatMoment } from '../kit/format-time.ts';
+import { formatDate, formatMoment, readerZone } from '../kit/format-time.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Grow } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
@@ -27,7 +27,7 @@ const timesOf = (
   { lastUsedAt, rememberedAt, expiresAt }: RememberedDevice,
   now: string,
 ): string => {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = readerZone();
   const used =
     lastUsedAt === null
       ? `Remembered ${formatMoment(rememberedAt, now, timeZone)}, not used since`

@@ -17,28 +17,6 @@ import { CampaignTile } from '../documents/campaign-tile.tsx';
 import { validWords } from '../documents/campaign-words.ts';
 import type { ResourcesViewModel } from './resources.view-model.ts';
 
-const Tiles = observer(
-  ({
-    model,
-    found,
-  }: {
-    readonly model: ResourcesViewModel;
-    readonly found: readonly Resource[];
-  }) => (
-    <Grid as="ul" columns="tiles" gap={3}>
-      {found.map((one) => (
-        <li key={one.id}>
-          <CampaignTile
-            campaign={{ ...one, valid: validWords({ validFrom: '', validTo: one.validTo }) }}
-            onOpen={() => void model.opened(one.id)}
-            onDownload={() => void model.download(one.id)}
-          />
-        </li>
-      ))}
-    </Grid>
-  ),
-);
-
 /** One category with its search; says which emptiness it is. */
 const ResourceLibrary = observer(
   ({ model, all }: { readonly model: ResourcesViewModel; readonly all: readonly Resource[] }) => {
@@ -92,7 +70,20 @@ const ResourceLibrary = observer(
               }
             />
           ) : (
-            <Tiles model={model} found={found} />
+            <Grid as="ul" columns="tiles" gap={3}>
+              {found.map((one) => (
+                <li key={one.id}>
+                  <CampaignTile
+                    campaign={{
+                      ...one,
+                      valid: validWords({ validFrom: '', validTo: one.validTo }),
+                    }}
+                    onOpen={() => void model.opened(one.id)}
+                    onDownload={() => void model.download(one.id)}
+                  />
+                </li>
+              ))}
+            </Grid>
           )}
         </Card>
       </>

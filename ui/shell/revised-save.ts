@@ -8,8 +8,8 @@ import { Submission } from '../forms/submission.ts';
 /** One save: how it is sent, how a refusal for its revision is looked into, and who is told. */
 export interface SaveWay<T> {
   readonly send: () => Promise<Result<T, Failure>>;
-  /** What is stored now, after a refusal for the revision or because there is nothing: `gone` when it was deleted, null when that cannot be read. */
-  readonly newest: (why: Failure) => Promise<T | 'gone' | null>;
+  /** What is stored now, after a refusal for the revision or because there is nothing: `gone` when it was deleted. */
+  readonly newest: (why: Failure) => Promise<Result<T, Failure> | 'gone'>;
   /** Whether what is stored is what was sent: after an answer that got lost the same press finds its own change there. */
   readonly isMine: (stored: T) => boolean;
   readonly done: (stored: T) => void;
@@ -49,16 +49,15 @@ export class RevisedSave<T> {
     await this.submission.press(
       async () => {
         const saved = await way.send();
-        if (saved.ok) return { saved, stored: saved.value };
-        const asks = isStale(saved.error) || isMissing(saved.error);
-        return { saved, stored: asks ? await way.newest(saved.error) : null };
+        const asks = !saved.ok && (isStale(saved.error) || isMissing(saved.error));
+        return { saved, newest: asks ? await way.newest(saved.error) : saved };
       },
-      ({ saved, stored }) => {
-        if (stored === 'gone') this.gone = true;
-        else if (stored !== null && (saved.ok || way.isMine(stored))) {
-          this.begin(stored);
-          way.done(stored);
-        } else if (stored !== null) this.theirs = stored;
+      ({ saved, newest }) => {
+        if (newest === 'gone') this.gone = true;
+        else if (newest.ok && (saved.ok || way.isMine(newest.value))) {
+          this.begin(newest.value);
+          way.done(newest.value);
+        } else if (newest.ok) this.theirs = newest.value;
         else if (!saved.ok)
           return typeof way.words === 'string'
             ? explain(saved.error, way.words)

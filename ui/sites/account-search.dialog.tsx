@@ -13,15 +13,16 @@ import { Text } from '../kit/text.ts';
 import { Chips } from '../kit/chips.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
-import { FIELD_CHIPS, FIELD_NAMES } from './search-fields.ts';
+import { FIELD_NAMES, SiteOption } from './site-option.tsx';
 import { SearchWords } from './search-words.tsx';
-import { SiteOption } from './site-option.tsx';
 
 const FOUND = 'search-found';
 const RECENT = 'search-recent';
 
 /** Which field is searched; one at a time, all of them to begin with. */
-const FIELDS = FIELD_CHIPS.map((field) => ({ value: field, text: FIELD_NAMES[field ?? 'any'] }));
+const FIELDS = ([null, 'transmitter', 'name', 'address', 'phone', 'number'] as const).map(
+  (field) => ({ value: field, text: FIELD_NAMES[field ?? 'any'] }),
+);
 
 const Foot = observer(() => {
   const { view } = useRegistry().create('session');

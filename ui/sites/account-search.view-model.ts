@@ -25,6 +25,15 @@ export type SearchOption =
   | { readonly kind: 'site'; readonly match: SiteMatch }
   | { readonly kind: 'recent'; readonly search: RecentSearch };
 
+interface Parts {
+  readonly search: (input: {
+    readonly text: string;
+    readonly field: SearchField | null;
+  }) => Promise<Result<SiteSearch, Failure>>;
+  readonly recents: RecentSearches;
+  readonly close: () => void;
+}
+
 /** The advanced search: asks while one types, and an answer to older words never stands over newer ones (spec §2.2). */
 export class AccountSearchViewModel {
   text = '';
@@ -33,26 +42,12 @@ export class AccountSearchViewModel {
   recents: readonly RecentSearch[];
   /** Place of the line the arrows stand on; -1 on none. */
   active = -1;
-  readonly #search: (input: {
-    readonly text: string;
-    readonly field: SearchField | null;
-  }) => Promise<Result<SiteSearch, Failure>>;
-  readonly #kept: RecentSearches;
-  readonly #close: () => void;
+  readonly #parts: Parts;
   #turn = 0;
-  #timer: ReturnType<typeof setTimeout> | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(parts: {
-    search(input: {
-      readonly text: string;
-      readonly field: SearchField | null;
-    }): Promise<Result<SiteSearch, Failure>>;
-    recents: RecentSearches;
-    close(): void;
-  }) {
-    this.#search = (input) => parts.search(input);
-    this.#kept = parts.recents;
-    this.#close = () => parts.close();
+  constructor(parts: Parts) {
+    this.#parts = parts;
     this.recents = parts.recents.list();
     makeAutoObservable(this, { outcome: observableRef, recents: observableRef });
   }
@@ -125,29 +120,30 @@ export class AccountSearchViewModel {
   }
 
   clearRecents(): void {
-    this.#kept.clear();
+    this.#parts.recents.clear();
     this.recents = [];
     this.active = Math.min(this.active, this.options.length - 1);
   }
 
   /** An account was opened: its search was worth keeping. */
   opened(): void {
-    if (this.query !== '') this.#kept.remember({ key: this.field ?? 'any', value: this.query });
+    if (this.query !== '')
+      this.#parts.recents.remember({ key: this.field ?? 'any', value: this.query });
     this.close();
   }
 
   close(): void {
-    this.#close();
+    this.#parts.close();
   }
 
   dispose(): void {
     this.#turn += 1;
-    this.#stopWaiting();
+    clearTimeout(this.#timer);
   }
 
   #plan(delay: number): void {
     this.#turn += 1;
-    this.#stopWaiting();
+    clearTimeout(this.#timer);
     if (this.query.length < SEARCH_MIN) {
       this.outcome = { at: 'idle' };
       this.active = -1;
@@ -160,7 +156,7 @@ export class AccountSearchViewModel {
   }
 
   async #run(turn: number): Promise<void> {
-    const result = await this.#search({ text: this.query, field: this.field });
+    const result = await this.#parts.search({ text: this.query, field: this.field });
     // A server that failed has its own page (spec §8 Global), which this dialog must not cover, whoever asked.
     if (!result.ok && result.error.kind === 'faulted') this.close();
     if (turn !== this.#turn) return;
@@ -176,11 +172,6 @@ export class AccountSearchViewModel {
     const text = explain(failure, 'The accounts could not be searched.', 'read');
     this.outcome = text === null ? { at: 'idle' } : { at: 'failed', text };
     this.active = -1;
-  }
-
-  #stopWaiting(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
   }
 }
 

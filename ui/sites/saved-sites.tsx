@@ -1,28 +1,31 @@
+import { Link } from 'react-router-dom';
+import { siteInfoPath } from '#core/sites/site-address.rule.ts';
+import type { SiteSummary } from '#core/sites/site.schema.ts';
+import { SideGroup, SideLinks } from '../kit/side-page.tsx';
+import { SiteStateMark } from '../shell/site-state-mark.tsx';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { SiteSummary } from '#core/sites/site.schema.ts';
 import { LinkButton } from '../kit/link-button.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { SideGroup } from '../kit/side-page.tsx';
-import type { Loaded } from '../shell/loadable.ts';
-import { SiteList } from './site-list.tsx';
+import type { Loadable } from '../shell/loadable.ts';
 import type { SiteViewModel } from './site.view-model.ts';
 
 interface ListProps {
   readonly id: string;
   readonly title: string;
-  readonly state: Loaded<unknown>;
+  readonly from: Loadable<unknown>;
   readonly sites: readonly SiteSummary[];
   readonly empty: string;
   readonly action?: ReactNode;
-  readonly onRetry: () => void;
   readonly model: SiteViewModel;
   readonly onOpen?: (() => void) | undefined;
 }
 
 const SavedList = observer((props: ListProps) => {
-  const { id, title, state, sites, empty, action, onRetry, model, onOpen } = props;
-  const { reading, siteNum } = model;
+  const { id, title, from, sites, empty, action, model, onOpen } = props;
+  const { state } = from;
+  const { siteNum } = model;
+  const now = model.reading.at === 'ready' ? model.now : null;
   return (
     <SideGroup
       id={id}
@@ -34,20 +37,31 @@ const SavedList = observer((props: ListProps) => {
       {state.at === 'failed' && (
         <div role="alert">
           {state.text}{' '}
-          <LinkButton size="sm" onClick={onRetry}>
+          <LinkButton size="sm" onClick={() => void from.load()}>
             Try again
           </LinkButton>
         </div>
       )}
       {state.at === 'ready' && sites.length === 0 && <p>{empty}</p>}
       {sites.length > 0 && (
-        <SiteList
-          sites={sites}
-          siteNum={siteNum}
-          now={reading.at === 'ready' ? model.now : null}
-          labelledBy={id}
-          {...(onOpen && { onOpen })}
-        />
+        <SideLinks aria-labelledby={id}>
+          {sites.map((site) => (
+            <li key={site.siteNum}>
+              <Link
+                to={siteInfoPath(site.siteNum, site.devNum)}
+                aria-current={site.siteNum === siteNum ? 'page' : undefined}
+                title={site.siteName}
+                onClick={onOpen}
+              >
+                <b>{site.siteName}</b>
+                <span>
+                  <small>{site.transmitterCode}</small>
+                  <SiteStateMark plain badges={site.badges} now={now} />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </SideLinks>
       )}
     </SideGroup>
   );
@@ -76,20 +90,18 @@ export const SavedSites = observer(
           {...common}
           id={`${prefix}-favorites`}
           title="Favorites"
-          state={saved.favorites.state}
+          from={saved.favorites}
           sites={saved.shownFavorites}
           empty="The star beside a site’s name keeps it here."
           action={action}
-          onRetry={() => void saved.favorites.load()}
         />
         <SavedList
           {...common}
           id={`${prefix}-recents`}
           title="Recents"
-          state={saved.recents.state}
+          from={saved.recents}
           sites={saved.shownRecents}
           empty="Sites you open appear here."
-          onRetry={() => void saved.recents.load()}
         />
       </>
     );

@@ -18,7 +18,11 @@ import { favoritesAsWished, recentsBesideFavorites } from '#core/sites/saved-sit
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
 
-type Sites = Pick<SiteGateway, 'favorites' | 'recents' | 'setFavorite'>;
+interface Parts {
+  readonly sites: Pick<SiteGateway, 'favorites' | 'recents' | 'setFavorite'>;
+  readonly toasts: ToastStore;
+}
+
 type List = Loadable<readonly SiteSummary[]>;
 
 interface Star {
@@ -33,20 +37,18 @@ const listOf = ({ state }: List): readonly SiteSummary[] =>
 export class SavedSitesViewModel {
   readonly favorites: List;
   readonly recents: List;
-  readonly #sites: Sites;
-  readonly #toasts: ToastStore;
+  readonly #parts: Parts;
   /** Stars that were pressed, by site number, until the lists have caught up with them. */
   readonly #stars = observable.map<number, Star>({}, { deep: false });
 
-  constructor(parts: { sites: Sites; toasts: ToastStore }) {
-    this.#sites = parts.sites;
-    this.#toasts = parts.toasts;
+  constructor(parts: Parts) {
+    this.#parts = parts;
     this.favorites = new Loadable({
-      read: () => this.#sites.favorites(),
+      read: () => parts.sites.favorites(),
       fallback: 'Your favorites could not be loaded.',
     });
     this.recents = new Loadable({
-      read: () => this.#sites.recents(),
+      read: () => parts.sites.recents(),
       fallback: 'The accounts you opened lately could not be loaded.',
     });
     makeAutoObservable(this, { favorites: false, recents: false });
@@ -95,7 +97,7 @@ export class SavedSitesViewModel {
     let sent = this.#send(siteNum);
     if (sent === null) return;
     while (sent !== null) {
-      const result = await this.#sites.setFavorite(sent);
+      const result = await this.#parts.sites.setFavorite(sent);
       const rolledBack = this.#answer(siteNum, result.ok);
       if (!result.ok && rolledBack) this.#tell(result.error, sent.favorite);
       sent = this.#send(siteNum);
@@ -135,7 +137,7 @@ export class SavedSitesViewModel {
     const title = favorite ? MESSAGES.addFavorite : MESSAGES.removeFavorite;
     const text = explain(failure, title);
     if (text === null) return;
-    this.#toasts.show({
+    this.#parts.toasts.show({
       tone: 'alarm',
       title,
       ...(text !== title && { text }),

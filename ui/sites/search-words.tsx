@@ -2,66 +2,64 @@ import ClockIcon from '@heroicons/react/24/outline/ClockIcon';
 import ExclamationTriangleIcon from '@heroicons/react/24/outline/ExclamationTriangleIcon';
 import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
 import { observer } from 'mobx-react-lite';
+import type { ComponentProps } from 'react';
 import { Button } from '../kit/button.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { SearchRoom } from '../kit/search-dialog.tsx';
 import type { AccountSearchViewModel } from './account-search.view-model.ts';
 
-/** What stands in the place of results: how to begin, that an answer is awaited, that nothing matches or that it failed. */
-export const SearchWords = observer(({ model }: { readonly model: AccountSearchViewModel }) => {
+const wordsOf = (model: AccountSearchViewModel): ComponentProps<typeof EmptyState> | null => {
   const { outcome, shown, field, query, recents } = model;
   if (outcome.at === 'failed')
-    return (
-      <SearchRoom of="emptyState" role="alert">
-        <EmptyState
-          icon={ExclamationTriangleIcon}
-          title="Not searched"
-          text={outcome.text}
-          action={
-            <Button size="sm" onClick={() => model.retry()}>
-              Try again
-            </Button>
-          }
-        />
-      </SearchRoom>
-    );
+    return {
+      icon: ExclamationTriangleIcon,
+      title: 'Not searched',
+      text: outcome.text,
+      action: (
+        <Button size="sm" onClick={() => model.retry()}>
+          Try again
+        </Button>
+      ),
+    };
+  if (shown?.matches.length === 0)
+    return {
+      icon: MagnifyingGlassIcon,
+      title: 'No account matches',
+      text:
+        field === null
+          ? `No account of your site group has words that begin with “${query}”. Fewer or shorter words find more.`
+          : `“${query}” is not in this field of any account of your site group.`,
+      action: field !== null && (
+        <Button size="sm" onClick={() => model.chooseField(null)}>
+          Search any field
+        </Button>
+      ),
+    };
+  if (outcome.at === 'idle' && recents.length === 0)
+    return {
+      icon: ClockIcon,
+      title: 'No recent searches',
+      text: 'Type at least two characters of a number, name, address or phone. Searches that opened an account are kept here.',
+    };
+  return null;
+};
+
+/** What stands in the place of results: how to begin, that an answer is awaited, that nothing matches or that it failed. */
+export const SearchWords = observer(({ model }: { readonly model: AccountSearchViewModel }) => {
+  const { outcome, shown } = model;
   if (outcome.at === 'searching' && shown === null)
     return (
       <SearchRoom>
         <Skeleton lines={3} label="Searching" />
       </SearchRoom>
     );
-  if (shown !== null && shown.matches.length === 0)
-    return (
-      <SearchRoom of="emptyState">
-        <EmptyState
-          icon={MagnifyingGlassIcon}
-          title="No account matches"
-          text={
-            field === null
-              ? `No account of your site group has words that begin with “${query}”. Fewer or shorter words find more.`
-              : `“${query}” is not in this field of any account of your site group.`
-          }
-          action={
-            field !== null && (
-              <Button size="sm" onClick={() => model.chooseField(null)}>
-                Search any field
-              </Button>
-            )
-          }
-        />
+  const words = wordsOf(model);
+  return (
+    words && (
+      <SearchRoom of="emptyState" role={outcome.at === 'failed' ? 'alert' : undefined}>
+        <EmptyState {...words} />
       </SearchRoom>
-    );
-  if (outcome.at === 'idle' && recents.length === 0)
-    return (
-      <SearchRoom of="emptyState">
-        <EmptyState
-          icon={ClockIcon}
-          title="No recent searches"
-          text="Type at least two characters of a number, name, address or phone. Searches that opened an account are kept here."
-        />
-      </SearchRoom>
-    );
-  return null;
+    )
+  );
 });

@@ -10,14 +10,9 @@ import { SectionList, type SectionEntry } from '../kit/section-list.tsx';
 import { Card } from '../kit/card.tsx';
 import { LinkRows } from '../kit/links.ts';
 import { Text } from '../kit/text.ts';
-import { AgenciesCards } from './agencies-card.tsx';
-import { AreasCard } from './areas-card.tsx';
-import { DetailsCard } from './details-card.tsx';
-import { DeviceTabs } from './device-tabs.tsx';
-import { DeviceCard } from './device-card.tsx';
-import { StatusCard } from './status-card.tsx';
-import { InstructionsCard, NotesCard } from './words-cards.tsx';
-import { HealthBadge } from './health-badge.tsx';
+import { AgenciesCards, DetailsCard, InstructionsCard, NotesCard } from './details-cards.tsx';
+import { AreasCard, StatusCard } from './status-cards.tsx';
+import { DeviceCard, DeviceTabs, HealthBadge } from './device-cards.tsx';
 
 /** Asks which of several devices is meant (domain guide 6.11 "No dn in the query"). */
 const DeviceChoiceCard = ({
@@ -53,8 +48,7 @@ interface Part extends SectionEntry {
   readonly content: ReactNode;
 }
 
-const devicesPart = (info: SiteInfo, choice: DeviceChoice, now: string): readonly Part[] => {
-  if (choice.kind === 'none') return [];
+const devicesPart = (info: SiteInfo, choice: DeviceChoice, now: string): Part => {
   const content =
     choice.kind === 'chosen' ? (
       <>
@@ -64,43 +58,26 @@ const devicesPart = (info: SiteInfo, choice: DeviceChoice, now: string): readonl
     ) : (
       <DeviceChoiceCard info={info} unknown={choice.kind === 'unknown' ? choice.devNum : null} />
     );
-  return [{ id: 'devices', title: 'Devices', count: info.devices.length, content }];
+  return { id: 'devices', title: 'Devices', count: info.devices.length, content };
 };
 
 /** Only what exists; a question that waits for an answer comes first. */
 const partsOf = (info: SiteInfo, choice: DeviceChoice, now: string): readonly Part[] => {
-  const { areas, details } = info;
+  const { areas } = info;
+  const { notes } = info.details;
   const devices = devicesPart(info, choice, now);
   const asked = choice.kind === 'ask' || choice.kind === 'unknown';
   const common = { info, now };
   return [
-    ...(asked ? devices : []),
+    ...(asked ? [devices] : []),
     { id: 'details', title: 'Details', content: <DetailsCard {...common} /> },
     { id: 'status', title: 'Status', content: <StatusCard {...common} /> },
-    ...(asked ? [] : devices),
-    ...(areas.length === 0
-      ? []
-      : [
-          {
-            id: 'areas',
-            title: 'Areas',
-            count: areas.length,
-            content: <AreasCard {...common} />,
-          },
-        ]),
+    ...(asked ? [] : [devices]),
+    { id: 'areas', title: 'Areas', count: areas.length, content: <AreasCard {...common} /> },
     { id: 'agencies', title: 'Agencies & permits', content: <AgenciesCards {...common} /> },
     { id: 'instructions', title: 'Instructions', content: <InstructionsCard info={info} /> },
-    ...(details.notes.length === 0
-      ? []
-      : [
-          {
-            id: 'notes',
-            title: 'Notes',
-            count: details.notes.length,
-            content: <NotesCard {...common} />,
-          },
-        ]),
-  ];
+    { id: 'notes', title: 'Notes', count: notes.length, content: <NotesCard {...common} /> },
+  ].filter(({ count }) => count !== 0);
 };
 
 /** The cards of one site with the list that leads to them. */

@@ -6,8 +6,9 @@ import StarOutlineIcon from '@heroicons/react/24/outline/StarIcon';
 import StarIcon from '@heroicons/react/24/solid/StarIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { chooseDevice } from '#core/sites/choose-device.rule.ts';
 import { mapLink } from '#core/sites/site-address.rule.ts';
-import type { DeviceInfo, SiteInfo } from '#core/sites/site-info.schema.ts';
+import type { SiteInfo } from '#core/sites/site-info.schema.ts';
 import { isOnTest } from '#core/sites/site-state.rule.ts';
 import { truncateSiteName } from '#core/sites/truncate-site-name.rule.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
@@ -28,15 +29,16 @@ import type { SavedSitesViewModel } from './saved-sites.view-model.ts';
 const StarButton = observer(
   ({
     info,
-    device,
+    devNum,
     saved,
   }: {
     readonly info: SiteInfo;
-    /** The one looked at, if any. */
-    readonly device: DeviceInfo | undefined;
+    /** Of the device the address names, if any. */
+    readonly devNum: number | null;
     readonly saved: SavedSitesViewModel;
   }) => {
-    const summary = summarizeSite(info, device);
+    const choice = chooseDevice(info.devices, devNum);
+    const summary = summarizeSite(info, choice.kind === 'chosen' ? choice.device : undefined);
     if (summary === null) return null;
     const favorite = saved.isFavorite(info.siteNum, info.isFavorite);
     return (
@@ -81,12 +83,12 @@ export const SiteHeader = observer(
   ({
     model,
     info,
-    device,
+    devNum,
     onSavedSites,
   }: {
     readonly model: SiteViewModel;
     readonly info: SiteInfo;
-    readonly device: DeviceInfo | undefined;
+    readonly devNum: number | null;
     /** Opens favorites and recents where the sidebar is not beside the page. */
     readonly onSavedSites: () => void;
   }) => {
@@ -98,7 +100,7 @@ export const SiteHeader = observer(
     const short = truncateSiteName(siteName);
     return (
       <PinnedHeader
-        lead={<StarButton info={info} device={device} saved={model.saved} />}
+        lead={<StarButton info={info} devNum={devNum} saved={model.saved} />}
         title={short}
         fullTitle={short === siteName ? undefined : siteName}
         titleRef={heading}

@@ -1,8 +1,33 @@
+import BuildingOffice2Icon from '@heroicons/react/20/solid/BuildingOffice2Icon';
+import CpuChipIcon from '@heroicons/react/20/solid/CpuChipIcon';
+import HashtagIcon from '@heroicons/react/20/solid/HashtagIcon';
+import MapPinIcon from '@heroicons/react/20/solid/MapPinIcon';
+import PhoneIcon from '@heroicons/react/20/solid/PhoneIcon';
+import type { ComponentType, SVGProps } from 'react';
+import type { RecentSearch } from '#core/sites/recent-search.schema.ts';
 import type { SearchField, SiteMatch } from '#core/sites/site.schema.ts';
-import { SearchHit, Mark } from '../kit/search-option.tsx';
-import { FIELD_ICONS, FIELD_NAMES } from './search-fields.ts';
+import { Mark, SearchHit } from '../kit/search-option.tsx';
 import { SiteStateMark } from '../shell/site-state-mark.tsx';
 import { markMatches } from '#core/sites/mark-matches.rule.ts';
+
+/** What each field is called; the account number is the transmitter code (domain guide 3). */
+export const FIELD_NAMES: Readonly<Record<RecentSearch['key'], string>> = {
+  any: 'Any field',
+  transmitter: 'Account number',
+  name: 'Site name',
+  address: 'Address',
+  phone: 'Phone',
+  number: 'Site number',
+};
+
+/** Where a site was found. */
+const FIELD_ICONS: Readonly<Record<SearchField, ComponentType<SVGProps<SVGSVGElement>>>> = {
+  transmitter: CpuChipIcon,
+  name: BuildingOffice2Icon,
+  address: MapPinIcon,
+  phone: PhoneIcon,
+  number: HashtagIcon,
+};
 
 /** A text with what was searched for underlined. */
 const MarkedText = ({ text, query }: { readonly text: string; readonly query: string }) =>

@@ -1,19 +1,74 @@
+import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
+import { Button } from '../kit/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { PageTitle } from '../kit/page-title.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { PageRoom, SideBar, SidePage } from '../kit/side-page.tsx';
+import { NotLoaded } from '../shell/loaded-view.tsx';
+import { useRegistry } from '../shell/registry.ts';
+import type { SiteReading, SiteViewModel } from './site.view-model.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { chooseDevice } from '#core/sites/choose-device.rule.ts';
 import { Dialog } from '../kit/dialog.tsx';
-import { SidePage, SideBar } from '../kit/side-page.tsx';
 import { useModel } from '../shell/use-model.ts';
-import { useRegistry } from '../shell/registry.ts';
 import { usePlace } from '../shell/use-place.ts';
 import { SiteContent } from './site-content.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { SiteMessages } from './site-messages.tsx';
 import { SavedSites } from './saved-sites.tsx';
-import type { SiteReading, SiteViewModel } from './site.view-model.ts';
 import { MEDIA } from '../kit/media.ts';
 import ChevronDoubleLeftIcon from '@heroicons/react/16/solid/ChevronDoubleLeftIcon';
 import { IconButton } from '../kit/icon-button.tsx';
+
+const WORDS = {
+  none: {
+    title: 'No site is chosen',
+    text: 'Search for an account, or choose one of your favorites or recents.',
+  },
+  notFound: {
+    title: 'This site was not found',
+    text: 'No site of your site group has this number. It may belong to another site group, or the address was cut.',
+  },
+} as const;
+
+const SearchInstead = () => {
+  const registry = useRegistry();
+  return (
+    <Button size="sm" onClick={() => registry.create('dialogs').open('account-search')}>
+      Search accounts
+    </Button>
+  );
+};
+
+/** What stands in a site's place: that it is on its way, is not there, or could not be read. */
+const SiteMessages = ({
+  model,
+  reading,
+}: {
+  readonly model: SiteViewModel;
+  readonly reading: Exclude<SiteReading, { at: 'ready' }>;
+}) => (
+  <PageRoom>
+    {reading.at === 'loading' ? (
+      <Skeleton lines={8} label="Loading the site" />
+    ) : (
+      <>
+        <PageTitle title="Site" />
+        <Card inset={false}>
+          {reading.at === 'failed' ? (
+            <NotLoaded text={reading.text} onRetry={() => void model.refresh()} />
+          ) : (
+            <EmptyState
+              icon={MagnifyingGlassIcon}
+              {...WORDS[reading.at]}
+              action={<SearchInstead />}
+            />
+          )}
+        </Card>
+      </>
+    )}
+  </PageRoom>
+);
 
 /** Favorites and recents beside a site's screen, where there is room for them (kit README §6). */
 const SiteSidebar = ({ model }: { readonly model: SiteViewModel }) => (
@@ -44,40 +99,14 @@ const useTitle = (name: string | null): void => {
   }, [name, providerName]);
 };
 
-const Content = observer(
-  ({
-    model,
-    siteNum,
-    devNum,
-    onSavedSites,
-  }: {
-    readonly model: SiteViewModel;
-    readonly siteNum: number | null;
-    readonly devNum: number | null;
-    readonly onSavedSites: () => void;
-  }) => {
-    const { now } = model;
-    const reading = siteNum === model.siteNum ? model.reading : OPENING;
-    useTitle(reading.at === 'ready' ? reading.info.siteName : null);
-    if (reading.at !== 'ready') return <SiteMessages model={model} reading={reading} />;
-    const { info } = reading;
-    const choice = chooseDevice(info.devices, devNum);
-    const device = choice.kind === 'chosen' ? choice.device : undefined;
-    return (
-      <div>
-        <SiteHeader model={model} info={info} device={device} onSavedSites={onSavedSites} />
-        <SiteContent key={info.siteNum} info={info} devNum={devNum} now={now} />
-      </div>
-    );
-  },
-);
-
 /** One site of the dealer's with the saved ones beside it, so that going to the next needs no search (spec §2.1 site/info, domain guide 6.11). */
 export const SitePage = observer(() => {
   const model = useModel('site');
   const { siteNum, devNum } = usePlace();
   const [listsOpen, setListsOpen] = useState(false);
   useEffect(() => model.open(siteNum), [model, siteNum]);
+  const reading = siteNum === model.siteNum ? model.reading : OPENING;
+  useTitle(reading.at === 'ready' ? reading.info.siteName : null);
   const showShelf = (): void => {
     if (model.sidebarHidden && matchMedia(MEDIA.side).matches) model.setSidebarHidden(false);
     else setListsOpen(true);
@@ -85,7 +114,19 @@ export const SitePage = observer(() => {
   return (
     <SidePage>
       {!model.sidebarHidden && <SiteSidebar model={model} />}
-      <Content model={model} siteNum={siteNum} devNum={devNum} onSavedSites={showShelf} />
+      {reading.at === 'ready' ? (
+        <div>
+          <SiteHeader model={model} info={reading.info} devNum={devNum} onSavedSites={showShelf} />
+          <SiteContent
+            key={reading.info.siteNum}
+            info={reading.info}
+            devNum={devNum}
+            now={model.now}
+          />
+        </div>
+      ) : (
+        <SiteMessages model={model} reading={reading} />
+      )}
       {listsOpen && (
         <Dialog id="saved" title="Favorites and recents" onClose={() => setListsOpen(false)}>
           <SavedSites model={model} prefix="dialog" onOpen={() => setListsOpen(false)} />

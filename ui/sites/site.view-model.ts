@@ -22,6 +22,14 @@ export type SiteReading =
   | { readonly at: 'notFound' }
   | { readonly at: 'failed'; readonly text: string };
 
+interface Parts {
+  readonly info: (siteNum: number) => Promise<Result<SiteInfo, Failure>>;
+  readonly saved: SavedSitesViewModel;
+  readonly clock: Clock;
+  readonly preferences: PreferenceStore;
+  readonly userId: string;
+}
+
 /** One site's screen with the sidebar beside it; a late answer about another site counts for nothing (domain guide 6.11). */
 export class SiteViewModel {
   reading: SiteReading = { at: 'none' };
@@ -31,27 +39,15 @@ export class SiteViewModel {
   /** The provider's time, a little late at most. */
   now: string;
   readonly saved: SavedSitesViewModel;
-  readonly #info: (siteNum: number) => Promise<Result<SiteInfo, Failure>>;
-  readonly #clock: Clock;
-  readonly #preferences: PreferenceStore;
-  readonly #userId: string;
+  readonly #parts: Parts;
   #heard: { readonly saidAt: number; readonly heardAt: number } | null = null;
   #turn = 0;
-  #ticking: ReturnType<typeof setInterval> | null = null;
-  #listsSoon: ReturnType<typeof setTimeout> | null = null;
+  #ticking: ReturnType<typeof setInterval> | undefined;
+  #listsSoon: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(parts: {
-    info(siteNum: number): Promise<Result<SiteInfo, Failure>>;
-    saved: SavedSitesViewModel;
-    clock: Clock;
-    preferences: PreferenceStore;
-    userId: string;
-  }) {
-    this.#info = (siteNum) => parts.info(siteNum);
+  constructor(parts: Parts) {
+    this.#parts = parts;
     this.saved = parts.saved;
-    this.#clock = parts.clock;
-    this.#preferences = parts.preferences;
-    this.#userId = parts.userId;
     this.sidebarHidden = parts.preferences.read(parts.userId, SIDEBAR) === 'hidden';
     this.now = new Date(parts.clock.now()).toISOString();
     makeAutoObservable(this, { reading: observableRef, saved: false });
@@ -66,11 +62,10 @@ export class SiteViewModel {
   dispose(): void {
     this.#turn += 1;
     this.siteNum = null;
-    if (this.#listsSoon !== null) clearTimeout(this.#listsSoon);
-    this.#listsSoon = null;
+    clearTimeout(this.#listsSoon);
+    clearInterval(this.#ticking);
+    this.#listsSoon = this.#ticking = undefined;
     this.saved.dispose();
-    if (this.#ticking !== null) clearInterval(this.#ticking);
-    this.#ticking = null;
   }
 
   /** Shows a site; the same one again is not read again. */
@@ -92,17 +87,20 @@ export class SiteViewModel {
 
   setSidebarHidden(hidden: boolean): void {
     this.sidebarHidden = hidden;
-    this.#preferences.write(this.#userId, SIDEBAR, hidden ? 'hidden' : null);
+    const { preferences, userId } = this.#parts;
+    preferences.write(userId, SIDEBAR, hidden ? 'hidden' : null);
   }
 
   tick(): void {
     if (this.#heard === null) return;
-    this.now = new Date(providerTime({ ...this.#heard, now: this.#clock.now() })).toISOString();
+    this.now = new Date(
+      providerTime({ ...this.#heard, now: this.#parts.clock.now() }),
+    ).toISOString();
   }
 
   async #read(siteNum: number): Promise<void> {
     const turn = this.#turn;
-    const result = await this.#info(siteNum);
+    const result = await this.#parts.info(siteNum);
     if (turn !== this.#turn) return;
     runInAction(() => {
       if (result.ok) this.#show(result.value);
@@ -114,7 +112,7 @@ export class SiteViewModel {
 
   #show(info: SiteInfo): void {
     this.reading = { at: 'ready', info };
-    this.#heard = { saidAt: Date.parse(info.asOf), heardAt: this.#clock.now() };
+    this.#heard = { saidAt: Date.parse(info.asOf), heardAt: this.#parts.clock.now() };
     this.tick();
   }
 

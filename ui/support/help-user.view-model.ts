@@ -1,13 +1,13 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Failure } from '#core/kernel/failure.ts';
-import { DURATIONS } from '#core/kernel/limits.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { LoginStep } from '#core/login/login-step.ts';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import type { SupportedUser, UserAction } from '#core/support/support.schema.ts';
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
+import { tellDone } from '../shell/tell-done.ts';
 import { STEP_WORDS } from '#core/support/user-words.rule.ts';
 
 /** Something to do for the person. */
@@ -98,11 +98,6 @@ export class HelpUserViewModel {
       action.kind === 'requireStep'
         ? `The next sign-in asks: ${STEP_WORDS[action.step].toLowerCase()}`
         : DONE[action.kind];
-    this.#parts.toasts.show({
-      tone: 'ok',
-      title,
-      text: user.name,
-      durationMs: DURATIONS.toastShort,
-    });
+    tellDone(this.#parts.toasts, { title, text: user.name });
   }
 }

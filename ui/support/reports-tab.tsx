@@ -1,22 +1,95 @@
+import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
+import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
+import SparklesIcon from '@heroicons/react/16/solid/SparklesIcon';
+import {
+  intakeStatusSchema,
+  type IntakeReport,
+  type IntakeStatus,
+} from '#core/support/support.schema.ts';
+import { Badge } from '../kit/badge.tsx';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../kit/button.tsx';
+import { Facts } from '../kit/facts.tsx';
+import { formatMoment, formatStamp, readerZone } from '../kit/format-time.ts';
+import { LongText } from '../kit/long-text.tsx';
+import { SlideOver } from '../kit/dialog.tsx';
+import { Stack } from '../kit/stack.ts';
+import type { ReportsViewModel } from './reports.view-model.ts';
 import InboxIcon from '@heroicons/react/24/outline/InboxIcon';
 import BugAntIcon from '@heroicons/react/16/solid/BugAntIcon';
 import ChatBubbleLeftIcon from '@heroicons/react/16/solid/ChatBubbleLeftIcon';
-import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
-import { kindWord, reportName, REPORT_COLUMNS } from '#core/support/report-list.ts';
-import { intakeStatusSchema, type IntakeReport } from '#core/support/support.schema.ts';
-import { Button } from '../kit/button.tsx';
-import { SelectField } from '../kit/select-field.tsx';
+import { kindWord, REPORT_COLUMNS, reportName } from '#core/support/report-list.ts';
 import { columnsWith } from '../kit/data-list/column.ts';
-import { formatMoment } from '../kit/format-time.ts';
+import { ListChoice } from '../lists/list-choice.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useModel } from '../shell/use-model.ts';
-import { ReportPanel } from './report-panel.tsx';
-import type { ReportsViewModel } from './reports.view-model.ts';
-import { StatusBadge } from './status-badge.tsx';
 
-const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const STATUS_LOOKS = {
+  New: { tone: 'info', icon: SparklesIcon },
+  'In progress': { tone: 'test', icon: ClockIcon },
+  Closed: { tone: 'ok', icon: CheckIcon },
+} as const satisfies Readonly<Record<IntakeStatus, unknown>>;
+
+/** The state of a report in icon and word. */
+const StatusBadge = ({ status }: { readonly status: IntakeStatus }) => (
+  <Badge {...STATUS_LOOKS[status]}>{status}</Badge>
+);
+
+/** One report whole, and where it stands. */
+const ReportPanel = observer(
+  ({ model, report }: { readonly model: ReportsViewModel; readonly report: IntakeReport }) => (
+    <SlideOver
+      id="report"
+      title={report.reference}
+      onClose={() => model.close()}
+      foot={
+        <>
+          {report.status !== 'New' && (
+            <Button busy={model.submission.busy} onClick={() => void model.setStatus('New')}>
+              Reopen
+            </Button>
+          )}
+          {report.status === 'New' && (
+            <Button
+              busy={model.submission.busy}
+              onClick={() => void model.setStatus('In progress')}
+            >
+              Take it on
+            </Button>
+          )}
+          {report.status !== 'Closed' && (
+            <Button
+              look="primary"
+              busy={model.submission.busy}
+              onClick={() => void model.setStatus('Closed')}
+            >
+              Close report
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap={5}>
+        <Facts
+          facts={[
+            { name: 'State', value: <StatusBadge status={report.status} /> },
+            { name: 'From', value: report.writtenBy },
+            { name: 'Written as them by', value: report.actingStaff },
+            { name: 'Group', value: report.siteGroupNum, absent: 'None' },
+            { name: 'Written', value: formatStamp(report.createdAt, readerZone()) },
+            { name: 'Where', value: report.route },
+            { name: 'Version', value: report.appVersion },
+            { name: 'Rating', value: report.rating === null ? null : `${report.rating} of 5` },
+            { name: 'Summary', value: report.summary },
+          ]}
+        />
+        {report.text !== '' && <LongText text={report.text} />}
+      </Stack>
+    </SlideOver>
+  ),
+);
 
 /** What the list says of a report (domain guide 6.17). */
 const REPORT_CELLS = columnsWith<IntakeReport>(REPORT_COLUMNS, [
@@ -37,7 +110,7 @@ const REPORT_CELLS = columnsWith<IntakeReport>(REPORT_COLUMNS, [
   { key: 'from', cell: ({ writtenBy }) => writtenBy, phone: 'meta', sortable: true },
   {
     key: 'written',
-    cell: ({ createdAt }) => formatMoment(createdAt, new Date().toISOString(), zone()),
+    cell: ({ createdAt }) => formatMoment(createdAt, new Date().toISOString(), readerZone()),
     kind: 'line',
     phone: 'second',
     sortable: true,
@@ -52,40 +125,10 @@ const REPORT_CELLS = columnsWith<IntakeReport>(REPORT_COLUMNS, [
 ]);
 
 const KINDS = [
-  { value: 'all', text: 'All kinds' },
   { value: 'bug', text: 'Bugs' },
   { value: 'feedback', text: 'Feedback' },
 ] as const;
-const STATES = [
-  { value: 'all', text: 'All states' },
-  ...intakeStatusSchema.options.map((value) => ({ value, text: value })),
-];
-
-const Filters = observer(({ list }: Pick<ReportsViewModel, 'list'>) => {
-  const { kind = 'all', status = 'all' } = list.draft.filters;
-  const choose = (name: string) => (value: string) =>
-    void list.filter(name, value === 'all' ? '' : value);
-  return (
-    <>
-      <SelectField
-        id="report-kind"
-        label="Kind"
-        placeholder="All kinds"
-        options={KINDS}
-        value={kind}
-        onChange={choose('kind')}
-      />
-      <SelectField
-        id="report-state"
-        label="State"
-        placeholder="All states"
-        options={STATES}
-        value={status}
-        onChange={choose('status')}
-      />
-    </>
-  );
-});
+const STATES = intakeStatusSchema.options.map((value) => ({ value, text: value }));
 
 const chip = (name: string, value: string): string =>
   name === 'kind'
@@ -109,7 +152,26 @@ export const ReportsTab = observer(() => {
         nameOf={reportName}
         onOpen={open}
         search={{ id: 'report-search', label: 'Search', placeholder: 'Summary or writer' }}
-        filters={<Filters list={list} />}
+        filters={
+          <>
+            <ListChoice
+              list={list}
+              filter="kind"
+              id="report-kind"
+              label="Kind"
+              any="All kinds"
+              options={KINDS}
+            />
+            <ListChoice
+              list={list}
+              filter="status"
+              id="report-state"
+              label="State"
+              any="All states"
+              options={STATES}
+            />
+          </>
+        }
         chip={chip}
         empty={(narrowed) => ({
           icon: InboxIcon,
@@ -119,11 +181,6 @@ export const ReportsTab = observer(() => {
             : list.draft.search.trim() === ''
               ? 'No report has this kind and state.'
               : 'No report holds these words in this kind and state.',
-          action: narrowed && (
-            <Button size="sm" onClick={() => void list.clear()}>
-              Clear filters
-            </Button>
-          ),
         })}
         download={model.download}
       />

@@ -1,23 +1,17 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
-import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import { isStale } from '#core/kernel/is-stale.rule.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
-import { ok } from '#core/kernel/result.ts';
+import { mapOk } from '#core/kernel/result.ts';
 import { REPORT_LIST } from '#core/support/report-list.ts';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import type { IntakeReport, IntakeStatus } from '#core/support/support.schema.ts';
 import { Submission } from '../forms/submission.ts';
-import type { ToastStore } from '../kit/toast.store.ts';
-import type { OwnPreferences } from '../lists/list-choices.ts';
-import { fileTaken, ListDownload } from '../lists/list-download.ts';
+import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 
-interface Parts {
+interface Parts extends ListServices {
   readonly support: Pick<SupportGateway, 'reports' | 'exportReports' | 'setReportStatus'>;
-  readonly toasts: Pick<ToastStore, 'show'>;
-  readonly files: FileSaver;
-  readonly own?: OwnPreferences;
 }
 
 /** Bug reports and feedback with their states; a filter begins at the first page. */
@@ -31,21 +25,18 @@ export class ReportsViewModel {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    const { support, files, toasts, own } = parts;
+    const { support, own } = parts;
     this.list = new ListViewModel({
       shape: REPORT_LIST,
-      read: async (query) => {
-        const page = await support.reports(query);
-        return page.ok ? ok({ rows: page.value.reports, total: page.value.total }) : page;
-      },
+      read: async (query) =>
+        mapOk(await support.reports(query), ({ reports, total }) => ({ rows: reports, total })),
       keyOf: ({ reference }) => reference,
       fallback: 'The reports could not be loaded.',
-      ...(own && { own }),
+      own,
     });
     this.download = new ListDownload({
-      take: async (wanted) => fileTaken(await support.exportReports(wanted), wanted.total),
-      files,
-      toasts,
+      ...parts,
+      take: (wanted) => support.exportReports(wanted),
       fallback: 'The reports could not be exported.',
       row: 'report',
     });
@@ -88,13 +79,10 @@ export class ReportsViewModel {
       const text = explain(answer.error, 'The report could not be changed.');
       if (text !== null)
         toasts.show({ tone: 'alarm', title: text, durationMs: DURATIONS.toastShort });
-      if (isStale(answer.error)) this.#readAnew(reference);
+      if (isStale(answer.error))
+        this.opened = this.list.rows.find((row) => row.reference === reference) ?? null;
       return null;
     });
-  }
-
-  #readAnew(reference: string): void {
-    this.opened = this.list.rows.find((r) => r.reference === reference) ?? null;
   }
 }
 

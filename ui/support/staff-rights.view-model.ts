@@ -1,21 +1,15 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { FileSaver } from '#core/kernel/file-saver.port.ts';
-import { DURATIONS } from '#core/kernel/limits.ts';
 import { STAFF, STAFF_LIST } from '#core/support/staff-list.ts';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import type { StaffMember } from '#core/support/support.schema.ts';
 import { Submission } from '../forms/submission.ts';
-import type { ToastStore } from '../kit/toast.store.ts';
-import type { OwnPreferences } from '../lists/list-choices.ts';
-import { fileTaken, ListDownload } from '../lists/list-download.ts';
+import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { LOCAL_PAUSE, LocalRows } from '../lists/local-rows.ts';
+import { tellDone } from '../shell/tell-done.ts';
 
-interface Parts {
+interface Parts extends ListServices {
   readonly support: Pick<SupportGateway, 'staff' | 'exportStaff' | 'setRights'>;
-  readonly files: FileSaver;
-  readonly toasts: Pick<ToastStore, 'show'>;
-  readonly own?: OwnPreferences;
 }
 
 /** Who of the staff may do what; one person at a time, saved as a whole under the revision that was read. */
@@ -29,7 +23,8 @@ export class StaffRightsViewModel {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    const rows = new LocalRows(() => parts.support.staff(), STAFF);
+    const { support, own } = parts;
+    const rows = new LocalRows(() => support.staff(), STAFF);
     this.list = new ListViewModel({
       shape: STAFF_LIST,
       read: rows.read,
@@ -37,13 +32,11 @@ export class StaffRightsViewModel {
       keyOf: ({ accountId }) => accountId,
       fallback: 'The staff could not be loaded.',
       pause: LOCAL_PAUSE,
-      ...(parts.own && { own: parts.own }),
+      own,
     });
-    const { support, files, toasts } = parts;
     this.download = new ListDownload({
-      take: async (wanted) => fileTaken(await support.exportStaff(wanted), wanted.total),
-      files,
-      toasts,
+      ...parts,
+      take: (wanted) => support.exportStaff(wanted),
       fallback: 'The staff could not be exported.',
       row: 'member',
     });
@@ -102,12 +95,7 @@ export class StaffRightsViewModel {
       fallback: 'The rights could not be saved.',
       onOk: ({ name }) => {
         this.edited = null;
-        toasts.show({
-          tone: 'ok',
-          title: 'The rights were saved',
-          text: name,
-          durationMs: DURATIONS.toastShort,
-        });
+        tellDone(toasts, { title: 'The rights were saved', text: name });
       },
     });
   }

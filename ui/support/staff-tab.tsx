@@ -1,14 +1,66 @@
-import UsersIcon from '@heroicons/react/24/outline/UsersIcon';
 import { observer } from 'mobx-react-lite';
-import { useCallback } from 'react';
-import { rightsLine, STAFF_COLUMNS } from '#core/support/staff-list.ts';
+import { GIVABLE_RIGHTS } from '#core/support/staff-right-names.ts';
 import type { StaffMember } from '#core/support/support.schema.ts';
 import { Button } from '../kit/button.tsx';
+import { Checkbox, CheckboxNote } from '../kit/checkbox.tsx';
+import { SlideOver } from '../kit/dialog.tsx';
+import { Stack } from '../kit/stack.ts';
+import { Refusal } from '../forms/form.tsx';
+import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
+import type { StaffRightsViewModel } from './staff-rights.view-model.ts';
+import UsersIcon from '@heroicons/react/24/outline/UsersIcon';
+import { useCallback } from 'react';
+import { rightsLine, STAFF_COLUMNS } from '#core/support/staff-list.ts';
 import { columnsWith } from '../kit/data-list/column.ts';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useModel } from '../shell/use-model.ts';
-import { RightsPanel } from './rights-panel.tsx';
+
+/** The rights of one staff member; saved together, from the next request on they count. */
+const RightsPanel = observer(
+  ({ model, member }: { readonly model: StaffRightsViewModel; readonly member: StaffMember }) => {
+    const { close, question } = useGuardedLeave(model.dirty, () => model.close());
+    return (
+      <>
+        {question}
+        <SlideOver
+          id="rights"
+          title={`Rights of ${member.name}`}
+          onClose={close}
+          foot={
+            <>
+              <Button onClick={close}>Cancel</Button>
+              <Button
+                look="primary"
+                busy={model.submission.busy}
+                disabled={!model.dirty}
+                onClick={() => void model.save()}
+              >
+                Save
+              </Button>
+            </>
+          }
+        >
+          <Refusal of={model.submission} />
+          <Stack as="ul" gap={3}>
+            {GIVABLE_RIGHTS.map(({ right, name, opens }) => (
+              <li key={right}>
+                <Checkbox
+                  id={`right-${right}`}
+                  checked={model.rights.has(right)}
+                  onChange={(given) => model.set(right, given)}
+                >
+                  {name}
+                </Checkbox>
+                <CheckboxNote>{opens}</CheckboxNote>
+              </li>
+            ))}
+          </Stack>
+        </SlideOver>
+      </>
+    );
+  },
+);
 
 const COLUMNS = columnsWith<StaffMember>(STAFF_COLUMNS, [
   { key: 'name', cell: ({ name }) => name, note: ({ username }) => username, sortable: true },
@@ -41,11 +93,6 @@ export const StaffTab = observer(() => {
           text: narrowed
             ? 'Neither a name nor a right holds what you typed.'
             : 'Whoever may sign in as staff is listed here.',
-          action: narrowed && (
-            <Button size="sm" onClick={() => void list.clear()}>
-              Clear filters
-            </Button>
-          ),
         })}
       />
       {model.edited !== null && <RightsPanel model={model} member={model.edited} />}

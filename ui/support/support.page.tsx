@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
 import {
@@ -15,21 +16,13 @@ import { StaffTab } from './staff-tab.tsx';
 import { UsersTab } from './users-tab.tsx';
 import { VisitsTab } from './visits-tab.tsx';
 
-const Panel = ({ tab }: { readonly tab: SupportTab['id'] }) => {
-  switch (tab) {
-    case 'users':
-      return <UsersTab />;
-    case 'sessions':
-      return <VisitsTab />;
-    case 'intake':
-      return <ReportsTab />;
-    case 'audit':
-      return <InsetSlot name="audit" />;
-    case 'policy':
-      return <InsetSlot name="policy" />;
-    case 'staff':
-      return <StaffTab />;
-  }
+const PANELS: Readonly<Record<SupportTab['id'], ReactNode>> = {
+  users: <UsersTab />,
+  sessions: <VisitsTab />,
+  intake: <ReportsTab />,
+  audit: <InsetSlot name="audit" />,
+  policy: <InsetSlot name="policy" />,
+  staff: <StaffTab />,
 };
 
 /** Staff help users, read the record and give rights; each tab under its right (spec §2.2, domain guide 6.17). */
@@ -49,7 +42,7 @@ export const SupportPage = observer(() => {
         current={current}
         onChange={(tab) => setQuery({ tab })}
       >
-        <Panel tab={current} />
+        {PANELS[current]}
       </Tabs>
     </>
   );

@@ -1,22 +1,17 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { mapOk } from '#core/kernel/result.ts';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import type { SupportedUser } from '#core/support/support.schema.ts';
-import type { FileSaver } from '#core/kernel/file-saver.port.ts';
-import type { ToastStore } from '../kit/toast.store.ts';
-import type { OwnPreferences } from '../lists/list-choices.ts';
-import type { ListDownload } from '../lists/list-download.ts';
-import type { ListViewModel } from '../lists/list.view-model.ts';
-import { findUsersList, usersDownload } from './find-users.view-model.ts';
+import { USER_LIST } from '#core/support/user-list.ts';
+import { ListDownload, type ListServices } from '../lists/list-download.ts';
+import { ListViewModel } from '../lists/list.view-model.ts';
 import { HelpUserViewModel } from './help-user.view-model.ts';
 
-interface Parts {
+interface Parts extends ListServices {
   readonly support: SupportGateway;
-  readonly toasts: Pick<ToastStore, 'show'>;
-  readonly files: FileSaver;
-  readonly own?: OwnPreferences;
 }
 
-/** The Users tab of Support: a list, and one person beside it (domain guide 6.17). */
+/** The Users tab of Support: a list, which asks nothing before there are words, and one person beside it (domain guide 6.17). */
 export class SupportViewModel {
   readonly list: ListViewModel<SupportedUser>;
   readonly download: ListDownload;
@@ -26,8 +21,26 @@ export class SupportViewModel {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.list = findUsersList(parts);
-    this.download = usersDownload(parts);
+    const { support, own } = parts;
+    this.list = new ListViewModel({
+      shape: USER_LIST,
+      read: async ({ search, sort, page, size }) =>
+        mapOk(
+          await support.findUsers({ text: search.trim(), sort, page, size }),
+          ({ users, total }) => ({ rows: users, total }),
+        ),
+      keyOf: ({ accountId }) => accountId,
+      fallback: 'The users could not be searched.',
+      needsWords: true,
+      own,
+    });
+    this.download = new ListDownload({
+      ...parts,
+      take: ({ query: { search, sort }, columns, format }) =>
+        support.exportUsers({ text: search.trim(), sort, columns, format }),
+      fallback: 'The users could not be exported.',
+      row: 'user',
+    });
     makeAutoObservable(this, { list: false, download: false, opened: observableRef });
   }
 

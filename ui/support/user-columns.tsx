@@ -1,73 +1,61 @@
+import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
+import EnvelopeIcon from '@heroicons/react/16/solid/EnvelopeIcon';
+import ListBulletIcon from '@heroicons/react/16/solid/ListBulletIcon';
+import NoSymbolIcon from '@heroicons/react/16/solid/NoSymbolIcon';
+import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
 import type { SupportedUser } from '#core/support/support.schema.ts';
+import { Badge, type BadgeProps } from '../kit/badge.tsx';
 import { USER_TITLES } from '#core/support/user-list.ts';
 import { audienceOf, codeWord, groupsLine } from '#core/support/user-words.rule.ts';
 import type { DataColumn } from '../kit/data-list/column.ts';
-import { formatMoment } from '../kit/format-time.ts';
-import { UserBadge } from './user-badges.tsx';
+import { formatMoment, readerZone } from '../kit/format-time.ts';
 
-const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const lookOf = (user: SupportedUser): Pick<BadgeProps, 'tone' | 'icon' | 'children'> => {
+  if (user.disabled) return { tone: 'neutral', icon: NoSymbolIcon, children: 'Disabled' };
+  if (user.waiting) return { tone: 'trouble', icon: ClockIcon, children: 'Waiting' };
+  if (!user.registered) return { tone: 'info', icon: EnvelopeIcon, children: 'Invited' };
+  const steps = user.pendingSteps.filter((step) => step !== 'mfaVerify').length;
+  if (steps === 0) return { tone: 'ok', icon: CheckIcon, children: 'Ready' };
+  const words = steps === 1 ? '1 step due' : `${steps} steps due`;
+  return { tone: 'info', icon: ListBulletIcon, children: words };
+};
+
+/** What keeps a person from signing in as usual, the gravest first; "Ready" when nothing does. */
+export const UserBadge = ({ user }: { readonly user: SupportedUser }) => (
+  <Badge {...lookOf(user)} />
+);
 
 const lastLogin = ({ lastLoginAt }: SupportedUser): string =>
-  lastLoginAt === null ? 'Never' : formatMoment(lastLoginAt, new Date().toISOString(), zone());
+  lastLoginAt === null
+    ? 'Never'
+    : formatMoment(lastLoginAt, new Date().toISOString(), readerZone());
 
-/** What Support's list says of a person (domain guide 6.17). */
-export const USER_COLUMNS: readonly DataColumn<SupportedUser>[] = [
-  {
-    key: 'name',
-    title: USER_TITLES.name,
-    cell: ({ name }) => name,
-    note: ({ username }) => username,
-    sortable: true,
-    inFile: true,
-  },
-  {
-    key: 'application',
-    title: USER_TITLES.application,
-    cell: audienceOf,
-    phone: 'meta',
-    priority: 2,
-    sortable: true,
-    inFile: true,
-  },
-  { key: 'groups', title: USER_TITLES.groups, cell: groupsLine, inFile: true },
+type UserCell = Omit<DataColumn<SupportedUser>, 'title' | 'inFile'> & {
+  readonly key: keyof typeof USER_TITLES;
+};
+
+const CELLS: readonly UserCell[] = [
+  { key: 'name', cell: ({ name }) => name, note: ({ username }) => username, sortable: true },
+  { key: 'application', cell: audienceOf, phone: 'meta', priority: 2, sortable: true },
+  { key: 'groups', cell: groupsLine },
   {
     key: 'lastLogin',
-    title: USER_TITLES.lastLogin,
     cell: lastLogin,
     kind: 'line',
     phone: 'meta',
     phoneCell: (user) => `${USER_TITLES.lastLogin}: ${lastLogin(user)}`,
     sortable: true,
-    inFile: true,
   },
-  { key: 'code', title: USER_TITLES.code, cell: codeWord, priority: 3, inFile: true },
-  {
-    key: 'signIn',
-    title: USER_TITLES.signIn,
-    cell: (user) => <UserBadge user={user} />,
-    phone: 'beside',
-  },
-  {
-    key: 'username',
-    title: USER_TITLES.username,
-    cell: ({ username }) => username,
-    phone: 'meta',
-    hidden: true,
-    inFile: true,
-  },
-  {
-    key: 'email',
-    title: USER_TITLES.email,
-    cell: ({ email }) => email,
-    hidden: true,
-    inFile: true,
-  },
-  {
-    key: 'phone',
-    title: USER_TITLES.phone,
-    cell: ({ phoneNumber }) => phoneNumber,
-    kind: 'line',
-    hidden: true,
-    inFile: true,
-  },
+  { key: 'code', cell: codeWord, priority: 3 },
+  { key: 'signIn', cell: (user) => <UserBadge user={user} />, phone: 'beside' },
+  { key: 'username', cell: ({ username }) => username, phone: 'meta', hidden: true },
+  { key: 'email', cell: ({ email }) => email, hidden: true },
+  { key: 'phone', cell: ({ phoneNumber }) => phoneNumber, kind: 'line', hidden: true },
 ];
+
+/** What Support's list says of a person; how they stand now is in no file (domain guide 6.17). */
+export const USER_COLUMNS: readonly DataColumn<SupportedUser>[] = CELLS.map((cell) => ({
+  ...cell,
+  title: USER_TITLES[cell.key],
+  inFile: cell.key !== 'signIn',
+}));

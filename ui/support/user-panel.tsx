@@ -1,23 +1,58 @@
+import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
+import { observer } from 'mobx-react-lite';
+import { LOGIN_STEPS } from '#core/login/login-step.ts';
+import { Badge } from '../kit/badge.tsx';
+import { Button } from '../kit/button.tsx';
+import { RowItem, Rows } from '../kit/part.tsx';
+import type { HelpAction, HelpUserViewModel } from './help-user.view-model.ts';
+import {
+  audienceOf,
+  diagnosticsOf,
+  groupsLine,
+  STEP_WORDS,
+} from '#core/support/user-words.rule.ts';
 import ClipboardDocumentIcon from '@heroicons/react/20/solid/ClipboardDocumentIcon';
 import EyeIcon from '@heroicons/react/20/solid/EyeIcon';
-import { observer } from 'mobx-react-lite';
 import { writeSubject } from '#core/impersonation/view-as-subject.rule.ts';
 import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
-import { Button } from '../kit/button.tsx';
 import { Dialog, SlideOver } from '../kit/dialog.tsx';
 import { Facts, type Fact } from '../kit/facts.tsx';
-import { formatStamp } from '../kit/format-time.ts';
+import { formatStamp, readerZone } from '../kit/format-time.ts';
 import { Row, Stack } from '../kit/stack.ts';
 import { Heading } from '../kit/text.ts';
 import { useCopy } from '../kit/use-copy.ts';
 import { Refusal } from '../forms/form.tsx';
 import { useRegistry } from '../shell/registry.ts';
-import type { HelpAction, HelpUserViewModel } from './help-user.view-model.ts';
-import { StepsToAsk } from './steps-to-ask.tsx';
-import { UserBadge } from './user-badges.tsx';
-import { audienceOf, diagnosticsOf, groupsLine } from '#core/support/user-words.rule.ts';
+import { UserBadge } from './user-columns.tsx';
 
-const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The five login steps in their order (spec §4.1): which are due anyway, and which can be asked for again. */
+const StepsToAsk = observer(({ model }: { readonly model: HelpUserViewModel }) => {
+  const { user, busy } = model;
+  const steps = LOGIN_STEPS.filter((step) => step !== 'usernameReset' || user.applicationNum !== 3);
+  return (
+    <Rows framed>
+      {steps.map((step) => (
+        <RowItem height="lg" inset="none" justify="between" key={step}>
+          <span>{STEP_WORDS[step]}</span>
+          {user.pendingSteps.includes(step) ? (
+            <Badge tone="info" icon={CheckIcon}>
+              Due
+            </Badge>
+          ) : (
+            <Button
+              size="sm"
+              aria-label={`Require ${STEP_WORDS[step]}`}
+              busy={busy?.kind === 'requireStep' && busy.step === step}
+              onClick={() => void model.want({ kind: 'requireStep', step })}
+            >
+              Require
+            </Button>
+          )}
+        </RowItem>
+      ))}
+    </Rows>
+  );
+});
 
 const factsOf = (model: HelpUserViewModel): readonly Fact[] => {
   const { user } = model;
@@ -30,7 +65,7 @@ const factsOf = (model: HelpUserViewModel): readonly Fact[] => {
     { name: 'Phone', value: user.phoneNumber, absent: 'None' },
     {
       name: 'Last login',
-      value: user.lastLoginAt === null ? null : formatStamp(user.lastLoginAt, zone()),
+      value: user.lastLoginAt === null ? null : formatStamp(user.lastLoginAt, readerZone()),
       absent: 'Never',
     },
     { name: 'Open sessions', value: user.openSessions },

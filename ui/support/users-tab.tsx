@@ -19,6 +19,7 @@ const NOBODY = {
   icon: MagnifyingGlassIcon,
   title: 'No user matches',
   text: 'Try a group number or an xmit.',
+  action: null,
 };
 const nameOf = ({ name }: SupportedUser): string => name;
 

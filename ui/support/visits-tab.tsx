@@ -5,17 +5,15 @@ import { observer } from 'mobx-react-lite';
 import type { Visit } from '#core/impersonation/visit.schema.ts';
 import { VISIT_COLUMNS } from '#core/impersonation/visit-list.ts';
 import { MODE_WORDS, visitStateWord } from '#core/impersonation/visit-words.ts';
-import { Button } from '../kit/button.tsx';
-import { SelectField } from '../kit/select-field.tsx';
 import { Badge } from '../kit/badge.tsx';
 import { columnsWith } from '../kit/data-list/column.ts';
-import { formatMoment } from '../kit/format-time.ts';
+import { formatMoment, readerZone } from '../kit/format-time.ts';
+import { ListChoice } from '../lists/list-choice.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useModel } from '../shell/use-model.ts';
 
-const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-const moment = (at: string): string => formatMoment(at, new Date().toISOString(), zone());
+const moment = (at: string): string => formatMoment(at, new Date().toISOString(), readerZone());
 
 /** What the list says of a visit (domain guide 6.17 "Sessions"). */
 const VISIT_CELLS = columnsWith<Visit>(VISIT_COLUMNS, [
@@ -72,7 +70,6 @@ const VISIT_CELLS = columnsWith<Visit>(VISIT_COLUMNS, [
 ]);
 
 const STATES = [
-  { value: 'all', text: 'All' },
   { value: 'running', text: 'Running' },
   { value: 'over', text: 'Over' },
 ] as const;
@@ -94,34 +91,23 @@ export const VisitsTab = observer(() => {
       nameOf={nameOf}
       search={{ id: 'visit-search', label: 'Search', placeholder: 'User, staff, reason, ticket' }}
       filters={
-        <SelectField
+        <ListChoice
+          list={list}
+          filter="state"
           id="visit-state"
           label="State"
-          placeholder="All"
+          any="All"
           options={STATES}
-          value={list.draft.filters['state'] ?? 'all'}
-          onChange={(value) => void list.filter('state', value === 'all' ? '' : value)}
         />
       }
       chip={(_, value) => `State: ${wordOf(value)}`}
-      empty={(narrowed) =>
-        narrowed
-          ? {
-              icon: EyeOutlineIcon,
-              title: 'No session matches',
-              text: 'Nothing holds what you look for.',
-              action: (
-                <Button size="sm" onClick={() => void list.clear()}>
-                  Clear filters
-                </Button>
-              ),
-            }
-          : {
-              icon: EyeOutlineIcon,
-              title: 'Nobody has viewed the portal as a user yet',
-              text: 'Find a user and choose View as user; the visit is then listed here.',
-            }
-      }
+      empty={(narrowed) => ({
+        icon: EyeOutlineIcon,
+        title: narrowed ? 'No session matches' : 'Nobody has viewed the portal as a user yet',
+        text: narrowed
+          ? 'Nothing holds what you look for.'
+          : 'Find a user and choose View as user; the visit is then listed here.',
+      })}
       download={download}
     />
   );

@@ -1,25 +1,21 @@
 import type { ImpersonationGateway } from '#core/impersonation/impersonation.gateway.port.ts';
 import { VISIT_LIST, VISITS } from '#core/impersonation/visit-list.ts';
 import type { Visit } from '#core/impersonation/visit.schema.ts';
-import type { FileSaver } from '#core/kernel/file-saver.port.ts';
-import type { ToastStore } from '../kit/toast.store.ts';
-import type { OwnPreferences } from '../lists/list-choices.ts';
-import { fileTaken, ListDownload } from '../lists/list-download.ts';
+import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { LOCAL_PAUSE, LocalRows } from '../lists/local-rows.ts';
+
+interface Parts extends ListServices {
+  readonly impersonation: Pick<ImpersonationGateway, 'visits' | 'exportVisits'>;
+}
 
 /** Who saw the portal as whom, running visits among them (domain guide 6.17 "Sessions"). */
 export class VisitsViewModel {
   readonly list: ListViewModel<Visit>;
   readonly download: ListDownload;
 
-  constructor(parts: {
-    readonly impersonation: Pick<ImpersonationGateway, 'visits' | 'exportVisits'>;
-    readonly files: FileSaver;
-    readonly toasts: Pick<ToastStore, 'show'>;
-    readonly own?: OwnPreferences;
-  }) {
-    const { impersonation, files, toasts, own } = parts;
+  constructor(parts: Parts) {
+    const { impersonation, own } = parts;
     const rows = new LocalRows(() => impersonation.visits(), VISITS);
     this.list = new ListViewModel({
       shape: VISIT_LIST,
@@ -28,12 +24,11 @@ export class VisitsViewModel {
       keyOf: ({ id }) => id,
       fallback: 'The sessions could not be loaded.',
       pause: LOCAL_PAUSE,
-      ...(own && { own }),
+      own,
     });
     this.download = new ListDownload({
-      take: async (wanted) => fileTaken(await impersonation.exportVisits(wanted), wanted.total),
-      files,
-      toasts,
+      ...parts,
+      take: (wanted) => impersonation.exportVisits(wanted),
       fallback: 'The sessions could not be exported.',
       row: 'session',
     });

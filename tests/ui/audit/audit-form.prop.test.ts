@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AUDIT_LIST } from '#core/audit/audit-list.ts';
 import { auditResultSchema } from '#core/audit/audit-record.schema.ts';
 import { readListQuery, writeListQuery } from '#core/lists/list-address.rule.ts';
-import { auditFilter } from '#ui/audit/audit-days.ts';
+import { auditFilter } from '#ui/audit/audit.view-model.ts';
 
 const day = fc
   .date({ min: new Date(2000, 0, 1), max: new Date(2100, 0, 1), noInvalidDate: true })

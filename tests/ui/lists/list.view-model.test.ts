@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Document } from '#core/documents/document.ts';
 import type { Failure } from '#core/kernel/failure.ts';
 import { err, ok, type Result } from '#core/kernel/result.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import { listShape } from '#core/lists/list-shape.ts';
 import { MemoryPreferenceStore } from '#adapters/memory/memory-preference-store.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
-import { ListDownload, type ListTaken } from '#ui/lists/list-download.ts';
-import type { ListPage, ListParts } from '#ui/lists/list-parts.ts';
+import { ListDownload } from '#ui/lists/list-download.ts';
+import type { ListPage, ListParts } from '#ui/lists/list-reading.ts';
 import { ListViewModel } from '#ui/lists/list.view-model.ts';
 import { LocalRows } from '#ui/lists/local-rows.ts';
 
@@ -269,7 +270,7 @@ it('a list that is here as a whole is asked once, and again when it is forgotten
 });
 
 describe('taking a list away', () => {
-  const download = (answer: Result<ListTaken, Failure>) => {
+  const download = (answer: Result<Document | null, Failure>) => {
     const saved: { readonly name: string; readonly type: string }[] = [];
     const toasts = new ToastStore(() => 0);
     const model = new ListDownload({
@@ -283,7 +284,7 @@ describe('taking a list away', () => {
   const wanted = { query: shape.start, columns: ['name'], format: 'pdf', total: 1200 } as const;
 
   it('saves one file at a time and says how many rows it holds', async () => {
-    const file = { to: 'file', name: 'x.pdf', content: 'x', rows: 1200 } as const;
+    const file = { name: 'x.pdf', bytes: Uint8Array.of(1) };
     const { model, saved, toasts } = download(ok(file));
     await Promise.all([model.run(wanted), model.run(wanted)]);
     expect(saved).toEqual([{ name: 'x.pdf', type: 'application/pdf' }]);
@@ -292,7 +293,7 @@ describe('taking a list away', () => {
   });
 
   it('leaves a job to whoever follows it, and says that it failed', async () => {
-    const job = download(ok({ to: 'job' }));
+    const job = download(ok(null));
     await job.model.run(wanted);
     expect([job.saved, job.toasts.shown()]).toEqual([[], []]);
     const none = download(err({ kind: 'unreachable' }));

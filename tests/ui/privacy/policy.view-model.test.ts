@@ -118,10 +118,10 @@ describe('the privacy policy’s editor', () => {
     const { model, policies } = await opened();
     policies.onReadVersion.gives({ text: 'First' }).fails({ kind: 'unreachable' });
     await model.open(version(1));
-    expect(model.older.state).toEqual({ at: 'ready', value: { text: 'First' } });
+    expect(model.opened?.from.state).toEqual({ at: 'ready', value: { text: 'First' } });
     model.close();
     await model.open(version(2));
     expect(policies.onReadVersion.calls).toEqual([[1], [2]]);
-    expect(model.older.state.at).toBe('failed');
+    expect(model.opened?.from.state.at).toBe('failed');
   });
 });

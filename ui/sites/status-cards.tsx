@@ -8,7 +8,8 @@ import { ZonedTime } from '../kit/zoned-time.tsx';
 import { RowTable, type RowColumn } from '../shell/row-table.tsx';
 import { SiteStateBadge } from '../shell/site-state-mark.tsx';
 import { ZoneNote } from '../shell/zone-note.tsx';
-import { HealthBadge } from './health-badge.tsx';
+import { HealthBadge } from './device-cards.tsx';
+import { AreaBadge } from '../shell/area-badge.tsx';
 
 const columnsOf = (
   { badges, timeZone }: SiteInfo,
@@ -85,6 +86,36 @@ export const StatusCard = ({ info, now }: { readonly info: SiteInfo; readonly no
           title: 'No panel on file for this site',
           text: 'It is added during installation.',
         }}
+      />
+    </Card>
+  );
+};
+
+/** Which areas are open or closed, and since when. */
+export const AreasCard = ({ info, now }: { readonly info: SiteInfo; readonly now: string }) => {
+  const { areas, devices, timeZone } = info;
+  const codeOf = (devNum: number): string =>
+    devices.find((device) => device.devNum === devNum)?.transmitterCode ?? String(devNum);
+  return (
+    <Card
+      title="Areas"
+      count={areas.length}
+      inset={false}
+      actions={<ZoneNote now={now} timeZone={timeZone} />}
+    >
+      <RowTable
+        columns={[
+          { head: 'Area', marks: 'strong', cell: ({ name }) => name },
+          { head: 'State', marks: 'second', cell: ({ state }) => <AreaBadge state={state} /> },
+          { head: 'Device', marks: 'off', cell: ({ devNum }) => codeOf(devNum) },
+          {
+            head: 'Since',
+            marks: 'number',
+            cell: ({ since }) => <ZonedTime at={since} now={now} timeZone={timeZone} />,
+          },
+        ]}
+        rows={areas}
+        rowKey={({ devNum, num }) => `${devNum} ${num}`}
       />
     </Card>
   );

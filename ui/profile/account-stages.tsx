@@ -1,0 +1,96 @@
+import { observer } from 'mobx-react-lite';
+import { Form, useFocusWrong } from '../forms/form.tsx';
+import { LIMITS } from '#core/kernel/limits.ts';
+import { Facts } from '../kit/facts.tsx';
+import { Field } from '../kit/field.tsx';
+import type { UserAccountViewModel } from './user-account.view-model.ts';
+import { PasswordField } from '../kit/password-field.tsx';
+import { Text } from '../kit/text.ts';
+import { useEffect, useRef } from 'react';
+import { CodeInput } from '../kit/code-input.tsx';
+import { ResendLinks } from '../forms/resend-links.tsx';
+
+/** Who one is, and the two contacts one can change. */
+export const ContactForm = observer(({ model }: { readonly model: UserAccountViewModel }) => {
+  const { form, person } = model;
+  useFocusWrong(form);
+  if (person === null) return null;
+  const customer = person.applicationNum === 3;
+  return (
+    <Form width="form" afterAlert id="account-form" onSend={() => model.save()}>
+      <Facts
+        facts={[
+          { name: 'Name', value: person.name },
+          { name: 'Username', value: person.username },
+        ]}
+      />
+      <Field
+        {...form.bind('email')}
+        type="email"
+        label="Email"
+        autoComplete="email"
+        data-first=""
+        maxLength={LIMITS.email}
+        help={
+          customer
+            ? 'You sign in with this address. A new one is confirmed by a code sent to it.'
+            : 'A new address is confirmed by a code sent to it.'
+        }
+      />
+      <Field
+        {...form.bind('phone')}
+        type="tel"
+        label="Phone"
+        autoComplete="tel"
+        help="It must be able to receive text messages. Leave it empty to have none."
+      />
+    </Form>
+  );
+});
+
+/** The own password before a contact is changed, so that an unlocked screen is not enough (SECURITY.md §2.7). */
+export const PasswordStage = observer(({ model }: { readonly model: UserAccountViewModel }) => (
+  <Form width="form" afterAlert id="account-password" onSend={() => model.confirmPassword()}>
+    <Text tone="muted" wrap="anywhere" names>
+      To change where codes and messages reach you, confirm that it is you.
+    </Text>
+    {/* Password managers ask whose password it is. */}
+    <input type="hidden" name="username" autoComplete="username" value={model.person?.username} />
+    <PasswordField
+      id="confirm-password"
+      name="password"
+      label="Your password"
+      autoComplete="current-password"
+      autoFocus
+      value={model.password}
+      onChange={(text) => model.typePassword(text)}
+    />
+  </Form>
+));
+
+/** The code that proves a new contact; checked by itself when the sixth digit is there. */
+export const CodeStage = observer(({ model }: { readonly model: UserAccountViewModel }) => {
+  const { proof } = model;
+  const input = useRef<HTMLInputElement>(null);
+  const { focusRequests } = proof;
+  useEffect(() => {
+    input.current?.focus();
+  }, [focusRequests]);
+  return (
+    <Form width="form" afterAlert id="account-code" onSend={() => model.verify()}>
+      <Text tone="muted" wrap="anywhere" names>
+        We sent 6 digits to <b>{proof.sentTo}</b> to make sure it reaches you. The code works for 10
+        minutes.
+      </Text>
+      <CodeInput
+        ref={input}
+        id="contact-code"
+        label="Verification code"
+        value={proof.code}
+        help="It is checked as soon as you enter the sixth digit."
+        onChange={(text) => void model.enterCode(text)}
+      />
+      <ResendLinks model={model.resending} />
+    </Form>
+  );
+});

@@ -1,4 +1,4 @@
-import type { BrandingGateway } from '#core/branding/branding.gateway.port.ts';
+import type { BrandingGateway } from '#core/branding/branding.port.ts';
 import { dealerBranding } from '../wire/public.wire.ts';
 import type { ApiClient } from './api-client.ts';
 

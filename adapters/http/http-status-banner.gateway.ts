@@ -1,4 +1,4 @@
-import type { NoticeGateway } from '#core/notices/notice.gateway.port.ts';
+import type { NoticeGateway } from '#core/notices/banner.gateway.port.ts';
 import { statusBanner } from '../wire/public.wire.ts';
 import type { ApiClient } from './api-client.ts';
 

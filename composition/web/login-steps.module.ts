@@ -6,9 +6,7 @@ import {
   replacePassword,
   saveSecurityAnswers,
 } from '#core/login/account-steps.use-case.ts';
-import { requestCode } from '#core/login/request-code.use-case.ts';
-import { setUpContact } from '#core/login/set-up-contact.use-case.ts';
-import { verifyCode } from '#core/login/verify-code.use-case.ts';
+import { requestCode, setUpContact, verifyCode } from '#core/login/code-steps.use-case.ts';
 import { AgreementViewModel } from '#ui/login/steps/agreement.view-model.ts';
 import { CodeViewModel } from '#ui/login/steps/code.view-model.ts';
 import { ContactViewModel } from '#ui/login/steps/contact.view-model.ts';

@@ -1,10 +1,17 @@
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type { SessionContext } from '../session/session-context.ts';
+import type { LinkForm, AccountLinks } from './account-links.schema.ts';
 import type { AccountLinksGateway } from './account-links.gateway.port.ts';
-import type { AccountLinks } from './account-links.schema.ts';
-import { groupOfLinks, linksOfSession } from './active-link.rule.ts';
-import type { LinkChange } from './link-change.ts';
+import { groupOfLinks, linksOfSession } from './links.rule.ts';
+
+/** What a customer asks of their links; `read` changes nothing and brings the newest states. */
+export type LinkChange =
+  | { readonly kind: 'read' }
+  | { readonly kind: 'add'; readonly form: LinkForm; readonly idempotencyKey: string }
+  | { readonly kind: 'remove'; readonly siteNum: number }
+  | { readonly kind: 'favorite'; readonly siteNum: number; readonly favorite: boolean }
+  | { readonly kind: 'activate'; readonly siteNum: number };
 
 /** Reads or changes a customer's links and lets the whole session know them as they stand now (spec §7.3 MSA service). An answer that belongs to a session or a site group left meanwhile changes nothing here: it comes as `empty`. */
 export const changeLinks = ({

@@ -3,8 +3,7 @@ import type { Job } from '../jobs/job.schema.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type { ExportFormat } from '../lists/list-query.schema.ts';
-import type { AuditFilter } from './audit-filter.ts';
-import type { AuditPage, ChainPart } from './audit-record.schema.ts';
+import type { AuditFilter, AuditPage, ChainPart } from './audit-record.schema.ts';
 
 /** The record for those who may read it (domain guide 6.17); an export is itself recorded. */
 export interface AuditGateway {

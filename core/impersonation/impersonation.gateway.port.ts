@@ -3,8 +3,7 @@ import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type { ExportFormat, ListQuery } from '../lists/list-query.schema.ts';
 import type { SessionGrant } from '../session/session-view.schema.ts';
-import type { ViewAsForm } from './view-as.schema.ts';
-import type { OwnVisit, Visit } from './visit.schema.ts';
+import type { ViewAsForm, OwnVisit, Visit } from './impersonation.schema.ts';
 
 /** The server's side of seeing the portal as a user. Implemented over HTTP and in memory. */
 export interface ImpersonationGateway {

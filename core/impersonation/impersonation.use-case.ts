@@ -4,7 +4,7 @@ import type { SessionContext } from '../session/session-context.ts';
 import type { SessionGrant } from '../session/session-view.schema.ts';
 import type { SessionGateway } from '../session/session.gateway.port.ts';
 import type { ImpersonationGateway } from './impersonation.gateway.port.ts';
-import type { ViewAsForm } from './view-as.schema.ts';
+import type { ViewAsForm } from './impersonation.schema.ts';
 
 interface Ports<Name extends keyof ImpersonationGateway> {
   readonly impersonation: Pick<ImpersonationGateway, Name>;

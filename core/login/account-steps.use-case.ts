@@ -1,10 +1,13 @@
 import type { AccountGateway, SecurityQuestionCatalogue } from '../account/account.gateway.port.ts';
 import { err, type Result } from '../kernel/result.ts';
-import { finishStep, judgeStepFailure, type DemandPorts } from './finish-step.operation.ts';
+import {
+  finishStep,
+  judgeStepFailure,
+  type DemandPorts,
+  type StepFailure,
+} from './finish-step.operation.ts';
 import type { LoginFlow, StepFlow } from './login-flow.rule.ts';
-import type { NewPassword } from './new-password.schema.ts';
-import type { SecurityAnswer } from './security-answers.schema.ts';
-import type { StepFailure } from './step-failure.ts';
+import type { NewPassword, SecurityAnswer } from './login-forms.schema.ts';
 
 /** What the steps about the own account need. */
 export interface AccountStepPorts extends DemandPorts {

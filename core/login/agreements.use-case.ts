@@ -1,8 +1,12 @@
 import { err, type Result } from '../kernel/result.ts';
 import type { Agreement, AgreementGateway } from './agreement.gateway.port.ts';
-import { finishStep, judgeStepFailure, type DemandPorts } from './finish-step.operation.ts';
+import {
+  finishStep,
+  judgeStepFailure,
+  type DemandPorts,
+  type StepFailure,
+} from './finish-step.operation.ts';
 import type { AgreementFlow, LoginFlow } from './login-flow.rule.ts';
-import type { StepFailure } from './step-failure.ts';
 
 /** What reading and accepting the texts needs. */
 export interface AgreementPorts extends DemandPorts {

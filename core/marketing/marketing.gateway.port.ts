@@ -2,8 +2,13 @@ import type { Document } from '../documents/document.ts';
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type { ExportFormat, ListQuery } from '../lists/list-query.schema.ts';
-import type { CampaignUsage } from './campaign-usage.schema.ts';
-import type { Campaign, CampaignForm, CampaignList, CampaignState } from './campaign.schema.ts';
+import type {
+  CampaignUsage,
+  Campaign,
+  CampaignForm,
+  CampaignList,
+  CampaignState,
+} from './campaign.schema.ts';
 
 /** A file to store, and the state that waited for it. */
 export interface CampaignUpload {

@@ -1,6 +1,12 @@
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
+import type { StatusBanner } from './status-banner.schema.ts';
 import type { BannerForm, EditedBanner } from './banner-form.schema.ts';
+
+/** Reads the status banner; a background read that never throws a person out of a form (gating README). */
+export interface NoticeGateway {
+  statusBanner(): Promise<Result<StatusBanner, Failure>>;
+}
 
 /** Banner Settings (spec §2.3); another editor in between is refused with 409 `staleRev`. */
 export interface BannerGateway {

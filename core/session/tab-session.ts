@@ -1,10 +1,9 @@
 import type { Subscription } from 'rxjs';
 import type { IdSource } from '../kernel/id-source.port.ts';
 import type { SessionContext } from './session-context.ts';
-import type { SessionMarker } from './session-marker.port.ts';
+import type { SessionMarker, TabChannel } from './session-tabs.port.ts';
 import type { SessionState } from './session-state.rule.ts';
 import type { SessionGrant } from './session-view.schema.ts';
-import type { TabChannel } from './tab-channel.port.ts';
 import type { TabMessage } from './tab-message.schema.ts';
 
 /** What the session was granted, for a tab that goes along. */

@@ -1,4 +1,4 @@
-import type { DeviceInfo } from './site-info.schema.ts';
+import type { DeviceInfo } from './site.schema.ts';
 
 /** Which panel of a site is looked at; among several nobody guesses, the person is asked (domain guide 6.11 "No dn in the query"). */
 export type DeviceChoice =

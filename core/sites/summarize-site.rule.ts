@@ -1,5 +1,4 @@
-import type { DeviceInfo, SiteInfo } from './site-info.schema.ts';
-import type { SiteSummary } from './site.schema.ts';
+import type { DeviceInfo, SiteInfo, SiteSummary } from './site.schema.ts';
 
 /** A read site as lists show it, by one of its devices; null for a site without any, which no list can name. */
 export const summarizeSite = (

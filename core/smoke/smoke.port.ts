@@ -2,7 +2,7 @@ import type { RuntimeConfiguration } from '../configuration/runtime-configuratio
 import type { Failure } from '../kernel/failure.ts';
 import type { Result } from '../kernel/result.ts';
 import type { LoginFlow, StepFlow } from '../login/login-flow.rule.ts';
-import type { StepFailure } from '../login/step-failure.ts';
+import type { StepFailure } from '../login/finish-step.operation.ts';
 import type { Variant } from '../session/user.schema.ts';
 
 /** What a deployment says about itself before anyone signs in. */

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SearchField } from '#core/sites/site.schema.ts';
-import { SEARCH_FIELDS } from '#core/sites/site.schema.ts';
+import { type SearchField, SEARCH_FIELDS } from '#core/sites/site.schema.ts';
 import { searchWords } from '#core/sites/search-words.rule.ts';
 import { fieldTerms } from '#core/backend/sites/site-terms.rule.ts';
 import { writeMissingTerms, writeSiteTerms } from '#adapters/server/sql/site-terms.ts';

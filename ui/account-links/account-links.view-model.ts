@@ -10,10 +10,8 @@ import type {
   LinkForm,
   LinkedSite,
 } from '#core/account-links/account-links.schema.ts';
-import { activeLink, groupOfLinks } from '#core/account-links/active-link.rule.ts';
-import type { changeLinks } from '#core/account-links/change-links.use-case.ts';
-import type { LinkChange } from '#core/account-links/link-change.ts';
-import { wishedLinks } from '#core/account-links/wished-links.rule.ts';
+import { activeLink, groupOfLinks, wishedLinks } from '#core/account-links/links.rule.ts';
+import type { changeLinks, LinkChange } from '#core/account-links/change-links.use-case.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
 import { APPLICATIONS } from '#core/session/user.schema.ts';
 import type { ToastStore } from '../kit/toast.store.ts';

@@ -6,7 +6,7 @@ import {
   type LinkForm,
   type LinkedSite,
 } from '#core/account-links/account-links.schema.ts';
-import { addedLink } from '#core/account-links/added-link.rule.ts';
+import { addedLink } from '#core/account-links/links.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { LINKS_AT_A_GLANCE, filterLinks } from '#core/account-links/filter-links.rule.ts';
+import { LINKS_AT_A_GLANCE, filterLinks } from '#core/account-links/links.rule.ts';
 import type { LinkedSite } from '#core/account-links/account-links.schema.ts';
 import type { AccountLinksViewModel } from './account-links.view-model.ts';
 import type { AddLinkViewModel } from './add-link.view-model.ts';

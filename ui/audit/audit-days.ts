@@ -1,5 +1,4 @@
-import type { AuditFilter } from '#core/audit/audit-filter.ts';
-import { auditResultSchema } from '#core/audit/audit-record.schema.ts';
+import { type AuditFilter, auditResultSchema } from '#core/audit/audit-record.schema.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 
 /** Midnight at the begin of a calendar day where the reader is, some days on; null for no day. */

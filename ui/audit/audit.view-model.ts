@@ -1,8 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AuditGateway } from '#core/audit/audit.gateway.port.ts';
-import type { AuditFilter } from '#core/audit/audit-filter.ts';
+import type { AuditFilter, AuditLine } from '#core/audit/audit-record.schema.ts';
 import { AUDIT_JOB, AUDIT_LIST } from '#core/audit/audit-list.ts';
-import type { AuditLine } from '#core/audit/audit-record.schema.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';

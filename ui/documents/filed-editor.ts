@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { FiledChange, FiledSaving } from '#core/documents/document-change.ts';
+import type { FiledChange, FiledSaving } from '#core/documents/document.ts';
 import type { FieldErrors } from '#core/forms/read-form.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Failure } from '#core/kernel/failure.ts';

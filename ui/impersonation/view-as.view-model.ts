@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { viewAsFormSchema, type ViewAsForm } from '#core/impersonation/view-as.schema.ts';
+import { viewAsFormSchema, type ViewAsForm } from '#core/impersonation/impersonation.schema.ts';
 import { readSubject, type ViewAsSubject } from '#core/impersonation/view-as-subject.rule.ts';
 import type { Failure } from '#core/kernel/failure.ts';
 import type { Result } from '#core/kernel/result.ts';

@@ -7,7 +7,7 @@ import type {
   ContactCodeNotSent,
   ContactCodeSent,
   startContactChange,
-} from '#core/profile/start-contact-change.use-case.ts';
+} from '#core/profile/change-contact.use-case.ts';
 import type { ContactType } from '#core/session/requirements.schema.ts';
 import { Countdown } from '../forms/countdown.ts';
 

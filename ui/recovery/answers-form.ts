@@ -1,6 +1,6 @@
 import type { SecurityQuestion } from '#core/account/account.gateway.port.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
-import { securityAnswersSchema, type SecurityAnswer } from '#core/login/security-answers.schema.ts';
+import { securityAnswersSchema, type SecurityAnswer } from '#core/login/login-forms.schema.ts';
 import { FormState } from '../forms/form-state.ts';
 
 /** A field of the form, named by the schema's path. */

@@ -5,9 +5,9 @@ import {
   codeFailureMs,
   explainNotStarted,
   isRecoveryOver,
+  type RecoveryNotStarted,
+  judgeUsernameRefusal,
 } from '#core/recovery/explain-recovery.rule.ts';
-import type { RecoveryNotStarted } from '#core/recovery/recovery-start.ts';
-import { judgeUsernameRefusal } from '#core/recovery/username-refusal.rule.ts';
 import type { RecoveryWords } from './recovery-run.ts';
 
 const inWords = (text: string | null): RecoveryWords | null => (text === null ? null : { text });

@@ -9,7 +9,7 @@ import { chosenPasswordRequirements } from '#core/registration/chosen-password.r
 import {
   createAccountSchema,
   type CreateAccountForm,
-} from '#core/registration/create-account.schema.ts';
+} from '#core/registration/registration-forms.schema.ts';
 import type { RegistrationGateway } from '#core/registration/registration.gateway.port.ts';
 import type { CaptchaViewModel } from '../forms/captcha.view-model.ts';
 import type { ToastStore } from '../kit/toast.store.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Form } from '../forms/form.tsx';
-import type { FirstPassword } from '#core/registration/first-password.schema.ts';
+import type { FirstPassword } from '#core/registration/registration-forms.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { keepFocus } from '../kit/keep-focus.ts';
 import { PasswordField } from '../kit/password-field.tsx';

@@ -15,7 +15,7 @@ import {
 import {
   firstPasswordSchema,
   type FirstPassword,
-} from '#core/registration/first-password.schema.ts';
+} from '#core/registration/registration-forms.schema.ts';
 import {
   afterFirstPassword,
   afterResend,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { LinkedSite } from '#core/account-links/account-links.schema.ts';
-import { activeLink } from '#core/account-links/active-link.rule.ts';
+import { activeLink } from '#core/account-links/links.rule.ts';
 import { linkedPlace, readPlace } from '#core/navigation/read-place.rule.ts';
 import { useRegistry } from './registry.ts';
 import type { AccountLinksViewModel } from '../account-links/account-links.view-model.ts';

@@ -1,5 +1,5 @@
 import SignalIcon from '@heroicons/react/24/outline/SignalIcon';
-import type { DeviceInfo, SiteInfo } from '#core/sites/site-info.schema.ts';
+import type { DeviceInfo, SiteInfo } from '#core/sites/site.schema.ts';
 import { Card } from '../kit/card.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { formatDate, formatDuration } from '../kit/format-time.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { siteInfoPath } from '#core/sites/site-address.rule.ts';
-import type { SiteInfo } from '#core/sites/site-info.schema.ts';
+import type { SiteInfo } from '#core/sites/site.schema.ts';
 import { LinkTabs } from '../kit/link-tabs.ts';
 
 /** The way from one device of a site to another; the address names the one that is shown. */

@@ -7,7 +7,7 @@ import StarIcon from '@heroicons/react/24/solid/StarIcon';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { mapLink } from '#core/sites/site-address.rule.ts';
-import type { DeviceInfo, SiteInfo } from '#core/sites/site-info.schema.ts';
+import type { DeviceInfo, SiteInfo } from '#core/sites/site.schema.ts';
 import { isOnTest } from '#core/sites/site-state.rule.ts';
 import { truncateSiteName } from '#core/sites/truncate-site-name.rule.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';

@@ -5,7 +5,7 @@ import type { Failure } from '#core/kernel/failure.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { PreferenceStore } from '#core/preferences/preference.store.port.ts';
 import { providerTime } from '#core/sites/provider-time.rule.ts';
-import type { SiteInfo } from '#core/sites/site-info.schema.ts';
+import type { SiteInfo } from '#core/sites/site.schema.ts';
 import type { SavedSitesViewModel } from './saved-sites.view-model.ts';
 
 /** Under which name the sidebar's state is kept (spec §2.2). */

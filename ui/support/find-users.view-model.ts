@@ -2,7 +2,7 @@ import { ok } from '#core/kernel/result.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import type { SupportedUser } from '#core/support/support.schema.ts';
-import { USER_LIST } from '#core/support/user-list.ts';
+import { USER_LIST } from '#core/support/support-list.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import type { OwnPreferences } from '../lists/list-choices.ts';
 import { fileTaken, ListDownload } from '../lists/list-download.ts';

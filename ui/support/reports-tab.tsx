@@ -3,7 +3,7 @@ import BugAntIcon from '@heroicons/react/16/solid/BugAntIcon';
 import ChatBubbleLeftIcon from '@heroicons/react/16/solid/ChatBubbleLeftIcon';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
-import { kindWord, reportName, REPORT_COLUMNS } from '#core/support/report-list.ts';
+import { kindWord, reportName, REPORT_COLUMNS } from '#core/support/support-list.ts';
 import { intakeStatusSchema, type IntakeReport } from '#core/support/support.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { SelectField } from '../kit/select-field.tsx';

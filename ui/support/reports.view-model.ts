@@ -4,7 +4,7 @@ import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import { isStale } from '#core/kernel/is-stale.rule.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { ok } from '#core/kernel/result.ts';
-import { REPORT_LIST } from '#core/support/report-list.ts';
+import { REPORT_LIST } from '#core/support/support-list.ts';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import type { IntakeReport, IntakeStatus } from '#core/support/support.schema.ts';
 import { Submission } from '../forms/submission.ts';

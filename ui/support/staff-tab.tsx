@@ -1,7 +1,7 @@
 import UsersIcon from '@heroicons/react/24/outline/UsersIcon';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
-import { rightsLine, STAFF_COLUMNS } from '#core/support/staff-list.ts';
+import { rightsLine, STAFF_COLUMNS } from '#core/support/support-list.ts';
 import type { StaffMember } from '#core/support/support.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { columnsWith } from '../kit/data-list/column.ts';

@@ -1,5 +1,5 @@
 import type { SupportedUser } from '#core/support/support.schema.ts';
-import { USER_TITLES } from '#core/support/user-list.ts';
+import { USER_TITLES } from '#core/support/support-list.ts';
 import { audienceOf, codeWord, groupsLine } from '#core/support/user-words.rule.ts';
 import type { DataColumn } from '../kit/data-list/column.ts';
 import { formatMoment } from '../kit/format-time.ts';

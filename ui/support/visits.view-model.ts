@@ -1,6 +1,6 @@
 import type { ImpersonationGateway } from '#core/impersonation/impersonation.gateway.port.ts';
 import { VISIT_LIST, VISITS } from '#core/impersonation/visit-list.ts';
-import type { Visit } from '#core/impersonation/visit.schema.ts';
+import type { Visit } from '#core/impersonation/impersonation.schema.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import type { OwnPreferences } from '../lists/list-choices.ts';

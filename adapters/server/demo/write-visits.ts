@@ -1,4 +1,4 @@
-import type { VisitEnd } from '#core/impersonation/visit.schema.ts';
+import type { VisitEnd } from '#core/impersonation/impersonation.schema.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import { demoId } from './demo-id.ts';
 import type { DemoWorld } from './demo-world.ts';

@@ -1,5 +1,5 @@
 import type { output } from 'zod/v4/core';
-import type { AuditFilter } from '#core/audit/audit-filter.ts';
+import type { AuditFilter } from '#core/audit/audit-record.schema.ts';
 import * as wire from '#adapters/wire/audit.wire.ts';
 import { WINDOW_ROWS } from '#core/lists/list-query.schema.ts';
 import { columnsOf } from '#adapters/wire/lists.wire.ts';

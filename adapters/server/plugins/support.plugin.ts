@@ -1,8 +1,7 @@
 import * as wire from '#adapters/wire/support.wire.ts';
 import { columnsOf, exportWish, sortOf } from '#adapters/wire/lists.wire.ts';
 import { knownFilters } from '#core/lists/list-address.rule.ts';
-import { REPORT_LIST } from '#core/support/report-list.ts';
-import { STAFF_LIST } from '#core/support/staff-list.ts';
+import { REPORT_LIST, STAFF_LIST } from '#core/support/support-list.ts';
 import { plugin } from './plugin.ts';
 
 /** Support: finding people is open to all staff, helping them, reports and rights each need a right of their own (domain guide 6.17). */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CampaignUse } from '#core/backend/campaign.repository.port.ts';
-import type { GroupUsage } from '#core/marketing/campaign-usage.schema.ts';
+import type { GroupUsage } from '#core/marketing/campaign.schema.ts';
 import { toRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 

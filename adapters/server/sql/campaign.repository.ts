@@ -6,8 +6,8 @@ import type {
   RevisedChange,
 } from '#core/backend/campaign.repository.port.ts';
 import type { Document } from '#core/documents/document.ts';
-import type { GroupUsage } from '#core/marketing/campaign-usage.schema.ts';
 import type {
+  GroupUsage,
   Campaign,
   CampaignForm,
   CampaignList,

@@ -1,4 +1,4 @@
-import { activeSite } from '../../account-links/active-site.rule.ts';
+import { activeSite } from '../../account-links/links.rule.ts';
 import type { AccountLinks } from '../../account-links/account-links.schema.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import type { Transaction } from '../unit-of-work.port.ts';

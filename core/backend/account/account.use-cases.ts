@@ -2,7 +2,7 @@ import type { SecurityQuestionCatalogue } from '../../account/account.gateway.po
 import { readForm } from '../../forms/read-form.schema.ts';
 import { ok } from '../../kernel/result.ts';
 import { detectContact } from '../../login/detect-contact.rule.ts';
-import { type SecurityAnswer, securityAnswersSchema } from '../../login/security-answers.schema.ts';
+import { type SecurityAnswer, securityAnswersSchema } from '../../login/login-forms.schema.ts';
 import type { ContactMethod } from '../../mfa/mfa.gateway.port.ts';
 import type { StepReply } from '../../session/session-view.schema.ts';
 import { recordAudit } from '../audit.operation.ts';

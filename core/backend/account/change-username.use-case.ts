@@ -1,5 +1,5 @@
 import { err } from '../../kernel/result.ts';
-import { newUsernameSchema } from '../../login/new-username.schema.ts';
+import { newUsernameSchema } from '../../login/login-forms.schema.ts';
 import { readForm } from '../../forms/read-form.schema.ts';
 import type { StepReply } from '../../session/session-view.schema.ts';
 import { recordAudit } from '../audit.operation.ts';

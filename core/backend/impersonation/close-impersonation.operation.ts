@@ -1,4 +1,4 @@
-import type { VisitEnd } from '../../impersonation/visit.schema.ts';
+import type { VisitEnd } from '../../impersonation/impersonation.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';

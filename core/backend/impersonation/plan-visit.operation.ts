@@ -1,4 +1,4 @@
-import type { ViewAsForm } from '../../impersonation/view-as.schema.ts';
+import type { ViewAsForm } from '../../impersonation/impersonation.schema.ts';
 import { MFA_TYPES } from '../../mfa/mfa-type.schema.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';

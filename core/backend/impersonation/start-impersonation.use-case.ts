@@ -1,4 +1,4 @@
-import { viewAsFormSchema, type ViewAsForm } from '../../impersonation/view-as.schema.ts';
+import { viewAsFormSchema, type ViewAsForm } from '../../impersonation/impersonation.schema.ts';
 import { err, ok } from '../../kernel/result.ts';
 import { readForm } from '../../forms/read-form.schema.ts';
 import type { SessionGrant } from '../../session/session-view.schema.ts';

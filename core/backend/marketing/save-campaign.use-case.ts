@@ -6,7 +6,7 @@ import {
   type Campaign,
   type CampaignForm,
 } from '../../marketing/campaign.schema.ts';
-import { LACKS_CONTENT, lacksContent } from '../../marketing/lacks-content.rule.ts';
+import { LACKS_CONTENT, lacksContent } from '../../marketing/save-campaign.rule.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';

@@ -1,8 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { contactSchema } from '#core/login/contact.schema.ts';
-import { explainCodeRequest } from '#core/login/explain-code-request.rule.ts';
+import { contactSchema } from '#core/login/login-forms.schema.ts';
+import { explainCodeRequest } from '#core/login/code-request.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
-import type { setUpContact } from '#core/login/set-up-contact.use-case.ts';
+import type { setUpContact } from '#core/login/code-steps.use-case.ts';
 import type { LoginViewModel } from '../login.view-model.ts';
 import { FormState } from '../../forms/form-state.ts';
 

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import { newPasswordSchema, type NewPassword } from '#core/login/new-password.schema.ts';
+import { newPasswordSchema, type NewPassword } from '#core/login/login-forms.schema.ts';
 import {
   passwordRequirements,
   type PasswordContext,

@@ -1,6 +1,6 @@
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { changeUsername } from '#core/login/account-steps.use-case.ts';
-import { newUsernameSchema } from '#core/login/new-username.schema.ts';
+import { newUsernameSchema } from '#core/login/login-forms.schema.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { LoginViewModel } from '../login.view-model.ts';
 import { FormState } from '../../forms/form-state.ts';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { NewPassword } from '#core/login/new-password.schema.ts';
+import type { NewPassword } from '#core/login/login-forms.schema.ts';
 import { Button } from '#ui/kit/button.tsx';
 import { PasswordField } from '#ui/kit/password-field.tsx';
 import { useRegistry } from '#ui/shell/registry.ts';

@@ -16,3 +16,17 @@ export interface UpdateSource {
   /** Asks the newer version to serve all tabs, answered by `tookOver`; may be asked again. `false` when none is coming. */
   takeOver(): boolean;
 }
+
+/** Loads the page anew. */
+export interface PageReloader {
+  /** Whether the page may do so by itself now; asking counts as doing it (SECURITY.md §3 "at most 2 a minute"). */
+  mayReload(): boolean;
+  /** At once, without asking about unsaved work: the person was asked before. */
+  reload(): void;
+}
+
+/** Whether the person can see the page. */
+export interface Visibility {
+  /** Replays the present answer. */
+  readonly visible$: Observable<boolean>;
+}

@@ -1,11 +1,19 @@
-import type { DocumentWish } from '../documents/document-change.ts';
+import type { DocumentWish } from '../documents/document.ts';
 import {
+  type CampaignForm,
   campaignForm,
   type Campaign,
-  type CampaignForm,
   type CampaignState,
 } from './campaign.schema.ts';
-import { lacksContent } from './lacks-content.rule.ts';
+
+/** What a campaign without anything to open is told. */
+export const LACKS_CONTENT = 'Only a draft may be without a link or a file';
+
+/** Only a draft may have nothing to open: neither a link nor a file. */
+export const lacksContent = (
+  { state, url }: Pick<CampaignForm, 'state' | 'url'>,
+  hasFile: boolean,
+): boolean => state !== 'draft' && url === '' && !hasFile;
 
 /** Which writes a save takes, in this order. */
 export interface CampaignSavePlan {

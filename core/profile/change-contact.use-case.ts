@@ -3,6 +3,8 @@ import type { Failure } from '../kernel/failure.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { cooldownAfterFailure, cooldownUntil } from '../mfa/resend-cooldown.rule.ts';
 import type { ContactType } from '../session/requirements.schema.ts';
+import type { SessionContext } from '../session/session-context.ts';
+import type { SessionView } from '../session/session-view.schema.ts';
 import { needsCheck } from './needs-check.rule.ts';
 import type { ProfileGateway } from './profile.gateway.port.ts';
 
@@ -37,4 +39,21 @@ export const startContactChange =
       failure: sent.error,
       nextAt: cooldownAfterFailure(sent.error, now),
     });
+  };
+
+/** What ends a change: the code that came back from a new contact, or taking the phone away. */
+export type ContactSave =
+  | { readonly kind: 'prove'; readonly type: ContactType; readonly code: string }
+  | { readonly kind: 'removePhone' };
+
+/** Saves a contact and lets the whole portal know the person as they are now. */
+export const saveContact =
+  ({ profile, context }: { readonly profile: ProfileGateway; readonly context: SessionContext }) =>
+  async (save: ContactSave): Promise<Result<SessionView, Failure>> => {
+    const saved =
+      save.kind === 'prove'
+        ? await profile.finishContactChange({ type: save.type, code: save.code })
+        : await profile.removePhone();
+    if (saved.ok) context.apply({ kind: 'viewChanged', view: saved.value });
+    return saved;
   };

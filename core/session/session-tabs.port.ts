@@ -1,3 +1,6 @@
+import type { Observable } from 'rxjs';
+import type { TabMessage } from './tab-message.schema.ts';
+
 /** What this browser remembers between visits; nothing secret. */
 export type Mark =
   | { readonly kind: 'none' }
@@ -10,4 +13,16 @@ export type Mark =
 export interface SessionMarker {
   read(): Mark;
   write(mark: Mark): void;
+}
+
+/** Lets one tab at a time renew the token. */
+export interface RefreshLock {
+  /** Runs the work when it is this tab's turn, after 5 s in any case; passes on what the work answers or throws. */
+  run<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** Speaks to the other tabs of this browser; a tab never hears itself. */
+export interface TabChannel {
+  readonly messages$: Observable<TabMessage>;
+  post(message: TabMessage): void;
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { DemoWorld } from '#core/configuration/demo-world.port.ts';
 import type { DemoAccount } from '#core/configuration/runtime-configuration.schema.ts';
-import type { Failure } from '#core/kernel/failure.ts';
-import { ok, type Result } from '#core/kernel/result.ts';
+import { type Failure, ok, type Result } from '#core/kernel/result.ts';
 import type { ApiClient } from './api-client.ts';
 import { readConfiguration } from './read-configuration.ts';
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#core/kernel/limits.ts';
-import { contactTypeSchema } from '#core/session/requirements.schema.ts';
-import { stepReplySchema } from '#core/session/session-view.schema.ts';
+import { contactTypeSchema, stepReplySchema } from '#core/session/session-view.schema.ts';
 import { endpoint } from './endpoint.ts';
 
 const contactValue = z.string().check(z.minLength(1), z.maxLength(LIMITS.email));

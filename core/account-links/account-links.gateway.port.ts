@@ -1,5 +1,4 @@
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Failure, Result } from '../kernel/result.ts';
 import type { AccountLinks, LinkForm } from './account-links.schema.ts';
 
 /** A customer's links to sites (spec §7.3 MSA service); every change answers all of them as they stand now. */

@@ -1,5 +1,4 @@
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Failure, Result } from '../kernel/result.ts';
 import type { SessionContext } from '../session/session-context.ts';
 import type { LinkForm, AccountLinks } from './account-links.schema.ts';
 import type { AccountLinksGateway } from './account-links.gateway.port.ts';

@@ -1,7 +1,5 @@
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
-import type { ContactType } from '../session/requirements.schema.ts';
-import type { StepReply } from '../session/session-view.schema.ts';
+import type { Failure, Result } from '../kernel/result.ts';
+import type { ContactType, StepReply } from '../session/session-view.schema.ts';
 
 /** One entry of the fixed catalogue of security questions. */
 export interface SecurityQuestion {

@@ -1,7 +1,6 @@
 import type { Document } from '../documents/document.ts';
 import type { Job } from '../jobs/job.schema.ts';
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Failure, Result } from '../kernel/result.ts';
 import type { ExportFormat } from '../lists/list-query.schema.ts';
 import type { AuditFilter, AuditPage, ChainPart } from './audit-record.schema.ts';
 

@@ -1,5 +1,4 @@
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Failure, Result } from '../kernel/result.ts';
 import type { CaptchaAction, CaptchaChallenge } from './captcha.schema.ts';
 
 /** Hands out tasks; each is bound to this browser and its action and can be used once. */

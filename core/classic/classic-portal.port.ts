@@ -1,5 +1,4 @@
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Failure, Result } from '../kernel/result.ts';
 
 /** The way into the older dealer portal: a key that opens it once, so that no password travels there (spec §4.1 completion, §7.2 rw3k/key). */
 export interface ClassicGateway {

@@ -1,5 +1,4 @@
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Failure, Result } from '../kernel/result.ts';
 import type { DemoAccount } from './runtime-configuration.schema.ts';
 
 /** The demo world beside the product: absent from every real deployment, where MODE is `production` (README "Settings"). */

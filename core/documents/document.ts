@@ -1,4 +1,4 @@
-import type { Failure } from '../kernel/failure.ts';
+import type { Failure } from '../kernel/result.ts';
 
 /** A file as the core knows it: a name a person reads, never a path, and its bytes. */
 export interface Document {

@@ -1,6 +1,5 @@
-import type { Failure } from '../kernel/failure.ts';
+import { type Failure, err, ok, type Result } from '../kernel/result.ts';
 import { isStale } from '../kernel/is-stale.rule.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
 import type { FiledSaving } from './document.ts';
 
 type Answer<Stored> = Promise<Result<Stored, Failure>>;

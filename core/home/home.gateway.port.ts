@@ -1,5 +1,4 @@
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Failure, Result } from '../kernel/result.ts';
 import type { ConsumerHome, DealerHome, StaffHome } from './home.schema.ts';
 
 /** The figures of each audience's first screen; one reading, so that they agree with each other (domain guide 6.7 and 6.19). */

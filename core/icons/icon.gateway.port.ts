@@ -1,5 +1,4 @@
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Failure, Result } from '../kernel/result.ts';
 import type { Icon, IconLook } from './icon.schema.ts';
 
 /** The icons of this build, in the order of their names; no session needed (spec §2.5 icon viewer). */

@@ -1,6 +1,5 @@
 import type { Document } from '../documents/document.ts';
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Failure, Result } from '../kernel/result.ts';
 import type { ExportFormat, ListQuery } from '../lists/list-query.schema.ts';
 import type { SessionGrant } from '../session/session-view.schema.ts';
 import type { ViewAsForm, OwnVisit, Visit } from './impersonation.schema.ts';

@@ -1,5 +1,4 @@
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Failure, Result } from '../kernel/result.ts';
 import type { BugForm, FeedbackForm, IntakePlace, IntakeReceipt } from './intake.schema.ts';
 
 /** Takes bug reports and feedback; the key is made once for one form, so that a repeat is stored once. */

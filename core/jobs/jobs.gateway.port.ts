@@ -1,6 +1,5 @@
 import type { Document } from '../documents/document.ts';
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Failure, Result } from '../kernel/result.ts';
 import type { Job } from './job.schema.ts';
 
 /** Follows the jobs a person started; another person's are answered with 404. */

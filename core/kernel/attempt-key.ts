@@ -1,6 +1,5 @@
-import type { Failure } from './failure.ts';
+import type { Failure, Result } from './result.ts';
 import type { IdSource } from './id-source.port.ts';
-import type { Result } from './result.ts';
 
 // A write without a clear answer may have happened; 409 also says that the first try still runs.
 const mayHaveHappened = (failure: Failure): boolean =>

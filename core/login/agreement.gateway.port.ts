@@ -1,5 +1,4 @@
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Failure, Result } from '../kernel/result.ts';
 import type { StepReply } from '../session/session-view.schema.ts';
 
 /** A text a person must accept, with the version they saw. */

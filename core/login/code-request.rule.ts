@@ -1,4 +1,4 @@
-import type { Failure } from '../kernel/failure.ts';
+import type { Failure } from '../kernel/result.ts';
 import type { CodeReceipt } from '../mfa/mfa.gateway.port.ts';
 import { explain } from '../kernel/explain.rule.ts';
 import { MESSAGES } from '../kernel/messages.ts';

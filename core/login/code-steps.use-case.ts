@@ -1,9 +1,8 @@
-import type { Failure } from '../kernel/failure.ts';
+import { type Failure, err, ok, type Result } from '../kernel/result.ts';
 import type { Clock } from '../kernel/clock.port.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
 import type { ContactMethod, MfaGateway } from '../mfa/mfa.gateway.port.ts';
 import { cooldownAfterFailure, cooldownUntil } from '../mfa/resend-cooldown.rule.ts';
-import type { ContactType } from '../session/requirements.schema.ts';
+import type { ContactType } from '../session/session-view.schema.ts';
 import type { AccountGateway } from '../account/account.gateway.port.ts';
 import { offersRememberDevice } from '../mfa/choose-mfa-type.rule.ts';
 import { APPLICATIONS } from '../session/user.schema.ts';

@@ -1,5 +1,4 @@
-import type { Failure } from '../kernel/failure.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
+import { type Failure, err, ok, type Result } from '../kernel/result.ts';
 import type { SessionContext } from '../session/session-context.ts';
 import type { StepReply } from '../session/session-view.schema.ts';
 import type { SessionGateway } from '../session/session.gateway.port.ts';

@@ -1,5 +1,4 @@
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Failure, Result } from '../kernel/result.ts';
 import type { SessionGrant } from '../session/session-view.schema.ts';
 
 /** Opens sessions; one call each for the two variants, whose cookies differ (spec §7.3 "credential login", "consumer login"). */

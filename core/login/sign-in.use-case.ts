@@ -1,5 +1,4 @@
-import type { Failure } from '../kernel/failure.ts';
-import { ok, type Result } from '../kernel/result.ts';
+import { type Failure, ok, type Result } from '../kernel/result.ts';
 import type { SessionContext } from '../session/session-context.ts';
 import type { SessionGrant } from '../session/session-view.schema.ts';
 import type { Variant } from '../session/user.schema.ts';

@@ -1,8 +1,7 @@
 import type { FiledChange, FiledSaving } from '../documents/document.ts';
 import { saveWithFile } from '../documents/save-with-file.operation.ts';
 import type { AttemptKey } from '../kernel/attempt-key.ts';
-import type { Failure } from '../kernel/failure.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
+import { type Failure, err, ok, type Result } from '../kernel/result.ts';
 import type { CampaignGateway } from './marketing.gateway.port.ts';
 import { campaignForm, type Campaign, type CampaignForm } from './campaign.schema.ts';
 import { planCampaignSave } from './save-campaign.rule.ts';

@@ -1,7 +1,5 @@
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
-import type { ContactType } from '../session/requirements.schema.ts';
-import type { StepReply } from '../session/session-view.schema.ts';
+import type { Failure, Result } from '../kernel/result.ts';
+import type { ContactType, StepReply } from '../session/session-view.schema.ts';
 import type { MfaType } from './mfa-type.schema.ts';
 
 /** A contact as the server shows it: masked, except the one being set up (SECURITY.md §2.7). */

@@ -1,5 +1,4 @@
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Failure, Result } from '../kernel/result.ts';
 import type { StatusBanner } from './status-banner.schema.ts';
 import type { BannerForm, EditedBanner } from './banner-form.schema.ts';
 

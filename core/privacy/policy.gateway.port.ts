@@ -1,5 +1,4 @@
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Failure, Result } from '../kernel/result.ts';
 import type { PolicyHistory } from './policy-form.schema.ts';
 
 /** The privacy policy for those who publish it; another editor in between is refused with 409 `staleRev`. */

@@ -1,10 +1,8 @@
 import type { Clock } from '../kernel/clock.port.ts';
-import type { Failure } from '../kernel/failure.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
+import { type Failure, err, ok, type Result } from '../kernel/result.ts';
 import { cooldownAfterFailure, cooldownUntil } from '../mfa/resend-cooldown.rule.ts';
-import type { ContactType } from '../session/requirements.schema.ts';
+import type { ContactType, SessionView } from '../session/session-view.schema.ts';
 import type { SessionContext } from '../session/session-context.ts';
-import type { SessionView } from '../session/session-view.schema.ts';
 import { needsCheck } from './needs-check.rule.ts';
 import type { ProfileGateway } from './profile.gateway.port.ts';
 

@@ -1,5 +1,5 @@
 import { detectContact } from '../login/detect-contact.rule.ts';
-import type { ContactType } from '../session/requirements.schema.ts';
+import type { ContactType } from '../session/session-view.schema.ts';
 import type { ProfileForm } from './profile.schema.ts';
 
 /** One thing to do when the User Account dialog is saved; a new contact is proven by a code of its own (SECURITY.md §2.7). */

@@ -1,7 +1,5 @@
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
-import type { ContactType } from '../session/requirements.schema.ts';
-import type { SessionView } from '../session/session-view.schema.ts';
+import type { Failure, Result } from '../kernel/result.ts';
+import type { ContactType, SessionView } from '../session/session-view.schema.ts';
 
 /** Where the code that proves a new contact went, masked, and when the next may be asked for. */
 export interface ContactProof {

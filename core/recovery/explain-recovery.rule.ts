@@ -1,4 +1,4 @@
-import type { Failure } from '../kernel/failure.ts';
+import type { Failure } from '../kernel/result.ts';
 import { explain } from '../kernel/explain.rule.ts';
 import { DURATIONS } from '../kernel/limits.ts';
 import { MESSAGES } from '../kernel/messages.ts';

@@ -1,7 +1,6 @@
 import type { SecurityQuestion } from '../account/account.gateway.port.ts';
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
-import type { ContactType } from '../session/requirements.schema.ts';
+import type { Failure, Result } from '../kernel/result.ts';
+import type { ContactType } from '../session/session-view.schema.ts';
 
 /** A contact as it was typed, with its kind. */
 export interface RecoveryContact {

@@ -1,5 +1,4 @@
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Failure, Result } from '../kernel/result.ts';
 import type { RegistrationLink } from './registration-link.rule.ts';
 
 /** Where the registration page stands (spec §2.5, §4.3); a link's secret is kept only where it is still of use. */

@@ -1,5 +1,4 @@
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Failure, Result } from '../kernel/result.ts';
 
 /** How a customer gets a login, and how an invited person sets the first password (spec §2.5, §4.3). */
 export interface RegistrationGateway {

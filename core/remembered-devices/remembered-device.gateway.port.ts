@@ -1,5 +1,4 @@
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Failure, Result } from '../kernel/result.ts';
 import type { RememberedDevice } from './remembered-device.schema.ts';
 
 /** The browsers that need no code for this person; each can be forgotten (SECURITY.md §2.6). */

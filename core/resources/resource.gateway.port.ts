@@ -1,6 +1,5 @@
 import type { Document } from '../documents/document.ts';
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Failure, Result } from '../kernel/result.ts';
 import type { ResourceList } from './resource.schema.ts';
 
 /** The library of dealers (domain guide 6.15), of the active site group. */

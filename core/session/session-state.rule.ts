@@ -1,5 +1,9 @@
-import type { LoginRequirements } from './requirements.schema.ts';
-import type { SessionGrant, SessionView, StepReply } from './session-view.schema.ts';
+import type {
+  LoginRequirements,
+  SessionGrant,
+  SessionView,
+  StepReply,
+} from './session-view.schema.ts';
 import { EMPTY_CONTEXT, type RequestContext } from './request-context.ts';
 
 /** Why a session ended, for the words a person sees afterwards (spec §8 Global). */

@@ -1,7 +1,5 @@
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
-import type { LoginRequirements } from './requirements.schema.ts';
-import type { SessionGrant, SessionView } from './session-view.schema.ts';
+import type { Failure, Result } from '../kernel/result.ts';
+import type { LoginRequirements, SessionGrant, SessionView } from './session-view.schema.ts';
 
 /** The server's side of a session that exists already. Implemented over HTTP and in memory. */
 export interface SessionGateway {

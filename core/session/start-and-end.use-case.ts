@@ -1,6 +1,5 @@
 import type { TokenRefresher } from '../gating/token-refresher.port.ts';
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Failure, Result } from '../kernel/result.ts';
 import type { SessionContext } from './session-context.ts';
 import type { SessionGateway } from './session.gateway.port.ts';
 import type { SessionMarker } from './session-tabs.port.ts';

@@ -1,5 +1,4 @@
-import type { Failure } from '../kernel/failure.ts';
-import { ok, type Result } from '../kernel/result.ts';
+import { type Failure, ok, type Result } from '../kernel/result.ts';
 import type { SiteGateway } from './site.gateway.port.ts';
 import type { SearchField, SiteSearch } from './site.schema.ts';
 

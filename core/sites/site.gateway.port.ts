@@ -1,5 +1,4 @@
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Failure, Result } from '../kernel/result.ts';
 import type { SearchField, SiteSearch, SiteSummary, SiteInfo } from './site.schema.ts';
 
 /** The dealer's sites: of the active group and its branches, nothing beyond (domain guide 5.2). */

@@ -1,6 +1,5 @@
 import type { HomeGateway } from '../home/home.gateway.port.ts';
-import type { Failure } from '../kernel/failure.ts';
-import { ok, type Result, err } from '../kernel/result.ts';
+import { type Failure, ok, type Result, err } from '../kernel/result.ts';
 import { APPLICATIONS, type Application } from '../session/user.schema.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { NoticeGateway } from '../notices/banner.gateway.port.ts';

@@ -1,5 +1,4 @@
-import { err, ok, type Result } from '../kernel/result.ts';
-import type { Failure } from '../kernel/failure.ts';
+import { err, ok, type Result, type Failure } from '../kernel/result.ts';
 import { currentDemand, type LoginFlow } from '../login/login-flow.rule.ts';
 import type { SessionContext } from '../session/session-context.ts';
 import type { Variant } from '../session/user.schema.ts';

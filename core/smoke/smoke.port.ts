@@ -1,6 +1,5 @@
 import type { RuntimeConfiguration } from '../configuration/runtime-configuration.schema.ts';
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Failure, Result } from '../kernel/result.ts';
 import type { LoginFlow, StepFlow } from '../login/login-flow.rule.ts';
 import type { StepFailure } from '../login/finish-step.operation.ts';
 import type { Variant } from '../session/user.schema.ts';

@@ -1,5 +1,4 @@
-import type { Failure } from '../kernel/failure.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
+import { type Failure, err, ok, type Result } from '../kernel/result.ts';
 import type { LoginEntry } from '../login/landing.rule.ts';
 import { beginFlow, type LoginFlow } from '../login/login-flow.rule.ts';
 import type { SessionContext } from '../session/session-context.ts';

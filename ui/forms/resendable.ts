@@ -1,4 +1,4 @@
-import type { ContactType } from '#core/session/requirements.schema.ts';
+import type { ContactType } from '#core/session/session-view.schema.ts';
 import type { Countdown } from './countdown.ts';
 
 /** What can be asked for again, over which channels, and how long that rests. */

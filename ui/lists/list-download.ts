@@ -1,11 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Document } from '#core/documents/document.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
-import type { Failure } from '#core/kernel/failure.ts';
+import { type Failure, ok, type Result } from '#core/kernel/result.ts';
 import type { FileContent, FileSaver } from '#core/kernel/file-saver.port.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import { ok, type Result } from '#core/kernel/result.ts';
 import type { ExportFormat, ListQuery } from '#core/lists/list-query.schema.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 

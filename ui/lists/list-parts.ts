@@ -1,5 +1,4 @@
-import type { Failure } from '#core/kernel/failure.ts';
-import type { Result } from '#core/kernel/result.ts';
+import type { Failure, Result } from '#core/kernel/result.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import type { ListShape } from '#core/lists/list-shape.ts';
 import type { OwnPreferences } from './list-choices.ts';

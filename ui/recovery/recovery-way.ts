@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Failure } from '#core/kernel/failure.ts';
-import type { Result } from '#core/kernel/result.ts';
+import type { Failure, Result } from '#core/kernel/result.ts';
 import { isRecoveryOver, mayBeReset } from '#core/recovery/explain-recovery.rule.ts';
 import {
   RECOVERY_START,

@@ -1,5 +1,4 @@
-import type { Result } from '../../kernel/result.ts';
-import { ok } from '../../kernel/result.ts';
+import { type Result, ok } from '../../kernel/result.ts';
 import { readForm } from '../../forms/read-form.schema.ts';
 import {
   campaignFormSchema,

@@ -2,7 +2,7 @@ import { ok } from '../../kernel/result.ts';
 import { DURATIONS } from '../../kernel/limits.ts';
 import type { CodeReceipt } from '../../mfa/mfa.gateway.port.ts';
 import type { MfaType } from '../../mfa/mfa-type.schema.ts';
-import type { ContactType } from '../../session/requirements.schema.ts';
+import type { ContactType } from '../../session/session-view.schema.ts';
 import type { StoredContact } from '../account.repository.port.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';

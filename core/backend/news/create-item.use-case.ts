@@ -1,5 +1,4 @@
-import type { Result } from '../../kernel/result.ts';
-import { ok } from '../../kernel/result.ts';
+import { type Result, ok } from '../../kernel/result.ts';
 import type { EditedNews, NewsDraft } from '../../news/news.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';

@@ -1,7 +1,6 @@
 import { ok, type Result } from '../../kernel/result.ts';
 import { isWholeCode } from '../../mfa/read-code.rule.ts';
-import type { ContactType } from '../../session/requirements.schema.ts';
-import type { SessionView } from '../../session/session-view.schema.ts';
+import type { ContactType, SessionView } from '../../session/session-view.schema.ts';
 import type { StoredContact } from '../account.repository.port.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';

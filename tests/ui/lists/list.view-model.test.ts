@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Failure } from '#core/kernel/failure.ts';
-import { err, ok, type Result } from '#core/kernel/result.ts';
+import { type Failure, err, ok, type Result } from '#core/kernel/result.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import { listShape } from '#core/lists/list-shape.ts';
 import { MemoryPreferenceStore } from '#adapters/memory/memory-preference-store.ts';

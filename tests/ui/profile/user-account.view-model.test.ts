@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Failure } from '#core/kernel/failure.ts';
+import type { Failure } from '#core/kernel/result.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { ProfileGateway } from '#core/profile/profile.gateway.port.ts';
 import { saveContact, startContactChange } from '#core/profile/change-contact.use-case.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Clock } from '#core/kernel/clock.port.ts';
-import type { Failure } from '#core/kernel/failure.ts';
+import type { Failure } from '#core/kernel/result.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { type CodeNotSent, explainCodeRequest } from '#core/login/code-request.rule.ts';
@@ -10,7 +10,7 @@ import { offersRememberDevice } from '#core/mfa/choose-mfa-type.rule.ts';
 import type { MfaGateway } from '#core/mfa/mfa.gateway.port.ts';
 import { isWholeCode, readCode } from '#core/mfa/read-code.rule.ts';
 import { cooldownOfFirstCode } from '#core/mfa/resend-cooldown.rule.ts';
-import type { ContactType } from '#core/session/requirements.schema.ts';
+import type { ContactType } from '#core/session/session-view.schema.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
 import type { LoginViewModel } from '../login.view-model.ts';
 import { Countdown } from '../../forms/countdown.ts';

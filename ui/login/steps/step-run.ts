@@ -1,6 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Failure } from '#core/kernel/failure.ts';
-import type { Result } from '#core/kernel/result.ts';
+import type { Failure, Result } from '#core/kernel/result.ts';
 import type { AgreementFlow, LoginFlow, StepFlow } from '#core/login/login-flow.rule.ts';
 import type { StepFailure } from '#core/login/finish-step.operation.ts';
 import type { LoginViewModel } from '../login.view-model.ts';

@@ -1,7 +1,7 @@
-import type { Failure, Result } from '../kernel/result.ts';
+import type { Answer } from '../kernel/result.ts';
 import type { BuildPaper } from './licences.schema.ts';
 
 /** What the build wrote down about itself; the same for everyone, no session needed. */
 export interface BuildPaperGateway {
-  read(): Promise<Result<BuildPaper, Failure>>;
+  read(): Answer<BuildPaper>;
 }

@@ -1,4 +1,4 @@
-import type { Failure, Result } from '../kernel/result.ts';
+import type { Answer } from '../kernel/result.ts';
 import type { SessionContext } from '../session/session-context.ts';
 import type { LinkForm, AccountLinks } from './account-links.schema.ts';
 import type { AccountLinksGateway } from './account-links.gateway.port.ts';
@@ -20,7 +20,7 @@ export const changeLinks = ({
   readonly gateway: AccountLinksGateway;
   readonly context: SessionContext;
 }) => {
-  const ask = (change: LinkChange): Promise<Result<AccountLinks, Failure>> => {
+  const ask = (change: LinkChange): Answer<AccountLinks> => {
     switch (change.kind) {
       case 'read':
         return gateway.load();
@@ -43,7 +43,7 @@ export const changeLinks = ({
     context.apply({ kind: 'groupChanged', siteGroupNum: groupOfLinks(links) });
   };
 
-  return async (change: LinkChange): Promise<Result<AccountLinks, Failure>> => {
+  return async (change: LinkChange): Answer<AccountLinks> => {
     const result = await ask(change);
     if (result.ok) tell(result.value);
     return result;

@@ -1,8 +1,6 @@
-import { type Failure, err, ok, type Result } from '../kernel/result.ts';
+import { err, ok, type Answer } from '../kernel/result.ts';
 import { isStale } from '../kernel/is-stale.rule.ts';
 import type { FiledSaving } from './document.ts';
-
-type Answer<Stored> = Promise<Result<Stored, Failure>>;
 
 /** The writes of one save, each of which may have nothing to do. */
 export interface FiledWrites<Stored> {

@@ -47,3 +47,6 @@ export type Failure =
   | { readonly kind: 'faulted'; readonly status: number; readonly message: string | null }
   /** A request whose session is gone or whose answer may not be shown; has no words and no success path. */
   | { readonly kind: 'empty'; readonly reason: 'sessionOver' | 'stale' | 'aborted' };
+
+/** What a call of the provider's API comes to, once it has ended: its value, or why there is none. */
+export type Answer<T> = Promise<Result<T, Failure>>;

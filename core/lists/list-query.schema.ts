@@ -33,3 +33,10 @@ export type ListQuery = Readonly<z.infer<typeof listQuerySchema>>;
 export const EXPORT_FORMATS = ['csv', 'pdf'] as const;
 export const exportFormatSchema = z.enum(EXPORT_FORMATS);
 export type ExportFormat = z.infer<typeof exportFormatSchema>;
+
+/** A list that is taken away as a file: the rows a query leaves, in the given columns. */
+export interface ListExport {
+  readonly query: ListQuery;
+  readonly columns: readonly string[];
+  readonly format: ExportFormat;
+}

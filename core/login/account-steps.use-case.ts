@@ -44,8 +44,5 @@ export const saveSecurityAnswers =
 /** The step passwordReset (spec §2.4); what is typed travels untouched (SECURITY.md §2.8). */
 export const replacePassword =
   (ports: AccountStepPorts) =>
-  async ({ flow, passwords }: InStep & { readonly passwords: NewPassword }): Stepped => {
-    const { currentPassword, newPassword, confirmPassword } = passwords;
-    const input = { currentPassword, newPassword, confirmPassword };
-    return finishStep(ports, flow, await ports.account.replacePassword(input));
-  };
+  async ({ flow, passwords }: InStep & { readonly passwords: NewPassword }): Stepped =>
+    finishStep(ports, flow, await ports.account.replacePassword(passwords));

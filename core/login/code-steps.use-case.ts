@@ -1,4 +1,4 @@
-import { type Failure, err, ok, type Result } from '../kernel/result.ts';
+import { type Failure, err, ok, type Result, type Answer } from '../kernel/result.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { ContactMethod, MfaGateway } from '../mfa/mfa.gateway.port.ts';
 import { cooldownAfterFailure, cooldownUntil } from '../mfa/resend-cooldown.rule.ts';
@@ -27,10 +27,7 @@ import {
 export const requestCode = (
   ports: DemandPorts & { readonly mfa: MfaGateway; readonly clock: Clock },
 ) => {
-  const contact = async (
-    flow: StepFlow,
-    channel: ContactType,
-  ): Promise<Result<ContactMethod | null, Failure>> => {
+  const contact = async (flow: StepFlow, channel: ContactType): Answer<ContactMethod | null> => {
     const { draft } = flow.plan;
     if (draft !== null) return ok(draft.type === channel ? draft : null);
     const own = await ports.mfa.contactMethods();

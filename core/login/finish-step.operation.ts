@@ -1,4 +1,4 @@
-import { type Failure, err, ok, type Result } from '../kernel/result.ts';
+import { type Failure, err, ok, type Result, type Answer } from '../kernel/result.ts';
 import type { SessionContext } from '../session/session-context.ts';
 import type { StepReply } from '../session/session-view.schema.ts';
 import type { SessionGateway } from '../session/session.gateway.port.ts';
@@ -52,7 +52,7 @@ const reloadDemands = async (
   { session, context }: DemandPorts,
   flow: OpenFlow,
   keep: boolean,
-): Promise<Result<LoginFlow, Failure>> => {
+): Answer<LoginFlow> => {
   const requirements = await session.requirements();
   if (!requirements.ok) return requirements;
   context.apply({ kind: 'demandsChanged', requirements: requirements.value });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { requiredText } from '../forms/text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { MESSAGES } from '../kernel/messages.ts';
 import { detectContact } from './detect-contact.rule.ts';
@@ -34,16 +35,7 @@ export const newUsernameSchema = z.object({
 
 const answerSchema = z.object({
   questionId: z.string().check(z.minLength(1, 'Choose a question')),
-  answer: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Answer is required'),
-      z.maxLength(
-        LIMITS.securityAnswer,
-        `Must be at most ${LIMITS.securityAnswer} characters long`,
-      ),
-    ),
+  answer: requiredText('Answer', LIMITS.securityAnswer),
 });
 export type SecurityAnswer = z.infer<typeof answerSchema>;
 
@@ -75,24 +67,33 @@ export const typedPassword = (message: string) =>
 
 const LENGTH = `Must be ${LIMITS.passwordMin} to ${LIMITS.passwordMax} characters long`;
 
-/** A new password of somebody with a username: its length and two forbidden words, no classes of characters (SECURITY.md T5). Common passwords only the server knows. */
-export const newPasswordText = ({ username, productName }: PasswordContext) =>
+/** A password that is chosen, by the field's `name`: its length and two forbidden words, no classes of characters (SECURITY.md T5); nothing is trimmed (§2.8). Common passwords only the server knows. */
+export const choosePassword = (
+  name: string,
+  own: { readonly word: string; readonly what: string },
+  productName: string,
+) =>
   z.string().check(
-    z.refine((text) => text !== '', { error: 'New password is required', abort: true }),
+    z.refine((text) => text !== '', { error: `${name} is required`, abort: true }),
     z.refine(passwordLengthFits, LENGTH),
-    z.refine((text) => !passwordContains(text, username), 'Must not contain your username'),
+    z.refine((text) => !passwordContains(text, own.word), `Must not contain your ${own.what}`),
     z.refine((text) => !passwordContains(text, productName), `Must not contain “${productName}”`),
   );
 
-/** The second of two new passwords is the same; silent while it is missing, which its field says itself. */
-export const passwordsMatch = z.refine<{
-  readonly newPassword: string;
-  readonly confirmPassword: string;
-}>((form) => form.confirmPassword === form.newPassword, {
-  error: 'Passwords do not match',
-  path: ['confirmPassword'],
-  when: ({ value }) => (value as { confirmPassword?: unknown }).confirmPassword !== '',
-});
+/** A new password of somebody with a username. */
+export const newPasswordText = ({ username, productName }: PasswordContext) =>
+  choosePassword('New password', { word: username, what: 'username' }, productName);
+
+/** The second of two new passwords is the same as in `field`; silent while it is missing, which its field says itself. */
+export const passwordsMatch = <Field extends string>(field: Field) =>
+  z.refine<Readonly<Record<Field | 'confirmPassword', string>>>(
+    (form) => form.confirmPassword === form[field],
+    {
+      error: 'Passwords do not match',
+      path: ['confirmPassword'],
+      when: ({ value }) => (value as { confirmPassword?: unknown }).confirmPassword !== '',
+    },
+  );
 
 /** The forced password change: current, new and confirmed (spec §7.3); nothing is trimmed (SECURITY.md §2.8). */
 export const newPasswordSchema = (context: PasswordContext) =>
@@ -102,5 +103,5 @@ export const newPasswordSchema = (context: PasswordContext) =>
       newPassword: newPasswordText(context),
       confirmPassword: typedPassword('Confirm the new password'),
     })
-    .check(passwordsMatch);
+    .check(passwordsMatch('newPassword'));
 export type NewPassword = z.infer<ReturnType<typeof newPasswordSchema>>;

@@ -1,5 +1,6 @@
 import type { Clock } from '../kernel/clock.port.ts';
-import { type Failure, err, ok, type Result } from '../kernel/result.ts';
+import { type Failure, err, ok, type Result, type Answer } from '../kernel/result.ts';
+import type { ContactMethod } from '../mfa/mfa.gateway.port.ts';
 import { cooldownAfterFailure, cooldownUntil } from '../mfa/resend-cooldown.rule.ts';
 import type { ContactType, SessionView } from '../session/session-view.schema.ts';
 import type { SessionContext } from '../session/session-context.ts';
@@ -20,12 +21,8 @@ export type ContactCodeNotSent =
 /** Sends a code to a new e-mail address or phone number, or sends it again (SECURITY.md §2.7). */
 export const startContactChange =
   ({ profile, clock }: { readonly profile: ProfileGateway; readonly clock: Clock }) =>
-  async (input: {
-    readonly type: ContactType;
-    readonly value: string;
-  }): Promise<Result<ContactCodeSent, ContactCodeNotSent>> => {
-    const { type, value } = input;
-    const sent = await profile.startContactChange({ type, value });
+  async (contact: ContactMethod): Promise<Result<ContactCodeSent, ContactCodeNotSent>> => {
+    const sent = await profile.startContactChange(contact);
     const now = clock.now();
     if (sent.ok) {
       const { sentTo, resendInSeconds } = sent.value;
@@ -47,7 +44,7 @@ export type ContactSave =
 /** Saves a contact and lets the whole portal know the person as they are now. */
 export const saveContact =
   ({ profile, context }: { readonly profile: ProfileGateway; readonly context: SessionContext }) =>
-  async (save: ContactSave): Promise<Result<SessionView, Failure>> => {
+  async (save: ContactSave): Answer<SessionView> => {
     const saved =
       save.kind === 'prove'
         ? await profile.finishContactChange({ type: save.type, code: save.code })

@@ -28,7 +28,7 @@ export const dealerResetSchema = (context: PasswordContext) =>
       newPassword: newPasswordText(context),
       confirmPassword: typedPassword('Confirm the new password'),
     })
-    .check(passwordsMatch);
+    .check(passwordsMatch('newPassword'));
 export type DealerReset = z.infer<ReturnType<typeof dealerResetSchema>>;
 
 const dealerNumber = z.string().check(

@@ -1,5 +1,5 @@
 import type { TokenRefresher } from '../gating/token-refresher.port.ts';
-import type { Failure, Result } from '../kernel/result.ts';
+import type { Failure, Answer } from '../kernel/result.ts';
 import type { SessionContext } from './session-context.ts';
 import type { SessionGateway } from './session.gateway.port.ts';
 import type { SessionMarker } from './session-tabs.port.ts';
@@ -74,7 +74,7 @@ export const signOut =
     marker: SessionMarker;
     gateway: SessionGateway;
   }) =>
-  async (): Promise<Result<void, Failure>> => {
+  async (): Answer<void> => {
     marker.write({ kind: 'signedOut' });
     session.apply({ kind: 'signedOut', reason: 'asked' });
     const answer = await gateway.signOut();

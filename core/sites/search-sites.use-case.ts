@@ -1,4 +1,4 @@
-import { type Failure, ok, type Result } from '../kernel/result.ts';
+import { ok, type Answer } from '../kernel/result.ts';
 import type { SiteGateway } from './site.gateway.port.ts';
 import type { SearchField, SiteSearch } from './site.schema.ts';
 
@@ -13,10 +13,7 @@ export const searchSites = ({
   sites: Pick<SiteGateway, 'search' | 'findByTransmitter'>;
 }) => {
   /** A refusal, also for too many look-ups, is no failed search: the search itself has answered. */
-  const lookUp = async (
-    text: string,
-    nothing: SiteSearch,
-  ): Promise<Result<SiteSearch, Failure>> => {
+  const lookUp = async (text: string, nothing: SiteSearch): Answer<SiteSearch> => {
     const found = await sites.findByTransmitter(text.toUpperCase());
     if (!found.ok) {
       const { kind } = found.error;
@@ -32,7 +29,7 @@ export const searchSites = ({
   return async (input: {
     readonly text: string;
     readonly field: SearchField | null;
-  }): Promise<Result<SiteSearch, Failure>> => {
+  }): Answer<SiteSearch> => {
     const found = await sites.search(input);
     const { text, field } = input;
     const mayLookUp = field === null || field === 'transmitter';

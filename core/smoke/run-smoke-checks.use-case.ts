@@ -1,5 +1,5 @@
 import type { HomeGateway } from '../home/home.gateway.port.ts';
-import { type Failure, ok, type Result, err } from '../kernel/result.ts';
+import { type Failure, ok, type Result, err, type Answer } from '../kernel/result.ts';
 import { APPLICATIONS, type Application } from '../session/user.schema.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { NoticeGateway } from '../notices/banner.gateway.port.ts';
@@ -20,10 +20,7 @@ import type { CodeSource, DeploymentGateway, SmokeLogin } from './smoke.port.ts'
 const sites = (count: number): string => (count === 1 ? '1 site' : `${count} sites`);
 
 /** The landing figures of one's own audience, in a few words; the call that the gate guards. */
-export const readHome = async (
-  home: HomeGateway,
-  application: Application,
-): Promise<Result<string, Failure>> => {
+export const readHome = async (home: HomeGateway, application: Application): Answer<string> => {
   if (application === APPLICATIONS.dealer) {
     const found = await home.dealerHome();
     if (!found.ok) return found;

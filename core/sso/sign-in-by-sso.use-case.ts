@@ -1,4 +1,4 @@
-import { type Failure, err, ok, type Result } from '../kernel/result.ts';
+import { err, ok, type Answer } from '../kernel/result.ts';
 import type { LoginEntry } from '../login/landing.rule.ts';
 import { beginFlow, type LoginFlow } from '../login/login-flow.rule.ts';
 import type { SessionContext } from '../session/session-context.ts';
@@ -14,7 +14,7 @@ export const signInBySso =
     readonly sso: Pick<SsoGateway, 'exchange'>;
     readonly context: SessionContext;
   }) =>
-  async (input: LoginEntry & { readonly ssoCode: string }): Promise<Result<LoginFlow, Failure>> => {
+  async (input: LoginEntry & { readonly ssoCode: string }): Answer<LoginFlow> => {
     const { ssoCode, variant, returnUrl } = input;
     const grant = await sso.exchange(ssoCode);
     if (!grant.ok) return err(hideSsoReason(grant.error));

@@ -1,4 +1,4 @@
-import type { Failure, Result } from '../kernel/result.ts';
+import type { Answer } from '../kernel/result.ts';
 import type { SessionGrant } from '../session/session-view.schema.ts';
 import type { SsoProvider, SsoTenant } from './sso.schema.ts';
 
@@ -7,9 +7,9 @@ export interface SsoGateway {
   /** By team domain, or by the dealer that is known already; 404 = Invalid Domain (spec §5). */
   findTenant(
     by: { readonly teamDomain: string } | { readonly siteGroupNum: number },
-  ): Promise<Result<SsoTenant, Failure>>;
+  ): Answer<SsoTenant>;
   /** Trades the one-time code the provider's return put into the address (spec §7 account/sso/exchange). */
-  exchange(ssoCode: string): Promise<Result<SessionGrant, Failure>>;
+  exchange(ssoCode: string): Answer<SessionGrant>;
 }
 
 /** Leaves the app for the provider's login (spec §7.3 "SSO start"). */

@@ -5,14 +5,11 @@ import { type Failure, ok, type Result } from '#core/kernel/result.ts';
 import type { FileContent, FileSaver } from '#core/kernel/file-saver.port.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import type { ExportFormat, ListQuery } from '#core/lists/list-query.schema.ts';
+import type { ExportFormat, ListExport } from '#core/lists/list-query.schema.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 
 /** What is wanted of a list: the filter as it is asked, and the columns as they are shown. */
-export interface ListWanted {
-  readonly query: ListQuery;
-  readonly columns: readonly string[];
-  readonly format: ExportFormat;
+export interface ListWanted extends ListExport {
   /** Rows the list says there are. */
   readonly total: number;
 }

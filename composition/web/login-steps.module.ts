@@ -1,6 +1,7 @@
 import { enterClassicPortal } from '#core/classic/enter-classic-portal.use-case.ts';
-import { acceptAgreement, loadAgreement } from '#core/login/agreements.use-case.ts';
 import {
+  acceptAgreement,
+  loadAgreement,
   changeUsername,
   loadSecurityQuestions,
   replacePassword,

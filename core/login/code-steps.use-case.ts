@@ -13,14 +13,13 @@ import {
   MOVED,
   finishStep,
   isContactNotVerified,
-  type StepFailure,
+  type Stepped,
 } from './finish-step.operation.ts';
 import {
   type StepFlow,
   noteDraft,
   noteVerified,
   type ContactDraft,
-  type LoginFlow,
 } from './login-flow.rule.ts';
 
 /** Asks for a code over one channel: "Text me a code again", "Email a code instead/again" (spec §2.4). To the draft while a new contact is set up, else to the person's own contact of that channel. */
@@ -114,11 +113,7 @@ interface VerifyCodePorts extends DemandPorts {
 
 /** The step mfaVerify; a new contact is saved as soon as its code was right (spec §4.1). When only the saving failed, the flow in the failure remembers the right code: the same call again saves without asking for another, unless the server no longer holds the contact for verified. */
 export const verifyCode = (ports: VerifyCodePorts) => {
-  const save = async (
-    flow: StepFlow,
-    draft: ContactDraft,
-    rememberDevice: boolean,
-  ): Promise<Result<LoginFlow, StepFailure>> => {
+  const save = async (flow: StepFlow, draft: ContactDraft, rememberDevice: boolean): Stepped => {
     const { account, context } = ports;
     const staff = context.current.context.user?.application === APPLICATIONS.staff;
     const scope = staff ? 'internal' : 'external';
@@ -132,7 +127,7 @@ export const verifyCode = (ports: VerifyCodePorts) => {
     readonly flow: StepFlow;
     readonly code: string;
     readonly rememberDevice: boolean;
-  }): Promise<Result<LoginFlow, StepFailure>> => {
+  }): Stepped => {
     const { flow, code } = input;
     const { draft, mfaType } = flow.plan;
     const rememberDevice = input.rememberDevice && offersRememberDevice(mfaType);

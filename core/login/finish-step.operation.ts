@@ -17,6 +17,9 @@ export interface StepFailure {
   readonly flow: LoginFlow;
 }
 
+/** Where a step leads once it has ended. */
+export type Stepped = Promise<Result<LoginFlow, StepFailure>>;
+
 /** The server's word for a step that is not the one that is due (SECURITY.md §2.7). */
 export const STEP_NOT_DUE = 'stepNotDue';
 
@@ -80,7 +83,7 @@ export const finishStep = async (
   ports: DemandPorts,
   flow: OpenFlow,
   reply: Result<StepReply, Failure>,
-): Promise<Result<LoginFlow, StepFailure>> => {
+): Stepped => {
   if (reply.ok) {
     ports.context.apply({ kind: 'stepCompleted', reply: reply.value });
     return ok(afterStep(flow, reply.value.session));

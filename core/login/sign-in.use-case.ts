@@ -32,13 +32,7 @@ export const signIn = ({
     const identifier = input.identifier.trim();
     return input.variant === 'consumer'
       ? login.consumerLogin({ email: identifier, password })
-      : login.credentialLogin({
-          username: identifier,
-          password,
-          internal,
-          returnUrl,
-          clientIp,
-        });
+      : login.credentialLogin({ username: identifier, password, internal, returnUrl, clientIp });
   };
 
   return async (input: SignInInput): Answer<LoginFlow> => {

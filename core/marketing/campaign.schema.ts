@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { choiceField, choicesField, createForm, textField } from '../forms/form-fields.schema.ts';
 import { boundedText, requiredText } from '../forms/text.schema.ts';
 import { MESSAGES } from '../kernel/messages.ts';
-import { isDay } from './is-day.rule.ts';
+import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import { isWebAddress } from './is-web-address.rule.ts';
 
 /** Values of the dealer's branding (domain guide 6.14) that may stand with a campaign. */
@@ -37,7 +37,9 @@ export const campaignStateSchema = z.enum(['draft', 'published', 'retired']);
 export type CampaignState = z.infer<typeof campaignStateSchema>;
 
 const day = () =>
-  textField(z.string().check(z.refine((text) => text === '' || isDay(text), 'Enter a date')));
+  textField(
+    z.string().check(z.refine((text) => text === '' || isCalendarDay(text, 9999), 'Enter a date')),
+  );
 
 /** The fields of a campaign, in the order of the form: what is sent, answered, typed and stored has exactly these; an empty day leaves that side open. */
 export const campaignForm = createForm({

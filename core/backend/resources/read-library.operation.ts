@@ -1,6 +1,6 @@
 import type { Campaign } from '../../marketing/campaign.schema.ts';
 import { isOffered } from '../../marketing/is-offered.rule.ts';
-import { calendarDay } from '../../news/calendar-day.rule.ts';
+import { calendarDay } from '../../kernel/calendar-day.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import type { Transaction } from '../unit-of-work.port.ts';

@@ -1,6 +1,6 @@
 import type { AgreementGateway } from '#core/login/agreement.gateway.port.ts';
-import { acceptAgreement } from '#core/login/agreements.use-case.ts';
 import {
+  acceptAgreement,
   changeUsername,
   replacePassword,
   saveSecurityAnswers,

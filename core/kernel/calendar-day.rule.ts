@@ -2,12 +2,13 @@ const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
-/** Whether a text is a day that exists, as `2026-03-12`; years 1900 to 2999. Such texts compare like the days they name. */
-export const isCalendarDay = (text: string): boolean => {
-  const found = /^((?:19|2\d)\d\d)-(\d\d)-(\d\d)$/.exec(text);
+/** Whether a text is a day that exists, as `2026-03-12`; from 1900 to the last year. Such texts compare like the days they name. */
+export const isCalendarDay = (text: string, lastYear: number): boolean => {
+  const found = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
   if (found === null) return false;
   const [, year = 0, month = 0, day = 0] = found.map(Number);
   const length = LENGTHS[month - 1] ?? 0;
+  if (year < 1900 || year > lastYear) return false;
   return day >= 1 && day <= length + (month === 2 && isLeap(year) ? 1 : 0);
 };
 

@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { LIMITS } from '../kernel/limits.ts';
 import { impersonationSchema } from '../session/session-view.schema.ts';
 
-const REASON = 'Reason';
+const {
+  impersonationReasonMin: LEAST,
+  impersonationReason: MOST,
+  impersonationTicket: TICKET,
+} = LIMITS;
 
 /** What a staff member says before they see the portal as a user (domain guide 6.17); look only and half an hour unless chosen. */
 export const viewAsFormSchema = z.object({
@@ -10,24 +14,15 @@ export const viewAsFormSchema = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(
-        LIMITS.impersonationReasonMin,
-        `${REASON} must be at least ${LIMITS.impersonationReasonMin} characters long`,
-      ),
-      z.maxLength(
-        LIMITS.impersonationReason,
-        `${REASON} must be at most ${LIMITS.impersonationReason} characters long`,
-      ),
+      z.minLength(LEAST, `Reason must be at least ${LEAST} characters long`),
+      z.maxLength(MOST, `Reason must be at most ${MOST} characters long`),
     ),
   /** Empty where there is none. */
   ticket: z
     .string()
     .check(
       z.trim(),
-      z.maxLength(
-        LIMITS.impersonationTicket,
-        `Ticket number must be at most ${LIMITS.impersonationTicket} characters long`,
-      ),
+      z.maxLength(TICKET, `Ticket number must be at most ${TICKET} characters long`),
     ),
   mode: impersonationSchema.shape.mode,
   minutes: z.int().check(z.minimum(1), z.maximum(LIMITS.impersonationMinutes)),

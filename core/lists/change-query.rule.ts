@@ -1,5 +1,4 @@
-import type { ListQuery } from './list-query.schema.ts';
-import type { ListShape } from './list-shape.ts';
+import type { ListQuery, ListShape } from './list-query.schema.ts';
 
 /** Another question begins at the first page again. */
 export const withChange = (query: ListQuery, change: Partial<ListQuery>): ListQuery => ({

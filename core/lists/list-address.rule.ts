@@ -1,5 +1,4 @@
-import type { ListQuery } from './list-query.schema.ts';
-import type { FilterShape, ListShape } from './list-shape.ts';
+import type { ListQuery, FilterShape, ListShape } from './list-query.schema.ts';
 
 const PAGE = /^[1-9]\d{0,5}$/;
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;

@@ -15,12 +15,7 @@ import {
   isContactNotVerified,
   type Stepped,
 } from './finish-step.operation.ts';
-import {
-  type StepFlow,
-  noteDraft,
-  noteVerified,
-  type ContactDraft,
-} from './login-flow.rule.ts';
+import { type StepFlow, noteDraft, noteVerified, type ContactDraft } from './login-flow.rule.ts';
 
 /** Asks for a code over one channel: "Text me a code again", "Email a code instead/again" (spec §2.4). To the draft while a new contact is set up, else to the person's own contact of that channel. */
 export const requestCode = (

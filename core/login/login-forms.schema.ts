@@ -67,7 +67,7 @@ export const typedPassword = (message: string) =>
 
 const LENGTH = `Must be ${LIMITS.passwordMin} to ${LIMITS.passwordMax} characters long`;
 
-/** A password that is chosen, by the field's `name`: its length and two forbidden words, no classes of characters (SECURITY.md T5); nothing is trimmed (§2.8). Common passwords only the server knows. */
+/** A password that is chosen, by the field's `name`: its length and two forbidden words, no classes of characters, nothing trimmed (SECURITY.md T5, §2.8). Common passwords only the server knows. */
 export const choosePassword = (
   name: string,
   own: { readonly word: string; readonly what: string },

@@ -1,6 +1,6 @@
 import { ok, type Answer } from '../kernel/result.ts';
 import type { SiteGateway } from './site.gateway.port.ts';
-import type { SearchField, SiteSearch } from './site.schema.ts';
+import type { SiteSearch } from './site.schema.ts';
 
 /** Whether a text can be a whole transmitter code: one word with a digit, long enough to be meant as one. */
 const looksLikeTransmitter = (text: string): boolean =>
@@ -26,10 +26,7 @@ export const searchSites = ({
     });
   };
 
-  return async (input: {
-    readonly text: string;
-    readonly field: SearchField | null;
-  }): Answer<SiteSearch> => {
+  return async (input: Parameters<SiteGateway['search']>[0]): Answer<SiteSearch> => {
     const found = await sites.search(input);
     const { text, field } = input;
     const mayLookUp = field === null || field === 'transmitter';

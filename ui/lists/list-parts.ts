@@ -1,6 +1,5 @@
 import type { Failure, Result } from '#core/kernel/result.ts';
-import type { ListQuery } from '#core/lists/list-query.schema.ts';
-import type { ListShape } from '#core/lists/list-shape.ts';
+import type { ListQuery, ListShape } from '#core/lists/list-query.schema.ts';
 import type { OwnPreferences } from './list-choices.ts';
 
 /** What one reading brought. */

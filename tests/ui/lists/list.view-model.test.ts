@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Failure, err, ok, type Result } from '#core/kernel/result.ts';
-import type { ListQuery } from '#core/lists/list-query.schema.ts';
-import { listShape } from '#core/lists/list-shape.ts';
+import { type ListQuery, listShape } from '#core/lists/list-query.schema.ts';
 import { MemoryPreferenceStore } from '#adapters/memory/memory-preference-store.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { ListDownload, type ListTaken } from '#ui/lists/list-download.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addressNames, readListQuery, writeListQuery } from '#core/lists/list-address.rule.ts';
+import { addressNames, readListQuery, writeListQuery } from '#core/lists/list-query.rule.ts';
 import {
   type ListShape,
   exportFormatSchema,

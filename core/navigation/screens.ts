@@ -14,11 +14,7 @@ const answering = (id: string, title: string, icon: string) =>
     menu: { icon, heading: 'Answering service', answeringService: true },
   });
 const manage = (id: string, title: string, icon: string, permission: Permission) =>
-  screen(id, title, {
-    ...dealer,
-    permissions: [permission],
-    menu: { icon, heading: 'Manage' },
-  });
+  screen(id, title, { ...dealer, permissions: [permission], menu: { icon, heading: 'Manage' } });
 const help = (icon: string): MenuPlace => ({ icon, heading: 'Help', ...dealer });
 const keeps = ['sn', 'dn'] as const;
 const account = (id: string, title: string, icon: string, ...permissions: readonly Permission[]) =>
@@ -65,11 +61,7 @@ const TABLE = [
   manage('account-group/info', 'Account group', 'building-office-2', 'xtAdmin'),
   manage('branding', 'Branding', 'swatch', 'xtAdmin'),
   manage('billing', 'Billing', 'credit-card', 'billingRead'),
-  screen('resources', 'Resources', {
-    ...dealer,
-    section: 'resources',
-    menu: help('folder-open'),
-  }),
+  screen('resources', 'Resources', { ...dealer, section: 'resources', menu: help('folder-open') }),
   screen('home/contact-us', 'Contact us', { ...dealer, menu: help('envelope') }),
   screen('home/product-roadmap', 'Product roadmap', { ...dealer, menu: help('map') }),
   screen('reports', 'Reports', {

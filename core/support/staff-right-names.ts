@@ -1,6 +1,4 @@
-import type { Permission } from '../permission/permissions.ts';
-import { PERMISSIONS } from '../permission/permissions.ts';
-import { STAFF_RIGHTS } from '../permission/staff-rights.ts';
+import { type Permission, PERMISSIONS, STAFF_RIGHTS } from '../permission/permissions.ts';
 
 /** Every right of staff that can be given and taken, with its name and what it opens, in the order of the form. */
 export const GIVABLE_RIGHTS: readonly {

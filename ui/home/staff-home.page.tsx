@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { StaffHome } from '#core/home/home.schema.ts';
 import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
-import { STAFF_RIGHTS } from '#core/permission/staff-rights.ts';
+import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
 import { formatStamp } from '../kit/format-time.ts';
 import { StateStrip } from '../kit/state-strip.tsx';
 import { Stack } from '../kit/stack.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
-import { isNarrowed, lastPage } from '#core/lists/change-query.rule.ts';
+import { isNarrowed, lastPage } from '#core/lists/list-query.rule.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import type { ListParts, ListState } from './list-parts.ts';
 

@@ -1,5 +1,4 @@
-import { PERMISSIONS } from '#core/permission/permissions.ts';
-import { STAFF_RIGHTS } from '#core/permission/staff-rights.ts';
+import { PERMISSIONS, STAFF_RIGHTS } from '#core/permission/permissions.ts';
 import { demoId } from './demo-id.ts';
 import { ORDINARY, type DemoPerson } from './demo-person.ts';
 

@@ -1,6 +1,6 @@
 import * as wire from '#adapters/wire/support.wire.ts';
 import { columnsOf, exportWish, sortOf } from '#adapters/wire/lists.wire.ts';
-import { knownFilters } from '#core/lists/list-address.rule.ts';
+import { knownFilters } from '#core/lists/list-query.rule.ts';
 import { REPORT_LIST, STAFF_LIST } from '#core/support/support-list.ts';
 import { plugin } from './plugin.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StaffHome } from '#core/home/home.schema.ts';
-import { STAFF_RIGHTS } from '#core/permission/staff-rights.ts';
+import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
 import { sqlNoticeRepository } from './notice.repository.ts';
 import type { SqlTransaction } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StaffHome } from '#core/home/home.schema.ts';
-import { STAFF_RIGHTS } from '#core/permission/staff-rights.ts';
+import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import type { SqlTransaction } from './schema.ts';
 import { liveSession } from './session-row.ts';

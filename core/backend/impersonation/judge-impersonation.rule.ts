@@ -1,5 +1,5 @@
 import type { VisitEnd } from '../../impersonation/impersonation.schema.ts';
-import { STAFF_RIGHTS } from '../../permission/staff-rights.ts';
+import { STAFF_RIGHTS } from '../../permission/permissions.ts';
 import type { Account } from '../account.repository.port.ts';
 import type { ImpersonationFacts } from '../impersonation.repository.port.ts';
 import { sessionAlive } from '../session/session-alive.rule.ts';

@@ -21,8 +21,8 @@ export type ContactCodeNotSent =
 /** Sends a code to a new e-mail address or phone number, or sends it again (SECURITY.md §2.7). */
 export const startContactChange =
   ({ profile, clock }: { readonly profile: ProfileGateway; readonly clock: Clock }) =>
-  async (contact: ContactMethod): Promise<Result<ContactCodeSent, ContactCodeNotSent>> => {
-    const sent = await profile.startContactChange(contact);
+  async ({ type, value }: ContactMethod): Promise<Result<ContactCodeSent, ContactCodeNotSent>> => {
+    const sent = await profile.startContactChange({ type, value });
     const now = clock.now();
     if (sent.ok) {
       const { sentTo, resendInSeconds } = sent.value;

@@ -11,7 +11,7 @@ import type { DeviceInfo, SiteInfo } from '#core/sites/site.schema.ts';
 import { isOnTest } from '#core/sites/site-state.rule.ts';
 import { truncateSiteName } from '#core/sites/truncate-site-name.rule.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
-import { summarizeSite } from '#core/sites/summarize-site.rule.ts';
+import { summarizeSite } from '#core/sites/site-info.rule.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { PinnedHeader } from '../kit/pinned-header.tsx';
 import { WithoutSide } from '../kit/side-page.tsx';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { chooseDevice } from '#core/sites/choose-device.rule.ts';
+import { chooseDevice } from '#core/sites/site-info.rule.ts';
 import { Dialog } from '../kit/dialog.tsx';
 import { SidePage } from '../kit/side-page.tsx';
 import { useModel } from '../shell/use-model.ts';

@@ -3,7 +3,7 @@ import { explain } from '#core/kernel/explain.rule.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
 import type { PreferenceStore } from '#core/preferences/preference.store.port.ts';
-import { providerTime } from '#core/sites/provider-time.rule.ts';
+import { providerTime } from '#core/sites/site-info.rule.ts';
 import type { SiteInfo } from '#core/sites/site.schema.ts';
 import type { SavedSitesViewModel } from './saved-sites.view-model.ts';
 

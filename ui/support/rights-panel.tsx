@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { GIVABLE_RIGHTS } from '#core/support/staff-right-names.ts';
+import { GIVABLE_RIGHTS } from '#core/support/support-list.ts';
 import type { StaffMember } from '#core/support/support.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { Checkbox, CheckboxNote } from '../kit/checkbox.tsx';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgeRights } from '#core/backend/support/judge-rights.rule.ts';
-import { GIVABLE_RIGHTS } from '#core/support/staff-right-names.ts';
+import { GIVABLE_RIGHTS } from '#core/support/support-list.ts';
 import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
 
 const KNOWN = GIVABLE_RIGHTS.map(({ right }) => right);

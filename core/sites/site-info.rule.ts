@@ -1,4 +1,4 @@
-import type { DeviceInfo } from './site.schema.ts';
+import type { DeviceInfo, SiteInfo, SiteSummary } from './site.schema.ts';
 
 /** Which panel of a site is looked at; among several nobody guesses, the person is asked (domain guide 6.11 "No dn in the query"). */
 export type DeviceChoice =
@@ -21,3 +21,27 @@ export const chooseDevice = (
   if (devNum !== null) return { kind: 'unknown', devNum };
   return devices.length === 1 ? { kind: 'chosen', device: first } : { kind: 'ask' };
 };
+
+/** A read site as lists show it, by one of its devices; null for a site without any, which no list can name. */
+export const summarizeSite = (
+  info: SiteInfo,
+  device: DeviceInfo | undefined = info.devices[0],
+): SiteSummary | null =>
+  device === undefined
+    ? null
+    : {
+        siteNum: info.siteNum,
+        devNum: device.devNum,
+        siteName: info.siteName,
+        transmitterCode: device.transmitterCode,
+        addressDisplay: info.details.addressDisplay,
+        siteGroupNum: info.siteGroup.siteGroupNum,
+        badges: info.badges,
+      };
+
+/** The provider's time now: what it said with an answer, plus what has passed here since; the browser's own clock may be wrong. Milliseconds. */
+export const providerTime = (input: {
+  readonly saidAt: number;
+  readonly heardAt: number;
+  readonly now: number;
+}): number => input.saidAt + Math.max(0, input.now - input.heardAt);

@@ -1,4 +1,4 @@
-import type { DealerMemory } from '#core/branding/dealer-memory.port.ts';
+import type { DealerMemory } from '#core/branding/branding.port.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { dealerCookie } from '../wire/headers.ts';
 

@@ -1,5 +1,5 @@
 import { Subject, type Observable } from 'rxjs';
-import type { UpdateNews, UpdateSource } from '#core/updates/update-source.port.ts';
+import type { UpdateNews, UpdateSource } from '#core/updates/updates.port.ts';
 import { BROKEN, TAKE_OVER, WORKER_ADDRESS } from './worker-messages.ts';
 
 interface ListensTo {

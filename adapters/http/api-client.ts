@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 import type { Document } from '#core/documents/document.ts';
 import { isSafe, type ApiRequest } from '#core/gating/api-request.ts';
-import type { Failure } from '#core/kernel/failure.ts';
-import { err, ok, type Result } from '#core/kernel/result.ts';
+import { type Failure, err, ok, type Result } from '#core/kernel/result.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
 import type { Final, Handler } from './stage.ts';
 

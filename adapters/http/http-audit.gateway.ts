@@ -1,4 +1,4 @@
-import type { AuditFilter } from '#core/audit/audit-filter.ts';
+import type { AuditFilter } from '#core/audit/audit-record.schema.ts';
 import type { AuditGateway } from '#core/audit/audit.gateway.port.ts';
 import { mapOk } from '#core/kernel/result.ts';
 import * as wire from '../wire/audit.wire.ts';

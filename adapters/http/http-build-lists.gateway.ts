@@ -1,5 +1,4 @@
 import type { $ZodType } from 'zod/v4/core';
-import type { BuildPaperGateway } from '#core/about/build-paper.gateway.port.ts';
 import { buildPaperSchema } from '#core/about/licences.schema.ts';
 import type { IconGateway } from '#core/icons/icon.gateway.port.ts';
 import { iconSetSchema } from '#core/icons/icon.schema.ts';
@@ -15,10 +14,8 @@ const read = <T extends $ZodType>(client: ApiClient, file: string, schema: T) =>
     schema,
   );
 
-/** The libraries in the browser's program and its build, from the files beside it. */
-export const httpBuildPaperGateway = (client: ApiClient): BuildPaperGateway => ({
-  read: () => read(client, 'build.json', buildPaperSchema),
-});
+/** Reads what the build wrote down about itself: its libraries, from the files beside the program; the same for everyone, no session needed. */
+export const readBuildPaper = (client: ApiClient) => read(client, 'build.json', buildPaperSchema);
 
 /** The icons, from the files beside the program. */
 export const httpIconGateway = (client: ApiClient): IconGateway => ({

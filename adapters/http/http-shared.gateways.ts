@@ -1,12 +1,12 @@
 import type { AccountGateway } from '#core/account/account.gateway.port.ts';
-import type { BrandingGateway } from '#core/branding/branding.gateway.port.ts';
+import type { BrandingGateway } from '#core/branding/branding.port.ts';
 import type { ClassicGateway } from '#core/classic/classic-portal.port.ts';
 import type { HomeGateway } from '#core/home/home.gateway.port.ts';
 import { mapOk } from '#core/kernel/result.ts';
 import type { AgreementGateway } from '#core/login/agreement.gateway.port.ts';
 import type { LoginGateway } from '#core/login/login.gateway.port.ts';
 import type { MfaGateway } from '#core/mfa/mfa.gateway.port.ts';
-import type { NoticeGateway } from '#core/notices/notice.gateway.port.ts';
+import type { NoticeGateway } from '#core/notices/banner.gateway.port.ts';
 import type { SessionGateway } from '#core/session/session.gateway.port.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import * as account from '../wire/account.wire.ts';

@@ -1,4 +1,4 @@
-import type { SsoGateway } from '#core/sso/sso.gateway.port.ts';
+import type { SsoGateway } from '#core/sso/sso.port.ts';
 import * as wire from '../wire/sso.wire.ts';
 import type { ApiClient } from './api-client.ts';
 

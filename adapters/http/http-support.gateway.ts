@@ -1,8 +1,7 @@
 import { mapOk } from '#core/kernel/result.ts';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import * as wire from '../wire/support.wire.ts';
-import { REPORT_LIST } from '#core/support/report-list.ts';
-import { STAFF_LIST } from '#core/support/staff-list.ts';
+import { REPORT_LIST, STAFF_LIST } from '#core/support/support-list.ts';
 import { exportQuery, exportWishText, sortQuery } from '../wire/lists.wire.ts';
 import type { ApiClient } from './api-client.ts';
 

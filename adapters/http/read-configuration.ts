@@ -2,8 +2,7 @@ import {
   runtimeConfigurationSchema,
   type RuntimeConfiguration,
 } from '#core/configuration/runtime-configuration.schema.ts';
-import type { Failure } from '#core/kernel/failure.ts';
-import type { Result } from '#core/kernel/result.ts';
+import type { Failure, Result } from '#core/kernel/result.ts';
 import { CONFIGURATION_PATH } from '../wire/headers.ts';
 import type { ApiClient } from './api-client.ts';
 

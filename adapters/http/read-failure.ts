@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Failure } from '#core/kernel/failure.ts';
+import type { Failure } from '#core/kernel/result.ts';
 import { problemSchema } from '../wire/problem.wire.ts';
 import type { Answer } from './stage.ts';
 

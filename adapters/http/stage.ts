@@ -3,7 +3,7 @@ import type { ApiRequest } from '#core/gating/api-request.ts';
 import type { Pass, Ticket } from '#core/gating/pass.ts';
 import type { Budget } from '#core/gating/request-budget.rule.ts';
 import type { Target } from '#core/gating/request-kind.rule.ts';
-import type { Failure } from '#core/kernel/failure.ts';
+import type { Failure } from '#core/kernel/result.ts';
 
 /** A request whose address is resolved and whose kind is known. */
 export interface Addressed {

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { viewAsFormSchema } from '#core/impersonation/view-as.schema.ts';
-import { ownVisitSchema, visitSchema } from '#core/impersonation/visit.schema.ts';
+import {
+  viewAsFormSchema,
+  ownVisitSchema,
+  visitSchema,
+} from '#core/impersonation/impersonation.schema.ts';
 import { sessionGrantSchema } from '#core/session/session-view.schema.ts';
 import { VISIT_LIST } from '#core/impersonation/visit-list.ts';
 import { get, post } from './endpoint.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { addressNames, readListQuery, writeListQuery } from '#core/lists/list-address.rule.ts';
-import type { ListShape } from '#core/lists/list-shape.ts';
+import { addressNames, readListQuery, writeListQuery } from '#core/lists/list-query.rule.ts';
 import {
+  type ListShape,
   exportFormatSchema,
   sortDirectionSchema,
   type ExportFormat,

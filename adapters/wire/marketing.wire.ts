@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { campaignUsageSchema } from '#core/marketing/campaign-usage.schema.ts';
 import {
+  campaignUsageSchema,
   CAMPAIGN_LIMITS,
   campaignForm,
   campaignListSchema,

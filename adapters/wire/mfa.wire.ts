@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { mfaTypeSchema } from '#core/mfa/mfa-type.schema.ts';
-import { contactTypeSchema } from '#core/session/requirements.schema.ts';
-import { stepReplySchema } from '#core/session/session-view.schema.ts';
+import { contactTypeSchema, stepReplySchema } from '#core/session/session-view.schema.ts';
 import { get, post } from './endpoint.ts';
 import { text } from './params.ts';
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#core/kernel/limits.ts';
-import { contactTypeSchema } from '#core/session/requirements.schema.ts';
-import { sessionViewSchema } from '#core/session/session-view.schema.ts';
+import { contactTypeSchema, sessionViewSchema } from '#core/session/session-view.schema.ts';
 import { post, remove } from './endpoint.ts';
 import { text } from './params.ts';
 import { nothingSchema } from './problem.wire.ts';

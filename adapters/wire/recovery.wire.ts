@@ -5,7 +5,7 @@ import {
   captchaChallengeSchema,
 } from '#core/captcha/captcha.schema.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
-import { contactTypeSchema } from '#core/session/requirements.schema.ts';
+import { contactTypeSchema } from '#core/session/session-view.schema.ts';
 import { get, post, put } from './endpoint.ts';
 import { text } from './params.ts';
 import { nothingSchema } from './problem.wire.ts';

@@ -1,5 +1,8 @@
-import { requirementsSchema } from '#core/session/requirements.schema.ts';
-import { sessionGrantSchema, sessionViewSchema } from '#core/session/session-view.schema.ts';
+import {
+  requirementsSchema,
+  sessionGrantSchema,
+  sessionViewSchema,
+} from '#core/session/session-view.schema.ts';
 import { get, post } from './endpoint.ts';
 import { nothingSchema } from './problem.wire.ts';
 

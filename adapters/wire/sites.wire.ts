@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#core/kernel/limits.ts';
-import { siteInfoSchema } from '#core/sites/site-info.schema.ts';
-import { searchFieldSchema, siteSearchSchema, siteSummarySchema } from '#core/sites/site.schema.ts';
+import {
+  siteInfoSchema,
+  searchFieldSchema,
+  siteSearchSchema,
+  siteSummarySchema,
+} from '#core/sites/site.schema.ts';
 import { get, put } from './endpoint.ts';
 import { numberText, text } from './params.ts';
 import { nothingSchema } from './problem.wire.ts';

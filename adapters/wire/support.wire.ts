@@ -11,9 +11,7 @@ import {
   userActionSchema,
 } from '#core/support/support.schema.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
-import { REPORT_LIST } from '#core/support/report-list.ts';
-import { STAFF_LIST } from '#core/support/staff-list.ts';
-import { USER_LIST } from '#core/support/user-list.ts';
+import { REPORT_LIST, STAFF_LIST, USER_LIST } from '#core/support/support-list.ts';
 import { get, post, put } from './endpoint.ts';
 import { exportParams, listFile, listParams, sortParams } from './lists.wire.ts';
 import { numberText, text } from './params.ts';

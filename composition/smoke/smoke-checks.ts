@@ -20,7 +20,7 @@ import {
   type RuntimeConfiguration,
 } from '#core/configuration/runtime-configuration.schema.ts';
 import { signIn } from '#core/login/sign-in.use-case.ts';
-import { verifyCode } from '#core/login/verify-code.use-case.ts';
+import { verifyCode } from '#core/login/code-steps.use-case.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import { runSmokeChecks } from '#core/smoke/run-smoke-checks.use-case.ts';
 import type { CodeSource, SmokeLogin } from '#core/smoke/smoke.port.ts';

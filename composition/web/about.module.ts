@@ -1,4 +1,4 @@
-import { httpBuildPaperGateway } from '#adapters/http/http-build-lists.gateway.ts';
+import { readBuildPaper } from '#adapters/http/http-build-lists.gateway.ts';
 import { AboutDialog } from '#ui/about/about.dialog.tsx';
 import { Loadable } from '#ui/shell/loadable.ts';
 import { createSection } from './section.ts';
@@ -7,7 +7,7 @@ import { createSection } from './section.ts';
 export const section = createSection(AboutDialog, {
   about: ({ client }) =>
     new Loadable({
-      read: () => httpBuildPaperGateway(client).read(),
+      read: () => readBuildPaper(client),
       fallback: 'The build and its licences could not be loaded.',
     }),
 });

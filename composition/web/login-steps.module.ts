@@ -1,14 +1,13 @@
 import { enterClassicPortal } from '#core/classic/enter-classic-portal.use-case.ts';
-import { acceptAgreement, loadAgreement } from '#core/login/agreements.use-case.ts';
 import {
+  acceptAgreement,
+  loadAgreement,
   changeUsername,
   loadSecurityQuestions,
   replacePassword,
   saveSecurityAnswers,
 } from '#core/login/account-steps.use-case.ts';
-import { requestCode } from '#core/login/request-code.use-case.ts';
-import { setUpContact } from '#core/login/set-up-contact.use-case.ts';
-import { verifyCode } from '#core/login/verify-code.use-case.ts';
+import { requestCode, setUpContact, verifyCode } from '#core/login/code-steps.use-case.ts';
 import { AgreementViewModel } from '#ui/login/steps/agreement.view-model.ts';
 import { CodeViewModel } from '#ui/login/steps/code.view-model.ts';
 import {

@@ -9,7 +9,6 @@ import {
   endImpersonation,
 } from '#core/impersonation/impersonation.use-case.ts';
 import { followPrompts } from '#core/prompts/follow-prompts.use-case.ts';
-import { PromptMemory } from '#core/prompts/prompt-memory.ts';
 import { AccountLinksViewModel } from '#ui/account-links/account-links.view-model.ts';
 import { ClassicPortalViewModel } from '#ui/classic/classic-portal.view-model.ts';
 import { ImpersonationViewModel } from '#ui/impersonation/impersonation.view-model.ts';
@@ -32,7 +31,7 @@ export const section = createSection(
       new PromptsViewModel({
         prompts: followPrompts({
           activity: new BrowserActivity(),
-          memory: new PromptMemory(preferences),
+          preferences,
           session: context,
         }),
         toasts,

@@ -4,8 +4,7 @@ import {
   httpProfileGateway,
   httpRememberedDevicesGateway,
 } from '#adapters/http/http-profile.gateway.ts';
-import { saveContact } from '#core/profile/save-contact.use-case.ts';
-import { startContactChange } from '#core/profile/start-contact-change.use-case.ts';
+import { saveContact, startContactChange } from '#core/profile/change-contact.use-case.ts';
 import { ContactProofViewModel } from '#ui/profile/contact-proof.view-model.ts';
 import { OwnVisitsViewModel } from '#ui/profile/own-visits.view-model.ts';
 import { UserAccountDialog } from '#ui/profile/user-account.dialog.tsx';

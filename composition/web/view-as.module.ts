@@ -1,6 +1,6 @@
 import { httpImpersonationGateway } from '#adapters/http/http-impersonation.gateway.ts';
 import { startImpersonation } from '#core/impersonation/impersonation.use-case.ts';
-import { STAFF_RIGHTS } from '#core/permission/staff-rights.ts';
+import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
 import { ViewAsDialog } from '#ui/impersonation/view-as.dialog.tsx';
 import { ViewAsViewModel } from '#ui/impersonation/view-as.view-model.ts';
 import { createSection } from './section.ts';

@@ -1,10 +1,16 @@
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Answer } from '../kernel/result.ts';
 import type { SessionContext } from '../session/session-context.ts';
+import type { LinkForm, AccountLinks } from './account-links.schema.ts';
 import type { AccountLinksGateway } from './account-links.gateway.port.ts';
-import type { AccountLinks } from './account-links.schema.ts';
-import { groupOfLinks, linksOfSession } from './active-link.rule.ts';
-import type { LinkChange } from './link-change.ts';
+import { groupOfLinks, linksOfSession } from './links.rule.ts';
+
+/** What a customer asks of their links; `read` changes nothing and brings the newest states. */
+export type LinkChange =
+  | { readonly kind: 'read' }
+  | { readonly kind: 'add'; readonly form: LinkForm; readonly idempotencyKey: string }
+  | { readonly kind: 'remove'; readonly siteNum: number }
+  | { readonly kind: 'favorite'; readonly siteNum: number; readonly favorite: boolean }
+  | { readonly kind: 'activate'; readonly siteNum: number };
 
 /** Reads or changes a customer's links and lets the whole session know them as they stand now (spec §7.3 MSA service). An answer that belongs to a session or a site group left meanwhile changes nothing here: it comes as `empty`. */
 export const changeLinks = ({
@@ -14,7 +20,7 @@ export const changeLinks = ({
   readonly gateway: AccountLinksGateway;
   readonly context: SessionContext;
 }) => {
-  const ask = (change: LinkChange): Promise<Result<AccountLinks, Failure>> => {
+  const ask = (change: LinkChange): Answer<AccountLinks> => {
     switch (change.kind) {
       case 'read':
         return gateway.load();
@@ -37,7 +43,7 @@ export const changeLinks = ({
     context.apply({ kind: 'groupChanged', siteGroupNum: groupOfLinks(links) });
   };
 
-  return async (change: LinkChange): Promise<Result<AccountLinks, Failure>> => {
+  return async (change: LinkChange): Answer<AccountLinks> => {
     const result = await ask(change);
     if (result.ok) tell(result.value);
     return result;

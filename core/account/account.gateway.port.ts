@@ -1,6 +1,6 @@
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
-import type { ContactType } from '../session/requirements.schema.ts';
+import type { Answer } from '../kernel/result.ts';
+import type { NewPassword, SecurityAnswer } from '../login/login-forms.schema.ts';
+import type { ContactMethod } from '../mfa/mfa.gateway.port.ts';
 import type { StepReply } from '../session/session-view.schema.ts';
 
 /** One entry of the fixed catalogue of security questions. */
@@ -18,22 +18,14 @@ export interface SecurityQuestionCatalogue {
 /** What a person changes about their own account during sign-in (spec §2.4 steps). */
 export interface AccountGateway {
   /** Judges a contact before any code is sent; answers its normal form. */
-  validateContact(
-    value: string,
-  ): Promise<Result<{ readonly value: string; readonly type: ContactType }, Failure>>;
+  validateContact(value: string): Answer<ContactMethod>;
   /** Saves a contact whose code was verified; `internal` for staff, `external` for dealers and customers. */
   saveContact(
     scope: 'internal' | 'external',
     input: { readonly value: string; readonly rememberDevice: boolean },
-  ): Promise<Result<StepReply, Failure>>;
-  changeUsername(username: string): Promise<Result<StepReply, Failure>>;
-  securityQuestions(): Promise<Result<SecurityQuestionCatalogue, Failure>>;
-  saveSecurityAnswers(
-    answers: readonly { readonly questionId: string; readonly answer: string }[],
-  ): Promise<Result<StepReply, Failure>>;
-  replacePassword(input: {
-    readonly currentPassword: string;
-    readonly newPassword: string;
-    readonly confirmPassword: string;
-  }): Promise<Result<StepReply, Failure>>;
+  ): Answer<StepReply>;
+  changeUsername(username: string): Answer<StepReply>;
+  securityQuestions(): Answer<SecurityQuestionCatalogue>;
+  saveSecurityAnswers(answers: readonly SecurityAnswer[]): Answer<StepReply>;
+  replacePassword(input: NewPassword): Answer<StepReply>;
 }

@@ -1,6 +1,5 @@
 import { LIMITS } from '../kernel/limits.ts';
-import { WINDOW_ROWS } from '../lists/list-query.schema.ts';
-import { listShape } from '../lists/list-shape.ts';
+import { WINDOW_ROWS, listShape } from '../lists/list-query.schema.ts';
 import type { ExportColumn } from '../lists/list-table.rule.ts';
 import { auditResultSchema, type AuditLine, type AuditPerson } from './audit-record.schema.ts';
 

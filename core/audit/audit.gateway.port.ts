@@ -1,10 +1,8 @@
 import type { Document } from '../documents/document.ts';
 import type { Job } from '../jobs/job.schema.ts';
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
-import type { ExportFormat } from '../lists/list-query.schema.ts';
-import type { AuditFilter } from './audit-filter.ts';
-import type { AuditPage, ChainPart } from './audit-record.schema.ts';
+import type { Answer } from '../kernel/result.ts';
+import type { ListExport } from '../lists/list-query.schema.ts';
+import type { AuditFilter, AuditPage, ChainPart } from './audit-record.schema.ts';
 
 /** The record for those who may read it (domain guide 6.17); an export is itself recorded. */
 export interface AuditGateway {
@@ -12,20 +10,13 @@ export interface AuditGateway {
   page(
     filter: AuditFilter,
     at: { readonly before: number | null; readonly size: number },
-  ): Promise<Result<AuditPage, Failure>>;
+  ): Answer<AuditPage>;
   /** How many lines of a filter were written after line `after`, counted up to 5,000; asked in the background, so that it keeps nobody signed in. */
-  countNew(filter: AuditFilter, after: number): Promise<Result<number, Failure>>;
+  countNew(filter: AuditFilter, after: number): Answer<number>;
   /** Every line that fits, in the given columns, as a file; 422 with more than 5,000. */
-  exportLines(
-    filter: AuditFilter,
-    wanted: { readonly columns: readonly string[]; readonly format: ExportFormat },
-  ): Promise<Result<Document, Failure>>;
+  exportLines(filter: AuditFilter, wanted: Omit<ListExport, 'query'>): Answer<Document>;
   /** Starts the job that makes a CSV file of all of them, once for its key; 409 with too many open jobs, 422 with too many lines. */
-  startExport(
-    filter: AuditFilter,
-    columns: readonly string[],
-    idempotencyKey: string,
-  ): Promise<Result<Job, Failure>>;
+  startExport(filter: AuditFilter, columns: readonly string[], idempotencyKey: string): Answer<Job>;
   /** Checks the chain from the line after `after` on, a bounded number of lines at once. */
-  checkChain(after: number): Promise<Result<ChainPart, Failure>>;
+  checkChain(after: number): Answer<ChainPart>;
 }

@@ -1,5 +1,5 @@
 import type { PolicyHistory } from '../privacy/policy-form.schema.ts';
-import type { ContactType } from '../session/requirements.schema.ts';
+import type { ContactType } from '../session/session-view.schema.ts';
 import type { Application, User } from '../session/user.schema.ts';
 
 /** A person who may sign in, as stored; the password hash never leaves the back end. */

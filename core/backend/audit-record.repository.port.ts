@@ -1,5 +1,4 @@
-import type { AuditFilter } from '../audit/audit-filter.ts';
-import type { AuditLine, ChainPart } from '../audit/audit-record.schema.ts';
+import type { AuditFilter, AuditLine, ChainPart } from '../audit/audit-record.schema.ts';
 
 /** Reads the record; nothing here writes. */
 export interface AuditRecordRepository {

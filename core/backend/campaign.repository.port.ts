@@ -1,6 +1,6 @@
 import type { Document } from '../documents/document.ts';
-import type { GroupUsage } from '../marketing/campaign-usage.schema.ts';
 import type {
+  GroupUsage,
   Audience,
   Campaign,
   CampaignForm,

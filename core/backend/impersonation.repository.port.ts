@@ -1,4 +1,4 @@
-import type { VisitEnd } from '../impersonation/visit.schema.ts';
+import type { VisitEnd } from '../impersonation/impersonation.schema.ts';
 import type { Impersonation as SeenImpersonation } from '../session/session-view.schema.ts';
 import type { Variant } from '../session/user.schema.ts';
 import type { SessionRow } from './session.repository.port.ts';

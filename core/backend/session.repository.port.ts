@@ -1,6 +1,6 @@
 import type { Demand } from '../login/login-step.ts';
 import type { MfaType } from '../mfa/mfa-type.schema.ts';
-import type { ContactType } from '../session/requirements.schema.ts';
+import type { ContactType } from '../session/session-view.schema.ts';
 import type { Application, Variant } from '../session/user.schema.ts';
 
 /** A session as stored (SECURITY.md §2.1). Times are milliseconds UTC. */

@@ -1,6 +1,5 @@
-import type { DeviceInfo, SiteInfo } from '../sites/site-info.schema.ts';
+import type { DeviceInfo, SiteInfo, SearchField, SiteSummary } from '../sites/site.schema.ts';
 import type { DeviceSigns } from '../sites/device-health.rule.ts';
-import type { SearchField, SiteSummary } from '../sites/site.schema.ts';
 
 /** A site and the device whose transmitter code stands beside it; 0 for a site without any. */
 export interface SiteKey {

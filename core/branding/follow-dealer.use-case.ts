@@ -16,8 +16,7 @@ import type { SessionContext } from '../session/session-context.ts';
 import { actionRequired, type SessionState } from '../session/session-state.rule.ts';
 import { APPLICATIONS } from '../session/user.schema.ts';
 import { type Branding, DEFAULT_BRANDING } from './branding.schema.ts';
-import type { BrandingGateway } from './branding.gateway.port.ts';
-import type { DealerMemory } from './dealer-memory.port.ts';
+import type { BrandingGateway, DealerMemory } from './branding.port.ts';
 
 /** Whose looks a state asks for: a dealer's, the provider's own for staff, or those that are shown already. */
 type Owner = number | 'provider' | 'unchanged';

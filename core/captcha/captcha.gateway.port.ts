@@ -1,10 +1,9 @@
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Answer } from '../kernel/result.ts';
 import type { CaptchaAction, CaptchaChallenge } from './captcha.schema.ts';
 
 /** Hands out tasks; each is bound to this browser and its action and can be used once. */
 export interface CaptchaGateway {
-  challenge(action: CaptchaAction): Promise<Result<CaptchaChallenge, Failure>>;
+  challenge(action: CaptchaAction): Answer<CaptchaChallenge>;
 }
 
 /** Solves a task beside the page, without a puzzle (WCAG 3.3.8). */

@@ -1,5 +1,4 @@
-import type { Failure } from '../kernel/failure.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
+import { type Failure, err, ok, type Result } from '../kernel/result.ts';
 import type { CaptchaGateway, CaptchaSolver } from './captcha.gateway.port.ts';
 import type { CaptchaAction } from './captcha.schema.ts';
 

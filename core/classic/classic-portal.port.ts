@@ -1,5 +1,4 @@
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Answer } from '../kernel/result.ts';
 
 /** The way into the older dealer portal: a key that opens it once, so that no password travels there (spec §4.1 completion, §7.2 rw3k/key). */
 export interface ClassicGateway {
@@ -7,7 +6,7 @@ export interface ClassicGateway {
   createKey(input: {
     readonly deleteSession: boolean;
     readonly userRequested: boolean;
-  }): Promise<Result<string, Failure>>;
+  }): Answer<string>;
 }
 
 /** Leaves the app for the classic portal in the same window; only the browser can. */

@@ -1,5 +1,4 @@
-import type { Failure } from '../kernel/failure.ts';
-import { ok, type Result } from '../kernel/result.ts';
+import { ok, type Answer } from '../kernel/result.ts';
 import type { SessionContext } from '../session/session-context.ts';
 import type { ClassicRedirect, ClassicGateway } from './classic-portal.port.ts';
 
@@ -14,7 +13,7 @@ export const enterClassicPortal =
     readonly redirect: ClassicRedirect;
     readonly context: SessionContext;
   }) =>
-  async (): Promise<Result<void, Failure>> => {
+  async (): Answer<void> => {
     const key = await classic.createKey({ deleteSession: true, userRequested: false });
     if (!key.ok) return key;
     redirect.enter(key.value);

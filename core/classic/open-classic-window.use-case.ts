@@ -1,5 +1,4 @@
-import type { Failure } from '../kernel/failure.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
+import { type Failure, err, ok, type Result } from '../kernel/result.ts';
 import type { ClassicGateway, ClassicWindows } from './classic-portal.port.ts';
 
 /** Why the classic portal did not open: the browser blocked the window, or no key could be had. */

@@ -1,3 +1,5 @@
+import type { Failure } from '../kernel/result.ts';
+
 /** A file as the core knows it: a name a person reads, never a path, and its bytes. */
 export interface Document {
   readonly name: string;
@@ -10,4 +12,23 @@ export interface DocumentInParts {
   /** Bytes of all parts together. */
   readonly size: number;
   readonly parts: AsyncIterable<Uint8Array>;
+}
+
+/** What should become of an item's document. */
+export type DocumentWish =
+  | { readonly kind: 'keep' }
+  | { readonly kind: 'remove' }
+  | { readonly kind: 'replace'; readonly document: Document };
+
+/** How far a save of fields and file came: `fileFailed` means that the fields stand saved and the former file with them. */
+export type FiledSaving<Stored> =
+  | { readonly kind: 'saved'; readonly stored: Stored }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'fileFailed'; readonly stored: Stored; readonly failure: Failure };
+
+/** What is saved over what; `before` is null for what is new. */
+export interface FiledChange<Stored, Draft> {
+  readonly before: Stored | null;
+  readonly draft: Draft;
+  readonly wish: DocumentWish;
 }

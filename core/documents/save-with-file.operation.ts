@@ -1,9 +1,6 @@
-import type { Failure } from '../kernel/failure.ts';
+import { err, ok, type Answer } from '../kernel/result.ts';
 import { isStale } from '../kernel/is-stale.rule.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
-import type { FiledSaving } from './document-change.ts';
-
-type Answer<Stored> = Promise<Result<Stored, Failure>>;
+import type { FiledSaving } from './document.ts';
 
 /** The writes of one save, each of which may have nothing to do. */
 export interface FiledWrites<Stored> {

@@ -15,13 +15,7 @@ export interface FormField<Draft extends z.ZodMiniType, Stored extends z.ZodMini
 }
 
 /** Any field; what it takes is known where it is declared. */
-interface AnyField {
-  readonly draft: z.ZodMiniType;
-  readonly stored: z.ZodMiniType;
-  readonly blank: unknown;
-  show(value: never): unknown;
-  read(typed: never): unknown;
-}
+type AnyField = FormField<z.ZodMiniType, z.ZodMiniType, unknown>;
 type AnyFields = Readonly<Record<string, AnyField>>;
 
 /** The values of a form's fields, as they are stored. */
@@ -60,11 +54,8 @@ export const createForm = <F extends AnyFields>(fields: F): Form<F> => {
     draft: each(({ draft }) => draft) as Form<F>['draft'],
     stored: each(({ stored }) => stored) as Form<F>['stored'],
     show: (stored) =>
-      each((field, name) =>
-        stored === null ? field.blank : field.show(stored[name] as never),
-      ) as Typed<F>,
-    read: (typed) =>
-      each((field, name) => field.read(typed[name] as never)) as Record<keyof F, unknown>,
+      each((field, name) => (stored === null ? field.blank : field.show(stored[name]))) as Typed<F>,
+    read: (typed) => each((field, name) => field.read(typed[name])) as Record<keyof F, unknown>,
     pick: <Values extends Readonly<Record<keyof F, unknown>>>(values: Values) =>
       each((_, name) => values[name]) as Pick<Values, keyof F>,
     same: (one, other) =>

@@ -1,4 +1,4 @@
-import type { Failure } from '../kernel/failure.ts';
+import type { Failure } from '../kernel/result.ts';
 import type { Application } from '../session/user.schema.ts';
 import type { RequestKind } from './request-kind.rule.ts';
 

@@ -1,4 +1,4 @@
-import type { Failure } from '../kernel/failure.ts';
+import type { Failure } from '../kernel/result.ts';
 import type { SessionGrant } from '../session/session-view.schema.ts';
 
 /** How a refresh ended. */

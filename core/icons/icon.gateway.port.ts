@@ -1,8 +1,7 @@
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Answer } from '../kernel/result.ts';
 import type { Icon, IconLook } from './icon.schema.ts';
 
 /** The icons of this build, in the order of their names; no session needed (spec §2.5 icon viewer). */
 export interface IconGateway {
-  read(look: IconLook): Promise<Result<readonly Icon[], Failure>>;
+  read(look: IconLook): Answer<readonly Icon[]>;
 }

@@ -1,10 +1,9 @@
-import type { Failure } from '../kernel/failure.ts';
-import { ok, type Result } from '../kernel/result.ts';
+import { type Failure, ok, type Result, type Answer } from '../kernel/result.ts';
 import type { SessionContext } from '../session/session-context.ts';
 import type { SessionGrant } from '../session/session-view.schema.ts';
 import type { SessionGateway } from '../session/session.gateway.port.ts';
 import type { ImpersonationGateway } from './impersonation.gateway.port.ts';
-import type { ViewAsForm } from './view-as.schema.ts';
+import type { ViewAsForm } from './impersonation.schema.ts';
 
 interface Ports<Name extends keyof ImpersonationGateway> {
   readonly impersonation: Pick<ImpersonationGateway, Name>;
@@ -25,19 +24,19 @@ const goOn = (
 /** Goes on as the user: whatever the staff member's own session still asked for is dropped (gating README "Events"). */
 export const startImpersonation =
   ({ impersonation, session }: Ports<'start'>) =>
-  async (input: ViewAsForm & { readonly accountId: string }): Promise<Result<void, Failure>> =>
+  async (input: ViewAsForm & { readonly accountId: string }): Answer<void> =>
     goOn(session, 'impersonationStarted', await impersonation.start(input));
 
 /** Back to the staff member's own session (spec §4.3); what was still asked for as the user is dropped. */
 export const endImpersonation =
   ({ impersonation, session }: Ports<'end'>) =>
-  async (): Promise<Result<void, Failure>> =>
+  async (): Answer<void> =>
     goOn(session, 'impersonationEnded', await impersonation.end());
 
 /** "Continue as …" after an impersonation that is over: a sign-in by the cookie alone, only when asked (SECURITY.md §2.9). */
 export const resumeStaff =
   ({ impersonation, session }: Ports<'resume'>) =>
-  async (): Promise<Result<void, Failure>> =>
+  async (): Answer<void> =>
     goOn(session, 'signedIn', await impersonation.resume());
 
 /** Asks the server what is left when this clock says nothing is: an end comes back as such, a longer time is counted anew (SECURITY.md §3 "Client clock"); says whether an answer came, whatever it says. */

@@ -1,8 +1,29 @@
-import { listShape } from '../lists/list-shape.ts';
+import { listShape } from '../lists/list-query.schema.ts';
 import type { ExportColumn } from '../lists/list-table.rule.ts';
 import type { LocalList } from '../lists/local-list.rule.ts';
-import { visitStateWord, MODE_WORDS } from './visit-words.ts';
-import type { Visit } from './visit.schema.ts';
+import type { Visit, VisitEnd } from './impersonation.schema.ts';
+
+/** How far a visit goes. */
+export const MODE_WORDS: Readonly<Record<Visit['mode'], string>> = {
+  look: 'Look only',
+  act: 'Act for user',
+};
+
+/** How a visit came to its end. */
+export const END_WORDS: Readonly<Record<VisitEnd, string>> = {
+  ended: 'Ended',
+  loggedOut: 'Logged out',
+  expired: 'Time over',
+  rightLost: 'Right withdrawn',
+  staffSessionOver: 'Staff session over',
+  subjectSessionOver: 'Ended by another act',
+};
+
+/** Where a visit stands, in words. */
+export const visitStateWord = ({ endedAt, endReason }: Visit): string => {
+  if (endedAt === null) return 'Running';
+  return endReason === null ? 'Ended' : END_WORDS[endReason];
+};
 
 /** Impersonations in Support: the newest first unless sorted (domain guide 6.17 "Sessions"). */
 export const VISIT_LIST = listShape({

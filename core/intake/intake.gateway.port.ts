@@ -1,15 +1,8 @@
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Answer } from '../kernel/result.ts';
 import type { BugForm, FeedbackForm, IntakePlace, IntakeReceipt } from './intake.schema.ts';
 
 /** Takes bug reports and feedback; the key is made once for one form, so that a repeat is stored once. */
 export interface IntakeGateway {
-  submitBug(
-    input: BugForm & IntakePlace,
-    idempotencyKey: string,
-  ): Promise<Result<IntakeReceipt, Failure>>;
-  submitFeedback(
-    input: FeedbackForm & IntakePlace,
-    idempotencyKey: string,
-  ): Promise<Result<IntakeReceipt, Failure>>;
+  submitBug(input: BugForm & IntakePlace, idempotencyKey: string): Answer<IntakeReceipt>;
+  submitFeedback(input: FeedbackForm & IntakePlace, idempotencyKey: string): Answer<IntakeReceipt>;
 }

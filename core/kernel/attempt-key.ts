@@ -1,6 +1,5 @@
-import type { Failure } from './failure.ts';
+import type { Failure, Result, Answer } from './result.ts';
 import type { IdSource } from './id-source.port.ts';
-import type { Result } from './result.ts';
 
 // A write without a clear answer may have happened; 409 also says that the first try still runs.
 const mayHaveHappened = (failure: Failure): boolean =>
@@ -31,10 +30,7 @@ export class AttemptKey {
   }
 
   /** Sends this content under its key, and notes what came of it. */
-  async send<T>(
-    content: unknown,
-    ask: (key: string) => Promise<Result<T, Failure>>,
-  ): Promise<Result<T, Failure>> {
+  async send<T>(content: unknown, ask: (key: string) => Answer<T>): Answer<T> {
     const result = await ask(this.for(content));
     this.settle(result);
     return result;

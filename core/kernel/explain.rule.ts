@@ -1,4 +1,4 @@
-import type { Failure } from './failure.ts';
+import type { Failure } from './result.ts';
 import { LIMITS } from './limits.ts';
 import { MESSAGES } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import type { Failure } from './failure.ts';
+import type { Failure } from './result.ts';
 
 /** Whether a save was refused because somebody else saved first (domain guide 5.3). */
 export const isStale = (failure: Failure): boolean =>

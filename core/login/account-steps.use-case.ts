@@ -1,10 +1,15 @@
 import type { AccountGateway, SecurityQuestionCatalogue } from '../account/account.gateway.port.ts';
 import { err, type Result } from '../kernel/result.ts';
-import { finishStep, judgeStepFailure, type DemandPorts } from './finish-step.operation.ts';
-import type { LoginFlow, StepFlow } from './login-flow.rule.ts';
-import type { NewPassword } from './new-password.schema.ts';
-import type { SecurityAnswer } from './security-answers.schema.ts';
-import type { StepFailure } from './step-failure.ts';
+import {
+  finishStep,
+  judgeStepFailure,
+  type DemandPorts,
+  type StepFailure,
+  type Stepped,
+} from './finish-step.operation.ts';
+import type { StepFlow, AgreementFlow } from './login-flow.rule.ts';
+import type { NewPassword, SecurityAnswer } from './login-forms.schema.ts';
+import type { Agreement, AgreementGateway } from './agreement.gateway.port.ts';
 
 /** What the steps about the own account need. */
 export interface AccountStepPorts extends DemandPorts {
@@ -14,8 +19,6 @@ export interface AccountStepPorts extends DemandPorts {
 interface InStep {
   readonly flow: StepFlow;
 }
-
-type Stepped = Promise<Result<LoginFlow, StepFailure>>;
 
 /** The step usernameReset (spec §2.4); whether a name is free and holds no dealer number, only the server knows. */
 export const changeUsername =
@@ -41,8 +44,32 @@ export const saveSecurityAnswers =
 /** The step passwordReset (spec §2.4); what is typed travels untouched (SECURITY.md §2.8). */
 export const replacePassword =
   (ports: AccountStepPorts) =>
-  async ({ flow, passwords }: InStep & { readonly passwords: NewPassword }): Stepped => {
-    const { currentPassword, newPassword, confirmPassword } = passwords;
-    const input = { currentPassword, newPassword, confirmPassword };
-    return finishStep(ports, flow, await ports.account.replacePassword(input));
+  async ({ flow, passwords }: InStep & { readonly passwords: NewPassword }): Stepped =>
+    finishStep(ports, flow, await ports.account.replacePassword(passwords));
+
+/** What reading and accepting the texts needs. */
+export interface AgreementPorts extends DemandPorts {
+  readonly agreements: AgreementGateway;
+}
+
+/** Reads the text that is due: terms or privacy policy (spec §4.1). */
+export const loadAgreement =
+  (ports: AgreementPorts) =>
+  async ({ flow }: { readonly flow: AgreementFlow }): Promise<Result<Agreement, StepFailure>> => {
+    const { agreements } = ports;
+    const read = flow.which === 'terms' ? agreements.terms() : agreements.privacyPolicy();
+    const text = await read;
+    return text.ok ? text : err(await judgeStepFailure(ports, flow, text.error));
+  };
+
+/** Accepts the text that is due, in the `version` that was shown; a refusal with the code `agreementChanged` means that a newer text must be read first (spec §4.1). */
+export const acceptAgreement =
+  (ports: AgreementPorts) =>
+  async (input: { readonly flow: AgreementFlow; readonly version: number }): Stepped => {
+    const { agreements } = ports;
+    const reply =
+      input.flow.which === 'terms'
+        ? await agreements.acceptTerms(input.version)
+        : await agreements.acceptPrivacyPolicy();
+    return finishStep(ports, input.flow, reply);
   };

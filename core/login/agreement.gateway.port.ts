@@ -1,5 +1,4 @@
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Answer } from '../kernel/result.ts';
 import type { StepReply } from '../session/session-view.schema.ts';
 
 /** A text a person must accept, with the version they saw. */
@@ -10,11 +9,11 @@ export interface Agreement {
 
 /** Terms and privacy policy after the last login step (spec §4.1). */
 export interface AgreementGateway {
-  terms(): Promise<Result<Agreement, Failure>>;
+  terms(): Answer<Agreement>;
   /** Refused (409) when the version is no longer the current one. */
-  acceptTerms(version: number): Promise<Result<StepReply, Failure>>;
+  acceptTerms(version: number): Answer<StepReply>;
   /** The policy in force with its version, also for whoever only wants to read it (spec §7.2). */
-  privacyPolicy(): Promise<Result<Agreement, Failure>>;
+  privacyPolicy(): Answer<Agreement>;
   /** Agrees to the policy in force; unlike the terms the call names no version (spec §7.2). */
-  acceptPrivacyPolicy(): Promise<Result<StepReply, Failure>>;
+  acceptPrivacyPolicy(): Answer<StepReply>;
 }

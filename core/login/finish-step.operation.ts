@@ -1,17 +1,43 @@
-import type { Failure } from '../kernel/failure.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
+import { type Failure, err, ok, type Result, type Answer } from '../kernel/result.ts';
 import type { SessionContext } from '../session/session-context.ts';
 import type { StepReply } from '../session/session-view.schema.ts';
 import type { SessionGateway } from '../session/session.gateway.port.ts';
 import {
+  type LoginFlow,
   afterStep,
   beginFlow,
   currentDemand,
   type AgreementFlow,
-  type LoginFlow,
   type StepFlow,
 } from './login-flow.rule.ts';
-import { isStepNotDue, MOVED, type StepFailure } from './step-failure.ts';
+
+/** A step that did not end: what happened, and where the sign-in stands now; the same place unless the server said otherwise. */
+export interface StepFailure {
+  readonly failure: Failure;
+  readonly flow: LoginFlow;
+}
+
+/** Where a step leads once it has ended. */
+export type Stepped = Promise<Result<LoginFlow, StepFailure>>;
+
+/** The server's word for a step that is not the one that is due (SECURITY.md §2.7). */
+export const STEP_NOT_DUE = 'stepNotDue';
+
+/** The server's word for a contact whose code was not right, or was for another contact. */
+export const CONTACT_NOT_VERIFIED = 'contactNotVerified';
+
+/** A failure without words, beside a flow that moved on by itself. */
+export const MOVED: Failure = { kind: 'empty', reason: 'stale' };
+
+const refusedAs = (failure: Failure, code: string): boolean =>
+  failure.kind === 'refused' && failure.code === code;
+
+/** Whether another step is due than the one that was sent. */
+export const isStepNotDue = (failure: Failure): boolean => refusedAs(failure, STEP_NOT_DUE);
+
+/** Whether the contact has to be verified again before it can be saved. */
+export const isContactNotVerified = (failure: Failure): boolean =>
+  refusedAs(failure, CONTACT_NOT_VERIFIED);
 
 /** What reading the demands anew needs. */
 export interface DemandPorts {
@@ -29,7 +55,7 @@ const reloadDemands = async (
   { session, context }: DemandPorts,
   flow: OpenFlow,
   keep: boolean,
-): Promise<Result<LoginFlow, Failure>> => {
+): Answer<LoginFlow> => {
   const requirements = await session.requirements();
   if (!requirements.ok) return requirements;
   context.apply({ kind: 'demandsChanged', requirements: requirements.value });
@@ -57,7 +83,7 @@ export const finishStep = async (
   ports: DemandPorts,
   flow: OpenFlow,
   reply: Result<StepReply, Failure>,
-): Promise<Result<LoginFlow, StepFailure>> => {
+): Stepped => {
   if (reply.ok) {
     ports.context.apply({ kind: 'stepCompleted', reply: reply.value });
     return ok(afterStep(flow, reply.value.session));

@@ -1,11 +1,10 @@
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Answer } from '../kernel/result.ts';
 import type { SessionGrant } from '../session/session-view.schema.ts';
 
 /** Opens sessions; one call each for the two variants, whose cookies differ (spec §7.3 "credential login", "consumer login"). */
 export interface LoginGateway {
   /** The server's view of the caller's address; sent back with a login, decides nothing (SECURITY.md T2). */
-  clientIp(): Promise<Result<string, Failure>>;
+  clientIp(): Answer<string>;
   /** Dealers and staff; `internal` and `returnUrl` change nothing on the server (SECURITY.md T2). */
   credentialLogin(input: {
     readonly username: string;
@@ -13,10 +12,7 @@ export interface LoginGateway {
     readonly internal: boolean;
     readonly returnUrl: string | null;
     readonly clientIp: string | null;
-  }): Promise<Result<SessionGrant, Failure>>;
+  }): Answer<SessionGrant>;
   /** End customers. */
-  consumerLogin(input: {
-    readonly email: string;
-    readonly password: string;
-  }): Promise<Result<SessionGrant, Failure>>;
+  consumerLogin(input: { readonly email: string; readonly password: string }): Answer<SessionGrant>;
 }

@@ -1,4 +1,4 @@
-import type { LoginRequirements } from '../session/requirements.schema.ts';
+import type { LoginRequirements } from '../session/session-view.schema.ts';
 import { APPLICATIONS, type Application } from '../session/user.schema.ts';
 import { LOGIN_STEPS, type Demand, type LoginStep } from './login-step.ts';
 

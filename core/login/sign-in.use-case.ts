@@ -1,5 +1,4 @@
-import type { Failure } from '../kernel/failure.ts';
-import { ok, type Result } from '../kernel/result.ts';
+import { ok, type Answer } from '../kernel/result.ts';
 import type { SessionContext } from '../session/session-context.ts';
 import type { SessionGrant } from '../session/session-view.schema.ts';
 import type { Variant } from '../session/user.schema.ts';
@@ -28,21 +27,15 @@ export const signIn = ({
   readonly login: LoginGateway;
   readonly context: SessionContext;
 }) => {
-  const send = (input: SignInInput): Promise<Result<SessionGrant, Failure>> => {
+  const send = (input: SignInInput): Answer<SessionGrant> => {
     const { password, internal, returnUrl, clientIp } = input;
     const identifier = input.identifier.trim();
     return input.variant === 'consumer'
       ? login.consumerLogin({ email: identifier, password })
-      : login.credentialLogin({
-          username: identifier,
-          password,
-          internal,
-          returnUrl,
-          clientIp,
-        });
+      : login.credentialLogin({ username: identifier, password, internal, returnUrl, clientIp });
   };
 
-  return async (input: SignInInput): Promise<Result<LoginFlow, Failure>> => {
+  return async (input: SignInInput): Answer<LoginFlow> => {
     const grant = await send(input);
     if (!grant.ok) return grant;
     context.apply({ kind: 'signedIn', grant: grant.value });

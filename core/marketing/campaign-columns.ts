@@ -1,4 +1,4 @@
-import { listShape } from '../lists/list-shape.ts';
+import { listShape } from '../lists/list-query.schema.ts';
 import type { ExportColumn } from '../lists/list-table.rule.ts';
 import type { LocalList } from '../lists/local-list.rule.ts';
 import { CAMPAIGN_LIMITS, campaignStateSchema, type Campaign } from './campaign.schema.ts';

@@ -2,9 +2,12 @@ import * as z from 'zod/mini';
 import { choiceField, choicesField, createForm, textField } from '../forms/form-fields.schema.ts';
 import { boundedText, requiredText } from '../forms/text.schema.ts';
 import { MESSAGES } from '../kernel/messages.ts';
-import { coBrandSlotSchema } from './co-brand.schema.ts';
-import { isDay } from './is-day.rule.ts';
+import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 import { isWebAddress } from './is-web-address.rule.ts';
+
+/** Values of the dealer's branding (domain guide 6.14) that may stand with a campaign. */
+export const coBrandSlotSchema = z.enum(['logo', 'displayName', 'supportPhone', 'website']);
+export type CoBrandSlot = z.infer<typeof coBrandSlotSchema>;
 
 /** Lengths of a campaign's texts. */
 export const CAMPAIGN_LIMITS = { title: 128, url: 1024, search: 100 } as const;
@@ -34,7 +37,9 @@ export const campaignStateSchema = z.enum(['draft', 'published', 'retired']);
 export type CampaignState = z.infer<typeof campaignStateSchema>;
 
 const day = () =>
-  textField(z.string().check(z.refine((text) => text === '' || isDay(text), 'Enter a date')));
+  textField(
+    z.string().check(z.refine((text) => text === '' || isCalendarDay(text, 9999), 'Enter a date')),
+  );
 
 /** The fields of a campaign, in the order of the form: what is sent, answered, typed and stored has exactly these; an empty day leaves that side open. */
 export const campaignForm = createForm({
@@ -87,3 +92,16 @@ export const campaignListSchema = z.object({
   total: z.int(),
 });
 export type CampaignList = z.infer<typeof campaignListSchema>;
+
+/** What one group has made of a campaign: persons counted once a day. */
+export const groupUsageSchema = z.object({
+  siteGroupNum: z.int(),
+  name: z.string(),
+  views: z.int(),
+  downloads: z.int(),
+});
+export type GroupUsage = z.infer<typeof groupUsageSchema>;
+
+/** Groups that opened a campaign, the busiest first; empty while nobody has. */
+export const campaignUsageSchema = z.object({ groups: z.array(groupUsageSchema) });
+export type CampaignUsage = z.infer<typeof campaignUsageSchema>;

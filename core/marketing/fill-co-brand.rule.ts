@@ -1,5 +1,5 @@
 import type { Branding } from '../branding/branding.schema.ts';
-import type { CoBrandSlot } from './co-brand.schema.ts';
+import type { CoBrandSlot } from './campaign.schema.ts';
 
 /** A dealer's values in the slots a campaign names, all others left out; null when nothing is left to show. */
 export const fillCoBrand = (slots: readonly CoBrandSlot[], brand: Branding): Branding | null => {

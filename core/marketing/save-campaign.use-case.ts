@@ -1,11 +1,10 @@
-import type { FiledChange, FiledSaving } from '../documents/document-change.ts';
+import type { FiledChange, FiledSaving } from '../documents/document.ts';
 import { saveWithFile } from '../documents/save-with-file.operation.ts';
 import type { AttemptKey } from '../kernel/attempt-key.ts';
-import type { Failure } from '../kernel/failure.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
+import { err, ok, type Answer } from '../kernel/result.ts';
 import type { CampaignGateway } from './marketing.gateway.port.ts';
 import { campaignForm, type Campaign, type CampaignForm } from './campaign.schema.ts';
-import { planCampaignSave } from './plan-campaign-save.rule.ts';
+import { planCampaignSave } from './save-campaign.rule.ts';
 
 type Writes = Pick<CampaignGateway, 'create' | 'update' | 'list' | 'upload' | 'removeFile'>;
 
@@ -13,7 +12,7 @@ type Writes = Pick<CampaignGateway, 'create' | 'update' | 'list' | 'upload' | 'r
 export const newestCampaign = async (
   campaigns: Pick<CampaignGateway, 'list'>,
   id: string,
-): Promise<Result<Campaign, Failure>> => {
+): Answer<Campaign> => {
   const listed = await campaigns.list('');
   if (!listed.ok) return listed;
   const found = listed.value.campaigns.find((one) => one.id === id);

@@ -1,4 +1,4 @@
-import type { LoginRequirements } from '../session/requirements.schema.ts';
+import type { LoginRequirements } from '../session/session-view.schema.ts';
 import { MFA_TYPES, type MfaType } from './mfa-type.schema.ts';
 
 /** Why a code is asked for; decided once when the steps are planned, because saving the contact takes the reason away (spec §4.1, gating README "Traps"). */

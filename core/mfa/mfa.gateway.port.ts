@@ -1,7 +1,5 @@
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
-import type { ContactType } from '../session/requirements.schema.ts';
-import type { StepReply } from '../session/session-view.schema.ts';
+import type { Answer } from '../kernel/result.ts';
+import type { ContactType, StepReply } from '../session/session-view.schema.ts';
 import type { MfaType } from './mfa-type.schema.ts';
 
 /** A contact as the server shows it: masked, except the one being set up (SECURITY.md §2.7). */
@@ -20,16 +18,13 @@ export interface CodeReceipt {
 /** Six-digit codes during sign-in; the server owns what each is for, so that none opens another step (spec §7.2 mfa/request, mfa/verify). */
 export interface MfaGateway {
   /** The person's own contacts, masked; empty when there are none. */
-  contactMethods(): Promise<Result<readonly ContactMethod[], Failure>>;
+  contactMethods(): Answer<readonly ContactMethod[]>;
   /** Sends a code; 429 carries the wait. */
   requestCode(input: {
     readonly contactMethodValue: string;
     readonly type: ContactType;
     readonly mfaType: MfaType;
-  }): Promise<Result<CodeReceipt, Failure>>;
+  }): Answer<CodeReceipt>;
   /** Checks a code; for deviceVerification the step ends only when the contact is saved. */
-  verifyCode(input: {
-    readonly code: string;
-    readonly rememberDevice: boolean;
-  }): Promise<Result<StepReply, Failure>>;
+  verifyCode(input: { readonly code: string; readonly rememberDevice: boolean }): Answer<StepReply>;
 }

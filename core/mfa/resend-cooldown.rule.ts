@@ -1,6 +1,6 @@
-import type { Failure } from '../kernel/failure.ts';
+import type { Failure } from '../kernel/result.ts';
 import { DURATIONS } from '../kernel/limits.ts';
-import type { LoginRequirements } from '../session/requirements.schema.ts';
+import type { LoginRequirements } from '../session/session-view.schema.ts';
 
 /** When the next code may be asked for after one went out or was limited, in ms; never sooner than 30 s (spec §4.1, SECURITY.md §2.4). */
 export const cooldownUntil = (now: number, retryAfterSeconds: number | null): number =>

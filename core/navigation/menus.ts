@@ -1,47 +1,30 @@
-import { item, route, type NavigationItem } from './navigation-item.ts';
+import { dialog, item, route, type NavigationItem } from './navigation-item.ts';
 
 /** The help menu (spec §2.3); the classic portal takes dealers only, and never while impersonating (spec §6). */
 export const HELP_MENU: readonly NavigationItem[] = [
-  item('about', 'About', 'information-circle', { to: 'dialog', dialog: 'about' }, {}),
-  item('knowledge-base', 'Knowledge Base', 'book-open', route('/knowledge-base'), {}),
-  item(
-    'banner-settings',
-    'Banner Settings',
-    'megaphone',
-    { to: 'dialog', dialog: 'banner-settings' },
-    {
-      applications: [1],
-      permissions: ['banner'],
-    },
-  ),
+  item('about', 'About', 'information-circle', dialog('about')),
+  item('knowledge-base', 'Knowledge Base', 'book-open', route('/knowledge-base')),
+  item('banner-settings', 'Banner Settings', 'megaphone', dialog('banner-settings'), {
+    applications: [1],
+    permissions: ['banner'],
+  }),
   item(
     'classic-portal',
     'Classic dealer portal',
     'arrow-top-right-on-square',
     { to: 'classic' },
-    {
-      applications: [2],
-      hiddenWhileImpersonating: true,
-    },
+    { applications: [2], hiddenWhileImpersonating: true },
   ),
   item(
     'dealer-portal',
     'Dealer production portal',
     'arrow-top-right-on-square',
     { to: 'dealerPortal' },
-    {
-      permissions: ['stagesDealerURLFlag'],
-    },
+    { permissions: ['stagesDealerURLFlag'] },
   ),
   item('resources', 'Resources', 'folder-open', route('/resources'), { applications: [2] }),
-  item('submit-bug', 'Submit A Bug', 'bug-ant', { to: 'dialog', dialog: 'submit-bug' }, {}),
-  item(
-    'feedback',
-    'Provide Feedback',
-    'chat-bubble-left',
-    { to: 'dialog', dialog: 'feedback' },
-    {},
-  ),
+  item('submit-bug', 'Submit A Bug', 'bug-ant', dialog('submit-bug')),
+  item('feedback', 'Provide Feedback', 'chat-bubble-left', dialog('feedback')),
   item('home/contact-us', 'Contact Us', 'envelope', route('/home/contact-us'), {
     applications: [2],
   }),
@@ -52,13 +35,7 @@ export const HELP_MENU: readonly NavigationItem[] = [
 
 /** The user menu (spec §2.3), the same for everybody. */
 export const USER_MENU: readonly NavigationItem[] = [
-  item('user-account', 'User Account', 'user-circle', { to: 'dialog', dialog: 'user-account' }, {}),
-  item(
-    'log-out',
-    'Log Out',
-    'arrow-right-start-on-rectangle',
-    { to: 'action', action: 'logOut' },
-    {},
-  ),
-  item('dark-mode', 'Dark Mode', 'moon', { to: 'action', action: 'darkMode' }, {}),
+  item('user-account', 'User Account', 'user-circle', dialog('user-account')),
+  item('log-out', 'Log Out', 'arrow-right-start-on-rectangle', { to: 'action', action: 'logOut' }),
+  item('dark-mode', 'Dark Mode', 'moon', { to: 'action', action: 'darkMode' }),
 ];

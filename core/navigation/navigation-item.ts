@@ -34,7 +34,7 @@ export const item = (
   text: string,
   icon: string,
   target: NavigationTarget,
-  rest: Partial<Omit<NavigationItem, 'id' | 'text' | 'icon' | 'target'>>,
+  rest: Partial<Omit<NavigationItem, 'id' | 'text' | 'icon' | 'target'>> = {},
 ): NavigationItem => ({
   id,
   text,
@@ -47,6 +47,9 @@ export const item = (
   hiddenWhileImpersonating: false,
   ...rest,
 });
+
+/** A dialog as a target. */
+export const dialog = (name: DialogName): NavigationTarget => ({ to: 'dialog', dialog: name });
 
 /** A target inside the app. */
 export const route = (url: string, ...queryParams: readonly ('sn' | 'dn')[]): NavigationTarget => ({

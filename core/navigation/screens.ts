@@ -1,6 +1,6 @@
 import type { Permission } from '../permission/permissions.ts';
 import { DIALOGS } from './dialogs.ts';
-import { item, type NavigationItem } from './navigation-item.ts';
+import { dialog, item, type NavigationItem } from './navigation-item.ts';
 import { entryOf, open, screen, type MenuPlace, type ScreenEntry } from './screen-entry.ts';
 
 const staff = { applications: [1] } as const;
@@ -13,10 +13,16 @@ const answering = (id: string, title: string, icon: string) =>
     permissions: ['ansServiceBlockFlag'],
     menu: { icon, heading: 'Answering service', answeringService: true },
   });
-const manage = (icon: string): MenuPlace => ({ icon, heading: 'Manage' });
+const manage = (id: string, title: string, icon: string, permission: Permission) =>
+  screen(id, title, { ...dealer, permissions: [permission], menu: { icon, heading: 'Manage' } });
 const help = (icon: string): MenuPlace => ({ icon, heading: 'Help', ...dealer });
 const keeps = ['sn', 'dn'] as const;
-const account = (icon: string): MenuPlace => ({ icon, heading: 'This account', keeps });
+const account = (id: string, title: string, icon: string, ...permissions: readonly Permission[]) =>
+  screen(`msa/${id}`, title, {
+    ...customer,
+    permissions,
+    menu: { icon, heading: 'This account', keeps },
+  });
 const needing = (...permissions: readonly Permission[]) => ({ permissions });
 
 /**
@@ -38,13 +44,7 @@ const TABLE = [
     section: { 1: 'staff-home', 2: 'home' },
     menu: { icon: 'home' },
   }),
-  item(
-    'account-search',
-    'Account search',
-    'magnifying-glass',
-    { to: 'dialog', dialog: 'account-search' },
-    dealer,
-  ),
+  item('account-search', 'Account search', 'magnifying-glass', dialog('account-search'), dealer),
   screen('create-account', 'Create new account', {
     ...dealer,
     ...needing('allowCreateAccountFlag'),
@@ -57,27 +57,11 @@ const TABLE = [
   answering('auto-notify', 'Auto notify', 'bell-alert'),
   answering('business-hours', 'Business hours', 'clock'),
   answering('temp-business-hours', 'Temporary business hours', 'calendar-days'),
-  screen('reports/completed', 'Completed reports', {
-    ...dealer,
-    ...needing('reportRead'),
-    menu: manage('document-text'),
-  }),
-  screen('account-group/info', 'Account group', {
-    ...dealer,
-    ...needing('xtAdmin'),
-    menu: manage('building-office-2'),
-  }),
-  screen('branding', 'Branding', { ...dealer, ...needing('xtAdmin'), menu: manage('swatch') }),
-  screen('billing', 'Billing', {
-    ...dealer,
-    ...needing('billingRead'),
-    menu: manage('credit-card'),
-  }),
-  screen('resources', 'Resources', {
-    ...dealer,
-    section: 'resources',
-    menu: help('folder-open'),
-  }),
+  manage('reports/completed', 'Completed reports', 'document-text', 'reportRead'),
+  manage('account-group/info', 'Account group', 'building-office-2', 'xtAdmin'),
+  manage('branding', 'Branding', 'swatch', 'xtAdmin'),
+  manage('billing', 'Billing', 'credit-card', 'billingRead'),
+  screen('resources', 'Resources', { ...dealer, section: 'resources', menu: help('folder-open') }),
   screen('home/contact-us', 'Contact us', { ...dealer, menu: help('envelope') }),
   screen('home/product-roadmap', 'Product roadmap', { ...dealer, menu: help('map') }),
   screen('reports', 'Reports', {
@@ -105,33 +89,17 @@ const TABLE = [
     section: 'summary',
     menu: { icon: 'home', keeps },
   }),
-  screen('msa/account-info', 'Account info', { ...customer, menu: account('identification') }),
-  screen('msa/panel-info', 'Panel info', { ...customer, menu: account('cpu-chip') }),
+  account('account-info', 'Account info', 'identification'),
+  account('panel-info', 'Panel info', 'cpu-chip'),
   screen('msa/no-action', 'Place on test', {
     ...customer,
     ...needing('noActionRead'),
     menu: { icon: 'beaker', keeps },
   }),
-  screen('msa/contacts', 'Contacts', {
-    ...customer,
-    ...needing('contactsRead'),
-    menu: account('user-group'),
-  }),
-  screen('msa/zones', 'Zones', {
-    ...customer,
-    ...needing('zonesRead'),
-    menu: account('squares-2x2'),
-  }),
-  screen('msa/passcodes', 'Passcodes', {
-    ...customer,
-    ...needing('sitePasscodeRead'),
-    menu: account('key'),
-  }),
-  screen('msa/schedules', 'Schedules', {
-    ...customer,
-    ...needing('scheduleRead'),
-    menu: account('calendar-days'),
-  }),
+  account('contacts', 'Contacts', 'user-group', 'contactsRead'),
+  account('zones', 'Zones', 'squares-2x2', 'zonesRead'),
+  account('passcodes', 'Passcodes', 'key', 'sitePasscodeRead'),
+  account('schedules', 'Schedules', 'calendar-days', 'scheduleRead'),
 ];
 
 type SectionIn<Row> = Row extends ScreenEntry<infer Section> ? Section : never;

@@ -1,5 +1,5 @@
 import { LIMITS } from '../kernel/limits.ts';
-import { listShape } from '../lists/list-shape.ts';
+import { listShape } from '../lists/list-query.schema.ts';
 
 /** News setup as a list: ascending by order, what is over left out until it is asked for (spec §2.5, §5). */
 export const NEWS_LIST = listShape({

@@ -11,7 +11,7 @@ import { requiredText } from '../forms/text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { MESSAGES } from '../kernel/messages.ts';
 import type { Result } from '../kernel/result.ts';
-import { isCalendarDay } from './calendar-day.rule.ts';
+import { isCalendarDay } from '../kernel/calendar-day.rule.ts';
 
 /** Icons a news item may carry, by the names of the icon viewer (spec §3). */
 export const NEWS_ICONS = [
@@ -32,7 +32,8 @@ export type NewsColor = (typeof NEWS_COLORS)[number];
 /** `http:` or `https:` with a host, without a name or password in it: nothing else is ever opened (SECURITY.md §3). */
 const WEB_ADDRESS = /^https?:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i;
 
-const day = () => optionalText(z.string().check(z.refine(isCalendarDay, 'Must be a date')));
+const day = () =>
+  optionalText(z.string().check(z.refine((text) => isCalendarDay(text, 2999), 'Must be a date')));
 
 /** The fields of a news item (spec §5 News), in the order of the form: what is sent, answered, typed and stored has exactly these. */
 export const newsForm = createForm({

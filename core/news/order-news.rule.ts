@@ -1,9 +1,7 @@
+import type { NewsItem } from './news.schema.ts';
+
 /** What the order of a list depends on. */
-export interface Ordered {
-  readonly order: number | null;
-  readonly title: string;
-  readonly newsId: string;
-}
+type Ordered = Pick<NewsItem, 'order' | 'title' | 'newsId'>;
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 

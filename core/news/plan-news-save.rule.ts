@@ -1,4 +1,4 @@
-import type { DocumentWish } from '../documents/document-change.ts';
+import type { DocumentWish } from '../documents/document.ts';
 import { newsForm, type EditedNews, type NewsDraft } from './news.schema.ts';
 
 /** Which writes a save takes, in this order; both `none` means there is nothing to save. */

@@ -1,4 +1,4 @@
-import type { FiledChange, FiledSaving } from '../documents/document-change.ts';
+import type { FiledChange, FiledSaving } from '../documents/document.ts';
 import { saveWithFile } from '../documents/save-with-file.operation.ts';
 import type { AttemptKey } from '../kernel/attempt-key.ts';
 import type { NewsSetupGateway } from './news.gateway.port.ts';

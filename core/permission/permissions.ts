@@ -1,4 +1,27 @@
-import type { StaffRight } from './staff-rights.ts';
+/** Rights of provider staff, stored as roles. Spec §6 names only the application; each right is named for what it opens. Finding people in Support and the news page need none. */
+export const STAFF_RIGHTS = {
+  /** Help a user from Support: force a login step, clear a wait, end sessions, send links; read reports of bugs and feedback. */
+  support: 'support',
+  /** View the portal as a user, look only. */
+  impersonate: 'impersonate',
+  /** Act for the user during it; means nothing without `impersonate`. */
+  actAs: 'actAs',
+  /** News setup. */
+  news: 'news',
+  /** Banner Settings. */
+  banner: 'banner',
+  /** Publish the privacy policy. */
+  policy: 'policy',
+  /** Read and export the record. */
+  audit: 'audit',
+  /** Give and take rights of staff. */
+  staffAdmin: 'staffAdmin',
+  /** Campaigns that dealers see. */
+  marketing: 'marketing',
+} as const;
+
+/** A staff right's name. */
+export type StaffRight = keyof typeof STAFF_RIGHTS;
 
 /** Every right the portal checks by name (spec §6): roles of data screens with their partners for changes, and flags of the account. */
 export const PERMISSIONS = {

@@ -1,7 +1,6 @@
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
-import type { ContactType } from '../session/requirements.schema.ts';
-import type { SessionView } from '../session/session-view.schema.ts';
+import type { Answer } from '../kernel/result.ts';
+import type { ContactMethod } from '../mfa/mfa.gateway.port.ts';
+import type { ContactType, SessionView } from '../session/session-view.schema.ts';
 
 /** Where the code that proves a new contact went, masked, and when the next may be asked for. */
 export interface ContactProof {
@@ -15,17 +14,14 @@ export interface ContactProof {
  */
 export interface ProfileGateway {
   /** Notes a right password for five minutes; a wrong one is refused with 401 and counted. */
-  confirmPassword(password: string): Promise<Result<unknown, Failure>>;
+  confirmPassword(password: string): Answer<unknown>;
   /** Sends a code to the new value; 409 `checkNeeded` without a fresh check. Asking again resends, at most every 30 s. */
-  startContactChange(input: {
-    readonly type: ContactType;
-    readonly value: string;
-  }): Promise<Result<ContactProof, Failure>>;
+  startContactChange(contact: ContactMethod): Answer<ContactProof>;
   /** Saves the value the code was sent to; answers the person as they are now. */
   finishContactChange(input: {
     readonly type: ContactType;
     readonly code: string;
-  }): Promise<Result<SessionView, Failure>>;
+  }): Answer<SessionView>;
   /** The phone may be taken away; the e-mail address never. */
-  removePhone(): Promise<Result<SessionView, Failure>>;
+  removePhone(): Answer<SessionView>;
 }

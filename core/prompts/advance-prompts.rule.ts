@@ -24,12 +24,11 @@ const DUE = {
   help: { alert: DURATIONS.helpAlert, question: DURATIONS.helpPrompt },
 } as const;
 
-interface Advance {
-  readonly use: PromptUse;
-  readonly say: PromptWord['say'] | null;
-}
-
-const advance = (use: PromptUse, prompt: Prompt, mayAsk: boolean): Advance => {
+const advance = (
+  use: PromptUse,
+  prompt: Prompt,
+  mayAsk: boolean,
+): { readonly use: PromptUse; readonly say: PromptWord['say'] | null } => {
   if (use.stage === 'waiting' && use.ms >= DUE[prompt].alert)
     return { use: { ...use, stage: 'alerted' }, say: 'alert' };
   if (use.stage === 'alerted' && use.ms >= DUE[prompt].question && mayAsk)

@@ -1,4 +1,5 @@
 import { defer, from, mergeMap, type Observable } from 'rxjs';
+import type { PreferenceStore } from '../preferences/preference.store.port.ts';
 import type { SessionContext } from '../session/session-context.ts';
 import { actionRequired } from '../session/session-state.rule.ts';
 import type { Activity } from './activity.port.ts';
@@ -8,7 +9,7 @@ import {
   type PromptState,
   type PromptWord,
 } from './advance-prompts.rule.ts';
-import type { PromptMemory } from './prompt-memory.ts';
+import { readPrompts, writePrompts } from './prompt-memory.ts';
 import { UNUSED } from './prompt-use.schema.ts';
 import { useTime, type UseTick } from './use-time.rule.ts';
 
@@ -17,11 +18,11 @@ const NOTHING: PromptState = { feedback: UNUSED, help: UNUSED, helpStopped: fals
 /** Counts a person's use and says when to alert and when to ask (spec §9); during sign-in nothing counts. */
 export const followPrompts = ({
   activity,
-  memory,
+  preferences,
   session,
 }: {
   activity: Activity;
-  memory: PromptMemory;
+  preferences: PreferenceStore;
   session: SessionContext;
 }) => {
   // Kept beside the storage, which may be full or blocked.
@@ -33,10 +34,10 @@ export const followPrompts = ({
     return actionRequired(view.requirements) ? null : view.user.id;
   };
   const stateOf = (userId: string): PromptState =>
-    joinPrompts(known?.userId === userId ? known.state : NOTHING, memory.read(userId));
+    joinPrompts(known?.userId === userId ? known.state : NOTHING, readPrompts(preferences, userId));
   const keep = (userId: string, state: PromptState): void => {
     known = { userId, state };
-    memory.write(userId, state);
+    writePrompts(preferences, userId, state);
   };
   const advance = (usedMs: number, mayAsk: boolean): readonly PromptWord[] => {
     const userId = user();

@@ -7,25 +7,20 @@ const FEEDBACK_USE = 'feedback-use';
 const HELP_USE = 'help-use';
 const HELP_STOPPED = 'help-stopped';
 
-/** Keeps how far the prompts of one person have come, in this browser. */
-export class PromptMemory {
-  readonly #preferences: PreferenceStore;
+/** How far the prompts of one person have come, as this browser keeps it. */
+export const readPrompts = (preferences: PreferenceStore, userId: string): PromptState => ({
+  feedback: readPromptUse(preferences.read(userId, FEEDBACK_USE)),
+  help: readPromptUse(preferences.read(userId, HELP_USE)),
+  helpStopped: preferences.read(userId, HELP_STOPPED) === true,
+});
 
-  constructor(preferences: PreferenceStore) {
-    this.#preferences = preferences;
-  }
-
-  read(userId: string): PromptState {
-    return {
-      feedback: readPromptUse(this.#preferences.read(userId, FEEDBACK_USE)),
-      help: readPromptUse(this.#preferences.read(userId, HELP_USE)),
-      helpStopped: this.#preferences.read(userId, HELP_STOPPED) === true,
-    };
-  }
-
-  write(userId: string, { feedback, help, helpStopped }: PromptState): void {
-    this.#preferences.write(userId, FEEDBACK_USE, feedback);
-    this.#preferences.write(userId, HELP_USE, help);
-    if (helpStopped) this.#preferences.write(userId, HELP_STOPPED, true);
-  }
-}
+/** Keeps it; what was stopped once stays so. */
+export const writePrompts = (
+  preferences: PreferenceStore,
+  userId: string,
+  { feedback, help, helpStopped }: PromptState,
+): void => {
+  preferences.write(userId, FEEDBACK_USE, feedback);
+  preferences.write(userId, HELP_USE, help);
+  if (helpStopped) preferences.write(userId, HELP_STOPPED, true);
+};

@@ -28,28 +28,13 @@ export const recoveryDone = <T>(flow: RecoveryFlow<T>): RecoveryFlow<T> =>
 
 /** Exactly one step back (spec §4.2); the first and the last have none before them. */
 export const stepBack = <T>(flow: RecoveryFlow<T>): RecoveryFlow<T> => {
-  switch (flow.at) {
-    case 'prove':
-      return { at: 'identify', opened: flow.opened, proven: flow.proven };
-    case 'reset':
-      return { at: 'prove', opened: flow.opened, proven: true };
-    case 'identify':
-    case 'done':
-      return flow;
-  }
+  if (flow.at === 'prove') return { ...flow, at: 'identify' };
+  return flow.at === 'reset' ? { at: 'prove', opened: flow.opened, proven: true } : flow;
 };
 
 /** One step forward again after `stepBack`, where what the step asks for is known already; else the flow stays. */
 export const stepOn = <T>(flow: RecoveryFlow<T>): RecoveryFlow<T> => {
-  switch (flow.at) {
-    case 'identify':
-      return flow.opened === null
-        ? flow
-        : { at: 'prove', opened: flow.opened, proven: flow.proven };
-    case 'prove':
-      return flow.proven ? { at: 'reset', opened: flow.opened } : flow;
-    case 'reset':
-    case 'done':
-      return flow;
-  }
+  if (flow.at === 'identify' && flow.opened !== null)
+    return { at: 'prove', opened: flow.opened, proven: flow.proven };
+  return flow.at === 'prove' && flow.proven ? recoveryProven(flow) : flow;
 };

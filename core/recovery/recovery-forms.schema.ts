@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../kernel/limits.ts';
-import { contactSchema } from '../login/contact.schema.ts';
+import {
+  contactSchema,
+  newPasswordText,
+  passwordsMatch,
+  typedPassword,
+} from '../login/login-forms.schema.ts';
 import { dealerCredentialsSchema, emailSchema } from '../login/credentials.schema.ts';
-import { newPasswordText, passwordsMatch, typedPassword } from '../login/new-password.schema.ts';
 import type { PasswordContext } from '../login/password-requirements.rule.ts';
 import type { ChosenPasswordContext } from '../registration/chosen-password.rule.ts';
-import { chosenPasswordSchema } from '../registration/chosen-password.schema.ts';
+import { chosenPasswordSchema } from '../registration/registration-forms.schema.ts';
 
 /** A customer's first step: the address is the username (spec §5 "MSA forgot password"). */
 export const msaIdentifySchema = z.object({ email: emailSchema });
@@ -24,7 +28,7 @@ export const dealerResetSchema = (context: PasswordContext) =>
       newPassword: newPasswordText(context),
       confirmPassword: typedPassword('Confirm the new password'),
     })
-    .check(passwordsMatch);
+    .check(passwordsMatch('newPassword'));
 export type DealerReset = z.infer<ReturnType<typeof dealerResetSchema>>;
 
 const dealerNumber = z.string().check(

@@ -1,5 +1,4 @@
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Failure, Result } from '../kernel/result.ts';
 import type { RegistrationLink } from './registration-link.rule.ts';
 
 /** Where the registration page stands (spec §2.5, §4.3); a link's secret is kept only where it is still of use. */
@@ -26,30 +25,17 @@ export const beginRegistration = (link: RegistrationLink | null): RegistrationFl
     : { at: 'verifying', code: link.token };
 };
 
-/** What a failure says about the link that was presented (spec §8); `other` says nothing about it. */
-const verdictOf = (failure: Failure): 'expired' | 'registered' | 'unknown' | 'other' => {
-  if (failure.kind !== 'refused') return 'other';
-  if (failure.status === 412) return 'expired';
-  if (failure.status === 409) return 'registered';
-  return failure.code === 'linkInvalid' || failure.status === 404 ? 'unknown' : 'other';
-};
-
-/** After a link failed; `stay` where the failure says nothing about it. */
+/** After a link failed, by what the failure says about it (spec §8); `stay` where it says nothing. */
 const afterFailure = (
   failure: Failure,
   token: string,
   stay: RegistrationFlow,
 ): RegistrationFlow => {
-  switch (verdictOf(failure)) {
-    case 'expired':
-      return { at: 'expired', token };
-    case 'registered':
-      return { at: 'registered' };
-    case 'unknown':
-      return { at: 'failed', failure, code: null };
-    case 'other':
-      return stay;
-  }
+  if (failure.kind !== 'refused') return stay;
+  if (failure.status === 412) return { at: 'expired', token };
+  if (failure.status === 409) return { at: 'registered' };
+  const unknown = failure.code === 'linkInvalid' || failure.status === 404;
+  return unknown ? { at: 'failed', failure, code: null } : stay;
 };
 
 /** After the `code` was presented; what was refused for good is not offered again. */

@@ -1,24 +1,14 @@
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Answer } from '../kernel/result.ts';
+import type { CreateAccountForm, FirstPassword } from './registration-forms.schema.ts';
 
 /** How a customer gets a login, and how an invited person sets the first password (spec §2.5, §4.3). */
 export interface RegistrationGateway {
   /** The same answer whether or not the address has a login already; the mail tells (SECURITY.md T4). */
-  register(input: {
-    readonly email: string;
-    readonly password: string;
-    readonly accountNumber: string;
-    readonly passcode: string;
-    readonly captcha: string;
-  }): Promise<Result<unknown, Failure>>;
+  register(input: CreateAccountForm & { readonly captcha: string }): Answer<unknown>;
   /** Redeems the `code` of a registration mail; 412 when it expired (spec §8). */
-  verifyEmail(code: string): Promise<Result<unknown, Failure>>;
+  verifyEmail(code: string): Answer<unknown>;
   /** A new link for an expired one; 409 when the account is registered already (spec §8). */
-  resend(code: string): Promise<Result<unknown, Failure>>;
+  resend(code: string): Answer<unknown>;
   /** Sets the first password by the `otp` of an invitation; consumed only when the password is saved (SECURITY.md §2.12). */
-  setPassword(input: {
-    readonly otp: string;
-    readonly password: string;
-    readonly confirmPassword: string;
-  }): Promise<Result<unknown, Failure>>;
+  setPassword(input: FirstPassword & { readonly otp: string }): Answer<unknown>;
 }

@@ -16,11 +16,8 @@ export const forgetDevice = (list: DeviceList, id: string): DeviceList => ({
   leaving: new Set([...list.leaving, id]),
 });
 
-const stay = (leaving: DeviceList['leaving'], id: string): DeviceList['leaving'] =>
-  new Set([...leaving].filter((one) => one !== id));
-
 /** The server's answer about one: forgotten for good, or back in its old place whatever was forgotten meanwhile. */
 export const settleDevice = (list: DeviceList, id: string, gone: boolean): DeviceList => ({
   devices: gone ? list.devices.filter((device) => device.id !== id) : list.devices,
-  leaving: stay(list.leaving, id),
+  leaving: new Set([...list.leaving].filter((one) => one !== id)),
 });

@@ -1,10 +1,9 @@
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Answer } from '../kernel/result.ts';
 import type { RememberedDevice } from './remembered-device.schema.ts';
 
 /** The browsers that need no code for this person; each can be forgotten (SECURITY.md §2.6). */
 export interface RememberedDeviceGateway {
-  load(): Promise<Result<readonly RememberedDevice[], Failure>>;
+  load(): Answer<readonly RememberedDevice[]>;
   /** Repeating it changes nothing. */
-  revoke(id: string): Promise<Result<unknown, Failure>>;
+  revoke(id: string): Answer<unknown>;
 }

@@ -1,6 +1,10 @@
 import { BehaviorSubject, type Observable } from 'rxjs';
-import type { SessionEvent } from './session-event.ts';
-import { reduceSession, SIGNED_OUT, type SessionState } from './session-state.rule.ts';
+import {
+  type SessionEvent,
+  reduceSession,
+  SIGNED_OUT,
+  type SessionState,
+} from './session-state.rule.ts';
 
 /** Holds who is signed in, for one tab; every change goes through the reducer, every reader sees the newest state. */
 export class SessionContext {

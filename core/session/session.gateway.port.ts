@@ -1,16 +1,14 @@
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
-import type { LoginRequirements } from './requirements.schema.ts';
-import type { SessionGrant, SessionView } from './session-view.schema.ts';
+import type { Answer } from '../kernel/result.ts';
+import type { LoginRequirements, SessionGrant, SessionView } from './session-view.schema.ts';
 
 /** The server's side of a session that exists already. Implemented over HTTP and in memory. */
 export interface SessionGateway {
   /** Trades the refresh cookie for a new token, user and demands; never waits in the gate. */
-  refresh(): Promise<Result<SessionGrant, Failure>>;
+  refresh(): Answer<SessionGrant>;
   /** Who am I; answers for pending sessions too. */
-  me(): Promise<Result<SessionView, Failure>>;
+  me(): Answer<SessionView>;
   /** The demands as they stand now. */
-  requirements(): Promise<Result<LoginRequirements, Failure>>;
+  requirements(): Answer<LoginRequirements>;
   /** Ends the session on the server; works with the cookie alone and survives the closing of the page. */
-  signOut(): Promise<Result<void, Failure>>;
+  signOut(): Answer<void>;
 }

@@ -1,10 +1,9 @@
 import type { Subscription } from 'rxjs';
 import type { IdSource } from '../kernel/id-source.port.ts';
 import type { SessionContext } from './session-context.ts';
-import type { SessionMarker } from './session-marker.port.ts';
+import type { SessionMarker, TabChannel } from './session-tabs.port.ts';
 import type { SessionState } from './session-state.rule.ts';
 import type { SessionGrant } from './session-view.schema.ts';
-import type { TabChannel } from './tab-channel.port.ts';
 import type { TabMessage } from './tab-message.schema.ts';
 
 /** What the session was granted, for a tab that goes along. */
@@ -16,38 +15,34 @@ const grantOf = ({ view, context, tokenLifetimeSeconds }: SessionState): Session
       }
     : null;
 
+interface TabPorts {
+  readonly session: SessionContext;
+  readonly channel: TabChannel;
+  readonly marker: SessionMarker;
+  readonly ids: IdSource;
+}
+
 /** Keeps the tabs of one browser in step: says what happened here, and obeys what happened to the same session elsewhere. */
 export class TabSession {
-  readonly #session: SessionContext;
-  readonly #channel: TabChannel;
-  readonly #marker: SessionMarker;
-  readonly #ids: IdSource;
+  readonly #ports: TabPorts;
   readonly #watches: Subscription[] = [];
   #label: string | null = null;
   #adopted: string | null = null;
   #userId: string | null = null;
   #visiting = false;
 
-  constructor(ports: {
-    session: SessionContext;
-    channel: TabChannel;
-    marker: SessionMarker;
-    ids: IdSource;
-  }) {
-    this.#session = ports.session;
-    this.#channel = ports.channel;
-    this.#marker = ports.marker;
-    this.#ids = ports.ids;
+  constructor(ports: TabPorts) {
+    this.#ports = ports;
   }
 
   /** Begins to follow the session and the other tabs; a second call changes nothing. */
   start(): void {
     if (this.#watches.length > 0) return;
     this.#watches.push(
-      this.#session.state$.subscribe(() => {
-        this.#follow(this.#session.current);
+      this.#ports.session.state$.subscribe(() => {
+        this.#follow(this.#ports.session.current);
       }),
-      this.#channel.messages$.subscribe((message) => {
+      this.#ports.channel.messages$.subscribe((message) => {
         this.#obey(message);
       }),
     );
@@ -65,15 +60,15 @@ export class TabSession {
   /** Tells the other tabs of this session that its token was renewed here. */
   announceRefresh(grant: SessionGrant): void {
     if (this.#label !== null)
-      this.#channel.post({ kind: 'refreshed', session: this.#label, grant });
+      this.#ports.channel.post({ kind: 'refreshed', session: this.#label, grant });
   }
 
   /** After a page comes back from the back/forward cache: ends the session when the mark no longer names it. */
   verify(): void {
     if (this.#label === null) return;
-    const mark = this.#marker.read();
+    const mark = this.#ports.marker.read();
     if (mark.kind !== 'signedIn' || mark.label !== this.#label)
-      this.#session.apply({ kind: 'signedOut', reason: 'elsewhere' });
+      this.#ports.session.apply({ kind: 'signedOut', reason: 'elsewhere' });
   }
 
   #follow(state: SessionState): void {
@@ -88,16 +83,16 @@ export class TabSession {
   }
 
   #enter(userId: string, state: SessionState, visit: boolean): void {
-    const mark = this.#marker.read();
+    const mark = this.#ports.marker.read();
     const ours = this.#label !== null;
     const earlier = this.#label ?? (mark.kind === 'signedIn' ? mark.label : null);
-    this.#label = this.#adopted ?? this.#ids.next();
+    this.#label = this.#adopted ?? this.#ports.ids.next();
     this.#adopted = null;
-    this.#marker.write({ kind: 'signedIn', label: this.#label });
+    this.#ports.marker.write({ kind: 'signedIn', label: this.#label });
     if (earlier === null || earlier === this.#label) return;
     const to = { session: earlier, next: this.#label };
     const grant = visit && ours ? grantOf(state) : null;
-    this.#channel.post(
+    this.#ports.channel.post(
       grant === null
         ? { kind: 'userChanged', ...to, userId }
         : { kind: 'impersonation', ...to, grant },
@@ -108,20 +103,21 @@ export class TabSession {
     const label = this.#label;
     this.#label = null;
     if (label === null || ended === 'elsewhere') return;
-    const mark = this.#marker.read();
+    const mark = this.#ports.marker.read();
     // A sign-out that the server has yet to hear of has its own mark, which stays.
-    if (mark.kind === 'signedIn' && mark.label === label) this.#marker.write({ kind: 'none' });
+    if (mark.kind === 'signedIn' && mark.label === label)
+      this.#ports.marker.write({ kind: 'none' });
     const kind = ended === 'impersonationExpired' ? 'impersonationEnded' : 'signedOut';
-    this.#channel.post({ kind, session: label });
+    this.#ports.channel.post({ kind, session: label });
   }
 
   #obey(message: TabMessage): void {
-    const { context } = this.#session.current;
+    const { context } = this.#ports.session.current;
     if (this.#label === null || message.session !== this.#label) return;
     switch (message.kind) {
       case 'refreshed':
         if (message.grant.session.user.id !== context.user?.id) return;
-        this.#session.apply({
+        this.#ports.session.apply({
           kind: 'tokenRefreshed',
           grant: message.grant,
           generation: context.generation,
@@ -130,21 +126,21 @@ export class TabSession {
       case 'userChanged':
         // The same person signed in again: this tab goes on, in the newer session.
         if (message.userId === context.user?.id) this.#label = message.next;
-        else this.#session.apply({ kind: 'signedOut', reason: 'elsewhere' });
+        else this.#ports.session.apply({ kind: 'signedOut', reason: 'elsewhere' });
         return;
       case 'impersonation': {
         const { grant, next } = message;
         const kind =
           grant.session.impersonation === null ? 'impersonationEnded' : 'impersonationStarted';
         this.adopt(next);
-        this.#session.apply({ kind, grant });
+        this.#ports.session.apply({ kind, grant });
         return;
       }
       case 'signedOut':
-        this.#session.apply({ kind: 'signedOut', reason: 'elsewhere' });
+        this.#ports.session.apply({ kind: 'signedOut', reason: 'elsewhere' });
         return;
       case 'impersonationEnded':
-        this.#session.apply({ kind: 'signedOut', reason: 'impersonationExpired' });
+        this.#ports.session.apply({ kind: 'signedOut', reason: 'impersonationExpired' });
     }
   }
 }

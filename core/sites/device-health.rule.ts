@@ -1,4 +1,4 @@
-import type { DeviceInfo } from './site-info.schema.ts';
+import type { DeviceInfo } from './site.schema.ts';
 
 /** What a device's health is read from; instants are milliseconds UTC. */
 export interface DeviceSigns {

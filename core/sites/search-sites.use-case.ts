@@ -1,7 +1,6 @@
-import type { Failure } from '../kernel/failure.ts';
-import { ok, type Result } from '../kernel/result.ts';
+import { ok, type Answer } from '../kernel/result.ts';
 import type { SiteGateway } from './site.gateway.port.ts';
-import type { SearchField, SiteSearch } from './site.schema.ts';
+import type { SiteSearch } from './site.schema.ts';
 
 /** Whether a text can be a whole transmitter code: one word with a digit, long enough to be meant as one. */
 const looksLikeTransmitter = (text: string): boolean =>
@@ -14,10 +13,7 @@ export const searchSites = ({
   sites: Pick<SiteGateway, 'search' | 'findByTransmitter'>;
 }) => {
   /** A refusal, also for too many look-ups, is no failed search: the search itself has answered. */
-  const lookUp = async (
-    text: string,
-    nothing: SiteSearch,
-  ): Promise<Result<SiteSearch, Failure>> => {
+  const lookUp = async (text: string, nothing: SiteSearch): Answer<SiteSearch> => {
     const found = await sites.findByTransmitter(text.toUpperCase());
     if (!found.ok) {
       const { kind } = found.error;
@@ -30,10 +26,7 @@ export const searchSites = ({
     });
   };
 
-  return async (input: {
-    readonly text: string;
-    readonly field: SearchField | null;
-  }): Promise<Result<SiteSearch, Failure>> => {
+  return async (input: Parameters<SiteGateway['search']>[0]): Answer<SiteSearch> => {
     const found = await sites.search(input);
     const { text, field } = input;
     const mayLookUp = field === null || field === 'transmitter';

@@ -1,25 +1,20 @@
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
-import type { SearchField, SiteSearch, SiteSummary } from './site.schema.ts';
-import type { SiteInfo } from './site-info.schema.ts';
+import type { Answer } from '../kernel/result.ts';
+import type { SearchField, SiteSearch, SiteSummary, SiteInfo } from './site.schema.ts';
 
 /** The dealer's sites: of the active group and its branches, nothing beyond (domain guide 5.2). */
 export interface SiteGateway {
   /** Words over number, name, address, phone and transmitter code; `field` narrows to one of them. */
-  search(input: {
-    readonly text: string;
-    readonly field: SearchField | null;
-  }): Promise<Result<SiteSearch, Failure>>;
+  search(input: { readonly text: string; readonly field: SearchField | null }): Answer<SiteSearch>;
   /** The one site that owns a transmitter code (spec §7.2 device/xmit/details); 404 when none in the scope does. */
-  findByTransmitter(transmitterCode: string): Promise<Result<SiteSummary, Failure>>;
-  favorites(): Promise<Result<readonly SiteSummary[], Failure>>;
+  findByTransmitter(transmitterCode: string): Answer<SiteSummary>;
+  favorites(): Answer<readonly SiteSummary[]>;
   /** Sites this person opened, newest first, favourites among them. */
-  recents(): Promise<Result<readonly SiteSummary[], Failure>>;
+  recents(): Answer<readonly SiteSummary[]>;
   /** By transmitter code (spec §7.3); saying it twice changes nothing. */
   setFavorite(input: {
     readonly transmitterCode: string;
     readonly favorite: boolean;
-  }): Promise<Result<unknown, Failure>>;
+  }): Answer<unknown>;
   /** Opening a site makes it the newest recent one. */
-  info(siteNum: number): Promise<Result<SiteInfo, Failure>>;
+  info(siteNum: number): Answer<SiteInfo>;
 }

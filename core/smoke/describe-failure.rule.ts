@@ -1,5 +1,5 @@
 import { serverText } from '../kernel/explain.rule.ts';
-import type { Failure } from '../kernel/failure.ts';
+import type { Failure } from '../kernel/result.ts';
 
 const withWords = (what: string, message: string | null): string => {
   const words = serverText(message);

@@ -1,12 +1,11 @@
 import type { HomeGateway } from '../home/home.gateway.port.ts';
+import { type Failure, ok, type Result, err, type Answer } from '../kernel/result.ts';
+import { APPLICATIONS, type Application } from '../session/user.schema.ts';
 import type { Clock } from '../kernel/clock.port.ts';
-import type { Failure } from '../kernel/failure.ts';
-import { type Result, err, ok } from '../kernel/result.ts';
-import type { NoticeGateway } from '../notices/notice.gateway.port.ts';
+import type { NoticeGateway } from '../notices/banner.gateway.port.ts';
 import type { SessionContext } from '../session/session-context.ts';
 import type { SessionGateway } from '../session/session.gateway.port.ts';
 import { describeFailure } from './describe-failure.rule.ts';
-import { readHome } from './read-home.operation.ts';
 import {
   SMOKE_CHECKS,
   type CheckOutcome,
@@ -17,6 +16,25 @@ import {
 } from './smoke-check.ts';
 import { smokeLogin, type SmokeAccount } from './smoke-login.operation.ts';
 import type { CodeSource, DeploymentGateway, SmokeLogin } from './smoke.port.ts';
+
+const sites = (count: number): string => (count === 1 ? '1 site' : `${count} sites`);
+
+/** The landing figures of one's own audience, in a few words; the call that the gate guards. */
+export const readHome = async (home: HomeGateway, application: Application): Answer<string> => {
+  if (application === APPLICATIONS.dealer) {
+    const found = await home.dealerHome();
+    if (!found.ok) return found;
+    const { sites: count, activeAlarmCount, onTestCount } = found.value;
+    return ok(`${sites(count)}, ${activeAlarmCount} in alarm, ${onTestCount} on test`);
+  }
+  if (application === APPLICATIONS.customer) {
+    const found = await home.consumerHome();
+    return found.ok ? ok(sites(found.value.sites.length)) : found;
+  }
+  const found = await home.staffHome();
+  if (!found.ok) return found;
+  return ok(`${sites(found.value.sites)} in ${found.value.siteGroups} site groups`);
+};
 
 /** Whether this answer says that the server no longer knows the session, and not merely that nobody answered. */
 const saysOver = (failure: Failure): boolean =>

@@ -1,5 +1,4 @@
-import { err, ok, type Result } from '../kernel/result.ts';
-import type { Failure } from '../kernel/failure.ts';
+import { err, ok, type Result, type Failure } from '../kernel/result.ts';
 import { currentDemand, type LoginFlow } from '../login/login-flow.rule.ts';
 import type { SessionContext } from '../session/session-context.ts';
 import type { Variant } from '../session/user.schema.ts';
@@ -7,26 +6,16 @@ import { describeFailure } from './describe-failure.rule.ts';
 import type { CodeSource, SmokeLogin } from './smoke.port.ts';
 import type { Demand } from '../login/login-step.ts';
 
-/** Why a program must not take this step for a person. */
-const NEEDS_A_PERSON: Readonly<Record<Exclude<Demand, 'mfaVerify'>, string>> = {
+/** Why a program must not take a due step for a person; null where it may: it enters a code, everything else is a person's decision. */
+const NEEDS_A_PERSON: Readonly<Record<Demand, string | null>> = {
   contactInfo: 'a contact for codes must be set up (contactInfo)',
+  mfaVerify: null,
   usernameReset: 'the username must be changed (usernameReset)',
   securityQuestions: 'security questions must be answered (securityQuestions)',
   passwordReset: 'the password must be changed (passwordReset)',
   terms: 'the terms and conditions must be accepted (terms)',
   privacy: 'the privacy policy must be accepted (privacy)',
 };
-
-/** What a due step means for the smoke checker: it may enter a code, everything else is a person's decision. */
-const judgeStep = (
-  demand: Demand,
-): { readonly act: 'enterCode' } | { readonly act: 'stop'; readonly reason: string } =>
-  demand === 'mfaVerify'
-    ? { act: 'enterCode' }
-    : {
-        act: 'stop',
-        reason: `signed in, but ${NEEDS_A_PERSON[demand]}; sign in once in a browser`,
-      };
 
 /** Who signs in, and where. */
 export interface SmokeAccount {
@@ -86,8 +75,11 @@ export const smokeLogin = async (
   let flow = begun.value;
   let entered = false;
   while (flow.at === 'step' || flow.at === 'agreement') {
-    const judged = judgeStep(currentDemand(flow));
-    if (judged.act === 'stop') return err({ reason: judged.reason, failure: null });
+    const why = NEEDS_A_PERSON[currentDemand(flow)];
+    if (why !== null) {
+      const reason = `signed in, but ${why}; sign in once in a browser`;
+      return err({ reason, failure: null });
+    }
     if (entered) return err({ reason: 'another code was asked for', failure: null });
     const next = await enterCode(ports, flow);
     if (!next.ok) return next;

@@ -1,16 +1,13 @@
 import type { RuntimeConfiguration } from '../configuration/runtime-configuration.schema.ts';
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Result, Answer } from '../kernel/result.ts';
 import type { LoginFlow, StepFlow } from '../login/login-flow.rule.ts';
-import type { StepFailure } from '../login/step-failure.ts';
+import type { StepFailure } from '../login/finish-step.operation.ts';
 import type { Variant } from '../session/user.schema.ts';
 
 /** What a deployment says about itself before anyone signs in. */
 export interface DeploymentGateway {
-  health(): Promise<
-    Result<{ readonly live: boolean; readonly ready: boolean; readonly version: string }, Failure>
-  >;
-  configuration(): Promise<Result<RuntimeConfiguration, Failure>>;
+  health(): Answer<{ readonly live: boolean; readonly ready: boolean; readonly version: string }>;
+  configuration(): Answer<RuntimeConfiguration>;
 }
 
 /** The two sequences of the login slice that a program can take by itself; composition hands them in. */
@@ -19,7 +16,7 @@ export interface SmokeLogin {
     readonly variant: Variant;
     readonly identifier: string;
     readonly password: string;
-  }): Promise<Result<LoginFlow, Failure>>;
+  }): Answer<LoginFlow>;
   verifyCode(input: {
     readonly flow: StepFlow;
     readonly code: string;

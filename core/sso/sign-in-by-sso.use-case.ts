@@ -1,10 +1,9 @@
-import type { Failure } from '../kernel/failure.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
+import { err, ok, type Answer } from '../kernel/result.ts';
 import type { LoginEntry } from '../login/landing.rule.ts';
 import { beginFlow, type LoginFlow } from '../login/login-flow.rule.ts';
 import type { SessionContext } from '../session/session-context.ts';
 import { hideSsoReason } from './hide-sso-reason.rule.ts';
-import type { SsoGateway } from './sso.gateway.port.ts';
+import type { SsoGateway } from './sso.port.ts';
 
 /** Opens a session with the one-time code of a finished trip and plans the steps that follow, as after credentials (spec §4.1, SECURITY.md §2.10). */
 export const signInBySso =
@@ -15,7 +14,7 @@ export const signInBySso =
     readonly sso: Pick<SsoGateway, 'exchange'>;
     readonly context: SessionContext;
   }) =>
-  async (input: LoginEntry & { readonly ssoCode: string }): Promise<Result<LoginFlow, Failure>> => {
+  async (input: LoginEntry & { readonly ssoCode: string }): Answer<LoginFlow> => {
     const { ssoCode, variant, returnUrl } = input;
     const grant = await sso.exchange(ssoCode);
     if (!grant.ok) return err(hideSsoReason(grant.error));

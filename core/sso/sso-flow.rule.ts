@@ -1,23 +1,15 @@
 import type { SsoProvider, SsoTenant } from './sso.schema.ts';
 
-/** Asks for a team domain; `before` is the dealer whose providers were shown, null when there was none. */
-export interface SsoPicker {
-  readonly at: 'picker';
-  readonly before: SsoTenant | null;
-}
-
-/** Shows the providers of a dealer. */
-export interface SsoChoice {
-  readonly at: 'providers';
-  readonly tenant: SsoTenant;
-}
-
 /** The two dialogs of single sign-on in one value (spec §2.4); `leaving` stays until the browser has left. */
 export type SsoFlow =
   | { readonly at: 'looking'; readonly siteGroupNum: number }
-  | SsoPicker
-  | SsoChoice
+  /** Asks for a team domain; `before` is the dealer whose providers were shown, null when there was none. */
+  | { readonly at: 'picker'; readonly before: SsoTenant | null }
+  /** Shows the providers of a dealer. */
+  | { readonly at: 'providers'; readonly tenant: SsoTenant }
   | { readonly at: 'leaving'; readonly tenant: SsoTenant; readonly provider: SsoProvider };
+export type SsoPicker = Extract<SsoFlow, { readonly at: 'picker' }>;
+export type SsoChoice = Extract<SsoFlow, { readonly at: 'providers' }>;
 
 const PICKER: SsoPicker = { at: 'picker', before: null };
 

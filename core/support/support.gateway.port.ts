@@ -1,7 +1,6 @@
 import type { Document } from '../documents/document.ts';
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
-import type { ExportFormat, ListQuery, ListSort } from '../lists/list-query.schema.ts';
+import type { Answer } from '../kernel/result.ts';
+import type { ListExport, ListQuery, ListSort } from '../lists/list-query.schema.ts';
 import type { LoginStep } from '../login/login-step.ts';
 import type {
   IntakePage,
@@ -21,40 +20,29 @@ export interface SupportGateway {
     readonly sort: ListSort | null;
     readonly page: number;
     readonly size: number;
-  }): Promise<Result<SupportedUsers, Failure>>;
+  }): Answer<SupportedUsers>;
   /** All people a search finds, in the given columns, as a file; the provider notes who took them. */
-  exportUsers(input: {
-    readonly text: string;
-    readonly sort: ListSort | null;
-    readonly columns: readonly string[];
-    readonly format: ExportFormat;
-  }): Promise<Result<Document, Failure>>;
+  exportUsers(
+    input: Omit<ListExport, 'query'> & { readonly text: string; readonly sort: ListSort | null },
+  ): Answer<Document>;
   /** Does it and answers the person as they are now. */
-  help(accountId: string, action: UserAction): Promise<Result<SupportedUser, Failure>>;
+  help(accountId: string, action: UserAction): Answer<SupportedUser>;
   /** The next sign-in asks for the step again; open sessions go on. */
-  requireStep(accountId: string, step: LoginStep): Promise<Result<SupportedUser, Failure>>;
-  reports(query: ListQuery): Promise<Result<IntakePage, Failure>>;
+  requireStep(accountId: string, step: LoginStep): Answer<SupportedUser>;
+  reports(query: ListQuery): Answer<IntakePage>;
   /** Those the query leaves, in the given columns, as a file; the provider notes who took them. */
-  exportReports(wanted: {
-    readonly query: ListQuery;
-    readonly columns: readonly string[];
-    readonly format: ExportFormat;
-  }): Promise<Result<Document, Failure>>;
+  exportReports(wanted: ListExport): Answer<Document>;
   /** 409 when somebody else changed the report since `rev`. */
   setReportStatus(
     reference: string,
     change: { readonly status: IntakeStatus; readonly rev: number },
-  ): Promise<Result<IntakeReport, Failure>>;
-  staff(): Promise<Result<readonly StaffMember[], Failure>>;
+  ): Answer<IntakeReport>;
+  staff(): Answer<readonly StaffMember[]>;
   /** Those a search leaves, in the given columns, as a file; the provider notes who took them. */
-  exportStaff(wanted: {
-    readonly query: ListQuery;
-    readonly columns: readonly string[];
-    readonly format: ExportFormat;
-  }): Promise<Result<Document, Failure>>;
+  exportStaff(wanted: ListExport): Answer<Document>;
   /** 409 when somebody else changed them since `rev`, 422 when nobody would be left to give rights. */
   setRights(
     accountId: string,
     change: { readonly rights: readonly string[]; readonly rev: number },
-  ): Promise<Result<StaffMember, Failure>>;
+  ): Answer<StaffMember>;
 }

@@ -12,11 +12,9 @@ import {
   type Subscription,
 } from 'rxjs';
 import { DURATIONS } from '../kernel/limits.ts';
-import type { PageReloader } from './page-reloader.port.ts';
+import type { PageReloader, UpdateSource, Visibility } from './updates.port.ts';
 import type { UnsavedWork } from './unsaved-work.ts';
-import type { UpdateSource } from './update-source.port.ts';
 import { CURRENT, reduceUpdate, type UpdateEvent, type UpdateState } from './update-state.rule.ts';
-import type { Visibility } from './visibility.port.ts';
 
 /**
  * Milliseconds a newer version has to take over before the page is loaded anew without its word. Long, because a page

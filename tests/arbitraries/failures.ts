@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Failure } from '#core/kernel/failure.ts';
+import type { Failure } from '#core/kernel/result.ts';
 
 const message = fc.option(fc.string({ unit: 'binary' }));
 

@@ -1,4 +1,4 @@
-import type { LoginRequirements } from '#core/session/requirements.schema.ts';
+import type { LoginRequirements } from '#core/session/session-view.schema.ts';
 
 /** Nothing is demanded. */
 export const NO_REQUIREMENTS: LoginRequirements = {

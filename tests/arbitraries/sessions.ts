@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { PERMISSIONS, type Permission } from '#core/permission/permissions.ts';
-import type { LoginRequirements } from '#core/session/requirements.schema.ts';
+import type { LoginRequirements, SessionView } from '#core/session/session-view.schema.ts';
 import { actionRequired } from '#core/session/session-state.rule.ts';
-import type { SessionView } from '#core/session/session-view.schema.ts';
 import type { Application, User, Variant } from '#core/session/user.schema.ts';
 
 /** The three audiences. */

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Global, type CSSObject } from '@emotion/react';
 import { ok } from '#core/kernel/result.ts';
-import { listShape } from '#core/lists/list-shape.ts';
+import { listShape } from '#core/lists/list-query.schema.ts';
 import { foldedOnce, selectLocally } from '#core/lists/local-list.rule.ts';
 import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
 import { Badge } from '#ui/kit/badge.tsx';

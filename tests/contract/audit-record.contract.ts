@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { AuditFilter } from '#core/audit/audit-filter.ts';
+import type { AuditFilter } from '#core/audit/audit-record.schema.ts';
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
 import { auditEntry } from './audit-trail.contract.ts';
 

@@ -5,8 +5,8 @@ import {
   campaignKindSchema,
   campaignStateSchema,
   type Campaign,
+  coBrandSlotSchema,
 } from '#core/marketing/campaign.schema.ts';
-import { coBrandSlotSchema } from '#core/marketing/co-brand.schema.ts';
 
 /** A published flyer for dealers with a link and no file. */
 export const campaignOf = (id: string, change: Partial<Campaign> = {}): Campaign => ({

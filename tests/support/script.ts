@@ -1,5 +1,4 @@
-import type { Failure } from '#core/kernel/failure.ts';
-import { err, ok, type Result } from '#core/kernel/result.ts';
+import { type Failure, err, ok, type Result } from '#core/kernel/result.ts';
 
 type Answer<Input extends readonly unknown[], T> = (
   ...input: Input

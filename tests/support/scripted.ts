@@ -1,5 +1,4 @@
-import type { Failure } from '#core/kernel/failure.ts';
-import type { Result } from '#core/kernel/result.ts';
+import type { Failure, Result } from '#core/kernel/result.ts';
 import { Script } from './script.ts';
 
 type Asks = (...input: never[]) => Promise<Result<unknown, Failure>>;

@@ -1,19 +1,16 @@
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Subscription } from 'rxjs';
 import { explain } from '#core/kernel/explain.rule.ts';
-import type { Failure } from '#core/kernel/failure.ts';
+import type { Failure, Result } from '#core/kernel/result.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import type { Result } from '#core/kernel/result.ts';
 import type {
   AccountLinks,
   LinkForm,
   LinkedSite,
 } from '#core/account-links/account-links.schema.ts';
-import { activeLink, groupOfLinks } from '#core/account-links/active-link.rule.ts';
-import type { changeLinks } from '#core/account-links/change-links.use-case.ts';
-import type { LinkChange } from '#core/account-links/link-change.ts';
-import { wishedLinks } from '#core/account-links/wished-links.rule.ts';
+import { activeLink, groupOfLinks, wishedLinks } from '#core/account-links/links.rule.ts';
+import type { changeLinks, LinkChange } from '#core/account-links/change-links.use-case.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
 import { APPLICATIONS } from '#core/session/user.schema.ts';
 import type { ToastStore } from '../kit/toast.store.ts';

@@ -6,9 +6,8 @@ import {
   type LinkForm,
   type LinkedSite,
 } from '#core/account-links/account-links.schema.ts';
-import { addedLink } from '#core/account-links/added-link.rule.ts';
+import { addedLink, LINKS_AT_A_GLANCE, filterLinks } from '#core/account-links/links.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
-import { LINKS_AT_A_GLANCE, filterLinks } from '#core/account-links/filter-links.rule.ts';
 import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';
 import type { AccountLinksViewModel } from './account-links.view-model.ts';

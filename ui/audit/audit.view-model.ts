@@ -1,5 +1,8 @@
-import type { AuditFilter } from '#core/audit/audit-filter.ts';
-import { auditResultSchema, type AuditLine } from '#core/audit/audit-record.schema.ts';
+import {
+  type AuditFilter,
+  auditResultSchema,
+  type AuditLine,
+} from '#core/audit/audit-record.schema.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AuditGateway } from '#core/audit/audit.gateway.port.ts';

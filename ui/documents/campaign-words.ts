@@ -2,8 +2,7 @@ import ArchiveBoxIcon from '@heroicons/react/16/solid/ArchiveBoxIcon';
 import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
 import PencilIcon from '@heroicons/react/16/solid/PencilIcon';
 import { CAMPAIGN_STATES } from '#core/marketing/campaign-columns.ts';
-import type { Campaign, CampaignState } from '#core/marketing/campaign.schema.ts';
-import type { CoBrandSlot } from '#core/marketing/co-brand.schema.ts';
+import type { Campaign, CampaignState, CoBrandSlot } from '#core/marketing/campaign.schema.ts';
 
 /** The states in words, icons and tones. */
 export const STATE_LOOKS = {

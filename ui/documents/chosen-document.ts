@@ -1,9 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { cleanFileName } from '#core/documents/clean-file-name.rule.ts';
-import type { Document } from '#core/documents/document.ts';
+import type { Document, DocumentWish } from '#core/documents/document.ts';
 import { judgePdfBytes, PDF_WORDS } from '#core/documents/judge-pdf-bytes.rule.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
-import type { DocumentWish } from '#core/documents/document-change.ts';
 
 /** A file as a browser hands it over. */
 export interface PickedFile {

@@ -1,11 +1,10 @@
 import type { Document } from '#core/documents/document.ts';
 import { mediaTypeOf } from '#core/documents/media-type.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
-import type { Failure } from '#core/kernel/failure.ts';
+import type { Failure, Result } from '#core/kernel/result.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import type { Result } from '#core/kernel/result.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 
 interface Parts {

@@ -1,9 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { FiledChange, FiledSaving } from '#core/documents/document-change.ts';
+import type { FiledChange, FiledSaving } from '#core/documents/document.ts';
 import type { FieldErrors } from '#core/forms/read-form.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
-import type { Failure } from '#core/kernel/failure.ts';
-import { err, ok, type Result } from '#core/kernel/result.ts';
+import { type Failure, err, ok, type Result } from '#core/kernel/result.ts';
 import { FormState, type FormParts } from '../forms/form-state.ts';
 import { RevisedSave, type SaveWay } from '../shell/revised-save.ts';
 import type { ChosenDocument, StoredDocument } from './chosen-document.ts';

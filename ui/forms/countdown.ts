@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { secondsLeft } from '#core/mfa/resend-cooldown.rule.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
-import type { ContactType } from '#core/session/requirements.schema.ts';
+import type { ContactType } from '#core/session/session-view.schema.ts';
 
 /** Seconds at which a screen reader hears the countdown; every second would drown everything else (ui README §12). */
 const SPOKEN_SECONDS: readonly number[] = [30, 10, 0];

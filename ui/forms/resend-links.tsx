@@ -1,6 +1,6 @@
 import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
 import { observer } from 'mobx-react-lite';
-import type { ContactType } from '#core/session/requirements.schema.ts';
+import type { ContactType } from '#core/session/session-view.schema.ts';
 import { HiddenText } from '#ui/kit/hidden-text.tsx';
 import { LinkButton } from '#ui/kit/link-button.tsx';
 import { Row } from '../kit/stack.ts';

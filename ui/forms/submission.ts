@@ -1,7 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
-import type { Failure } from '#core/kernel/failure.ts';
-import type { Result } from '#core/kernel/result.ts';
+import type { Failure, Result } from '#core/kernel/result.ts';
 
 /** The presses of one form or question: one at a time, each beginning with a clean slate, and the words of the last refusal. */
 export class Submission {

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { Clock } from '#core/kernel/clock.port.ts';
-import type { Failure } from '#core/kernel/failure.ts';
+import type { Failure } from '#core/kernel/result.ts';
 import { isWholeCode, readCode } from '#core/mfa/read-code.rule.ts';
 import { Countdown } from './countdown.ts';
 

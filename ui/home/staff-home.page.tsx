@@ -2,7 +2,7 @@ import * as micro from '@heroicons/react/16/solid';
 import { observer } from 'mobx-react-lite';
 import type { StaffHome } from '#core/home/home.schema.ts';
 import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
-import { STAFF_RIGHTS } from '#core/permission/staff-rights.ts';
+import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
 import { StateStrip, type StripFigure } from '../kit/state-strip.tsx';
 import { formatStamp } from '../kit/format-time.ts';
 import { Stack } from '../kit/stack.ts';

@@ -1,6 +1,5 @@
 import { reaction } from 'mobx';
-import type { Failure } from '#core/kernel/failure.ts';
-import type { Result } from '#core/kernel/result.ts';
+import type { Failure, Result } from '#core/kernel/result.ts';
 import type { ConsumerHome } from '#core/home/home.schema.ts';
 import { Loadable } from '../shell/loadable.ts';
 import type { ViewModels } from '../shell/registry.ts';

@@ -1,8 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
-import type { Failure } from '#core/kernel/failure.ts';
+import type { Failure, Result } from '#core/kernel/result.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import type { Result } from '#core/kernel/result.ts';
 import { Submission } from '../forms/submission.ts';
 
 /** What the offer asks of the core. */

@@ -4,10 +4,9 @@ import { clockOf, markPassed, secondsUntil } from '#core/impersonation/time-left
 import { whoseAccount } from '#core/impersonation/whose-account.rule.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
-import type { Failure } from '#core/kernel/failure.ts';
+import type { Failure, Result } from '#core/kernel/result.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import type { Result } from '#core/kernel/result.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
 import type { Impersonation, SessionView } from '#core/session/session-view.schema.ts';
 import type { ToastStore } from '../kit/toast.store.ts';

@@ -1,8 +1,7 @@
 import { makeAutoObservable } from 'mobx';
-import { viewAsFormSchema, type ViewAsForm } from '#core/impersonation/view-as.schema.ts';
+import { viewAsFormSchema, type ViewAsForm } from '#core/impersonation/impersonation.schema.ts';
 import { readSubject, type ViewAsSubject } from '#core/impersonation/view-as-subject.rule.ts';
-import type { Failure } from '#core/kernel/failure.ts';
-import type { Result } from '#core/kernel/result.ts';
+import type { Failure, Result } from '#core/kernel/result.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import { FormState } from '../forms/form-state.ts';
 import { Submission } from '../forms/submission.ts';

@@ -3,7 +3,7 @@ import { hasEnded } from '#core/jobs/has-ended.rule.ts';
 import type { Job } from '#core/jobs/job.schema.ts';
 import type { JobsGateway } from '#core/jobs/jobs.gateway.port.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
-import type { Failure } from '#core/kernel/failure.ts';
+import type { Failure } from '#core/kernel/result.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import type { ToastStore } from '../kit/toast.store.ts';

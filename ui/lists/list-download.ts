@@ -1,20 +1,16 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Document } from '#core/documents/document.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
-import type { Failure } from '#core/kernel/failure.ts';
+import type { Failure, Result } from '#core/kernel/result.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import type { Result } from '#core/kernel/result.ts';
-import type { ExportFormat, ListQuery } from '#core/lists/list-query.schema.ts';
+import type { ExportFormat, ListExport } from '#core/lists/list-query.schema.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import type { OwnPreferences } from './list-choices.ts';
 
 /** What is wanted of a list: the filter as it is asked, and the columns as they are shown. */
-export interface ListWanted {
-  readonly query: ListQuery;
-  readonly columns: readonly string[];
-  readonly format: ExportFormat;
+export interface ListWanted extends ListExport {
   /** Rows the list says there are. */
   readonly total: number;
 }

@@ -1,11 +1,9 @@
-import type { Failure } from '#core/kernel/failure.ts';
-import type { Result } from '#core/kernel/result.ts';
-import type { ListQuery } from '#core/lists/list-query.schema.ts';
-import type { ListShape } from '#core/lists/list-shape.ts';
+import type { Failure, Result } from '#core/kernel/result.ts';
+import type { ListQuery, ListShape } from '#core/lists/list-query.schema.ts';
 import type { OwnPreferences } from './list-choices.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
-import { isNarrowed, lastPage } from '#core/lists/change-query.rule.ts';
+import { isNarrowed, lastPage } from '#core/lists/list-query.rule.ts';
 
 /** What one reading brought. */
 export interface ListPage<Row> {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { chipsOf } from '#core/lists/change-query.rule.ts';
+import { chipsOf } from '#core/lists/list-query.rule.ts';
 import { FilterChips } from '../kit/data-list/filter-chips.tsx';
 import { ListColumn, ListTools } from '../kit/data-list/list-layout.ts';
 import { Field } from '../kit/field.tsx';

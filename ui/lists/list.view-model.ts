@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import * as change from '#core/lists/change-query.rule.ts';
-import { readListQuery, writeListQuery } from '#core/lists/list-address.rule.ts';
+import * as change from '#core/lists/list-query.rule.ts';
+import { readListQuery, writeListQuery } from '#core/lists/list-query.rule.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import { ListChoices } from './list-choices.ts';
 import { ListReading, type ListParts, type ListState, type Said } from './list-reading.ts';

@@ -1,5 +1,4 @@
-import type { Failure } from '#core/kernel/failure.ts';
-import { ok, type Result } from '#core/kernel/result.ts';
+import { type Failure, ok, type Result } from '#core/kernel/result.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import { foldedOnce, pageOf, selectLocally, type LocalList } from '#core/lists/local-list.rule.ts';
 import type { ListPage } from './list-reading.ts';

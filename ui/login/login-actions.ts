@@ -1,5 +1,4 @@
-import type { Failure } from '#core/kernel/failure.ts';
-import type { Result } from '#core/kernel/result.ts';
+import type { Failure, Result } from '#core/kernel/result.ts';
 import type { LoginFlow } from '#core/login/login-flow.rule.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
 import type { CredentialsInput } from './credentials.view-model.ts';

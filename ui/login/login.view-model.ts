@@ -1,10 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Subscription } from 'rxjs';
 import { explain } from '#core/kernel/explain.rule.ts';
-import type { Failure } from '#core/kernel/failure.ts';
+import type { Failure, Result } from '#core/kernel/result.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import type { Result } from '#core/kernel/result.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import type { LoginFlow } from '#core/login/login-flow.rule.ts';

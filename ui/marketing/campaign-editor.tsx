@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { CampaignUsage } from '#core/marketing/campaign-usage.schema.ts';
+import type { CampaignUsage } from '#core/marketing/campaign.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { Row, Stack } from '../kit/stack.ts';

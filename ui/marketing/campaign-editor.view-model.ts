@@ -8,7 +8,7 @@ import {
   type Campaign,
   type CampaignForm,
 } from '#core/marketing/campaign.schema.ts';
-import { LACKS_CONTENT, lacksContent } from '#core/marketing/lacks-content.rule.ts';
+import { LACKS_CONTENT, lacksContent } from '#core/marketing/save-campaign.rule.ts';
 import type { CampaignGateway } from '#core/marketing/marketing.gateway.port.ts';
 import { newestCampaign } from '#core/marketing/save-campaign.use-case.ts';
 import { ChosenDocument } from '../documents/chosen-document.ts';

@@ -5,8 +5,8 @@ import {
   campaignKindSchema,
   campaignStateSchema,
   type CampaignForm as CampaignFields,
+  coBrandSlotSchema,
 } from '#core/marketing/campaign.schema.ts';
-import { coBrandSlotSchema } from '#core/marketing/co-brand.schema.ts';
 import { SLOT_WORDS, STATE_LOOKS } from '../documents/campaign-words.ts';
 import { DocumentField } from '../documents/document-field.tsx';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';

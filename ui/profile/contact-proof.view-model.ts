@@ -1,14 +1,13 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Clock } from '#core/kernel/clock.port.ts';
-import type { Failure } from '#core/kernel/failure.ts';
-import type { Result } from '#core/kernel/result.ts';
+import type { Failure, Result } from '#core/kernel/result.ts';
 import { isWholeCode, readCode } from '#core/mfa/read-code.rule.ts';
 import type {
   ContactCodeNotSent,
   ContactCodeSent,
   startContactChange,
-} from '#core/profile/start-contact-change.use-case.ts';
-import type { ContactType } from '#core/session/requirements.schema.ts';
+} from '#core/profile/change-contact.use-case.ts';
+import type { ContactType } from '#core/session/session-view.schema.ts';
 import { Countdown } from '../forms/countdown.ts';
 
 /** The address or number a code goes to. */

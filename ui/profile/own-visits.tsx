@@ -1,7 +1,7 @@
 import EyeOutlineIcon from '@heroicons/react/24/outline/EyeIcon';
 import EyeIcon from '@heroicons/react/16/solid/EyeIcon';
 import { observer } from 'mobx-react-lite';
-import type { OwnVisit } from '#core/impersonation/visit.schema.ts';
+import type { OwnVisit } from '#core/impersonation/impersonation.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { formatMoment, formatTime, readerZone } from '../kit/format-time.ts';

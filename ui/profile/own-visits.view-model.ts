@@ -1,5 +1,5 @@
 import type { ImpersonationGateway } from '#core/impersonation/impersonation.gateway.port.ts';
-import type { OwnVisit } from '#core/impersonation/visit.schema.ts';
+import type { OwnVisit } from '#core/impersonation/impersonation.schema.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import { Loadable } from '../shell/loadable.ts';
 

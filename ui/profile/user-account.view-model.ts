@@ -7,7 +7,7 @@ import { needsCheck } from '#core/profile/needs-check.rule.ts';
 import { planProfileChanges, type ProfileChange } from '#core/profile/plan-profile-changes.rule.ts';
 import type { ProfileGateway } from '#core/profile/profile.gateway.port.ts';
 import { profileFormSchema, type ProfileForm } from '#core/profile/profile.schema.ts';
-import type { saveContact } from '#core/profile/save-contact.use-case.ts';
+import type { saveContact } from '#core/profile/change-contact.use-case.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
 import type { User } from '#core/session/user.schema.ts';
 import type { ToastStore } from '../kit/toast.store.ts';

@@ -6,7 +6,7 @@ import {
   type ForgotUsernameForm,
 } from '#core/recovery/recovery-forms.schema.ts';
 import type { DealerRecoveryGateway } from '#core/recovery/recovery.gateway.port.ts';
-import { judgeUsernameRefusal } from '#core/recovery/username-refusal.rule.ts';
+import { judgeUsernameRefusal } from '#core/recovery/explain-recovery.rule.ts';
 import type { CaptchaViewModel } from '../forms/captcha.view-model.ts';
 import { FormState } from '../forms/form-state.ts';
 import { RecoveryRun, usernameWords } from './recovery-way.ts';

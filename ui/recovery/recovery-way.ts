@@ -1,16 +1,15 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Result } from '#core/kernel/result.ts';
+import type { Result, Failure } from '#core/kernel/result.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
-import type { Failure } from '#core/kernel/failure.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import {
   codeFailureMs,
   explainNotStarted,
   isRecoveryOver,
   mayBeReset,
+  type RecoveryNotStarted,
+  judgeUsernameRefusal,
 } from '#core/recovery/explain-recovery.rule.ts';
-import type { RecoveryNotStarted } from '#core/recovery/recovery-start.ts';
-import { judgeUsernameRefusal } from '#core/recovery/username-refusal.rule.ts';
 import {
   RECOVERY_START,
   recoveryDone,

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
-import type { Failure } from '#core/kernel/failure.ts';
+import type { Failure } from '#core/kernel/result.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { PasswordRequirement } from '#core/login/password-requirements.rule.ts';
@@ -9,7 +9,7 @@ import { chosenPasswordRequirements } from '#core/registration/chosen-password.r
 import {
   createAccountSchema,
   type CreateAccountForm,
-} from '#core/registration/create-account.schema.ts';
+} from '#core/registration/registration-forms.schema.ts';
 import type { RegistrationGateway } from '#core/registration/registration.gateway.port.ts';
 import type { CaptchaViewModel } from '../forms/captcha.view-model.ts';
 import type { ToastStore } from '../kit/toast.store.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Navigate } from 'react-router-dom';
-import type { FirstPassword } from '#core/registration/first-password.schema.ts';
+import type { FirstPassword } from '#core/registration/registration-forms.schema.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
 import { Button } from '../kit/button.tsx';

@@ -1,10 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
-import type { Failure } from '#core/kernel/failure.ts';
+import type { Failure, Result } from '#core/kernel/result.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import type { Result } from '#core/kernel/result.ts';
 import type { PasswordRequirement } from '#core/login/password-requirements.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import { cooldownAfterFailure, cooldownUntil } from '#core/mfa/resend-cooldown.rule.ts';
@@ -15,7 +14,7 @@ import {
 import {
   firstPasswordSchema,
   type FirstPassword,
-} from '#core/registration/first-password.schema.ts';
+} from '#core/registration/registration-forms.schema.ts';
 import {
   afterFirstPassword,
   afterResend,

@@ -9,7 +9,7 @@ import type { RememberedDeviceGateway } from '#core/remembered-devices/remembere
 import type { RememberedDevice } from '#core/remembered-devices/remembered-device.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
-import type { Failure } from '#core/kernel/failure.ts';
+import type { Failure } from '#core/kernel/result.ts';
 
 /** Where the reading of the list stands; without words it goes on loading (gating README "empty result"). */
 export type DeviceReading =

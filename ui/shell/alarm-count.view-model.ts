@@ -1,7 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { DealerHome } from '#core/home/home.schema.ts';
-import type { Failure } from '#core/kernel/failure.ts';
-import type { Result } from '#core/kernel/result.ts';
+import type { Failure, Result } from '#core/kernel/result.ts';
 
 interface AlarmCountParts {
   readInBackground(): Promise<Result<DealerHome, Failure>>;

@@ -6,8 +6,7 @@ import {
   type Route,
 } from '#core/navigation/match-route.rule.ts';
 import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
-import type { SessionEnd } from '#core/session/session-event.ts';
-import { actionRequired } from '#core/session/session-state.rule.ts';
+import { type SessionEnd, actionRequired } from '#core/session/session-state.rule.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
 import { APPLICATIONS, type Variant } from '#core/session/user.schema.ts';
 

@@ -1,8 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
-import type { Failure } from '#core/kernel/failure.ts';
+import type { Failure, Result } from '#core/kernel/result.ts';
 import { isStale } from '#core/kernel/is-stale.rule.ts';
-import type { Result } from '#core/kernel/result.ts';
 import { Submission } from '../forms/submission.ts';
 
 /** One save: how it is sent, how a refusal for its revision is looked into, and who is told. */

@@ -2,10 +2,9 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Subscription } from 'rxjs';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
-import type { SessionEnd } from '#core/session/session-event.ts';
+import { type SessionEnd, actionRequired } from '#core/session/session-state.rule.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
 import { APPLICATIONS } from '#core/session/user.schema.ts';
-import { actionRequired } from '#core/session/session-state.rule.ts';
 
 /** What the shell asks of the core about the session. */
 export interface SessionActions {

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { useEffect } from 'react';
 import { readPlace, linkedPlace, type Place } from '#core/navigation/read-place.rule.ts';
 import type { LinkedSite } from '#core/account-links/account-links.schema.ts';
-import { activeLink } from '#core/account-links/active-link.rule.ts';
+import { activeLink } from '#core/account-links/links.rule.ts';
 import type { AccountLinksViewModel } from '../account-links/account-links.view-model.ts';
 import { useRegistry } from './registry.ts';
 

@@ -1,7 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
-import type { Failure } from '#core/kernel/failure.ts';
-import type { Result } from '#core/kernel/result.ts';
+import type { Failure, Result } from '#core/kernel/result.ts';
 import type { RecentSearch } from '#core/sites/recent-search.schema.ts';
 import type { RecentSearches } from '#core/sites/recent-searches.store.ts';
 import type { SearchField, SiteMatch, SiteSearch } from '#core/sites/site.schema.ts';

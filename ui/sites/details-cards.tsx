@@ -1,4 +1,4 @@
-import type { SiteInfo } from '#core/sites/site-info.schema.ts';
+import type { SiteInfo } from '#core/sites/site.schema.ts';
 import { Card } from '../kit/card.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { formatDate, formatZone } from '../kit/format-time.ts';

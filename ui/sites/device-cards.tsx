@@ -1,7 +1,7 @@
 import CheckCircleIcon from '@heroicons/react/16/solid/CheckCircleIcon';
 import ExclamationTriangleIcon from '@heroicons/react/16/solid/ExclamationTriangleIcon';
 import SignalSlashIcon from '@heroicons/react/16/solid/SignalSlashIcon';
-import type { DeviceInfo, SiteInfo } from '#core/sites/site-info.schema.ts';
+import type { DeviceInfo, SiteInfo } from '#core/sites/site.schema.ts';
 import { Badge, type BadgeProps } from '../kit/badge.tsx';
 import { Link } from 'react-router-dom';
 import { siteInfoPath } from '#core/sites/site-address.rule.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
-import type { Failure } from '#core/kernel/failure.ts';
+import type { Failure } from '#core/kernel/result.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import {

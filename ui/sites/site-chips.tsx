@@ -1,4 +1,4 @@
-import type { SiteInfo } from '#core/sites/site-info.schema.ts';
+import type { SiteInfo } from '#core/sites/site.schema.ts';
 import { siteStates } from '#core/sites/site-state.rule.ts';
 import { between, formatDuration } from '../kit/format-time.ts';
 import { StateChips } from '../kit/state-panel.tsx';

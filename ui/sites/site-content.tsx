@@ -1,8 +1,8 @@
 import CpuChipIcon from '@heroicons/react/20/solid/CpuChipIcon';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { chooseDevice, type DeviceChoice } from '#core/sites/choose-device.rule.ts';
-import type { SiteInfo } from '#core/sites/site-info.schema.ts';
+import { chooseDevice, type DeviceChoice } from '#core/sites/site-info.rule.ts';
+import type { SiteInfo } from '#core/sites/site.schema.ts';
 import { siteInfoPath } from '#core/sites/site-address.rule.ts';
 import { SectionPage, SectionPlace } from '../kit/side-page.tsx';
 import { Stack } from '../kit/stack.ts';

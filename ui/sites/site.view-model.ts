@@ -1,11 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
-import type { Failure } from '#core/kernel/failure.ts';
-import type { Result } from '#core/kernel/result.ts';
+import type { Failure, Result } from '#core/kernel/result.ts';
 import type { PreferenceStore } from '#core/preferences/preference.store.port.ts';
-import { providerTime } from '#core/sites/provider-time.rule.ts';
-import type { SiteInfo } from '#core/sites/site-info.schema.ts';
+import { providerTime } from '#core/sites/site-info.rule.ts';
+import type { SiteInfo } from '#core/sites/site.schema.ts';
 import type { SavedSitesViewModel } from './saved-sites.view-model.ts';
 
 /** Under which name the sidebar's state is kept (spec §2.2). */

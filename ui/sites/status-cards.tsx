@@ -1,6 +1,6 @@
 import CpuChipIcon from '@heroicons/react/24/outline/CpuChipIcon';
 import { isOnTest } from '#core/sites/site-state.rule.ts';
-import type { DeviceInfo, SiteInfo } from '#core/sites/site-info.schema.ts';
+import type { DeviceInfo, SiteInfo } from '#core/sites/site.schema.ts';
 import { Card } from '../kit/card.tsx';
 import { between, formatDuration, formatZone } from '../kit/format-time.ts';
 import { TestChip, TestStrip } from '../kit/on-test.tsx';

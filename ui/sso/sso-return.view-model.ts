@@ -1,6 +1,5 @@
 import { when } from 'mobx';
-import type { Failure } from '#core/kernel/failure.ts';
-import type { Result } from '#core/kernel/result.ts';
+import type { Failure, Result } from '#core/kernel/result.ts';
 import type { LoginFlow } from '#core/login/login-flow.rule.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { ViewModels } from '../shell/registry.ts';

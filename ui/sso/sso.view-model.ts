@@ -1,8 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
-import type { Failure } from '#core/kernel/failure.ts';
+import type { Failure, Result } from '#core/kernel/result.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import type { Result } from '#core/kernel/result.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import { hideSsoReason } from '#core/sso/hide-sso-reason.rule.ts';
 import {
@@ -15,7 +14,7 @@ import {
   stayHere,
   type SsoFlow,
 } from '#core/sso/sso-flow.rule.ts';
-import type { SsoGateway } from '#core/sso/sso.gateway.port.ts';
+import type { SsoGateway } from '#core/sso/sso.port.ts';
 import { teamDomainSchema, type SsoProvider, type SsoTenant } from '#core/sso/sso.schema.ts';
 
 /** What the dialogs of single sign-on ask of the world around them. */

@@ -1,7 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
-import type { Failure } from '#core/kernel/failure.ts';
-import type { Result } from '#core/kernel/result.ts';
+import type { Failure, Result } from '#core/kernel/result.ts';
 import type { LoginStep } from '#core/login/login-step.ts';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import type { SupportedUser, UserAction } from '#core/support/support.schema.ts';

@@ -19,7 +19,7 @@ import InboxIcon from '@heroicons/react/24/outline/InboxIcon';
 import BugAntIcon from '@heroicons/react/16/solid/BugAntIcon';
 import ChatBubbleLeftIcon from '@heroicons/react/16/solid/ChatBubbleLeftIcon';
 import { useCallback } from 'react';
-import { kindWord, REPORT_COLUMNS, reportName } from '#core/support/report-list.ts';
+import { kindWord, REPORT_COLUMNS, reportName } from '#core/support/support-list.ts';
 import { columnsWith } from '../kit/data-list/column.ts';
 import { ListChoice } from '../lists/list-choice.tsx';
 import { ListView } from '../lists/list-view.tsx';

@@ -3,7 +3,7 @@ import { explain } from '#core/kernel/explain.rule.ts';
 import { isStale } from '#core/kernel/is-stale.rule.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { mapOk } from '#core/kernel/result.ts';
-import { REPORT_LIST } from '#core/support/report-list.ts';
+import { REPORT_LIST } from '#core/support/support-list.ts';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import type { IntakeReport, IntakeStatus } from '#core/support/support.schema.ts';
 import { Submission } from '../forms/submission.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { STAFF, STAFF_LIST } from '#core/support/staff-list.ts';
+import { STAFF, STAFF_LIST } from '#core/support/support-list.ts';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import type { StaffMember } from '#core/support/support.schema.ts';
 import { Submission } from '../forms/submission.ts';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { GIVABLE_RIGHTS } from '#core/support/staff-right-names.ts';
+import { GIVABLE_RIGHTS, rightsLine, STAFF_COLUMNS } from '#core/support/support-list.ts';
 import type { StaffMember } from '#core/support/support.schema.ts';
 import { Button } from '../kit/button.tsx';
 import { Checkbox, CheckboxNote } from '../kit/checkbox.tsx';
@@ -10,7 +10,6 @@ import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
 import type { StaffRightsViewModel } from './staff-rights.view-model.ts';
 import UsersIcon from '@heroicons/react/24/outline/UsersIcon';
 import { useCallback } from 'react';
-import { rightsLine, STAFF_COLUMNS } from '#core/support/staff-list.ts';
 import { columnsWith } from '../kit/data-list/column.ts';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';

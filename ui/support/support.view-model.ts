@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { mapOk } from '#core/kernel/result.ts';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import type { SupportedUser } from '#core/support/support.schema.ts';
-import { USER_LIST } from '#core/support/user-list.ts';
+import { USER_LIST } from '#core/support/support-list.ts';
 import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { HelpUserViewModel } from './help-user.view-model.ts';

@@ -1,6 +1,6 @@
 import type { ImpersonationGateway } from '#core/impersonation/impersonation.gateway.port.ts';
 import { VISIT_LIST, VISITS } from '#core/impersonation/visit-list.ts';
-import type { Visit } from '#core/impersonation/visit.schema.ts';
+import type { Visit } from '#core/impersonation/impersonation.schema.ts';
 import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { LOCAL_PAUSE, LocalRows } from '../lists/local-rows.ts';

@@ -1,4 +1,4 @@
-import { calendarDay } from '#core/news/calendar-day.rule.ts';
+import { calendarDay } from '#core/kernel/calendar-day.rule.ts';
 import {
   newsDraftSchema,
   newsForm,

@@ -1,5 +1,4 @@
-import { PERMISSIONS } from '#core/permission/permissions.ts';
-import { STAFF_RIGHTS } from '#core/permission/staff-rights.ts';
+import { PERMISSIONS, STAFF_RIGHTS } from '#core/permission/permissions.ts';
 import { castOf, type DemoPerson } from './demo-person.ts';
 
 /** Those who help on the phone. */

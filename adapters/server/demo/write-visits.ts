@@ -1,4 +1,4 @@
-import type { VisitEnd } from '#core/impersonation/visit.schema.ts';
+import type { VisitEnd } from '#core/impersonation/impersonation.schema.ts';
 import { insertRows } from '../sql/insert-rows.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import { demoId } from './demo-id.ts';

@@ -1,12 +1,11 @@
 import type { output } from 'zod/v4/core';
-import type { AuditFilter } from '#core/audit/audit-filter.ts';
+import type { AuditFilter } from '#core/audit/audit-record.schema.ts';
 import { VISIT_LIST } from '#core/impersonation/visit-list.ts';
-import { knownFilters } from '#core/lists/list-address.rule.ts';
+import { knownFilters } from '#core/lists/list-query.rule.ts';
 import { WINDOW_ROWS } from '#core/lists/list-query.schema.ts';
 import { CAMPAIGN_LIST } from '#core/marketing/campaign-columns.ts';
 import { NEWS_LIST } from '#core/news/news-list.ts';
-import { REPORT_LIST } from '#core/support/report-list.ts';
-import { STAFF_LIST } from '#core/support/staff-list.ts';
+import { REPORT_LIST, STAFF_LIST } from '#core/support/support-list.ts';
 import * as audit from '#adapters/wire/audit.wire.ts';
 import * as impersonation from '#adapters/wire/impersonation.wire.ts';
 import { columnsOf, exportWish, sortOf } from '#adapters/wire/lists.wire.ts';

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { AuditFilter } from '#core/audit/audit-filter.ts';
-import type { AuditLine, AuditPerson } from '#core/audit/audit-record.schema.ts';
+import type { AuditFilter, AuditLine, AuditPerson } from '#core/audit/audit-record.schema.ts';
 import type { AuditRecordRepository } from '#core/backend/audit-record.repository.port.ts';
 import { auditKeyId, type AuditKeys } from './audit.repository.ts';
 import { checkChainPart } from './check-chain-part.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { CampaignRepository, RevisedChange } from '#core/backend/campaign.repository.port.ts';
-import type { GroupUsage } from '#core/marketing/campaign-usage.schema.ts';
-import type { CampaignForm } from '#core/marketing/campaign.schema.ts';
+import type { GroupUsage, CampaignForm } from '#core/marketing/campaign.schema.ts';
 import { campaignOf, campaignRows } from './campaign-rows.ts';
 import { containsPattern } from './contains-pattern.ts';
 import { formCells, type FormCells } from './form-columns.ts';

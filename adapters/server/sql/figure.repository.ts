@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FigureRepository } from '#core/backend/figure.repository.port.ts';
 import type { StaffHome } from '#core/home/home.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
-import { STAFF_RIGHTS } from '#core/permission/staff-rights.ts';
+import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
 import { consumerHome } from './consumer-figures.ts';
 import { dealerHome } from './dealer-figures.ts';
 import { sqlNoticeRepository } from './notice.repository.ts';

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Audience } from '#core/marketing/campaign.schema.ts';
-import type { ContactType } from '#core/session/requirements.schema.ts';
+import type { ContactType } from '#core/session/session-view.schema.ts';
 import type { Application, Variant } from '#core/session/user.schema.ts';
 
 /** A dealer, branch or installer, with its public looks (spec §3 "Dealer / site group", "Branding"). */

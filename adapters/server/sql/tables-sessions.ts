@@ -3,7 +3,7 @@ import type { Impersonation, StoredVisit } from '#core/backend/impersonation.rep
 import type { OneTimeKind } from '#core/backend/one-time.store.port.ts';
 import type { SessionRow } from '#core/backend/session.repository.port.ts';
 import type { Demand } from '#core/login/login-step.ts';
-import type { ContactType } from '#core/session/requirements.schema.ts';
+import type { ContactType } from '#core/session/session-view.schema.ts';
 import type { RowOf } from './row-names.ts';
 
 /** Small facts as JSON: written as text, read back as an object by both engines. */

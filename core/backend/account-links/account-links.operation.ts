@@ -1,5 +1,5 @@
 import type { AccountLinks } from '../../account-links/account-links.schema.ts';
-import { activeSite } from '../../account-links/active-site.rule.ts';
+import { activeSite } from '../../account-links/links.rule.ts';
 import { ok } from '../../kernel/result.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';

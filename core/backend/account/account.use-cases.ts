@@ -2,8 +2,11 @@ import type { SecurityQuestionCatalogue } from '../../account/account.gateway.po
 import { readForm } from '../../forms/read-form.schema.ts';
 import { ok } from '../../kernel/result.ts';
 import { detectContact } from '../../login/detect-contact.rule.ts';
-import { newUsernameSchema } from '../../login/new-username.schema.ts';
-import { type SecurityAnswer, securityAnswersSchema } from '../../login/security-answers.schema.ts';
+import {
+  newUsernameSchema,
+  type SecurityAnswer,
+  securityAnswersSchema,
+} from '../../login/login-forms.schema.ts';
 import { offersRememberDevice } from '../../mfa/choose-mfa-type.rule.ts';
 import type { ContactMethod } from '../../mfa/mfa.gateway.port.ts';
 import type { StepReply } from '../../session/session-view.schema.ts';

@@ -1,6 +1,5 @@
-import type { AuditFilter } from '../../audit/audit-filter.ts';
+import type { AuditFilter, AuditLine } from '../../audit/audit-record.schema.ts';
 import { AUDIT_COLUMNS, AUDIT_JOB } from '../../audit/audit-list.ts';
-import type { AuditLine } from '../../audit/audit-record.schema.ts';
 import { listExport, type WantedColumns } from '../jobs/list-export.operation.ts';
 
 /** What is stored with such a job: lines from `below` on were written after its start and are left out. */

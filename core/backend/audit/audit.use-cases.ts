@@ -1,6 +1,5 @@
-import type { AuditFilter } from '../../audit/audit-filter.ts';
+import type { AuditFilter, AuditPage, ChainPart } from '../../audit/audit-record.schema.ts';
 import { AUDIT_COLUMNS } from '../../audit/audit-list.ts';
-import type { AuditPage, ChainPart } from '../../audit/audit-record.schema.ts';
 import type { Job } from '../../jobs/job.schema.ts';
 import { ok } from '../../kernel/result.ts';
 import { EXPORT_AT_ONCE } from '../../lists/list-query.schema.ts';

@@ -1,7 +1,7 @@
 import type { ConsumerHome, DealerHome, StaffHome } from '../../home/home.schema.ts';
 import { ok } from '../../kernel/result.ts';
-import { calendarDay } from '../../news/calendar-day.rule.ts';
-import { STAFF_RIGHTS } from '../../permission/staff-rights.ts';
+import { calendarDay } from '../../kernel/calendar-day.rule.ts';
+import { STAFF_RIGHTS } from '../../permission/permissions.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';

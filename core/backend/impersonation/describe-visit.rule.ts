@@ -1,5 +1,5 @@
 import { isoInstant } from '../../kernel/instant.ts';
-import type { Visit } from '../../impersonation/visit.schema.ts';
+import type { Visit } from '../../impersonation/impersonation.schema.ts';
 import type { StoredVisit } from '../impersonation.repository.port.ts';
 
 /** As many as one page of any list (SECURITY.md §2.17). */

@@ -1,4 +1,4 @@
-import type { VisitEnd } from '../../impersonation/visit.schema.ts';
+import type { VisitEnd } from '../../impersonation/impersonation.schema.ts';
 import { ok } from '../../kernel/result.ts';
 import type { SessionGrant } from '../../session/session-view.schema.ts';
 import { recordAudit } from '../audit.operation.ts';

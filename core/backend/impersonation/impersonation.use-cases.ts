@@ -1,5 +1,5 @@
 import { VISIT_COLUMNS, VISIT_LIST, VISITS } from '../../impersonation/visit-list.ts';
-import type { OwnVisit, Visit } from '../../impersonation/visit.schema.ts';
+import type { OwnVisit, Visit } from '../../impersonation/impersonation.schema.ts';
 import { ok } from '../../kernel/result.ts';
 import type { ListQuery } from '../../lists/list-query.schema.ts';
 import { selectLocally } from '../../lists/local-list.rule.ts';

@@ -1,5 +1,5 @@
-import type { VisitEnd } from '../../impersonation/visit.schema.ts';
-import { STAFF_RIGHTS } from '../../permission/staff-rights.ts';
+import type { VisitEnd } from '../../impersonation/impersonation.schema.ts';
+import { STAFF_RIGHTS } from '../../permission/permissions.ts';
 import type { Account } from '../account.repository.port.ts';
 import type { ActiveSession } from '../caller.ts';
 import type { ImpersonationFacts } from '../impersonation.repository.port.ts';

@@ -1,5 +1,5 @@
 import { readForm } from '../../forms/read-form.schema.ts';
-import { type ViewAsForm, viewAsFormSchema } from '../../impersonation/view-as.schema.ts';
+import { type ViewAsForm, viewAsFormSchema } from '../../impersonation/impersonation.schema.ts';
 import { err, ok } from '../../kernel/result.ts';
 import { MFA_TYPES } from '../../mfa/mfa-type.schema.ts';
 import type { SessionGrant } from '../../session/session-view.schema.ts';

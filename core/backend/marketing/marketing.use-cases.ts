@@ -4,14 +4,14 @@ import { ok, type Result } from '../../kernel/result.ts';
 import type { ListQuery } from '../../lists/list-query.schema.ts';
 import { selectLocally } from '../../lists/local-list.rule.ts';
 import { CAMPAIGN_COLUMNS, CAMPAIGN_LIST, CAMPAIGNS } from '../../marketing/campaign-columns.ts';
-import type { CampaignUsage } from '../../marketing/campaign-usage.schema.ts';
 import {
+  type CampaignUsage,
   type Campaign,
   type CampaignForm,
   campaignFormSchema,
   type CampaignList,
 } from '../../marketing/campaign.schema.ts';
-import { LACKS_CONTENT, lacksContent } from '../../marketing/lacks-content.rule.ts';
+import { LACKS_CONTENT, lacksContent } from '../../marketing/save-campaign.rule.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';

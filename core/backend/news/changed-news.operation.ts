@@ -1,6 +1,6 @@
 import { readForm } from '../../forms/read-form.schema.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
-import { calendarDay } from '../../news/calendar-day.rule.ts';
+import { calendarDay } from '../../kernel/calendar-day.rule.ts';
 import { type EditedNews, type NewsDraft, newsDraftSchema } from '../../news/news.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';

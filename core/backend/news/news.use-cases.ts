@@ -4,7 +4,7 @@ import type { ListQuery } from '../../lists/list-query.schema.ts';
 import { newsStatus } from '../../news/news-status.rule.ts';
 import type { EditedNews, NewsDraft, NewsPage, ReaderNews } from '../../news/news.schema.ts';
 import { orderNews } from '../../news/order-news.rule.ts';
-import { STAFF_RIGHTS } from '../../permission/staff-rights.ts';
+import { STAFF_RIGHTS } from '../../permission/permissions.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';

@@ -1,4 +1,4 @@
-import type { ContactType } from '../../session/requirements.schema.ts';
+import type { ContactType } from '../../session/session-view.schema.ts';
 import type { StoredContact } from '../account.repository.port.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import type { OneTimeKind } from '../one-time.store.port.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailSchema } from '../../login/credentials.schema.ts';
 import { detectContact } from '../../login/detect-contact.rule.ts';
 import { profileFormSchema } from '../../profile/profile.schema.ts';
-import type { ContactType } from '../../session/requirements.schema.ts';
+import type { ContactType } from '../../session/session-view.schema.ts';
 
 const email = z.pipe(
   emailSchema,

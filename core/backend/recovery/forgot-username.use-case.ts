@@ -1,6 +1,6 @@
 import { ok } from '../../kernel/result.ts';
 import { detectContact } from '../../login/detect-contact.rule.ts';
-import type { ContactType } from '../../session/requirements.schema.ts';
+import type { ContactType } from '../../session/session-view.schema.ts';
 import type { StoredContact } from '../account.repository.port.ts';
 import { recordAudit, refuseLimited } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';

@@ -1,7 +1,7 @@
 import type { SecurityQuestion } from '../../account/account.gateway.port.ts';
 import { ok } from '../../kernel/result.ts';
 import { detectContact } from '../../login/detect-contact.rule.ts';
-import type { ContactType } from '../../session/requirements.schema.ts';
+import type { ContactType } from '../../session/session-view.schema.ts';
 import type { StoredContact } from '../account.repository.port.ts';
 import { SECURITY_QUESTIONS } from '../account/security-questions.ts';
 import type { BackendPorts } from '../backend-ports.ts';

@@ -1,5 +1,4 @@
-import { type Permission, PERMISSIONS } from '../../permission/permissions.ts';
-import { STAFF_RIGHTS } from '../../permission/staff-rights.ts';
+import { type Permission, PERMISSIONS, STAFF_RIGHTS } from '../../permission/permissions.ts';
 
 /** What a customer may do who proved to know the account passcode: read and change the own sites' data (spec §6, domain guide 5.1). */
 export const REGISTERED_ROLES = [

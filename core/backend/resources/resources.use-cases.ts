@@ -3,7 +3,7 @@ import { ok } from '../../kernel/result.ts';
 import type { Campaign } from '../../marketing/campaign.schema.ts';
 import { fillCoBrand } from '../../marketing/fill-co-brand.rule.ts';
 import { isOffered } from '../../marketing/is-offered.rule.ts';
-import { calendarDay } from '../../news/calendar-day.rule.ts';
+import { calendarDay } from '../../kernel/calendar-day.rule.ts';
 import type { ResourceList } from '../../resources/resource.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';

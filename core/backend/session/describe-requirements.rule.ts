@@ -1,6 +1,6 @@
 import { DURATIONS } from '../../kernel/limits.ts';
 import type { Demand } from '../../login/login-step.ts';
-import type { LoginRequirements } from '../../session/requirements.schema.ts';
+import type { LoginRequirements } from '../../session/session-view.schema.ts';
 import type { StoredContact } from '../account.repository.port.ts';
 import { maskContact } from '../mfa/mask-contact.rule.ts';
 import type { SessionRow } from '../session.repository.port.ts';

@@ -1,6 +1,5 @@
 import { ok } from '../../kernel/result.ts';
-import type { LoginRequirements } from '../../session/requirements.schema.ts';
-import type { SessionView } from '../../session/session-view.schema.ts';
+import type { LoginRequirements, SessionView } from '../../session/session-view.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { type Caller, type SessionCaller, WithCookies } from '../caller.ts';

@@ -2,8 +2,13 @@ import { ok } from '../../kernel/result.ts';
 import { judgeHealth } from '../../sites/device-health.rule.ts';
 import { searchWords } from '../../sites/search-words.rule.ts';
 import { serviceTypesOf } from '../../sites/service-types.rule.ts';
-import type { SiteInfo } from '../../sites/site-info.schema.ts';
-import type { SearchField, SiteMatch, SiteSearch, SiteSummary } from '../../sites/site.schema.ts';
+import type {
+  SiteInfo,
+  SearchField,
+  SiteMatch,
+  SiteSearch,
+  SiteSummary,
+} from '../../sites/site.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';

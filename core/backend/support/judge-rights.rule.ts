@@ -1,4 +1,4 @@
-import { GIVABLE_RIGHTS } from '../../support/staff-right-names.ts';
+import { GIVABLE_RIGHTS } from '../../support/support-list.ts';
 import type { StaffMember } from '../../support/support.schema.ts';
 
 /** Why a change of rights is refused. */

@@ -6,9 +6,14 @@ import type {
   StaffMember,
   SupportedUsers,
 } from '../../support/support.schema.ts';
-import { REPORT_COLUMNS, REPORT_LIST } from '../../support/report-list.ts';
-import { STAFF, STAFF_COLUMNS, STAFF_LIST } from '../../support/staff-list.ts';
-import { USER_LIST } from '../../support/user-list.ts';
+import {
+  REPORT_COLUMNS,
+  REPORT_LIST,
+  STAFF,
+  STAFF_COLUMNS,
+  STAFF_LIST,
+  USER_LIST,
+} from '../../support/support-list.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { ListQuery, ListSort } from '../../lists/list-query.schema.ts';
 import { selectLocally } from '../../lists/local-list.rule.ts';

@@ -1,5 +1,5 @@
 import type { ExportColumn } from '../../lists/list-table.rule.ts';
-import { USER_TITLES } from '../../support/user-list.ts';
+import { USER_TITLES } from '../../support/support-list.ts';
 import { audienceOf, codeWord, groupsLine } from '../../support/user-words.rule.ts';
 import type { FoundUser } from '../support.repository.port.ts';
 

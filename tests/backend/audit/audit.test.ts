@@ -1,7 +1,6 @@
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AuditFilter } from '#core/audit/audit-filter.ts';
-import type { AuditPage } from '#core/audit/audit-record.schema.ts';
+import type { AuditFilter, AuditPage } from '#core/audit/audit-record.schema.ts';
 import type { ExportFormat } from '#core/lists/list-query.schema.ts';
 import * as wire from '#adapters/wire/audit.wire.ts';
 import { auditEntry } from '#tests/contract/audit-trail.contract.ts';

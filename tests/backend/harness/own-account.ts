@@ -1,5 +1,5 @@
 import type { Backend } from '#core/backend/backend.ts';
-import type { ContactType } from '#core/session/requirements.schema.ts';
+import type { ContactType } from '#core/session/session-view.schema.ts';
 import * as wire from '#adapters/wire/profile.wire.ts';
 import type { TestBrowser } from './test-browser.ts';
 

@@ -1,6 +1,6 @@
 import type { Backend } from '#core/backend/backend.ts';
 import type { MfaType } from '#core/mfa/mfa-type.schema.ts';
-import type { ContactType } from '#core/session/requirements.schema.ts';
+import type { ContactType } from '#core/session/session-view.schema.ts';
 import * as account from '#adapters/wire/account.wire.ts';
 import * as agreement from '#adapters/wire/agreement.wire.ts';
 import * as mfa from '#adapters/wire/mfa.wire.ts';

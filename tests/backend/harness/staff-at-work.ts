@@ -1,4 +1,4 @@
-import type { ViewAsForm } from '#core/impersonation/view-as.schema.ts';
+import type { ViewAsForm } from '#core/impersonation/impersonation.schema.ts';
 import * as wire from '#adapters/wire/impersonation.wire.ts';
 import type { TestBrowser } from './test-browser.ts';
 import { PASSWORD, type TestWorld } from './test-world.ts';

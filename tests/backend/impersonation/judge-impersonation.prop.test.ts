@@ -7,7 +7,7 @@ import {
 } from '#core/backend/impersonation/judge-impersonation.rule.ts';
 import type { ImpersonationFacts } from '#core/backend/impersonation.repository.port.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
-import { STAFF_RIGHTS } from '#core/permission/staff-rights.ts';
+import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
 
 const START = Date.UTC(2026, 2, 12, 14);
 const others = fc.subarray(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AuditFilter } from '#core/audit/audit-filter.ts';
+import type { AuditFilter } from '#core/audit/audit-record.schema.ts';
 import { AUDIT_JOB } from '#core/audit/audit-list.ts';
 import { JOB_KINDS } from '#core/backend/jobs/job-kinds.ts';
 import { JOB_LIMITS } from '#core/backend/jobs/job-limits.ts';

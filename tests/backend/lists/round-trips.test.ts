@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CAMPAIGN_LIST } from '#core/marketing/campaign-columns.ts';
-import { REPORT_LIST } from '#core/support/report-list.ts';
+import { REPORT_LIST } from '#core/support/support-list.ts';
 import type { SessionCaller } from '#core/backend/caller.ts';
 import * as audit from '#adapters/wire/audit.wire.ts';
 import { describeEachEngine } from '../harness/database.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgeRights } from '#core/backend/support/judge-rights.rule.ts';
-import { GIVABLE_RIGHTS } from '#core/support/staff-right-names.ts';
-import { STAFF_RIGHTS } from '#core/permission/staff-rights.ts';
+import { GIVABLE_RIGHTS } from '#core/support/support-list.ts';
+import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
 
 const KNOWN = GIVABLE_RIGHTS.map(({ right }) => right);
 const harmless = KNOWN.filter((right) => right !== 'staffAdmin' && right !== 'actAs');

@@ -1,6 +1,5 @@
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
-import { REPORT_LIST } from '#core/support/report-list.ts';
-import { STAFF_LIST } from '#core/support/staff-list.ts';
+import { REPORT_LIST, STAFF_LIST } from '#core/support/support-list.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IntakeStatus } from '#core/support/support.schema.ts';
 import * as intake from '#adapters/wire/intake.wire.ts';

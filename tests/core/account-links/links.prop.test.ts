@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { activeLink, groupOfLinks, linksOfSession } from '#core/account-links/active-link.rule.ts';
-import { addedLink } from '#core/account-links/added-link.rule.ts';
-import { filterLinks } from '#core/account-links/filter-links.rule.ts';
-import { wishedLinks } from '#core/account-links/wished-links.rule.ts';
+import {
+  activeLink,
+  groupOfLinks,
+  linksOfSession,
+  addedLink,
+  filterLinks,
+  wishedLinks,
+} from '#core/account-links/links.rule.ts';
 import { linkOf, linksOf } from './support.ts';
 
 const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 9999 }), { minLength: 1, maxLength: 12 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
-import type { Failure } from '#core/kernel/failure.ts';
+import type { Failure } from '#core/kernel/result.ts';
 
 const counting = () => {
   let last = 0;

@@ -7,10 +7,11 @@ import {
   lastPage,
   withFilter,
   withSort,
-} from '#core/lists/change-query.rule.ts';
-import { addressNames, readListQuery, writeListQuery } from '#core/lists/list-address.rule.ts';
-import { listQuerySchema, type ListQuery } from '#core/lists/list-query.schema.ts';
-import { listShape } from '#core/lists/list-shape.ts';
+  addressNames,
+  readListQuery,
+  writeListQuery,
+} from '#core/lists/list-query.rule.ts';
+import { listQuerySchema, type ListQuery, listShape } from '#core/lists/list-query.schema.ts';
 import { pageOf, selectLocally } from '#core/lists/local-list.rule.ts';
 import { readFilterSets, withFilterSet, withoutFilterSet } from '#core/lists/filter-sets.rule.ts';
 import { shownColumns } from '#core/lists/shown-columns.rule.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newUsernameSchema } from '#core/login/new-username.schema.ts';
+import { newUsernameSchema } from '#core/login/login-forms.schema.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 
 const said = (username: string) => {

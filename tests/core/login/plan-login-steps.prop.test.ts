@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LOGIN_STEPS } from '#core/login/login-step.ts';
 import { nextAgreement, openDemands, planLoginSteps } from '#core/login/plan-login-steps.rule.ts';
 import { completeStep } from '#tests/core/login/support/complete-step.ts';
-import type { LoginRequirements } from '#core/session/requirements.schema.ts';
+import type { LoginRequirements } from '#core/session/session-view.schema.ts';
 import { NO_REQUIREMENTS } from '#tests/arbitraries/requirements.ts';
 import { anyRequirements, applications, soundRequirements } from '#tests/arbitraries/sessions.ts';
 

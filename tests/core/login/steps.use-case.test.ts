@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { acceptAgreement } from '#core/login/agreements.use-case.ts';
 import {
+  acceptAgreement,
   changeUsername,
   loadSecurityQuestions,
   replacePassword,

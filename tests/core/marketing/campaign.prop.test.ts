@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import { campaignFormSchema, type CampaignForm } from '#core/marketing/campaign.schema.ts';
-import { isDay } from '#core/marketing/is-day.rule.ts';
-import { lacksContent } from '#core/marketing/lacks-content.rule.ts';
+import { isCalendarDay } from '#core/kernel/calendar-day.rule.ts';
+import { lacksContent } from '#core/marketing/save-campaign.rule.ts';
 import { isWebAddress } from '#core/marketing/is-web-address.rule.ts';
 
 const DAY = 24 * 3_600_000;
@@ -29,19 +29,20 @@ describe('a day', () => {
   it('is every day of the calendar', () => {
     fc.assert(
       fc.property(dayNumber, (number) => {
-        expect(isDay(dayText(number))).toBe(true);
+        expect(isCalendarDay(dayText(number), 9999)).toBe(true);
       }),
     );
   });
 
   it('is nothing that the calendar does not have', () => {
     for (const text of ['2026-02-29', '2100-02-29', '2026-04-31', '2026-13-01', '2026-00-10', ''])
-      expect(isDay(text), text).toBe(false);
-    for (const text of ['2024-02-29', '2000-02-29']) expect(isDay(text), text).toBe(true);
+      expect(isCalendarDay(text, 9999), text).toBe(false);
+    for (const text of ['2024-02-29', '2000-02-29'])
+      expect(isCalendarDay(text, 9999), text).toBe(true);
     fc.assert(
       fc.property(dayNumber, fc.stringMatching(/^[^\d-]+$/), (number, more) => {
-        expect(isDay(dayText(number) + more)).toBe(false);
-        expect(isDay(more + dayText(number))).toBe(false);
+        expect(isCalendarDay(dayText(number) + more, 9999)).toBe(false);
+        expect(isCalendarDay(more + dayText(number), 9999)).toBe(false);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_BRANDING } from '#core/branding/branding.schema.ts';
-import { coBrandSlotSchema } from '#core/marketing/co-brand.schema.ts';
+import { coBrandSlotSchema } from '#core/marketing/campaign.schema.ts';
 import { fillCoBrand } from '#core/marketing/fill-co-brand.rule.ts';
 import { SAMPLE_BRAND } from '#core/marketing/sample-brand.ts';
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lacksContent } from '#core/marketing/lacks-content.rule.ts';
+import { lacksContent, planCampaignSave } from '#core/marketing/save-campaign.rule.ts';
 import { campaignForm } from '#core/marketing/campaign.schema.ts';
-import { planCampaignSave } from '#core/marketing/plan-campaign-save.rule.ts';
-import type { DocumentWish } from '#core/documents/document-change.ts';
+import type { DocumentWish } from '#core/documents/document.ts';
 import { anyCampaign, campaignOf } from '../../support/campaigns.ts';
 
 const REPLACE: DocumentWish = {

@@ -3,7 +3,7 @@ import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { CampaignGateway } from '#core/marketing/marketing.gateway.port.ts';
 import { campaignForm } from '#core/marketing/campaign.schema.ts';
 import { saveCampaign } from '#core/marketing/save-campaign.use-case.ts';
-import type { DocumentWish } from '#core/documents/document-change.ts';
+import type { DocumentWish } from '#core/documents/document.ts';
 import { campaignOf } from '../../support/campaigns.ts';
 import { scripted } from '../../support/scripted.ts';
 

@@ -3,8 +3,7 @@ import { DIALOGS } from '#core/navigation/dialogs.ts';
 import { HELP_MENU, USER_MENU } from '#core/navigation/menus.ts';
 import { helpMenuFor, navigationFor } from '#core/navigation/navigation-for.rule.ts';
 import { NAVIGATION, OPEN_ENTRIES, SCREENS } from '#core/navigation/screens.ts';
-import { PERMISSIONS } from '#core/permission/permissions.ts';
-import { STAFF_RIGHTS } from '#core/permission/staff-rights.ts';
+import { PERMISSIONS, STAFF_RIGHTS } from '#core/permission/permissions.ts';
 import type { Application } from '#core/session/user.schema.ts';
 
 const all = (application: Application) => ({

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DocumentWish } from '#core/documents/document-change.ts';
+import type { DocumentWish } from '#core/documents/document.ts';
 import { planNewsSave } from '#core/news/plan-news-save.rule.ts';
 import type { EditedNews, NewsDraft } from '#core/news/news.schema.ts';
 import { draftOf, editedNews } from '../../support/news-items.ts';

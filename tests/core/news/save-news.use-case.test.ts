@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { NewsGateway, NewsSetupGateway } from '#core/news/news.gateway.port.ts';
-import type { DocumentWish } from '#core/documents/document-change.ts';
+import type { DocumentWish } from '#core/documents/document.ts';
 import { saveNews } from '#core/news/save-news.use-case.ts';
 import { draftOf, editedNews } from '../../support/news-items.ts';
 import { scripted } from '../../support/scripted.ts';

@@ -4,7 +4,6 @@ import { MemoryPreferenceStore } from '#adapters/memory/memory-preference-store.
 import type { PreferenceStore } from '#core/preferences/preference.store.port.ts';
 import { PURGED_PREFERENCES } from '#core/preferences/purged-preferences.ts';
 import { followPrompts } from '#core/prompts/follow-prompts.use-case.ts';
-import { PromptMemory } from '#core/prompts/prompt-memory.ts';
 import type { UseTick } from '#core/prompts/use-time.rule.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import { grantOf, viewOf } from '#tests/core/login/support/people.ts';
@@ -19,7 +18,7 @@ const open = (preferences: PreferenceStore, session = new SessionContext()) => {
   const ticks$ = new Subject<UseTick>();
   const follow = followPrompts({
     activity: { ticks$ },
-    memory: new PromptMemory(preferences),
+    preferences,
     session,
   });
   const said: string[] = [];

@@ -5,10 +5,10 @@ import {
   codeFailureMs,
   explainNotStarted,
   isRecoveryOver,
+  judgeUsernameRefusal,
 } from '#core/recovery/explain-recovery.rule.ts';
 import type { MsaRecoveryGateway } from '#core/recovery/recovery.gateway.port.ts';
 import { startMsaRecovery } from '#core/recovery/start-msa-recovery.use-case.ts';
-import { judgeUsernameRefusal } from '#core/recovery/username-refusal.rule.ts';
 import { scripted } from '../../support/scripted.ts';
 
 const conflict = (code: string | null) =>

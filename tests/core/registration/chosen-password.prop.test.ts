@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import { chosenPasswordRequirements } from '#core/registration/chosen-password.rule.ts';
-import { createAccountSchema } from '#core/registration/create-account.schema.ts';
-import { firstPasswordSchema } from '#core/registration/first-password.schema.ts';
+import {
+  createAccountSchema,
+  firstPasswordSchema,
+} from '#core/registration/registration-forms.schema.ts';
 
 const PRODUCT = 'Harbor Portal';
 const EMAIL = 'mo.reyes@example.com';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Failure } from '#core/kernel/failure.ts';
-import { err, ok } from '#core/kernel/result.ts';
+import { type Failure, err, ok } from '#core/kernel/result.ts';
 import {
   afterFirstPassword,
   afterResend,

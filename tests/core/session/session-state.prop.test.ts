@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SessionEvent } from '#core/session/session-event.ts';
 import {
+  type SessionEvent,
   actionRequired,
   reduceSession,
   SIGNED_OUT,

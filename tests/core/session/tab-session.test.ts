@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MemorySessionMarker } from '#adapters/memory/memory-session-marker.ts';
 import { MemoryTabs } from '#adapters/memory/memory-tab-channel.ts';
 import { SessionContext } from '#core/session/session-context.ts';
-import type { SessionEnd } from '#core/session/session-event.ts';
+import type { SessionEnd } from '#core/session/session-state.rule.ts';
 import type { SessionGrant } from '#core/session/session-view.schema.ts';
 import type { TabMessage } from '#core/session/tab-message.schema.ts';
 import { TabSession } from '#core/session/tab-session.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mapLink, siteInfoPath } from '#core/sites/site-address.rule.ts';
-import { providerTime } from '#core/sites/provider-time.rule.ts';
-import { summarizeSite } from '#core/sites/summarize-site.rule.ts';
+import { providerTime, summarizeSite } from '#core/sites/site-info.rule.ts';
 import { deviceOf, infoOf } from './support/sites.ts';
 
 describe('the address of a site', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { STAFF_RIGHTS } from '#core/permission/staff-rights.ts';
+import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
 import { chooseSupportTab, SUPPORT_TABS, supportTabsFor } from '#core/support/support-tabs.rule.ts';
 
 const rights = fc.subarray<string>(Object.values(STAFF_RIGHTS)).map((names) => new Set(names));

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountLinks } from '#core/account-links/account-links.schema.ts';
-import type { Failure } from '#core/kernel/failure.ts';
+import { type Failure, ok, type Result } from '#core/kernel/result.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import { ok, type Result } from '#core/kernel/result.ts';
 import { linkOf, linksOf } from '#tests/core/account-links/support.ts';
 import { grantOf, viewOf } from '#tests/core/login/support/people.ts';
 import { later, LinksWorld, TWO } from './links-world.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Failure } from '#core/kernel/failure.ts';
-import { err, ok, type Result } from '#core/kernel/result.ts';
+import { type Failure, err, ok, type Result } from '#core/kernel/result.ts';
 import { Submission } from '#ui/forms/submission.ts';
 
 const REFUSED: Failure = { kind: 'refused', status: 409, message: 'Not now.', code: null };

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Failure } from '#core/kernel/failure.ts';
+import { type Failure, err, ok, type Result } from '#core/kernel/result.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import { err, ok, type Result } from '#core/kernel/result.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
 import { grantOf, viewOf } from '#tests/core/login/support/people.ts';

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Document } from '#core/documents/document.ts';
-import type { Failure } from '#core/kernel/failure.ts';
-import { err, ok, type Result } from '#core/kernel/result.ts';
-import type { ListQuery } from '#core/lists/list-query.schema.ts';
-import { listShape } from '#core/lists/list-shape.ts';
+import { type Failure, err, ok, type Result } from '#core/kernel/result.ts';
+import { type ListQuery, listShape } from '#core/lists/list-query.schema.ts';
 import { MemoryPreferenceStore } from '#adapters/memory/memory-preference-store.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { ListDownload } from '#ui/lists/list-download.ts';

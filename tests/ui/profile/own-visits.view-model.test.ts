@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ImpersonationGateway } from '#core/impersonation/impersonation.gateway.port.ts';
-import type { OwnVisit } from '#core/impersonation/visit.schema.ts';
+import type { OwnVisit } from '#core/impersonation/impersonation.schema.ts';
 import { OwnVisitsViewModel } from '#ui/profile/own-visits.view-model.ts';
 import { scripted } from '../../support/scripted.ts';
 

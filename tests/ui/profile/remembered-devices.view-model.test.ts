@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Failure } from '#core/kernel/failure.ts';
-import { err, ok, type Result } from '#core/kernel/result.ts';
+import { type Failure, err, ok, type Result } from '#core/kernel/result.ts';
 import type { RememberedDeviceGateway } from '#core/remembered-devices/remembered-device.gateway.port.ts';
 import type { RememberedDevice } from '#core/remembered-devices/remembered-device.schema.ts';
 import { RememberedDevicesViewModel } from '#ui/remembered-devices/remembered-devices.view-model.ts';

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Failure } from '#core/kernel/failure.ts';
+import type { Failure } from '#core/kernel/result.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { ProfileGateway } from '#core/profile/profile.gateway.port.ts';
-import { saveContact } from '#core/profile/save-contact.use-case.ts';
-import { startContactChange } from '#core/profile/start-contact-change.use-case.ts';
+import { saveContact, startContactChange } from '#core/profile/change-contact.use-case.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import type { User } from '#core/session/user.schema.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CaptchaGateway } from '#core/captcha/captcha.gateway.port.ts';
 import { solveCaptcha } from '#core/captcha/solve-captcha.use-case.ts';
-import type { Failure } from '#core/kernel/failure.ts';
+import type { Failure } from '#core/kernel/result.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { RegistrationGateway } from '#core/registration/registration.gateway.port.ts';
 import { CaptchaViewModel } from '#ui/forms/captcha.view-model.ts';

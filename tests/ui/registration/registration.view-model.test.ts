@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Failure } from '#core/kernel/failure.ts';
+import { type Failure, ok } from '#core/kernel/result.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import { ok } from '#core/kernel/result.ts';
 import type { RegistrationLink } from '#core/registration/registration-link.rule.ts';
 import type { RegistrationGateway } from '#core/registration/registration.gateway.port.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DealerHome } from '#core/home/home.schema.ts';
-import type { Failure } from '#core/kernel/failure.ts';
-import { err, ok, type Result } from '#core/kernel/result.ts';
+import { type Failure, err, ok, type Result } from '#core/kernel/result.ts';
 import { AlarmCountViewModel } from '#ui/shell/alarm-count.view-model.ts';
 
 const home = (activeAlarmCount: number): DealerHome => ({

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryPreferenceStore } from '#adapters/memory/memory-preference-store.ts';
-import type { Failure } from '#core/kernel/failure.ts';
-import { ok, type Result } from '#core/kernel/result.ts';
+import { type Failure, ok, type Result } from '#core/kernel/result.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import { RecentSearches } from '#core/sites/recent-searches.store.ts';
 import type { SiteSearch } from '#core/sites/site.schema.ts';

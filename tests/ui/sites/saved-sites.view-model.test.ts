@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Failure } from '#core/kernel/failure.ts';
-import { err, ok, type Result } from '#core/kernel/result.ts';
+import { type Failure, err, ok, type Result } from '#core/kernel/result.ts';
 import type { SiteGateway } from '#core/sites/site.gateway.port.ts';
 import type { SiteSummary } from '#core/sites/site.schema.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryPreferenceStore } from '#adapters/memory/memory-preference-store.ts';
-import type { Failure } from '#core/kernel/failure.ts';
+import type { Failure } from '#core/kernel/result.ts';
 import type { SiteGateway } from '#core/sites/site.gateway.port.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { SavedSitesViewModel } from '#ui/sites/saved-sites.view-model.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
-import { REPORT_LIST } from '#core/support/report-list.ts';
+import { REPORT_LIST } from '#core/support/support-list.ts';
 import type { IntakeReport, StaffMember } from '#core/support/support.schema.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { ReportsViewModel } from '#ui/support/reports.view-model.ts';

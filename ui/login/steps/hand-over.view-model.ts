@@ -1,8 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
-import type { Failure } from '#core/kernel/failure.ts';
+import type { Failure, Result } from '#core/kernel/result.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import type { Result } from '#core/kernel/result.ts';
 
 /** Leads a classic dealer out of the app in the same window (spec §4.1 completion). */
 export class HandOverViewModel {

@@ -10,7 +10,7 @@ import type {
   saveSecurityAnswers,
 } from '#core/login/account-steps.use-case.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
-import { securityAnswersSchema, type SecurityAnswer } from '#core/login/security-answers.schema.ts';
+import { securityAnswersSchema, type SecurityAnswer } from '#core/login/login-forms.schema.ts';
 import type { LoginViewModel } from '../login.view-model.ts';
 import { FormState } from '../../forms/form-state.ts';
 import { StepRun } from './step-run.ts';

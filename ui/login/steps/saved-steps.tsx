@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { LIMITS } from '#core/kernel/limits.ts';
-import type { NewPassword } from '#core/login/new-password.schema.ts';
+import type { NewPassword } from '#core/login/login-forms.schema.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/field.tsx';
 import { useModel } from '../../shell/use-model.ts';

@@ -1,12 +1,15 @@
 import { makeAutoObservable } from 'mobx';
-import { contactSchema } from '#core/login/contact.schema.ts';
-import { explainCodeRequest } from '#core/login/explain-code-request.rule.ts';
+import {
+  contactSchema,
+  newUsernameSchema,
+  newPasswordSchema,
+  type NewPassword,
+} from '#core/login/login-forms.schema.ts';
+import { explainCodeRequest } from '#core/login/code-request.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
-import type { setUpContact } from '#core/login/set-up-contact.use-case.ts';
+import type { setUpContact } from '#core/login/code-steps.use-case.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { changeUsername, replacePassword } from '#core/login/account-steps.use-case.ts';
-import { newUsernameSchema } from '#core/login/new-username.schema.ts';
-import { newPasswordSchema, type NewPassword } from '#core/login/new-password.schema.ts';
 import {
   passwordRequirements,
   type PasswordContext,

@@ -2,9 +2,8 @@ import { createHttpAdapters, type HttpAdapters } from '#adapters/http/create-htt
 import { MemoryRefreshLock } from '#adapters/memory/memory-refresh-lock.ts';
 import { MemorySessionMarker } from '#adapters/memory/memory-session-marker.ts';
 import { MemoryTabs } from '#adapters/memory/memory-tab-channel.ts';
-import { restoreSession } from '#core/session/restore-session.use-case.ts';
+import { restoreSession, signOut } from '#core/session/start-and-end.use-case.ts';
 import { SessionContext } from '#core/session/session-context.ts';
-import { signOut } from '#core/session/sign-out.use-case.ts';
 import type { Application, Variant } from '#core/session/user.schema.ts';
 import { grantOf } from '#tests/core/gating/support/grants.ts';
 import { ManualTimers } from './manual-timers.ts';

@@ -6,8 +6,7 @@ import {
   selectList,
   type ListSql,
 } from '#adapters/server/sql/list-sql.ts';
-import type { ListQuery } from '#core/lists/list-query.schema.ts';
-import { listShape } from '#core/lists/list-shape.ts';
+import { type ListQuery, listShape } from '#core/lists/list-query.schema.ts';
 import {
   describeEachEngine,
   openTestDatabase,

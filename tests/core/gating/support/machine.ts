@@ -3,7 +3,7 @@ import type { Addressed, Answer, Final, Handler, Outgoing } from '#adapters/http
 import type { Method } from '#core/gating/api-request.ts';
 import type { RefreshOutcome } from '#core/gating/token-refresher.port.ts';
 import type { RequestKind } from '#core/gating/request-kind.rule.ts';
-import type { SessionEvent } from '#core/session/session-event.ts';
+import type { SessionEvent } from '#core/session/session-state.rule.ts';
 import { checkSending } from './check-sending.ts';
 import { grantOf } from './grants.ts';
 import type { Product } from './product.ts';

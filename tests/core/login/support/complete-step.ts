@@ -1,5 +1,5 @@
 import type { Demand } from '#core/login/login-step.ts';
-import type { LoginRequirements } from '#core/session/requirements.schema.ts';
+import type { LoginRequirements } from '#core/session/session-view.schema.ts';
 import { actionRequired } from '#core/session/session-state.rule.ts';
 
 const CLEARED: Readonly<Record<Demand, Partial<LoginRequirements>>> = {

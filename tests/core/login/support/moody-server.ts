@@ -1,6 +1,5 @@
 import type { AccountGateway } from '#core/account/account.gateway.port.ts';
-import type { Failure } from '#core/kernel/failure.ts';
-import { err, ok, type Result } from '#core/kernel/result.ts';
+import { type Failure, err, ok, type Result } from '#core/kernel/result.ts';
 import type { AgreementGateway } from '#core/login/agreement.gateway.port.ts';
 import type { Demand } from '#core/login/login-step.ts';
 import { openDemands } from '#core/login/plan-login-steps.rule.ts';

@@ -1,15 +1,13 @@
 import type { AgreementGateway } from '#core/login/agreement.gateway.port.ts';
-import { acceptAgreement } from '#core/login/agreements.use-case.ts';
 import {
+  acceptAgreement,
   changeUsername,
   replacePassword,
   saveSecurityAnswers,
 } from '#core/login/account-steps.use-case.ts';
 import type { DemandPorts } from '#core/login/finish-step.operation.ts';
 import type { LoginFlow } from '#core/login/login-flow.rule.ts';
-import { requestCode } from '#core/login/request-code.use-case.ts';
-import { setUpContact } from '#core/login/set-up-contact.use-case.ts';
-import { verifyCode } from '#core/login/verify-code.use-case.ts';
+import { requestCode, setUpContact, verifyCode } from '#core/login/code-steps.use-case.ts';
 import type { AccountGateway } from '#core/account/account.gateway.port.ts';
 import type { MfaGateway } from '#core/mfa/mfa.gateway.port.ts';
 

@@ -1,7 +1,11 @@
-import type { LoginRequirements } from '#core/session/requirements.schema.ts';
+import type {
+  LoginRequirements,
+  SessionGrant,
+  SessionView,
+  StepReply,
+} from '#core/session/session-view.schema.ts';
 import { NO_REQUIREMENTS } from '#tests/arbitraries/requirements.ts';
 import { actionRequired } from '#core/session/session-state.rule.ts';
-import type { SessionGrant, SessionView, StepReply } from '#core/session/session-view.schema.ts';
 import type { Application } from '#core/session/user.schema.ts';
 
 /** Demands by name, with the summary a sound server adds. */

@@ -1,5 +1,10 @@
-import type { DeviceInfo, SiteInfo } from '#core/sites/site-info.schema.ts';
-import type { SiteBadges, SiteMatch, SiteSummary } from '#core/sites/site.schema.ts';
+import type {
+  DeviceInfo,
+  SiteInfo,
+  SiteBadges,
+  SiteMatch,
+  SiteSummary,
+} from '#core/sites/site.schema.ts';
 
 /** Nothing is wrong with a site that has these. */
 export const QUIET: SiteBadges = {

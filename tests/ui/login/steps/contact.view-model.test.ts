@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestCode } from '#core/login/request-code.use-case.ts';
-import { setUpContact } from '#core/login/set-up-contact.use-case.ts';
+import { requestCode, setUpContact } from '#core/login/code-steps.use-case.ts';
 import { viewOf } from '#tests/core/login/support/people.ts';
 import { ContactViewModel } from '#ui/login/steps/saved-steps.view-model.ts';
 import { LoginWorld } from '../../harness/login-world.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Failure } from '#core/kernel/failure.ts';
+import type { Failure } from '#core/kernel/result.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import {
   changeUsername,

@@ -1,8 +1,0 @@
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
-import type { BuildPaper } from './licences.schema.ts';
-
-/** What the build wrote down about itself; the same for everyone, no session needed. */
-export interface BuildPaperGateway {
-  read(): Promise<Result<BuildPaper, Failure>>;
-}

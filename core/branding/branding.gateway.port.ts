@@ -1,8 +1,0 @@
-import type { Failure } from '../kernel/failure.ts';
-import type { Result } from '../kernel/result.ts';
-import type { Branding } from './branding.schema.ts';
-
-/** Looks up a dealer's branding before anyone has signed in; an unknown number answers the default. */
-export interface BrandingGateway {
-  branding(siteGroupNum: number | null): Promise<Result<Branding, Failure>>;
-}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '../kernel/limits.ts';
+import { impersonationSchema } from '../session/session-view.schema.ts';
+
+const {
+  impersonationReasonMin: LEAST,
+  impersonationReason: MOST,
+  impersonationTicket: TICKET,
+} = LIMITS;
+
+/** What a staff member says before they see the portal as a user (domain guide 6.17); look only and half an hour unless chosen. */
+export const viewAsFormSchema = z.object({
+  reason: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(LEAST, `Reason must be at least ${LEAST} characters long`),
+      z.maxLength(MOST, `Reason must be at most ${MOST} characters long`),
+    ),
+  /** Empty where there is none. */
+  ticket: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(TICKET, `Ticket number must be at most ${TICKET} characters long`),
+    ),
+  mode: impersonationSchema.shape.mode,
+  minutes: z.int().check(z.minimum(1), z.maximum(LIMITS.impersonationMinutes)),
+});
+export type ViewAsForm = z.infer<typeof viewAsFormSchema>;
+
+/** A visit to one's own account, as its owner sees it (domain guide 6.17); times are ISO instants. */
+export const ownVisitSchema = z.object({
+  id: z.string(),
+  actorName: z.string(),
+  mode: impersonationSchema.shape.mode,
+  reason: z.string(),
+  startedAt: z.string(),
+  /** Null while it runs. */
+  endedAt: z.nullable(z.string()),
+});
+export type OwnVisit = z.infer<typeof ownVisitSchema>;
+
+/** How a visit came to its end; null while it runs. */
+export const visitEndSchema = z.enum([
+  'ended',
+  'loggedOut',
+  'expired',
+  'rightLost',
+  'staffSessionOver',
+  'subjectSessionOver',
+]);
+export type VisitEnd = z.infer<typeof visitEndSchema>;
+
+/** A visit as staff see it (domain guide 6.17 "Sessions"). */
+export const visitSchema = z.object({
+  ...ownVisitSchema.shape,
+  subjectId: z.string(),
+  subjectName: z.string(),
+  subjectUsername: z.string(),
+  ticket: z.nullable(z.string()),
+  /** When it ends on its own. */
+  endsAt: z.string(),
+  endReason: z.nullable(visitEndSchema),
+});
+export type Visit = z.infer<typeof visitSchema>;

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { linkFormSchema } from '../account-links/account-links.schema.ts';
+import { emailSchema } from '../login/credentials.schema.ts';
+import { choosePassword, passwordsMatch } from '../login/login-forms.schema.ts';
+import type { ChosenPasswordContext } from './chosen-password.rule.ts';
+
+/** A customer's new password: 12 to 32 code points, without the own address or the product's name; nothing is trimmed (spec §9, SECURITY.md T5, §2.8). */
+export const chosenPasswordSchema = ({ email, productName }: ChosenPasswordContext) =>
+  choosePassword('Password', { word: email ?? '', what: 'email address' }, productName);
+
+/** The password form of an invitation: chosen and confirmed (spec §5 "Registration password", §7.3). */
+export const firstPasswordSchema = (context: ChosenPasswordContext) =>
+  z
+    .object({
+      password: chosenPasswordSchema(context),
+      confirmPassword: z.string().check(z.minLength(1, 'Confirm the password')),
+    })
+    .check(passwordsMatch('password'));
+export type FirstPassword = z.infer<ReturnType<typeof firstPasswordSchema>>;
+
+/** Create MSA user (spec §5): address, password, and the account's number and passcode; `typed` is the address as it stands in the form. */
+export const createAccountSchema = (typed: {
+  readonly email: string;
+  readonly productName: string;
+}) =>
+  z.object({
+    email: emailSchema,
+    password: chosenPasswordSchema(typed),
+    ...linkFormSchema.shape,
+  });
+export type CreateAccountForm = z.infer<ReturnType<typeof createAccountSchema>>;

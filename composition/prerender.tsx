@@ -5,13 +5,11 @@ import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import {
-  footKey,
-  MARKS,
-  SLOTS,
-  type NameStyle,
-  type PageTemplates,
-  type SignInTemplates,
+import { footKey, MARKS, SLOTS } from '#adapters/server/pages/page-templates.ts';
+import type {
+  NameStyle,
+  PageTemplates,
+  SignInTemplates,
 } from '#adapters/server/pages/page-templates.ts';
 import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
 import type { Importance } from '#core/notices/status-banner.schema.ts';

@@ -3,8 +3,8 @@ import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
 import XMarkIcon from '@heroicons/react/16/solid/XMarkIcon';
 import { AUDIT_COLUMNS, AUDIT_TITLES, RESULT_WORDS } from '#core/audit/audit-list.ts';
 import type { AuditLine, AuditResult } from '#core/audit/audit-record.schema.ts';
-import { Badge } from '../kit/badge.tsx';
 import { personWord, subjectWord } from '#core/audit/person-word.rule.ts';
+import { Badge } from '../kit/badge.tsx';
 import { columnsWith, type DataColumn } from '../kit/data-list/column.ts';
 import { formatMoment, formatZone, readerZone } from '../kit/format-time.ts';
 

@@ -1,26 +1,26 @@
 import { observer } from 'mobx-react-lite';
+import ClipboardDocumentListIcon from '@heroicons/react/24/outline/ClipboardDocumentListIcon';
+import { useCallback, useState } from 'react';
 import { AUDIT_TITLES, RESULT_WORDS } from '#core/audit/audit-list.ts';
 import {
   auditResultSchema,
   type AuditLine,
   type AuditPerson,
 } from '#core/audit/audit-record.schema.ts';
+import { personWord } from '#core/audit/person-word.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { FilterBar, ListColumn } from '../kit/data-list/list-layout.ts';
 import { Field } from '../kit/field.tsx';
 import { ListChoice } from '../lists/list-choice.tsx';
-import type { AuditViewModel } from './audit.view-model.ts';
-import { personWord } from '#core/audit/person-word.rule.ts';
 import { Facts } from '../kit/facts.tsx';
 import { formatStamp, readerZone } from '../kit/format-time.ts';
 import { SlideOver } from '../kit/dialog.tsx';
-import { auditColumns, ResultBadge } from './audit-columns.tsx';
-import ClipboardDocumentListIcon from '@heroicons/react/24/outline/ClipboardDocumentListIcon';
-import { useCallback, useState } from 'react';
 import { JobProgress } from '../jobs/job-progress.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useModel } from '../shell/use-model.ts';
+import type { AuditViewModel } from './audit.view-model.ts';
+import { auditColumns, ResultBadge } from './audit-columns.tsx';
 import { ChainCard } from './chain-card.tsx';
 
 const RESULTS = auditResultSchema.options.map((value) => ({ value, text: RESULT_WORDS[value] }));

@@ -1,10 +1,10 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import {
   type AuditFilter,
   auditResultSchema,
   type AuditLine,
 } from '#core/audit/audit-record.schema.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AuditGateway } from '#core/audit/audit.gateway.port.ts';
 import { AUDIT_JOB, AUDIT_LIST } from '#core/audit/audit-list.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';

@@ -1,9 +1,9 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Failure, Result } from '#core/kernel/result.ts';
 import type { ListQuery, ListShape } from '#core/lists/list-query.schema.ts';
-import type { OwnPreferences } from './list-choices.ts';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { isNarrowed, lastPage } from '#core/lists/list-query.rule.ts';
+import type { OwnPreferences } from './list-choices.ts';
 
 /** What one reading brought. */
 export interface ListPage<Row> {

@@ -1,25 +1,25 @@
-import { CAMPAIGN_COLUMNS } from '#core/marketing/campaign-columns.ts';
-import type { Campaign } from '#core/marketing/campaign.schema.ts';
-import { Badge } from '../kit/badge.tsx';
-import { columnsWith } from '../kit/data-list/column.ts';
-import { STATE_LOOKS, usageWords, validWords } from '../documents/campaign-words.ts';
 import MegaphoneIcon from '@heroicons/react/24/outline/MegaphoneIcon';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
-import { ListView } from '../lists/list-view.tsx';
-import { useListAddress } from '../lists/use-list-address.ts';
-import type { MarketingViewModel } from './marketing.view-model.ts';
+import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
+import { CAMPAIGN_COLUMNS } from '#core/marketing/campaign-columns.ts';
+import type { Campaign } from '#core/marketing/campaign.schema.ts';
 import { fillCoBrand } from '#core/marketing/fill-co-brand.rule.ts';
 import { SAMPLE_BRAND } from '#core/marketing/sample-brand.ts';
+import { Badge } from '../kit/badge.tsx';
+import { columnsWith } from '../kit/data-list/column.ts';
+import { STATE_LOOKS, usageWords, validWords } from '../documents/campaign-words.ts';
+import { ListView } from '../lists/list-view.tsx';
+import { useListAddress } from '../lists/use-list-address.ts';
 import { Card } from '../kit/card.tsx';
 import { Grid } from '../kit/grid.ts';
 import { Text } from '../kit/text.ts';
 import { CampaignTile } from '../documents/campaign-tile.tsx';
-import PlusIcon from '@heroicons/react/20/solid/PlusIcon';
 import { Button } from '../kit/button.tsx';
 import { ListColumn } from '../kit/data-list/list-layout.ts';
 import { PageTitle } from '../kit/page-title.tsx';
 import { useModel } from '../shell/use-model.ts';
+import type { MarketingViewModel } from './marketing.view-model.ts';
 import { CampaignEditor } from './campaign-editor.tsx';
 
 /** What the list says of a campaign (domain guide 6.16). */

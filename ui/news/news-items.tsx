@@ -1,13 +1,6 @@
 import CalendarIcon from '@heroicons/react/16/solid/CalendarIcon';
 import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
 import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
-import type { EditedNews } from '#core/news/news.schema.ts';
-import { statusOf, type NewsStatus } from '#core/news/news-status.rule.ts';
-import { previewBody } from '#core/news/preview-body.rule.ts';
-import { Badge, type BadgeProps } from '../kit/badge.tsx';
-import type { DataColumn } from '../kit/data-list/column.ts';
-import { formatDate } from '../kit/format-time.ts';
-import { Text } from '../kit/text.ts';
 import DocumentArrowDownIcon from '@heroicons/react/20/solid/DocumentArrowDownIcon';
 import LinkIcon from '@heroicons/react/20/solid/LinkIcon';
 import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
@@ -15,6 +8,13 @@ import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon
 import NewspaperIcon from '@heroicons/react/24/outline/NewspaperIcon';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
+import type { EditedNews } from '#core/news/news.schema.ts';
+import { statusOf, type NewsStatus } from '#core/news/news-status.rule.ts';
+import { previewBody } from '#core/news/preview-body.rule.ts';
+import { Badge, type BadgeProps } from '../kit/badge.tsx';
+import type { DataColumn } from '../kit/data-list/column.ts';
+import { formatDate } from '../kit/format-time.ts';
+import { Text } from '../kit/text.ts';
 import { Button } from '../kit/button.tsx';
 import type { MenuEntry } from '../kit/menu.tsx';
 import { Switch } from '../kit/checkbox.tsx';

@@ -1,10 +1,10 @@
 import ArrowTopRightOnSquareIcon from '@heroicons/react/20/solid/ArrowTopRightOnSquareIcon';
 import DocumentArrowDownIcon from '@heroicons/react/20/solid/DocumentArrowDownIcon';
+import type { ReactNode } from 'react';
+import type { ReaderNews } from '#core/news/news.schema.ts';
 import { HiddenText } from '../kit/hidden-text.tsx';
 import { LinkButton } from '../kit/link-button.tsx';
 import { TextLink } from '../kit/links.ts';
-import type { ReactNode } from 'react';
-import type { ReaderNews } from '#core/news/news.schema.ts';
 import { StateTile } from '../kit/state-panel.tsx';
 import { NEWS_ICON_DRAWINGS, NEWS_STATES } from './news-looks.ts';
 

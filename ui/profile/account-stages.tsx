@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
-import { Form, useFocusWrong } from '../forms/form.tsx';
+import { useEffect, useRef } from 'react';
 import { LIMITS } from '#core/kernel/limits.ts';
+import { Form, useFocusWrong } from '../forms/form.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { Field } from '../kit/field.tsx';
-import type { UserAccountViewModel } from './user-account.view-model.ts';
 import { PasswordField } from '../kit/password-field.tsx';
 import { Text } from '../kit/text.ts';
-import { useEffect, useRef } from 'react';
 import { CodeInput } from '../kit/code-input.tsx';
 import { ResendLinks } from '../forms/resend-links.tsx';
+import type { UserAccountViewModel } from './user-account.view-model.ts';
 
 /** Who one is, and the two contacts one can change. */
 export const ContactForm = observer(({ model }: { readonly model: UserAccountViewModel }) => {

@@ -1,9 +1,9 @@
+import BuildingLibraryIcon from '@heroicons/react/24/outline/BuildingLibraryIcon';
+import DocumentCheckIcon from '@heroicons/react/24/outline/DocumentCheckIcon';
 import type { SiteInfo } from '#core/sites/site.schema.ts';
 import { Card } from '../kit/card.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { formatDate, formatZone } from '../kit/format-time.ts';
-import BuildingLibraryIcon from '@heroicons/react/24/outline/BuildingLibraryIcon';
-import DocumentCheckIcon from '@heroicons/react/24/outline/DocumentCheckIcon';
 import { Text } from '../kit/text.ts';
 import { RowTable, type RowColumn } from '../shell/row-table.tsx';
 import { RowItem, Rows } from '../kit/part.tsx';

@@ -1,12 +1,12 @@
 import CheckCircleIcon from '@heroicons/react/16/solid/CheckCircleIcon';
 import ExclamationTriangleIcon from '@heroicons/react/16/solid/ExclamationTriangleIcon';
 import SignalSlashIcon from '@heroicons/react/16/solid/SignalSlashIcon';
-import type { DeviceInfo, SiteInfo } from '#core/sites/site.schema.ts';
-import { Badge, type BadgeProps } from '../kit/badge.tsx';
 import { Link } from 'react-router-dom';
-import { siteInfoPath } from '#core/sites/site-address.rule.ts';
-import { LinkTabs } from '../kit/links.ts';
 import SignalIcon from '@heroicons/react/24/outline/SignalIcon';
+import type { DeviceInfo, SiteInfo } from '#core/sites/site.schema.ts';
+import { siteInfoPath } from '#core/sites/site-address.rule.ts';
+import { Badge, type BadgeProps } from '../kit/badge.tsx';
+import { LinkTabs } from '../kit/links.ts';
 import { Card } from '../kit/card.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { formatDate, formatDuration } from '../kit/format-time.ts';

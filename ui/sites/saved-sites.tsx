@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { siteInfoPath } from '#core/sites/site-address.rule.ts';
 import type { SiteSummary } from '#core/sites/site.schema.ts';
 import { SideGroup, SideLinks } from '../kit/side-page.tsx';
 import { SiteStateMark } from '../shell/site-state-mark.tsx';
-import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import { LinkButton } from '../kit/link-button.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import type { Loadable } from '../shell/loadable.ts';

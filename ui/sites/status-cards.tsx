@@ -8,8 +8,8 @@ import { ZonedTime } from '../kit/zoned-time.tsx';
 import { RowTable, type RowColumn } from '../shell/row-table.tsx';
 import { SiteStateBadge } from '../shell/site-state-mark.tsx';
 import { ZoneNote } from '../shell/zone-note.tsx';
-import { HealthBadge } from './device-cards.tsx';
 import { AreaBadge } from '../shell/area-badge.tsx';
+import { HealthBadge } from './device-cards.tsx';
 
 const columnsOf = (
   { badges, timeZone }: SiteInfo,

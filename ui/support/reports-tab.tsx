@@ -1,30 +1,30 @@
 import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
 import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
 import SparklesIcon from '@heroicons/react/16/solid/SparklesIcon';
+import { observer } from 'mobx-react-lite';
+import InboxIcon from '@heroicons/react/24/outline/InboxIcon';
+import BugAntIcon from '@heroicons/react/16/solid/BugAntIcon';
+import ChatBubbleLeftIcon from '@heroicons/react/16/solid/ChatBubbleLeftIcon';
+import { useCallback } from 'react';
 import {
   intakeStatusSchema,
   type IntakeReport,
   type IntakeStatus,
 } from '#core/support/support.schema.ts';
+import { kindWord, REPORT_COLUMNS, reportName } from '#core/support/support-list.ts';
 import { Badge } from '../kit/badge.tsx';
-import { observer } from 'mobx-react-lite';
 import { Button } from '../kit/button.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { formatMoment, formatStamp, readerZone } from '../kit/format-time.ts';
 import { LongText } from '../kit/long-text.tsx';
 import { SlideOver } from '../kit/dialog.tsx';
 import { Stack } from '../kit/stack.ts';
-import type { ReportsViewModel } from './reports.view-model.ts';
-import InboxIcon from '@heroicons/react/24/outline/InboxIcon';
-import BugAntIcon from '@heroicons/react/16/solid/BugAntIcon';
-import ChatBubbleLeftIcon from '@heroicons/react/16/solid/ChatBubbleLeftIcon';
-import { useCallback } from 'react';
-import { kindWord, REPORT_COLUMNS, reportName } from '#core/support/support-list.ts';
 import { columnsWith } from '../kit/data-list/column.ts';
 import { ListChoice } from '../lists/list-choice.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useModel } from '../shell/use-model.ts';
+import type { ReportsViewModel } from './reports.view-model.ts';
 
 const STATUS_LOOKS = {
   New: { tone: 'info', icon: SparklesIcon },

@@ -1,4 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import UsersIcon from '@heroicons/react/24/outline/UsersIcon';
+import { useCallback } from 'react';
 import { GIVABLE_RIGHTS, rightsLine, STAFF_COLUMNS } from '#core/support/support-list.ts';
 import type { StaffMember } from '#core/support/support.schema.ts';
 import { Button } from '../kit/button.tsx';
@@ -7,13 +9,11 @@ import { SlideOver } from '../kit/dialog.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Refusal } from '../forms/form.tsx';
 import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
-import type { StaffRightsViewModel } from './staff-rights.view-model.ts';
-import UsersIcon from '@heroicons/react/24/outline/UsersIcon';
-import { useCallback } from 'react';
 import { columnsWith } from '../kit/data-list/column.ts';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useModel } from '../shell/use-model.ts';
+import type { StaffRightsViewModel } from './staff-rights.view-model.ts';
 
 /** The rights of one staff member; saved together, from the next request on they count. */
 const RightsPanel = observer(

@@ -4,9 +4,9 @@ import ListBulletIcon from '@heroicons/react/16/solid/ListBulletIcon';
 import NoSymbolIcon from '@heroicons/react/16/solid/NoSymbolIcon';
 import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
 import type { SupportedUser } from '#core/support/support.schema.ts';
-import { Badge, type BadgeProps } from '../kit/badge.tsx';
 import { USER_TITLES } from '#core/support/support-list.ts';
 import { audienceOf, codeWord, groupsLine } from '#core/support/user-words.rule.ts';
+import { Badge, type BadgeProps } from '../kit/badge.tsx';
 import type { DataColumn } from '../kit/data-list/column.ts';
 import { formatMoment, readerZone } from '../kit/format-time.ts';
 

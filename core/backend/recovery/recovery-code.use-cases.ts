@@ -11,9 +11,9 @@ import { CODE_ATTEMPTS, CODE_DEAD, CODE_WRONG } from '../mfa/code.operation.ts';
 import type { Recovery } from '../recovery.repository.port.ts';
 import { invalid, type Reply, tooMany } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { recoveryCodeMessage } from './recovery-messages.rule.ts';
 import { NOBODY } from '../login/find-login.operation.ts';
 import { resendWaitSeconds } from '../session/describe-requirements.rule.ts';
+import { recoveryCodeMessage } from './recovery-messages.rule.ts';
 import { findRecovery, RECOVERY_OVER } from './recovery-step.operation.ts';
 
 /** What binds a code to its recovery; it fits no other step, person or browser. */

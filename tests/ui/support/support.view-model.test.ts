@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
-import { scripted, type Scripted } from '../../support/scripted.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { SupportViewModel } from '#ui/support/support.view-model.ts';
+import { scripted, type Scripted } from '../../support/scripted.ts';
 import { supported } from './people.ts';
 
 describe('finding people', () => {

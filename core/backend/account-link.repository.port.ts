@@ -25,3 +25,9 @@ export interface AccountLinkRepository {
   /** False when there is no such link. */
   setFavorite(accountId: string, siteNum: number, favorite: boolean): Promise<boolean>;
 }
+
+declare module './unit-of-work.port.ts' {
+  interface Transaction {
+    readonly links: AccountLinkRepository;
+  }
+}

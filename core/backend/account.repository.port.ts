@@ -71,3 +71,10 @@ export interface AgreementRepository {
     publication: { readonly after: number; readonly by: string; readonly at: number },
   ): Promise<boolean>;
 }
+
+declare module './unit-of-work.port.ts' {
+  interface Transaction {
+    readonly accounts: AccountRepository;
+    readonly agreements: AgreementRepository;
+  }
+}

@@ -17,3 +17,9 @@ export interface AuditRecordRepository {
   /** Recomputes the chain after line `after`, at most `limit` lines of it. */
   checkChain(after: number, limit: number): Promise<ChainPart>;
 }
+
+declare module './unit-of-work.port.ts' {
+  interface Transaction {
+    readonly auditRecord: AuditRecordRepository;
+  }
+}

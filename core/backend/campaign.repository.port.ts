@@ -54,3 +54,9 @@ export interface CampaignRepository {
   /** By group, the busiest first. */
   usage(id: string): Promise<readonly GroupUsage[]>;
 }
+
+declare module './unit-of-work.port.ts' {
+  interface Transaction {
+    readonly campaigns: CampaignRepository;
+  }
+}

@@ -8,3 +8,9 @@ export interface FigureRepository {
   /** `rights` of who asks decide which cards have figures. */
   staffHome(now: number, rights: readonly string[]): Promise<StaffHome>;
 }
+
+declare module './unit-of-work.port.ts' {
+  interface Transaction {
+    readonly figures: FigureRepository;
+  }
+}

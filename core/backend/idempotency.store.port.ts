@@ -20,3 +20,9 @@ export interface IdempotencyStore {
   find(submission: SubmissionKey, now: number): Promise<KeptAnswer | null>;
   keep(submission: SubmissionKey, kept: KeptAnswer, now: number): Promise<void>;
 }
+
+declare module './unit-of-work.port.ts' {
+  interface Transaction {
+    readonly idempotency: IdempotencyStore;
+  }
+}

@@ -66,3 +66,9 @@ export interface ImpersonationRepository {
     readonly limit: number;
   }): Promise<readonly StoredVisit[]>;
 }
+
+declare module './unit-of-work.port.ts' {
+  interface Transaction {
+    readonly impersonations: ImpersonationRepository;
+  }
+}

@@ -24,3 +24,9 @@ export interface IntakeRepository {
   /** Answers the number of its kind; a number whose transaction fails is not given again. */
   add(intake: Intake): Promise<number>;
 }
+
+declare module './unit-of-work.port.ts' {
+  interface Transaction {
+    readonly intake: IntakeRepository;
+  }
+}

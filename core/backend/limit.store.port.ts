@@ -27,3 +27,9 @@ export interface LimitStore {
   /** Waits that run now, for staff figures. */
   waiting(bucket: Bucket, now: number): Promise<number>;
 }
+
+declare module './unit-of-work.port.ts' {
+  interface Transaction {
+    readonly limits: LimitStore;
+  }
+}

@@ -30,3 +30,9 @@ export interface MessageQueue {
 export interface MessageTransport {
   send(message: OutgoingMessage): Promise<void>;
 }
+
+declare module './unit-of-work.port.ts' {
+  interface Transaction {
+    readonly messages: MessageQueue;
+  }
+}

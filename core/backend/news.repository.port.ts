@@ -55,3 +55,9 @@ export interface NewsRepository {
   /** False like `update`. */
   dropDocument(newsId: string, rev: number, change: Change): Promise<boolean>;
 }
+
+declare module './unit-of-work.port.ts' {
+  interface Transaction {
+    readonly news: NewsRepository;
+  }
+}

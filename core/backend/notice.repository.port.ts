@@ -16,3 +16,9 @@ export interface NoticeRepository {
   /** Null for a number nobody has; the caller answers the default then. */
   branding(siteGroupNum: number): Promise<Branding | null>;
 }
+
+declare module './unit-of-work.port.ts' {
+  interface Transaction {
+    readonly notices: NoticeRepository;
+  }
+}

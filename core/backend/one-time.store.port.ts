@@ -68,3 +68,9 @@ export interface OneTimeStore {
   /** Voids what is open of these kinds for the subject. */
   voidAll(subject: string, kinds: readonly OneTimeKind[], now: number): Promise<void>;
 }
+
+declare module './unit-of-work.port.ts' {
+  interface Transaction {
+    readonly oneTime: OneTimeStore;
+  }
+}

@@ -50,3 +50,9 @@ export interface RecoveryRepository {
   /** Dealers and staff who have this contact and are not disabled. */
   findByContact(contact: StoredContact): Promise<readonly ContactOwner[]>;
 }
+
+declare module './unit-of-work.port.ts' {
+  interface Transaction {
+    readonly recoveries: RecoveryRepository;
+  }
+}

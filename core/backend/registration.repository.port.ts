@@ -35,3 +35,9 @@ export interface RegistrationRepository {
   /** The first staff account while nobody at all has a password; null after that. */
   unclaimedStaff(): Promise<{ readonly id: string; readonly username: string } | null>;
 }
+
+declare module './unit-of-work.port.ts' {
+  interface Transaction {
+    readonly registrations: RegistrationRepository;
+  }
+}

@@ -33,3 +33,9 @@ export interface DeviceRepository {
   revoke(accountId: string, id: string): Promise<boolean>;
   endAll(accountId: string): Promise<void>;
 }
+
+declare module './unit-of-work.port.ts' {
+  interface Transaction {
+    readonly devices: DeviceRepository;
+  }
+}

@@ -115,3 +115,10 @@ export interface RefreshRepository {
   /** The live session of a cookie's hash, current or within its grace; for sign-out by cookie alone. */
   sessionOf(hash: string, now: number): Promise<string | null>;
 }
+
+declare module './unit-of-work.port.ts' {
+  interface Transaction {
+    readonly refresh: RefreshRepository;
+    readonly sessions: SessionRepository;
+  }
+}

@@ -64,3 +64,9 @@ export interface SiteRepository {
   }): Promise<void>;
   facts(groups: readonly number[], siteNum: number, now: number): Promise<SiteFacts | null>;
 }
+
+declare module './unit-of-work.port.ts' {
+  interface Transaction {
+    readonly sites: SiteRepository;
+  }
+}

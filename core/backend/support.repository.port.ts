@@ -64,3 +64,9 @@ export interface SupportRepository {
   /** Replaces the roles of one staff member; false when the revision is another by now. */
   setRights(accountId: string, rights: readonly string[], rev: number): Promise<boolean>;
 }
+
+declare module './unit-of-work.port.ts' {
+  interface Transaction {
+    readonly support: SupportRepository;
+  }
+}

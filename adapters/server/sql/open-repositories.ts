@@ -25,7 +25,7 @@ import { sqlSiteRepository } from './site.repository.ts';
 import { sqlSsoRepository } from './sso.repository.ts';
 import { sqlSupportRepository } from './support.repository.ts';
 
-/** All repositories over one open transaction; none that `Transaction` names can be forgotten here. */
+/** All repositories over one open transaction; none that a port adds to `Transaction` can be forgotten here. */
 export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
   ({
     accounts: sqlAccountRepository(tx),

@@ -86,3 +86,9 @@ export interface JobRepository {
   /** A person's jobs of one kind that are open, or whose result is kept beyond `keptBeyond`; newest first. */
   ofOwner(ownerId: string, kind: string, keptBeyond: number): Promise<readonly StoredJob[]>;
 }
+
+declare module '../unit-of-work.port.ts' {
+  interface Transaction {
+    readonly jobs: JobRepository;
+  }
+}

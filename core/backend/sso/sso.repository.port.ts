@@ -32,3 +32,9 @@ export interface SsoRepository {
   /** Links, unless this person has a link already: a link is never moved. False then. */
   link(person: ProvenPerson, accountId: string, now: number): Promise<boolean>;
 }
+
+declare module '../unit-of-work.port.ts' {
+  interface Transaction {
+    readonly sso: SsoRepository;
+  }
+}

@@ -7,20 +7,45 @@ const staff = { applications: [1] } as const;
 const dealer = { applications: [2] } as const;
 const customer = { applications: [3] } as const;
 
-const answering = (id: string, title: string, icon: string) =>
+// The last word of these names the section that draws the screen; without it the screen is not built.
+const answering = <S extends string = never>(
+  id: string,
+  title: string,
+  icon: string,
+  section: S | null = null,
+) =>
   screen(`ans-service/${id}`, title, {
     ...dealer,
     permissions: ['ansServiceBlockFlag'],
+    section,
     menu: { icon, heading: 'Answering service', answeringService: true },
   });
-const manage = (id: string, title: string, icon: string, permission: Permission) =>
-  screen(id, title, { ...dealer, permissions: [permission], menu: { icon, heading: 'Manage' } });
+const manage = <S extends string = never>(
+  id: string,
+  title: string,
+  icon: string,
+  permission: Permission,
+  section: S | null = null,
+) =>
+  screen(id, title, {
+    ...dealer,
+    permissions: [permission],
+    section,
+    menu: { icon, heading: 'Manage' },
+  });
 const help = (icon: string): MenuPlace => ({ icon, heading: 'Help', ...dealer });
 const keeps = ['sn', 'dn'] as const;
-const account = (id: string, title: string, icon: string, ...permissions: readonly Permission[]) =>
+const account = <S extends string = never>(
+  id: string,
+  title: string,
+  icon: string,
+  permissions: readonly Permission[] = [],
+  section: S | null = null,
+) =>
   screen(`msa/${id}`, title, {
     ...customer,
     permissions,
+    section,
     menu: { icon, heading: 'This account', keeps },
   });
 const needing = (...permissions: readonly Permission[]) => ({ permissions });
@@ -96,10 +121,10 @@ const TABLE = [
     ...needing('noActionRead'),
     menu: { icon: 'beaker', keeps },
   }),
-  account('contacts', 'Contacts', 'user-group', 'contactsRead'),
-  account('zones', 'Zones', 'squares-2x2', 'zonesRead'),
-  account('passcodes', 'Passcodes', 'key', 'sitePasscodeRead'),
-  account('schedules', 'Schedules', 'calendar-days', 'scheduleRead'),
+  account('contacts', 'Contacts', 'user-group', ['contactsRead']),
+  account('zones', 'Zones', 'squares-2x2', ['zonesRead']),
+  account('passcodes', 'Passcodes', 'key', ['sitePasscodeRead']),
+  account('schedules', 'Schedules', 'calendar-days', ['scheduleRead']),
 ];
 
 type SectionIn<Row> = Row extends ScreenEntry<infer Section> ? Section : never;

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { leanFirstScreen } from './composition/scripts/lean-first-screen.mjs';
+import { reachBeforeImport } from './composition/scripts/reach-before-import.mjs';
 import { buildLists } from './composition/scripts/build-lists.mjs';
 import {
   firstScreenChunks,
@@ -20,7 +21,8 @@ const shared = {
 const common = {
   target: 'es2023',
   emptyOutDir: true,
-  modulePreload: { polyfill: false },
+  // Parts that come later are fetched by reach-before-import.
+  modulePreload: false,
   assetsInlineLimit: 0,
   reportCompressedSize: false,
 } as const;
@@ -47,7 +49,7 @@ const browser = async () => {
   return {
     ...shared,
     publicDir: 'public',
-    plugins: [...plugins(), buildLists()],
+    plugins: [...plugins(), buildLists(), reachBeforeImport()],
     build: {
       ...common,
       outDir: here('dist/web'),

@@ -41,22 +41,29 @@ const afterwards = (registry: PortalRegistry, screen: FirstScreen): void => {
   addEventListener('keydown', begin, { once: true });
 };
 
-// The worker and what else outlives the screens wait until the page has what it needs and its form listens.
-const onceUsable = (run: () => void): void => {
-  const page = document.documentElement;
-  const whenLoaded = (): void => {
-    if (document.readyState === 'complete') run();
-    else addEventListener('load', run, { once: true });
-  };
-  if ('ready' in page.dataset) {
-    whenLoaded();
-    return;
-  }
-  new MutationObserver((_, watching) => {
-    watching.disconnect();
-    whenLoaded();
-  }).observe(page, { attributeFilter: ['data-ready'] });
+// The worker and what else outlives the screens wait until the page has what it needs.
+const onceLoaded = (run: () => void): void => {
+  if (document.readyState === 'complete') run();
+  else addEventListener('load', run, { once: true });
 };
+
+/** Milliseconds; a page that shows no form is not kept waiting for one. */
+const FORM_WAIT = 3000;
+
+/** The form has been taken over, so that nothing more stands between the person and its use. */
+const formListens = (): Promise<void> =>
+  new Promise((resolve) => {
+    const page = document.documentElement;
+    if ('ready' in page.dataset) {
+      resolve();
+      return;
+    }
+    new MutationObserver((_, watching) => {
+      watching.disconnect();
+      resolve();
+    }).observe(page, { attributeFilter: ['data-ready'] });
+    setTimeout(resolve, FORM_WAIT);
+  });
 
 /** What the app is made of before it is drawn. */
 export interface Prepared {
@@ -106,8 +113,10 @@ export const start = (root: HTMLElement, { page, screen }: Prepared): void => {
   }
   followColorMode();
   afterwards(registry, screen);
-  onceUsable(() => {
-    registry.open().catch((cause: unknown) => console.info('Nothing follows the page', cause));
+  onceLoaded(() => {
+    formListens()
+      .then(() => registry.open())
+      .catch((cause: unknown) => console.info('Nothing follows the page', cause));
   });
   // The fallback has the font's measures, so that nobody who reads or types is disturbed.
   setTimeout(() => void wearFont(), FONT_DELAY);

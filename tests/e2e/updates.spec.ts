@@ -186,6 +186,9 @@ test('without a connection it is said once, the shell opens and goes on; nothing
   await expect(page.getByText('You are offline')).toHaveCount(1);
   await page.reload();
   await expect(page.getByText('The provider does not answer at the moment')).toBeVisible();
+  // A page reloaded under emulation does not know that it is offline (Chromium 150): it is told again.
+  await context.setOffline(false);
+  await context.setOffline(true);
   await expect(page.getByText('You are offline')).toHaveCount(1);
   await expectAccessible(page);
   await context.setOffline(false);

@@ -1,0 +1,62 @@
+/**
+ * A browser may remember for the life of a page that a module could not be fetched (Chromium since 2026), so that trying
+ * again fails without asking. So every part that is imported later is fetched with its files first: what is lost on the
+ * way fails before the module is asked for, and the next try begins anew. The import itself then reads the browser's
+ * cache.
+ */
+const HELPER =
+  'const reached=new Set(),reach=async(files,load)=>{await Promise.all(files.map(async(file)=>{' +
+  'if(reached.has(file))return;const answer=await fetch(new URL(file,import.meta.url));' +
+  'if(!answer.ok)throw new Error(`${file}: ${answer.status}`);' +
+  'await answer.arrayBuffer();reached.add(file)}));return load()};';
+
+const IMPORT = /\bimport\(\s*(["'`])\.\/([^"'`$]+\.js)\1\s*\)/g;
+
+/** @typedef {{ type: string, code: string, imports: string[], isEntry: boolean, fileName: string }} Chunk */
+
+/** @param {Record<string, any>} bundle @param {string} file @param {Set<string>} found */
+const staticFiles = (bundle, file, found = new Set()) => {
+  const chunk = bundle[file];
+  if (chunk?.type !== 'chunk' || found.has(file)) return found;
+  found.add(file);
+  for (const other of chunk.imports) staticFiles(bundle, other, found);
+  return found;
+};
+
+/**
+ * Lets every later import of a browser build fetch its files before it asks for the module; the first screen's own files
+ * are there already.
+ * @returns {import('vite').Plugin}
+ */
+export const reachBeforeImport = () => ({
+  name: 'reach-before-import',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      /** @type {Chunk[]} */
+      const chunks = Object.values(/** @type {Record<string, any>} */ (bundle)).filter(
+        ({ type }) => type === 'chunk',
+      );
+      const first = new Set();
+      for (const { isEntry, fileName, code } of chunks) {
+        if (!isEntry) continue;
+        staticFiles(bundle, fileName, first);
+        for (const [, , name] of code.matchAll(IMPORT))
+          staticFiles(bundle, `assets/${name}`, first);
+      }
+      for (const chunk of chunks) {
+        if (chunk.isEntry) continue;
+        const before = chunk.code;
+        const after = before.replaceAll(IMPORT, (whole, _quote, name) => {
+          const files = [...staticFiles(bundle, `assets/${name}`)].filter(
+            (file) => !first.has(file),
+          );
+          const names = files.map((file) => `./${file.slice('assets/'.length)}`);
+          return `reach(${JSON.stringify(names)},()=>${whole})`;
+        });
+        if (after !== before) chunk.code = HELPER + after;
+      }
+    },
+  },
+});

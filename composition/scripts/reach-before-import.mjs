@@ -49,6 +49,8 @@ export const reachBeforeImport = () => ({
         if (chunk.isEntry) continue;
         const before = chunk.code;
         const after = before.replaceAll(IMPORT, (whole, _quote, name) => {
+          // What outlives the screens must listen before the first answer comes.
+          if (name.startsWith('open-container')) return whole;
           const files = [...staticFiles(bundle, `assets/${name}`)].filter(
             (file) => !first.has(file),
           );

@@ -61,7 +61,15 @@ const visit = async (executablePath, url, { press }) => {
     await page.goto(url, { waitUntil: 'commit' });
     await page.waitForTimeout(SETTLE_MS);
     const seen = await page.evaluate(() => window.bench);
-    const early = [...all.values()].filter((r) => r.at < (seen.ready ?? Infinity));
+    // By the page's own clock: what follows the form leaves a few milliseconds after it.
+    const before = await page.evaluate(
+      (ready) =>
+        performance
+          .getEntriesByType('resource')
+          .flatMap(({ name, startTime }) => (startTime < ready ? [name] : [])),
+      seen.ready ?? Infinity,
+    );
+    const early = [...all.values()].filter((r) => r.url === url || before.includes(r.url));
     const scripts = early.filter((r) => r.script);
     const needed = early.filter((r) => r.script || r.url === url || /\.css$/.test(r.url));
     return {

@@ -28,7 +28,10 @@ const onPostgres = (): string[] =>
     );
 
 /** About the connections of PostgreSQL alone. */
-const POSTGRES_ONLY = ['tests/adapters/server/sql/postgres-pool.test.ts'];
+const POSTGRES_ONLY = [
+  'tests/adapters/server/sql/change-line.test.ts',
+  'tests/adapters/server/sql/postgres-pool.test.ts',
+];
 
 const shared = {
   // Two cores shared with others: few workers, patient limits; no assertion depends on time.

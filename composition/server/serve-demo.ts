@@ -26,6 +26,7 @@ export const serveDemo = (
   const reset = async (): Promise<void> => {
     await world.restore();
     await linkSsoPeople(container);
+    container.get(SERVER.changes).readAllAnew();
     forget();
   };
   serveOutbox(app, container.get(SERVER.outbox), guard);

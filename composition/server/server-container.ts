@@ -8,6 +8,7 @@ import {
   LOWEST_WORK,
   ORDINARY_WORK,
 } from '#adapters/server/captcha/altcha-captcha.ts';
+import { createChangeFeed } from '#adapters/server/changes/change-feed.ts';
 import { RandomIds, DemoClock, SystemClock } from '#adapters/server/clock/server-clock.ts';
 import type { Log } from '#adapters/server/http/log.ts';
 import { XsrfSigner } from '#adapters/server/http/xsrf-signer.ts';
@@ -70,6 +71,9 @@ export const serverContainer = (
   container.bind(SERVER.keys).toConstantValue(keys);
   container.bind(SERVER.documentJudge).toConstantValue(documentJudge);
 
+  container
+    .bind(SERVER.changes)
+    .toResolvedValue(() => createChangeFeed({ openLine: database.openChangeLine, log }));
   container.bind(SERVER.xsrf).toResolvedValue(() => new XsrfSigner(keys.xsrf));
   container.bind(SERVER.outbox).toResolvedValue(() => new SqlMessageOutbox(database.kysely));
   container.bind(SERVER.channels).toResolvedValue(() => channelsOf(settings, addresses));
@@ -88,8 +92,9 @@ export const serverContainer = (
       [SERVER.sso],
     );
   container.bind(SERVER.backendPorts).toResolvedValue(
-    (clock, identityProviders) => ({
+    (clock, identityProviders, changes) => ({
       unitOfWork: database.unitOfWork,
+      changes,
       hasher: new Argon2Hasher(),
       secrets: new NodeSecretSource(keys),
       clock,
@@ -106,7 +111,7 @@ export const serverContainer = (
       documentJudge,
       tableFiles,
     }),
-    [SERVER.clock, SERVER.identityProviders],
+    [SERVER.clock, SERVER.identityProviders, SERVER.changes],
   );
   container.bind(SERVER.backend).toResolvedValue(createBackend, [SERVER.backendPorts]);
   container

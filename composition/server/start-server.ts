@@ -78,7 +78,8 @@ const run = async (container: Container, web: WebBuild): Promise<RunningServer> 
   const database = container.get(SERVER.database);
   const clock = container.get(SERVER.clock);
   const log = container.get(SERVER.log);
-  const background = [container.get(SERVER.sender), container.get(SERVER.jobs)];
+  const { sender, jobs, changes } = SERVER;
+  const background = [container.get(sender), container.get(jobs), container.get(changes)];
   const state = { ready: false };
   const isReady = async (): Promise<boolean> => state.ready && (await answers(database));
   await container.get(SERVER.demoWorld)?.ensure();

@@ -9,7 +9,7 @@ const DRAIN_MS = 8000;
 /** What has to end, in this order. */
 export interface Stoppable {
   readonly apps: readonly FastifyInstance[];
-  /** Messages and jobs; each ends with the piece it is at. */
+  /** Messages, jobs and the feed of changes; each ends with the piece it is at. */
   readonly background: readonly Pick<RepeatedWork, 'stop'>[];
   readonly database: Pick<Database, 'close'>;
   readonly log: Log;
@@ -27,7 +27,7 @@ const drain = async (apps: readonly FastifyInstance[], log: Log): Promise<void> 
   await closing;
 };
 
-/** Stops accepting, drains at most 8 s, lets messages and jobs end the piece they are at, closes the database (SECURITY.md §2.19). */
+/** Stops accepting, drains at most 8 s, lets messages, jobs and the feed of changes end the piece they are at, closes the database (SECURITY.md §2.19). */
 export const stopServer = async (parts: Stoppable): Promise<void> => {
   const { apps, background, database, log } = parts;
   await drain(apps, log);

@@ -4,6 +4,7 @@ import type { BackendPorts } from '#core/backend/backend-ports.ts';
 import type { IdentityProviders } from '#core/backend/sso/identity-providers.port.ts';
 import type { DocumentJudge } from '#core/backend/news/document-judge.port.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
+import type { ServerChangeFeed } from '#adapters/server/changes/change-feed.ts';
 import type { DemoClock } from '#adapters/server/clock/server-clock.ts';
 import type { Log } from '#adapters/server/http/log.ts';
 import type { RepeatedWork } from '#adapters/server/background/repeated-work.ts';
@@ -32,6 +33,7 @@ export const SERVER = {
   keys: token<KeyRings>('keys'),
   xsrf: token<XsrfSigner>('xsrf'),
   database: token<Database>('database'),
+  changes: token<ServerChangeFeed>('changes'),
   outbox: token<SqlMessageOutbox>('outbox'),
   channels: token<Channels>('channels'),
   sender: token<RepeatedWork>('sender'),

@@ -3,6 +3,7 @@ import type { IdSource } from '../kernel/id-source.port.ts';
 import type { Variant } from '../session/user.schema.ts';
 import type { CaptchaVerifier } from './captcha/captcha-verifier.port.ts';
 import type { TableFiles } from './lists/table-files.port.ts';
+import type { ChangeFeed } from './changes/change-feed.port.ts';
 import type { DocumentJudge } from './news/document-judge.port.ts';
 import type { Pause } from './pause.port.ts';
 import type { SecretHasher, SecretSource } from './secrets.port.ts';
@@ -12,6 +13,7 @@ import type { UnitOfWork } from './unit-of-work.port.ts';
 /** Everything the back end's use cases are plugged into; `providerName` is the deployment's own name in messages and password rules. */
 export interface BackendPorts {
   readonly unitOfWork: UnitOfWork;
+  readonly changes: ChangeFeed;
   readonly hasher: SecretHasher;
   readonly secrets: SecretSource;
   readonly clock: Clock;

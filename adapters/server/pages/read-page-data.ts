@@ -56,7 +56,7 @@ export interface PageFacts {
   demoAccounts(): Promise<readonly DemoAccount[]>;
 }
 
-/** Reads what a document needs for its first paint, remembered for a second at most, so that a flood of page loads is one look-up. */
+/** Reads what a document needs for its first paint; looks and accounts are remembered for a second at most, so that a flood of page loads is one look-up. */
 export class PageDataReader {
   readonly #configuration: RuntimeConfiguration;
   readonly #facts: PageFacts;
@@ -81,7 +81,8 @@ export class PageDataReader {
     const dealer = siteGroupNum ?? this.#configuration.defaultSiteGroupNum;
     const [configuration, banner, branding] = await Promise.all([
       this.configuration(),
-      this.#cache.get('banner', () => this.#facts.banner(), null),
+      // Remembered where it comes from, which hears of its changes; without one the page goes out all the same.
+      this.#facts.banner().catch(() => null),
       this.#cache.get(
         `branding ${String(dealer)}`,
         () => this.#facts.branding(dealer, address),

@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { PostgresPoolClient } from 'kysely';
+import { CHANGE_CHANNEL, type AnnouncingPool, type ChangeLine } from './change-line.ts';
 import { DatabaseBusy, WAITING_LIMIT } from './database-busy.ts';
 
 const commandOf = (text: string): 'UPDATE' | 'DELETE' | 'INSERT' | 'SELECT' => {
@@ -8,7 +9,7 @@ const commandOf = (text: string): 'UPDATE' | 'DELETE' | 'INSERT' | 'SELECT' => {
 };
 
 /** A pool of one: the embedded engine has a single connection, so checkouts queue and no transaction is ever interleaved. */
-export class EmbeddedPool implements PostgresPool {
+export class EmbeddedPool implements AnnouncingPool {
   readonly #engine: PGlite;
   readonly #client: PostgresPoolClient;
   readonly #waiting: ((client: PostgresPoolClient) => void)[] = [];
@@ -48,6 +49,25 @@ export class EmbeddedPool implements PostgresPool {
     if (this.#taken) await new Promise<void>((resolve) => this.#afterLast.push(resolve));
     await this.#engine.close();
   }
+
+  /** Listens within the process; such a line never breaks. */
+  readonly openChangeLine = async (hear: (announcement: string) => void): Promise<ChangeLine> => {
+    // In its turn: within somebody's open transaction the engine would listen only if that one commits.
+    const client = await this.connect();
+    try {
+      await client.query(`listen ${CHANGE_CHANNEL}`, []);
+    } finally {
+      client.release();
+    }
+    const ignore = this.#engine.onNotification((channel, text) => {
+      if (channel === CHANGE_CHANNEL) hear(text);
+    });
+    const close = (): Promise<void> => {
+      ignore();
+      return Promise.resolve();
+    };
+    return { broken: new Promise(() => undefined), close };
+  };
 
   #release(): void {
     const next = this.#waiting.shift();

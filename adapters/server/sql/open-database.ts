@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { UnitOfWork } from '#core/backend/unit-of-work.port.ts';
 import type { AuditKeys } from './audit.repository.ts';
+import type { AnnouncingPool, OpenChangeLine } from './change-line.ts';
 import { claimDataDirectory } from './data-directory.ts';
 import { EmbeddedPool } from './embedded-pool.ts';
 import { openEngine } from './embedded-engine.ts';
@@ -27,6 +28,8 @@ export interface Database {
   /** For bulk writers, the message sender, the sweep and the verification of the record; business operations use `unitOfWork`. */
   readonly kysely: Sql;
   readonly unitOfWork: UnitOfWork;
+  /** For the feed of changes, which closes its line before the database is closed. */
+  readonly openChangeLine: OpenChangeLine;
   /** Waits for open transactions, closes and lets go of the data directory. */
   close(): Promise<void>;
 }
@@ -39,7 +42,7 @@ export type DatabaseOptions =
 /** Puts the portal's tables over a pool of either engine; `release` runs after closing. */
 export const openOver = async (
   engine: Database['engine'],
-  pool: PostgresPool,
+  pool: AnnouncingPool,
   keys: AuditKeys,
   release: () => void = () => undefined,
 ): Promise<Database> => {
@@ -58,7 +61,7 @@ export const openOver = async (
     throw cause;
   }
   const unitOfWork = sqlUnitOfWork(kysely, (tx) => openRepositories(tx, keys));
-  return { engine, kysely, unitOfWork, close };
+  return { engine, kysely, unitOfWork, openChangeLine: pool.openChangeLine, close };
 };
 
 const openEmbedded = async (

@@ -1,5 +1,6 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { openPostgresChangeLine, type AnnouncingPool, type OpenChangeLine } from './change-line.ts';
 import { DatabaseBusy, WAITING_LIMIT } from './database-busy.ts';
 import { VALUE_PARSERS } from './value-types.ts';
 
@@ -8,10 +9,13 @@ const STATEMENT_MS = 15000;
 const CONNECT_MS = 10000;
 
 /** PostgreSQL's own pool with our bound on waiting, our value types and limits on statements left hanging. */
-export class BoundedPostgresPool implements PostgresPool {
+export class BoundedPostgresPool implements AnnouncingPool {
   readonly #pool: pg.Pool;
+  /** On a connection beside the pool's. */
+  readonly openChangeLine: OpenChangeLine;
 
   constructor(url: string) {
+    this.openChangeLine = (hear) => openPostgresChangeLine(url, hear);
     const types = new pg.TypeOverrides();
     for (const [oid, parse] of Object.entries(VALUE_PARSERS))
       types.setTypeParser(Number(oid), parse);

@@ -1,5 +1,6 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { PostgresPoolClient } from 'kysely';
 import { describe, inject } from 'vitest';
+import type { AnnouncingPool } from '#adapters/server/sql/change-line.ts';
 import { openOver, type Database } from '#adapters/server/sql/open-database.ts';
 import { embeddedPool } from './embedded-template.ts';
 import { postgresPool } from './postgres-template.ts';
@@ -13,6 +14,8 @@ export const TEST_AUDIT_KEY = Buffer.alloc(32, 7);
 
 /** A database of its own for one test file. */
 export interface TestDatabase extends Database {
+  /** Where the database can be reached by another server; null = the embedded engine. */
+  readonly url: string | null;
   /** Round trips to the engine so far, begins and ends of transactions left out. */
   statements(): number;
   /** Writes a site group and a person; every field has a plain default. */
@@ -31,7 +34,7 @@ export const availableEngines = (): readonly Engine[] => {
 };
 
 /** The same pool; every statement of its clients is counted. */
-const counting = (pool: PostgresPool, counter: { statements: number }): PostgresPool => ({
+const counting = (pool: AnnouncingPool, counter: { statements: number }): AnnouncingPool => ({
   connect: async () => {
     const client = await pool.connect();
     const query = (text: unknown, parameters: readonly unknown[]) => {
@@ -41,19 +44,23 @@ const counting = (pool: PostgresPool, counter: { statements: number }): Postgres
     return { query: query as PostgresPoolClient['query'], release: () => client.release() };
   },
   end: () => pool.end(),
+  openChangeLine: pool.openChangeLine,
 });
 
-/** Opens an empty, migrated database: embedded in memory unless said otherwise. Close it in `afterAll`. */
+/** Opens an empty, migrated database: embedded in memory unless said otherwise, or on PostgreSQL the one at `url` once more. Close it in `afterAll`. */
 export const openTestDatabase = async (
-  options: { readonly engine?: Engine } = {},
+  options: { readonly engine?: Engine; readonly url?: string | null } = {},
 ): Promise<TestDatabase> => {
   const engine = options.engine ?? 'embedded';
-  const { pool, dispose } =
-    engine === 'embedded' ? await embeddedPool() : await postgresPool(inject('postgresUrl'));
+  const { url, pool, dispose } =
+    engine === 'embedded'
+      ? { url: null, ...(await embeddedPool()) }
+      : await postgresPool(inject('postgresUrl'), options.url ?? null);
   const counter = { statements: 0 };
   const database = await openOver(engine, counting(pool, counter), { auditKey: TEST_AUDIT_KEY });
   return {
     ...database,
+    url,
     statements: () => counter.statements,
     close: async () => {
       await database.close();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { PostgresPool } from 'kysely';
+import type { AnnouncingPool } from '#adapters/server/sql/change-line.ts';
 import { startEngine } from '#adapters/server/sql/embedded-engine.ts';
 import { EmbeddedPool } from '#adapters/server/sql/embedded-pool.ts';
 import { writeInitialDump } from '#adapters/server/sql/initial-dump.ts';
@@ -54,7 +54,7 @@ const snapshot = (): Promise<Snapshot> => {
 
 /** A pool over a fresh embedded database in memory. */
 export const embeddedPool = async (): Promise<{
-  readonly pool: PostgresPool;
+  readonly pool: AnnouncingPool;
   readonly dispose: () => Promise<void>;
 }> => {
   const pool = new EmbeddedPool(await startEngine(null, await snapshot()));

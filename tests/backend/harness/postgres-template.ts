@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { AnnouncingPool } from '#adapters/server/sql/change-line.ts';
 import { checksum, migrate } from '#adapters/server/sql/migrate.ts';
 import { MIGRATIONS } from '#adapters/server/sql/migrations/migrations.ts';
 import { BoundedPostgresPool } from '#adapters/server/sql/postgres-pool.ts';
@@ -73,11 +74,17 @@ export const freshPostgres = (server: string): Promise<Borrowed> => {
   });
 };
 
-/** A pool over a fresh PostgreSQL database. */
+/** A pool over a fresh PostgreSQL database, or over the one at `shared`, which stays. */
 export const postgresPool = async (
   server: string | null,
-): Promise<{ readonly pool: PostgresPool; readonly dispose: () => Promise<void> }> => {
+  shared: string | null,
+): Promise<{
+  readonly url: string;
+  readonly pool: AnnouncingPool;
+  readonly dispose: () => Promise<void>;
+}> => {
   if (server === null) throw new Error('There is no PostgreSQL in this run.');
-  const { url, drop } = await freshPostgres(server);
-  return { pool: new BoundedPostgresPool(url), dispose: drop };
+  const { url, drop } =
+    shared === null ? await freshPostgres(server) : { url: shared, drop: () => Promise.resolve() };
+  return { url, pool: new BoundedPostgresPool(url), dispose: drop };
 };

@@ -10,6 +10,7 @@ import { InlineJudge } from './inline-judge.ts';
 import { ManualClock } from './manual-clock.ts';
 import { QuickHasher } from './quick-hasher.ts';
 import { ScriptedProviders } from './scripted-providers.ts';
+import { openTestFeed } from './test-feed.ts';
 import { TestCaptcha } from './test-captcha.ts';
 import { TestBrowser, type BrowserOptions } from './test-browser.ts';
 
@@ -71,6 +72,7 @@ export interface TestWorld {
 /** Opens a world of its own for one test file. */
 export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWorld> => {
   const database = await openTestDatabase({ engine });
+  const changes = await openTestFeed(database);
   const clock = new ManualClock();
   const hasher = new QuickHasher();
   const pause = new NotedPause();
@@ -80,6 +82,7 @@ export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWo
   const providers = new ScriptedProviders();
   const backend = createBackend({
     unitOfWork: database.unitOfWork,
+    changes,
     clock,
     hasher,
     pause,
@@ -141,7 +144,10 @@ export const openTestWorld = async (engine: Engine = 'embedded'): Promise<TestWo
       }));
       await database.kysely.insertInto('agreement_text').values(texts).execute();
     },
-    close: () => database.close(),
+    close: async () => {
+      await changes.stop();
+      await database.close();
+    },
   };
 };
 

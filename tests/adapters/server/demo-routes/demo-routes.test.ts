@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SERVER } from '#composition/server/tokens.ts';
 import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-portal.ts';
 
 describe('the demo world’s tools', () => {
@@ -99,8 +100,14 @@ describe('the demo world’s tools', () => {
     const browser = new TestBrowser(portal);
     await browser.signIn('dealer.limited');
     expect((await browser.get('/api/account/me')).statusCode).toBe(200);
+    const heard: string[] = [];
+    const changes = portal.container.get(SERVER.changes);
+    const ignore = changes.subscribe('statusBanner', ({ kind }) => heard.push(kind));
     const reset = { method: 'POST', url: '/demo/reset', headers: ours, payload: {} } as const;
     expect((await app().inject(reset)).statusCode).toBe(200);
+    // What is remembered is read anew, whether or not its announcement came in time.
+    expect(heard).toEqual(['listening', 'changed', 'listening']);
+    ignore();
     expect((await browser.get('/api/account/me')).statusCode).toBe(401);
     const outbox = await app().inject({ url: '/demo/outbox.json', headers: ours });
     const sentTo = outbox.json<readonly { to: string }[]>().map(({ to }) => to);

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runtimeConfigurationSchema } from '#core/configuration/runtime-configuration.schema.ts';
+import { SERVER } from '#composition/server/tokens.ts';
 import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-portal.ts';
 
 const HTML = { accept: 'text/html' };
@@ -180,6 +181,21 @@ describe('pages and files', () => {
     for (let sent = 0; sent < 21; sent += 1) answers.push(await report('192.0.2.44'));
     expect(answers).toEqual([...Array<number>(20).fill(204), 429]);
     expect(await report('192.0.2.45')).toBe(204);
+  });
+
+  it('shows a banner changed by hand, on pages and in answers, and asks the database for it once', async () => {
+    const { kysely } = portal.container.get(SERVER.database);
+    await browser.get('/login');
+    await kysely.updateTable('status_banner').set({ title: 'Changed by hand' }).execute();
+    await vi.waitFor(async () => {
+      expect((await browser.get('/login')).body).toContain('Changed by hand');
+    }, 30_000);
+    const before = portal.statements();
+    for (let asked = 0; asked < 5; asked += 1) {
+      const answer = await browser.get('/api/statusBanner');
+      expect(answer.json()).toMatchObject({ title: 'Changed by hand' });
+    }
+    expect(portal.statements()).toBe(before);
   });
 
   it('shows everybody a dealer’s looks, though one address asked for too many', async () => {

@@ -8,6 +8,7 @@ import { accountLinkRepositoryContract } from '#tests/contract/account-link-repo
 import { accountRepositoryContract } from '#tests/contract/account-repository.contract.ts';
 import { auditRecordContract } from '#tests/contract/audit-record.contract.ts';
 import { auditTrailContract } from '#tests/contract/audit-trail.contract.ts';
+import { changeFeedContract } from '#tests/contract/change-feed.contract.ts';
 import { deviceRepositoryContract } from '#tests/contract/device-repository.contract.ts';
 import { figureRepositoryContract } from '#tests/contract/figure-repository.contract.ts';
 import { idempotencyStoreContract } from '#tests/contract/idempotency-store.contract.ts';
@@ -38,6 +39,7 @@ const CONTRACTS: Readonly<Record<string, (open: () => TestDatabase) => void>> = 
   recoveries: recoveryRepositoryContract,
   registrations: registrationRepositoryContract,
   messages: messageQueueContract,
+  changes: changeFeedContract,
   'banner, branding and agreements': noticeRepositoryContract,
   news: newsRepositoryContract,
   figures: figureRepositoryContract,

@@ -70,6 +70,8 @@ export interface TestPortal {
   readonly container: Container;
   readonly listeners: Readonly<Record<Variant, Listener>>;
   readonly lines: readonly Line[];
+  /** Round trips to the database so far, begins and ends of transactions left out. */
+  statements(): number;
   setReady(ready: boolean): void;
   close(): Promise<void>;
 }
@@ -102,6 +104,7 @@ export const openTestPortal = async (
   });
   const state = { ready: true };
   const parts = { web: PLAIN_WEB, isReady: () => Promise.resolve(state.ready) };
+  container.get(SERVER.changes).start();
   const dealer = await openListener(container, 'dealer', parts);
   const consumer = await openListener(container, 'consumer', parts);
   await Promise.all([dealer.app.ready(), consumer.app.ready()]);
@@ -109,11 +112,13 @@ export const openTestPortal = async (
     container,
     listeners: { dealer, consumer },
     lines,
+    statements: () => database.statements(),
     setReady: (ready) => {
       state.ready = ready;
     },
     close: async () => {
       await container.get(SERVER.sender).stop();
+      await container.get(SERVER.changes).stop();
       await Promise.all([dealer.app.close(), consumer.app.close()]);
       await database.close();
     },

@@ -1,0 +1,117 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import type {
+  ChangeFeed,
+  ChangeNews,
+  ChangeTopic,
+} from '#core/backend/changes/change-feed.port.ts';
+import type { RepeatedWork } from '../background/repeated-work.ts';
+import type { Log } from '../http/log.ts';
+import type { OpenChangeLine } from '../sql/change-line.ts';
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 10_000;
+
+const announcementSchema = z.object({ topic: z.string(), detail: z.optional(z.unknown()) });
+
+const readAnnouncement = (text: string): z.output<typeof announcementSchema> | null => {
+  try {
+    return announcementSchema.parse(JSON.parse(text));
+  } catch {
+    // Anybody who may use the database may also announce nonsense; the caller takes it for a change of everything.
+    return null;
+  }
+};
+
+/** The feed of one server, which listens from its start to its stop. */
+export interface ServerChangeFeed extends ChangeFeed, Pick<RepeatedWork, 'start' | 'stop'> {
+  /** Everything remembered is read anew, e.g. because this server has just put the demo world back. */
+  readAllAnew(): void;
+}
+
+/** Follows what the database announces on one line, and opens another, at growing pauses, when that one breaks. */
+export const createChangeFeed = (parts: {
+  readonly openLine: OpenChangeLine;
+  readonly log: Log;
+  /** Milliseconds between two attempts; nobody waits for it when the feed is stopped. */
+  readonly wait?: (milliseconds: number) => Promise<unknown>;
+}): ServerChangeFeed => {
+  const { openLine, log, wait = (ms: number) => delay(ms, undefined, { ref: false }) } = parts;
+  const subscribers = new Map<string, Set<(news: ChangeNews) => void>>();
+  let listening = false;
+  let following = Promise.resolve();
+  let end = (): void => undefined;
+  const stopped = new Promise<'stopped'>((resolve) => {
+    end = () => {
+      resolve('stopped');
+    };
+  });
+
+  const tellAll = (news: ChangeNews): void => {
+    listening = news.kind !== 'lost';
+    for (const hearing of subscribers.values()) for (const hear of hearing) hear(news);
+  };
+
+  const hear = (text: string): void => {
+    // Whatever comes before the line is known to listen, or after it broke, is read anew in any case.
+    if (!listening) return;
+    const announcement = readAnnouncement(text);
+    if (announcement === null) {
+      log.error('change not understood', { announcement: text });
+      tellAll({ kind: 'listening' });
+      return;
+    }
+    const { topic, detail = null } = announcement;
+    for (const told of subscribers.get(topic) ?? []) told({ kind: 'changed', detail });
+  };
+
+  /** One line from its opening to its end; throws what broke it. */
+  const followLine = async (onListening: () => void): Promise<'stopped'> => {
+    const line = await openLine(hear);
+    onListening();
+    tellAll({ kind: 'listening' });
+    const reason = await Promise.race([line.broken, stopped]);
+    tellAll({ kind: 'lost' });
+    await line.close();
+    if (reason !== 'stopped') throw reason;
+    return reason;
+  };
+
+  const follow = async (): Promise<void> => {
+    let pause = FIRST_PAUSE_MS;
+    let outcome: 'stopped' | null = null;
+    while (outcome === null) {
+      try {
+        outcome = await followLine(() => {
+          pause = FIRST_PAUSE_MS;
+        });
+      } catch (cause) {
+        log.error('changes not heard', { problem: String(cause), nextAttemptMs: pause });
+        const waited = wait(pause).then(() => null);
+        outcome = await Promise.race([waited, stopped]);
+        pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+      }
+    }
+  };
+
+  return {
+    subscribe: (topic: ChangeTopic, told) => {
+      const hearing = subscribers.get(topic) ?? new Set();
+      subscribers.set(topic, hearing.add(told));
+      if (listening) told({ kind: 'listening' });
+      return () => {
+        hearing.delete(told);
+      };
+    },
+    start: () => {
+      following = follow();
+    },
+    stop: () => {
+      end();
+      return following;
+    },
+    readAllAnew: () => {
+      if (listening) tellAll({ kind: 'listening' });
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import { createChangeFeed, type ServerChangeFeed } from '#adapters/server/changes/change-feed.ts';
+import type { Log } from '#adapters/server/http/log.ts';
+import type { Database } from '#adapters/server/sql/open-database.ts';
+
+const SILENT: Log = { info: () => undefined, error: () => undefined };
+
+/** A feed over a test's database that listens; stop it before the database is closed. `wait` stands before each new attempt after its line broke. */
+export const openTestFeed = async (
+  { openChangeLine }: Pick<Database, 'openChangeLine'>,
+  wait?: () => Promise<unknown>,
+): Promise<ServerChangeFeed> => {
+  const feed = createChangeFeed({
+    ...{ openLine: openChangeLine, log: SILENT },
+    ...(wait !== undefined && { wait }),
+  });
+  const listens = new Promise<void>((resolve) => {
+    feed.subscribe('statusBanner', ({ kind }) => {
+      if (kind === 'listening') resolve();
+    });
+  });
+  feed.start();
+  await listens;
+  return feed;
+};

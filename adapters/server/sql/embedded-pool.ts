@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { PostgresPoolClient } from 'kysely';
 import { CHANGE_CHANNEL, type AnnouncingPool, type ChangeLine } from './change-line.ts';
+import { EmbeddedClient } from './embedded-client.ts';
 import { DatabaseBusy, WAITING_LIMIT } from './database-busy.ts';
 
 const commandOf = (text: string): 'UPDATE' | 'DELETE' | 'INSERT' | 'SELECT' => {
@@ -19,9 +20,10 @@ export class EmbeddedPool implements AnnouncingPool {
 
   constructor(engine: PGlite) {
     this.#engine = engine;
-    const query = async (text: unknown, parameters?: readonly unknown[]): Promise<unknown> => {
+    const client = new EmbeddedClient(engine);
+    const query = async (text: unknown, parameters: readonly unknown[] = []): Promise<unknown> => {
       if (typeof text !== 'string') throw new TypeError('The embedded engine has no cursors.');
-      const { rows, affectedRows } = await engine.query(text, [...(parameters ?? [])]);
+      const { rows, affectedRows } = await client.query(text, parameters);
       return { command: commandOf(text), rowCount: affectedRows ?? rows.length, rows };
     };
     this.#client = {

@@ -25,7 +25,7 @@ export const createNotices = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock' |
   const shownBanner = rememberValue({
     ...{ changes: ports.changes, clock: ports.clock, topic: 'statusBanner' },
     lifeMs: BANNER_LIFE_MS,
-    look: () => ports.unitOfWork.run((tx) => tx.notices.statusBanner()),
+    look: () => ports.unitOfWork.read((tx) => tx.notices.statusBanner()),
   });
   return {
     /** A dealer's looks before sign-in; a number nobody has looks like the default, and asking is limited per address: nobody counts dealers this way. */

@@ -36,29 +36,23 @@ describe.runIf(inject('postgresUrl') !== null)(
       return rows.length;
     };
 
-    it('show the banner that was saved at one of them, on pages and in answers, and leave no connection behind', async () => {
+    it('show the banner that was saved at one of them, and leave no connection behind', async () => {
       const settings = { DATABASE_URL: database.url, DEMO_WORLD: 'small', ...KEYS };
       const first = await start(settings);
       await first.ready();
       const second = await start(settings);
       await second.ready();
       await vi.waitFor(async () => expect(await listening()).toBe(2), PATIENCE);
-      const page = async (url: string): Promise<string> => {
-        const answer = await fetch(`${url}/login`, { headers: { accept: 'text/html' } });
-        return answer.text();
-      };
+      const shown = async (url: string): Promise<unknown> =>
+        (await fetch(`${url}/api/statusBanner`)).json();
       const staff = new HttpVisitor(first.url);
-      expect((await staff.signIn('staff.admin')).status).toBe(200);
+      expect((await staff.signIn('staff.limited')).status).toBe(200);
       for (const title of ['Phones are down', 'Phones are up']) {
-        await page(second.url);
-        const saved = await staff.call('PUT', '/api/statusBanner', {
-          ...{ active: true, title, body: 'Call the other number.', importance: 'High' },
-        });
-        expect(saved.status).toBe(200);
-        expect(await page(first.url)).toContain(title);
-        await vi.waitFor(async () => expect(await page(second.url)).toContain(title), PATIENCE);
-        const answer = await fetch(`${second.url}/api/statusBanner`);
-        expect(await answer.json()).toMatchObject({ title });
+        await shown(second.url);
+        const banner = { active: true, title, body: 'Call the other number.', importance: 'High' };
+        expect((await staff.call('PUT', '/api/statusBanner', banner)).status).toBe(200);
+        expect(await shown(first.url)).toEqual(banner);
+        await vi.waitFor(async () => expect(await shown(second.url)).toEqual(banner), PATIENCE);
       }
       second.signal('SIGTERM');
       expect(await second.ended()).toBe(0);

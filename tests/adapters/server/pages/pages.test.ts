@@ -183,6 +183,17 @@ describe('pages and files', () => {
     expect(await report('192.0.2.45')).toBe(204);
   });
 
+  it('shows a banner on pages as soon as it was saved', async () => {
+    const staff = new TestBrowser(portal);
+    expect((await staff.signIn('staff.limited')).statusCode).toBe(200);
+    for (const title of ['Phones are down', 'Phones are up']) {
+      await browser.get('/login');
+      const banner = { active: true, title, body: 'Call the other number.', importance: 'High' };
+      expect((await staff.write('PUT', '/api/statusBanner', banner)).statusCode).toBe(200);
+      expect((await browser.get('/login')).body).toContain(title);
+    }
+  });
+
   it('shows a banner changed by hand, on pages and in answers, and asks the database for it once', async () => {
     const { kysely } = portal.container.get(SERVER.database);
     await browser.get('/login');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 
@@ -62,12 +63,16 @@ export const openPostgresChangeLine = async (
   client.on('end', () => {
     breakOff(new Error('The connection ended.'));
   });
+  const hangUp = async (): Promise<void> => {
+    // The goodbye of a line whose other end is gone is answered by nobody.
+    await Promise.race([client.end(), delay(times.answerWithinMs, undefined, { ref: false })]);
+  };
   try {
     await client.connect();
     await client.query(`listen ${CHANGE_CHANNEL}`);
     await ping();
   } catch (cause) {
-    await client.end();
+    await hangUp();
     throw cause;
   }
   let pinging: NodeJS.Timeout | undefined;
@@ -79,7 +84,7 @@ export const openPostgresChangeLine = async (
   pingLater();
   const close = (): Promise<void> => {
     clearTimeout(pinging);
-    return client.end();
+    return hangUp();
   };
   return { broken, close };
 };

@@ -95,13 +95,22 @@ describe.runIf(inject('postgresUrl') !== null)('the line of changes to PostgreSQ
     await expect(opening).rejects.toThrow('does not arrive');
   });
 
+  it('is closed although nobody answers its goodbye', async () => {
+    proxy.state.lets = 'everything';
+    const line = await openPostgresChangeLine(proxy.url, deaf, { ...TIMES, pingEveryMs: 60_000 });
+    proxy.state.lets = 'nothing';
+    await line.close();
+  });
+
   it('does not open where no database is, and leaves nothing open', async () => {
     const nowhere = 'postgres://nobody@127.0.0.1:1/nowhere';
     await expect(openPostgresChangeLine(nowhere, deaf)).rejects.toThrow('ECONNREFUSED');
     proxy.state.lets = 'everything';
+    const before = proxy.open();
     const line = await openPostgresChangeLine(proxy.url, deaf);
+    expect(proxy.open()).toBe(before + 2);
     await line.close();
     expect((await line.broken).message).toBe('The connection ended.');
-    await vi.waitFor(() => expect(proxy.open()).toBe(0), 30_000);
+    await vi.waitFor(() => expect(proxy.open()).toBe(before), 30_000);
   });
 });

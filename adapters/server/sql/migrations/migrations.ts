@@ -14,6 +14,7 @@ import { providerNotices } from './0013-provider-notices.ts';
 import { support } from './0014-support.ts';
 import { marketing } from './0015-marketing.ts';
 import { jobs } from './0016-jobs.ts';
+import { siteWords } from './0017-site-words.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -34,4 +35,5 @@ export const MIGRATIONS: readonly Migration[] = [
   support,
   marketing,
   jobs,
+  siteWords,
 ];

@@ -1,4 +1,4 @@
-/** Letters that have no plain form of their own in Unicode's decomposition. */
+/** Letters that have no plain form of their own in Unicode's decomposition; the sigma of a word's end is a sigma. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -9,6 +9,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ł: 'l',
   þ: 'th',
   ı: 'i',
+  ς: 'σ',
 };
 
 const WORD = /[\p{L}\p{N}]+/gu;
@@ -17,7 +18,8 @@ const NUMERIC = /^[\d().,/+-]*\d[\d().,/+-]*$/;
 /** Code points of a word that count; what is longer is found by its beginning. */
 const LONGEST_WORD = 40;
 
-const cut = (word: string): string =>
+/** A word as it is found by, whatever stands behind that. */
+export const cutWord = (word: string): string =>
   word.length <= LONGEST_WORD ? word : Array.from(word).slice(0, LONGEST_WORD).join('');
 
 /** Most texts have no other letters, and need a tenth of the work. */
@@ -30,7 +32,7 @@ const foldAny = (text: string): string =>
     .normalize('NFKD')
     .replace(/['’‘ʼ]/g, '')
     .replace(/\p{M}+/gu, '')
-    .replace(/[ßæœøđðłþı]/g, (letter) => PLAIN[letter] ?? letter);
+    .replace(/[ßæœøđðłþıς]/g, (letter) => PLAIN[letter] ?? letter);
 
 /** Lower case, without accents and apostrophes, so that `Café` is found by `cafe` and `O’Brien` by `obrien`. */
 export const foldText = (text: string): string =>
@@ -43,7 +45,7 @@ export const foldPieces = (
   foldText(text)
     .split(/\s+/)
     .map((piece) => ({
-      words: (piece.match(WORD) ?? []).map(cut),
-      number: NUMERIC.test(piece) ? cut(piece.replace(/\D/g, '')) : null,
+      words: (piece.match(WORD) ?? []).map(cutWord),
+      number: NUMERIC.test(piece) ? cutWord(piece.replace(/\D/g, '')) : null,
     }))
     .filter(({ words }) => words.length > 0);

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { type SearchField, SEARCH_FIELDS } from '#core/sites/site.schema.ts';
 import { searchWords } from '#core/sites/search-words.rule.ts';
 import { fieldTerms } from '#core/backend/sites/site-terms.rule.ts';
-import { writeMissingTerms, writeSiteTerms } from '#adapters/server/sql/site-terms.ts';
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
 import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
 import { START } from '#tests/backend/harness/session-rows.ts';
@@ -56,7 +55,6 @@ export const siteRepositoryContract = (open: () => TestDatabase): void => {
       .set({ street: '7 Kestrel Road', phone: '(207) 555-0142' })
       .where('num', '=', 91013)
       .execute();
-    expect(await writeMissingTerms(sql)).toBeGreaterThanOrEqual(8);
     const all = [9101, 9102];
     expect(await numbersOf(all, 'KESTREL')).toEqual([91011, 91010, 91015, 91013]);
     expect(await numbersOf([9102], 'kestrel')).toEqual([91015]);
@@ -83,27 +81,20 @@ export const siteRepositoryContract = (open: () => TestDatabase): void => {
       .insertInto('site_phone')
       .values({ site_num: 92010, position: 0, kind: 'Call first', number: '+1 603.555.0177' })
       .execute();
-    await writeMissingTerms(sql);
     const [site] = await search([9201], '92010');
     if (site === undefined) throw new Error('the site is not found by its number');
     for (const field of SEARCH_FIELDS)
       for (const { text } of fieldTerms(site, field))
         for (const word of text.split(' ').filter((piece) => searchWords(piece).length > 0))
           expect(await numbersOf([9201], word), word).toContain(92010);
-    await open()
-      .kysely.transaction()
-      .execute(async (tx) => {
-        await tx
-          .updateTable('site')
-          .set({ name: 'Heron', site_group_num: 9202 })
-          .where('num', '=', 92010)
-          .execute();
-        await writeSiteTerms(tx, [92010]);
-      });
+    await sql
+      .updateTable('site')
+      .set({ name: 'Heron', site_group_num: 9202 })
+      .where('num', '=', 92010)
+      .execute();
     expect(await numbersOf([9201, 9202], 'gull')).toEqual([]);
     expect(await numbersOf([9201], 'heron')).toEqual([]);
     expect(await numbersOf([9202], 'heron')).toEqual([92010]);
-    expect(await writeMissingTerms(sql)).toBe(0);
   });
 
   it('keeps favourites and visits of each person, shows those of the groups only', async () => {

@@ -1,7 +1,6 @@
 import { insertRows } from '../sql/insert-rows.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import { toRow, without } from '../sql/row-names.ts';
-import { writeSiteTerms } from '../sql/site-terms.ts';
 import { demoId } from './demo-id.ts';
 import { DAY, dayOf } from './demo-time.ts';
 import type { DemoDeviceDetails, DemoSiteDetails, DemoWorld } from './demo-world.ts';
@@ -58,7 +57,7 @@ const noteRows = (details: readonly DemoSiteDetails[], now: number) =>
     expires_at: expiresAt,
   }));
 
-/** What hangs on sites and devices, and the words sites are found by; the sites must be there. */
+/** What hangs on sites and devices; the sites must be there. */
 export const writeSiteDetails = async (
   tx: SqlTransaction,
   world: DemoWorld,
@@ -79,8 +78,4 @@ export const writeSiteDetails = async (
   await insertRows(tx, 'site_permit', permitRows(details, now));
   await insertRows(tx, 'site_note', noteRows(details, now));
   await insertRows(tx, 'device_path', pathRows(details));
-  await writeSiteTerms(
-    tx,
-    world.sites.map((site) => site.siteNum),
-  );
 };

@@ -51,23 +51,32 @@ const missing = async (
   return migrations.filter(({ num }) => !applied.some((row) => row.num === num));
 };
 
+/** Work on the whole database before it is used: servers that start together take turns, and it may take its time. */
+export const inTurn = <T>(
+  database: Sql,
+  work: (connection: Kysely<Schema>) => Promise<T>,
+): Promise<T> =>
+  database.connection().execute(async (connection) => {
+    // Waiting for another server's turn, or the work, may take longer than a request's statement.
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`select pg_advisory_lock(${sql.lit(MIGRATION_LOCK)})`.execute(connection);
+    try {
+      return await work(connection);
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(MIGRATION_LOCK)})`.execute(connection);
+      await sql`reset statement_timeout`.execute(connection);
+    }
+  });
+
 /** Brings the schema up to date: forward only, one transaction a step, one server at a time; refuses a newer or altered schema. */
 export const migrate = (
   database: Sql,
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<void> =>
-  database.connection().execute(async (connection) => {
-    // Waiting for another server's migration, or migrating, may take longer than a request's statement.
-    await sql`set statement_timeout = 0`.execute(connection);
-    await sql`select pg_advisory_lock(${sql.lit(MIGRATION_LOCK)})`.execute(connection);
-    try {
-      await sql`create table if not exists schema_migration (
-        num integer primary key, name text not null, checksum text not null, applied_at bigint not null
-      )`.execute(connection);
-      for (const migration of await missing(connection, migrations))
-        await apply(connection, migration);
-    } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(MIGRATION_LOCK)})`.execute(connection);
-      await sql`reset statement_timeout`.execute(connection);
-    }
+  inTurn(database, async (connection) => {
+    await sql`create table if not exists schema_migration (
+      num integer primary key, name text not null, checksum text not null, applied_at bigint not null
+    )`.execute(connection);
+    for (const migration of await missing(connection, migrations))
+      await apply(connection, migration);
   });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { UnitOfWork } from '#core/backend/unit-of-work.port.ts';
+import { analyzeGrown } from './analyze-grown.ts';
 import type { AuditKeys } from './audit.repository.ts';
 import type { AnnouncingPool, OpenChangeLine } from './change-line.ts';
 import { claimDataDirectory } from './data-directory.ts';
@@ -10,7 +11,7 @@ import { migrate } from './migrate.ts';
 import { openRepositories } from './open-repositories.ts';
 import { BoundedPostgresPool } from './postgres-pool.ts';
 import type { Schema, Sql } from './schema.ts';
-import { writeMissingTerms } from './site-terms.ts';
+import { renewTerms } from './site-terms.ts';
 import { sqlUnitOfWork } from './sql-unit-of-work.ts';
 import { StartRefusal } from './start-refusal.ts';
 
@@ -39,6 +40,14 @@ export type DatabaseOptions =
   | { readonly dataDir: string; readonly keys: AuditKeys; readonly seedDump?: string }
   | { readonly url: string; readonly keys: AuditKeys };
 
+/** The embedded engine never tidies by itself, and a search reads the index alone only where its rows are known to be old. */
+const makeTerms = async (engine: Database['engine'], kysely: Sql): Promise<void> => {
+  const renewed = await renewTerms(kysely);
+  if (engine === 'postgres') return;
+  const grown = await analyzeGrown(kysely);
+  if (renewed > 0 || grown.includes('site_term')) await sql`vacuum site_term`.execute(kysely);
+};
+
 /** Puts the portal's tables over a pool of either engine; `release` runs after closing. */
 export const openOver = async (
   engine: Database['engine'],
@@ -53,9 +62,7 @@ export const openOver = async (
   };
   try {
     await migrate(kysely);
-    const written = await writeMissingTerms(kysely);
-    // The embedded engine never tidies by itself, and a search reads the index alone only where its rows are known to be old.
-    if (written > 0 && engine === 'embedded') await sql`vacuum site_term`.execute(kysely);
+    await makeTerms(engine, kysely);
   } catch (cause) {
     await close();
     throw cause;

@@ -1,9 +1,10 @@
+import process from 'node:process';
 import { sql } from 'kysely';
-import { fieldTerms, TERMS_VERSION } from '#core/backend/sites/site-terms.rule.ts';
-import { SEARCH_FIELDS, type SearchField } from '#core/sites/site.schema.ts';
+import { letterReadings } from '#core/backend/sites/letter-readings.rule.ts';
+import { TERMS_VERSION } from '#core/backend/sites/site-terms.rule.ts';
+import type { SearchField } from '#core/sites/site.schema.ts';
+import { inTurn } from './migrate.ts';
 import type { Sql, SqlTransaction } from './schema.ts';
-import { searchableSites, type SearchableRow } from './searchable-sites.ts';
-import { intArray } from './sql-array.ts';
 
 /** The number a field has in `site_term`; stored, so never changed. */
 export const TERM_FIELDS: Readonly<Record<SearchField, number>> = {
@@ -14,68 +15,84 @@ export const TERM_FIELDS: Readonly<Record<SearchField, number>> = {
   address: 5,
 };
 
-interface TermRow {
-  readonly site_num: number;
-  readonly field: number;
-  readonly term: string;
-  readonly site_group_num: number;
+/** Name of the setting that keeps a `Made`. */
+const SETTING = 'siteTerms';
+
+/** By which rules the words were made, and up to which site; null for all of them. */
+interface Made {
+  readonly rules: number;
+  readonly upTo: number | null;
 }
 
-/** Sites whose words are made in one transaction of a long run. */
-const BATCH = 500;
+/** The rules as a number that grows with them and with the letters this program knows (Unicode 17.0 counts 170). */
+const RULES = TERMS_VERSION * 1000 + Math.round(Number(process.versions.unicode) * 10);
 
-const termRows = (site: SearchableRow): readonly TermRow[] =>
-  SEARCH_FIELDS.flatMap((field) => {
-    const terms = fieldTerms(site, field).flatMap((told) => told.terms);
-    return [...new Set(terms)].map((term) => ({
-      site_num: site.siteNum,
-      field: TERM_FIELDS[field],
-      term,
-      site_group_num: site.siteGroupNum,
-    }));
+/** Below every number a site can have. */
+const NO_SITE = -(2 ** 31) - 1;
+
+/** Sites whose words are made in one transaction of a long run. */
+const BATCH = 2000;
+
+const readMade = async (database: Sql): Promise<Made> => {
+  const row = await database
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', SETTING)
+    .executeTakeFirst();
+  const [rules = 0, upTo = null] = row?.value.split(' ').map(Number) ?? [];
+  return { rules, upTo };
+};
+
+const noteMade = async (tx: SqlTransaction, { rules, upTo }: Made): Promise<void> => {
+  const value = upTo === null ? String(rules) : `${rules} ${upTo}`;
+  await tx
+    .insertInto('setting')
+    .values({ name: SETTING, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+};
+
+const writeLetters = async (database: Sql): Promise<void> => {
+  const letters = JSON.stringify(letterReadings());
+  await database.transaction().execute(async (tx) => {
+    await tx.deleteFrom('letter_reading').execute();
+    await sql`
+      insert into letter_reading (first, last, reads)
+      select * from json_to_recordset(${letters}::json) as row (first int, last int, reads text)`.execute(
+      tx,
+    );
+    await noteMade(tx, { rules: RULES, upTo: NO_SITE });
+  });
+};
+
+/** Makes the words of the next sites and answers how many there were. */
+const makeNext = (database: Sql, { rules, upTo }: Made): Promise<{ sites: number; made: Made }> =>
+  database.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ sites: number; last: number | null }>`
+      select count(*) as sites, max(num) as last,
+             make_site_terms(array_agg(num), ${`{${Object.values(TERM_FIELDS).join(',')}}`}::smallint[])
+        from (select num from site where num > ${upTo}::bigint order by num limit ${BATCH}::int) as next`.execute(
+      tx,
+    );
+    const { sites, last } = rows[0] ?? { sites: 0, last: null };
+    const made = { rules, upTo: last };
+    await noteMade(tx, made);
+    return { sites, made };
   });
 
-/** Makes the words these sites are found by; belongs into every transaction that changes a number, name, address, phone, transmitter code or group. */
-export const writeSiteTerms = async (
-  tx: SqlTransaction,
-  siteNums: readonly number[],
-): Promise<void> => {
-  const rows = (await searchableSites(tx, siteNums)).flatMap(termRows);
-  await sql`delete from site_term where site_num = any(${intArray(siteNums)})`.execute(tx);
-  await sql`
-    insert into site_term (site_num, field, term, site_group_num)
-    select row.site_num, row.field, row.term, row.site_group_num
-      from json_to_recordset(${JSON.stringify(rows)}::json)
-        as row (site_num int, field smallint, term text, site_group_num int)`.execute(tx);
-  await sql`
-    update site set terms_version = ${TERMS_VERSION}::smallint
-     where num = any(${intArray(siteNums)})`.execute(tx);
-};
-
-const nextBatch = async (tx: SqlTransaction): Promise<readonly number[]> => {
-  const rows = await tx
-    .selectFrom('site')
-    .select('num')
-    .where('terms_version', '<', TERMS_VERSION)
-    .orderBy('num')
-    .limit(BATCH)
-    .forUpdate()
-    .execute();
-  return rows.map(({ num }) => num);
-};
-
-/** Makes the missing words: of sites written before there were any, by an older rule, or by somebody else's import. Answers how many sites; what is done stays done when it is stopped. */
-export const writeMissingTerms = async (database: Sql): Promise<number> => {
-  for (let done = 0; ;) {
-    const batch = await database.transaction().execute(async (tx) => {
-      const numbers = await nextBatch(tx);
-      if (numbers.length > 0) await writeSiteTerms(tx, numbers);
-      return numbers.length;
-    });
-    done += batch;
-    if (batch > 0) continue;
-    // The engine without a background worker would plan searches for an empty table.
-    if (done > 0) await sql`analyze site_term`.execute(database);
+/**
+ * Makes the words of every site again when they were made by older rules; what changes meanwhile and later the database
+ * itself sees to. Answers how many sites; what is done stays done when it is stopped. One server does it, the others wait.
+ */
+export const renewTerms = (database: Sql): Promise<number> =>
+  inTurn(database, async (connection) => {
+    const stored = await readMade(connection);
+    if (stored.rules < RULES) await writeLetters(connection);
+    let done = 0;
+    for (let made = await readMade(connection); made.upTo !== null;) {
+      const next = await makeNext(connection, made);
+      done += next.sites;
+      made = next.made;
+    }
     return done;
-  }
-};
+  });

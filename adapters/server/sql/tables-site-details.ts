@@ -78,6 +78,15 @@ export interface SiteTermTable {
   site_group_num: number;
 }
 
+/** How a run of characters beyond plain ASCII reads in words; what stands in no run parts words. */
+export interface LetterReadingTable {
+  /** Code points, both included. */
+  first: number;
+  last: number;
+  /** Null for what reads as it stands. */
+  reads: string | null;
+}
+
 /** Tables that hang on sites and devices. */
 export interface SiteDetailTables {
   site_phone: SitePhoneTable;
@@ -89,4 +98,5 @@ export interface SiteDetailTables {
   site_favorite: SiteFavoriteTable;
   site_visit: SiteVisitTable;
   site_term: SiteTermTable;
+  letter_reading: LetterReadingTable;
 }

@@ -1,5 +1,3 @@
-import type { Generated } from 'kysely';
-
 /** A monitored place. "On test" is no stored state: it follows from `running_test`. */
 export interface SiteTable {
   num: number;
@@ -24,8 +22,6 @@ export interface SiteTable {
   directions: string | null;
   hazards: string | null;
   pets: string | null;
-  /** Which rule its search words were made by; behind the current one = to be made again. */
-  terms_version: Generated<number>;
   /** Hash of the account passcode that links a customer, null without one. */
   account_passcode_hash: string | null;
 }

@@ -1,18 +1,19 @@
-import { foldPieces, foldText } from '../../kernel/fold-text.rule.ts';
+import { cutWord, foldPieces, foldText } from '../../kernel/fold-text.rule.ts';
 import type { SearchField } from '../../sites/site.schema.ts';
 import type { SearchableSite } from '../site.repository.port.ts';
 
-/** +1 with every change of the rules below: words made by older ones are made again at the next start. */
-export const TERMS_VERSION = 1;
+/**
+ * +1 with every change of the rules below, beside a step of the schema that makes the same of `site_terms_of`: words made
+ * by older ones are made again at the next start.
+ */
+export const TERMS_VERSION = 2;
 
 const plainTerms = (text: string): readonly string[] =>
   foldPieces(text).flatMap(({ words, number }) => (number === null ? words : [...words, number]));
 
 /** A code as stored, without its punctuation, and from its first digit on: `HP-1412` is found by `hp1412` and `1412`. */
 const codeTerms = (code: string): readonly string[] => {
-  const joined = foldPieces(code)
-    .flatMap(({ words }) => words)
-    .join('');
+  const joined = foldText(code).replace(/[^\p{L}\p{N}]+/gu, '');
   return [...plainTerms(code), joined, joined.replace(/^\D+/, '')];
 };
 
@@ -30,7 +31,7 @@ export const fieldTerms = (
 ): readonly { readonly text: string; readonly terms: readonly string[] }[] => {
   const termsOf = (terms: (text: string) => readonly string[]) => (text: string) => ({
     text,
-    terms: [...new Set(terms(text))].filter((term) => term !== ''),
+    terms: [...new Set(terms(text).map(cutWord))].filter((term) => term !== ''),
   });
   switch (field) {
     case 'number':

@@ -6,6 +6,7 @@ import { checksum, migrate } from '#adapters/server/sql/migrate.ts';
 import { MIGRATIONS } from '#adapters/server/sql/migrations/migrations.ts';
 import { BoundedPostgresPool } from '#adapters/server/sql/postgres-pool.ts';
 import type { Schema } from '#adapters/server/sql/schema.ts';
+import { renewTerms } from '#adapters/server/sql/site-terms.ts';
 
 const TEMPLATE_LOCK = 4_280_002;
 
@@ -34,6 +35,7 @@ const makeTemplate = async (server: string, admin: pg.Client, template: string):
   const pool = new BoundedPostgresPool(addressOf(server, making));
   const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   await migrate(database);
+  await renewTerms(database);
   await database.destroy();
   await admin.query(`alter database ${making} rename to ${template}`);
 };
@@ -57,10 +59,10 @@ const borrow = async (
   return { url: addressOf(server, name), drop };
 };
 
-/** A database without any table. */
-export const emptyPostgres = (server: string): Promise<Borrowed> =>
+/** A database without any table; `locale` is what `create database` takes beside the encoding. */
+export const emptyPostgres = (server: string, locale = ''): Promise<Borrowed> =>
   borrow(server, async (admin, name) => {
-    await admin.query(`create database ${name} encoding 'UTF8' template template0`);
+    await admin.query(`create database ${name} encoding 'UTF8' ${locale} template template0`);
   });
 
 /** A fresh, migrated database, copied from a template that is made once per schema. */

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SEARCH_ROWS } from '#core/backend/sites/sites.use-cases.ts';
 import type { SiteSummary } from '#core/sites/site.schema.ts';
-import { writeMissingTerms } from '#adapters/server/sql/site-terms.ts';
 import { searchSites } from '#adapters/wire/sites.wire.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import type { TestBrowser } from '../harness/test-browser.ts';
@@ -28,7 +27,6 @@ beforeAll(async () => {
     .insertInto('trouble')
     .values({ ...fire, id: 'trouble-1', text: 'Low battery', since: 1, cleared_at: null })
     .execute();
-  await writeMissingTerms(sql);
 });
 afterAll(() => world.close());
 

@@ -15,6 +15,7 @@ import { support } from './0014-support.ts';
 import { marketing } from './0015-marketing.ts';
 import { jobs } from './0016-jobs.ts';
 import { announcedChanges } from './0017-announced-changes.ts';
+import { siteWords } from './0018-site-words.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -36,4 +37,5 @@ export const MIGRATIONS: readonly Migration[] = [
   marketing,
   jobs,
   announcedChanges,
+  siteWords,
 ];

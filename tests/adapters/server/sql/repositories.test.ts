@@ -25,6 +25,7 @@ import { registrationRepositoryContract } from '#tests/contract/registration-rep
 import { sessionRepositoryContract } from '#tests/contract/session-repository.contract.ts';
 import { ssoRepositoryContract } from '#tests/contract/sso-repository.contract.ts';
 import { siteRepositoryContract } from '#tests/contract/site-repository.contract.ts';
+import { siteTermsContract } from '#tests/contract/site-terms.contract.ts';
 import { unitOfWorkContract } from '#tests/contract/unit-of-work.contract.ts';
 
 const CONTRACTS: Readonly<Record<string, (open: () => TestDatabase) => void>> = {
@@ -46,6 +47,7 @@ const CONTRACTS: Readonly<Record<string, (open: () => TestDatabase) => void>> = 
   'account links': accountLinkRepositoryContract,
   'kept answers': idempotencyStoreContract,
   sites: siteRepositoryContract,
+  'words of sites': siteTermsContract,
   impersonations: impersonationRepositoryContract,
   jobs: jobRepositoryContract,
   'audit trail': auditTrailContract,

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { searchSiteNums, type SearchBounds } from '#adapters/server/sql/site-search.ts';
-import { writeMissingTerms } from '#adapters/server/sql/site-terms.ts';
 import { searchWords } from '#core/sites/search-words.rule.ts';
 import {
   describeEachEngine,
@@ -45,7 +44,6 @@ describeEachEngine('search among many sites', (engine) => {
       time_zone: 'UTC',
     }));
     await database.kysely.insertInto('site').values(sites).execute();
-    expect(await writeMissingTerms(database.kysely)).toBe(SITES);
   });
   afterAll(() => database.close());
 

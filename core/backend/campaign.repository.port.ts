@@ -51,8 +51,8 @@ export interface CampaignRepository {
   group(siteGroupNum: number): Promise<{ readonly name: string; readonly kind: Audience } | null>;
   /** A repeat by the same person on the same day is passed over. */
   noteUse(use: CampaignUse): Promise<void>;
-  /** By group, the busiest first. */
-  usage(id: string): Promise<readonly GroupUsage[]>;
+  /** By group, the busiest first; null when there is no such campaign. */
+  usage(id: string): Promise<readonly GroupUsage[] | null>;
 }
 
 declare module './unit-of-work.port.ts' {

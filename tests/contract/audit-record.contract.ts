@@ -60,13 +60,27 @@ export const auditRecordContract = (open: () => TestDatabase): void => {
     });
   });
 
-  it('tells the count and every operation at once', async () => {
-    await write(2, operation);
-    const { count, operations } = await open().unitOfWork.run(({ auditRecord }) =>
-      auditRecord.overview({ ...ALL, operation }, 100),
-    );
-    expect(count).toBe(2);
-    expect(operations).toContain(operation);
-    expect(operations).toEqual([...new Set(operations)].toSorted());
+  it('answers a window, the count of all that fit and every operation by one statement', async () => {
+    await write(5, operation);
+    const filter = { ...ALL, operation };
+    const page = (before: number | null, most = 100) =>
+      open().unitOfWork.read(({ auditRecord }) =>
+        auditRecord.page(filter, { before, limit: 3, most }),
+      );
+    const lines = (before: number | null) =>
+      open().unitOfWork.read(({ auditRecord }) => auditRecord.lines(filter, { before, limit: 3 }));
+    const asked = open().statements();
+    const first = await page(null);
+    expect(open().statements() - asked).toBe(1);
+    expect(first.count).toBe(5);
+    expect(first.lines).toHaveLength(3);
+    expect(first.lines).toEqual(await lines(null));
+    expect(first.operations).toContain(operation);
+    expect(first.operations).toEqual([...new Set(first.operations)].toSorted());
+    const before = first.lines.at(-1)?.seq ?? null;
+    const second = await page(before, 4);
+    expect(second.count).toBe(4);
+    expect(second.lines).toEqual(await lines(before));
+    expect(second.lines).toHaveLength(2);
   });
 };

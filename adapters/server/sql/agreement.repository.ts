@@ -1,20 +1,38 @@
 import { sql } from 'kysely';
 import type { AgreementRepository } from '#core/backend/account.repository.port.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
+import { prepareRead, together } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
+
+type Kind = 'terms' | 'privacy';
+
+const NONE = { version: 0, text: '' };
+
+const newestOf = (db: Pick<SqlTransaction, 'selectFrom'>, kind: Kind) =>
+  db
+    .selectFrom('agreement_text')
+    .select(['version', 'text'])
+    .where('kind', '=', kind)
+    .orderBy('version', 'desc')
+    .limit(sql.lit(1));
+
+/** The policy as it stands, and every version with who published it. */
+const selectPolicies = prepareRead((db) =>
+  together({
+    current: newestOf(db, 'privacy'),
+    published: db
+      .selectFrom('agreement_text as t')
+      .leftJoin('portal_user as u', 'u.id', 't.published_by')
+      .select(['t.version', 't.published_at', 'u.name'])
+      .where('t.kind', '=', 'privacy')
+      .orderBy('t.version', 'desc'),
+  }),
+);
 
 /** Texts to agree to; version 0 with an empty text while none was published. */
 export const sqlAgreementRepository = (tx: SqlTransaction): AgreementRepository => {
-  const newest = async (kind: 'terms' | 'privacy'): Promise<{ version: number; text: string }> => {
-    const row = await tx
-      .selectFrom('agreement_text')
-      .select(['version', 'text'])
-      .where('kind', '=', kind)
-      .orderBy('version', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    return row ?? { version: 0, text: '' };
-  };
+  const newest = async (kind: Kind): Promise<{ version: number; text: string }> =>
+    (await newestOf(tx, kind).executeTakeFirst()) ?? NONE;
 
   return {
     terms: () => newest('terms'),
@@ -22,20 +40,14 @@ export const sqlAgreementRepository = (tx: SqlTransaction): AgreementRepository 
     privacyPolicy: () => newest('privacy'),
 
     policyHistory: async () => {
-      const current = await newest('privacy');
-      const rows = await tx
-        .selectFrom('agreement_text as t')
-        .leftJoin('portal_user as u', 'u.id', 't.published_by')
-        .select(['t.version', 't.published_at', 'u.name'])
-        .where('t.kind', '=', 'privacy')
-        .orderBy('t.version', 'desc')
-        .execute();
-      const versions = rows.map((row) => ({
+      const [found] = await selectPolicies(tx, {});
+      const { current: [current] = [], published = [] } = found ?? {};
+      const versions = published.map((row) => ({
         version: row.version,
         publishedAt: isoInstant(row.published_at),
         publishedBy: row.name,
       }));
-      return { ...current, versions };
+      return { ...(current ?? NONE), versions };
     },
 
     policyText: async (version) => {

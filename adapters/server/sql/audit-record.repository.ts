@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AuditFilter, AuditLine, AuditPerson } from '#core/audit/audit-record.schema.ts';
 import type { AuditRecordRepository } from '#core/backend/audit-record.repository.port.ts';
 import { auditKeyId, type AuditKeys } from './audit.repository.ts';
@@ -67,27 +68,43 @@ const counted = (filter: AuditFilter, most: number, after?: number): RawBuilder<
     select 1 from audit a where ${where([...conditionsOf(filter), ...newer])} limit ${most}) found)`;
 };
 
+const selectLines = (
+  filter: AuditFilter,
+  { before, limit }: { readonly before: number | null; readonly limit: number },
+): RawBuilder<Row> => {
+  const below = before === null ? [] : [sql`a.seq < ${before}::bigint`];
+  return sql<Row>`
+    select a.seq, a.at, a.request_id, a.session_id, a.subject_id, a.actor_id, a.address,
+           a.claimed_ip, a.operation, a.target, a.result, a.detail,
+           actor.name as actor_name, actor.username as actor_username,
+           subject.name as subject_name, subject.username as subject_username
+    from audit a
+    left join portal_user actor on actor.id = a.actor_id
+    left join portal_user subject on subject.id = a.subject_id
+    where ${where([...conditionsOf(filter), ...below])}
+    order by a.seq desc
+    limit ${limit}`;
+};
+
+/** Leaps from one operation to the next by the index, however long the record is. */
+const OPERATIONS = sql<string[]>`array(
+  with recursive leap as (
+    select min(operation) as name from audit
+    union all
+    select (select min(operation) from audit where operation > leap.name)
+    from leap where leap.name is not null
+  )
+  select name from leap where name is not null order by name)`;
+
+const NOTHING = { count: 0, lines: [], operations: [] };
+
 /** The record in SQL, for reading. */
 export const sqlAuditRecordRepository = (
   tx: SqlTransaction,
   keys: AuditKeys,
 ): AuditRecordRepository => ({
-  lines: async (filter, { before, limit }) => {
-    const conditions = [
-      ...conditionsOf(filter),
-      ...(before === null ? [] : [sql`a.seq < ${before}::bigint`]),
-    ];
-    const { rows } = await sql<Row>`
-      select a.seq, a.at, a.request_id, a.session_id, a.subject_id, a.actor_id, a.address,
-             a.claimed_ip, a.operation, a.target, a.result, a.detail,
-             actor.name as actor_name, actor.username as actor_username,
-             subject.name as subject_name, subject.username as subject_username
-      from audit a
-      left join portal_user actor on actor.id = a.actor_id
-      left join portal_user subject on subject.id = a.subject_id
-      where ${where(conditions)}
-      order by a.seq desc
-      limit ${limit}`.execute(tx);
+  lines: async (filter, window) => {
+    const { rows } = await selectLines(filter, window).execute(tx);
     return rows.map(lineOf);
   },
 
@@ -97,19 +114,13 @@ export const sqlAuditRecordRepository = (
     return rows[0]?.count ?? 0;
   },
 
-  /** Leaps from one operation to the next by the index, however long the record is. */
-  overview: async (filter, most) => {
-    const { rows } = await sql<{ count: number; operations: readonly string[] | null }>`
-      with recursive leap as (
-        select min(operation) as name from audit
-        union all
-        select (select min(operation) from audit where operation > leap.name)
-        from leap where leap.name is not null
-      )
+  page: async (filter, { most, ...window }) => {
+    const { rows } = await sql<{ count: number; lines: Row[]; operations: string[] }>`
       select ${counted(filter, most)} as count,
-             (select array_agg(name order by name) from leap
-               where name is not null) as operations`.execute(tx);
-    return { count: rows[0]?.count ?? 0, operations: rows[0]?.operations ?? [] };
+             ${OPERATIONS} as operations,
+             ${jsonArrayFrom(sql<Row>`(${selectLines(filter, window)})`)} as lines`.execute(tx);
+    const [{ count, lines, operations } = NOTHING] = rows;
+    return { count, lines: lines.map(lineOf), operations };
   },
 
   checkChain: (after, limit) => {

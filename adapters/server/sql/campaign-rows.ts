@@ -10,8 +10,8 @@ const uses = (kind: 'view' | 'download'): RawBuilder<number> =>
   sql`(select count(*) from campaign_use u where u.campaign_id = c.id and u.kind = ${kind})`;
 
 /** Campaigns with who changed them last, the name of their file and how often they were used; the file's bytes stay where they are. */
-export const campaignRows = (tx: SqlTransaction) =>
-  tx
+export const campaignRows = (db: Pick<SqlTransaction, 'selectFrom'>) =>
+  db
     .selectFrom('campaign as c')
     .leftJoin('portal_user as editor', 'editor.id', 'c.updated_by')
     .leftJoin('campaign_file as file', 'file.campaign_id', 'c.id')

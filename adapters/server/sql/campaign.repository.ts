@@ -5,14 +5,41 @@ import { campaignOf, campaignRows } from './campaign-rows.ts';
 import { containsPattern } from './contains-pattern.ts';
 import { formCells, type FormCells } from './form-columns.ts';
 import { insertRows } from './insert-rows.ts';
+import { prepareRead, together } from './prepare-read.ts';
 import { happened, toRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 import { CAMPAIGN_COLUMNS } from './tables-marketing.ts';
 
+const latestFirst = (db: Pick<SqlTransaction, 'selectFrom'>) =>
+  campaignRows(db).orderBy('c.updated_at', 'desc').orderBy('c.id');
+
+/** Those of a search, and how many there are without it. */
+const selectTitled = prepareRead((db, { pattern, limit }: { pattern: string; limit: number }) =>
+  together({
+    campaigns: latestFirst(db)
+      .where(sql<boolean>`c.title ilike ${pattern}`)
+      .limit(limit),
+    totals: db.selectFrom('campaign').select(({ fn }) => fn.countAll<number>().as('count')),
+  }),
+);
+
+/** The busiest group first, equal ones by name. */
+const selectUsage = prepareRead((db, { id }: { id: string }) =>
+  together({
+    campaigns: db.selectFrom('campaign').select('id').where('id', '=', id),
+    groups: sql<GroupUsage>`(
+      select g.num as "siteGroupNum", g.name,
+             count(*) filter (where u.kind = 'view') as views,
+             count(*) filter (where u.kind = 'download') as downloads
+        from campaign_use u join site_group g on g.num = u.site_group_num
+       where u.campaign_id = ${id}
+       group by g.num, g.name
+       order by count(*) desc, g.name collate "C", g.num)`,
+  }),
+);
+
 /** Campaigns in SQL. */
 export const sqlCampaignRepository = (tx: SqlTransaction): CampaignRepository => {
-  const latestFirst = () => campaignRows(tx).orderBy('c.updated_at', 'desc').orderBy('c.id');
-
   const advance = (
     id: string,
     { by, at, rev }: RevisedChange,
@@ -29,16 +56,9 @@ export const sqlCampaignRepository = (tx: SqlTransaction): CampaignRepository =>
 
   return {
     list: async (search, limit) => {
-      const titled = sql<boolean>`c.title ilike ${containsPattern(search)}`;
-      const rows = await latestFirst()
-        .$if(search !== '', (all) => all.where(titled))
-        .limit(limit)
-        .execute();
-      const { count } = await tx
-        .selectFrom('campaign')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-      return { campaigns: rows.map(campaignOf), total: count };
+      const [found] = await selectTitled(tx, { pattern: containsPattern(search), limit });
+      const { campaigns = [], totals = [] } = found ?? {};
+      return { campaigns: campaigns.map(campaignOf), total: totals[0]?.count ?? 0 };
     },
 
     find: async (id) => {
@@ -56,7 +76,7 @@ export const sqlCampaignRepository = (tx: SqlTransaction): CampaignRepository =>
       }),
 
     published: async () => {
-      const rows = await latestFirst().where('c.state', '=', 'published').execute();
+      const rows = await latestFirst(tx).where('c.state', '=', 'published').execute();
       return rows.map(campaignOf);
     },
 
@@ -115,17 +135,9 @@ export const sqlCampaignRepository = (tx: SqlTransaction): CampaignRepository =>
         .execute();
     },
 
-    /** The busiest group first, equal ones by name. */
     usage: async (id) => {
-      const { rows } = await sql<GroupUsage>`
-        select g.num as "siteGroupNum", g.name,
-               count(*) filter (where u.kind = 'view') as views,
-               count(*) filter (where u.kind = 'download') as downloads
-          from campaign_use u join site_group g on g.num = u.site_group_num
-         where u.campaign_id = ${id}
-         group by g.num, g.name
-         order by count(*) desc, g.name collate "C", g.num`.execute(tx);
-      return rows;
+      const [found] = await selectUsage(tx, { id });
+      return found === undefined || found.campaigns.length === 0 ? null : found.groups;
     },
   };
 };

@@ -12,8 +12,8 @@ const WHOSE = sql<string>`split_part(case when starts_with(key, 'login:') then s
 
 /** Rows of these buckets that are about one of the keys. */
 const heldAgainst = (buckets: readonly Bucket[], keys: readonly string[]): RawBuilder<boolean> => {
-  const names = sql.join(buckets.map(({ name }) => name));
-  return sql`name in (${names}) and ${WHOSE} in (${sql.join(keys)})`;
+  const names = buckets.map(({ name }) => name);
+  return sql`name = any(${names}::text[]) and ${WHOSE} = any(${keys}::text[])`;
 };
 
 /** Token buckets in SQL: looking and taking are one statement (SECURITY.md §2.4). */

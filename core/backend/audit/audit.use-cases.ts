@@ -10,14 +10,14 @@ import { exportList, type ExportPorts, setParts } from '../lists/export-list.ope
 import type { Reply } from '../refusal.ts';
 import { AUDIT_EXPORT } from './audit-export.job.ts';
 
-/** Lines of one part: few enough to answer soon and to let others work in between. */
-const PART = 5000;
+/** Lines of one part, which are read at once: few enough to answer soon and to let others work in between. */
+const PART = 2000;
 
 /** The record for those who may read it; nothing here changes a line (domain guide 6.17). */
 export const createAudit = (ports: ExportPorts) => ({
   /** Whether the record is as it was written, one part of it at a time (SECURITY.md §2.11). */
   checkAuditChain: (_caller: SessionCaller, input: { readonly after: number }): Reply<ChainPart> =>
-    ports.unitOfWork.run(async (tx) => ok(await tx.auditRecord.checkChain(input.after, PART))),
+    ports.unitOfWork.read(async (tx) => ok(await tx.auditRecord.checkChain(input.after, PART))),
 
   /** Exactly the lines of a filter, newest first; taking them away is itself recorded. */
   exportAudit: exportList(ports, {
@@ -60,7 +60,7 @@ export const createAudit = (ports: ExportPorts) => ({
     _caller: SessionCaller,
     { filter, after }: { readonly filter: AuditFilter; readonly after: number },
   ): Reply<{ readonly count: number }> =>
-    ports.unitOfWork.run(async (tx) =>
+    ports.unitOfWork.read(async (tx) =>
       ok({ count: await tx.auditRecord.count(filter, EXPORT_AT_ONCE, after) }),
     ),
 
@@ -74,17 +74,16 @@ export const createAudit = (ports: ExportPorts) => ({
     },
   ): Reply<AuditPage> => {
     const { filter, before, size } = input;
-    return ports.unitOfWork.run(async (tx) => {
-      const found = await tx.auditRecord.lines(filter, { before, limit: size + 1 });
-      const { count, operations } = await tx.auditRecord.overview(filter, EXPORT_AT_ONCE + 1);
-      const lines = found.slice(0, size);
-      return ok({
-        lines: [...lines],
-        total: Math.min(count, EXPORT_AT_ONCE),
-        more: count > EXPORT_AT_ONCE,
-        next: found.length > size ? (lines.at(-1)?.seq ?? null) : null,
-        operations: [...operations],
-      });
+    const window = { before, limit: size + 1, most: EXPORT_AT_ONCE + 1 };
+    const found = await ports.unitOfWork.read((tx) => tx.auditRecord.page(filter, window));
+    const { count, operations } = found;
+    const lines = found.lines.slice(0, size);
+    return ok({
+      lines,
+      total: Math.min(count, EXPORT_AT_ONCE),
+      more: count > EXPORT_AT_ONCE,
+      next: found.lines.length > size ? (lines.at(-1)?.seq ?? null) : null,
+      operations: [...operations],
     });
   },
 });

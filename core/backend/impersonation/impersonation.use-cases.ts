@@ -54,7 +54,7 @@ export const createImpersonation = (ports: ExportPorts) => ({
   listOwnVisits: async (caller: SessionCaller): Reply<{ readonly visits: readonly OwnVisit[] }> => {
     const { clock, unitOfWork } = ports;
     const subjectId = caller.session.accountId;
-    const stored = await unitOfWork.run((tx) =>
+    const stored = await unitOfWork.read((tx) =>
       tx.impersonations.list({ subjectId, limit: NEWEST_VISITS }),
     );
     const visits = stored.map((visit) => {
@@ -68,7 +68,7 @@ export const createImpersonation = (ports: ExportPorts) => ({
   /** Everybody's impersonations, running and past, the newest first (domain guide 6.17 "Sessions"). */
   listVisits: async (): Reply<{ readonly visits: readonly Visit[] }> => {
     const { clock, unitOfWork } = ports;
-    const stored = await unitOfWork.run((tx) =>
+    const stored = await unitOfWork.read((tx) =>
       tx.impersonations.list({ subjectId: null, limit: NEWEST_VISITS }),
     );
     return ok({ visits: stored.map((visit) => describeVisit(visit, clock.now())) });

@@ -78,7 +78,7 @@ export const exportList =
   async (caller: SessionCaller, { query, columns, format }: ExportWish<Query>): Reply<Document> => {
     const now = clock.now();
     const window = { limit: EXPORT_AT_ONCE + 1, now };
-    const rows = await unitOfWork.run((tx) => list.rows(tx, query, window));
+    const rows = await unitOfWork.read((tx) => list.rows(tx, query, window));
     if (rows.length > EXPORT_AT_ONCE) return err(tooMany(list.byJob === true && format === 'pdf'));
     const said = setParts(list.said(query));
     const day = new Date(now).toISOString().slice(0, 10);

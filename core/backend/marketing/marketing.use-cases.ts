@@ -129,31 +129,28 @@ export const createMarketing = (ports: ExportPorts & Pick<BackendPorts, 'documen
     _caller: SessionCaller,
     { search = '' }: { readonly search?: string | undefined },
   ): Reply<CampaignList> =>
-    ports.unitOfWork.run(async (tx) => ok(await tx.campaigns.list(search.trim(), MOST_CAMPAIGNS))),
+    ports.unitOfWork.read(async (tx) => ok(await tx.campaigns.list(search.trim(), MOST_CAMPAIGNS))),
 
   /** A campaign's file for those who make campaigns, in any state; on the record, but no download that counts. */
-  readCampaignFile: (caller: SessionCaller, input: { readonly id: string }): Reply<Document> =>
-    ports.unitOfWork.run(async (tx) => {
-      const document = await tx.campaigns.file(input.id);
-      if (document === null) return NOT_FOUND;
-      await recordAudit(tx, ports, caller, {
-        operation: 'campaign.file.read',
-        target: input.id,
-        result: 'ok',
-      });
-      return ok(document);
-    }),
+  readCampaignFile: async (
+    caller: SessionCaller,
+    { id }: { readonly id: string },
+  ): Reply<Document> => {
+    const document = await ports.unitOfWork.read((tx) => tx.campaigns.file(id));
+    if (document === null) return NOT_FOUND;
+    const facts = { operation: 'campaign.file.read', target: id, result: 'ok' } as const;
+    await ports.unitOfWork.run((tx) => recordAudit(tx, ports, caller, facts));
+    return ok(document);
+  },
 
   /** Views and downloads of a campaign by group (domain guide 6.16). */
   readCampaignUsage: (
     _caller: SessionCaller,
     input: { readonly id: string },
   ): Reply<CampaignUsage> =>
-    ports.unitOfWork.run(async (tx) => {
-      const campaign = await tx.campaigns.find(input.id);
-      return campaign === null
-        ? NOT_FOUND
-        : ok({ groups: [...(await tx.campaigns.usage(input.id))] });
+    ports.unitOfWork.read(async (tx) => {
+      const groups = await tx.campaigns.usage(input.id);
+      return groups === null ? NOT_FOUND : ok({ groups: [...groups] });
     }),
 
   /** Deletes the file of a campaign, bytes and name together; refused where nothing would be left to open. */

@@ -70,7 +70,7 @@ export const createNews = (
   /** One page of the setup list (spec §7.3). */
   listNews: async (_caller: SessionCaller, query: ListQuery): Reply<NewsPage> => {
     const today = providerDay(ports);
-    const { items, total } = await ports.unitOfWork.run((tx) => tx.news.page(query, today));
+    const { items, total } = await ports.unitOfWork.read((tx) => tx.news.page(query, today));
     return ok({ items: items.map((item) => describeForEditor(item, today)), total });
   },
 
@@ -129,7 +129,7 @@ export const createNews = (
     _caller: SessionCaller,
     input: { readonly newsId: string },
   ): Reply<EditedNews> => {
-    const item = await ports.unitOfWork.run((tx) => tx.news.find(input.newsId));
+    const item = await ports.unitOfWork.read((tx) => tx.news.find(input.newsId));
     return item === null ? NEWS_GONE : ok(describeForEditor(item, providerDay(ports)));
   },
 

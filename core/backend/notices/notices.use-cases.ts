@@ -46,7 +46,7 @@ export const createNotices = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock' |
 
     /** The banner with its revision and who changed it last, for Banner Settings (spec §2.3). */
     readEditedBanner: (_caller: SessionCaller): Reply<EditedBanner> =>
-      ports.unitOfWork.run(async (tx) => ok(await tx.notices.editedBanner())),
+      ports.unitOfWork.read(async (tx) => ok(await tx.notices.editedBanner())),
 
     /** The banner of the sign-in screen, from memory where it can; anyone may read it. */
     readStatusBanner: async (_caller: Caller): Reply<StatusBanner> => ok(await shownBanner.read()),

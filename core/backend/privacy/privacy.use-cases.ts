@@ -44,14 +44,14 @@ export const createPrivacy = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>)
 
   /** The current policy with all its versions, newest first, for those who publish it. */
   readPolicyHistory: (_caller: SessionCaller): Reply<PolicyHistory> =>
-    ports.unitOfWork.run(async (tx) => ok(await tx.agreements.policyHistory())),
+    ports.unitOfWork.read(async (tx) => ok(await tx.agreements.policyHistory())),
 
   /** The text of one published version. */
   readPolicyVersion: (
     _caller: SessionCaller,
     input: { readonly version: number },
   ): Reply<{ readonly text: string }> =>
-    ports.unitOfWork.run(async (tx) => {
+    ports.unitOfWork.read(async (tx) => {
       const text = await tx.agreements.policyText(input.version);
       return text === null ? NOT_FOUND : ok({ text });
     }),
@@ -60,7 +60,7 @@ export const createPrivacy = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>)
   readPrivacyPolicy: (
     _caller: Caller,
   ): Reply<{ readonly version: number; readonly policyText: string }> =>
-    ports.unitOfWork.run(async (tx) => {
+    ports.unitOfWork.read(async (tx) => {
       const { version, text } = await tx.agreements.privacyPolicy();
       return ok({ version, policyText: text });
     }),

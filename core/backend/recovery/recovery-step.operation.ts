@@ -101,7 +101,7 @@ const findProven = (
   audience: Variant,
   login: string | null,
 ): Promise<Proven | null> =>
-  ports.unitOfWork.run(async (tx) => {
+  ports.unitOfWork.read(async (tx) => {
     const expected = { audience, states: ['proven'], login } as const;
     const recovery = await findRecovery(tx, ports, caller, expected);
     if (recovery === null || recovery.accountId === null) return null;

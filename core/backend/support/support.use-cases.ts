@@ -78,7 +78,7 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
     },
   ): Reply<SupportedUsers> => {
     const { size } = input;
-    return ports.unitOfWork.run(async (tx) => {
+    return ports.unitOfWork.read(async (tx) => {
       const found = await tx.support.findUsers({
         text: input.text.trim(),
         sort: input.sort,
@@ -93,7 +93,7 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
   helpUser: helpUser(ports),
   /** Reports of bugs and feedback, newest first (domain guide 6.17). */
   listReports: (_caller: SessionCaller, query: ListQuery): Reply<IntakePage> =>
-    ports.unitOfWork.run(async (tx) => {
+    ports.unitOfWork.read(async (tx) => {
       const offset = (query.page - 1) * query.size;
       const { reports, total } = await tx.support.reports({ query, offset, limit: query.size });
       return ok({ reports: [...reports], total });
@@ -101,7 +101,7 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
 
   /** Everybody of the provider's staff with their rights, by name. */
   listStaff: (_caller: SessionCaller): Reply<{ staff: StaffMember[] }> =>
-    ports.unitOfWork.run(async (tx) => ok({ staff: [...(await tx.support.staff())] })),
+    ports.unitOfWork.read(async (tx) => ok({ staff: [...(await tx.support.staff())] })),
 
   /** Moves a report on; the first of two people wins and the other is told. */
   setReportStatus: async (

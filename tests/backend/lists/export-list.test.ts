@@ -16,6 +16,7 @@ const open = () => {
   const append = (entry: AuditEntry) => Promise.resolve(void record.push(entry));
   const ports = {
     unitOfWork: {
+      read: (work: (tx: Transaction) => unknown) => work({} as never),
       run: (work: (tx: Transaction) => unknown) => work({ audit: { append } } as never),
     },
     clock: { now: () => Date.parse('2026-03-12T14:08:00Z') },

@@ -71,7 +71,7 @@ describeEachEngine('the library of dealers', (engine) => {
     world.database.kysely.updateTable('site_group').set({ kind }).where('num', '=', num).execute();
   const counted = async (id: string) => {
     const usage = await world.database.unitOfWork.run(({ campaigns }) => campaigns.usage(id));
-    return usage.map(({ siteGroupNum, views, downloads }) => [siteGroupNum, views, downloads]);
+    return usage?.map(({ siteGroupNum, views, downloads }) => [siteGroupNum, views, downloads]);
   };
 
   it('holds what the kind of the active group is offered today, with the dealer’s own values', async () => {

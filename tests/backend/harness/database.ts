@@ -15,6 +15,8 @@ export const TEST_AUDIT_KEY = Buffer.alloc(32, 7);
 export interface TestDatabase extends Database {
   /** Round trips to the engine so far, begins and ends of transactions left out. */
   statements(): number;
+  /** Transactions begun so far. */
+  transactions(): number;
   /** Writes a site group and a person; every field has a plain default. */
   seedAccount(seed?: AccountSeed): Promise<SeededAccount>;
 }
@@ -31,11 +33,16 @@ export const availableEngines = (): readonly Engine[] => {
 };
 
 /** The same pool; every statement of its clients is counted. */
-const counting = (pool: PostgresPool, counter: { statements: number }): PostgresPool => ({
+const counting = (
+  pool: PostgresPool,
+  counter: { statements: number; transactions: number },
+): PostgresPool => ({
   connect: async () => {
     const client = await pool.connect();
     const query = (text: unknown, parameters: readonly unknown[]) => {
-      if (!/^(begin|commit|rollback)/i.test(String(text))) counter.statements += 1;
+      const [word] = /^(begin|commit|rollback)?/i.exec(String(text)) ?? [];
+      if (word === '') counter.statements += 1;
+      else if (word?.toLowerCase() === 'begin') counter.transactions += 1;
       return client.query(String(text), parameters);
     };
     return { query: query as PostgresPoolClient['query'], release: () => client.release() };
@@ -50,11 +57,12 @@ export const openTestDatabase = async (
   const engine = options.engine ?? 'embedded';
   const { pool, dispose } =
     engine === 'embedded' ? await embeddedPool() : await postgresPool(inject('postgresUrl'));
-  const counter = { statements: 0 };
+  const counter = { statements: 0, transactions: 0 };
   const database = await openOver(engine, counting(pool, counter), { auditKey: TEST_AUDIT_KEY });
   return {
     ...database,
     statements: () => counter.statements,
+    transactions: () => counter.transactions,
     close: async () => {
       await database.close();
       await dispose();

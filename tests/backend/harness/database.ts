@@ -18,6 +18,8 @@ export interface TestDatabase extends Database {
   readonly url: string | null;
   /** Round trips to the engine so far, begins and ends of transactions left out. */
   statements(): number;
+  /** Transactions begun so far. */
+  transactions(): number;
   /** Writes a site group and a person; every field has a plain default. */
   seedAccount(seed?: AccountSeed): Promise<SeededAccount>;
 }
@@ -34,11 +36,16 @@ export const availableEngines = (): readonly Engine[] => {
 };
 
 /** The same pool; every statement of its clients is counted. */
-const counting = (pool: AnnouncingPool, counter: { statements: number }): AnnouncingPool => ({
+const counting = (
+  pool: AnnouncingPool,
+  counter: { statements: number; transactions: number },
+): AnnouncingPool => ({
   connect: async () => {
     const client = await pool.connect();
     const query = (text: unknown, parameters: readonly unknown[]) => {
-      if (!/^(begin|commit|rollback)/i.test(String(text))) counter.statements += 1;
+      const [word] = /^(begin|commit|rollback)?/i.exec(String(text)) ?? [];
+      if (word === '') counter.statements += 1;
+      else if (word?.toLowerCase() === 'begin') counter.transactions += 1;
       return client.query(String(text), parameters);
     };
     return { query: query as PostgresPoolClient['query'], release: () => client.release() };
@@ -56,12 +63,13 @@ export const openTestDatabase = async (
     engine === 'embedded'
       ? { url: null, ...(await embeddedPool()) }
       : await postgresPool(inject('postgresUrl'), options.url ?? null);
-  const counter = { statements: 0 };
+  const counter = { statements: 0, transactions: 0 };
   const database = await openOver(engine, counting(pool, counter), { auditKey: TEST_AUDIT_KEY });
   return {
     ...database,
     url,
     statements: () => counter.statements,
+    transactions: () => counter.transactions,
     close: async () => {
       await database.close();
       await dispose();

@@ -2,28 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
 import { openSsoPortal, type SsoPortal } from '../sso/sso-portal.ts';
 import type { Stride } from './audit/stride.ts';
-import { IMPERSONATION } from './audit/walk-impersonation.ts';
-import { NEWS } from './audit/walk-news.ts';
-import { OWN_ACCOUNT } from './audit/walk-own-account.ts';
-import { RECOVERY } from './audit/walk-recovery.ts';
-import { REGISTRATION } from './audit/walk-registration.ts';
-import { MARKETING, STAFF } from './audit/walk-staff.ts';
-import { STEPS } from './audit/walk-steps.ts';
-import { SILENT, WAYS_IN, WAYS_OUT } from './audit/walk-ways-in.ts';
+import { SILENT, WAYS_OUT } from './audit/walk-ways-in.ts';
+import { WALK } from './audit/whole-walk.ts';
 import { beginWalk, type Walker } from './audit/walker.ts';
-
-/** One walk through the portal, in this order. */
-const WALK: readonly Stride[] = [
-  ...WAYS_IN,
-  ...STEPS,
-  ...OWN_ACCOUNT,
-  ...RECOVERY,
-  ...REGISTRATION,
-  ...NEWS,
-  ...MARKETING,
-  ...IMPERSONATION,
-  ...STAFF,
-];
 
 const named = (strides: readonly Stride[]) =>
   strides.map((stride) => {

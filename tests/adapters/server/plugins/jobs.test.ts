@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createJobRunner } from '#core/backend/jobs/job-runner.ts';
-import { JOB_KINDS } from '#core/backend/jobs/job-kinds.ts';
 import type { Job } from '#core/jobs/job.schema.ts';
 import { HEADERS } from '#adapters/wire/headers.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 import { linesOf } from '#tests/backend/harness/fill-record.ts';
+import { runNextJob } from '../support/run-next-job.ts';
 import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-portal.ts';
 
 const START = '/api/support/audit/exports';
@@ -31,16 +30,7 @@ describe('jobs over HTTP', () => {
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json<Job>();
   };
-  const work = () => {
-    const { unitOfWork, clock, ids, pause } = portal.container.get(SERVER.backendPorts);
-    const ports = { unitOfWork, clock, ids, pause, kinds: JOB_KINDS };
-    return createJobRunner({
-      ...ports,
-      tell: (_, problem) => {
-        throw problem;
-      },
-    }).runNext();
-  };
+  const work = () => runNextJob(portal.container);
 
   beforeAll(async () => {
     portal = await openTestPortal();

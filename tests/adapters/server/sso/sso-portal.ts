@@ -6,6 +6,7 @@ import { linkSsoPeople } from '#composition/server/link-sso-people.ts';
 import { serveDemoProvider } from '#composition/server/serve-demo-provider.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 import { freePort } from '#tests/composition/support/server-process.ts';
+import type { Engine } from '#tests/backend/harness/database.ts';
 import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-portal.ts';
 
 /** The demo portal together with its identity providers, which listen on a real port. */
@@ -71,18 +72,21 @@ export class Traveller extends TestBrowser {
 
   /** Trades the code of such an address. */
   exchange(arrived: string): Promise<LightMyRequestResponse> {
-    const ssoCode = new URLSearchParams(arrived.split('?')[1]).get('ssoCode') ?? '';
-    return this.write('POST', '/api/account/sso/exchange', { ssoCode });
+    return this.write('POST', '/api/account/sso/exchange', { ssoCode: codeOf(arrived) });
   }
 }
+
+/** The code an address brings. */
+export const codeOf = (arrived: string): string =>
+  new URLSearchParams(arrived.split('?')[1]).get('ssoCode') ?? '';
 
 /** Where an answer sends the browser; empty when it does not. */
 export const whereTo = (answer: LightMyRequestResponse): string =>
   answer.statusCode === 302 ? String(answer.headers.location) : '';
 
-/** Opens both. */
-export const openSsoPortal = async (): Promise<SsoPortal> => {
-  const portal = await openTestPortal({ PORT: String(await freePort()) });
+/** Opens both, embedded unless said otherwise. */
+export const openSsoPortal = async (engine: Engine = 'embedded'): Promise<SsoPortal> => {
+  const portal = await openTestPortal({ PORT: String(await freePort()) }, engine);
   const { container } = portal;
   await linkSsoPeople(container);
   const server: Server | null = await serveDemoProvider(container);

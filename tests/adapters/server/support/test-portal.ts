@@ -12,7 +12,11 @@ import { serverContainer } from '#composition/server/server-container.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { InlineJudge } from '#tests/backend/harness/inline-judge.ts';
-import { openTestDatabase } from '#tests/backend/harness/database.ts';
+import {
+  openTestDatabase,
+  type Engine,
+  type TestDatabase,
+} from '#tests/backend/harness/database.ts';
 
 /** A web build small enough to read: one hashed script, one picture, two pages. */
 export const PLAIN_WEB: WebBuild = {
@@ -68,6 +72,7 @@ export interface Line {
 /** Both listeners over one database in memory that holds the demo world, asked by `inject`. */
 export interface TestPortal {
   readonly container: Container;
+  readonly database: TestDatabase;
   readonly listeners: Readonly<Record<Variant, Listener>>;
   readonly lines: readonly Line[];
   /** Round trips to the database so far, begins and ends of transactions left out. */
@@ -76,9 +81,10 @@ export interface TestPortal {
   close(): Promise<void>;
 }
 
-/** Opens one; `environment` overrides the settings of the demo world. */
+/** Opens one, embedded unless said otherwise; `environment` overrides the settings of the demo world. */
 export const openTestPortal = async (
   environment: Readonly<Record<string, string>> = {},
+  engine: Engine = 'embedded',
 ): Promise<TestPortal> => {
   const world = environment['MODE'] === 'production' ? {} : { DEMO_NOW: '2026-03-12T14:05:00Z' };
   const settings = readSettings({ MODE: 'demo', ...world, ...environment });
@@ -88,7 +94,7 @@ export const openTestPortal = async (
     info: (event: string, fields: LogFields = {}) => lines.push({ level: 'info', event, fields }),
     error: (event: string, fields: LogFields = {}) => lines.push({ level: 'error', event, fields }),
   };
-  const database = await openTestDatabase();
+  const database = await openTestDatabase({ engine });
   const container = serverContainer(settings.value, log, {
     database,
     keys: testKeys(),
@@ -110,6 +116,7 @@ export const openTestPortal = async (
   await Promise.all([dealer.app.ready(), consumer.app.ready()]);
   return {
     container,
+    database,
     listeners: { dealer, consumer },
     lines,
     statements: () => database.statements(),
@@ -134,6 +141,8 @@ export class TestBrowser {
   token: string | null = null;
   /** The address the request comes from. */
   address = '127.0.0.1';
+  /** Says of its requests that no person asked for them. */
+  background = false;
 
   constructor(portal: TestPortal, variant: Variant = 'dealer') {
     this.#portal = portal;
@@ -150,6 +159,7 @@ export class TestBrowser {
       headers: {
         ...(xsrf !== undefined && request.method !== 'GET' && { [HEADERS.xsrf]: xsrf }),
         ...(this.token !== null && { authorization: `Bearer ${this.token}` }),
+        ...(this.background && { [HEADERS.background]: '1' }),
         ...request.headers,
       },
     });

@@ -1,4 +1,3 @@
-import type { LightMyRequestResponse } from 'fastify';
 import type { Variant } from '#core/session/user.schema.ts';
 import type { Walker } from './walker.ts';
 
@@ -7,7 +6,7 @@ export interface Visitor {
   readonly variant: Variant;
 }
 
-/** One write as a browser makes it, and who it was by the record. */
+/** One request as a browser makes it, and who a write was by the record. */
 export interface Stride {
   readonly operationId: string;
   /** Username of who did it, at the start of the walk; null while nobody is known. */
@@ -18,12 +17,10 @@ export interface Stride {
   readonly from?: Visitor;
   /** Segments of the path. */
   readonly params?: (walker: Walker) => Params | Promise<Params>;
-  readonly query?: Readonly<Record<string, string>>;
+  readonly query?: Params;
   readonly body?: (walker: Walker) => Body | Promise<Body>;
   /** A file to send instead of a body. */
   readonly file?: { readonly name: string; readonly content: Buffer };
-  /** Sends it in a way of its own. */
-  readonly send?: (walker: Walker) => Promise<LightMyRequestResponse>;
 }
 
 export type Params = Readonly<Record<string, string>>;

@@ -1,3 +1,4 @@
+import { codeOf } from '../../sso/sso-portal.ts';
 import { PASSWORD, type Stride } from './stride.ts';
 
 const DEALER = { variant: 'dealer' } as const;
@@ -28,9 +29,9 @@ export const WAYS_IN: readonly Stride[] = [
     operationId: 'ssoExchange',
     actor: 'dealer.sso',
     from: TRAVELLER,
-    send: async (walker) => {
+    body: async (walker) => {
       const browser = await walker.browser(TRAVELLER);
-      return browser.exchange(await browser.travel('Okta', 'mia.torres'));
+      return { ssoCode: codeOf(await browser.travel('Okta', 'mia.torres')) };
     },
   },
 ];

@@ -7,6 +7,7 @@ import { HEADERS } from '#adapters/wire/headers.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 import type { CaptchaAction } from '#core/captcha/captcha.schema.ts';
 import type { SsoPortal, Traveller } from '../../sso/sso-portal.ts';
+import { runNextJob } from '../../support/run-next-job.ts';
 import { multipart } from './multipart.ts';
 import type { Stride, Visitor } from './stride.ts';
 
@@ -16,6 +17,9 @@ interface Granted {
     readonly requirements: { readonly mfaRequired: boolean; readonly noContactInfo: boolean };
   };
 }
+
+/** Sends the request of a stride. */
+type Send = () => Promise<LightMyRequestResponse>;
 
 /** A line of the record, with the persons it names. */
 interface Row {
@@ -93,6 +97,11 @@ export class Walker {
     return Buffer.from(payload).toString('base64url');
   }
 
+  /** Works on the next job that waits. */
+  work(): ReturnType<typeof runNextJob> {
+    return runNextJob(this.#open.portal.container);
+  }
+
   /** What somebody's browser reads. */
   async read<T>(who: string | Visitor, path: string): Promise<T> {
     const answer = await (await this.browser(who)).get(`/api/${path}`);
@@ -107,6 +116,8 @@ export class Walker {
     const signsIn = typeof who === 'string';
     const customer = signsIn ? who.includes('@') : who.variant === 'consumer';
     const browser = this.#open.browser(customer ? 'consumer' : 'dealer');
+    // So that nothing is noted after an answer, where it would be taken for a part of the next stride.
+    browser.background = true;
     this.#browsers.set(who, browser);
     await browser.get('/api/health/live');
     if (!signsIn) return browser;
@@ -120,16 +131,19 @@ export class Walker {
     return browser;
   }
 
-  /** Makes the stride; its answer is remembered, a token it brings is the browser's from now on. */
-  async take(stride: Stride): Promise<LightMyRequestResponse> {
-    const answer = await (stride.send?.(this) ?? this.#send(stride));
+  /** Makes the stride, `around` the one request it is; its answer is remembered, a token it brings is the browser's from now on. */
+  async take(
+    stride: Stride,
+    around: (send: Send) => ReturnType<Send> = (send) => send(),
+  ): Promise<LightMyRequestResponse> {
+    const answer = await around(await this.#prepare(stride));
     if (answer.statusCode !== 200) return answer;
     this.#answers.set(stride.operationId, answer);
     adopt(await this.browser(originOf(stride)), answer);
     return answer;
   }
 
-  async #send(stride: Stride): Promise<LightMyRequestResponse> {
+  async #prepare(stride: Stride): Promise<Send> {
     const endpoint = ENDPOINTS.find(({ operationId }) => operationId === stride.operationId);
     if (endpoint === undefined) throw new Error(`nothing is called ${stride.operationId}`);
     const browser = await this.browser(originOf(stride));
@@ -139,13 +153,14 @@ export class Walker {
       stride.file === undefined
         ? { payload: await stride.body?.(this), headers: {} }
         : multipart(stride.file);
-    return browser.send({
-      method: endpoint.method,
-      url: `/api/${path}`,
-      ...(stride.query !== undefined && { query: stride.query }),
-      ...(sent.payload !== undefined && { payload: sent.payload }),
-      headers: { ...sent.headers, [HEADERS.idempotencyKey]: randomUUID() },
-    });
+    return () =>
+      browser.send({
+        method: endpoint.method,
+        url: `/api/${path}`,
+        ...(stride.query !== undefined && { query: stride.query }),
+        ...(sent.payload !== undefined && { payload: sent.payload }),
+        headers: { ...sent.headers, [HEADERS.idempotencyKey]: randomUUID() },
+      });
   }
 
   /** The lines that the request of this answer left. */
@@ -172,6 +187,7 @@ const originOf = ({ actor, from, operationId }: Stride): string | Visitor => {
 };
 
 const adopt = (browser: Traveller, answer: LightMyRequestResponse): void => {
+  if (!String(answer.headers['content-type']).startsWith('application/json')) return;
   const token = answer.json<Granted>().token?.accessToken;
   if (token !== undefined) browser.token = token;
 };

@@ -1,0 +1,121 @@
+import { AUDIT_JOB } from '#core/audit/audit-list.ts';
+import { demoId } from '#adapters/server/demo/demo-id.ts';
+import type { Params, Stride } from './stride.ts';
+import type { Walker } from './walker.ts';
+
+const ADMIN = 'staff.admin';
+const EDITOR = 'staff.limited';
+const NEWCOMER = 'dealer.steps';
+const DEALER = 'dealer.limited';
+const CUSTOMER = 'owner@example.com';
+const BROWSER = { variant: 'dealer' } as const;
+/** The campaign of the demo world that has a file. */
+const FLYER = demoId(9100);
+
+/** A read, and the write before which it is made; without one it is made when the walk is over. */
+export interface Look extends Stride {
+  readonly before?: string;
+}
+
+const look = (operationId: string, actor: string, query?: Params): Look => ({
+  operationId,
+  actor,
+  ...(query !== undefined && { query }),
+});
+const open = (operationId: string, query?: Params): Look => ({
+  operationId,
+  actor: null,
+  from: BROWSER,
+  ...(query !== undefined && { query }),
+});
+
+const news = (walker: Walker) => ({ newsId: walker.said('createNews', 'newsId') });
+const campaign = (walker: Walker) => ({ id: walker.said('createCampaign', 'id') });
+const job = (walker: Walker) => ({ id: walker.said('startAuditExport', 'id') });
+
+const siteNum = async (walker: Walker): Promise<string> => {
+  const site = await walker.read<{ siteNum: number }>(DEALER, 'device/xmit/details?xmit=HP2210');
+  return String(site.siteNum);
+};
+
+/** Reads that find something at one place of the walk only. */
+const ON_THE_WAY: readonly Look[] = [
+  { ...look('contactMethods', NEWCOMER), before: 'requestCode' },
+  { ...look('securityQuestions', NEWCOMER), before: 'saveSecurityAnswers' },
+  { ...look('terms', NEWCOMER), before: 'acceptTerms' },
+  { ...look('readNews', EDITOR), params: news, before: 'removeNewsDocument' },
+  { ...look('newsDocument', EDITOR), params: news, before: 'removeNewsDocument' },
+  { ...look('campaignFile', ADMIN), params: campaign, before: 'removeCampaignFile' },
+  { ...look('campaignUsage', ADMIN), params: campaign, before: 'removeCampaignFile' },
+  { ...look('waitingStaff', 'priya.nair'), before: 'resumeStaff' },
+  { ...look('listJobs', ADMIN, { kind: AUDIT_JOB }), before: 'cancelJob' },
+  { ...look('readJob', ADMIN), params: job, before: 'cancelJob' },
+];
+
+const OPEN: readonly Look[] = [
+  open('clientIp'),
+  open('statusBanner'),
+  open('dealerBranding', { siteGroup: '4471' }),
+  open('health'),
+  open('healthLive'),
+  open('healthReady'),
+  open('captchaTask', { action: 'forgotUsername' }),
+  open('ssoTenant', { teamDomain: 'harbor' }),
+  open('privacyPolicy'),
+];
+
+const OWN: readonly Look[] = [
+  look('accountMe', DEALER),
+  look('loginRequirements', DEALER),
+  look('dealerHome', DEALER),
+  look('rememberedDevices', NEWCOMER),
+  look('ownVisits', DEALER),
+  look('activeNews', DEALER),
+  look('listResources', DEALER),
+  { ...look('resourceFile', DEALER), params: () => ({ id: FLYER }) },
+  look('searchSites', DEALER, { text: 'harbor' }),
+  look('transmitterDetails', DEALER, { xmit: 'HP2210' }),
+  { ...look('siteInfo', DEALER), params: async (walker) => ({ sn: await siteNum(walker) }) },
+  look('favoriteSites', DEALER),
+  look('recentSites', DEALER),
+  look('msaMe', CUSTOMER),
+  look('consumerHome', CUSTOMER),
+  look('accountLinks', CUSTOMER),
+];
+
+const OF_STAFF: readonly Look[] = [
+  look('staffHome', ADMIN),
+  look('newsPage', EDITOR, { page: '1', size: '25' }),
+  look('editedBanner', EDITOR),
+  look('policyHistory', ADMIN),
+  { ...look('policyVersion', ADMIN), params: () => ({ version: '1' }) },
+  look('listCampaigns', ADMIN),
+  look('exportCampaigns', ADMIN, { format: 'csv' }),
+  look('visits', ADMIN),
+  look('visitsExport', ADMIN, { format: 'csv' }),
+  look('supportUsers', ADMIN, { text: 'dealer', page: '1', size: '25' }),
+  look('supportUsersExport', ADMIN, { text: 'dealer', format: 'csv' }),
+  look('supportReports', ADMIN, { page: '1', size: '25' }),
+  look('supportReportsExport', ADMIN, { format: 'csv' }),
+  look('supportStaff', ADMIN),
+  look('supportStaffExport', ADMIN, { format: 'csv' }),
+  look('auditPage', ADMIN, { size: '25' }),
+  look('auditNew', ADMIN, { after: '1' }),
+  look('auditExport', ADMIN, { format: 'csv' }),
+  look('auditChain', ADMIN),
+  {
+    ...look('jobFile', ADMIN),
+    params: async (walker) => {
+      const answer = await walker.take({
+        operationId: 'startAuditExport',
+        actor: ADMIN,
+        body: () => ({}),
+      });
+      await walker.work();
+      return { id: answer.json<{ id: string }>().id };
+    },
+  },
+];
+
+/** Every operation that reads, asked once by somebody who may. */
+export const LOOKS: readonly Look[] = [...ON_THE_WAY, ...OPEN, ...OWN, ...OF_STAFF];

@@ -1,0 +1,22 @@
+import type { Stride } from './stride.ts';
+import { IMPERSONATION } from './walk-impersonation.ts';
+import { NEWS } from './walk-news.ts';
+import { OWN_ACCOUNT } from './walk-own-account.ts';
+import { RECOVERY } from './walk-recovery.ts';
+import { REGISTRATION } from './walk-registration.ts';
+import { MARKETING, STAFF } from './walk-staff.ts';
+import { STEPS } from './walk-steps.ts';
+import { WAYS_IN } from './walk-ways-in.ts';
+
+/** One walk through the portal, in this order; who goes on with a session and who leaves come after it. */
+export const WALK: readonly Stride[] = [
+  ...WAYS_IN,
+  ...STEPS,
+  ...OWN_ACCOUNT,
+  ...RECOVERY,
+  ...REGISTRATION,
+  ...NEWS,
+  ...MARKETING,
+  ...IMPERSONATION,
+  ...STAFF,
+];

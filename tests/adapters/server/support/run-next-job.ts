@@ -1,0 +1,16 @@
+import type { Container } from 'inversify';
+import { createJobRunner } from '#core/backend/jobs/job-runner.ts';
+import { JOB_KINDS } from '#core/backend/jobs/job-kinds.ts';
+import { SERVER } from '#composition/server/tokens.ts';
+
+/** Works on the next job of a portal as its worker would, to the end of it; what goes wrong is thrown. */
+export const runNextJob = (container: Container) => {
+  const { unitOfWork, clock, ids, pause } = container.get(SERVER.backendPorts);
+  const runner = createJobRunner({
+    ...{ unitOfWork, clock, ids, pause, kinds: JOB_KINDS },
+    tell: (_, problem) => {
+      throw problem;
+    },
+  });
+  return runner.runNext();
+};

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import type { Authentication } from '#core/backend/session/authenticate.use-case.ts';
+import { DURATIONS } from '#core/kernel/limits.ts';
+
+/** How a person and a session of theirs stand, times in milliseconds from now. */
+interface Life {
+  readonly disabled: boolean;
+  /** The password was changed since. */
+  readonly otherPassword: boolean;
+  /** Since it was used. */
+  readonly idle: number;
+  /** Until its absolute end. */
+  readonly left: number;
+}
+
+/** Everything a presented token is judged by. */
+export interface State {
+  readonly presents: 'nothing' | 'a stranger' | 'its token';
+  readonly tokenLeft: number;
+  /** Presented at the address of the other audience. */
+  readonly elsewhere: boolean;
+  readonly background: boolean;
+  readonly own: Life;
+  readonly ended: 'continued' | 'for good' | null;
+  /** It waits behind a visit of its own person. */
+  readonly waits: boolean;
+  /** The staff member behind it. */
+  readonly visit: {
+    readonly mode: 'look' | 'act';
+    readonly left: number;
+    readonly ended: boolean;
+    readonly rights: readonly string[];
+    readonly staff: Life;
+    readonly staffEnded: boolean;
+  } | null;
+}
+
+const mostly = <T>(usual: T, ...others: readonly [T, ...T[]]): fc.Arbitrary<T> =>
+  fc.oneof(
+    { weight: 9, arbitrary: fc.constant(usual) },
+    { weight: 2, arbitrary: fc.constantFrom(...others) },
+  );
+const never = mostly(false, true);
+
+const life: fc.Arbitrary<Life> = fc.record({
+  disabled: never,
+  otherPassword: never,
+  idle: fc.oneof(
+    fc.constantFrom(0, 59_999, 60_000),
+    mostly(DURATIONS.sessionIdle - 1, DURATIONS.sessionIdle, DURATIONS.sessionIdle + 1),
+  ),
+  left: mostly(1, 0, -1),
+});
+
+/** States near every edge; most of them in order. */
+export const aState: fc.Arbitrary<State> = fc.record({
+  presents: mostly<State['presents']>('its token', 'nothing', 'a stranger'),
+  tokenLeft: mostly(1, 0, -1),
+  elsewhere: never,
+  background: fc.boolean(),
+  own: life,
+  ended: mostly<State['ended']>(null, 'continued', 'for good'),
+  waits: never,
+  visit: fc.option(
+    fc.record({
+      mode: fc.constantFrom('look' as const, 'act' as const),
+      left: mostly(1, 0, -1),
+      ended: never,
+      rights: mostly<readonly string[]>(['impersonate', 'actAs'], ['impersonate'], ['actAs'], []),
+      staff: life,
+      staffEnded: never,
+    }),
+  ),
+});
+
+const alive = ({ disabled, otherPassword, idle, left }: Life): boolean =>
+  ![disabled, otherPassword, idle >= DURATIONS.sessionIdle, left <= 0].includes(true);
+
+const visits = ({ visit }: State): boolean => {
+  if (visit === null) return true;
+  const { mode, left, ended, rights, staff, staffEnded } = visit;
+  const needed = mode === 'act' ? ['impersonate', 'actAs'] : ['impersonate'];
+  return (
+    !ended &&
+    left > 0 &&
+    !staffEnded &&
+    alive(staff) &&
+    needed.every((right) => rights.includes(right))
+  );
+};
+
+/** What is said of a state: of these rules the first that fits (SECURITY.md §2.1, §2.9). */
+export const saidOf = (state: State): Authentication['kind'] => {
+  const { presents, elsewhere, ended, waits, visit, tokenLeft } = state;
+  const over = ended !== null || !alive(state.own);
+  const rules: readonly (readonly [boolean, Authentication['kind']])[] = [
+    [presents === 'nothing', 'none'],
+    [presents === 'a stranger', 'tokenDead'],
+    [elsewhere, 'sessionOver'],
+    [ended === 'continued', 'tokenDead'],
+    [waits && ended === null, 'tokenDead'],
+    [visit !== null && (over || !visits(state)), 'impersonationOver'],
+    [over, 'sessionOver'],
+    [tokenLeft <= 0, 'tokenDead'],
+  ];
+  return rules.find(([fits]) => fits)?.[1] ?? 'live';
+};

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { searchWords } from '#core/sites/search-words.rule.ts';
+import { TERM_FIELDS } from '#adapters/server/sql/site-terms.ts';
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
 import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
 import { lawfulTerms, storedTerms } from '#tests/backend/harness/site-terms.ts';
@@ -85,6 +86,20 @@ export const siteTermsContract = (open: () => TestDatabase): void => {
     ] as const)
       expect(await find(word, [6301]), word).toEqual([site]);
     await expectLawful(63010, 63011);
+    const emptied = open()
+      .kysely.transaction()
+      .execute(async (tx) => {
+        await sql`truncate site_phone, device cascade`.execute(tx);
+        const left = await tx
+          .selectFrom('site_term')
+          .select('term')
+          .where('site_num', '=', 63010)
+          .where('field', 'in', [TERM_FIELDS.transmitter, TERM_FIELDS.phone])
+          .execute();
+        expect(left).toEqual([]);
+        throw new Error('enough seen');
+      });
+    await expect(emptied).rejects.toThrow('enough seen');
     await run(`delete from device where site_num = 63011`);
     await run(`delete from site_phone where site_num = 63010`);
     for (const gone of ['7002', '0199']) expect(await find(gone, [6301]), gone).toEqual([]);

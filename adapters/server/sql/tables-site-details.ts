@@ -1,3 +1,6 @@
+import type { LetterReading } from '#core/backend/sites/letter-readings.rule.ts';
+import type { RowOf } from './row-names.ts';
+
 /** A further number of a site; the premises' own stands in `site.phone`. */
 export interface SitePhoneTable {
   site_num: number;
@@ -78,15 +81,6 @@ export interface SiteTermTable {
   site_group_num: number;
 }
 
-/** How a run of characters beyond plain ASCII reads in words; what stands in no run parts words. */
-export interface LetterReadingTable {
-  /** Code points, both included. */
-  first: number;
-  last: number;
-  /** Null for what reads as it stands. */
-  reads: string | null;
-}
-
 /** Tables that hang on sites and devices. */
 export interface SiteDetailTables {
   site_phone: SitePhoneTable;
@@ -98,5 +92,5 @@ export interface SiteDetailTables {
   site_favorite: SiteFavoriteTable;
   site_visit: SiteVisitTable;
   site_term: SiteTermTable;
-  letter_reading: LetterReadingTable;
+  letter_reading: RowOf<LetterReading>;
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldText } from '#core/kernel/fold-text.rule.ts';
 import { searchWords } from '#core/sites/search-words.rule.ts';
+import { anyText as storedText } from '#tests/arbitraries/any-text.ts';
 
 const law = <T>(arbitrary: fc.Arbitrary<T>, check: (value: T) => void): void => {
   fc.assert(fc.property(arbitrary, check), { numRuns: 500 });
@@ -82,6 +83,13 @@ describe('what a typed text asks for', () => {
     ['12-14 main', ['1214', 'main']],
   ])('reads %s as %j', (text, words) => {
     expect(searchWords(text)).toEqual(words);
+  });
+
+  it('folds letter by letter, so that no neighbour changes how a letter reads', () => {
+    law(storedText, (text) => {
+      expect(foldText(text)).toBe(Array.from(text).map(foldText).join(''));
+    });
+    expect(foldText('ΟΔΟΣ')).toBe(foldText('οδοσ'));
   });
 
   it('folds a text once and for all', () => {

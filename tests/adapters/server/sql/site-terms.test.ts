@@ -20,7 +20,7 @@ import { anyText } from '#tests/arbitraries/any-text.ts';
 const FIRST = 970_000;
 const SITES_AT_ONCE = 40;
 
-const texts = fc.record({
+const columns = fc.record({
   name: anyText,
   street: anyText,
   unit: fc.option(anyText),
@@ -28,16 +28,16 @@ const texts = fc.record({
   region: anyText,
   postal_code: anyText,
   phone: fc.option(anyText),
-  codes: fc.array(anyText, { maxLength: 2 }),
-  phones: fc.array(anyText, { maxLength: 2 }),
 });
+const few = fc.array(anyText, { maxLength: 2 });
+const texts = fc.record({ columns, codes: few, phones: few });
 type Texts = typeof texts extends fc.Arbitrary<infer T> ? T : never;
 
-const site = (told: Texts, index: number) => {
-  const { codes: _codes, phones: _phones, ...columns } = told;
-  const own = { num: FIRST + index, site_group_num: 9701, kind: 'x', time_zone: 'UTC' };
-  return { ...columns, ...own, state: 'monitored' as const };
-};
+const site = (told: Texts, index: number) => ({
+  ...told.columns,
+  ...{ num: FIRST + index, site_group_num: 9701, kind: 'x', time_zone: 'UTC' },
+  state: 'monitored' as const,
+});
 
 const write = (database: Database, all: readonly Texts[]): Promise<void> =>
   database.kysely.transaction().execute(async (tx) => {

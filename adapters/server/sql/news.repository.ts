@@ -5,6 +5,7 @@ import { formCells, type FormCells } from './form-columns.ts';
 import { insertRows } from './insert-rows.ts';
 import { newsPage, newsWhere, presentNews } from './news-rows.ts';
 import { happened } from './row-names.ts';
+import { anyOf } from './sql-array.ts';
 import type { SqlTransaction } from './schema.ts';
 import { NEWS_COLUMNS } from './tables-news.ts';
 
@@ -35,7 +36,7 @@ export const sqlNewsRepository = (tx: SqlTransaction): NewsRepository => {
         .selectFrom('news_read')
         .select('news_id')
         .where('account_id', '=', accountId)
-        .where('news_id', 'in', newsIds)
+        .where('news_id', '=', anyOf(newsIds))
         .execute();
       return new Set(rows.map((row) => row.news_id));
     },
@@ -52,7 +53,7 @@ export const sqlNewsRepository = (tx: SqlTransaction): NewsRepository => {
               'id',
               sql<number>`${now}::bigint`.as('read_at'),
             ])
-            .where('id', 'in', newsIds)
+            .where('id', '=', anyOf(newsIds))
             .where('deleted_at', 'is', null),
         )
         .onConflict((old) => old.columns(['account_id', 'news_id']).doNothing())
@@ -94,7 +95,7 @@ export const sqlNewsRepository = (tx: SqlTransaction): NewsRepository => {
       const there = await tx
         .selectFrom('news')
         .select('id')
-        .where('id', 'in', newsIds)
+        .where('id', '=', anyOf(newsIds))
         .where('deleted_at', 'is', null)
         .orderBy('id')
         .forUpdate()
@@ -103,7 +104,7 @@ export const sqlNewsRepository = (tx: SqlTransaction): NewsRepository => {
       await tx
         .updateTable('news')
         .set({ deleted_at: now, deleted_by: actorId })
-        .where('id', 'in', newsIds)
+        .where('id', '=', anyOf(newsIds))
         .execute();
       return true;
     },

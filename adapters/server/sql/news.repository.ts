@@ -3,7 +3,7 @@ import type { Change, NewsRepository } from '#core/backend/news.repository.port.
 import type { NewsDraft } from '#core/news/news.schema.ts';
 import { formCells, type FormCells } from './form-columns.ts';
 import { insertRows } from './insert-rows.ts';
-import { newsPage, newsWhere, presentNews } from './news-rows.ts';
+import { activeNews, newsPage, newsWhere, presentNews } from './news-rows.ts';
 import { happened } from './row-names.ts';
 import { anyOf } from './sql-array.ts';
 import type { SqlTransaction } from './schema.ts';
@@ -28,18 +28,7 @@ export const sqlNewsRepository = (tx: SqlTransaction): NewsRepository => {
     );
 
   return {
-    active: (today) => presentNews(tx, newsWhere.notExpired(today), newsWhere.begun(today)),
-
-    readBy: async (accountId, newsIds) => {
-      if (newsIds.length === 0) return new Set();
-      const rows = await tx
-        .selectFrom('news_read')
-        .select('news_id')
-        .where('account_id', '=', accountId)
-        .where('news_id', '=', anyOf(newsIds))
-        .execute();
-      return new Set(rows.map((row) => row.news_id));
-    },
+    active: (today, accountId) => activeNews(tx, today, accountId),
 
     markRead: async (accountId, newsIds, now) => {
       const rows = await tx
@@ -114,6 +103,7 @@ export const sqlNewsRepository = (tx: SqlTransaction): NewsRepository => {
         .selectFrom('news_document')
         .innerJoin('news', 'news.id', 'news_document.news_id')
         .select(['news_document.name', 'news_document.bytes'])
+        .select(['effective_date as effectiveDate', 'expiration_date as expirationDate'])
         .where('news.id', '=', newsId)
         .where('news.deleted_at', 'is', null)
         .executeTakeFirst();

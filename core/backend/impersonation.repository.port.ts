@@ -1,6 +1,7 @@
 import type { VisitEnd } from '../impersonation/impersonation.schema.ts';
 import type { Impersonation as SeenImpersonation } from '../session/session-view.schema.ts';
 import type { Variant } from '../session/user.schema.ts';
+import type { Account } from './account.repository.port.ts';
 
 /** A staff member looking at the portal as a user, as stored (SECURITY.md §2.9). Times are milliseconds UTC. */
 export interface Impersonation {
@@ -36,6 +37,17 @@ export interface ImpersonationFacts extends Impersonation {
   } | null;
 }
 
+/** The same with what tells whether its staff member may go on as themselves. */
+export interface WaitingFacts extends ImpersonationFacts {
+  /** The staff member's session is suspended and within its limits. */
+  readonly staffWaits: boolean;
+  /** The session that looks like the user's, and the user's account; null when that session is over. */
+  readonly seen: {
+    readonly session: NonNullable<ImpersonationFacts['staffSession']>;
+    readonly account: Pick<Account, 'disabled' | 'passwordEpoch'>;
+  } | null;
+}
+
 /** An impersonation as lists show it. */
 export interface StoredVisit extends Impersonation {
   readonly actorName: string;
@@ -61,6 +73,10 @@ export interface ImpersonationRepository {
   add(impersonation: Impersonation): Promise<void>;
   /** The newest that fits; over or not. A revoked family of refresh secrets names none. */
   find(key: ImpersonationKey): Promise<ImpersonationFacts | null>;
+  /** The impersonation of a refresh secret, as `find` finds it. */
+  findWaiting(
+    key: Omit<Extract<ImpersonationKey, { by: 'refresh' }>, 'by'>,
+  ): Promise<WaitingFacts | null>;
   /** False when it had ended; one conditional statement. Its end is never later than its time. */
   end(id: string, reason: VisitEnd, now: number): Promise<boolean>;
   /** Newest first; `subjectId` null for everybody's. */

@@ -89,6 +89,25 @@ export const impersonationRepositoryContract = (open: () => TestDatabase): void 
     });
   });
 
+  it('tells by one statement whether the staff member’s session waits and the user’s goes on', async () => {
+    const { hash, staff, visit } = await begun();
+    const now = START + 1;
+    const key = { hash, variant: 'dealer', now } as const;
+    const seen = { account: { disabled: false, passwordEpoch: 1 } };
+    await open().unitOfWork.run(async ({ impersonations, sessions }) => {
+      const waiting = () => impersonations.findWaiting(key);
+      const facts = await impersonations.find({ by: 'refresh', ...key });
+      const asked = open().statements();
+      expect(await waiting()).toMatchObject({ ...facts, staffWaits: true, seen });
+      expect(open().statements() - asked).toBe(1);
+      expect(await impersonations.findWaiting({ ...key, hash: 'another' })).toBeNull();
+      await sessions.end(visit.sessionId, 'expired', now);
+      expect(await waiting()).toMatchObject({ staffWaits: true, seen: null });
+      await sessions.end(staff.id, 'support', now);
+      expect(await waiting()).toMatchObject({ staffWaits: false, staffSession: null });
+    });
+  });
+
   it('lists the newest first, of everybody or of one', async () => {
     const [first, second] = [await begun(), await begun()];
     await open().unitOfWork.run(async ({ impersonations }) => {

@@ -1,4 +1,5 @@
 import { sql, type InferResult, type RawBuilder } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type {
   ImpersonationFacts,
   ImpersonationKey,
@@ -7,6 +8,7 @@ import type {
 import { insertRows } from './insert-rows.ts';
 import { fromRow, happened, toRow, without } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
+import { liveSession } from './session-row.ts';
 
 const meant = (key: ImpersonationKey): RawBuilder<boolean> => {
   switch (key.by) {
@@ -80,6 +82,43 @@ export const sqlImpersonationRepository = (tx: SqlTransaction): ImpersonationRep
     find: async (key) => {
       const found = await selectVisitFacts(tx).where(meant(key)).executeTakeFirst();
       return found === undefined ? null : visitFacts(found);
+    },
+
+    findWaiting: async ({ hash, variant, now }) => {
+      const found = await selectVisitFacts(tx)
+        .select((eb) => [
+          eb
+            .exists(
+              eb
+                .selectFrom('session')
+                .select('session.id')
+                .whereRef('session.id', '=', 'impersonation.staff_session_id')
+                .where('session.suspended_at', 'is not', null)
+                .where(liveSession(now)),
+            )
+            .as('staff_waits'),
+          jsonObjectFrom(
+            eb
+              .selectFrom('session')
+              .innerJoin('portal_user', 'portal_user.id', 'session.account_id')
+              .select(['session.last_seen_at', 'session.absolute_end', 'session.password_epoch'])
+              .select(['portal_user.disabled', 'portal_user.password_epoch as account_epoch'])
+              .whereRef('session.id', '=', 'impersonation.session_id')
+              .where('session.suspended_at', 'is', null)
+              .where(liveSession(now)),
+          ).as('seen'),
+        ])
+        .where(meant({ by: 'refresh', hash, variant, now }))
+        .executeTakeFirst();
+      if (found === undefined) return null;
+      const { seen, staff_waits: waits, ...row } = found;
+      const facts = { ...visitFacts(row), staffWaits: waits === true };
+      if (seen === null) return { ...facts, seen };
+      const { disabled, account_epoch: passwordEpoch, ...session } = seen;
+      return {
+        ...facts,
+        seen: { session: fromRow(session), account: { disabled, passwordEpoch } },
+      };
     },
 
     end: (id, reason, now) =>

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Bucket, LimitStore } from '#core/backend/limit.store.port.ts';
 import type { SqlTransaction } from './schema.ts';
+import { anyOf } from './sql-array.ts';
 
 /** What a bucket holds at `now`, refilled evenly; a clock that went back refills nothing. */
 const held = (bucket: Bucket, now: number): RawBuilder<number> => sql<number>`
@@ -13,7 +14,7 @@ const WHOSE = sql<string>`split_part(case when starts_with(key, 'login:') then s
 /** Rows of these buckets that are about one of the keys. */
 const heldAgainst = (buckets: readonly Bucket[], keys: readonly string[]): RawBuilder<boolean> => {
   const names = buckets.map(({ name }) => name);
-  return sql`name = any(${names}::text[]) and ${WHOSE} = any(${keys}::text[])`;
+  return sql`name = ${anyOf(names)} and ${WHOSE} = ${anyOf(keys)}`;
 };
 
 /** Token buckets in SQL: looking and taking are one statement (SECURITY.md §2.4). */

@@ -4,6 +4,7 @@ import { isoInstant } from '#core/kernel/instant.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import { formFields } from './form-columns.ts';
 import { listConditions, listOrder, selectList } from './list-sql.ts';
+import { prepareRead } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
 import { NEWS_COLUMNS } from './tables-news.ts';
 
@@ -40,6 +41,23 @@ export const presentNews = async (
   const { rows } = await sql<Row>`select ${COLUMNS} from ${FROM} where ${where}`.execute(tx);
   return rows.map(storedNews);
 };
+
+const selectActive = prepareRead(
+  (_, { today, accountId }: { today: string; accountId: string }) => sql<Row & { seen: boolean }>`
+    select ${COLUMNS},
+           exists (select 1 from news_read
+                    where news_read.news_id = news.id and news_read.account_id = ${accountId}) as seen
+      from ${FROM}
+     where news.deleted_at is null and ${newsWhere.notExpired(today)} and ${newsWhere.begun(today)}`,
+);
+
+/** Items of a day, with whether the person has seen them. */
+export const activeNews = async (
+  tx: SqlTransaction,
+  today: string,
+  accountId: string,
+): Promise<readonly (StoredNews & { readonly seen: boolean })[]> =>
+  (await selectActive(tx, { today, accountId })).map((row) => ({ ...row, ...storedNews(row) }));
 
 const TITLE = sql`lower(news.title) collate "C"`;
 const LIST = {

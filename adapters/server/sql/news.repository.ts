@@ -3,8 +3,9 @@ import type { Change, NewsRepository } from '#core/backend/news.repository.port.
 import type { NewsDraft } from '#core/news/news.schema.ts';
 import { formCells, type FormCells } from './form-columns.ts';
 import { insertRows } from './insert-rows.ts';
-import { newsPage, newsWhere, presentNews } from './news-rows.ts';
+import { activeNews, newsPage, newsWhere, presentNews } from './news-rows.ts';
 import { happened } from './row-names.ts';
+import { anyOf } from './sql-array.ts';
 import type { SqlTransaction } from './schema.ts';
 import { NEWS_COLUMNS } from './tables-news.ts';
 
@@ -27,18 +28,7 @@ export const sqlNewsRepository = (tx: SqlTransaction): NewsRepository => {
     );
 
   return {
-    active: (today) => presentNews(tx, newsWhere.notExpired(today), newsWhere.begun(today)),
-
-    readBy: async (accountId, newsIds) => {
-      if (newsIds.length === 0) return new Set();
-      const rows = await tx
-        .selectFrom('news_read')
-        .select('news_id')
-        .where('account_id', '=', accountId)
-        .where('news_id', 'in', newsIds)
-        .execute();
-      return new Set(rows.map((row) => row.news_id));
-    },
+    active: (today, accountId) => activeNews(tx, today, accountId),
 
     markRead: async (accountId, newsIds, now) => {
       const rows = await tx
@@ -52,7 +42,7 @@ export const sqlNewsRepository = (tx: SqlTransaction): NewsRepository => {
               'id',
               sql<number>`${now}::bigint`.as('read_at'),
             ])
-            .where('id', 'in', newsIds)
+            .where('id', '=', anyOf(newsIds))
             .where('deleted_at', 'is', null),
         )
         .onConflict((old) => old.columns(['account_id', 'news_id']).doNothing())
@@ -94,7 +84,7 @@ export const sqlNewsRepository = (tx: SqlTransaction): NewsRepository => {
       const there = await tx
         .selectFrom('news')
         .select('id')
-        .where('id', 'in', newsIds)
+        .where('id', '=', anyOf(newsIds))
         .where('deleted_at', 'is', null)
         .orderBy('id')
         .forUpdate()
@@ -103,7 +93,7 @@ export const sqlNewsRepository = (tx: SqlTransaction): NewsRepository => {
       await tx
         .updateTable('news')
         .set({ deleted_at: now, deleted_by: actorId })
-        .where('id', 'in', newsIds)
+        .where('id', '=', anyOf(newsIds))
         .execute();
       return true;
     },
@@ -113,6 +103,7 @@ export const sqlNewsRepository = (tx: SqlTransaction): NewsRepository => {
         .selectFrom('news_document')
         .innerJoin('news', 'news.id', 'news_document.news_id')
         .select(['news_document.name', 'news_document.bytes'])
+        .select(['effective_date as effectiveDate', 'expiration_date as expirationDate'])
         .where('news.id', '=', newsId)
         .where('news.deleted_at', 'is', null)
         .executeTakeFirst();

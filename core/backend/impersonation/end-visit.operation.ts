@@ -45,22 +45,13 @@ export const findWaiting = async (
   const now = ports.clock.now();
   const hash = ports.secrets.digest(secret);
   const { variant } = caller;
-  const facts = await tx.impersonations.find({ by: 'refresh', hash, variant, now });
+  const facts = await tx.impersonations.findWaiting({ hash, variant, now });
   if (facts === null || facts.staffSession === null) return null;
-  const waits =
-    sessionAlive(facts.staffSession, facts.actor, now) &&
-    (await tx.sessions.findSuspended(facts.staffSessionId, now)) !== null;
-  const over = whyOver(facts, now) !== null || !(await goesOn(tx, facts, now));
+  const { seen, staffSession, staffWaits } = facts;
+  const waits = staffWaits && sessionAlive(staffSession, facts.actor, now);
+  const goesOn = seen !== null && sessionAlive(seen.session, seen.account, now);
+  const over = whyOver(facts, now) !== null || !goesOn;
   return waits && over ? facts : null;
-};
-
-const goesOn = async (
-  tx: Transaction,
-  { sessionId, subjectId }: ImpersonationFacts,
-  now: number,
-): Promise<boolean> => {
-  const live = await tx.sessions.findLive(sessionId, now);
-  return live !== null && sessionAlive(live.row, await tx.accounts.findById(subjectId), now);
 };
 
 /** What waking hands out, with the id the staff member's session goes on under. */

@@ -79,7 +79,7 @@ export const createImpersonation = (ports: ExportPorts) => ({
     caller: Caller,
     input: { readonly refreshSecret: string | null },
   ): Reply<{ readonly name: string | null }> => {
-    const facts = await ports.unitOfWork.run((tx) =>
+    const facts = await ports.unitOfWork.read((tx) =>
       findWaiting(tx, ports, caller, input.refreshSecret),
     );
     return ok({ name: facts?.actor.name ?? null });

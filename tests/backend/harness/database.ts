@@ -1,3 +1,4 @@
+import type { PostgresPool } from 'kysely';
 import { describe, inject } from 'vitest';
 import { openOver, type Database } from '#adapters/server/sql/open-database.ts';
 import { CountedPool } from './counted-pool.ts';
@@ -17,6 +18,8 @@ export interface TestDatabase extends Database {
   statements(): number;
   /** The pool it asks through. */
   readonly pool: CountedPool;
+  /** The same PostgreSQL through a pool of its own, as another server has it; close it first. */
+  beside(): Promise<TestDatabase>;
   /** Writes a site group and a person; every field has a plain default. */
   seedAccount(seed?: AccountSeed): Promise<SeededAccount>;
 }
@@ -32,19 +35,18 @@ export const availableEngines = (): readonly Engine[] => {
   return wanted === undefined ? present : present.filter((engine) => engine === wanted);
 };
 
-/** Opens an empty, migrated database: embedded in memory unless said otherwise. Close it in `afterAll`. */
-export const openTestDatabase = async (
-  options: { readonly engine?: Engine } = {},
+const overPool = async (
+  engine: Engine,
+  plain: PostgresPool,
+  { beside, dispose }: Pick<TestDatabase, 'beside'> & { readonly dispose: () => Promise<void> },
 ): Promise<TestDatabase> => {
-  const engine = options.engine ?? 'embedded';
-  const { pool: plain, dispose } =
-    engine === 'embedded' ? await embeddedPool() : await postgresPool(inject('postgresUrl'));
   const pool = new CountedPool(plain);
   const database = await openOver(engine, pool, { auditKey: TEST_AUDIT_KEY });
   return {
     ...database,
     pool,
     statements: () => pool.statements,
+    beside,
     close: async () => {
       await database.close();
       await dispose();
@@ -52,6 +54,24 @@ export const openTestDatabase = async (
     seedAccount: (seed = {}) => seedAccount(database.kysely, seed),
   };
 };
+
+const openEmbedded = async (): Promise<TestDatabase> =>
+  overPool('embedded', await embeddedPool(), {
+    beside: () => Promise.reject(new Error('The embedded engine has one server only.')),
+    dispose: () => Promise.resolve(),
+  });
+
+const openPostgres = async (): Promise<TestDatabase> => {
+  const { openPool, dispose } = await postgresPool(inject('postgresUrl'));
+  const beside = (): Promise<TestDatabase> =>
+    overPool('postgres', openPool(), { beside, dispose: () => Promise.resolve() });
+  return overPool('postgres', openPool(), { beside, dispose });
+};
+
+/** Opens an empty, migrated database: embedded in memory unless said otherwise. Close it in `afterAll`. */
+export const openTestDatabase = (
+  options: { readonly engine?: Engine } = {},
+): Promise<TestDatabase> => (options.engine === 'postgres' ? openPostgres() : openEmbedded());
 
 /** Runs a suite once for each available engine, named after it. */
 export const describeEachEngine = (name: string, suite: (engine: Engine) => void): void => {

@@ -53,10 +53,5 @@ const snapshot = (): Promise<Snapshot> => {
 };
 
 /** A pool over a fresh embedded database in memory. */
-export const embeddedPool = async (): Promise<{
-  readonly pool: PostgresPool;
-  readonly dispose: () => Promise<void>;
-}> => {
-  const pool = new EmbeddedPool(await startEngine(null, await snapshot()));
-  return { pool, dispose: () => Promise.resolve() };
-};
+export const embeddedPool = async (): Promise<PostgresPool> =>
+  new EmbeddedPool(await startEngine(null, await snapshot()));

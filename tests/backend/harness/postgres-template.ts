@@ -73,11 +73,11 @@ export const freshPostgres = (server: string): Promise<Borrowed> => {
   });
 };
 
-/** A pool over a fresh PostgreSQL database. */
+/** Pools over one fresh PostgreSQL database. */
 export const postgresPool = async (
   server: string | null,
-): Promise<{ readonly pool: PostgresPool; readonly dispose: () => Promise<void> }> => {
+): Promise<{ readonly openPool: () => PostgresPool; readonly dispose: () => Promise<void> }> => {
   if (server === null) throw new Error('There is no PostgreSQL in this run.');
   const { url, drop } = await freshPostgres(server);
-  return { pool: new BoundedPostgresPool(url), dispose: drop };
+  return { openPool: () => new BoundedPostgresPool(url), dispose: drop };
 };

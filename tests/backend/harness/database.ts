@@ -1,7 +1,6 @@
-import type { PostgresPoolClient } from 'kysely';
 import { describe, inject } from 'vitest';
-import type { AnnouncingPool } from '#adapters/server/sql/change-line.ts';
 import { openOver, type Database } from '#adapters/server/sql/open-database.ts';
+import { CountedPool } from './counted-pool.ts';
 import { embeddedPool } from './embedded-template.ts';
 import { postgresPool } from './postgres-template.ts';
 import { seedAccount, type AccountSeed, type SeededAccount } from './seed-account.ts';
@@ -18,8 +17,8 @@ export interface TestDatabase extends Database {
   readonly url: string | null;
   /** Round trips to the engine so far, begins and ends of transactions left out. */
   statements(): number;
-  /** Transactions begun so far. */
-  transactions(): number;
+  /** The pool it asks through. */
+  readonly pool: CountedPool;
   /** Writes a site group and a person; every field has a plain default. */
   seedAccount(seed?: AccountSeed): Promise<SeededAccount>;
 }
@@ -35,41 +34,25 @@ export const availableEngines = (): readonly Engine[] => {
   return wanted === undefined ? present : present.filter((engine) => engine === wanted);
 };
 
-/** The same pool; every statement of its clients is counted. */
-const counting = (
-  pool: AnnouncingPool,
-  counter: { statements: number; transactions: number },
-): AnnouncingPool => ({
-  connect: async () => {
-    const client = await pool.connect();
-    const query = (text: unknown, parameters: readonly unknown[]) => {
-      const [word] = /^(begin|commit|rollback)?/i.exec(String(text)) ?? [];
-      if (word === '') counter.statements += 1;
-      else if (word?.toLowerCase() === 'begin') counter.transactions += 1;
-      return client.query(String(text), parameters);
-    };
-    return { query: query as PostgresPoolClient['query'], release: () => client.release() };
-  },
-  end: () => pool.end(),
-  openChangeLine: pool.openChangeLine,
-});
-
 /** Opens an empty, migrated database: embedded in memory unless said otherwise, or on PostgreSQL the one at `url` once more. Close it in `afterAll`. */
 export const openTestDatabase = async (
   options: { readonly engine?: Engine; readonly url?: string | null } = {},
 ): Promise<TestDatabase> => {
   const engine = options.engine ?? 'embedded';
-  const { url, pool, dispose } =
-    engine === 'embedded'
-      ? { url: null, ...(await embeddedPool()) }
-      : await postgresPool(inject('postgresUrl'), options.url ?? null);
-  const counter = { statements: 0, transactions: 0 };
-  const database = await openOver(engine, counting(pool, counter), { auditKey: TEST_AUDIT_KEY });
+  const {
+    url,
+    pool: plain,
+    dispose,
+  } = engine === 'embedded'
+    ? { url: null, ...(await embeddedPool()) }
+    : await postgresPool(inject('postgresUrl'), options.url ?? null);
+  const pool = new CountedPool(plain);
+  const database = await openOver(engine, pool, { auditKey: TEST_AUDIT_KEY });
   return {
     ...database,
     url,
-    statements: () => counter.statements,
-    transactions: () => counter.transactions,
+    pool,
+    statements: () => pool.statements,
     close: async () => {
       await database.close();
       await dispose();

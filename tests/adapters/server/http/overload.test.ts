@@ -1,35 +1,100 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SERVER } from '#composition/server/tokens.ts';
+import { Agent } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { WAITING_LIMIT } from '#adapters/server/sql/database-busy.ts';
+import { describeEachEngine } from '#tests/backend/harness/database.ts';
+import { listenSomewhere, SocketCalls } from '../support/socket-calls.ts';
 import { openTestPortal, TestBrowser, type TestPortal } from '../support/test-portal.ts';
 
-const MORE_THAN_MAY_WAIT = 300;
+const ME = '/api/account/me';
+const TOO_MANY = 44;
+/** Longer than PostgreSQL's pool lets anybody wait for a connection. */
+const PATIENCE = 120_000;
+const BUG = { summary: 'It stands still', details: '', route: '/home', appVersion: '1.0' };
 
-describe('a full queue before the database', () => {
+describeEachEngine('a server with more to do than its database can', (engine) => {
+  const connections = engine === 'embedded' ? 1 : 10;
   let portal: TestPortal;
+  let browser: TestBrowser;
   beforeAll(async () => {
-    portal = await openTestPortal();
+    portal = await openTestPortal({}, engine);
+    browser = new TestBrowser(portal);
+    await browser.signIn('dealer.limited');
   });
   afterAll(() => portal.close());
 
-  it('answers 503 with a wait to whoever finds no place, and serves everyone who waits', async () => {
-    const held: { release: () => void } = { release: () => undefined };
-    const until = new Promise<void>((resolve) => (held.release = resolve));
-    const { kysely } = portal.container.get(SERVER.database);
-    const holding = kysely.transaction().execute(() => until);
-    const asked = Array.from({ length: MORE_THAN_MAY_WAIT }, () =>
-      new TestBrowser(portal).get('/api/statusBanner'),
+  const allHeld = async (): Promise<void> => {
+    const held = () => portal.database.pool.held;
+    await expect.poll(held, { timeout: PATIENCE }).toBe(connections);
+  };
+  /** Takes every connection there is; they come back when what it answers is called. */
+  const holdAll = async (): Promise<() => Promise<void>> => {
+    let letGo = (): void => undefined;
+    const until = new Promise<void>((resolve) => (letGo = resolve));
+    const holding = Array.from({ length: connections }, () =>
+      portal.database.kysely.transaction().execute(() => until),
     );
-    // Whoever is turned away is answered while the others still wait.
-    const turnedAway = await Promise.any(
-      asked.map(async (answer) =>
-        (await answer).statusCode === 503 ? answer : Promise.reject(new Error('served')),
-      ),
-    );
-    expect(turnedAway.headers['retry-after']).toBe('1');
-    held.release();
-    await holding;
-    const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
-    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(200);
-    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    await allHeld();
+    return async () => {
+      letGo();
+      await Promise.all(holding);
+    };
+  };
+  /** Every connection is back, and more requests than there are connections are served. */
+  const servesAsBefore = async (): Promise<void> => {
+    await expect.poll(() => portal.database.pool.held, { timeout: PATIENCE }).toBe(0);
+    const all = await Promise.all(Array.from({ length: connections * 2 }, () => browser.get(ME)));
+    expect(all.map(({ statusCode }) => statusCode)).toEqual(all.map(() => 200));
+  };
+
+  it('turns away with a wait whoever finds no place, and serves everyone who waits', async () => {
+    const release = await holdAll();
+    const turnedAway: unknown[] = [];
+    const asked = Array.from({ length: WAITING_LIMIT + TOO_MANY }, async () => {
+      const answer = await browser.get(ME);
+      if (answer.statusCode === 503) turnedAway.push(answer.headers['retry-after']);
+      return answer.statusCode;
+    });
+    // They are answered while the others still wait.
+    await expect.poll(() => turnedAway.length, { timeout: PATIENCE }).toBe(TOO_MANY);
+    expect(new Set(turnedAway)).toEqual(new Set(['1']));
+    await release();
+    const statuses = await Promise.all(asked);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(WAITING_LIMIT);
+    await servesAsBefore();
   });
+
+  it('answers over a slow database, and has the connection back of whoever hangs up meanwhile', async () => {
+    const { pool } = portal.database;
+    const agent = new Agent();
+    const calls = new SocketCalls(await listenSomewhere(portal.listeners.dealer), agent);
+    pool.delayMs = 100;
+    const leaving = Array.from({ length: connections }, () => calls.leave(ME, browser.token));
+    await allHeld();
+    for (const asked of leaving) asked.destroy();
+    expect((await calls.get(ME, browser.token)).status).toBe(200);
+    pool.delayMs = 0;
+    await servesAsBefore();
+  });
+
+  it.runIf(engine === 'postgres')(
+    'refuses a write for which no connection comes free, and has done no part of it',
+    { timeout: PATIENCE },
+    async () => {
+      const { kysely } = portal.database;
+      const rows = async () => [
+        await kysely.selectFrom('intake').selectAll().execute(),
+        await kysely.selectFrom('idempotency').selectAll().execute(),
+        await kysely.selectFrom('audit').select('seq').execute(),
+      ];
+      const before = await rows();
+      const release = await holdAll();
+      const refused = await browser.write('POST', '/api/intake/bug', BUG);
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '1']);
+      await release();
+      expect(await rows()).toEqual(before);
+      await servesAsBefore();
+      expect((await browser.write('POST', '/api/intake/bug', BUG)).statusCode).toBe(200);
+      expect(await rows()).not.toEqual(before);
+    },
+  );
 });

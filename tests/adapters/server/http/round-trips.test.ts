@@ -41,8 +41,8 @@ describeEachEngine('the round trips of the API', (engine) => {
   const counted = new Map<string, Cost>();
 
   const count = async (stride: Stride): Promise<void> => {
-    const { database } = open.portal;
-    const asked = () => [database.statements(), database.transactions()] as const;
+    const { pool } = open.portal.database;
+    const asked = () => [pool.statements, pool.transactions] as const;
     const answer = await walker.take(stride, async (send) => {
       const before = asked();
       const sent = await send();

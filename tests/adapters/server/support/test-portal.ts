@@ -3,11 +3,8 @@ import type { Container } from 'inversify';
 import { HEADERS, XSRF_COOKIE } from '#adapters/wire/headers.ts';
 import type { LogFields } from '#adapters/server/http/log.ts';
 import { seedDemoWorld } from '#adapters/server/demo/seed-demo-world.ts';
-import type { Key, KeyRings } from '#adapters/server/secrets/key-ring.ts';
 import { readSettings } from '#adapters/server/settings/read-settings.ts';
-import { KEY_PURPOSES } from '#adapters/server/settings/settings.ts';
 import { openListener, type Listener } from '#composition/server/open-listener.ts';
-import type { WebBuild } from '#composition/server/page-parts.ts';
 import { serverContainer } from '#composition/server/server-container.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 import type { Variant } from '#core/session/user.schema.ts';
@@ -17,50 +14,7 @@ import {
   type Engine,
   type TestDatabase,
 } from '#tests/backend/harness/database.ts';
-
-/** A web build small enough to read: one hashed script, one picture, two pages. */
-export const PLAIN_WEB: WebBuild = {
-  files: [
-    {
-      url: '/assets/main-AbCdEf12.js',
-      type: 'text/javascript; charset=utf-8',
-      etag: '"one"',
-      immutable: true,
-      plain: Buffer.from('plain script'),
-      encoded: new Map([['br', Buffer.from('brotli bytes')]]),
-    },
-    {
-      url: '/head.js',
-      type: 'text/javascript; charset=utf-8',
-      etag: '"two"',
-      immutable: false,
-      plain: Buffer.from('head script'),
-      encoded: new Map(),
-    },
-  ],
-  pages: (variant) => ({
-    signIn: (data) => ({
-      html: `<!doctype html><title>Sign in ${variant}</title><p>${JSON.stringify(data)}</p>`,
-      styleHashes: ['sha256-AAAA'],
-      scriptHashes: ['sha256-BBBB'],
-    }),
-    shell: () => ({
-      html: `<!doctype html><title>Shell ${variant}</title>`,
-      styleHashes: [],
-      scriptHashes: [],
-    }),
-  }),
-};
-
-const testKeys = (): KeyRings => {
-  const ring = (fill: number) => {
-    const current: Key = { id: 'demo-1', bytes: Buffer.alloc(32, fill) };
-    return { current, byId: (id: string) => (id === current.id ? current : null) };
-  };
-  return Object.fromEntries(
-    KEY_PURPOSES.map((purpose, index) => [purpose, ring(index + 1)]),
-  ) as unknown as KeyRings;
-};
+import { PLAIN_WEB, testKeys } from './portal-parts.ts';
 
 /** A line the server wrote. */
 export interface Line {
@@ -81,10 +35,13 @@ export interface TestPortal {
   close(): Promise<void>;
 }
 
-/** Opens one, embedded unless said otherwise; `environment` overrides the settings of the demo world. */
-export const openTestPortal = async (
-  environment: Readonly<Record<string, string>> = {},
-  engine: Engine = 'embedded',
+type Environment = Readonly<Record<string, string>>;
+
+/** A server over a database; `prepare` writes what is there before it begins. */
+const openServer = async (
+  database: TestDatabase,
+  environment: Environment,
+  prepare: (container: Container) => Promise<void> = () => Promise.resolve(),
 ): Promise<TestPortal> => {
   const world = environment['MODE'] === 'production' ? {} : { DEMO_NOW: '2026-03-12T14:05:00Z' };
   const settings = readSettings({ MODE: 'demo', ...world, ...environment });
@@ -94,20 +51,12 @@ export const openTestPortal = async (
     info: (event: string, fields: LogFields = {}) => lines.push({ level: 'info', event, fields }),
     error: (event: string, fields: LogFields = {}) => lines.push({ level: 'error', event, fields }),
   };
-  const database = await openTestDatabase({ engine });
   const container = serverContainer(settings.value, log, {
     database,
     keys: testKeys(),
     documentJudge: new InlineJudge(),
   });
-  const { hasher } = container.get(SERVER.backendPorts);
-  await seedDemoWorld(database, {
-    now: container.get(SERVER.clock).now(),
-    consumerUrl: 'http://localhost:4281',
-    providerName: 'Northgate Monitoring',
-    size: 'small',
-    hashSecret: async (secret) => String(await hasher.hash(secret)),
-  });
+  await prepare(container);
   const state = { ready: true };
   const parts = { web: PLAIN_WEB, isReady: () => Promise.resolve(state.ready) };
   container.get(SERVER.changes).start();
@@ -131,6 +80,28 @@ export const openTestPortal = async (
     },
   };
 };
+
+/** Opens one, embedded unless said otherwise; `environment` overrides the settings of the demo world. */
+export const openTestPortal = async (
+  environment: Environment = {},
+  engine: Engine = 'embedded',
+): Promise<TestPortal> => {
+  const database = await openTestDatabase({ engine });
+  return openServer(database, environment, async (container) => {
+    const { hasher } = container.get(SERVER.backendPorts);
+    await seedDemoWorld(database, {
+      now: container.get(SERVER.clock).now(),
+      consumerUrl: 'http://localhost:4281',
+      providerName: 'Northgate Monitoring',
+      size: 'small',
+      hashSecret: async (secret) => String(await hasher.hash(secret)),
+    });
+  });
+};
+
+/** Another server over the same PostgreSQL, as a process of its own would be; close it first. */
+export const openServerBeside = async ({ database }: TestPortal): Promise<TestPortal> =>
+  openServer(await openTestDatabase({ engine: database.engine, url: database.url }), {});
 
 /** A browser with a cookie jar and the XSRF header, over `inject`. */
 export class TestBrowser {

@@ -1,0 +1,52 @@
+import { request, type Agent, type ClientRequest, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Listener } from '#composition/server/open-listener.ts';
+
+/** What came back over a socket. */
+export interface Said {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** Lets a listener hear on a free port and answers the port. */
+export const listenSomewhere = async ({ app }: Listener): Promise<number> => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return (app.server.address() as AddressInfo).port;
+};
+
+/** Reads with a bearer token over the connections of an agent, which says how many there may be and how long they stay. */
+export class SocketCalls {
+  readonly #port: number;
+  readonly #agent: Agent;
+
+  constructor(port: number, agent: Agent) {
+    this.#port = port;
+    this.#agent = agent;
+  }
+
+  #options(path: string, token: string | null) {
+    const headers = { authorization: `Bearer ${String(token)}` };
+    return { agent: this.#agent, port: this.#port, host: '127.0.0.1', path, headers };
+  }
+
+  /** The whole answer; rejects when the connection breaks. */
+  get(path: string, token: string | null): Promise<Said> {
+    return new Promise((resolve, reject) => {
+      request(this.#options(path, token), (answer) => {
+        const { statusCode = 0, headers } = answer;
+        answer.resume().on('end', () => {
+          resolve({ status: statusCode, headers });
+        });
+      })
+        .on('error', reject)
+        .end();
+    });
+  }
+
+  /** Asks, for somebody who will hang up. */
+  leave(path: string, token: string | null): ClientRequest {
+    return request(this.#options(path, token))
+      .on('error', () => undefined)
+      .end();
+  }
+}

@@ -1,0 +1,47 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { PostgresPoolClient } from 'kysely';
+import type { AnnouncingPool } from '#adapters/server/sql/change-line.ts';
+
+/** The same pool; what goes through it is counted, and every statement of it can be made slow. */
+export class CountedPool implements AnnouncingPool {
+  readonly #pool: AnnouncingPool;
+  /** Statements asked, begins and ends of transactions left out. */
+  statements = 0;
+  /** Transactions begun. */
+  transactions = 0;
+  /** Connections that are out now. */
+  held = 0;
+  /** What every statement waits before it is asked, in milliseconds; a begin and an end of a transaction as well. */
+  delayMs = 0;
+
+  constructor(pool: AnnouncingPool) {
+    this.#pool = pool;
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    const client = await this.#pool.connect();
+    this.held += 1;
+    const query = async (text: unknown, parameters: readonly unknown[]) => {
+      const [word] = /^(begin|commit|rollback)?/i.exec(String(text)) ?? [];
+      if (word === '') this.statements += 1;
+      else if (word?.toLowerCase() === 'begin') this.transactions += 1;
+      if (this.delayMs > 0) await delay(this.delayMs);
+      return client.query(String(text), parameters);
+    };
+    return {
+      query: query as PostgresPoolClient['query'],
+      release: () => {
+        this.held -= 1;
+        client.release();
+      },
+    };
+  }
+
+  get openChangeLine(): AnnouncingPool['openChangeLine'] {
+    return this.#pool.openChangeLine;
+  }
+
+  end(): Promise<void> {
+    return this.#pool.end();
+  }
+}

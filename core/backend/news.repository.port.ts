@@ -25,10 +25,11 @@ export interface Change {
 
 /** News items, their documents and who has read what; what was deleted is not found by any of these. */
 export interface NewsRepository {
-  /** In no order; `today` is a calendar day of the provider's zone. */
-  active(today: string): Promise<readonly StoredNews[]>;
-  /** Which of these items the person has seen. */
-  readBy(accountId: string, newsIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** In no order, each with whether the person has not seen it; `today` is a calendar day of the provider's zone. */
+  active(
+    today: string,
+    accountId: string,
+  ): Promise<readonly (StoredNews & { readonly unread: boolean })[]>;
   /** Items that do not exist are passed over; answers how many are newly read. */
   markRead(accountId: string, newsIds: readonly string[], now: number): Promise<number>;
   /** One page of what a query leaves, what is over only where it asks for it. */
@@ -44,7 +45,10 @@ export interface NewsRepository {
   update(newsId: string, rev: number, draft: NewsDraft, change: Change): Promise<boolean>;
   /** Soft, all of them or none; false when one is missing. */
   remove(newsIds: readonly string[], change: Change): Promise<boolean>;
-  document(newsId: string): Promise<Document | null>;
+  /** An item with its document, null for one without. */
+  document(
+    newsId: string,
+  ): Promise<{ readonly item: StoredNews; readonly document: Document } | null>;
   /** Stores bytes and name and makes a new version; false like `update`. */
   putDocument(
     newsId: string,

@@ -64,7 +64,7 @@ export const newsRepositoryContract = (open: () => TestDatabase): void => {
     await add({ title: 'always' });
     await add({ title: 'ended', expirationDate: '2026-03-11' });
     await add({ title: 'to come', effectiveDate: '2026-03-13' });
-    const active = await open().unitOfWork.run(({ news }) => news.active(TODAY));
+    const active = await open().unitOfWork.run(({ news }) => news.active(TODAY, change.actorId));
     expect(active.map(({ title }) => title).toSorted()).toEqual([
       'always',
       'begins today',
@@ -128,8 +128,9 @@ export const newsRepositoryContract = (open: () => TestDatabase): void => {
       expect(await news.putDocument(newsId, 1, file, change)).toBe(true);
       expect(await news.putDocument(newsId, 1, { ...file, name: 'b.pdf' }, change)).toBe(false);
       const stored = await news.document(newsId);
-      expect(stored?.name).toBe('a.pdf');
-      expect(Buffer.from(stored?.bytes ?? []).equals(bytes)).toBe(true);
+      expect(stored?.document.name).toBe('a.pdf');
+      expect(Buffer.from(stored?.document.bytes ?? []).equals(bytes)).toBe(true);
+      expect(stored?.item).toEqual(await news.find(newsId));
       expect(await news.find(newsId)).toMatchObject({
         rev: 2,
         documentName: 'a.pdf',
@@ -138,7 +139,7 @@ export const newsRepositoryContract = (open: () => TestDatabase): void => {
       });
       const other = { name: 'c.pdf', bytes: new Uint8Array([7]), digest: 'two' };
       expect(await news.putDocument(newsId, 2, other, change)).toBe(true);
-      expect((await news.document(newsId))?.name).toBe('c.pdf');
+      expect((await news.document(newsId))?.document.name).toBe('c.pdf');
       expect(await news.dropDocument(newsId, 2, change)).toBe(false);
       expect(await news.dropDocument(newsId, 3, change)).toBe(true);
       expect(await news.document(newsId)).toBeNull();
@@ -180,9 +181,10 @@ export const newsRepositoryContract = (open: () => TestDatabase): void => {
       const ids = [newsId, randomUUID()];
       expect(await news.markRead(change.actorId, ids, START)).toBe(1);
       expect(await news.markRead(change.actorId, ids, START)).toBe(0);
-      expect([...(await news.readBy(change.actorId, ids))]).toEqual([newsId]);
-      expect([...(await news.readBy(other, ids))]).toEqual([]);
-      expect([...(await news.readBy(other, []))]).toEqual([]);
+      const unread = async (accountId: string) =>
+        (await news.active(TODAY, accountId)).map((item) => [item.newsId, item.unread]);
+      expect(await unread(change.actorId)).toEqual([[newsId, false]]);
+      expect(await unread(other)).toEqual([[newsId, true]]);
     });
   });
 };

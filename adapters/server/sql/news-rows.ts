@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { StoredNews } from '#core/backend/news.repository.port.ts';
+import type { NewsRepository, StoredNews } from '#core/backend/news.repository.port.ts';
+import type { Document } from '#core/documents/document.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import { formFields } from './form-columns.ts';
 import { listConditions, listOrder, selectList } from './list-sql.ts';
+import { prepareRead } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
 import { NEWS_COLUMNS } from './tables-news.ts';
 
@@ -39,6 +41,43 @@ export const presentNews = async (
   const where = sql.join([sql`news.deleted_at is null`, ...conditions], sql` and `);
   const { rows } = await sql<Row>`select ${COLUMNS} from ${FROM} where ${where}`.execute(tx);
   return rows.map(storedNews);
+};
+
+const selectActive = prepareRead(
+  (_, { today, accountId }: { today: string; accountId: string }) =>
+    sql<Row & { readonly unread: boolean }>`
+      select ${COLUMNS}, not exists (
+               select 1 from news_read seen
+                where seen.news_id = news.id and seen.account_id = ${accountId}) as unread
+        from ${FROM}
+       where news.deleted_at is null and ${newsWhere.notExpired(today)} and ${newsWhere.begun(today)}`,
+);
+
+/** Items that count on a day, each with whether the person has not seen it; in one statement. */
+export const activeNews = async (
+  tx: SqlTransaction,
+  today: string,
+  accountId: string,
+): Promise<readonly (StoredNews & { readonly unread: boolean })[]> =>
+  (await selectActive(tx, { today, accountId })).map((row) => ({
+    ...storedNews(row),
+    unread: row.unread,
+  }));
+
+/** An item with the bytes of its document, in one statement; null for one without. */
+export const newsDocument: (
+  tx: SqlTransaction,
+  newsId: string,
+) => ReturnType<NewsRepository['document']> = async (tx, newsId) => {
+  const { rows } = await sql<Row & Pick<Document, 'name' | 'bytes'>>`
+    select ${COLUMNS}, file.name, file.bytes from ${FROM}
+     where news.id = ${newsId} and news.deleted_at is null and file.news_id is not null`.execute(
+    tx,
+  );
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { name, bytes, ...item } = row;
+  return { item: storedNews(item), document: { name, bytes } };
 };
 
 const TITLE = sql`lower(news.title) collate "C"`;

@@ -3,7 +3,7 @@ import type { Change, NewsRepository } from '#core/backend/news.repository.port.
 import type { NewsDraft } from '#core/news/news.schema.ts';
 import { formCells, type FormCells } from './form-columns.ts';
 import { insertRows } from './insert-rows.ts';
-import { newsPage, newsWhere, presentNews } from './news-rows.ts';
+import { activeNews, newsDocument, newsPage, newsWhere, presentNews } from './news-rows.ts';
 import { happened } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 import { NEWS_COLUMNS } from './tables-news.ts';
@@ -27,18 +27,7 @@ export const sqlNewsRepository = (tx: SqlTransaction): NewsRepository => {
     );
 
   return {
-    active: (today) => presentNews(tx, newsWhere.notExpired(today), newsWhere.begun(today)),
-
-    readBy: async (accountId, newsIds) => {
-      if (newsIds.length === 0) return new Set();
-      const rows = await tx
-        .selectFrom('news_read')
-        .select('news_id')
-        .where('account_id', '=', accountId)
-        .where('news_id', 'in', newsIds)
-        .execute();
-      return new Set(rows.map((row) => row.news_id));
-    },
+    active: (today, accountId) => activeNews(tx, today, accountId),
 
     markRead: async (accountId, newsIds, now) => {
       const rows = await tx
@@ -108,16 +97,7 @@ export const sqlNewsRepository = (tx: SqlTransaction): NewsRepository => {
       return true;
     },
 
-    document: async (newsId) => {
-      const row = await tx
-        .selectFrom('news_document')
-        .innerJoin('news', 'news.id', 'news_document.news_id')
-        .select(['news_document.name', 'news_document.bytes'])
-        .where('news.id', '=', newsId)
-        .where('news.deleted_at', 'is', null)
-        .executeTakeFirst();
-      return row ?? null;
-    },
+    document: (newsId) => newsDocument(tx, newsId),
 
     putDocument: async (newsId, rev, { name, bytes, digest }, change) => {
       if (!(await advance(newsId, rev, change, {}))) return false;

@@ -41,5 +41,5 @@ export const createAgreement = (ports: OperationPorts & Pick<BackendPorts, 'unit
 
   /** The current terms and conditions. */
   readTerms: (_caller: SessionCaller): Reply<Agreement> =>
-    ports.unitOfWork.run(async (tx) => ok(await tx.agreements.terms())),
+    ports.unitOfWork.read(async (tx) => ok(await tx.agreements.terms())),
 });

@@ -54,7 +54,7 @@ export const createImpersonation = (ports: ExportPorts) => ({
   listOwnVisits: async (caller: SessionCaller): Reply<{ readonly visits: readonly OwnVisit[] }> => {
     const { clock, unitOfWork } = ports;
     const subjectId = caller.session.accountId;
-    const stored = await unitOfWork.run((tx) =>
+    const stored = await unitOfWork.read((tx) =>
       tx.impersonations.list({ subjectId, limit: NEWEST_VISITS }),
     );
     const visits = stored.map((visit) => {

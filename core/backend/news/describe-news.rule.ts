@@ -18,10 +18,9 @@ const describe = (stored: StoredNews, today: string): NewsItem => ({
 
 /** For its reader. */
 export const describeForReader = (
-  stored: StoredNews,
+  stored: StoredNews & Pick<ReaderNews, 'unread'>,
   today: string,
-  read: ReadonlySet<string>,
-): ReaderNews => ({ ...describe(stored, today), unread: !read.has(stored.newsId) });
+): ReaderNews => ({ ...describe(stored, today), unread: stored.unread });
 
 /** For those who edit it. */
 export const describeForEditor = (stored: StoredNews, today: string): EditedNews => ({

@@ -93,12 +93,10 @@ export const createNews = (
   /** What dealers and staff are told today (spec §6), in its order, with what the person has not seen yet. */
   readActiveNews: async (caller: SessionCaller): Reply<{ readonly items: ReaderNews[] }> => {
     const today = providerDay(ports);
-    return ports.unitOfWork.run(async (tx) => {
-      const stored = orderNews(await tx.news.active(today));
-      const ids = stored.map(({ newsId }) => newsId);
-      const read = await tx.news.readBy(caller.session.accountId, ids);
-      return ok({ items: stored.map((item) => describeForReader(item, today, read)) });
-    });
+    const stored = await ports.unitOfWork.read((tx) =>
+      tx.news.active(today, caller.session.accountId),
+    );
+    return ok({ items: orderNews(stored).map((item) => describeForReader(item, today)) });
   },
 
   /** An item's document: of active items for everyone who reads news, of any item for those who edit it; on the record (SECURITY.md §2.11). */
@@ -109,19 +107,12 @@ export const createNews = (
     const { newsId } = input;
     const { application, permissions } = caller.session;
     const edits = application === 1 && permissions.includes(STAFF_RIGHTS.news);
-    return ports.unitOfWork.run(async (tx) => {
-      const item = await tx.news.find(newsId);
-      if (item === null) return NOT_FOUND;
-      if (!edits && newsStatus(item, providerDay(ports)) !== 'Active') return NOT_FOUND;
-      const document = await tx.news.document(newsId);
-      if (document === null) return NOT_FOUND;
-      await recordAudit(tx, ports, caller, {
-        operation: 'news.document.read',
-        target: newsId,
-        result: 'ok',
-      });
-      return ok(document);
-    });
+    const found = await ports.unitOfWork.read((tx) => tx.news.document(newsId));
+    if (found === null) return NOT_FOUND;
+    if (!edits && newsStatus(found.item, providerDay(ports)) !== 'Active') return NOT_FOUND;
+    const line = { operation: 'news.document.read', target: newsId, result: 'ok' } as const;
+    await ports.unitOfWork.run((tx) => recordAudit(tx, ports, caller, line));
+    return ok(found.document);
   },
 
   /** One item as it stands now, for an editor who met somebody else's changes. */

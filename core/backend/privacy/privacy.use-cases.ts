@@ -60,7 +60,7 @@ export const createPrivacy = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>)
   readPrivacyPolicy: (
     _caller: Caller,
   ): Reply<{ readonly version: number; readonly policyText: string }> =>
-    ports.unitOfWork.run(async (tx) => {
+    ports.unitOfWork.read(async (tx) => {
       const { version, text } = await tx.agreements.privacyPolicy();
       return ok({ version, policyText: text });
     }),

@@ -1,8 +1,8 @@
 import type { Demand } from '../login/login-step.ts';
 import type { MfaType } from '../mfa/mfa-type.schema.ts';
 import type { ContactType } from '../session/session-view.schema.ts';
-import type { Application, Variant } from '../session/user.schema.ts';
-import type { Account } from './account.repository.port.ts';
+import type { Application, User, Variant } from '../session/user.schema.ts';
+import type { Account, StoredContact } from './account.repository.port.ts';
 import type { ImpersonationFacts } from './impersonation.repository.port.ts';
 
 /** A session as stored (SECURITY.md §2.1). Times are milliseconds UTC. */
@@ -53,6 +53,15 @@ export interface TokenFacts {
   readonly visit: ImpersonationFacts | null;
 }
 
+/** A live session with its person, as they stood at one moment. */
+export interface ViewFacts {
+  readonly row: SessionRow;
+  readonly demands: readonly Demand[];
+  readonly account: Pick<Account, 'beta' | 'disabled' | 'passwordEpoch'>;
+  readonly user: User;
+  readonly contacts: readonly StoredContact[];
+}
+
 /** Sessions, their tokens and their demands; inside one transaction. */
 export interface SessionRepository {
   create(row: SessionRow, demands: readonly Demand[]): Promise<void>;
@@ -63,6 +72,13 @@ export interface SessionRepository {
     id: string,
     now: number,
   ): Promise<{ readonly row: SessionRow; readonly demands: readonly Demand[] } | null>;
+  /** The same with everything a page shows of it, in one statement. */
+  findView(id: string, now: number): Promise<ViewFacts | null>;
+  /** What a live session may send codes to. */
+  findContacts(
+    id: string,
+    now: number,
+  ): Promise<(Pick<ViewFacts, 'contacts' | 'demands'> & Pick<SessionRow, 'draftContact'>) | null>;
   /** Holds the session's row until the transaction ends, so that two tabs taking one step are judged one after the other; read it after this. */
   lock(id: string): Promise<void>;
   /** Notes activity; never called for background polling. */

@@ -54,6 +54,44 @@ export const sessionRepositoryContract = (open: () => TestDatabase): void => {
     });
   });
 
+  it('gives a live session with its person, also to those who were just written, and none that is over or waits', async () => {
+    const contacts = [{ type: 'email', value: 'kit@example.com' }] as const;
+    const draftContact = { type: 'cellPhone', value: '207-555-0142' } as const;
+    const { id } = await open().seedAccount({
+      groups: [4490, 4471],
+      roles: ['zonesRead'],
+      contacts,
+    });
+    const row = sessionRow(id, { draftContact });
+    const waiting = sessionRow(id);
+    await open().unitOfWork.run(async ({ accounts, sessions }) => {
+      await sessions.create(row, ['contactInfo', 'mfaVerify']);
+      await sessions.create(waiting, []);
+      await sessions.suspend(waiting.id, START);
+      expect(await sessions.findView(row.id, START)).toEqual({
+        row,
+        demands: ['contactInfo', 'mfaVerify'],
+        account: { beta: true, disabled: false, passwordEpoch: 1 },
+        user: await accounts.loadUser(id),
+        contacts,
+      });
+      expect(await sessions.findContacts(row.id, START)).toEqual({
+        demands: ['contactInfo', 'mfaVerify'],
+        draftContact,
+        contacts,
+      });
+      const over = START + DURATIONS.sessionIdle;
+      for (const [gone, now] of [
+        [waiting.id, START],
+        [row.id, over],
+        [randomUUID(), START],
+      ] as const) {
+        expect(await sessions.findView(gone, now)).toBeNull();
+        expect(await sessions.findContacts(gone, now)).toBeNull();
+      }
+    });
+  });
+
   it('tells a dead token of a live session from a session that is over', async () => {
     const row = await create();
     const hash = randomUUID();

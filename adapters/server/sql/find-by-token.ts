@@ -48,27 +48,16 @@ export const findByToken = async (
 ): Promise<TokenFacts | null> => {
   const [found] = await selectFacts(tx, { tokenHash, now });
   if (found === undefined) return null;
-  const {
-    account_disabled: disabled,
-    account_epoch: passwordEpoch,
-    session_live: sessionLive,
-    token_live: tokenLive,
-    allowed_groups: allowedGroups,
-    demands,
-    permissions,
-    visit,
-    ...row
-  } = found;
   return {
-    row: toSessionRow(row),
-    demands,
-    tokenLive,
-    sessionLive,
-    continued: row.end_reason === CONTINUED,
-    suspended: row.suspended_at !== null && row.ended_at === null,
-    account: { disabled, passwordEpoch },
-    allowedGroups,
-    permissions,
-    visit: visit && visitFacts(visit),
+    row: toSessionRow(found),
+    demands: found.demands,
+    tokenLive: found.token_live,
+    sessionLive: found.session_live,
+    continued: found.end_reason === CONTINUED,
+    suspended: found.suspended_at !== null && found.ended_at === null,
+    account: { disabled: found.account_disabled, passwordEpoch: found.account_epoch },
+    allowedGroups: found.allowed_groups,
+    permissions: found.permissions,
+    visit: found.visit && visitFacts(found.visit),
   };
 };

@@ -1,8 +1,10 @@
-import { linkedSites } from './linked-sites.ts';
+import { sql, type InferResult } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { initials } from '#core/account/initials.rule.ts';
-import { prepareRead, together } from './prepare-read.ts';
+import type { AccountLink, User } from '#core/session/user.schema.ts';
+import { prepareRead } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
-import type { User } from '#core/session/user.schema.ts';
+import { addressLine } from './site-address.ts';
 
 const OWN_FIELDS: ReadonlySet<string> = new Set([
   'formsFlag',
@@ -10,54 +12,109 @@ const OWN_FIELDS: ReadonlySet<string> = new Set([
   'stagesDealerURLFlag',
 ]);
 
-const selectUser = prepareRead((db, { id }: { id: string }) =>
-  together({
-    users: db
-      .selectFrom('portal_user')
-      .select(['id', 'username', 'name', 'application'])
-      .where('id', '=', id),
-    contacts: db.selectFrom('contact_method').select(['type', 'value']).where('user_id', '=', id),
-    rights: db
-      .selectFrom('user_right')
-      .select(['kind', 'name'])
-      .where('user_id', '=', id)
-      .orderBy('name'),
-    groups: db
-      .selectFrom('user_group')
-      .innerJoin('site_group', 'site_group.num', 'user_group.site_group_num')
-      .select(['site_group.num as siteGroupNum', 'site_group.name as siteGroupName'])
-      .select('site_group.answering_service_enabled as answeringServiceEnabled')
-      .where('user_group.user_id', '=', id)
-      .orderBy('user_group.position')
-      .orderBy('site_group.num'),
-  }),
-);
+/** The person a part is about: the one of the row it stands in. */
+const OWNER = sql.ref<string>('portal_user.id');
 
-/** The account as the portal shows it; throws when nobody has this id. */
-export const loadUser = async (tx: SqlTransaction, id: string): Promise<User> => {
-  const [found] = await selectUser(tx, { id });
-  const user = found?.users[0];
-  if (found === undefined || user === undefined) throw new Error(`There is no user ${id}.`);
-  const { contacts, rights, groups } = found;
-  const flags = rights.filter(({ kind }) => kind === 'flag').map(({ name }) => name);
+/** Favourites first, then by name and number. */
+const selectLinks = (db: Pick<SqlTransaction, 'selectFrom'>) =>
+  db
+    .selectFrom('account_link')
+    .innerJoin('site', 'site.num', 'account_link.site_num')
+    .select(['site.num', 'site.name', 'site.site_group_num', 'account_link.is_favorite'])
+    .select(['site.street', 'site.unit', 'site.city', 'site.region', 'site.postal_code'])
+    .select(
+      jsonArrayFrom(
+        db
+          .selectFrom('device')
+          .select(['dev_num as devNum', 'xmit', 'description'])
+          .where('device.site_num', '=', sql.ref<number>('account_link.site_num'))
+          .orderBy('dev_num'),
+      ).as('devices'),
+    )
+    .where('account_link.user_id', '=', OWNER)
+    .orderBy('account_link.is_favorite', 'desc')
+    .orderBy('site.name')
+    .orderBy('site.num');
+
+/** People with all that the portal shows of them; a row is made a user by `userOf`. */
+export const selectPeople = (db: Pick<SqlTransaction, 'selectFrom'>) =>
+  db
+    .selectFrom('portal_user')
+    .select(['portal_user.id as person_id', 'portal_user.name as person_name'])
+    .select(['portal_user.username', 'portal_user.application as audience'])
+    .select([
+      jsonArrayFrom(
+        db
+          .selectFrom('contact_method')
+          .select(['type', 'value'])
+          .where('user_id', '=', OWNER)
+          .orderBy('type'),
+      ).as('contacts'),
+      jsonArrayFrom(
+        db
+          .selectFrom('user_right')
+          .select(['kind', 'name'])
+          .where('user_id', '=', OWNER)
+          .orderBy('name'),
+      ).as('rights'),
+      jsonArrayFrom(
+        db
+          .selectFrom('user_group')
+          .innerJoin('site_group', 'site_group.num', 'user_group.site_group_num')
+          .select(['site_group.num as siteGroupNum', 'site_group.name as siteGroupName'])
+          .select('site_group.answering_service_enabled as answeringServiceEnabled')
+          .where('user_group.user_id', '=', OWNER)
+          .orderBy('user_group.position')
+          .orderBy('site_group.num'),
+      ).as('groups'),
+      jsonArrayFrom(selectLinks(db)).as('links'),
+    ]);
+
+type PersonRow = InferResult<ReturnType<typeof selectPeople>>[number];
+
+const linkOf = (site: PersonRow['links'][number]): AccountLink => ({
+  siteNum: site.num,
+  siteName: site.name,
+  address: addressLine(site),
+  xmit: site.devices[0]?.xmit ?? '',
+  siteGroupNum: site.site_group_num,
+  devices: site.devices,
+  isFavorite: site.is_favorite,
+});
+
+/** The account as the portal shows it. */
+export const userOf = (person: PersonRow): User => {
+  const { audience, contacts, groups, links, person_name: name, rights, username } = person;
+  const flags = rights.filter(({ kind }) => kind === 'flag').map((right) => right.name);
   const contact = (type: string): string | null =>
     contacts.find((method) => method.type === type)?.value ?? null;
   return {
-    id: user.id,
-    username: user.username,
-    name: user.name,
-    email: contact('email') ?? (user.application === 3 ? user.username : null),
+    id: person.person_id,
+    username,
+    name,
+    email: contact('email') ?? (audience === 3 ? username : null),
     phoneNumber: contact('cellPhone'),
-    initials: initials(user.name),
-    applicationNum: user.application,
+    initials: initials(name),
+    applicationNum: audience,
     authItems: {
       formsFlag: flags.includes('formsFlag'),
       allowViewCertificate: flags.includes('allowViewCertificate'),
       stagesDealerURLFlag: flags.includes('stagesDealerURLFlag'),
-      flags: flags.filter((name) => !OWN_FIELDS.has(name)),
+      flags: flags.filter((flag) => !OWN_FIELDS.has(flag)),
     },
-    roles: rights.filter(({ kind }) => kind === 'role').map(({ name }) => name),
-    allowedDealers: [...groups],
-    accountLinks: (await linkedSites(tx, id)).map(({ link }) => link),
+    roles: rights.filter(({ kind }) => kind === 'role').map((right) => right.name),
+    allowedDealers: groups,
+    accountLinks: links.map(linkOf),
   };
+};
+
+const selectUser = prepareRead((db, { id }: { id: string }) =>
+  selectPeople(db).where('portal_user.id', '=', id),
+);
+
+/** The account as the portal shows it; throws when nobody has this id. */
+export const loadUser = async (tx: SqlTransaction, id: string): Promise<User> => {
+  const [person] = await selectUser(tx, { id });
+  if (person === undefined) throw new Error(`There is no user ${id}.`);
+  return userOf(person);
 };

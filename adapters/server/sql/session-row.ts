@@ -2,7 +2,7 @@ import { sql, type Expression, type RawBuilder, type Selectable } from 'kysely';
 import type { SessionRow } from '#core/backend/session.repository.port.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import type { Demand } from '#core/login/login-step.ts';
-import { fromRow, toRow, without } from './row-names.ts';
+import { toRow } from './row-names.ts';
 import type { SessionTable } from './tables-sessions.ts';
 
 /** Not ended, within the absolute and the idle limit; a condition for every WHERE, so that no statement can act for a dead session (SECURITY.md §2.1). */
@@ -16,11 +16,30 @@ export const openDemands = (sessionId: Expression<string>): RawBuilder<readonly 
     readonly Demand[]
   >`array(select demand from session_demand where session_id = ${sessionId} and not done order by position)`;
 
-/** A stored session as the core sees it. */
+/** A stored session as the core sees it; a row may hold more, which is left out. */
 export const toSessionRow = (row: Selectable<SessionTable>): SessionRow => {
-  const own = fromRow(without(row, 'suspended_at', 'ended_at', 'end_reason'));
-  const { draftType: type, draftValue: value, ...session } = own;
-  return { ...session, draftContact: type === null || value === null ? null : { type, value } };
+  const { draft_type: type, draft_value: value } = row;
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    actorId: row.actor_id,
+    application: row.application,
+    variant: row.variant,
+    stage: row.stage,
+    authenticatedBy: row.authenticated_by,
+    passwordEpoch: row.password_epoch,
+    siteGroupNum: row.site_group_num,
+    browserId: row.browser_id,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    absoluteEnd: row.absolute_end,
+    mfaType: row.mfa_type,
+    draftContact: type === null || value === null ? null : { type, value },
+    draftVerified: row.draft_verified,
+    codeSentTo: row.code_sent_to,
+    codeSentAt: row.code_sent_at,
+    checkedAt: row.checked_at,
+  };
 };
 
 /** A session to store. */

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { SessionRepository } from '#core/backend/session.repository.port.ts';
 import { findByToken } from './find-by-token.ts';
+import { findContacts, findView } from './find-view.ts';
 import { insertRows } from './insert-rows.ts';
 import { happened } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
@@ -37,6 +38,10 @@ export const sqlSessionRepository = (tx: SqlTransaction): SessionRepository => {
       const { demands, ...row } = found;
       return { row: toSessionRow(row), demands };
     },
+
+    findView: (id, now) => findView(tx, id, now),
+
+    findContacts: (id, now) => findContacts(tx, id, now),
 
     lock: async (id) => {
       await tx.selectFrom('session').select('id').where('id', '=', id).forUpdate().execute();

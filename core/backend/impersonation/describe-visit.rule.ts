@@ -1,6 +1,17 @@
 import { isoInstant } from '../../kernel/instant.ts';
 import type { Visit } from '../../impersonation/impersonation.schema.ts';
-import type { StoredVisit } from '../impersonation.repository.port.ts';
+import type { ActiveSession } from '../caller.ts';
+import type { ImpersonationFacts, StoredVisit } from '../impersonation.repository.port.ts';
+
+/** The visit as the session it began carries it. */
+export const carriedVisit = (
+  facts: ImpersonationFacts,
+): NonNullable<ActiveSession['impersonation']> => ({
+  id: facts.id,
+  mode: facts.mode,
+  actorName: facts.actor.name,
+  endsAt: facts.endsAt,
+});
 
 /** As many as one page of any list (SECURITY.md §2.17). */
 export const NEWEST_VISITS = 200;

@@ -79,7 +79,7 @@ export const wakeStaff = async (
   // Other tabs of this browser hold the older token; the newer cookie helps them on.
   await tx.sessions.end(facts.sessionId, CONTINUED, now);
   const issued = await continueSession(tx, ports, { ...staff, lastSeenAt: now }, []);
-  const session = await describeView(tx, ports, issued.row, []);
+  const session = await describeView(tx, ports, issued.row.id, null);
   return ok({
     sessionId: issued.row.id,
     answer: new WithCookies(

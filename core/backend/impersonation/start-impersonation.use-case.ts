@@ -14,6 +14,7 @@ import { describeView } from '../session/describe-view.operation.ts';
 import { issueSession, secondsLeftOf } from '../session/issue-session.operation.ts';
 import { inSession } from '../session/lock-session.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
+import { carriedVisit } from './describe-visit.rule.ts';
 import { mayImpersonate, subjectRefusal } from './judge-impersonation.rule.ts';
 
 const MINUTE = 60000;
@@ -128,7 +129,8 @@ const begin = async (
   await tx.sessions.suspend(staff.id, now);
   const issued = await issueSession(tx, ports, row, []);
   await tx.impersonations.add(visit);
-  const session = await describeView(tx, ports, issued.row, []);
+  const begun = await tx.impersonations.find({ by: 'session', sessionId: row.id });
+  const session = await describeView(tx, ports, row.id, begun && carriedVisit(begun));
   await recordAudit(tx, ports, caller, {
     operation: START,
     result: 'ok',

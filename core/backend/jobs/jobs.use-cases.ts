@@ -51,7 +51,7 @@ async function* partsOf(
 ): AsyncGenerator<Uint8Array> {
   let left = size;
   for (let num = 0; left > 0; num += 1) {
-    const part = await unitOfWork.run((tx) => tx.jobs.part(id, num));
+    const part = await unitOfWork.read((tx) => tx.jobs.part(id, num));
     if (part === null) throw new Error(`part ${num} of the file of job ${id} is gone`);
     left -= part.byteLength;
     yield part;
@@ -62,7 +62,7 @@ async function* partsOf(
 export const createJobs = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
   /** How far a job is. */
   readJob: (caller: SessionCaller, { id }: { readonly id: string }): Reply<Job> =>
-    ports.unitOfWork.run(async (tx) => {
+    ports.unitOfWork.read(async (tx) => {
       const job = await findOwn(tx, caller, id);
       return job.ok ? ok(viewJob(job.value, ports.clock.now())) : job;
     }),
@@ -89,7 +89,7 @@ export const createJobs = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) =>
     caller: SessionCaller,
     { kind }: { readonly kind: string },
   ): Reply<{ readonly jobs: readonly Job[] }> =>
-    ports.unitOfWork.run(async (tx) => {
+    ports.unitOfWork.read(async (tx) => {
       const may = judgeKind(caller, kind);
       if (!may.ok) return may;
       const now = ports.clock.now();
@@ -99,15 +99,17 @@ export const createJobs = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) =>
     }),
 
   /** The result of a job while it is kept; each time it is taken away leaves a line. */
-  readJobFile: (caller: SessionCaller, { id }: { readonly id: string }): Reply<DocumentInParts> =>
-    ports.unitOfWork.run(async (tx): Reply<DocumentInParts> => {
-      const job = await findOwn(tx, caller, id);
-      if (!job.ok) return job;
-      const { state, file } = viewJob(job.value, ports.clock.now());
-      if (file === null) return err(NO_FILE[state]);
-      const detail = { job: id, rows: String(job.value.done) };
-      const line = { operation: 'job.file', target: job.value.kind, detail } as const;
-      await recordAudit(tx, ports, caller, { ...line, result: 'ok' });
-      return ok({ ...file, parts: partsOf(ports, id, file.size) });
-    }),
+  readJobFile: async (
+    caller: SessionCaller,
+    { id }: { readonly id: string },
+  ): Reply<DocumentInParts> => {
+    const job = await ports.unitOfWork.read((tx) => findOwn(tx, caller, id));
+    if (!job.ok) return job;
+    const { state, file } = viewJob(job.value, ports.clock.now());
+    if (file === null) return err(NO_FILE[state]);
+    const detail = { job: id, rows: String(job.value.done) };
+    const line = { operation: 'job.file', target: job.value.kind, detail, result: 'ok' } as const;
+    await ports.unitOfWork.run((tx) => recordAudit(tx, ports, caller, line));
+    return ok({ ...file, parts: partsOf(ports, id, file.size) });
+  },
 });

@@ -112,7 +112,7 @@ const proveDraft = async (
   contactValue: string,
 ): Reply<WithCookies<StepReply>> => {
   const proven = await tx.sessions.verifyDraftContact(live.row.id, contactValue);
-  const session = await describeView(tx, ports, live.row, live.demands);
+  const session = await describeView(tx, ports, live.row.id, caller.session.impersonation);
   await recordAudit(tx, ports, caller, {
     operation: 'contact.prove',
     result: proven ? 'ok' : 'refused',
@@ -127,15 +127,11 @@ export const createMfa = (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork
     caller: SessionCaller,
   ): Reply<{ readonly contactMethods: readonly ContactMethod[] }> =>
     ports.unitOfWork.read(async (tx) => {
-      const { accountId, demands, id } = caller.session;
-      if (demands.includes('contactInfo')) {
-        const live = await tx.sessions.findLive(id, ports.clock.now());
-        if (live === null) return SESSION_OVER;
-        const { draftContact } = live.row;
-        if (live.demands.includes('contactInfo'))
-          return ok({ contactMethods: draftContact === null ? [] : [draftContact] });
-      }
-      const contacts = await tx.accounts.contacts(accountId);
+      const found = await tx.sessions.findContacts(caller.session.id, ports.clock.now());
+      if (found === null) return SESSION_OVER;
+      const { contacts, demands, draftContact } = found;
+      if (demands.includes('contactInfo'))
+        return ok({ contactMethods: draftContact === null ? [] : [draftContact] });
       return ok({
         contactMethods: contacts.map((contact) => ({
           type: contact.type,

@@ -124,7 +124,7 @@ const save = async (
   const before = await tx.accounts.contacts(accountId);
   await tx.accounts.saveContact(accountId, contact);
   await afterContactChange(tx, ports, { accountId, type, removed: false, before });
-  const view = await describeView(tx, ports, live.row, live.demands);
+  const view = await describeView(tx, ports, live.row.id, caller.session.impersonation);
   await recordAudit(tx, ports, caller, { ...CHANGE, result: 'ok', detail });
   return ok(view);
 };
@@ -142,7 +142,8 @@ export const createProfile = (
       const { accountId } = live.row;
       const before = await tx.accounts.contacts(accountId);
       const phone = before.find(({ type }) => type === 'cellPhone');
-      if (phone === undefined) return ok(await describeView(tx, ports, live.row, live.demands));
+      if (phone === undefined)
+        return ok(await describeView(tx, ports, live.row.id, caller.session.impersonation));
       if (before.length === 1) return LAST_CONTACT;
       await tx.accounts.removeContact(accountId, 'cellPhone');
       await afterContactChange(tx, ports, {
@@ -151,7 +152,7 @@ export const createProfile = (
         removed: true,
         before,
       });
-      const view = await describeView(tx, ports, live.row, live.demands);
+      const view = await describeView(tx, ports, live.row.id, caller.session.impersonation);
       await recordAudit(tx, ports, caller, {
         operation: 'contact.remove',
         result: 'ok',

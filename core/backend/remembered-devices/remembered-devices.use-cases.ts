@@ -17,7 +17,7 @@ export const createRememberedDevices = (
   ): Reply<{ readonly devices: readonly RememberedDevice[] }> => {
     const { clock, secrets, unitOfWork } = ports;
     const own = caller.deviceSecret === null ? null : secrets.digest(caller.deviceSecret);
-    const stored = await unitOfWork.run((tx) =>
+    const stored = await unitOfWork.read((tx) =>
       tx.devices.list(caller.session.accountId, clock.now()),
     );
     return ok({

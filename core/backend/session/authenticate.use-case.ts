@@ -1,3 +1,4 @@
+import { carriedVisit } from '../impersonation/describe-visit.rule.ts';
 import { closeImpersonation } from '../impersonation/end-visit.operation.ts';
 import { whyOver } from '../impersonation/judge-impersonation.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
@@ -56,12 +57,7 @@ const sessionOf = ({
   demands,
   allowedGroups,
   permissions,
-  impersonation: visit && {
-    id: visit.id,
-    mode: visit.mode,
-    actorName: visit.actor.name,
-    endsAt: visit.endsAt,
-  },
+  impersonation: visit && carriedVisit(visit),
 });
 
 /** Judges the bearer token anew at every request by one statement, so that a removed right or a sign-out acts on the very next one (SECURITY.md §2.1). */

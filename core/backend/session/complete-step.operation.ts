@@ -40,7 +40,8 @@ export const completeStep = async (
     left.length === 0 || changed
       ? await continueSession(tx, ports, { ...live.row, passwordEpoch: epoch }, left)
       : null;
-  const session = await describeView(tx, ports, issued?.row ?? live.row, left);
+  const current = issued?.row.id ?? live.row.id;
+  const session = await describeView(tx, ports, current, caller.session.impersonation);
   await recordAudit(tx, ports, caller, {
     operation: `step.${steps.join('+')}`,
     result: 'ok',

@@ -1,38 +1,37 @@
-import type { Demand } from '../../login/login-step.ts';
-import type { Impersonation, SessionView } from '../../session/session-view.schema.ts';
+import type { SessionView } from '../../session/session-view.schema.ts';
 import type { OperationPorts } from '../backend-ports.ts';
-import type { SessionRow } from '../session.repository.port.ts';
+import type { ActiveSession } from '../caller.ts';
+import type { ViewFacts } from '../session.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { describeRequirements } from './describe-requirements.rule.ts';
 
-const impersonationOf = async (
-  tx: Transaction,
-  { id: sessionId, authenticatedBy }: SessionRow,
-  now: number,
-): Promise<Impersonation | null> => {
-  if (authenticatedBy !== 'impersonation') return null;
-  const visit = await tx.impersonations.find({ by: 'session', sessionId });
-  if (visit === null) throw new Error('a session is an impersonation that nobody began');
-  const endsInSeconds = Math.max(0, Math.floor((visit.endsAt - now) / 1000));
-  return { actorName: visit.actor.name, mode: visit.mode, endsInSeconds };
-};
+/** The staff member behind a session that looks like the user's; null for everybody's own. */
+type Visit = ActiveSession['impersonation'];
 
-/** User, group, demands and the staff member behind it in one, read in the caller's transaction (gating README I23). */
-export const describeView = async (
-  tx: Transaction,
-  ports: Pick<OperationPorts, 'clock'>,
-  row: SessionRow,
-  demands: readonly Demand[],
-): Promise<SessionView> => {
-  const account = await tx.accounts.findById(row.accountId);
-  if (account === null) throw new Error('a live session names an account that does not exist');
-  const user = await tx.accounts.loadUser(row.accountId);
-  const contacts = await tx.accounts.contacts(row.accountId);
-  const now = ports.clock.now();
+/** User, group, demands and the staff member behind it in one (gating README I23). */
+export const viewOf = (facts: ViewFacts, visit: Visit, now: number): SessionView => {
+  const { account, contacts, demands, row, user } = facts;
   return {
     user,
     siteGroupNum: row.siteGroupNum,
     requirements: describeRequirements(demands, row, account.beta, contacts, now),
-    impersonation: await impersonationOf(tx, row, now),
+    impersonation: visit && {
+      actorName: visit.actorName,
+      mode: visit.mode,
+      endsInSeconds: Math.max(0, Math.floor((visit.endsAt - now) / 1000)),
+    },
   };
+};
+
+/** The same of a session that is live in the caller's transaction, as that left it. */
+export const describeView = async (
+  tx: Transaction,
+  ports: Pick<OperationPorts, 'clock'>,
+  sessionId: string,
+  visit: Visit,
+): Promise<SessionView> => {
+  const now = ports.clock.now();
+  const facts = await tx.sessions.findView(sessionId, now);
+  if (facts === null) throw new Error('the session ended in the transaction that describes it');
+  return viewOf(facts, visit, now);
 };

@@ -4,11 +4,12 @@ import type { SessionGrant } from '../../session/session-view.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { type Caller, WithCookies } from '../caller.ts';
+import { carriedVisit } from '../impersonation/describe-visit.rule.ts';
 import { closeImpersonation } from '../impersonation/end-visit.operation.ts';
 import { whyOver } from '../impersonation/judge-impersonation.rule.ts';
 import { IMPERSONATION_OVER, type Refusal, type Reply, SESSION_OVER } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { describeView } from './describe-view.operation.ts';
+import { viewOf } from './describe-view.operation.ts';
 import { issueAccessToken, secondsLeftOf } from './issue-session.operation.ts';
 import { sessionAlive } from './session-alive.rule.ts';
 
@@ -79,12 +80,12 @@ const grant = async (
   successor: string,
 ): Reply<WithCookies<SessionGrant>> => {
   const now = ports.clock.now();
-  const live = await tx.sessions.findLive(sessionId, now);
-  if (live === null) return SESSION_OVER;
-  const account = await tx.accounts.findById(live.row.accountId);
-  const alive = sessionAlive(live.row, account, now);
+  const facts = await tx.sessions.findView(sessionId, now);
+  if (facts === null) return SESSION_OVER;
+  const { row } = facts;
+  const alive = sessionAlive(row, facts.account, now);
   const visit =
-    live.row.authenticatedBy === 'impersonation'
+    row.authenticatedBy === 'impersonation'
       ? await tx.impersonations.find({ by: 'session', sessionId })
       : null;
   if (visit !== null) {
@@ -95,10 +96,10 @@ const grant = async (
     }
   }
   if (!alive) return revoke(ports, tx, caller, sessionId, 'refresh.ended');
-  const token = await issueAccessToken(tx, ports, live.row);
-  const session = await describeView(tx, ports, live.row, live.demands);
+  const token = await issueAccessToken(tx, ports, row);
+  const session = viewOf(facts, visit && carriedVisit(visit), now);
   // The cookie outlives an impersonation: with it the staff member comes back.
-  const lasting = visit?.staffSession ?? live.row;
+  const lasting = visit?.staffSession ?? row;
   const refresh = { secret: successor, maxAgeSeconds: secondsLeftOf(lasting, now) };
   return ok(new WithCookies({ session, token }, { refresh }));
 };

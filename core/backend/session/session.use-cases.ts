@@ -5,7 +5,7 @@ import type { BackendPorts } from '../backend-ports.ts';
 import { type Caller, type SessionCaller, WithCookies } from '../caller.ts';
 import { type Refusal, type Reply, SESSION_OVER } from '../refusal.ts';
 import { authenticate, noteActivity } from './authenticate.use-case.ts';
-import { describeView } from './describe-view.operation.ts';
+import { viewOf } from './describe-view.operation.ts';
 import { endBehindCookie } from './end-behind-cookie.operation.ts';
 import { refreshSession } from './refresh-session.use-case.ts';
 
@@ -14,12 +14,15 @@ export const createSession = (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets'
   authenticate: authenticate(ports),
   noteActivity: noteActivity(ports),
   /** Who am I, with the open demands; answers pending sessions too. */
-  describeSession: (caller: SessionCaller): Reply<SessionView> =>
-    ports.unitOfWork.run(async (tx) => {
-      const live = await tx.sessions.findLive(caller.session.id, ports.clock.now());
-      if (live === null) return SESSION_OVER;
-      return ok(await describeView(tx, ports, live.row, live.demands));
-    }),
+  describeSession: (caller: SessionCaller): Reply<SessionView> => {
+    const { clock, unitOfWork } = ports;
+    const { id, impersonation } = caller.session;
+    return unitOfWork.read(async (tx) => {
+      const now = clock.now();
+      const facts = await tx.sessions.findView(id, now);
+      return facts === null ? SESSION_OVER : ok(viewOf(facts, impersonation, now));
+    });
+  },
 
   /** Ends the session a refresh cookie belongs to; asking twice, or without any session, is as good (SECURITY.md §2.1). */
   logOut: async (
@@ -41,11 +44,10 @@ export const createSession = (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets'
 
   /** The demands as they stand now. */
   readRequirements: (caller: SessionCaller): Reply<LoginRequirements> =>
-    ports.unitOfWork.run(async (tx) => {
-      const live = await tx.sessions.findLive(caller.session.id, ports.clock.now());
-      if (live === null) return SESSION_OVER;
-      const view = await describeView(tx, ports, live.row, live.demands);
-      return ok(view.requirements);
+    ports.unitOfWork.read(async (tx) => {
+      const now = ports.clock.now();
+      const facts = await tx.sessions.findView(caller.session.id, now);
+      return facts === null ? SESSION_OVER : ok(viewOf(facts, null, now).requirements);
     }),
 
   /** Writes a refused authorisation to the record, in a transaction of its own (SECURITY.md §2.11). */

@@ -1,0 +1,77 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { SessionRepository, ViewFacts } from '#core/backend/session.repository.port.ts';
+import { selectPeople, userOf } from './load-user.ts';
+import { prepareRead } from './prepare-read.ts';
+import type { SqlTransaction } from './schema.ts';
+import { liveSession, openDemands, toSessionRow } from './session-row.ts';
+
+const selectView = prepareRead((db, { id, now }: { id: string; now: number }) =>
+  selectPeople(db)
+    .innerJoin('session', 'session.account_id', 'portal_user.id')
+    .selectAll('session')
+    .select((eb) => [
+      'portal_user.disabled as account_disabled',
+      'portal_user.password_epoch as account_epoch',
+      'portal_user.beta',
+      openDemands(eb.ref('session.id')).as('demands'),
+    ])
+    .where('session.id', '=', id)
+    .where('session.suspended_at', 'is', null)
+    .where(liveSession(now)),
+);
+
+/** A live session with its person in one statement, because user and demands never part (gating README I23). */
+export const findView = async (
+  tx: SqlTransaction,
+  id: string,
+  now: number,
+): Promise<ViewFacts | null> => {
+  const [found] = await selectView(tx, { id, now });
+  if (found === undefined) return null;
+  return {
+    row: toSessionRow(found),
+    demands: found.demands,
+    account: {
+      disabled: found.account_disabled,
+      passwordEpoch: found.account_epoch,
+      beta: found.beta,
+    },
+    user: userOf(found),
+    contacts: found.contacts,
+  };
+};
+
+const selectContacts = prepareRead((db, { id, now }: { id: string; now: number }) =>
+  db
+    .selectFrom('session')
+    .select(['session.draft_type as type', 'session.draft_value as value'])
+    .select((eb) => [
+      openDemands(eb.ref('session.id')).as('demands'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('contact_method')
+          .select(['type', 'value'])
+          .whereRef('user_id', '=', 'session.account_id')
+          .orderBy('type'),
+      ).as('contacts'),
+    ])
+    .where('session.id', '=', id)
+    .where('session.suspended_at', 'is', null)
+    .where(liveSession(now)),
+);
+
+/** What a live session may send codes to, in one statement. */
+export const findContacts = async (
+  tx: SqlTransaction,
+  id: string,
+  now: number,
+): ReturnType<SessionRepository['findContacts']> => {
+  const [found] = await selectContacts(tx, { id, now });
+  if (found === undefined) return null;
+  const { contacts, demands, type, value } = found;
+  return {
+    contacts,
+    demands,
+    draftContact: type === null || value === null ? null : { type, value },
+  };
+};

@@ -1,4 +1,4 @@
-import { linkedSites } from './linked-sites.ts';
+import { accountLink, linkedParts } from './linked-sites.ts';
 import { initials } from '#core/account/initials.rule.ts';
 import { prepareRead, together } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
@@ -30,6 +30,7 @@ const selectUser = prepareRead((db, { id }: { id: string }) =>
       .where('user_group.user_id', '=', id)
       .orderBy('user_group.position')
       .orderBy('site_group.num'),
+    ...linkedParts(db, id),
   }),
 );
 
@@ -58,6 +59,6 @@ export const loadUser = async (tx: SqlTransaction, id: string): Promise<User> =>
     },
     roles: rights.filter(({ kind }) => kind === 'role').map(({ name }) => name),
     allowedDealers: [...groups],
-    accountLinks: (await linkedSites(tx, id)).map(({ link }) => link),
+    accountLinks: found.links.map((link) => accountLink(link, found.devices)),
   };
 };

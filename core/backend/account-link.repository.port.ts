@@ -11,8 +11,14 @@ export interface LinkableSite {
 export interface AccountLinkRepository {
   /** Holds the customer's links until the transaction ends, so that changes from several tabs come one after the other. */
   lock(accountId: string): Promise<void>;
-  /** With their state at `now`; favourites first, then by name and number. */
-  list(accountId: string, now: number): Promise<readonly LinkedSite[]>;
+  /** With their state at `now`, favourites first, then by name and number, and the chosen site; read in one statement. */
+  list(
+    accountId: string,
+    now: number,
+  ): Promise<{
+    readonly links: readonly LinkedSite[];
+    readonly chosenSite: number | null;
+  }>;
   /** The site the customer chose last; it may no longer be among the links. */
   chosenSite(accountId: string): Promise<number | null>;
   chooseSite(accountId: string, siteNum: number | null): Promise<void>;

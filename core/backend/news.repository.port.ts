@@ -38,8 +38,6 @@ export interface NewsRepository {
     query: ListQuery,
     today: string,
   ): Promise<{ readonly items: readonly StoredNews[]; readonly total: number }>;
-  /** How many count on this day, and how many are to come. */
-  counts(today: string): Promise<{ readonly live: number; readonly future: number }>;
   find(newsId: string): Promise<StoredNews | null>;
   add(newsId: string, draft: NewsDraft, change: Change): Promise<void>;
   /** One conditional statement; false when the item is another version by now, or gone. */

@@ -1,11 +1,12 @@
-import type { DeviceInfo, SiteInfo, SearchField, SiteSummary } from '../sites/site.schema.ts';
+import type {
+  DeviceInfo,
+  SiteBadges,
+  SiteInfo,
+  SearchField,
+  SiteSummary,
+} from '../sites/site.schema.ts';
 import type { DeviceSigns } from '../sites/device-health.rule.ts';
-
-/** A site and the device whose transmitter code stands beside it; 0 for a site without any. */
-export interface SiteKey {
-  readonly siteNum: number;
-  readonly devNum: number;
-}
+import type { Hold } from './limits/take-all.operation.ts';
 
 /** The texts a site is found by; no secret is among them (domain guide 5.7). */
 export interface SearchableSite {
@@ -16,45 +17,71 @@ export interface SearchableSite {
   readonly devices: readonly { readonly devNum: number; readonly transmitterCode: string }[];
 }
 
+/** A site that a search found, with what a list shows of it. */
+export interface FoundSite extends SearchableSite {
+  readonly siteGroupNum: number;
+  readonly badges: SiteBadges;
+}
+
 /** A device with what its health is judged by. */
 export interface DeviceFacts {
   readonly device: Omit<DeviceInfo, 'health' | 'healthReasons'>;
   readonly signs: DeviceSigns;
 }
 
-/** A site as its rows say. */
+/** A site as its rows say, and as it stands to the person who asks. */
 export interface SiteFacts {
-  readonly site: Omit<SiteInfo, 'devices' | 'isFavorite' | 'serviceTypes'>;
+  readonly site: Omit<SiteInfo, 'devices' | 'serviceTypes'>;
   readonly devices: readonly DeviceFacts[];
+  /** The person's newest visit of any site; null before the first. */
+  readonly lastVisit: { readonly siteNum: number; readonly at: number } | null;
 }
 
-/** Sites as dealers see them; `groups` is the scope, and what is outside of it does not exist (domain guide 5.2). */
+/** Where a number that could be guessed is looked for, and what a miss is counted by. */
+export interface SiteLook {
+  readonly siteGroupNum: number;
+  readonly guess: Hold;
+  readonly now: number;
+}
+
+/** What one look found, and whether a miss was still free then; the look itself takes no try. */
+export interface LookedUp<T> {
+  readonly granted: boolean;
+  readonly found: T | null;
+}
+
+/** Sites as dealers see them; the scope is the group with everything below it, and what is outside of it does not exist (domain guide 5.2). */
 export interface SiteRepository {
-  /** The group and everything below it; empty for a number nobody has. */
-  branches(siteGroupNum: number): Promise<readonly number[]>;
   /** Sites that hold every word as the beginning of one of theirs: exact identities first, then names, then by name; `limit` at most. */
   search(input: {
-    readonly groups: readonly number[];
+    readonly siteGroupNum: number;
     readonly words: readonly string[];
     readonly field: SearchField | null;
     readonly limit: number;
-  }): Promise<readonly SearchableSite[]>;
-  /** In the order of the keys; a site that is gone is left out. */
-  summaries(keys: readonly SiteKey[], now: number): Promise<readonly SiteSummary[]>;
-  /** Without regard to case. */
-  findByTransmitter(groups: readonly number[], transmitterCode: string): Promise<SiteKey | null>;
-  /** By name. */
-  favorites(accountId: string, groups: readonly number[]): Promise<readonly SiteKey[]>;
-  isFavorite(accountId: string, siteNum: number): Promise<boolean>;
+    readonly now: number;
+  }): Promise<readonly FoundSite[]>;
+  /** The site with the device of this code, without regard to case. */
+  findByTransmitter(transmitterCode: string, look: SiteLook): Promise<LookedUp<SiteSummary>>;
+  /** By name, each with the device that was starred. */
+  favorites(input: {
+    readonly accountId: string;
+    readonly siteGroupNum: number;
+    readonly now: number;
+  }): Promise<readonly SiteSummary[]>;
   /** Adding a favourite again, or removing one that is none, changes nothing. */
   setFavorite(input: {
     readonly accountId: string;
-    readonly key: SiteKey;
+    readonly key: Pick<SiteSummary, 'siteNum' | 'devNum'>;
     readonly favorite: boolean;
     readonly now: number;
   }): Promise<void>;
-  /** Newest first. */
-  recents(accountId: string, groups: readonly number[], limit: number): Promise<readonly SiteKey[]>;
+  /** Newest first, each with its first device. */
+  recents(input: {
+    readonly accountId: string;
+    readonly siteGroupNum: number;
+    readonly limit: number;
+    readonly now: number;
+  }): Promise<readonly SiteSummary[]>;
   /** Makes the site the newest recent one and forgets all but the newest `keep`. */
   noteVisit(input: {
     readonly accountId: string;
@@ -62,7 +89,7 @@ export interface SiteRepository {
     readonly now: number;
     readonly keep: number;
   }): Promise<void>;
-  facts(groups: readonly number[], siteNum: number, now: number): Promise<SiteFacts | null>;
+  facts(siteNum: number, accountId: string, look: SiteLook): Promise<LookedUp<SiteFacts>>;
 }
 
 declare module './unit-of-work.port.ts' {

@@ -20,7 +20,8 @@ export const accountLinkRepositoryContract = (open: () => TestDatabase): void =>
       for (const num of [keel, aft, bow]) expect(await links.add(id, num)).toBe(true);
       expect(await links.add(id, bow)).toBe(false);
       expect(await links.setFavorite(id, keel, true)).toBe(true);
-      const listed = await links.list(id, START);
+      const { links: listed, chosenSite } = await links.list(id, START);
+      expect(chosenSite).toBeNull();
       expect(listed.map(({ siteNum }) => siteNum)).toEqual([keel, aft, bow]);
       expect(listed[0]).toEqual({
         siteNum: keel,
@@ -50,9 +51,10 @@ export const accountLinkRepositoryContract = (open: () => TestDatabase): void =>
         num,
         null,
       ]);
+      expect((await links.list(mine.id, START)).chosenSite).toBe(num);
       expect(await links.remove(mine.id, num)).toBe(true);
       expect(await links.remove(mine.id, num)).toBe(false);
-      expect(await links.list(mine.id, START)).toEqual([]);
+      expect(await links.list(mine.id, START)).toEqual({ links: [], chosenSite: num });
     });
   });
 

@@ -11,6 +11,7 @@ import { sessionRow, START } from '#tests/backend/harness/session-rows.ts';
 import { auditEntry } from './audit-trail.contract.ts';
 
 const MINUTE = 60_000;
+const TODAY = '2026-03-12';
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 /** What the figures of the home screens are made of. */
@@ -138,7 +139,7 @@ export const figureRepositoryContract = (open: () => TestDatabase): void => {
 
   it('counts for staff what is open, waits and failed within a day', async () => {
     const read = (...rights: string[]) =>
-      open().unitOfWork.run((tx) => tx.figures.staffHome(START, rights));
+      open().unitOfWork.run((tx) => tx.figures.staffHome(START, TODAY, rights));
     const before = await read();
     expect(staffHomeSchema.parse(before)).toEqual(before);
     const { id } = await open().seedAccount();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ListQuery, SortDirection } from '#core/lists/list-query.schema.ts';
 import { NEWS_LIST } from '#core/news/news-list.ts';
+import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
 import type { Change } from '#core/backend/news.repository.port.ts';
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
 import { START } from '#tests/backend/harness/session-rows.ts';
@@ -72,8 +73,10 @@ export const newsRepositoryContract = (open: () => TestDatabase): void => {
     ]);
     expect((await titles({ filters: {} })).titles).not.toContain('ended');
     expect((await titles()).total).toBe(5);
-    const counts = await open().unitOfWork.run(({ news }) => news.counts(TODAY));
-    expect(counts).toEqual({ live: 3, future: 1 });
+    const home = await open().unitOfWork.read(({ figures }) =>
+      figures.staffHome(START, TODAY, [STAFF_RIGHTS.news]),
+    );
+    expect(home.news).toEqual({ live: 3, future: 1 });
   });
 
   it('sorts by each column in both directions, what has no value last', async () => {

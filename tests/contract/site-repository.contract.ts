@@ -15,32 +15,41 @@ const NAMES = [
   'Kestrel, Amos',
 ];
 
+const GUESSES = { name: 'test.guesses', capacity: 3, perMs: 3000 };
+
 /** Search, favourites, visits and facts of a dealer's sites. */
 export const siteRepositoryContract = (open: () => TestDatabase): void => {
   const search = (
-    groups: readonly number[],
+    siteGroupNum: number,
     text: string,
     field: SearchField | null = null,
     limit = 21,
   ) =>
-    open().unitOfWork.run((tx) =>
-      tx.sites.search({ groups, words: searchWords(text), field, limit }),
+    open().unitOfWork.read((tx) =>
+      tx.sites.search({ siteGroupNum, words: searchWords(text), field, limit, now: START }),
     );
+  const look = (siteGroupNum: number) => ({
+    siteGroupNum,
+    now: START,
+    guess: { bucket: GUESSES, key: `session of ${siteGroupNum}` },
+  });
   const numbersOf = async (...input: Parameters<typeof search>) =>
     (await search(...input)).map(({ siteNum }) => siteNum);
 
-  it('names a group with everything below it, and nothing for a number nobody has', async () => {
+  it('takes a group with everything below it for the scope, and nothing for a number nobody has', async () => {
     const sql = open().kysely;
     await writeFamily(sql, { parent: 9051, branch: 9052, stranger: 9053 });
     await sql
       .insertInto('site_group')
       .values({ num: 9054, parent_num: 9052, name: 'Below', time_zone: 'UTC' })
       .execute();
-    await open().unitOfWork.run(async (tx) => {
-      expect(await tx.sites.branches(9051)).toEqual([9051, 9052, 9054]);
-      expect(await tx.sites.branches(9053)).toEqual([9053]);
-      expect(await tx.sites.branches(9999)).toEqual([]);
-    });
+    for (const group of [9051, 9052, 9053, 9054])
+      await seedSite(sql, { num: group * 10, group, name: 'Scope' });
+    const scope = async (group: number) => (await numbersOf(group, 'scope')).toSorted();
+    expect(await scope(9051)).toEqual([90510, 90520, 90540]);
+    expect(await scope(9052)).toEqual([90520, 90540]);
+    expect(await scope(9053)).toEqual([90530]);
+    expect(await scope(9999)).toEqual([]);
   });
 
   it('finds by all words, identities first, then names, then the rest, and only in the groups', async () => {
@@ -55,9 +64,9 @@ export const siteRepositoryContract = (open: () => TestDatabase): void => {
       .set({ street: '7 Kestrel Road', phone: '(207) 555-0142' })
       .where('num', '=', 91013)
       .execute();
-    const all = [9101, 9102];
+    const all = 9101;
     expect(await numbersOf(all, 'KESTREL')).toEqual([91011, 91010, 91015, 91013]);
-    expect(await numbersOf([9102], 'kestrel')).toEqual([91015]);
+    expect(await numbersOf(9102, 'kestrel')).toEqual([91015]);
     expect(await numbersOf(all, 'kes cafe')).toEqual([91011]);
     expect(await numbersOf(all, 'kestrel annex')).toEqual([91013]);
     expect(await numbersOf(all, 'kestrel', 'address')).toEqual([91013]);
@@ -68,7 +77,7 @@ export const siteRepositoryContract = (open: () => TestDatabase): void => {
     expect(await numbersOf(all, '0142')).toEqual([91013]);
     expect(await numbersOf(all, 'kestrel', null, 2)).toEqual([91011, 91010]);
     expect(await numbersOf(all, 'kestrel', null, 1)).toEqual([91011]);
-    expect(await numbersOf([], 'kestrel')).toEqual([]);
+    expect(await numbersOf(9199, 'kestrel')).toEqual([]);
     for (const nothing of ['%', '_', 'kestrel zzz', '\\'])
       expect(await numbersOf(all, nothing)).toEqual([]);
   });
@@ -81,20 +90,20 @@ export const siteRepositoryContract = (open: () => TestDatabase): void => {
       .insertInto('site_phone')
       .values({ site_num: 92010, position: 0, kind: 'Call first', number: '+1 603.555.0177' })
       .execute();
-    const [site] = await search([9201], '92010');
+    const [site] = await search(9201, '92010');
     if (site === undefined) throw new Error('the site is not found by its number');
     for (const field of SEARCH_FIELDS)
       for (const { text } of fieldTerms(site, field))
         for (const word of text.split(' ').filter((piece) => searchWords(piece).length > 0))
-          expect(await numbersOf([9201], word), word).toContain(92010);
+          expect(await numbersOf(9201, word), word).toContain(92010);
     await sql
       .updateTable('site')
       .set({ name: 'Heron', site_group_num: 9202 })
       .where('num', '=', 92010)
       .execute();
-    expect(await numbersOf([9201, 9202], 'gull')).toEqual([]);
-    expect(await numbersOf([9201], 'heron')).toEqual([]);
-    expect(await numbersOf([9202], 'heron')).toEqual([92010]);
+    expect(await numbersOf(9201, 'gull')).toEqual([]);
+    expect(await numbersOf(9203, 'heron')).toEqual([]);
+    expect(await numbersOf(9202, 'heron')).toEqual([92010]);
   });
 
   it('keeps favourites and visits of each person, shows those of the groups only', async () => {
@@ -108,24 +117,31 @@ export const siteRepositoryContract = (open: () => TestDatabase): void => {
       await seedSite(sql, { num, group, name });
     const { id } = await open().seedAccount({ groups: [] });
     const other = await open().seedAccount({ groups: [] });
-    const groups = [9401, 9402];
+    const siteGroupNum = 9401;
     await open().unitOfWork.run(async (tx) => {
       const star = (siteNum: number, favorite: boolean) =>
         tx.sites.setFavorite({ accountId: id, key: { siteNum, devNum: 1 }, favorite, now: START });
       for (const num of [94010, 94011, 94012, 94010]) await star(num, true);
       const favorites = async (account = id) =>
-        (await tx.sites.favorites(account, groups)).map(({ siteNum }) => siteNum);
+        (await tx.sites.favorites({ accountId: account, siteGroupNum, now: START })).map(
+          ({ siteNum }) => siteNum,
+        );
       expect(await favorites()).toEqual([94011, 94010]);
       expect(await favorites(other.id)).toEqual([]);
       await star(94011, false);
       await star(94011, false);
       expect(await favorites()).toEqual([94010]);
-      expect(await tx.sites.isFavorite(id, 94010)).toBe(true);
-      expect(await tx.sites.isFavorite(other.id, 94010)).toBe(false);
+      const isFavorite = async (account: string) =>
+        (await tx.sites.facts(94010, account, look(9401))).found?.site.isFavorite;
+      expect([await isFavorite(id), await isFavorite(other.id)]).toEqual([true, false]);
       const visit = (siteNum: number, now: number) =>
         tx.sites.noteVisit({ accountId: id, siteNum, now, keep: 2 });
-      const recents = async (limit = 9) =>
-        (await tx.sites.recents(id, groups, limit)).map(({ siteNum }) => siteNum);
+      const recents = async (limit = 9, accountId = id) =>
+        (await tx.sites.recents({ accountId, siteGroupNum, limit, now: START })).map(
+          ({ siteNum }) => siteNum,
+        );
+      const last = async () => (await tx.sites.facts(94010, id, look(9401))).found?.lastVisit;
+      expect(await last()).toBeNull();
       await visit(94010, START);
       await visit(94011, START + 1);
       await visit(94010, START + 2);
@@ -135,7 +151,8 @@ export const siteRepositoryContract = (open: () => TestDatabase): void => {
       expect(await recents()).toEqual([94010, 94011]);
       await visit(94012, START + 3);
       expect(await recents()).toEqual([94010]);
-      expect(await tx.sites.recents(other.id, groups, 9)).toEqual([]);
+      expect(await last()).toEqual({ siteNum: 94012, at: START + 3 });
+      expect(await recents(9, other.id)).toEqual([]);
     });
   });
 
@@ -145,11 +162,42 @@ export const siteRepositoryContract = (open: () => TestDatabase): void => {
     await seedSite(sql, { num: 95010, group: 9502 });
     await seedSite(sql, { num: 95030, group: 9503 });
     await open().unitOfWork.run(async (tx) => {
-      const key = { siteNum: 95010, devNum: 1 };
-      expect(await tx.sites.findByTransmitter([9501, 9502], 'hp95010')).toEqual(key);
-      expect(await tx.sites.findByTransmitter([9501, 9502], 'HP95030')).toBeNull();
-      expect(await tx.sites.findByTransmitter([9501, 9502], 'HP9501')).toBeNull();
-      expect(await tx.sites.findByTransmitter([9501], 'HP95010')).toBeNull();
+      const find = async (code: string, group = 9501) =>
+        (await tx.sites.findByTransmitter(code, look(group))).found;
+      expect(await find('hp95010')).toEqual({
+        siteNum: 95010,
+        devNum: 1,
+        siteName: 'Site 95010',
+        transmitterCode: 'HP95010',
+        addressDisplay: '1 Pier Road, Portland, ME 04101',
+        siteGroupNum: 9502,
+        badges: { monitoring: 'Monitored', onTestUntil: null, alarmActive: false, trouble: false },
+      });
+      expect(await find('HP95030')).toBeNull();
+      expect(await find('HP9501')).toBeNull();
+      expect(await find('HP95010', 9503)).toBeNull();
+    });
+  });
+
+  it('says with each look whether a miss is still free, and takes no try itself', async () => {
+    const sql = open().kysely;
+    await writeFamily(sql, { parent: 9701, branch: 9702, stranger: 9703 });
+    await seedSite(sql, { num: 97010, group: 9702 });
+    const { id } = await open().seedAccount({ groups: [] });
+    await open().unitOfWork.run(async (tx) => {
+      const asked = look(9701);
+      const granted = async (now = START) => [
+        (await tx.sites.findByTransmitter('HP97010', { ...asked, now })).granted,
+        (await tx.sites.facts(97999, id, { ...asked, now })).granted,
+      ];
+      expect(await granted()).toEqual([true, true]);
+      for (let miss = 0; miss < GUESSES.capacity; miss += 1) {
+        expect(await granted()).toEqual([true, true]);
+        await tx.limits.take(GUESSES, asked.guess.key, START);
+      }
+      expect(await granted()).toEqual([false, false]);
+      expect((await tx.sites.facts(97010, id, look(9702))).granted).toBe(true);
+      expect(await granted(START + GUESSES.perMs / GUESSES.capacity)).toEqual([true, true]);
     });
   });
 
@@ -203,8 +251,9 @@ export const siteRepositoryContract = (open: () => TestDatabase): void => {
         { ...own, kind: 'Police', name: 'Police', phone: null },
       ])
       .execute();
+    const { id } = await open().seedAccount({ groups: [] });
     await open().unitOfWork.run(async (tx) => {
-      const facts = await tx.sites.facts([9601, 9602], 96010, START);
+      const { found: facts } = await tx.sites.facts(96010, id, look(9601));
       expect(facts?.site).toMatchObject({
         siteNum: 96010,
         siteGroup: { siteGroupNum: 9602, siteGroupName: 'Group 9602' },
@@ -227,8 +276,8 @@ export const siteRepositoryContract = (open: () => TestDatabase): void => {
           signs: { lastSignalAt: null, troubles: [] },
         },
       ]);
-      expect(await tx.sites.facts([9601], 96010, START)).toBeNull();
-      expect(await tx.sites.facts([9601], 96999, START)).toBeNull();
+      expect((await tx.sites.facts(96010, id, look(9603))).found).toBeNull();
+      expect((await tx.sites.facts(96999, id, look(9601))).found).toBeNull();
     });
   });
 };

@@ -1,9 +1,34 @@
 import { sql } from 'kysely';
 import type { AccountLinkRepository } from '#core/backend/account-link.repository.port.ts';
-import { linkedSites } from './linked-sites.ts';
+import { accountLink, linkedParts } from './linked-sites.ts';
+import { prepareRead, together } from './prepare-read.ts';
 import { happened } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
-import { siteBadges } from './site-badges.ts';
+import { badgeColumns, badgesOf } from './site-badges.ts';
+
+const selectLinks = prepareRead((db, { accountId, now }: { accountId: string; now: number }) => {
+  const { links, devices } = linkedParts(db, accountId);
+  return together({
+    links: links.select(badgeColumns(now)),
+    devices,
+    chosen: db.selectFrom('portal_user').select('active_site_num').where('id', '=', accountId),
+  });
+});
+
+const listLinks = async (
+  tx: SqlTransaction,
+  accountId: string,
+  now: number,
+): ReturnType<AccountLinkRepository['list']> => {
+  const [found] = await selectLinks(tx, { accountId, now });
+  return {
+    links: (found?.links ?? []).map((row) => ({
+      ...accountLink(row, found?.devices ?? []),
+      badges: badgesOf(row),
+    })),
+    chosenSite: found?.chosen[0]?.active_site_num ?? null,
+  };
+};
 
 /** A customer's links in SQL. */
 export const sqlAccountLinkRepository = (tx: SqlTransaction): AccountLinkRepository => ({
@@ -16,18 +41,7 @@ export const sqlAccountLinkRepository = (tx: SqlTransaction): AccountLinkReposit
       .execute();
   },
 
-  list: async (accountId, now) => {
-    const sites = await linkedSites(tx, accountId);
-    const badges = await siteBadges(
-      tx,
-      sites.map(({ link, state }) => ({ num: link.siteNum, state })),
-      now,
-    );
-    return sites.flatMap(({ link }) => {
-      const own = badges.get(link.siteNum);
-      return own === undefined ? [] : [{ ...link, badges: own }];
-    });
-  },
+  list: (accountId, now) => listLinks(tx, accountId, now),
 
   chosenSite: async (accountId) => {
     const row = await tx

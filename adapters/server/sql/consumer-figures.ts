@@ -1,12 +1,12 @@
-import type { Selectable } from 'kysely';
 import type { ConsumerHome } from '#core/home/home.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { isoInstantOrNull } from './instant.ts';
-import { linkedRows } from './linked-sites.ts';
+import { linkedNumbers, linkedRows } from './linked-sites.ts';
+import { prepareRead, together } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
 import { addressLine } from './site-address.ts';
-import { testEnds } from './site-badges.ts';
-import type { DeviceTable, SiteTable } from './tables-sites.ts';
+import { testedUntil } from './site-badges.ts';
+import type { SiteTable } from './tables-sites.ts';
 
 const DAYS_30 = 30 * 24 * 3600000;
 
@@ -19,45 +19,66 @@ const monitoringOf = (state: SiteTable['state'], onTest: boolean): SiteState['mo
   return onTest ? 'On test' : 'Monitored';
 };
 
-const newestSignal = (
-  devices: readonly Selectable<DeviceTable>[],
-): Selectable<DeviceTable> | undefined =>
-  devices.toSorted((a, b) => (b.last_signal_at ?? 0) - (a.last_signal_at ?? 0))[0];
+const selectHome = prepareRead(
+  (db, { accountId, now, since }: { accountId: string; now: number; since: number }) => {
+    const linked = linkedNumbers(accountId);
+    return together({
+      sites: linkedRows(db, accountId).select(testedUntil(now).as('tested_until')),
+      devices: db
+        .selectFrom('device')
+        .select(['site_num', 'xmit', 'last_signal_at', 'last_signal'])
+        .where('site_num', '=', linked)
+        .orderBy('dev_num'),
+      areas: db
+        .selectFrom('area')
+        .select(['site_num', 'name', 'state', 'since'])
+        .where('site_num', '=', linked)
+        .orderBy('dev_num')
+        .orderBy('num'),
+      troubles: db
+        .selectFrom('trouble')
+        .select(['site_num', 'text', 'since'])
+        .where('site_num', '=', linked)
+        .where('cleared_at', 'is', null)
+        .orderBy('since'),
+      alarms: db
+        .selectFrom('alarm')
+        .select(({ fn }) => ['site_num', fn.countAll<number>().as('count')])
+        .where('site_num', '=', linked)
+        .where('raised_at', '>', since)
+        .where('raised_at', '<=', now)
+        .groupBy('site_num'),
+    });
+  },
+);
 
-const alarmCounts = (tx: SqlTransaction, sites: readonly number[], now: number) =>
-  tx
-    .selectFrom('alarm')
-    .select(({ fn }) => ['site_num', fn.countAll<number>().as('count')])
-    .where('site_num', 'in', sites)
-    .where('raised_at', '>', now - DAYS_30)
-    .where('raised_at', '<=', now)
-    .groupBy('site_num')
-    .execute();
+type Found = Awaited<ReturnType<typeof selectHome>>[number];
 
-const parts = async (tx: SqlTransaction, sites: readonly number[], now: number) => ({
-  devices: await tx
-    .selectFrom('device')
-    .selectAll()
-    .where('site_num', 'in', sites)
-    .orderBy('dev_num')
-    .execute(),
-  areas: await tx
-    .selectFrom('area')
-    .selectAll()
-    .where('site_num', 'in', sites)
-    .orderBy('dev_num')
-    .orderBy('num')
-    .execute(),
-  troubles: await tx
-    .selectFrom('trouble')
-    .selectAll()
-    .where('site_num', 'in', sites)
-    .where('cleared_at', 'is', null)
-    .orderBy('since')
-    .execute(),
-  tests: await testEnds(tx, sites, now),
-  alarms: await alarmCounts(tx, sites, now),
-});
+const stateOf = (site: Found['sites'][number], found: Found): SiteState => {
+  const own = <T extends { readonly site_num: number }>(rows: readonly T[]): readonly T[] =>
+    rows.filter((row) => row.site_num === site.num);
+  const devices = own(found.devices);
+  const signal = devices.toSorted((a, b) => (b.last_signal_at ?? 0) - (a.last_signal_at ?? 0))[0];
+  return {
+    siteNum: site.num,
+    siteName: site.name,
+    address: addressLine(site),
+    xmit: devices[0]?.xmit ?? '',
+    timeZone: site.time_zone,
+    isFavorite: site.is_favorite,
+    monitoring: monitoringOf(site.state, site.tested_until !== null),
+    onTestUntil: isoInstantOrNull(site.tested_until),
+    lastSignalAt: isoInstantOrNull(signal?.last_signal_at ?? null),
+    lastSignal: signal?.last_signal ?? null,
+    areas: own(found.areas).map((a) => ({
+      name: a.name,
+      state: a.state,
+      since: isoInstant(a.since),
+    })),
+    openTroubles: own(found.troubles).map((t) => ({ text: t.text, since: isoInstant(t.since) })),
+    alarmsLast30Days: own(found.alarms)[0]?.count ?? 0,
+  };
+};
 
 /** A customer's linked sites, favourite first, each with what a home owner asks at 2 am. */
 export const consumerHome = async (
@@ -65,35 +86,7 @@ export const consumerHome = async (
   accountId: string,
   now: number,
 ): Promise<ConsumerHome> => {
-  const sites = await linkedRows(tx, accountId);
-  if (sites.length === 0) return { asOf: isoInstant(now), sites: [] };
-  const numbers = sites.map(({ num }) => num);
-  const all = await parts(tx, numbers, now);
-  const states = sites.map((site): SiteState => {
-    const own = <T extends { site_num: number }>(rows: readonly T[]): T[] =>
-      rows.filter((row) => row.site_num === site.num);
-    const devices = own(all.devices);
-    const signal = newestSignal(devices);
-    const until = own(all.tests)[0]?.until ?? null;
-    return {
-      siteNum: site.num,
-      siteName: site.name,
-      address: addressLine(site),
-      xmit: devices[0]?.xmit ?? '',
-      timeZone: site.time_zone,
-      isFavorite: site.is_favorite,
-      monitoring: monitoringOf(site.state, until !== null),
-      onTestUntil: isoInstantOrNull(until),
-      lastSignalAt: isoInstantOrNull(signal?.last_signal_at ?? null),
-      lastSignal: signal?.last_signal ?? null,
-      areas: own(all.areas).map((a) => ({
-        name: a.name,
-        state: a.state,
-        since: isoInstant(a.since),
-      })),
-      openTroubles: own(all.troubles).map((t) => ({ text: t.text, since: isoInstant(t.since) })),
-      alarmsLast30Days: own(all.alarms)[0]?.count ?? 0,
-    };
-  });
-  return { asOf: isoInstant(now), sites: states };
+  const [found] = await selectHome(tx, { accountId, now, since: now - DAYS_30 });
+  if (found === undefined) throw new Error('looking answered no row');
+  return { asOf: isoInstant(now), sites: found.sites.map((site) => stateOf(site, found)) };
 };

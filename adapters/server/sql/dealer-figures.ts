@@ -1,108 +1,93 @@
 import { sql, type RawBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { DealerHome } from '#core/home/home.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
+import { IN_SCOPE, branchesPart } from './group-branches.ts';
+import { prepareRead } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
+import { IS_OPEN, isRunning } from './site-badges.ts';
 
-interface Counts {
-  readonly timeZone: string | null;
-  readonly sites: number;
-  readonly outOfService: number;
-  readonly installPending: number;
-  readonly activeAlarmCount: number;
-  readonly onTestCount: number;
-  readonly troubles: number;
-  readonly missedTests: number;
-}
-
+type Counts = Omit<DealerHome, 'asOf' | 'timeZone' | 'activeAlarms' | 'onTest'>;
 type AlarmRow = Omit<DealerHome['activeAlarms'][number], 'since'> & { readonly since: number };
 type TestRow = Omit<DealerHome['onTest'][number], 'startsAt' | 'endsAt'> & {
   readonly startsAt: number;
   readonly endsAt: number;
 };
 
+interface HomeRow extends Counts {
+  readonly timeZone: string | null;
+  readonly alarms: readonly AlarmRow[];
+  readonly tests: readonly TestRow[];
+}
+
 /** Sites of the group and of everything below it, cancelled ones left out. */
-const scope = (siteGroupNum: number): RawBuilder<unknown> => sql`
-  recursive branch (num) as (
-    select num from site_group where num = ${siteGroupNum}::int
-    union select child.num from site_group child join branch on child.parent_num = branch.num),
-  scope as (select site.* from site join branch on site.site_group_num = branch.num where site.state <> 'cancelled')`;
+const COUNTED = sql`${IN_SCOPE} and site.state <> 'cancelled'`;
 
-const openAlarm = sql`alarm.state in ('New', 'In progress', 'On hold')`;
+const alarms = (limit: number): RawBuilder<AlarmRow> => sql`(
+  select alarm.num as "alarmNum", alarm.priority, alarm.service_type as "serviceType",
+         site.num as "siteNum", site.name as "siteName", device.xmit, alarm.event, alarm.state,
+         alarm.raised_at as since
+    from alarm join site on site.num = alarm.site_num
+    join device on device.site_num = alarm.site_num and device.dev_num = alarm.dev_num
+   where ${IS_OPEN} and ${COUNTED}
+   order by alarm.priority, alarm.raised_at, alarm.num limit ${limit}::int)`;
 
-const runningTest = (now: number): RawBuilder<unknown> =>
-  sql`running_test.cleared_at is null and running_test.starts_at <= ${now}::bigint and running_test.ends_at > ${now}::bigint`;
+const tests = (now: number, limit: number): RawBuilder<TestRow> => sql`(
+  select site.num as "siteNum", site.name as "siteName", device.xmit, running_test.category,
+         running_test.placed_by as "placedBy", running_test.starts_at as "startsAt",
+         running_test.ends_at as "endsAt"
+    from running_test join site on site.num = running_test.site_num
+    join device on device.site_num = running_test.site_num and device.dev_num = running_test.dev_num
+   where ${isRunning(now)} and ${COUNTED}
+   order by running_test.ends_at, running_test.id limit ${limit}::int)`;
 
-const counts = async (tx: SqlTransaction, group: number, now: number): Promise<Counts> => {
-  const { rows } = await sql<Counts>`
-    with ${scope(group)}
-    select (select time_zone from site_group where num = ${group}::int) as "timeZone",
-           (select count(*) from scope) as sites,
-           (select count(*) from scope where state = 'outOfService') as "outOfService",
-           (select count(*) from scope where state = 'installPending') as "installPending",
-           (select count(*) from alarm join scope on scope.num = alarm.site_num where ${openAlarm}) as "activeAlarmCount",
-           (select count(*) from running_test join scope on scope.num = running_test.site_num
-             where ${runningTest(now)}) as "onTestCount",
-           (select count(*) from trouble join scope on scope.num = trouble.site_num
-             where trouble.cleared_at is null) as troubles,
-           (select count(*) from device join scope on scope.num = device.site_num
-             where scope.state = 'monitored' and device.timer_test_due_at <= ${now}::bigint) as "missedTests"`.execute(
-    tx,
-  );
-  const row = rows[0];
-  if (row === undefined) throw new Error('counting answered no row');
-  return row;
-};
+interface Asked extends Readonly<Record<string, unknown>> {
+  readonly group: number;
+  readonly now: number;
+  readonly limit: number;
+}
 
-const alarms = async (tx: SqlTransaction, group: number, limit: number): Promise<AlarmRow[]> => {
-  const { rows } = await sql<AlarmRow>`
-    with ${scope(group)}
-    select alarm.num as "alarmNum", alarm.priority, alarm.service_type as "serviceType",
-           scope.num as "siteNum", scope.name as "siteName", device.xmit, alarm.event, alarm.state,
-           alarm.raised_at as since
-      from alarm join scope on scope.num = alarm.site_num
-      join device on device.site_num = alarm.site_num and device.dev_num = alarm.dev_num
-     where ${openAlarm}
-     order by alarm.priority, alarm.raised_at, alarm.num limit ${limit}::int`.execute(tx);
-  return rows;
-};
+const selectHome = prepareRead(
+  (_, { group, now, limit }: Asked) => sql<HomeRow>`
+    with ${branchesPart(group)}
+    select counted.*,
+           (select time_zone from site_group where num = ${group}::int) as "timeZone",
+           (select count(*) from alarm join site on site.num = alarm.site_num
+             where ${IS_OPEN} and ${COUNTED}) as "activeAlarmCount",
+           (select count(*) from running_test join site on site.num = running_test.site_num
+             where ${isRunning(now)} and ${COUNTED}) as "onTestCount",
+           (select count(*) from trouble join site on site.num = trouble.site_num
+             where trouble.cleared_at is null and ${COUNTED}) as troubles,
+           (select count(*) from device join site on site.num = device.site_num
+             where site.state = 'monitored' and device.timer_test_due_at <= ${now}::bigint
+               and ${IN_SCOPE}) as "missedTests",
+           ${jsonArrayFrom(alarms(limit))} as alarms,
+           ${jsonArrayFrom(tests(now, limit))} as tests
+      from (select count(*) as sites,
+                   count(*) filter (where site.state = 'outOfService') as "outOfService",
+                   count(*) filter (where site.state = 'installPending') as "installPending"
+              from site where ${COUNTED}) as counted`,
+);
 
-const tests = async (
+/** A dealer's figures, in one statement: the group with its branches; alarms most urgent first, tests ending soonest first. */
+export const dealerHome = async (
   tx: SqlTransaction,
   group: number,
   now: number,
   limit: number,
-): Promise<TestRow[]> => {
-  const { rows } = await sql<TestRow>`
-    with ${scope(group)}
-    select scope.num as "siteNum", scope.name as "siteName", device.xmit, running_test.category,
-           running_test.placed_by as "placedBy", running_test.starts_at as "startsAt",
-           running_test.ends_at as "endsAt"
-      from running_test join scope on scope.num = running_test.site_num
-      join device on device.site_num = running_test.site_num and device.dev_num = running_test.dev_num
-     where ${runningTest(now)}
-     order by running_test.ends_at, running_test.id limit ${limit}::int`.execute(tx);
-  return rows;
-};
-
-/** A dealer's figures: the group with its branches; alarms most urgent first, tests ending soonest first. */
-export const dealerHome = async (
-  tx: SqlTransaction,
-  siteGroupNum: number,
-  now: number,
-  limit: number,
 ): Promise<DealerHome> => {
-  const { timeZone, ...figures } = await counts(tx, siteGroupNum, now);
-  const activeAlarms = await alarms(tx, siteGroupNum, limit);
-  const onTest = await tests(tx, siteGroupNum, now, limit);
+  const [row] = await selectHome(tx, { group, now, limit });
+  if (row === undefined) throw new Error('counting answered no row');
+  const { timeZone, alarms: open, tests: running, ...counts } = row;
   return {
-    ...figures,
+    ...counts,
     asOf: isoInstant(now),
     timeZone: timeZone ?? 'UTC',
-    activeAlarms: activeAlarms.map((row) => ({ ...row, since: isoInstant(row.since) })),
-    onTest: onTest.map((row) => ({
-      ...row,
-      startsAt: isoInstant(row.startsAt),
-      endsAt: isoInstant(row.endsAt),
+    activeAlarms: open.map((alarm) => ({ ...alarm, since: isoInstant(alarm.since) })),
+    onTest: running.map((test) => ({
+      ...test,
+      startsAt: isoInstant(test.startsAt),
+      endsAt: isoInstant(test.endsAt),
     })),
   };
 };

@@ -1,77 +1,94 @@
-import { sql } from 'kysely';
+import { sql, type Expression, type RawBuilder } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { FigureRepository } from '#core/backend/figure.repository.port.ts';
 import type { StaffHome } from '#core/home/home.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
+import { bannerForm } from '#core/notices/banner-form.schema.ts';
 import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
 import { consumerHome } from './consumer-figures.ts';
 import { dealerHome } from './dealer-figures.ts';
-import { sqlNoticeRepository } from './notice.repository.ts';
+import { formColumns } from './form-columns.ts';
+import { newsCounts } from './news-rows.ts';
+import { prepareRead } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
 import { liveSession } from './session-row.ts';
+import { IS_OPEN, isRunning } from './site-badges.ts';
+import { BANNER_COLUMNS } from './tables-records.ts';
 
 const DAY = 24 * 3600000;
 
-type Cards = Pick<StaffHome, 'banner' | 'news' | 'impersonations' | 'intake'>;
-
-const openImpersonations = async (
-  tx: SqlTransaction,
-  now: number,
-): Promise<Cards['impersonations']> => {
-  const { rows } = await sql<{ open: number }>`
-    select count(*) as open from impersonation
-    where ended_at is null and ends_at > ${now}::bigint`.execute(tx);
-  return rows[0] ?? null;
-};
-
-const newReports = async (tx: SqlTransaction): Promise<Cards['intake']> => {
-  const { rows } = await sql<NonNullable<Cards['intake']>>`
-    select count(*) filter (where kind = 'bug') as "newBugs",
-           count(*) filter (where kind = 'feedback') as "newFeedback"
-    from intake where status = 'New'`.execute(tx);
-  return rows[0] ?? null;
-};
-
 /** What the cards of the staff's dashboard show, each for those with the right for what is behind it (domain guide 6.19). */
-const staffCards = async (
-  tx: SqlTransaction,
-  now: number,
-  rights: ReadonlySet<string>,
-): Promise<Cards> => ({
-  banner: rights.has(STAFF_RIGHTS.banner) ? await sqlNoticeRepository(tx).statusBanner() : null,
-  news: null,
-  impersonations: rights.has(STAFF_RIGHTS.impersonate) ? await openImpersonations(tx, now) : null,
-  intake: rights.has(STAFF_RIGHTS.support) ? await newReports(tx) : null,
-});
+type Cards = Pick<StaffHome, 'news' | 'impersonations' | 'intake'>;
+type Banner = NonNullable<StaffHome['banner']>;
+type HomeRow = Omit<StaffHome, 'asOf' | 'logins' | 'banner'> & { readonly banner: Banner | null };
 
-type Whole = Omit<StaffHome, keyof Cards | 'asOf' | 'logins'>;
+interface Asked extends Readonly<Record<string, unknown>> {
+  readonly now: number;
+  readonly dayAgo: number;
+  readonly today: string;
+  readonly withBanner: boolean;
+  readonly withNews: boolean;
+  readonly withImpersonations: boolean;
+  readonly withIntake: boolean;
+}
+
+/** Nothing of a card is read for those without its right. */
+const card = <Row>(wanted: boolean, part: Expression<Row>): RawBuilder<Row | null> =>
+  sql`case when ${wanted}::boolean then ${jsonObjectFrom(part)} end`;
+
+const openImpersonations = (now: number): RawBuilder<Cards['impersonations']> => sql`
+  (select count(*) as open from impersonation where ended_at is null and ends_at > ${now}::bigint)`;
+
+const NEW_REPORTS = sql<Cards['intake']>`
+  (select count(*) filter (where kind = 'bug') as "newBugs",
+          count(*) filter (where kind = 'feedback') as "newFeedback"
+     from intake where status = 'New')`;
 
 /** The installation's figures; accounts wait when a bucket of theirs named `login.account…` is empty. */
+const selectHome = prepareRead((db, asked: Asked) => {
+  const { now, dayAgo, today } = asked;
+  const banner = db
+    .selectFrom('status_banner')
+    .select(formColumns('status_banner', BANNER_COLUMNS));
+  return sql<HomeRow>`
+    select (select count(*) from site_group) as "siteGroups",
+           (select count(*) from site where state <> 'cancelled') as sites,
+           (select count(*) from alarm where ${IS_OPEN}) as "activeAlarms",
+           (select count(*) from running_test where ${isRunning(now)}) as "onTest",
+           (select count(*) from audit where operation = 'login' and result <> 'ok'
+               and at > ${dayAgo}::bigint and at <= ${now}::bigint) as "failedLogins24h",
+           (select count(*) from bucket where name like 'login.account%'
+               and tokens + greatest(${now}::bigint - at, 0) * capacity / per_ms < 1) as "waitingAccounts",
+           (select count(*) from session where stage = 'full' and ${liveSession(now)}) as "openSessions",
+           ${card(asked.withBanner, banner)} as banner,
+           ${card(asked.withNews, newsCounts(today))} as news,
+           ${card(asked.withImpersonations, openImpersonations(now))} as impersonations,
+           ${card(asked.withIntake, NEW_REPORTS)} as intake`;
+});
+
 const staffHome = async (
   tx: SqlTransaction,
   now: number,
+  today: string,
   rights: ReadonlySet<string>,
 ): Promise<StaffHome> => {
-  const { rows } = await sql<Whole>`
-    select (select count(*) from site_group) as "siteGroups",
-           (select count(*) from site where state <> 'cancelled') as sites,
-           (select count(*) from alarm where state in ('New', 'In progress', 'On hold')) as "activeAlarms",
-           (select count(*) from running_test where cleared_at is null
-               and starts_at <= ${now}::bigint and ends_at > ${now}::bigint) as "onTest",
-           (select count(*) from audit where operation = 'login' and result <> 'ok'
-               and at > ${now - DAY}::bigint and at <= ${now}::bigint) as "failedLogins24h",
-           (select count(*) from bucket where name like 'login.account%'
-               and tokens + greatest(${now}::bigint - at, 0) * capacity / per_ms < 1) as "waitingAccounts",
-           (select count(*) from session where stage = 'full' and ${liveSession(now)}) as "openSessions"`.execute(
-    tx,
-  );
-  const whole = rows[0];
-  if (whole === undefined) throw new Error('counting answered no row');
+  const withBanner = rights.has(STAFF_RIGHTS.banner);
+  const [row] = await selectHome(tx, {
+    now,
+    dayAgo: now - DAY,
+    today,
+    withBanner,
+    withNews: rights.has(STAFF_RIGHTS.news),
+    withImpersonations: rights.has(STAFF_RIGHTS.impersonate),
+    withIntake: rights.has(STAFF_RIGHTS.support),
+  });
+  if (row === undefined) throw new Error('counting answered no row');
   const mayHelp = rights.has(STAFF_RIGHTS.support) || rights.has(STAFF_RIGHTS.audit);
   return {
-    ...whole,
+    ...row,
     asOf: isoInstant(now),
-    ...(await staffCards(tx, now, rights)),
-    logins: mayHelp ? { failed24h: whole.failedLogins24h, waiting: whole.waitingAccounts } : null,
+    banner: withBanner ? (row.banner ?? bannerForm.show(null)) : null,
+    logins: mayHelp ? { failed24h: row.failedLogins24h, waiting: row.waitingAccounts } : null,
   };
 };
 
@@ -81,5 +98,5 @@ export const sqlFigureRepository = (tx: SqlTransaction): FigureRepository => ({
 
   consumerHome: (accountId, now) => consumerHome(tx, accountId, now),
 
-  staffHome: (now, rights) => staffHome(tx, now, new Set(rights)),
+  staffHome: (now, today, rights) => staffHome(tx, now, today, new Set(rights)),
 });

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Bucket, LimitStore } from '#core/backend/limit.store.port.ts';
+import type { Hold } from '#core/backend/limits/take-all.operation.ts';
 import type { SqlTransaction } from './schema.ts';
 import { anyOf } from './sql-array.ts';
 
@@ -7,6 +8,26 @@ import { anyOf } from './sql-array.ts';
 const held = (bucket: Bucket, now: number): RawBuilder<number> => sql<number>`
   least(${bucket.capacity}::float8,
         bucket.tokens + greatest(${now}::bigint - bucket.at, 0) * ${bucket.capacity}::float8 / ${bucket.perMs}::float8)`;
+
+/** A bucket and whose it is, as values of a prepared read. */
+export type GrantValues = Pick<Bucket, 'name' | 'capacity' | 'perMs'> & {
+  readonly key: string;
+  readonly now: number;
+};
+
+/** The same from what the core names. */
+export const grantValues = ({ bucket, key }: Hold, now: number): GrantValues => ({
+  name: bucket.name,
+  capacity: bucket.capacity,
+  perMs: bucket.perMs,
+  key,
+  now,
+});
+
+/** Whether the bucket would grant a try at `now`; for a read, which takes none. */
+export const grants = (values: GrantValues): RawBuilder<boolean> => sql<boolean>`
+  not exists (select 1 from bucket where name = ${values.name} and key = ${values.key}
+                and ${held(values, values.now)} < 1)`;
 
 /** Whom a row is about: its key without the `login:` before it and the `:address` behind it. */
 const WHOSE = sql<string>`split_part(case when starts_with(key, 'login:') then substr(key, 7) else key end, ':', 1)`;

@@ -32,6 +32,14 @@ export const newsWhere = {
   id: (newsId: string): Condition => sql`news.id = ${newsId}`,
 };
 
+/** How many items count on this day, and how many are to come; a part of a statement. */
+export const newsCounts = (
+  today: string,
+): RawBuilder<{ readonly live: number; readonly future: number }> => sql`
+  (select count(*) filter (where ${newsWhere.begun(today)}) as live,
+          count(*) filter (where not ${newsWhere.begun(today)}) as future
+     from news where news.deleted_at is null and ${newsWhere.notExpired(today)})`;
+
 /** Items that are not deleted, as the core reads them. */
 export const presentNews = async (
   tx: SqlTransaction,

@@ -53,14 +53,6 @@ export const sqlNewsRepository = (tx: SqlTransaction): NewsRepository => {
 
     page: (query, today) => newsPage(tx, query, today),
 
-    counts: async (today) => {
-      const begun = newsWhere.begun(today);
-      const { rows } = await sql<{ live: number; future: number }>`
-        select count(*) filter (where ${begun}) as live, count(*) filter (where not ${begun}) as future
-          from news where news.deleted_at is null and ${newsWhere.notExpired(today)}`.execute(tx);
-      return rows[0] ?? { live: 0, future: 0 };
-    },
-
     find: async (newsId) => {
       const [item] = await presentNews(tx, newsWhere.id(newsId));
       return item ?? null;

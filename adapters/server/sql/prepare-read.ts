@@ -75,7 +75,8 @@ export const prepareRead = <V extends Values, Row>(
   };
 };
 
-type RowsOf<Part> = Part extends Expression<infer Row> ? readonly Row[] : never;
+/** The rows of a part. */
+export type RowsOf<Part> = Part extends Expression<infer Row> ? readonly Row[] : never;
 
 /** Several selects as one, each under its name with its rows in their order; what travels as JSON holds no bytes. */
 export const together = <Parts extends Readonly<Record<string, Expression<unknown>>>>(

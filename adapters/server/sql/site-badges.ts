@@ -1,6 +1,6 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { SiteBadges } from '#core/sites/site.schema.ts';
 import { isoInstantOrNull } from './instant.ts';
-import type { SqlTransaction } from './schema.ts';
 import type { SiteTable } from './tables-sites.ts';
 
 const MONITORING: Readonly<Record<SiteTable['state'], SiteBadges['monitoring']>> = {
@@ -11,60 +11,42 @@ const MONITORING: Readonly<Record<SiteTable['state'], SiteBadges['monitoring']>>
   cancelled: 'Cancelled',
 };
 
-/** Tests at `now`. */
-export const runningTests = (tx: SqlTransaction, now: number) =>
-  tx
-    .selectFrom('running_test')
-    .where('cleared_at', 'is', null)
-    .where('starts_at', '<=', now)
-    .where('ends_at', '>', now);
+/** A test at `now`. */
+export const isRunning = (now: number): RawBuilder<boolean> => sql<boolean>`
+  (running_test.cleared_at is null and running_test.starts_at <= ${now}::bigint and running_test.ends_at > ${now}::bigint)`;
 
-/** Until when each of these sites is on test at `now`; those that are not are left out. */
-export const testEnds = (tx: SqlTransaction, sites: readonly number[], now: number) =>
-  runningTests(tx, now)
-    .select(({ fn }) => ['site_num', fn.max('ends_at').as('until')])
-    .where('site_num', 'in', sites)
-    .groupBy('site_num')
-    .execute();
+/** An alarm somebody is working on. */
+export const IS_OPEN = sql<boolean>`alarm.state in ('New', 'In progress', 'On hold')`;
 
-const alarmed = (tx: SqlTransaction, sites: readonly number[]) =>
-  tx
-    .selectFrom('alarm')
-    .select('site_num')
-    .distinct()
-    .where('site_num', 'in', sites)
-    .where('state', 'in', ['New', 'In progress', 'On hold'])
-    .execute();
+/** Until when a site of the statement is on test at `now`, null when it is not. */
+export const testedUntil = (now: number): RawBuilder<number | null> => sql<number | null>`
+  (select max(ends_at) from running_test where running_test.site_num = site.num and ${isRunning(now)})`;
 
-const troubled = (tx: SqlTransaction, sites: readonly number[]) =>
-  tx
-    .selectFrom('trouble')
-    .select('site_num')
-    .distinct()
-    .where('site_num', 'in', sites)
-    .where('cleared_at', 'is', null)
-    .execute();
+/** What the badges beside a site's name are made of, for a select from `site`. */
+export const badgeColumns = (now: number) => [
+  sql<SiteTable['state']>`site.state`.as('state'),
+  testedUntil(now).as('tested_until'),
+  sql<boolean>`exists (select 1 from alarm where alarm.site_num = site.num and ${IS_OPEN})`.as(
+    'alarmed',
+  ),
+  sql<boolean>`exists (
+    select 1 from trouble where trouble.site_num = site.num and trouble.cleared_at is null)`.as(
+    'troubled',
+  ),
+];
 
-/** What the badges beside these sites' names say at `now`; three statements, however many sites. */
-export const siteBadges = async (
-  tx: SqlTransaction,
-  sites: readonly Pick<SiteTable, 'num' | 'state'>[],
-  now: number,
-): Promise<ReadonlyMap<number, SiteBadges>> => {
-  if (sites.length === 0) return new Map();
-  const numbers = sites.map(({ num }) => num);
-  const tests = new Map((await testEnds(tx, numbers, now)).map((t) => [t.site_num, t.until]));
-  const alarms = new Set((await alarmed(tx, numbers)).map((row) => row.site_num));
-  const troubles = new Set((await troubled(tx, numbers)).map((row) => row.site_num));
-  return new Map(
-    sites.map(({ num, state }) => [
-      num,
-      {
-        monitoring: MONITORING[state],
-        onTestUntil: isoInstantOrNull(tests.get(num) ?? null),
-        alarmActive: alarms.has(num),
-        trouble: troubles.has(num),
-      },
-    ]),
-  );
-};
+/** The columns of `badgeColumns`. */
+export interface BadgeRow {
+  readonly state: SiteTable['state'];
+  readonly tested_until: number | null;
+  readonly alarmed: boolean;
+  readonly troubled: boolean;
+}
+
+/** What the badges beside a site's name say. */
+export const badgesOf = (row: BadgeRow): SiteBadges => ({
+  monitoring: MONITORING[row.state],
+  onTestUntil: isoInstantOrNull(row.tested_until),
+  alarmActive: row.alarmed,
+  trouble: row.troubled,
+});

@@ -1,95 +1,93 @@
-import type { Selectable } from 'kysely';
-import type { SiteFacts } from '#core/backend/site.repository.port.ts';
-import { deviceFacts } from './device-facts.ts';
+import { sql } from 'kysely';
+import type { LookedUp, SiteFacts, SiteLook } from '#core/backend/site.repository.port.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
+import { deviceFacts, deviceParts } from './device-facts.ts';
+import { inBranches } from './group-branches.ts';
 import { isoInstantOrNull } from './instant.ts';
+import { grants, grantValues, type GrantValues } from './limit.repository.ts';
+import { prepareRead, together } from './prepare-read.ts';
 import { fromRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 import { addressLine } from './site-address.ts';
-import { siteBadges } from './site-badges.ts';
-import type { SiteTable } from './tables-sites.ts';
+import { badgeColumns, badgesOf } from './site-badges.ts';
 
-type Details = SiteFacts['site']['details'];
-type SiteRow = Selectable<SiteTable> & { readonly groupName: string };
+type Values = GrantValues &
+  Pick<SiteLook, 'siteGroupNum'> & {
+    readonly siteNum: number;
+    readonly accountId: string;
+  };
 
-const findSite = (tx: SqlTransaction, siteNum: number): Promise<SiteRow | undefined> =>
-  tx
-    .selectFrom('site')
-    .innerJoin('site_group', 'site_group.num', 'site.site_group_num')
-    .selectAll('site')
-    .select('site_group.name as groupName')
-    .where('site.num', '=', siteNum)
-    .executeTakeFirst();
+const selectFacts = prepareRead((db, values: Values) => {
+  const { siteNum, accountId, now } = values;
+  return together({
+    looks: db.selectNoFrom([
+      grants(values).as('granted'),
+      sql<boolean>`exists (
+        select 1 from site_favorite where user_id = ${accountId} and site_num = ${siteNum})`.as(
+        'favorite',
+      ),
+    ]),
+    visits: db
+      .selectFrom('site_visit')
+      .select(['site_num as siteNum', 'visited_at as at'])
+      .where('user_id', '=', accountId)
+      .orderBy('visited_at', 'desc')
+      .orderBy('site_num')
+      .limit(sql.lit(1)),
+    sites: db
+      .selectFrom('site')
+      .innerJoin('site_group', 'site_group.num', 'site.site_group_num')
+      .selectAll('site')
+      .select('site_group.name as group_name')
+      .select(badgeColumns(now))
+      .where('site.num', '=', siteNum)
+      .where(inBranches(values.siteGroupNum)),
+    agencies: db
+      .selectFrom('site_agency')
+      .select(['kind', 'name', 'phone'])
+      .where('site_num', '=', siteNum),
+    permits: db
+      .selectFrom('site_permit')
+      .select(['type', 'number', 'issued', 'expires', 'agency'])
+      .where('site_num', '=', siteNum)
+      .orderBy('expires')
+      .orderBy('id'),
+    notes: db
+      .selectFrom('site_note')
+      .select(['text', 'expires_at'])
+      .where('site_num', '=', siteNum)
+      .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', now)]))
+      .orderBy('written_at')
+      .orderBy('id'),
+    phones: db
+      .selectFrom('site_phone')
+      .select(['kind', 'number'])
+      .where('site_num', '=', siteNum)
+      .orderBy('position'),
+    services: db
+      .selectFrom('site_service')
+      .select('name')
+      .where('site_num', '=', siteNum)
+      .orderBy('position'),
+    areas: db
+      .selectFrom('area')
+      .select(['dev_num', 'num', 'name', 'state', 'since'])
+      .where('site_num', '=', siteNum)
+      .orderBy('dev_num')
+      .orderBy('num'),
+    ...deviceParts(db, siteNum, now),
+  });
+});
 
-const agencies = (tx: SqlTransaction, siteNum: number): Promise<Details['agencies']> =>
-  tx
-    .selectFrom('site_agency')
-    .select(['kind', 'name', 'phone'])
-    .where('site_num', '=', siteNum)
-    .execute();
+type Found = Awaited<ReturnType<typeof selectFacts>>[number];
+type SiteRow = Found['sites'][number];
 
 /** Police, fire and medical as people count them, a guard company last. */
 const AGENCY_ORDER: readonly string[] = ['Police', 'Fire', 'Medical', 'Guard'];
 
-const permits = (tx: SqlTransaction, siteNum: number): Promise<Details['permits']> =>
-  tx
-    .selectFrom('site_permit')
-    .select(['type', 'number', 'issued', 'expires', 'agency'])
-    .where('site_num', '=', siteNum)
-    .orderBy('expires')
-    .orderBy('id')
-    .execute();
-
-const notes = async (
-  tx: SqlTransaction,
-  siteNum: number,
-  now: number,
-): Promise<Details['notes']> => {
-  const rows = await tx
-    .selectFrom('site_note')
-    .select(['text', 'expires_at'])
-    .where('site_num', '=', siteNum)
-    .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', now)]))
-    .orderBy('written_at')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => ({ text: row.text, expiresAt: isoInstantOrNull(row.expires_at) }));
-};
-
-const phones = async (tx: SqlTransaction, site: SiteRow): Promise<Details['phones']> => {
-  const further = await tx
-    .selectFrom('site_phone')
-    .select(['kind', 'number'])
-    .where('site_num', '=', site.num)
-    .orderBy('position')
-    .execute();
-  return [...(site.phone === null ? [] : [{ kind: 'Premises', number: site.phone }]), ...further];
-};
-
-const plan = async (tx: SqlTransaction, siteNum: number): Promise<string[]> => {
-  const rows = await tx
-    .selectFrom('site_service')
-    .select('name')
-    .where('site_num', '=', siteNum)
-    .orderBy('position')
-    .execute();
-  return rows.map(({ name }) => name);
-};
-
-const areas = async (tx: SqlTransaction, siteNum: number): Promise<SiteFacts['site']['areas']> => {
-  const rows = await tx
-    .selectFrom('area')
-    .select(['dev_num', 'num', 'name', 'state', 'since'])
-    .where('site_num', '=', siteNum)
-    .orderBy('dev_num')
-    .orderBy('num')
-    .execute();
-  return rows.map((row) => ({ ...fromRow(row), since: isoInstant(row.since) }));
-};
-
-const details = async (tx: SqlTransaction, site: SiteRow, now: number): Promise<Details> => ({
+const detailsOf = (site: SiteRow, found: Found): SiteFacts['site']['details'] => ({
   siteType: site.kind,
-  servicePlan: await plan(tx, site.num),
+  servicePlan: found.services.map(({ name }) => name),
   monitoredSince: isoInstantOrNull(site.monitored_since),
   address: {
     street: site.street,
@@ -102,40 +100,58 @@ const details = async (tx: SqlTransaction, site: SiteRow, now: number): Promise<
     subdivision: site.subdivision,
   },
   addressDisplay: addressLine(site),
-  phones: await phones(tx, site),
-  agencies: (await agencies(tx, site.num)).toSorted(
+  phones: [
+    ...(site.phone === null ? [] : [{ kind: 'Premises', number: site.phone }]),
+    ...found.phones,
+  ],
+  agencies: found.agencies.toSorted(
     (a, b) => AGENCY_ORDER.indexOf(a.kind) - AGENCY_ORDER.indexOf(b.kind),
   ),
-  permits: await permits(tx, site.num),
+  permits: [...found.permits],
   dispatchInstructions: site.dispatch_instructions,
-  notes: await notes(tx, site.num, now),
+  notes: found.notes.map(({ text, expires_at: expiresAt }) => ({
+    text,
+    expiresAt: isoInstantOrNull(expiresAt),
+  })),
   directions: site.directions,
   hazards: site.hazards,
   pets: site.pets,
 });
 
-/** One site with its devices as the rows say at `now`, null outside of the groups. */
+const factsOf = (site: SiteRow, favorite: boolean, found: Found, now: number): SiteFacts => ({
+  site: {
+    siteNum: site.num,
+    siteName: site.name,
+    siteGroup: { siteGroupNum: site.site_group_num, siteGroupName: site.group_name },
+    timeZone: site.time_zone,
+    asOf: isoInstant(now),
+    badges: badgesOf(site),
+    areas: found.areas.map((row) => ({ ...fromRow(row), since: isoInstant(row.since) })),
+    isFavorite: favorite,
+    details: detailsOf(site, found),
+  },
+  devices: deviceFacts(site.state, found),
+  lastVisit: found.visits[0] ?? null,
+});
+
+/** One site with its devices as the rows say at `now`, in one statement; nothing outside of the group and what is below it. */
 export const siteFacts = async (
   tx: SqlTransaction,
-  groups: readonly number[],
   siteNum: number,
-  now: number,
-): Promise<SiteFacts | null> => {
-  const site = await findSite(tx, siteNum);
-  if (site === undefined || !groups.includes(site.site_group_num)) return null;
-  const badges = (await siteBadges(tx, [site], now)).get(siteNum);
-  if (badges === undefined) throw new Error(`site ${siteNum} has no badges`);
+  accountId: string,
+  { siteGroupNum, guess, now }: SiteLook,
+): Promise<LookedUp<SiteFacts>> => {
+  const [found] = await selectFacts(tx, {
+    siteNum,
+    accountId,
+    siteGroupNum,
+    ...grantValues(guess, now),
+  });
+  const look = found?.looks[0];
+  if (found === undefined || look === undefined) throw new Error('looking answered no row');
+  const [site] = found.sites;
   return {
-    site: {
-      siteNum,
-      siteName: site.name,
-      siteGroup: { siteGroupNum: site.site_group_num, siteGroupName: site.groupName },
-      timeZone: site.time_zone,
-      asOf: isoInstant(now),
-      badges,
-      areas: await areas(tx, siteNum),
-      details: await details(tx, site, now),
-    },
-    devices: await deviceFacts(tx, site, now),
+    granted: look.granted,
+    found: site === undefined ? null : factsOf(site, look.favorite, found, now),
   };
 };

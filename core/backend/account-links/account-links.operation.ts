@@ -31,11 +31,8 @@ export const describeLinks = async (
   ports: Pick<OperationPorts, 'clock'>,
   accountId: string,
 ): Promise<AccountLinks> => {
-  const links = await tx.links.list(accountId, ports.clock.now());
-  return {
-    links: [...links],
-    activeSiteNum: activeSite(links, await tx.links.chosenSite(accountId)),
-  };
+  const { links, chosenSite } = await tx.links.list(accountId, ports.clock.now());
+  return { links: [...links], activeSiteNum: activeSite(links, chosenSite) };
 };
 
 /** After a change: writes down which site is the active one now, so that no later change moves it by chance, and lets every session of the customer follow to its group. */

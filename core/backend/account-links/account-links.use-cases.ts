@@ -141,7 +141,7 @@ export const createAccountLinks = (
 
   /** The customer's own links with the state of their sites. */
   readAccountLinks: (caller: SessionCaller): Reply<AccountLinks> =>
-    ports.unitOfWork.run(async (tx) =>
+    ports.unitOfWork.read(async (tx) =>
       ok(await describeLinks(tx, ports, caller.session.accountId)),
     ),
 
@@ -171,9 +171,9 @@ export const createAccountLinks = (
       caller,
       { operation: 'link.activate', siteNum },
       async (tx, accountId) => {
-        const links = await tx.links.list(accountId, ports.clock.now());
+        const { links, chosenSite } = await tx.links.list(accountId, ports.clock.now());
         if (!links.some((link) => link.siteNum === siteNum)) return 'notLinked';
-        if ((await tx.links.chosenSite(accountId)) === siteNum) return 'unchanged';
+        if (chosenSite === siteNum) return 'unchanged';
         await tx.links.chooseSite(accountId, siteNum);
         return 'changed';
       },

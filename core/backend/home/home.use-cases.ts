@@ -1,7 +1,6 @@
 import type { ConsumerHome, DealerHome, StaffHome } from '../../home/home.schema.ts';
 import { ok } from '../../kernel/result.ts';
 import { calendarDay } from '../../kernel/calendar-day.rule.ts';
-import { STAFF_RIGHTS } from '../../permission/permissions.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
@@ -15,7 +14,7 @@ export const createHome = (
 ) => ({
   /** State of the sites linked to the customer's own account, and of no others. */
   readConsumerHome: (caller: SessionCaller): Reply<ConsumerHome> =>
-    ports.unitOfWork.run(async (tx) =>
+    ports.unitOfWork.read(async (tx) =>
       ok(await tx.figures.consumerHome(caller.session.accountId, ports.clock.now())),
     ),
 
@@ -27,20 +26,17 @@ export const createHome = (
     const { session } = caller;
     const group = input.siteGroupNum ?? session.siteGroupNum;
     if (group === null || !session.allowedGroups.includes(group)) return NOT_FOUND;
-    return ports.unitOfWork.run(async (tx) =>
+    return ports.unitOfWork.read(async (tx) =>
       ok(await tx.figures.dealerHome(group, ports.clock.now(), HOME_ROWS)),
     );
   },
 
   /** Figures over the whole installation, each card for those with its right; the route lets only staff in. */
-  readStaffHome: async (caller: SessionCaller): Reply<StaffHome> => {
-    const { clock, unitOfWork } = ports;
-    const { permissions } = caller.session;
-    const today = calendarDay(clock.now(), ports.providerTimeZone);
-    return unitOfWork.run(async (tx) => {
-      const home = await tx.figures.staffHome(clock.now(), permissions);
-      const edits = permissions.includes(STAFF_RIGHTS.news);
-      return ok({ ...home, news: edits ? await tx.news.counts(today) : null });
-    });
+  readStaffHome: (caller: SessionCaller): Reply<StaffHome> => {
+    const now = ports.clock.now();
+    const today = calendarDay(now, ports.providerTimeZone);
+    return ports.unitOfWork.read(async (tx) =>
+      ok(await tx.figures.staffHome(now, today, caller.session.permissions)),
+    );
   },
 });

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { BUCKETS } from '#core/backend/limits/limit-buckets.ts';
+import type { SiteSummary } from '#core/sites/site.schema.ts';
 import { demoAccounts } from '#adapters/server/demo/demo-accounts.ts';
 import { DEMO_ANSWER, DEMO_PASSWORD } from '#adapters/server/demo/demo-database.ts';
 import { resetDemoWorld } from '#adapters/server/demo/reset-demo-world.ts';
@@ -81,7 +83,9 @@ describeEachEngine('the demo world in the database', (engine) => {
       outOfService: 3,
       installPending: 3,
     });
-    const staff = await database.unitOfWork.run((tx) => tx.figures.staffHome(NOW, ['banner']));
+    const staff = await database.unitOfWork.run((tx) =>
+      tx.figures.staffHome(NOW, '2026-03-12', ['banner']),
+    );
     expect(staff).toMatchObject({
       siteGroups: 6,
       sites: 180,
@@ -123,28 +127,28 @@ describeEachEngine('the demo world in the database', (engine) => {
     await database.unitOfWork.run(async (tx) => {
       const account = await tx.accounts.findByLogin('dealer.admin', 'dealer');
       if (!account) throw new Error('dealer.admin is missing');
-      const groups = await tx.sites.branches(4471);
-      expect(groups).toEqual([4471, 4472, 4473]);
-      const namesOf = async (keys: Parameters<typeof tx.sites.summaries>[0]) =>
-        (await tx.sites.summaries(keys, NOW)).map(({ siteName }) => siteName);
-      expect(await namesOf(await tx.sites.favorites(account.id, groups))).toEqual([
+      const own = { accountId: account.id, siteGroupNum: 4471, now: NOW };
+      const namesOf = (sites: readonly SiteSummary[]) => sites.map(({ siteName }) => siteName);
+      expect(namesOf(await tx.sites.favorites(own))).toEqual([
         'Beacon Street Pharmacy',
         'Kestrel Print Works',
         'Old Ropewalk Lofts',
         'Tidewater Cold Storage',
       ]);
-      expect((await namesOf(await tx.sites.recents(account.id, groups, 3))).slice(1)).toEqual([
+      expect(namesOf(await tx.sites.recents({ ...own, limit: 3 })).slice(1)).toEqual([
         'Corner Hardware Co.',
         'Quayside Dental Group',
       ]);
       const search = (...words: string[]) =>
-        tx.sites.search({ groups, words, field: null, limit: 21 });
+        tx.sites.search({ siteGroupNum: 4471, words, field: null, limit: 21, now: NOW });
       expect((await search('kesw', 'alan')).map(({ siteName }) => siteName)).toEqual([
         'Keswick, Alan',
       ]);
       const found = await search('kest');
       expect(found.map(({ siteName }) => siteName)).toEqual(['Kestrel Print Works']);
-      const facts = await tx.sites.facts(groups, found[0]?.siteNum ?? 0, NOW);
+      const guess = { bucket: BUCKETS.refusedLookUp, key: 'session' };
+      const look = { siteGroupNum: 4471, guess, now: NOW };
+      const { found: facts } = await tx.sites.facts(found[0]?.siteNum ?? 0, account.id, look);
       expect(facts?.site).toMatchObject({
         badges: { monitoring: 'Monitored', onTestUntil: expect.any(String) as string },
         details: {

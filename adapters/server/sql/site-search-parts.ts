@@ -1,0 +1,127 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { SiteRepository } from '#core/backend/site.repository.port.ts';
+import { groupBranches } from './group-branches.ts';
+import { TERM_FIELDS } from './site-terms.ts';
+
+type Part = RawBuilder<unknown>;
+
+/** What the statements of a search are given. */
+export type SearchValues = Pick<
+  Parameters<SiteRepository['search']>[0],
+  'siteGroupNum' | 'limit' | 'now'
+> & {
+  /** Longest first: they tend to be rare. */
+  readonly words: readonly string[];
+  /** Numbers of the searched fields with a comma between them, names first. */
+  readonly fields: string;
+  /** Those of them in which a whole word names one site. */
+  readonly identities: string;
+  /** Hits that are looked through. */
+  readonly bound: number;
+  /** Sites that are ranked where every word is common. */
+  readonly pool: number;
+};
+
+/**
+ * All that is asked for, as one row: so PostgreSQL plans without the values, and finds its one plan as good for a rare word as
+ * for a common one.
+ */
+export const asked = (values: SearchValues): Part => sql`
+  asked as materialized (
+    select ${groupBranches(values.siteGroupNum)} as branches, ${values.words}::text[] as words,
+           string_to_array(${values.fields}, ',')::smallint[] as fields,
+           string_to_array(${values.identities}, ',')::smallint[] as identities,
+           ${values.bound}::int as bound)`;
+
+const BRANCHES = sql`(select branches from asked)::int[]`;
+const FIELDS = sql`(select fields from asked)::smallint[]`;
+const WORDS = sql`((select words from asked)::text[])`;
+const BOUND = sql`(select bound from asked)`;
+const NAME = sql.lit(TERM_FIELDS.name);
+/** Behind every text that begins with a word, in the byte order of the column. */
+const LAST_CHARACTER = sql.lit('\u{10FFFF}');
+const FEW = sql`limit ${BOUND}`;
+
+const begins = (word: Part): Part =>
+  sql`(site_term.term >= ${word} and site_term.term < ${word} || ${LAST_CHARACTER})`;
+
+/** Sites with a word that begins like this one, names first, then in the index's order; each field of a group is one short range of the index. */
+const scan = (word: Part, few: Part): Part => sql`(
+  select part.site_num, searched = ${NAME} as named
+    from unnest(${FIELDS}) as searched cross join lateral (
+      select one.site_num from unnest(${BRANCHES}) as branch cross join lateral (
+        select site_num from site_term
+         where site_group_num = branch and field = searched and ${begins(word)}
+         order by term, site_num ${few}) as one ${few}) as part ${few})`;
+
+/** How many hits a word has, the bound at most. */
+const COUNTED = sql`(select count(*) from ${scan(sql`word`, FEW)} as counted)`;
+
+/** Which word's hits are looked through. */
+export const LEADS = {
+  /** The only one. */
+  only: sql`select ${WORDS}[1]`,
+  /** The first with few hits; else the longest. */
+  first: sql`
+    select coalesce(
+      (select word from unnest(${WORDS}) as word where ${COUNTED} < ${BOUND} limit 1), ${WORDS}[1])`,
+  /** The one with the fewest; none where all are common. */
+  rarest: sql`
+    select word from (select word, ${COUNTED} as hits from unnest(${WORDS}) as word) as counted
+     where hits < ${BOUND} order by hits limit 1`,
+} as const satisfies Readonly<Record<string, Part>>;
+
+/** The hits of the lead, and of the whole words that name one site, by site. */
+export const hits = (lead: Part, rest: Part): Part => sql`
+  lead (word) as materialized (${lead}),
+  hit (site_num, named) as materialized (
+    (select hits.* from lead cross join lateral ${scan(sql`lead.word`, FEW)} as hits) ${rest}),
+  pool (site_num, exact, named) as (
+    select site_num, bool_or(exact), bool_or(named)
+      from (select site_num, false as exact, named from hit
+             union all
+            select one.site_num, true, false
+              from unnest(${WORDS}) as word
+                   cross join unnest((select identities from asked)::smallint[]) as searched
+                   cross join unnest(${BRANCHES}) as branch
+                   cross join lateral (
+                     select site_num from site_term
+                      where site_group_num = branch and field = searched and term = word
+                      order by site_num ${FEW}) as one) as every
+     group by site_num)`;
+
+/** Where no word leads: the sites that hold them all, the first by number. */
+export const intersection = (pool: number): Part => sql`
+  union all
+  (select scanned.site_num, false
+     from unnest(${WORDS}) with ordinality as every (word, place)
+          cross join lateral ${scan(sql`every.word`, sql``)} as scanned
+    where not exists (select 1 from lead)
+    group by scanned.site_num
+   having count(distinct every.place) = cardinality(${WORDS})
+    order by scanned.site_num limit ${pool}::int)`;
+
+/** Words the site is not known to hold: it came here by the leading one, or by an identity. */
+const UNPROVEN = sql`
+  unnest(${WORDS}) as word where (pool.exact or word is distinct from (select lead.word from lead))`;
+
+const heldIn = (fields: Part): Part => sql`exists (
+  select 1 from site_term
+   where site_num = site.num and ${fields} and field = any(${FIELDS}) and ${begins(sql`word`)})`;
+
+const PROVEN = sql`where not exists (select 1 from ${UNPROVEN} and not ${heldIn(sql`true`)})`;
+const NAMED = sql`or exists (select 1 from ${UNPROVEN} and ${heldIn(sql`field = ${NAME}`)})`;
+
+/** The sites of the pool that hold every word, best first; of a single word all do. */
+export const chosen = (limit: number, several: boolean): Part => sql`
+  (select best.*, row_number() over () as place from (
+    select site.* from pool cross join lateral (
+      select num, site_group_num, name, street, unit, city, region, postal_code, phone, state
+        from site where site.num = pool.site_num and site_group_num = any(${BRANCHES}) limit 1) as site
+     ${several ? PROVEN : sql``}
+     order by pool.exact desc, (pool.named ${several ? NAMED : sql``}) desc,
+              lower(site.name) collate "C", site.num
+     limit ${limit}::int) as best)`;
+
+/** Whether no hit of the lead was left out. */
+export const COMPLETE = sql<boolean>`(select count(*) from hit) < ${BOUND}`;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import process from 'node:process';
-import { lineLog } from '#adapters/server/http/log.ts';
+import { GatheredLines, lineLog } from '#adapters/server/http/log.ts';
 import { KeyRefusal } from '#adapters/server/secrets/key-ring.ts';
 import { settingsHelp } from '#adapters/server/settings/settings.ts';
 import { StartRefusal } from '#adapters/server/sql/start-refusal.ts';
@@ -13,13 +13,14 @@ import { startServer } from './server/start-server.ts';
 /** Built to dist/server/server.js, beside dist/web. */
 const DIST = path.resolve(import.meta.dirname, '..');
 
-const print = (line: string): void => {
-  process.stdout.write(`${line}\n`);
-};
+const lines = new GatheredLines((text) => {
+  process.stdout.write(text);
+});
+process.once('exit', lines.flush);
 
 /** `npm start` speaks to a person; the program by itself writes lines of JSON. */
 const friendly = process.argv.includes('--friendly');
-const log = friendly ? friendlyLog(print) : lineLog(print);
+const log = friendly ? friendlyLog(lines.add) : lineLog(lines);
 
 const isRefusal = (error: unknown): error is Error =>
   error instanceof Refused || error instanceof KeyRefusal || error instanceof StartRefusal;
@@ -36,12 +37,12 @@ const start = async (): Promise<void> => {
     log.info('listening', { variant, address: publicUrl });
   }
   if (server.firstAccount !== null) log.info('first account', { ...server.firstAccount });
-  if (friendly) friendlyLines(server).forEach(print);
+  if (friendly) friendlyLines(server).forEach(lines.add);
   runUntilStopped(server, log);
 };
 
 try {
-  if (process.argv.includes('--help')) settingsHelp().forEach(print);
+  if (process.argv.includes('--help')) settingsHelp().forEach(lines.add);
   else await start();
 } catch (error) {
   if (!isRefusal(error)) throw error;

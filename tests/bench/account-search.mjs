@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { machineLine, newDataDir, quantile, startPortal } from './portal-process.mjs';
+import { signInByApi } from './sign-in-by-api.mjs';
 
 const SITES = Number(process.argv[2] ?? 100_000);
 const ROUNDS = 40;
@@ -48,33 +49,6 @@ const FILL = [
    select 100000 + i, 1, 'HP' || (10000 + i), 'Panel' from generate_series(1, ${SITES}) i on conflict do nothing`,
 ];
 
-/** @param {string} url */
-const signIn = async (url) => {
-  const page = await fetch(`${url}/login`);
-  await page.arrayBuffer();
-  const cookies = page.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
-  const xsrf = cookies.find((c) => c.startsWith('XSRF-Token='))?.slice('XSRF-Token='.length) ?? '';
-  const answer = await fetch(`${url}/api/account/login/credentials`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      cookie: cookies.join('; '),
-      'x-xsrf-token': decodeURIComponent(xsrf),
-      origin: url,
-    },
-    body: JSON.stringify({
-      username: 'dealer.limited',
-      password: 'Harbor-Light-2026',
-      internal: false,
-      returnUrl: null,
-      clientIp: null,
-    }),
-  });
-  /** @type {{ token: { accessToken: string } }} */
-  const { token } = await answer.json();
-  return token.accessToken;
-};
-
 /** Processor time of processes so far, null where the system does not tell. @param {readonly number[]} pids */
 const processorMs = (pids) => {
   const files = pids.map((pid) => `/proc/${pid}/schedstat`).filter((file) => existsSync(file));
@@ -85,7 +59,7 @@ const processorMs = (pids) => {
 
 /** @param {{ url: string, pid: number }} portal @param {() => Promise<readonly number[]>} databasePids */
 const measure = async (portal, databasePids) => {
-  const headers = { authorization: `Bearer ${await signIn(portal.url)}` };
+  const headers = await signInByApi(portal.url, 'dealer.limited');
   /** @param {string} text */
   const search = async (text) => {
     const begun = performance.now();

@@ -34,15 +34,16 @@ export const newDataDir = () => {
  * Starts the built server with the demo world and waits until it answers its health check.
  * @param {string} dataDir
  * @param {Readonly<Record<string, string>>} [settings] further settings of the environment
+ * @param {number | 'ignore'} [lines] the open file that takes its lines
  */
-export const startPortal = async (dataDir, settings = {}) => {
+export const startPortal = async (dataDir, settings = {}, lines = 'ignore') => {
   if (!existsSync(PROGRAM)) throw new Error('There is no build; run "npm run build" first.');
   const port = await freePorts();
   const url = `http://localhost:${port}`;
   const begun = performance.now();
   const child = spawn(process.execPath, [PROGRAM], {
     env: { ...process.env, MODE: 'demo', PORT: String(port), DATA_DIR: dataDir, ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', lines, 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   for (;;) {

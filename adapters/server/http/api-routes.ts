@@ -91,6 +91,7 @@ export class ApiRoutes {
 
   #register(endpoint: Endpoint, identify: Identify, useCase: AnyUseCase): void {
     this.#served.add(endpoint.operationId);
+    const caching = apiCaching(endpoint.operationId);
     // Which kind of 401 it is, the authentication alone says; the session may have gone on under another id meanwhile.
     const refused = async (request: FastifyRequest, refusal: Refusal): Promise<RefusalAnswer> => {
       const again = refusal.kind === 'sessionOver' ? await identify(request) : null;
@@ -103,15 +104,16 @@ export class ApiRoutes {
       if (!input.ok) return sendProblem(request, reply, refusalAnswer(input.error));
       const upload = endpoint.file === 'upload' ? await readUpload(request) : ok(null);
       if (!upload.ok) return sendProblem(request, reply, upload.error);
-      const document = upload.value === null ? {} : { document: upload.value };
-      const result = await useCase(who.value, { ...input.value, ...document });
+      const given =
+        upload.value === null ? input.value : { ...input.value, document: upload.value };
+      const result = await useCase(who.value, given);
       if (!result.ok) return sendProblem(request, reply, await refused(request, result.error));
       const { value, cookies } = withCookies(result.value);
       applyCookies(reply, cookies, this.#options);
       if (endpoint.file === 'download') return sendDocument(reply, documentOf(endpoint, value));
       return reply
-        .header('cache-control', apiCaching(endpoint.operationId))
-        .type('application/json')
+        .header('cache-control', caching)
+        .header('content-type', 'application/json; charset=utf-8')
         .send(encodeReply(endpoint, value));
     };
     const route: RouteOptions = {

@@ -16,9 +16,13 @@ export const installBodyDeadline = (
   limits: Readonly<Record<keyof typeof ARRIVAL, number>> = ARRIVAL,
 ): void => {
   app.addHook('onRequest', (request, _reply, done) => {
-    const { raw, routeOptions } = request;
-    if (!raw.complete) {
-      const limit = routeOptions.config.takesDocument === true ? limits.document : limits.ordinary;
+    const { raw, headers } = request;
+    // Without either header there is no body to wait for (RFC 9112 §6.3).
+    const bringsBody =
+      headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+    if (bringsBody && !raw.complete) {
+      const limit =
+        request.routeOptions.config.takesDocument === true ? limits.document : limits.ordinary;
       const timer = setTimeout(() => {
         if (!raw.complete) raw.destroy();
       }, limit);

@@ -8,13 +8,14 @@ const ID = /^[\w-]{43}$/;
 /** The browser's own id and its XSRF token, which belong together (SECURITY.md §2.3). */
 export class BrowserPair {
   readonly #options: HttpOptions;
-  readonly #secure: boolean;
   readonly #cookie: string;
+  readonly #attributes: string;
 
   constructor(options: HttpOptions) {
     this.#options = options;
-    this.#secure = secureCookies(options);
-    this.#cookie = cookieNames(options.variant, this.#secure).browser;
+    const secure = secureCookies(options);
+    this.#cookie = cookieNames(options.variant, secure).browser;
+    this.#attributes = `; Path=/${secure ? '; Secure' : ''}; SameSite=Lax`;
   }
 
   /** The id this browser presents, null when it has none yet. */
@@ -38,9 +39,13 @@ export class BrowserPair {
   /** Sets both; `browserId` null begins a new browser (first visit, login, logout). Answers the id. */
   set(reply: FastifyReply, browserId: string | null): string {
     const id = browserId ?? this.#options.xsrf.browserId();
-    const common = { path: '/', secure: this.#secure, sameSite: 'lax' } as const;
-    reply.setCookie(this.#cookie, id, { ...common, httpOnly: true });
-    reply.setCookie(XSRF_COOKIE, this.#options.xsrf.issue(id), common);
+    // Both are texts of ours that need no encoding; a pair set before in this answer goes.
+    reply
+      .removeHeader('set-cookie')
+      .header('set-cookie', [
+        `${this.#cookie}=${id}${this.#attributes}; HttpOnly`,
+        `${XSRF_COOKIE}=${this.#options.xsrf.issue(id)}${this.#attributes}`,
+      ]);
     return id;
   }
 }

@@ -5,8 +5,12 @@ const plain = (address: string): string => {
   return mapped?.[1] ?? address;
 };
 
-/** The proxies whose forwarding header counts; empty = nobody's does. */
-export const proxyList = (entries: readonly string[]): BlockList => {
+/** Whether an address is a proxy whose forwarding header counts. */
+export type TrustedProxies = (address: string) => boolean;
+
+/** The proxies of the setting; empty = nobody's header counts. */
+export const proxyList = (entries: readonly string[]): TrustedProxies => {
+  if (entries.length === 0) return () => false;
   const list = new BlockList();
   for (const entry of entries) {
     const [address = '', prefix] = entry.split('/');
@@ -14,12 +18,10 @@ export const proxyList = (entries: readonly string[]): BlockList => {
     if (prefix === undefined) list.addAddress(address, family);
     else list.addSubnet(address, Number(prefix), family);
   }
-  return list;
-};
-
-const trusts = (proxies: BlockList, address: string): boolean => {
-  const family = isIP(address);
-  return family !== 0 && proxies.check(address, family === 6 ? 'ipv6' : 'ipv4');
+  return (address) => {
+    const family = isIP(address);
+    return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4');
+  };
 };
 
 /**
@@ -29,11 +31,12 @@ const trusts = (proxies: BlockList, address: string): boolean => {
 export const clientAddress = (
   peer: string,
   forwardedFor: string | undefined,
-  proxies: BlockList,
+  trusts: TrustedProxies,
 ): string => {
   let current = plain(peer);
+  if (!trusts(current)) return current;
   const hops = (forwardedFor ?? '').split(',').map((hop) => plain(hop.trim()));
-  while (trusts(proxies, current)) {
+  while (trusts(current)) {
     const next = hops.pop();
     if (next === undefined || isIP(next) === 0) break;
     current = next;

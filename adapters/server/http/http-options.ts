@@ -1,5 +1,5 @@
-import type { BlockList } from 'node:net';
 import type { Variant } from '#core/session/user.schema.ts';
+import type { TrustedProxies } from './client-address.ts';
 import type { Log } from './log.ts';
 import type { XsrfSigner } from './xsrf-signer.ts';
 
@@ -9,7 +9,7 @@ export interface HttpOptions {
   /** Where people reach this variant, without trailing slash; decides about `Secure` cookies and own origins. */
   readonly publicUrl: string;
   readonly production: boolean;
-  readonly proxies: BlockList;
+  readonly proxies: TrustedProxies;
   readonly xsrf: XsrfSigner;
   readonly log: Log;
 }

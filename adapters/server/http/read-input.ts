@@ -31,12 +31,10 @@ export const readInput = (
   if (key !== undefined && (typeof key !== 'string' || !KEY_SHAPE.test(key)))
     return invalid(`${HEADERS.idempotencyKey}: 8 to 64 letters, digits, - or _.`);
   const seesCookie = endpoint.access.kind === 'cookie' || endpoint.opensSession === true;
-  return ok({
-    ...(params.value as object),
-    ...(query.value.query as object | null),
-    ...(body.value as object | null),
-    ...(endpoint.oncePerKey === true && { idempotencyKey: key ?? null }),
-    ...(endpoint.inGroup === true && { siteGroupNum: query.value.siteGroupNum }),
-    ...(seesCookie && { refreshSecret: refreshSecretOf(request, options) }),
-  });
+  const input: Record<string, unknown> = {};
+  Object.assign(input, params.value, query.value.query, body.value);
+  if (endpoint.oncePerKey === true) input['idempotencyKey'] = key ?? null;
+  if (endpoint.inGroup === true) input['siteGroupNum'] = query.value.siteGroupNum;
+  if (seesCookie) input['refreshSecret'] = refreshSecretOf(request, options);
+  return ok(input);
 };

@@ -42,7 +42,7 @@ export const installRequestEdge = (app: FastifyInstance, options: HttpOptions): 
       throw new Error(`The route ${String(route.method)} ${route.url} declares no access policy.`);
     }
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const forwarded = request.headers['x-forwarded-for'];
     const known = pair.idOf(request);
     const policy = request.routeOptions.config.policy;
@@ -58,5 +58,6 @@ export const installRequestEdge = (app: FastifyInstance, options: HttpOptions): 
         options.proxies,
       ),
     };
+    done();
   });
 };

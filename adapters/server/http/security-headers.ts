@@ -73,7 +73,8 @@ export const baseHeaders = (production: boolean): Readonly<Record<string, string
 /** Puts them on every answer before anything else happens, with the id to quote to support. */
 export const installBaseHeaders = (app: FastifyInstance, production: boolean): void => {
   const headers = baseHeaders(production);
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...headers, 'x-request-id': request.id });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    done();
   });
 };

@@ -1,11 +1,13 @@
 import process from 'node:process';
-import { lineLog } from '#adapters/server/http/log.ts';
+import { GatheredLines, lineLog } from '#adapters/server/http/log.ts';
 import { runUntilStopped } from '#composition/server/run-until-stopped.ts';
 import { startServer } from '#composition/server/start-server.ts';
 
-const log = lineLog((line) => {
-  process.stdout.write(`${line}\n`);
+const lines = new GatheredLines((text) => {
+  process.stdout.write(text);
 });
+process.once('exit', lines.flush);
+const log = lineLog(lines);
 const page = { html: '<!doctype html><title>Page</title>', styleHashes: [], scriptHashes: [] };
 
 // The product's own start with pages that need no web build.

@@ -1,0 +1,69 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { Agent, get } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { quantile } from './portal-process.mjs';
+
+/** Ends the program with what to install. */
+export const demandWrk = () => {
+  if (spawnSync('wrk', ['--version']).error !== undefined)
+    throw new Error('wrk is missing; install it (Debian: apt-get install wrk).');
+};
+
+/** @param {string} time as wrk writes it */
+const milliseconds = (time) => {
+  const [, figure = '', unit = ''] = /^([\d.]+)(us|ms|s)$/.exec(time) ?? [];
+  return Number(figure) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? NaN);
+};
+
+/**
+ * One run of wrk; any answer but a good one ends the benchmark, because a refusal is cheaper than an answer.
+ * @param {string} url
+ * @param {{ headers: Readonly<Record<string, string>>, connections: number, seconds: number }} how
+ */
+export const drive = async (url, { headers, connections, seconds }) => {
+  const said = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const rate = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '30s'];
+  const wrk = spawn('wrk', [...rate, ...said, url], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let text = '';
+  for await (const part of wrk.stdout) text += part;
+  const found = (/** @type {RegExp} */ pattern) => pattern.exec(text)?.[1] ?? '';
+  if (/Non-2xx|Socket errors/.test(text) || found(/Requests\/sec:\s+([\d.]+)/) === '')
+    throw new Error(`${url} was not answered each time:\n${text}`);
+  return {
+    perSecond: Number(found(/Requests\/sec:\s+([\d.]+)/)),
+    answers: Number(found(/(\d+) requests in/)),
+    p50: milliseconds(found(/50%\s+(\S+)/)),
+    p99: milliseconds(found(/99%\s+(\S+)/)),
+  };
+};
+
+/**
+ * Asks at a fixed rate whatever becomes of the answers, and counts each one's time from when it was due.
+ * @param {string} url @param {Readonly<Record<string, string>>} headers
+ * @param {{ perSecond: number, seconds: number }} pace
+ */
+export const askAtPace = async (url, headers, { perSecond, seconds }) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 100 });
+  /** @type {(due: number) => Promise<{ ms: number, status: number | undefined }>} */
+  const answerTo = (due) =>
+    new Promise((resolve) => {
+      const request = get(url, { agent, headers }, (answer) => {
+        answer.resume().once('end', () => {
+          resolve({ ms: performance.now() - due, status: answer.statusCode });
+        });
+      });
+      request.once('error', () => resolve({ ms: performance.now() - due, status: undefined }));
+    });
+  const begun = performance.now();
+  const answers = [];
+  while (answers.length < perSecond * seconds) {
+    const due = begun + (answers.length * 1000) / perSecond;
+    if (due > performance.now()) await delay(1);
+    else answers.push(answerTo(due));
+  }
+  const all = await Promise.all(answers);
+  agent.destroy();
+  const times = all.map(({ ms }) => ms);
+  const refused = all.filter(({ status }) => status !== 200).length;
+  return { p50: quantile(times, 0.5), p99: quantile(times, 0.99), refused, all: all.length };
+};

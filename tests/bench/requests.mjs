@@ -1,0 +1,174 @@
+// How many answers a second the built server gives, with its log lines written to a file, beside a bare Fastify of the
+// same version in the same run: wrk with 10 connections, medians of five alternating runs. "embedded" or "postgres" as
+// argument names one engine; PostgreSQL is TEST_DATABASE_URL (an empty database), else a private one from installed binaries.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, createReadStream, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+import { askAtPace, demandWrk, drive } from './load.mjs';
+import { machineLine, median, newDataDir, startPortal } from './portal-process.mjs';
+import { signInByApi } from './sign-in-by-api.mjs';
+
+const ENGINES = ['embedded', 'postgres'].filter((one) => (process.argv[2] ?? one) === one);
+const ROUNDS = 5;
+const SECONDS = 3;
+const CONNECTIONS = 10;
+const PACE = { perSecond: 300, seconds: 20, goalMs: 40 };
+const IDLE = { afterSeconds: 10, goalMb: 400, aimedMb: 330 };
+/** Eight accounts of the demo world. */
+const SEARCH = 'site/search?text=orchard';
+
+/** Who asks: a machine has no cookies, a browser has its pair, a person is signed in or halfway. @typedef {'machine' | 'browser' | 'person' | 'midway'} Asker */
+
+/** @type {readonly { path: string, as: Asker, goals: Readonly<Record<string, string>> }[]} */
+const TARGETS = [
+  { path: 'health/live', as: 'machine', goals: { embedded: '0.45', postgres: '0.45' } },
+  { path: 'health/live', as: 'browser', goals: {} },
+  { path: 'statusBanner', as: 'browser', goals: { embedded: '0.35', postgres: '0.35' } },
+  { path: 'account/me', as: 'person', goals: { embedded: '0.03', postgres: '0.10, aim 0.13' } },
+  {
+    path: 'account/contactMethods',
+    as: 'midway',
+    goals: { embedded: '0.03', postgres: '0.10, aim 0.13' },
+  },
+  { path: SEARCH, as: 'person', goals: { embedded: '0.015', postgres: '0.05' } },
+];
+
+/** @typedef {Awaited<ReturnType<typeof drive>>} Run */
+
+const startBare = async () => {
+  const program = fileURLToPath(new URL('bare-fastify.mjs', import.meta.url));
+  const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [said] = await once(child.stdout, 'data');
+  return { url: String(said), stop: () => child.kill() };
+};
+
+/** @param {number} pid */
+const residentMb = (pid) =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+/** @param {string} dir @param {Readonly<Record<string, string>>} settings */
+const idleMb = async (dir, settings) => {
+  const portal = await startPortal(dir, settings);
+  await delay(IDLE.afterSeconds * 1000);
+  const memory = residentMb(portal.pid);
+  await portal.stop();
+  return memory.toFixed(0);
+};
+
+/** A line for each answer is part of what an answer costs: none may be missing. @param {string} file @param {number} answers */
+const checkLines = async (file, answers) => {
+  let lines = 0;
+  for await (const line of createInterface({ input: createReadStream(file) }))
+    if (line.includes('"event":"request"')) lines += 1;
+  if (lines < answers) throw new Error(`${answers} answers left only ${lines} lines in the log.`);
+  return lines;
+};
+
+/** @param {readonly Run[]} runs @param {'perSecond' | 'p50' | 'p99'} figure */
+const middle = (runs, figure) => median(runs.map((run) => run[figure]));
+
+/** @param {string} name @param {readonly Run[]} runs @param {number} bare @param {string} [goal] */
+const printLine = (name, runs, bare, goal) => {
+  const rate = middle(runs, 'perSecond');
+  const ratio = (rate / bare).toFixed(4).padStart(7);
+  const times = `p50 ${middle(runs, 'p50').toFixed(2)} ms, p99 ${middle(runs, 'p99').toFixed(2)} ms`;
+  const sought = goal === undefined ? '' : `  (goal ${goal})`;
+  console.log(`  ${name.padEnd(36)} ${rate.toFixed(0).padStart(6)}/s ${ratio}  ${times}${sought}`);
+};
+
+/** @param {string} engine @param {string} url @param {number} pid @param {string} lines */
+const measure = async (engine, url, pid, lines) => {
+  const person = await signInByApi(url, 'dealer.limited');
+  const midway = await signInByApi(url, 'dealer.admin');
+  const headers = { machine: {}, browser: { cookie: person.cookie }, person, midway };
+  const hits = await (await fetch(`${url}/api/${SEARCH}`, { headers: person })).json();
+  const bare = await startBare();
+  /** @type {{ name: string, address: string, headers: Readonly<Record<string, string>>, goal?: string, runs: Run[] }[]} */
+  const all = [
+    { name: 'bare Fastify', address: bare.url, headers: {}, runs: [] },
+    ...TARGETS.map(({ path, as, goals }) => ({
+      name: `${path} (${as})`,
+      address: `${url}/api/${path}`,
+      headers: headers[as],
+      goal: goals[engine],
+      runs: [],
+    })),
+  ];
+  let answers = 0;
+  try {
+    for (let round = -1; round < ROUNDS; round++) {
+      for (const { address, headers, runs } of all) {
+        const run = await drive(address, {
+          headers,
+          connections: CONNECTIONS,
+          seconds: round < 0 ? 2 : SECONDS,
+        });
+        if (address !== bare.url) answers += run.answers;
+        if (round >= 0) runs.push(run);
+      }
+    }
+  } finally {
+    bare.stop();
+  }
+  const floor = middle(all[0]?.runs ?? [], 'perSecond');
+  for (const { name, runs, goal } of all) printLine(name, runs, floor, goal);
+  console.log(`  the search found ${hits.matches.length}`);
+  const paced = await askAtPace(`${url}/api/account/me`, person, PACE);
+  console.log(
+    `  account/me at ${PACE.perSecond}/s: p50 ${paced.p50.toFixed(1)} ms, p99 ${paced.p99.toFixed(1)} ms, ${paced.refused} of ${paced.all} refused` +
+      (engine === 'embedded' ? ` (goal p99 ${PACE.goalMs} ms)` : ''),
+  );
+  console.log(`  resident after all this ${residentMb(pid).toFixed(0)} MB`);
+  return () => checkLines(lines, answers);
+};
+
+/** @param {string} engine @param {Readonly<Record<string, string>>} settings */
+const bench = async (engine, settings) => {
+  const data = newDataDir();
+  try {
+    const first = await idleMb(data.dir, settings);
+    const again = await idleMb(data.dir, settings);
+    console.log(
+      `${engine}: idle ${IDLE.afterSeconds} s after the first start ${first} MB, after the next ${again} MB` +
+        (engine === 'embedded' ? ` (goal ${IDLE.goalMb}, aim ${IDLE.aimedMb})` : ''),
+    );
+    const lines = join(data.dir, 'lines.log');
+    const file = openSync(lines, 'w');
+    const portal = await startPortal(data.dir, settings, file);
+    const check = await measure(engine, portal.url, portal.pid, lines).finally(portal.stop);
+    closeSync(file);
+    console.log(`  lines in the log, one an answer: ${await check()}`);
+  } finally {
+    data.remove();
+  }
+};
+
+/** @returns {Promise<{ url: string, stop: () => Promise<void> } | null>} */
+const openPostgres = async () => {
+  const given = process.env['TEST_DATABASE_URL'];
+  if (given !== undefined) return { url: given, stop: () => Promise.resolve() };
+  const { module } = await runnerImport(
+    fileURLToPath(new URL('../backend/harness/private-postgres.ts', import.meta.url)),
+    { configFile: false, logLevel: 'error' },
+  );
+  return module.startPrivatePostgres();
+};
+
+if (ENGINES.length === 0) throw new Error('The engine is "embedded" or "postgres".');
+demandWrk();
+if (ENGINES.includes('embedded')) await bench('embedded', {});
+if (ENGINES.includes('postgres')) {
+  const postgres = await openPostgres();
+  if (postgres === null)
+    console.log('postgres: not measured; install PostgreSQL or set TEST_DATABASE_URL.');
+  else await bench('postgres', { DATABASE_URL: postgres.url }).finally(postgres.stop);
+}
+console.log(
+  `wrk, ${CONNECTIONS} connections, medians of ${ROUNDS} runs of ${SECONDS} s. ${machineLine()}`,
+);

@@ -1,5 +1,5 @@
 import type { Subscription } from 'rxjs';
-import type { DealerFigures } from '#core/home/dealer-figures.ts';
+import type { DealerFigures } from '#core/home/dealer-figures.store.ts';
 import { goesClassic, landAfterLogin } from '#core/login/landing.rule.ts';
 import { matchRoute, sectionFor } from '#core/navigation/match-route.rule.ts';
 import { groupFromAddress, readPlace } from '#core/navigation/read-place.rule.ts';

@@ -6,7 +6,7 @@ import { SessionSsoTripStore } from '#adapters/browser/session-sso-trip-store.ts
 import { watchPageShow } from '#adapters/browser/watch-page-show.ts';
 import { WorkerUpdates } from '#adapters/browser/worker-updates.ts';
 import { watchConnection } from '#core/connectivity/watch-connection.use-case.ts';
-import { DealerFigures } from '#core/home/dealer-figures.ts';
+import { DealerFigures } from '#core/home/dealer-figures.store.ts';
 import { PURGED_PREFERENCES } from '#core/preferences/purged-preferences.ts';
 import { purgeSession } from '#core/session/purge-session.use-case.ts';
 import { RecentSearches } from '#core/sites/recent-searches.store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DealerFigures } from '#core/home/dealer-figures.ts';
+import { DealerFigures } from '#core/home/dealer-figures.store.ts';
 import type { HomeGateway } from '#core/home/home.gateway.port.ts';
 import { err } from '#core/kernel/result.ts';
 import { SessionContext } from '#core/session/session-context.ts';

@@ -36,7 +36,6 @@ export interface AccountRepository {
   findById(id: string): Promise<Account | null>;
   /** The account as the portal shows it, with groups, links, roles and flags. */
   loadUser(id: string): Promise<User>;
-  permissions(id: string): Promise<readonly string[]>;
   allowedGroups(id: string): Promise<readonly number[]>;
   /** False when the name is taken (without regard to case), or is not this account's to change. */
   changeUsername(id: string, username: string): Promise<boolean>;

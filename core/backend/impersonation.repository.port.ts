@@ -1,7 +1,6 @@
 import type { VisitEnd } from '../impersonation/impersonation.schema.ts';
 import type { Impersonation as SeenImpersonation } from '../session/session-view.schema.ts';
 import type { Variant } from '../session/user.schema.ts';
-import type { SessionRow } from './session.repository.port.ts';
 
 /** A staff member looking at the portal as a user, as stored (SECURITY.md §2.9). Times are milliseconds UTC. */
 export interface Impersonation {
@@ -30,7 +29,11 @@ export interface ImpersonationFacts extends Impersonation {
     readonly rights: readonly string[];
   };
   /** The waiting session as far as its life depends on it; null when it ended. */
-  readonly staffSession: Pick<SessionRow, 'passwordEpoch' | 'lastSeenAt' | 'absoluteEnd'> | null;
+  readonly staffSession: {
+    readonly passwordEpoch: number;
+    readonly lastSeenAt: number;
+    readonly absoluteEnd: number;
+  } | null;
 }
 
 /** An impersonation as lists show it. */

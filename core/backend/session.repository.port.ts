@@ -2,6 +2,8 @@ import type { Demand } from '../login/login-step.ts';
 import type { MfaType } from '../mfa/mfa-type.schema.ts';
 import type { ContactType } from '../session/session-view.schema.ts';
 import type { Application, Variant } from '../session/user.schema.ts';
+import type { Account } from './account.repository.port.ts';
+import type { ImpersonationFacts } from './impersonation.repository.port.ts';
 
 /** A session as stored (SECURITY.md §2.1). Times are milliseconds UTC. */
 export interface SessionRow {
@@ -33,23 +35,29 @@ export interface SessionRow {
 /** Why a session ended that goes on under another id; every other reason is an end for good. */
 export const CONTINUED = 'continued';
 
+/** A presented token with everything that is judged at a request, as it stood at one moment (SECURITY.md §2.1). */
+export interface TokenFacts {
+  readonly row: SessionRow;
+  readonly demands: readonly Demand[];
+  readonly tokenLive: boolean;
+  readonly sessionLive: boolean;
+  /** Ended because it goes on under another id, whose cookie its browser has. */
+  readonly continued: boolean;
+  /** Waits while its staff member sees the portal as a user; nothing of it is good meanwhile (SECURITY.md §2.9). */
+  readonly suspended: boolean;
+  readonly account: Pick<Account, 'disabled' | 'passwordEpoch'>;
+  readonly allowedGroups: readonly number[];
+  /** Names of roles and flags, each once. */
+  readonly permissions: readonly string[];
+  /** The staff member behind it; null for everybody's own session. */
+  readonly visit: ImpersonationFacts | null;
+}
+
 /** Sessions, their tokens and their demands; inside one transaction. */
 export interface SessionRepository {
   create(row: SessionRow, demands: readonly Demand[]): Promise<void>;
-  /** By the SHA-256 of the presented access token; null when unknown. Says whether token and session live at `now`. */
-  findByToken(
-    tokenHash: string,
-    now: number,
-  ): Promise<{
-    readonly row: SessionRow;
-    readonly demands: readonly Demand[];
-    readonly tokenLive: boolean;
-    readonly sessionLive: boolean;
-    /** Ended because it goes on under another id, whose cookie its browser has. */
-    readonly continued: boolean;
-    /** Waits while its staff member sees the portal as a user; nothing of it is good meanwhile (SECURITY.md §2.9). */
-    readonly suspended: boolean;
-  } | null>;
+  /** By the SHA-256 of the presented access token, in one statement; null when unknown. Says whether token and session live at `now`. */
+  findByToken(tokenHash: string, now: number): Promise<TokenFacts | null>;
   /** A suspended session does not count as live. */
   findLive(
     id: string,

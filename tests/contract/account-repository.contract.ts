@@ -53,12 +53,6 @@ export const accountRepositoryContract = (open: () => TestDatabase): void => {
         })),
         accountLinks: [],
       });
-      expect(await accounts.permissions(id)).toEqual([
-        'contactsRead',
-        'formsFlag',
-        'xtAdmin',
-        'zonesRead',
-      ]);
       expect(await accounts.allowedGroups(id)).toEqual([4471, 4490]);
     });
   });

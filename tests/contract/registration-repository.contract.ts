@@ -36,7 +36,7 @@ export const registrationRepositoryContract = (open: () => TestDatabase): void =
         disabled: false,
       });
       expect(await accounts.contacts(customer.id)).toEqual([{ type: 'email', value: email }]);
-      expect(await accounts.permissions(customer.id)).toContain('contactsEdit');
+      expect((await accounts.loadUser(customer.id)).roles).toContain('contactsEdit');
     });
   });
 

@@ -20,9 +20,20 @@ export const sessionRepositoryContract = (open: () => TestDatabase): void => {
 
   it('gives back by its token the session that was stored, demands in their order', async () => {
     const draftContact = { type: 'email', value: 'kit@example.com' } as const;
-    const row = await create(
-      { draftContact, draftVerified: true, codeSentTo: 'email', codeSentAt: START, mfaType: 3 },
-      ['contactInfo', 'mfaVerify', 'terms'],
+    const { id } = await open().seedAccount({
+      groups: [4490, 4471],
+      roles: ['zonesRead', 'contactsRead'],
+      flags: ['formsFlag'],
+    });
+    const row = sessionRow(id, {
+      draftContact,
+      draftVerified: true,
+      codeSentTo: 'email',
+      codeSentAt: START,
+      mfaType: 3,
+    });
+    await open().unitOfWork.run(({ sessions }) =>
+      sessions.create(row, ['contactInfo', 'mfaVerify', 'terms']),
     );
     const hash = randomUUID();
     await open().unitOfWork.run(async ({ sessions }) => {
@@ -34,6 +45,10 @@ export const sessionRepositoryContract = (open: () => TestDatabase): void => {
         sessionLive: true,
         continued: false,
         suspended: false,
+        account: { disabled: false, passwordEpoch: 1 },
+        allowedGroups: [4471, 4490],
+        permissions: ['contactsRead', 'formsFlag', 'zonesRead'],
+        visit: null,
       });
       expect(await sessions.findByToken(randomUUID(), START)).toBeNull();
     });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
 
@@ -45,5 +46,35 @@ export const unitOfWorkContract = (open: () => TestDatabase): void => {
         }),
       ),
     );
+  });
+
+  it('reads without a transaction, and refuses a write or a lock there', async () => {
+    const { id } = await open().seedAccount({ name: 'Robin Example' });
+    const { unitOfWork } = open();
+    const account = await unitOfWork.read(({ accounts }) => accounts.findById(id));
+    expect(account?.name).toBe('Robin Example');
+    const refused = 'A write, or a lock, needs a unit of work.';
+    await expect(unitOfWork.read((tx) => tx.accounts.acceptTerms(id, 9))).rejects.toThrow(refused);
+    await expect(unitOfWork.read((tx) => tx.sessions.lock('any'))).rejects.toThrow(refused);
+    await expect(
+      unitOfWork.read((tx) => tx.sessions.completeDemand('any', 'terms')),
+    ).rejects.toThrow(refused);
+    const after = await unitOfWork.read(({ accounts }) => accounts.findById(id));
+    expect(after?.termsVersion).toBe(account?.termsVersion);
+  });
+
+  it('goes on when a table changes under a statement that is asked often', async () => {
+    const { id } = await open().seedAccount();
+    const { kysely, unitOfWork } = open();
+    const look = () => unitOfWork.read(({ accounts }) => accounts.findById(id));
+    for (let times = 0; times < 20; times += 1) await look();
+    await sql`alter table portal_user add column added_later text`.execute(kysely);
+    try {
+      for (let times = 0; times < 20; times += 1) expect(await look()).toMatchObject({ id });
+      await unitOfWork.run(({ accounts }) => accounts.findById(id));
+    } finally {
+      await sql`alter table portal_user drop column added_later`.execute(kysely);
+    }
+    expect(await look()).toMatchObject({ id });
   });
 };

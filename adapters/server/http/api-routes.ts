@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { type Caller, WithCookies } from '#core/backend/caller.ts';
 import type { Refusal } from '#core/backend/refusal.ts';
+import type { Activity } from '#core/backend/session/authenticate.use-case.ts';
 import type { Document, DocumentInParts } from '#core/documents/document.ts';
 import { ok, type Result } from '#core/kernel/result.ts';
 import { API_BASE } from '#adapters/wire/headers.ts';
@@ -48,6 +49,18 @@ export class ApiRoutes {
     this.#options = options;
     this.#authenticator = authenticator;
     this.#guard = guardWrite(new BrowserPair(options));
+    app.decorateRequest('activity', null);
+    app.addHook('onResponse', (request, _reply, done) => {
+      if (request.activity !== null) this.#noteActivity(request.id, request.activity);
+      done();
+    });
+  }
+
+  /** What is lost here is a minute of a session's idle time; the answer is out already. */
+  #noteActivity(requestId: string, activity: Activity): void {
+    this.#authenticator.noteActivity(activity).catch((cause: unknown) => {
+      this.#options.log.error('activity not noted', { requestId, problem: String(cause) });
+    });
   }
 
   /** Answers an operation by a use case that takes its decoded fields; one that does not fit the endpoint does not compile. */

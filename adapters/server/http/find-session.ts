@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { err, ok, type Result } from '#core/kernel/result.ts';
 import type { ActiveSession, Caller, SessionCaller } from '#core/backend/caller.ts';
 import type { Refusal } from '#core/backend/refusal.ts';
-import type { Authentication } from '#core/backend/session/authenticate.use-case.ts';
+import type { Activity, Authentication } from '#core/backend/session/authenticate.use-case.ts';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
 import { HEADERS } from '#adapters/wire/headers.ts';
 import {
@@ -22,6 +22,15 @@ export interface Authenticator {
   ): 'allow' | Refusal;
   /** A refused authorisation leaves a line in the record (SECURITY.md §2.11). */
   recordDenial(caller: SessionCaller, operationId: string, refusal: Refusal['kind']): Promise<void>;
+  /** Keeps sessions awake; asked once the answer is out. */
+  noteActivity(activity: Activity): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What is noted once the answer is out; null when there is nothing. */
+    activity: Activity | null;
+  }
 }
 
 /** The token of an `Authorization: Bearer` header, null when there is none of that form. */
@@ -48,6 +57,7 @@ export const findSession = async (
     case 'impersonationOver':
       return err(refusalAnswer({ kind: 'impersonationOver' }));
     case 'live': {
+      request.activity = found.activity;
       const judged = authenticator.judge(found.session, endpoint);
       if (judged === 'allow') return ok(found.session);
       const who = { ...caller, session: found.session };

@@ -19,6 +19,7 @@ const authenticatorOf = (backend: Backend): Authenticator => ({
   },
   recordDenial: (caller, operationId, refusal) =>
     backend.recordDenial(caller, { operationId, refusal }),
+  noteActivity: (activity) => backend.noteActivity(activity),
 });
 
 /** `/api/openapi.json`: the description of the API, open to everyone, made once. */

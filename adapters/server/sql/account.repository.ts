@@ -66,17 +66,6 @@ export const sqlAccountRepository = (tx: SqlTransaction): AccountRepository => {
 
     loadUser: (id) => loadUser(tx, id),
 
-    permissions: async (id) => {
-      const rows = await tx
-        .selectFrom('user_right')
-        .select('name')
-        .distinct()
-        .where('user_id', '=', id)
-        .orderBy('name')
-        .execute();
-      return rows.map(({ name }) => name);
-    },
-
     /** A customer's groups are those of the linked sites. */
     allowedGroups: async (id) => {
       const rows = await tx

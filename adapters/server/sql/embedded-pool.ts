@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { EmbeddedClient } from './embedded-client.ts';
 import { DatabaseBusy, WAITING_LIMIT } from './database-busy.ts';
 
 const commandOf = (text: string): 'UPDATE' | 'DELETE' | 'INSERT' | 'SELECT' => {
@@ -18,9 +19,10 @@ export class EmbeddedPool implements PostgresPool {
 
   constructor(engine: PGlite) {
     this.#engine = engine;
-    const query = async (text: unknown, parameters?: readonly unknown[]): Promise<unknown> => {
+    const client = new EmbeddedClient(engine);
+    const query = async (text: unknown, parameters: readonly unknown[] = []): Promise<unknown> => {
       if (typeof text !== 'string') throw new TypeError('The embedded engine has no cursors.');
-      const { rows, affectedRows } = await engine.query(text, [...(parameters ?? [])]);
+      const { rows, affectedRows } = await client.query(text, parameters);
       return { command: commandOf(text), rowCount: affectedRows ?? rows.length, rows };
     };
     this.#client = {

@@ -1,5 +1,6 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type InferResult, type RawBuilder } from 'kysely';
 import type {
+  ImpersonationFacts,
   ImpersonationKey,
   ImpersonationRepository,
 } from '#core/backend/impersonation.repository.port.ts';
@@ -22,55 +23,63 @@ const meant = (key: ImpersonationKey): RawBuilder<boolean> => {
   }
 };
 
+/** Everything an impersonation is judged by; with its actor's rights and the session that waits. */
+export const selectVisitFacts = (db: Pick<SqlTransaction, 'selectFrom'>) =>
+  db
+    .selectFrom('impersonation')
+    .innerJoin('portal_user as actor', 'actor.id', 'impersonation.actor_id')
+    .leftJoin('session as waiting', (join) =>
+      join
+        .onRef('waiting.id', '=', 'impersonation.staff_session_id')
+        .on('waiting.ended_at', 'is', null),
+    )
+    .selectAll('impersonation')
+    .select([
+      'actor.name as actor_name',
+      'actor.disabled as actor_disabled',
+      'actor.password_epoch as actor_epoch',
+      'waiting.last_seen_at as waits_since',
+      'waiting.absolute_end as waits_until',
+      'waiting.password_epoch as waits_epoch',
+      sql<
+        readonly string[]
+      >`array(select distinct name from user_right where user_id = actor.id order by name)`.as(
+        'actor_rights',
+      ),
+    ]);
+
+type VisitFactsRow = InferResult<ReturnType<typeof selectVisitFacts>>[number];
+
+/** The same as the core judges it. */
+export const visitFacts = (found: VisitFactsRow): ImpersonationFacts => {
+  const {
+    actor_name: name,
+    actor_disabled: disabled,
+    actor_epoch: passwordEpoch,
+    actor_rights: rights,
+    waits_since: seen,
+    waits_until: until,
+    waits_epoch: epoch,
+    ...row
+  } = found;
+  return {
+    ...fromRow(without(row, 'end_reason')),
+    actor: { name, disabled, passwordEpoch, rights },
+    staffSession:
+      seen === null || until === null || epoch === null
+        ? null
+        : { lastSeenAt: seen, absoluteEnd: until, passwordEpoch: epoch },
+  };
+};
+
 /** Impersonations in SQL. */
 export const sqlImpersonationRepository = (tx: SqlTransaction): ImpersonationRepository => {
-  const facts = (key: ImpersonationKey) =>
-    tx
-      .selectFrom('impersonation')
-      .innerJoin('portal_user as actor', 'actor.id', 'impersonation.actor_id')
-      .leftJoin('session as waiting', (join) =>
-        join
-          .onRef('waiting.id', '=', 'impersonation.staff_session_id')
-          .on('waiting.ended_at', 'is', null),
-      )
-      .selectAll('impersonation')
-      .select([
-        'actor.name as actor_name',
-        'actor.disabled as actor_disabled',
-        'actor.password_epoch as actor_epoch',
-        'waiting.last_seen_at as waits_since',
-        'waiting.absolute_end as waits_until',
-        'waiting.password_epoch as waits_epoch',
-        sql<
-          readonly string[]
-        >`array(select distinct name from user_right where user_id = actor.id order by name)`.as(
-          'actor_rights',
-        ),
-      ])
-      .where(meant(key));
-
   return {
     add: (impersonation) => insertRows(tx, 'impersonation', toRow(impersonation)),
 
     find: async (key) => {
-      const found = await facts(key).executeTakeFirst();
-      if (found === undefined) return null;
-      const {
-        actor_name: name,
-        actor_disabled: disabled,
-        actor_epoch: passwordEpoch,
-        ...rest
-      } = found;
-      const { actor_rights: rights, waits_since: seen, waits_until: until, ...more } = rest;
-      const { waits_epoch: epoch, ...row } = more;
-      return {
-        ...fromRow(without(row, 'end_reason')),
-        actor: { name, disabled, passwordEpoch, rights },
-        staffSession:
-          seen === null || until === null || epoch === null
-            ? null
-            : { lastSeenAt: seen, absoluteEnd: until, passwordEpoch: epoch },
-      };
+      const found = await selectVisitFacts(tx).where(meant(key)).executeTakeFirst();
+      return found === undefined ? null : visitFacts(found);
     },
 
     end: (id, reason, now) =>

@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { DatabaseBusy, WAITING_LIMIT } from './database-busy.ts';
+import { StatementNames } from './statement-names.ts';
 import { VALUE_PARSERS } from './value-types.ts';
 
 const CONNECTIONS = 10;
@@ -10,6 +11,8 @@ const CONNECT_MS = 10000;
 /** PostgreSQL's own pool with our bound on waiting, our value types and limits on statements left hanging. */
 export class BoundedPostgresPool implements PostgresPool {
   readonly #pool: pg.Pool;
+  readonly #names = new StatementNames();
+  readonly #naming = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
   constructor(url: string) {
     const types = new pg.TypeOverrides();
@@ -34,10 +37,36 @@ export class BoundedPostgresPool implements PostgresPool {
   async connect(): Promise<PostgresPoolClient> {
     if (this.#pool.waitingCount >= WAITING_LIMIT) throw new DatabaseBusy();
     try {
-      return await this.#pool.connect();
+      return this.#withNames(await this.#pool.connect());
     } catch (cause) {
       throw new DatabaseBusy(cause instanceof Error ? cause : undefined);
     }
+  }
+
+  /** The same connection; what is asked often goes under a name, so that PostgreSQL reads and plans it once. */
+  #withNames(connection: pg.PoolClient): PostgresPoolClient {
+    const known = this.#naming.get(connection);
+    if (known !== undefined) return known;
+    const query = async (text: unknown, values: readonly unknown[] = []): Promise<unknown> => {
+      if (typeof text !== 'string') throw new TypeError('There are no cursors here.');
+      const name = this.#names.nameOf(text);
+      const asked = { text, values: [...values] };
+      if (name === null) return connection.query(asked);
+      try {
+        return await connection.query({ ...asked, name });
+      } catch (cause) {
+        this.#names.renew(text, cause);
+        throw cause;
+      }
+    };
+    const client: PostgresPoolClient = {
+      query: query as PostgresPoolClient['query'],
+      release: () => {
+        connection.release();
+      },
+    };
+    this.#naming.set(connection, client);
+    return client;
   }
 
   /** Closes every connection once it is idle. */

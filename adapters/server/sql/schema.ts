@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { MarketingTables } from './tables-marketing.ts';
 import type { NewsTables } from './tables-news.ts';
 import type { PeopleTables } from './tables-people.ts';
@@ -23,5 +23,17 @@ export interface Schema
 /** A handle to the database outside of a transaction. */
 export type Sql = Kysely<Schema>;
 
-/** The handle of one open transaction; repositories are built over it. */
-export type SqlTransaction = Transaction<Schema>;
+/** What repositories are built over: the handle of one open transaction, or that of reads, which have none. */
+export type SqlTransaction = Pick<
+  Sql,
+  | 'deleteFrom'
+  | 'executeQuery'
+  | 'fn'
+  | 'getExecutor'
+  | 'insertInto'
+  | 'selectFrom'
+  | 'selectNoFrom'
+  | 'updateTable'
+  | 'with'
+  | 'withRecursive'
+>;

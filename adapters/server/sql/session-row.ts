@@ -8,7 +8,7 @@ import type { SessionTable } from './tables-sessions.ts';
 /** Not ended, within the absolute and the idle limit; a condition for every WHERE, so that no statement can act for a dead session (SECURITY.md §2.1). */
 export const liveSession = (now: number): RawBuilder<boolean> => sql<boolean>`
   (session.ended_at is null and session.absolute_end > ${now}::bigint
-   and session.last_seen_at > ${now - DURATIONS.sessionIdle}::bigint)`;
+   and session.last_seen_at > ${now}::bigint - ${sql.lit(DURATIONS.sessionIdle)})`;
 
 /** The open demands of a session in their order, as an array. */
 export const openDemands = (sessionId: Expression<string>): RawBuilder<readonly Demand[]> =>

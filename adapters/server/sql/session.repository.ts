@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
-import { CONTINUED, type SessionRepository } from '#core/backend/session.repository.port.ts';
+import type { SessionRepository } from '#core/backend/session.repository.port.ts';
+import { findByToken } from './find-by-token.ts';
 import { insertRows } from './insert-rows.ts';
 import { happened } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
@@ -21,29 +22,7 @@ export const sqlSessionRepository = (tx: SqlTransaction): SessionRepository => {
       );
     },
 
-    findByToken: async (tokenHash, now) => {
-      const found = await tx
-        .selectFrom('access_token')
-        .innerJoin('session', 'session.id', 'access_token.session_id')
-        .selectAll('session')
-        .select((eb) => [
-          openDemands(eb.ref('session.id')).as('demands'),
-          liveSession(now).as('session_live'),
-          sql<boolean>`access_token.expires_at > ${now}::bigint`.as('token_live'),
-        ])
-        .where('access_token.hash', '=', tokenHash)
-        .executeTakeFirst();
-      if (!found) return null;
-      const { demands, token_live: tokenLive, session_live: sessionLive, ...row } = found;
-      return {
-        row: toSessionRow(row),
-        demands,
-        tokenLive,
-        sessionLive,
-        continued: row.end_reason === CONTINUED,
-        suspended: row.suspended_at !== null && row.ended_at === null,
-      };
-    },
+    findByToken: (tokenHash, now) => findByToken(tx, tokenHash, now),
 
     findLive: async (id, now) => {
       const found = await tx

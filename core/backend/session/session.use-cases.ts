@@ -4,7 +4,7 @@ import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { type Caller, type SessionCaller, WithCookies } from '../caller.ts';
 import { type Refusal, type Reply, SESSION_OVER } from '../refusal.ts';
-import { authenticate } from './authenticate.use-case.ts';
+import { authenticate, noteActivity } from './authenticate.use-case.ts';
 import { describeView } from './describe-view.operation.ts';
 import { endBehindCookie } from './end-behind-cookie.operation.ts';
 import { refreshSession } from './refresh-session.use-case.ts';
@@ -12,6 +12,7 @@ import { refreshSession } from './refresh-session.use-case.ts';
 /** Resumes, tells and ends sessions; what a session still demands is counted anew each time (SECURITY.md §2.1, §2.2). */
 export const createSession = (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>) => ({
   authenticate: authenticate(ports),
+  noteActivity: noteActivity(ports),
   /** Who am I, with the open demands; answers pending sessions too. */
   describeSession: (caller: SessionCaller): Reply<SessionView> =>
     ports.unitOfWork.run(async (tx) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Backend } from '#core/backend/backend.ts';
 import type { CookieEffects, SessionCaller, WithCookies } from '#core/backend/caller.ts';
 import type { Refusal } from '#core/backend/refusal.ts';
+import type { Authentication } from '#core/backend/session/authenticate.use-case.ts';
 import { judgeAccess } from '#core/backend/session/judge-access.rule.ts';
 import { err, type Result } from '#core/kernel/result.ts';
 import type { Access } from '#core/session/access.ts';
@@ -74,8 +75,11 @@ export class TestBrowser {
   }
 
   /** Who the bearer token stands for, as the server's edge asks. */
-  authenticate(background = false) {
-    return this.#backend.authenticate(this.caller, { token: this.token, background });
+  async authenticate(background = false): Promise<Authentication> {
+    const found = await this.#backend.authenticate(this.caller, { token: this.token, background });
+    if (found.kind === 'live' && found.activity !== null)
+      await this.#backend.noteActivity(found.activity);
+    return found;
   }
 
   /** Runs an operation under its policy, as the server's edge does. */

@@ -7,11 +7,16 @@ import { buildLists } from './composition/scripts/build-lists.mjs';
 import {
   firstScreenChunks,
   modulesOfFirstScreen,
+  sharedChunk,
 } from './composition/scripts/first-screen-chunks.mjs';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const MAIN = here('composition/main.tsx');
+
+const OPENED = ['open-container', 'shell.module', 'home.module', 'news-card.module'].map((name) =>
+  here(`composition/web/${name}.ts`),
+);
 
 const shared = {
   root: here('ui'),
@@ -58,7 +63,10 @@ const browser = async () => {
         input: MAIN,
         output: {
           codeSplitting: {
-            groups: [{ debugName: 'first screen', name: firstScreenChunks(MAIN, used) }],
+            groups: [
+              { debugName: 'first screen', name: firstScreenChunks(MAIN, used), priority: 2 },
+              { debugName: 'shared', name: sharedChunk(OPENED), priority: 1, minShareCount: 2 },
+            ],
           },
         },
       },

@@ -1,6 +1,7 @@
 import type { Variant } from '#core/session/user.schema.ts';
 import { BroadcastTabChannel } from './broadcast-tab-channel.ts';
 import { BrowserSessionMarker } from './browser-session-marker.ts';
+import { fetchAfterEarly } from './early-refresh.ts';
 import { cryptoIdSource } from './crypto-id-source.ts';
 import { locksRefreshLock } from './locks-refresh-lock.ts';
 import type { HoldLog } from '#core/gating/hold-log.port.ts';
@@ -24,12 +25,15 @@ const consoleHoldLog: HoldLog = {
 };
 
 /** Wires this browser for one variant, as `createHttpAdapters` is handed it; `fetch` is bound, because it refuses any other `this`. */
-export const createBrowserAdapters = (variant: Variant) => ({
-  fetch: ((input, init) => fetch(input, init)) satisfies typeof fetch,
-  xsrf: cookieXsrfSource(),
-  ids: cryptoIdSource,
-  log: consoleHoldLog,
-  tabChannel: new BroadcastTabChannel(variant),
-  refreshLock: locksRefreshLock(variant, 'locks' in navigator ? navigator.locks : undefined),
-  marker: new BrowserSessionMarker(variant),
-});
+export const createBrowserAdapters = (variant: Variant) => {
+  const marker = new BrowserSessionMarker(variant);
+  return {
+    fetch: fetchAfterEarly(window, marker, (input, init) => fetch(input, init)),
+    xsrf: cookieXsrfSource(),
+    ids: cryptoIdSource,
+    log: consoleHoldLog,
+    tabChannel: new BroadcastTabChannel(variant),
+    refreshLock: locksRefreshLock(variant, 'locks' in navigator ? navigator.locks : undefined),
+    marker,
+  };
+};

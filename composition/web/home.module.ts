@@ -4,9 +4,9 @@ import { createSection } from './section.ts';
 
 /** The dealer's dashboard. */
 export const section = createSection(HomePage, {
-  home: ({ http }) =>
+  home: ({ figures }) =>
     new Loadable({
-      read: () => http.home.dealerHome(),
+      read: () => figures.read(),
       fallback: 'The figures of your accounts could not be loaded.',
     }),
 });

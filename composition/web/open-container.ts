@@ -1,7 +1,9 @@
 import { Container } from 'inversify';
 import type { FirstScreen } from './first-screen.ts';
+import { lookAhead } from './look-ahead.ts';
 import { createPageLife } from './page-life.ts';
 import { createParts, modelToken, PARTS } from './parts.ts';
+import { sectionLoader } from './section-loaders.ts';
 import { createSessionModels } from './session-models.ts';
 
 /** A container that knows the first screen; sections load their own modules into it. What outlives the screens begins here. */
@@ -15,8 +17,15 @@ export const openContainer = (screen: FirstScreen): Container => {
   container.bind(modelToken('group')).toConstantValue(group);
   container.bind(modelToken('colorMode')).toConstantValue(colorMode);
   life.start();
+  lookAhead({
+    session: screen.context,
+    figures: life.figures,
+    variant: screen.configuration.variant,
+    address: () => location,
+    fetchPart: (name) => sectionLoader(name)(),
+  }).start();
   return container;
 };
 
-export { sectionLoader } from './section-loaders.ts';
+export { sectionLoader };
 export { modelToken, PARTS } from './parts.ts';

@@ -6,6 +6,7 @@ import { SessionSsoTripStore } from '#adapters/browser/session-sso-trip-store.ts
 import { watchPageShow } from '#adapters/browser/watch-page-show.ts';
 import { WorkerUpdates } from '#adapters/browser/worker-updates.ts';
 import { watchConnection } from '#core/connectivity/watch-connection.use-case.ts';
+import { DealerFigures } from '#core/home/dealer-figures.store.ts';
 import { PURGED_PREFERENCES } from '#core/preferences/purged-preferences.ts';
 import { purgeSession } from '#core/session/purge-session.use-case.ts';
 import { RecentSearches } from '#core/sites/recent-searches.store.ts';
@@ -18,7 +19,7 @@ import {
 import type { FirstScreen } from './first-screen.ts';
 
 /** What outlives every screen: newer versions, the connection, what other tabs did meanwhile, and the end of a session's traces. */
-export const createPageLife = ({ context, http, toasts, dialogs }: FirstScreen) => {
+export const createPageLife = ({ context, http, clock, toasts, dialogs }: FirstScreen) => {
   const unsavedWork = new UnsavedWork();
   const page = new BrowserPage();
   const preferences = new LocalPreferenceStore();
@@ -48,6 +49,7 @@ export const createPageLife = ({ context, http, toasts, dialogs }: FirstScreen) 
     preferences,
     recentSearches,
     updates,
+    figures: new DealerFigures({ home: http.home, session: context, clock }),
     /** Called once, when the container opens; it ends with the page. */
     start: (): void => {
       page.guard(unsavedWork.dirty$);

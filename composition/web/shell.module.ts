@@ -38,9 +38,9 @@ export const section = createSection(
         dialogs,
         supportPhone: configuration.supportPhone,
       }),
-    alarmCount: ({ http: { home } }) =>
+    alarmCount: ({ figures }) =>
       new AlarmCountViewModel({
-        readInBackground: () => home.dealerHome({ background: true }),
+        readInBackground: () => figures.readInBackground(),
         inSight: () => document.visibilityState === 'visible',
       }),
   },

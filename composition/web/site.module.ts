@@ -6,11 +6,15 @@ import { createSection } from './section.ts';
 
 /** One site with the sidebar beside it. */
 export const section = createSection(SitePage, {
-  site: ({ client, toasts, clock, preferences, userId }) => {
+  site: ({ client, context, toasts, clock, preferences, userId }) => {
     const sites = httpSitesGateway(client);
     return new SiteViewModel({
       info: (siteNum) => sites.info(siteNum),
-      saved: new SavedSitesViewModel({ sites, toasts }),
+      saved: new SavedSitesViewModel({
+        sites,
+        toasts,
+        leavesVisits: context.current.view?.impersonation === null,
+      }),
       clock,
       preferences,
       userId,

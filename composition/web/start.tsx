@@ -24,11 +24,12 @@ export { prepareKit } from '#ui/kit/kit-provider.tsx';
 /** Milliseconds after the start; by then a slow line has the form's own needs behind it. */
 const FONT_DELAY = 1500;
 
-/** What can wait until somebody uses the form: the steps that come next and the address the server sees. */
+/** What can wait until somebody uses the form: the address the server sees, the steps that come next, and the screen behind them. */
 const afterwards = (registry: PortalRegistry, screen: FirstScreen): void => {
   const fetchAhead = async (): Promise<void> => {
-    await screen.learnClientIp();
-    await registry.load('login-steps');
+    await Promise.all([screen.learnClientIp(), registry.load('login-steps')]);
+    await registry.load('shell');
+    await registry.load(registry.configuration.variant === 'dealer' ? 'home' : 'summary');
   };
   const begin = (): void => {
     removeEventListener('pointerdown', begin);

@@ -22,16 +22,18 @@ export const purgeSession = ({
   let here = session.current.context.user?.id ?? null;
   let watch: Subscription | null = null;
   /** Somebody `left`, for somebody else or for nobody; or `came` where nobody was, and finds their own storage. */
+  const forget = (purgers: readonly SessionPurger[]): void => {
+    for (const purger of purgers) purger.purge();
+  };
   const purge = (what: 'left' | 'came'): void => {
-    for (const purger of memory) purger.purge();
-    if (what === 'came') return;
-    for (const purger of storage) purger.purge();
+    forget(memory);
+    if (what === 'left') forget(storage);
   };
   return {
     /** Begins to follow the session; a second call changes nothing. */
     start: (): void => {
-      // A session that ended before anybody followed it has left its traces too.
-      if (here === null && session.current.ended !== null) purge('left');
+      // A session that ended before anybody followed it left its traces in the storage; in memory are the words that it ended.
+      if (here === null && session.current.ended !== null) forget(storage);
       watch ??= session.state$.subscribe(() => {
         const before = here;
         here = session.current.context.user?.id ?? null;

@@ -9,6 +9,17 @@ export const recentsBesideFavorites = (
   return recents.filter(({ siteNum }) => !known.has(siteNum));
 };
 
+/** The recents with what was opened since they were read: newest first, each site once. */
+export const recentsSince = (
+  recents: readonly SiteSummary[],
+  opened: readonly SiteSummary[],
+): readonly SiteSummary[] => {
+  const sites = [...opened, ...recents];
+  return sites.filter(
+    ({ siteNum }, place) => sites.findIndex((site) => site.siteNum === siteNum) === place,
+  );
+};
+
 const byName = (a: SiteSummary, b: SiteSummary): number =>
   a.siteName.localeCompare(b.siteName, 'en') || a.siteNum - b.siteNum;
 

@@ -1,28 +1,13 @@
 // The sign-in screen of the built product on a slow line and a slow processor, beside a bare page of 4.5 kB with the same fields.
 import { chromium } from '@playwright/test';
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { chromiumArgs, findChromium } from '../../composition/scripts/find-chromium.mjs';
+import { serveBarePage } from './bare-page.mjs';
 import { machineLine, median, newDataDir, startPortal } from './portal-process.mjs';
+import { slowDown } from './slow-line.mjs';
 import { watchPage } from './watch-page.mjs';
 
 const RUNS = Number(process.argv[2] ?? 5);
-/** Slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms for each request. */
-const LINE = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 200_000,
-  uploadThroughput: 93_750,
-};
-const SLOWER = 4;
 const SETTLE_MS = 4_000;
-
-const BARE_PAGE = readFileSync(new URL('bare-sign-in.html', import.meta.url));
-// A page that keeps its openers away is drawn by a process of its own, which costs both pages alike.
-const BARE_HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
-};
 
 /** @typedef {{ paint: number, usable: number, blocked: number, shift: number, kilobytes: number, requests: number, login: number | null }} Figures */
 
@@ -41,9 +26,7 @@ const followNetwork = async (cdp) => {
     const known = all.get(requestId);
     if (known !== undefined) known.bytes = encodedDataLength;
   });
-  await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', LINE);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await slowDown(cdp);
   return { all, times };
 };
 
@@ -89,24 +72,18 @@ const visit = async (executablePath, url, { press }) => {
 const executablePath = await findChromium();
 const data = newDataDir();
 const portal = await startPortal(data.dir);
-const bare = createServer((_, answer) => {
-  answer.writeHead(200, BARE_HEADERS).end(BARE_PAGE);
-});
-await new Promise((resolve) => bare.listen(0, '127.0.0.1', () => resolve(null)));
-const address = bare.address();
-if (address === null || typeof address === 'string') throw new Error('The bare page has no port.');
-const bareUrl = `http://localhost:${address.port}/`;
+const bare = await serveBarePage();
 
 /** @type {Record<'bare' | 'portal' | 'pressed', Figures[]>} */
 const runs = { bare: [], portal: [], pressed: [] };
 try {
   for (let run = 0; run < RUNS; run++) {
-    runs.bare.push(await visit(executablePath, bareUrl, { press: false }));
+    runs.bare.push(await visit(executablePath, bare.url, { press: false }));
     runs.portal.push(await visit(executablePath, `${portal.url}/login`, { press: false }));
     runs.pressed.push(await visit(executablePath, `${portal.url}/login`, { press: true }));
   }
 } finally {
-  bare.close();
+  bare.stop();
   await portal.stop();
   data.remove();
 }

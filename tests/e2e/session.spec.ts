@@ -26,8 +26,15 @@ test('a first visit asks for no session; a session outlives a reload, a clock th
   expect(refreshes()).toBe(0);
   await expect(page.getByText(EXPIRED)).toHaveCount(0);
 
+  asked.length = 0;
   await page.reload();
   await expect(banner(page)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('table').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('News today')).toBeVisible();
+  const calls = asked.filter((path) => path.startsWith('/api/'));
+  expect(calls).toContain('/api/home/dashboard');
+  expect(calls[0]).toBe('/api/account/token/refresh');
+  expect(calls.filter((path, place) => calls.indexOf(path) !== place)).toEqual([]);
   for (const path of ['/login', '/']) {
     await page.goto(`${server.dealer}${path}`);
     await expect(page).toHaveURL(/home\/dashboard/);

@@ -13,14 +13,21 @@ import {
   type FavoriteWish,
 } from '#core/sites/favorite-wish.rule.ts';
 import type { SiteGateway } from '#core/sites/site.gateway.port.ts';
-import type { SiteSummary } from '#core/sites/site.schema.ts';
-import { favoritesAsWished, recentsBesideFavorites } from '#core/sites/saved-sites.rule.ts';
+import { summarizeSite } from '#core/sites/site-info.rule.ts';
+import type { SiteInfo, SiteSummary } from '#core/sites/site.schema.ts';
+import {
+  favoritesAsWished,
+  recentsBesideFavorites,
+  recentsSince,
+} from '#core/sites/saved-sites.rule.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { Loadable } from '../shell/loadable.ts';
 
 interface Parts {
   readonly sites: Pick<SiteGateway, 'favorites' | 'recents' | 'setFavorite'>;
   readonly toasts: ToastStore;
+  /** Whether opening a site makes it a recent one; not while somebody only looks on another's behalf. */
+  readonly leavesVisits: boolean;
 }
 
 type List = Loadable<readonly SiteSummary[]>;
@@ -40,6 +47,8 @@ export class SavedSitesViewModel {
   readonly #parts: Parts;
   /** Stars that were pressed, by site number, until the lists have caught up with them. */
   readonly #stars = observable.map<number, Star>({}, { deep: false });
+  /** Sites opened since the recents were asked for, newest last. */
+  readonly #visits = observable.map<number, SiteSummary>({}, { deep: false });
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -63,7 +72,21 @@ export class SavedSitesViewModel {
   }
 
   get shownRecents(): readonly SiteSummary[] {
-    return recentsBesideFavorites(listOf(this.recents), this.shownFavorites);
+    if (this.recents.state.at !== 'ready') return [];
+    const recents = recentsSince(this.recents.state.value, [...this.#visits.values()].toReversed());
+    return recentsBesideFavorites(recents, this.shownFavorites);
+  }
+
+  /** A site was opened, which made it the newest recent one; what is known already is not asked for again. */
+  visited(info: SiteInfo): void {
+    if (!this.#parts.leavesVisits) return;
+    const site = summarizeSite(info);
+    if (site === null) {
+      void this.recents.load();
+      return;
+    }
+    this.#visits.delete(site.siteNum);
+    this.#visits.set(site.siteNum, site);
   }
 
   start(): void {

@@ -105,12 +105,11 @@ export class SiteViewModel {
       if (result.ok) this.#show(result.value);
       else this.#fail(result.error);
     });
-    // Opening a site made it the newest recent one.
-    if (result.ok) await this.saved.recents.load();
   }
 
   #show(info: SiteInfo): void {
     this.reading = { at: 'ready', info };
+    this.saved.visited(info);
     this.#heard = { saidAt: Date.parse(info.asOf), heardAt: this.#parts.clock.now() };
     this.tick();
   }

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dialAddress, websiteHost } from '#core/branding/contact-address.rule.ts';
 import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
+import { issuePass } from '#core/gating/issue-pass.rule.ts';
+import { constantStamps, stampRequest } from '#core/gating/stamp-request.rule.ts';
+import { SIGNED_OUT } from '#core/session/session-state.rule.ts';
 import type { Variant } from '#core/session/user.schema.ts';
+import { API_BASE, HEADERS } from '../../wire/headers.ts';
+import { accountRefresh, msaRefresh } from '../../wire/session.wire.ts';
 import type { FilledPage } from './page-source.ts';
 import { footKey, MARKS, SLOTS, type NameStyle, type PageTemplates } from './page-templates.ts';
 
@@ -34,6 +39,19 @@ export const escapeJson = (data: unknown): string =>
 
 const dataBlock = (data: PageData): string =>
   `<script type="application/json" id="page-data">${escapeJson(data)}</script>`;
+
+/** The variant and the address at which the page's first script renews its session, stamped as the program itself would do it (spec §7.1). */
+const refreshAt = ({ variant, environment }: PageData['configuration']): string => {
+  const { path } = variant === 'consumer' ? msaRefresh : accountRefresh;
+  const stamps = new URLSearchParams({
+    ...constantStamps('api', { environment, mapsKey: null }).query,
+    ...stampRequest({ method: 'POST', target: 'api' }, issuePass('open', SIGNED_OUT.context), {
+      variant,
+      xsrf: { header: HEADERS.xsrf, value: null },
+    }).query,
+  });
+  return escapeHtml(`${variant} ${API_BASE}/${path}?${stamps.toString()}`);
+};
 
 // One pass over the trusted markup, so that a value which looks like a mark is never filled again.
 const fill = (html: string, values: ReadonlyMap<string, string>): string => {
@@ -71,6 +89,11 @@ const textValues = (data: PageData): ReadonlyMap<string, string> => {
   return new Map(plain.map(([mark, value]) => [mark, escapeHtml(value)]));
 };
 
+const dataValues = (data: PageData): readonly (readonly [string, string])[] => [
+  [SLOTS.data, dataBlock(data)],
+  [SLOTS.refresh, refreshAt(data.configuration)],
+];
+
 /** The sign-in page of one variant as its first rendering will be: banner, logo, foot and data agree with the markup. */
 export const fillSignInPage = (
   templates: PageTemplates,
@@ -99,7 +122,7 @@ export const fillSignInPage = (
     ],
   ]);
   const page = fill(parts.pages[providerStyle(configuration.providerName)], slots);
-  const html = fill(page, new Map([...textValues(data), [SLOTS.data, dataBlock(data)]]));
+  const html = fill(page, new Map([...textValues(data), ...dataValues(data)]));
   return { html, styleHashes: templates.signInStyles, scriptHashes: [templates.headScript] };
 };
 
@@ -109,7 +132,7 @@ export const fillShellPage = (
   _variant: Variant,
   data: PageData,
 ): FilledPage => ({
-  html: templates.shell.replace(SLOTS.data, () => dataBlock(data)),
+  html: fill(templates.shell, new Map(dataValues(data))),
   styleHashes: templates.shellStyles,
   scriptHashes: [templates.headScript],
 });

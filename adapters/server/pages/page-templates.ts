@@ -24,6 +24,8 @@ export const SLOTS = {
   notice: '<!--slot:notice-->',
   foot: '<!--slot:foot-->',
   data: '<!--slot:data-->',
+  /** In the root element: the variant, and where the first script renews its session. */
+  refresh: '<!--slot:refresh-->',
 } as const;
 
 /** A drawn logo is the provider's own; any other name is written beside the mark. */

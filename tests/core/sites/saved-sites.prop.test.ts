@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { favoritesAsWished, recentsBesideFavorites } from '#core/sites/saved-sites.rule.ts';
+import {
+  favoritesAsWished,
+  recentsBesideFavorites,
+  recentsSince,
+} from '#core/sites/saved-sites.rule.ts';
 import { summaryOf } from './support/sites.ts';
 
 const numbers = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 20 });
@@ -19,6 +23,22 @@ describe('recents beside favourites', () => {
           ),
         );
         expect(shown).toEqual(recents.filter((num) => !favorites.includes(num)));
+      }),
+    );
+  });
+});
+
+describe('recents since they were read', () => {
+  it('begin with what was opened, hold each site once, and lose none', () => {
+    fc.assert(
+      fc.property(numbers, numbers, (recents, opened) => {
+        const shown = nums(
+          recentsSince(
+            recents.map((num) => summaryOf(num)),
+            opened.map((num) => summaryOf(num, { devNum: 2 })),
+          ),
+        );
+        expect(shown).toEqual([...opened, ...recents.filter((num) => !opened.includes(num))]);
       }),
     );
   });

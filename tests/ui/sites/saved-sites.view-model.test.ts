@@ -37,7 +37,7 @@ const world = async (start: readonly SiteSummary[] = [TIDEWATER]) => {
         });
       }),
   );
-  const saved = new SavedSitesViewModel({ sites, toasts });
+  const saved = new SavedSitesViewModel({ sites, toasts, leavesVisits: true });
   saved.start();
   await Promise.resolve();
   await Promise.resolve();
@@ -146,7 +146,7 @@ describe('favorites and recents', () => {
 
   it('take the screen’s word for a star until the list is there', () => {
     const sites = scripted<SiteGateway>();
-    const saved = new SavedSitesViewModel({ sites, toasts: new ToastStore() });
+    const saved = new SavedSitesViewModel({ sites, toasts: new ToastStore(), leavesVisits: true });
     expect(saved.isFavorite(9, true)).toBe(true);
     expect(saved.isFavorite(9, false)).toBe(false);
   });

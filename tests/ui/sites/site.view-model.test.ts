@@ -14,10 +14,10 @@ const world = () => {
   const clock = { at: 5_000_000, now: () => clock.at };
   sites.onFavorites.gives([]);
   sites.onRecents.gives([]);
-  const make = (userId = 'dana') =>
+  const make = (userId = 'dana', leavesVisits = true) =>
     new SiteViewModel({
       info: (siteNum) => sites.info(siteNum),
-      saved: new SavedSitesViewModel({ sites, toasts: new ToastStore() }),
+      saved: new SavedSitesViewModel({ sites, toasts: new ToastStore(), leavesVisits }),
       clock,
       preferences,
       userId,
@@ -30,13 +30,11 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the site page', () => {
-  it('reads the site the address names, once, and then the recents anew', async () => {
+  it('reads the site the address names, once, and the recents once, however many sites are opened', async () => {
     const { sites, model } = world();
     sites.onInfo.answers((num) => ({ ok: true, value: infoOf(num) }));
-    sites.onRecents
-      .clear()
-      .gives([])
-      .gives([summaryOf(7)]);
+    sites.onRecents.clear().gives([summaryOf(8), summaryOf(9)]);
+    const recents = () => model.saved.shownRecents.map(({ siteNum }) => siteNum);
     model.start();
     model.open(7);
     model.open(7);
@@ -44,6 +42,39 @@ describe('the site page', () => {
     await settled();
     expect(model.reading).toMatchObject({ at: 'ready', info: { siteNum: 7 } });
     expect(sites.onInfo.calls).toEqual([[7]]);
+    expect(recents()).toEqual([7, 8, 9]);
+    model.open(9);
+    await settled();
+    model.open(7);
+    await settled();
+    expect(recents()).toEqual([7, 9, 8]);
+    expect(sites.onRecents.calls).toHaveLength(1);
+    model.dispose();
+  });
+
+  it('leaves nothing among the recents of somebody on whose behalf another looks', async () => {
+    const { sites, make } = world();
+    sites.onInfo.answers((num) => ({ ok: true, value: infoOf(num) }));
+    sites.onRecents.clear().gives([summaryOf(8)]);
+    const model = make('dana', false);
+    model.start();
+    model.open(7);
+    await settled();
+    expect(model.saved.shownRecents.map(({ siteNum }) => siteNum)).toEqual([8]);
+    model.dispose();
+  });
+
+  it('asks anew after a site without a device, which only the provider can name', async () => {
+    const { sites, model } = world();
+    sites.onInfo.answers((num) => ({ ok: true, value: { ...infoOf(num), devices: [] } }));
+    sites.onRecents
+      .clear()
+      .gives([])
+      .gives([summaryOf(7)]);
+    model.start();
+    await settled();
+    model.open(7);
+    await settled();
     expect(model.saved.shownRecents).toHaveLength(1);
     model.dispose();
   });

@@ -38,7 +38,11 @@ export class Portal {
   readonly signOut: ReturnType<typeof signOut>;
   xsrf: string | null = 'pair';
 
-  constructor(browser: Browser = newBrowser(), variant: Variant = 'dealer') {
+  constructor(
+    browser: Browser = newBrowser(),
+    variant: Variant = 'dealer',
+    through: (send: typeof fetch) => typeof fetch = (send) => send,
+  ) {
     const { marker } = browser;
     this.adapters = createHttpAdapters({
       origin: ORIGIN,
@@ -47,7 +51,7 @@ export class Portal {
       environment: 'dev',
       mapsOrigin: 'https://maps.example',
       mapsKey: 'maps-key',
-      fetch: this.network.fetch,
+      fetch: through(this.network.fetch),
       xsrf: { read: () => this.xsrf },
       context: this.context,
       ids: {

@@ -1,0 +1,102 @@
+import type { Subscription } from 'rxjs';
+import type { DealerFigures } from '#core/home/dealer-figures.store.ts';
+import { goesClassic, landAfterLogin } from '#core/login/landing.rule.ts';
+import { matchRoute, sectionFor } from '#core/navigation/match-route.rule.ts';
+import { groupFromAddress, readPlace } from '#core/navigation/read-place.rule.ts';
+import type { SessionContext } from '#core/session/session-context.ts';
+import { actionRequired } from '#core/session/session-state.rule.ts';
+import type { SessionView } from '#core/session/session-view.schema.ts';
+import type { Variant } from '#core/session/user.schema.ts';
+import type { SectionName } from '#ui/shell/registry.ts';
+
+/** Milliseconds after somebody came; by then their screen stands. */
+const SETTLED = 2000;
+
+/** What stands in a screen, and what is opened from it; both are fetched before anybody asks. */
+const WITHIN: Readonly<Partial<Record<SectionName, readonly SectionName[]>>> = {
+  home: ['news-card'],
+};
+const NEXT: Readonly<Partial<Record<SectionName, readonly SectionName[]>>> = {
+  home: ['account-search', 'site'],
+  site: ['account-search'],
+};
+
+interface Ports {
+  readonly session: SessionContext;
+  readonly figures: Pick<DealerFigures, 'ahead'>;
+  readonly variant: Variant;
+  readonly address: () => Pick<Location, 'pathname' | 'search'>;
+  readonly fetchPart: (name: SectionName) => Promise<unknown>;
+}
+
+/** Where a person is about to be: the address, or where a sign-in and the empty path lead. */
+const pathOf = (
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  view: SessionView,
+  variant: Variant,
+): string | null => {
+  if (pathname !== '/' && !pathname.startsWith('/login')) return pathname;
+  const returnUrl = new URLSearchParams(search).get('returnUrl');
+  const landing = landAfterLogin(view, { variant, returnUrl });
+  return landing.to === 'path' ? landing.path.replace(/[?#].*/, '') : null;
+};
+
+/**
+ * Looks at the address as soon as somebody is there or another group is chosen: the parts of their screen are fetched,
+ * and a dealer's figures asked for, while the frame is still being drawn. It begins after whatever settles the group,
+ * so that nothing is asked for a group that is about to change.
+ */
+export const lookAhead = ({ session, figures, variant, address, fetchPart }: Ports) => {
+  let watch: Subscription | null = null;
+  let looked: string | null = null;
+  let soon: ReturnType<typeof setTimeout> | undefined;
+
+  const fetchParts = (names: readonly SectionName[] = []): void => {
+    for (const name of names)
+      fetchPart(name).catch((cause: unknown) =>
+        console.info(`The part ${name} is fetched later`, cause),
+      );
+  };
+
+  /** The group of the address is granted by the frame, which is another look. */
+  const inItsGroup = (view: SessionView): boolean => {
+    const query = new URLSearchParams(address().search);
+    const wanted = groupFromAddress(
+      readPlace((name) => query.get(name)),
+      view.user,
+    );
+    return view.siteGroupNum !== null && (wanted ?? view.siteGroupNum) === view.siteGroupNum;
+  };
+
+  const open = (view: SessionView): void => {
+    const path = pathOf(address(), view, variant);
+    const route = path === null ? null : matchRoute(path);
+    const section = route === null ? null : sectionFor(route, view.user.applicationNum);
+    if (section === null) return;
+    if (section === 'home' && inItsGroup(view)) figures.ahead();
+    fetchParts([section, ...(WITHIN[section] ?? [])]);
+    clearTimeout(soon);
+    soon = setTimeout(() => fetchParts(NEXT[section]), SETTLED);
+  };
+
+  return {
+    /** A second call changes nothing. */
+    start: (): void => {
+      watch ??= session.state$.subscribe(() => {
+        // The state of now: a listener before may have settled the group already.
+        const { view, context } = session.current;
+        const present = view !== null && !actionRequired(view.requirements) && !goesClassic(view);
+        const now = present ? `${context.epoch}.${context.groupVersion}` : null;
+        if (now === looked) return;
+        looked = now;
+        clearTimeout(soon);
+        if (view !== null && present) open(view);
+      });
+    },
+    dispose: (): void => {
+      watch?.unsubscribe();
+      watch = null;
+      clearTimeout(soon);
+    },
+  };
+};

@@ -1,0 +1,17 @@
+/** Slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms for each request. */
+const LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+};
+
+/** How much slower the processor is. */
+const SLOWER = 4;
+
+/** Puts a page on a slow line and a slow processor, and has the browser tell of its requests. @param {import('@playwright/test').CDPSession} cdp */
+export const slowDown = async (cdp) => {
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', LINE);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+};

@@ -1,0 +1,43 @@
+/**
+ * Runs in the page before any of its own scripts: notes when what is waited for has been painted, from the opening of
+ * the page or from a press on.
+ * @param {string} opening what a page that was just opened waits for
+ */
+export const watchJourney = (opening) => {
+  /** @type {{ from: number, painted: number | null, begin: (how: { keys?: number, arrived: string }) => void }} */
+  const journey = { from: 0, painted: null, begin: () => undefined };
+  window.journey = journey;
+  /** @param {string} arrived */
+  const watch = (arrived) => {
+    journey.painted = null;
+    const look = () => {
+      if (document.querySelector(arrived) === null) return;
+      observer.disconnect();
+      // The frame after next begins once this one has been drawn.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => (journey.painted = performance.now());
+        port2.postMessage(null);
+      });
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document, { childList: true, subtree: true, attributes: true });
+    // After whoever listens to the press has answered it.
+    setTimeout(look);
+  };
+  journey.begin = ({ keys = 0, arrived }) => {
+    journey.painted = null;
+    let left = keys;
+    const type = keys === 0 ? 'pointerdown' : 'keydown';
+    /** @param {Event} event */
+    const press = (event) => {
+      left -= 1;
+      if (left > 0) return;
+      removeEventListener(type, press, true);
+      journey.from = event.timeStamp;
+      watch(arrived);
+    };
+    addEventListener(type, press, true);
+  };
+  watch(opening);
+};

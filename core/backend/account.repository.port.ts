@@ -29,6 +29,17 @@ export interface StoredContact {
   readonly value: string;
 }
 
+/** What a sign-in is planned by, beside the account itself. */
+export interface SignInFacts {
+  readonly user: User;
+  readonly contacts: readonly StoredContact[];
+  /** The site a customer chose last; it may no longer be among the links. */
+  readonly chosenSite: number | null;
+  /** Current versions; 0 while none was published. */
+  readonly termsVersion: number;
+  readonly privacyVersion: number;
+}
+
 /** Accounts and what hangs on them; inside one transaction. */
 export interface AccountRepository {
   /** Username or consumer e-mail as `foldLogin` sees it; staff and dealers in one name space, customers in their own. */
@@ -36,6 +47,8 @@ export interface AccountRepository {
   findById(id: string): Promise<Account | null>;
   /** The account as the portal shows it, with groups, links, roles and flags. */
   loadUser(id: string): Promise<User>;
+  /** The same with everything else a sign-in is planned by, in one statement; throws when nobody has this id. */
+  signInFacts(id: string): Promise<SignInFacts>;
   allowedGroups(id: string): Promise<readonly number[]>;
   /** False when the name is taken (without regard to case), or is not this account's to change. */
   changeUsername(id: string, username: string): Promise<boolean>;

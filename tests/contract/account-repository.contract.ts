@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
+import { seedSite } from '#tests/backend/harness/seed-site.ts';
+import { START } from '#tests/backend/harness/session-rows.ts';
 
 /** What every store of accounts keeps. */
 export const accountRepositoryContract = (open: () => TestDatabase): void => {
@@ -55,6 +57,39 @@ export const accountRepositoryContract = (open: () => TestDatabase): void => {
       });
       expect(await accounts.allowedGroups(id)).toEqual([4471, 4490]);
     });
+  });
+
+  it('tells a sign-in the same person with contacts, the chosen site and the newest versions', async () => {
+    const { id } = await open().seedAccount({
+      application: 3,
+      groups: [4471],
+      contacts: [{ type: 'email', value: 'kit@example.com' }],
+    });
+    const facts = () => open().unitOfWork.run(({ accounts }) => accounts.signInFacts(id));
+    const user = await open().unitOfWork.run(({ accounts }) => accounts.loadUser(id));
+    expect(await facts()).toEqual({
+      user,
+      contacts: [{ type: 'email', value: 'kit@example.com' }],
+      chosenSite: null,
+      termsVersion: 0,
+      privacyVersion: 0,
+    });
+    const texts = [
+      ['terms', 2],
+      ['terms', 3],
+      ['privacy', 5],
+    ] as const;
+    await open()
+      .kysely.insertInto('agreement_text')
+      .values(texts.map(([kind, version]) => ({ kind, version, text: '', published_at: START })))
+      .execute();
+    await seedSite(open().kysely, { num: 64711, group: 4471 });
+    await open().unitOfWork.run(({ links }) => links.chooseSite(id, 64711));
+    expect(await facts()).toMatchObject({ chosenSite: 64711, termsVersion: 3, privacyVersion: 5 });
+    await open().kysely.deleteFrom('agreement_text').execute();
+    await expect(
+      open().unitOfWork.run(({ accounts }) => accounts.signInFacts(randomUUID())),
+    ).rejects.toThrow('There is no user');
   });
 
   it('changes a username unless somebody else has it, and its own case freely', async () => {

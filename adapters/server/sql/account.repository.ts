@@ -3,7 +3,7 @@ import type { AccountRepository } from '#core/backend/account.repository.port.ts
 import { foldLogin } from '#core/backend/login/fold-login.rule.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { insertRows } from './insert-rows.ts';
-import { loadUser } from './load-user.ts';
+import { loadUser, signInFacts } from './load-user.ts';
 import { fromRow, happened } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 import type { PortalUserTable } from './tables-people.ts';
@@ -65,6 +65,8 @@ export const sqlAccountRepository = (tx: SqlTransaction): AccountRepository => {
     },
 
     loadUser: (id) => loadUser(tx, id),
+
+    signInFacts: (id) => signInFacts(tx, id),
 
     /** A customer's groups are those of the linked sites. */
     allowedGroups: async (id) => {

@@ -1,6 +1,7 @@
 import { sql, type InferResult } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { initials } from '#core/account/initials.rule.ts';
+import type { SignInFacts } from '#core/backend/account.repository.port.ts';
 import type { AccountLink, User } from '#core/session/user.schema.ts';
 import { prepareRead } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
@@ -108,13 +109,41 @@ export const userOf = (person: PersonRow): User => {
   };
 };
 
+const only = <Row>(rows: readonly Row[], id: string): Row => {
+  const [row] = rows;
+  if (row === undefined) throw new Error(`There is no user ${id}.`);
+  return row;
+};
+
 const selectUser = prepareRead((db, { id }: { id: string }) =>
   selectPeople(db).where('portal_user.id', '=', id),
 );
 
 /** The account as the portal shows it; throws when nobody has this id. */
-export const loadUser = async (tx: SqlTransaction, id: string): Promise<User> => {
-  const [person] = await selectUser(tx, { id });
-  if (person === undefined) throw new Error(`There is no user ${id}.`);
-  return userOf(person);
+export const loadUser = async (tx: SqlTransaction, id: string): Promise<User> =>
+  userOf(only(await selectUser(tx, { id }), id));
+
+const newestVersion = (kind: 'terms' | 'privacy') => sql<number>`
+  coalesce((select max(version) from agreement_text where kind = ${sql.lit(kind)}), 0)`;
+
+const selectSignIn = prepareRead((db, { id }: { id: string }) =>
+  selectPeople(db)
+    .select([
+      'portal_user.active_site_num',
+      newestVersion('terms').as('terms'),
+      newestVersion('privacy').as('privacy'),
+    ])
+    .where('portal_user.id', '=', id),
+);
+
+/** What a sign-in is planned by, in one statement; throws when nobody has this id. */
+export const signInFacts = async (tx: SqlTransaction, id: string): Promise<SignInFacts> => {
+  const person = only(await selectSignIn(tx, { id }), id);
+  return {
+    user: userOf(person),
+    contacts: person.contacts,
+    chosenSite: person.active_site_num,
+    termsVersion: person.terms,
+    privacyVersion: person.privacy,
+  };
 };

@@ -14,14 +14,17 @@ export type RowOf<Value> = {
 const renaming = (rename: (name: string) => string) => {
   const known = new Map<string, string>();
   const nameOf = (name: string): string => {
-    const made = known.get(name) ?? rename(name);
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    const made = rename(name);
     known.set(name, made);
     return made;
   };
-  return (value: object): object =>
-    Object.fromEntries(
-      Object.entries(value).map(([name, held]) => [nameOf(name), held as unknown]),
-    );
+  return (value: object): object => {
+    const renamed: Record<string, unknown> = {};
+    for (const [name, held] of Object.entries(value)) renamed[nameOf(name)] = held as unknown;
+    return renamed;
+  };
 };
 
 const toCamel = renaming((name) =>

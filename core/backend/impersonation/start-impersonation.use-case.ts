@@ -30,7 +30,7 @@ const planVisit = async (
   const now = ports.clock.now();
   const account = await tx.accounts.findById(subjectId);
   if (account === null) throw new Error('the subject was there a moment ago');
-  const user = await tx.accounts.loadUser(subjectId);
+  const { chosenSite, user } = await tx.accounts.signInFacts(subjectId);
   const endsAt = Math.min(now + form.minutes * MINUTE, staff.absoluteEnd);
   const row: SessionRow = {
     id: ports.ids.next(),
@@ -43,7 +43,7 @@ const planVisit = async (
     passwordEpoch: account.passwordEpoch,
     siteGroupNum: startingGroup(user, {
       group: account.defaultSiteGroupNum,
-      site: await tx.links.chosenSite(subjectId),
+      site: chosenSite,
     }),
     browserId: caller.browserId,
     createdAt: now,

@@ -31,15 +31,15 @@ const planSession = async (
   facts: { readonly by: SessionRow['authenticatedBy']; readonly deviceRemembered: boolean },
 ): Promise<PlannedSession> => {
   const now = ports.clock.now();
-  const user = await tx.accounts.loadUser(account.id);
-  const contacts = await tx.accounts.contacts(account.id);
+  const known = await tx.accounts.signInFacts(account.id);
+  const { contacts, user } = known;
   const demands = planDemands({
     account,
     hasContact: contacts.length > 0,
     deviceRemembered: facts.deviceRemembered,
     dealerNumbers: user.allowedDealers.map(({ siteGroupNum }) => siteGroupNum),
-    termsVersion: (await tx.agreements.terms()).version,
-    privacyVersion: (await tx.agreements.privacyPolicy()).version,
+    termsVersion: known.termsVersion,
+    privacyVersion: known.privacyVersion,
   });
   const row: SessionRow = {
     id: ports.ids.next(),
@@ -52,7 +52,7 @@ const planSession = async (
     passwordEpoch: account.passwordEpoch,
     siteGroupNum: startingGroup(user, {
       group: account.defaultSiteGroupNum,
-      site: await tx.links.chosenSite(account.id),
+      site: known.chosenSite,
     }),
     browserId: caller.browserId,
     createdAt: now,

@@ -36,7 +36,7 @@ export const sqlNewsRepository = (tx: SqlTransaction): NewsRepository => {
         .selectFrom('news_read')
         .select('news_id')
         .where('account_id', '=', accountId)
-        .where('news_id', '=', anyOf(newsIds))
+        .where('news_id', 'in', newsIds)
         .execute();
       return new Set(rows.map((row) => row.news_id));
     },

@@ -126,16 +126,14 @@ export const createMfa = (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork
   listContactMethods: (
     caller: SessionCaller,
   ): Reply<{ readonly contactMethods: readonly ContactMethod[] }> =>
-    ports.unitOfWork.read(async (tx) => {
-      const { accountId, demands, id } = caller.session;
-      if (demands.includes('contactInfo')) {
-        const live = await tx.sessions.findLive(id, ports.clock.now());
-        if (live === null) return SESSION_OVER;
-        const { draftContact } = live.row;
-        if (live.demands.includes('contactInfo'))
-          return ok({ contactMethods: draftContact === null ? [] : [draftContact] });
-      }
-      const contacts = await tx.accounts.contacts(accountId);
+    ports.unitOfWork.run(async (tx) => {
+      const live = await tx.sessions.findLive(caller.session.id, ports.clock.now());
+      if (live === null) return SESSION_OVER;
+      if (live.demands.includes('contactInfo'))
+        return ok({
+          contactMethods: live.row.draftContact === null ? [] : [live.row.draftContact],
+        });
+      const contacts = await tx.accounts.contacts(live.row.accountId);
       return ok({
         contactMethods: contacts.map((contact) => ({
           type: contact.type,

@@ -191,17 +191,22 @@ describeEachEngine('the record, read by staff', (engine) => {
     });
     await line.set({ target: 'thing 11' }).execute();
     expect(value(await staff.check(0)).state).toBe('intact');
-    const gone = await world.database.kysely
-      .deleteFrom('audit')
-      .where('seq', '=', 12)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    expect(value(await staff.check(0))).toMatchObject({ upTo: 11, reason: 'missing' });
-    await world.database.kysely
-      .insertInto('audit')
-      .values({ ...gone, detail: JSON.stringify(gone.detail) })
-      .execute();
-    expect(value(await staff.check(0)).state).toBe('intact');
+    for (const seq of [12, whole.upTo]) {
+      const gone = await world.database.kysely
+        .deleteFrom('audit')
+        .where('seq', '=', seq)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const broken = { state: 'broken', upTo: seq - 1, reason: 'missing' };
+      expect(value(await staff.check(0))).toMatchObject(broken);
+      expect(value(await staff.check(seq - 1))).toMatchObject(broken);
+      await world.database.kysely
+        .insertInto('audit')
+        .values({ ...gone, detail: JSON.stringify(gone.detail) })
+        .execute();
+      expect(value(await staff.check(0)).state).toBe('intact');
+    }
+    expect(value(await staff.check(whole.upTo))).toMatchObject({ state: 'intact' });
     expect(value(await staff.check(1_000_000))).toMatchObject({ state: 'broken' });
   });
 

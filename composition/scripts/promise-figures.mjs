@@ -50,6 +50,16 @@ export const PROMISES = [
   },
   { promise: 'Audit', goal: '0 writes without a row', files: ['audit-completeness'] },
   {
+    promise: 'Round trips',
+    goal: 'reads 2, lists 3, writes as written: every operation counted',
+    files: ['http/round-trips'],
+  },
+  {
+    promise: 'Overload',
+    goal: '1,000 connections, a full queue, an exhausted pool: 200 or 503 with a wait',
+    files: ['overload.test', 'many-connections'],
+  },
+  {
     promise: 'Request gate',
     goal: '50,000 runs, 0 failures; every planted fault found',
     files: ['hold-request.model', 'gate-in-disorder.model', 'planted-faults.model'],

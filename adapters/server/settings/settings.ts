@@ -23,7 +23,7 @@ export const SETTING_LINES: readonly SettingLine[] = [
   line(
     'DATABASE_URL',
     'unset',
-    'PostgreSQL, or a database that speaks its protocol, instead of the embedded engine; several servers may share it.',
+    'PostgreSQL, or a database that speaks its protocol, instead of the embedded engine; several servers may share it. A pooler between must keep each connection to one session.',
   ),
   line(
     'PUBLIC_URL',

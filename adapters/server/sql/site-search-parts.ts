@@ -113,7 +113,7 @@ const UNPROVEN = sql`
 
 const heldIn = (fields: Part): Part => sql`exists (
   select 1 from site_term
-   where site_num = site.num and ${fields} and field = any(${FIELDS}) and ${begins(sql`word`)})`;
+   where site_term.site_num = pool.site_num and ${fields} and field = any(${FIELDS}) and ${begins(sql`word`)})`;
 
 const PROVEN = sql`where not exists (select 1 from ${UNPROVEN} and not ${heldIn(sql`true`)})`;
 const NAMED = sql`or exists (select 1 from ${UNPROVEN} and ${heldIn(sql`field = ${NAME}`)})`;

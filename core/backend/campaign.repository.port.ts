@@ -1,3 +1,4 @@
+import type { Branding } from '../branding/branding.schema.ts';
 import type { Document } from '../documents/document.ts';
 import type {
   GroupUsage,
@@ -27,11 +28,22 @@ export interface CampaignUse {
   readonly at: number;
 }
 
+/** A campaign as its readers need it: without its use, and without who changed it. */
+export type PublishedCampaign = CampaignForm & Pick<Campaign, 'id' | 'file'>;
+
+/** A group with the campaigns it may be offered. */
+export interface CampaignLibrary {
+  readonly name: string;
+  readonly kind: Audience;
+  readonly branding: Branding;
+  readonly published: readonly PublishedCampaign[];
+}
+
 /** Campaigns, each with a revision and at most one file. */
 export interface CampaignRepository {
   list(search: string, limit: number): Promise<CampaignList>;
-  /** All in the state published, whatever their days, the latest change first. */
-  published(): Promise<readonly Campaign[]>;
+  /** The group with its looks and all that is in the state published, whatever their days, the latest change first; null for a number nobody has. */
+  library(siteGroupNum: number): Promise<CampaignLibrary | null>;
   find(id: string): Promise<Campaign | null>;
   add(id: string, form: CampaignForm, change: CampaignChange): Promise<void>;
   /** False when it is not revision `rev` any more, or is not there. */
@@ -47,8 +59,6 @@ export interface CampaignRepository {
   ): Promise<boolean>;
   /** False like `replace`. */
   dropFile(id: string, change: RevisedChange): Promise<boolean>;
-  /** Name and kind of a group. */
-  group(siteGroupNum: number): Promise<{ readonly name: string; readonly kind: Audience } | null>;
   /** A repeat by the same person on the same day is passed over. */
   noteUse(use: CampaignUse): Promise<void>;
   /** By group, the busiest first; null when there is no such campaign. */

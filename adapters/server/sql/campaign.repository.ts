@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CampaignRepository, RevisedChange } from '#core/backend/campaign.repository.port.ts';
 import type { GroupUsage, CampaignForm } from '#core/marketing/campaign.schema.ts';
-import { campaignOf, campaignRows } from './campaign-rows.ts';
+import { campaignLibrary, campaignOf, campaignRows } from './campaign-rows.ts';
 import { containsPattern } from './contains-pattern.ts';
 import { formCells, type FormCells } from './form-columns.ts';
 import { insertRows } from './insert-rows.ts';
@@ -75,10 +75,7 @@ export const sqlCampaignRepository = (tx: SqlTransaction): CampaignRepository =>
         updated_by: by,
       }),
 
-    published: async () => {
-      const rows = await latestFirst(tx).where('c.state', '=', 'published').execute();
-      return rows.map(campaignOf);
-    },
+    library: (siteGroupNum) => campaignLibrary(tx, siteGroupNum),
 
     replace: (id, form, change) => advance(id, change, formCells(CAMPAIGN_COLUMNS, form)),
 
@@ -115,15 +112,6 @@ export const sqlCampaignRepository = (tx: SqlTransaction): CampaignRepository =>
       if (!(await advance(id, change, {}))) return false;
       await tx.deleteFrom('campaign_file').where('campaign_id', '=', id).execute();
       return true;
-    },
-
-    group: async (siteGroupNum) => {
-      const row = await tx
-        .selectFrom('site_group')
-        .select(['name', 'kind'])
-        .where('num', '=', siteGroupNum)
-        .executeTakeFirst();
-      return row ?? null;
     },
 
     /** The primary key passes over what was counted already, also when it comes twice at once. */

@@ -8,6 +8,15 @@ import { BANNER_COLUMNS } from './tables-records.ts';
 
 const NO_BANNER: StatusBanner = bannerForm.show(null);
 
+/** A group's looks under the names of the core. */
+export const BRANDING_COLUMNS = [
+  'display_name as displayName',
+  'header_logo_url as headerLogoUrl',
+  'dark_header_logo_url as darkHeaderLogoUrl',
+  'support_phone as supportPhone',
+  'website',
+] as const;
+
 /** Banner and branding in SQL. */
 export const sqlNoticeRepository = (tx: SqlTransaction): NoticeRepository => ({
   statusBanner: async () => {
@@ -57,13 +66,7 @@ export const sqlNoticeRepository = (tx: SqlTransaction): NoticeRepository => ({
   branding: async (siteGroupNum) => {
     const row = await tx
       .selectFrom('site_group')
-      .select([
-        'display_name as displayName',
-        'header_logo_url as headerLogoUrl',
-        'dark_header_logo_url as darkHeaderLogoUrl',
-        'support_phone as supportPhone',
-        'website',
-      ])
+      .select(BRANDING_COLUMNS)
       .where('num', '=', siteGroupNum)
       .executeTakeFirst();
     return row ?? null;

@@ -19,7 +19,7 @@ export type SearchValues = Pick<
   /** Hits that are looked through. */
   readonly bound: number;
   /** Sites that are ranked where every word is common. */
-  readonly pool: number;
+  readonly ranked: number;
 };
 
 /**
@@ -30,52 +30,58 @@ export const asked = (values: SearchValues): Part => sql`
   asked as materialized (
     select ${groupBranches(values.siteGroupNum)} as branches, ${values.words}::text[] as words,
            string_to_array(${values.fields}, ',')::smallint[] as fields,
-           string_to_array(${values.identities}, ',')::smallint[] as identities,
-           ${values.bound}::int as bound)`;
+           string_to_array(${values.identities}, ',')::smallint[] as identities)`;
 
 const BRANCHES = sql`(select branches from asked)::int[]`;
 const FIELDS = sql`(select fields from asked)::smallint[]`;
 const WORDS = sql`((select words from asked)::text[])`;
-const BOUND = sql`(select bound from asked)`;
 const NAME = sql.lit(TERM_FIELDS.name);
 /** Behind every text that begins with a word, in the byte order of the column. */
 const LAST_CHARACTER = sql.lit('\u{10FFFF}');
-const FEW = sql`limit ${BOUND}`;
+
+const few = (bound: number): Part => sql`limit ${bound}::int`;
 
 const begins = (word: Part): Part =>
   sql`(site_term.term >= ${word} and site_term.term < ${word} || ${LAST_CHARACTER})`;
 
 /** Sites with a word that begins like this one, names first, then in the index's order; each field of a group is one short range of the index. */
-const scan = (word: Part, few: Part): Part => sql`(
+const scan = (word: Part, limit: Part): Part => sql`(
   select part.site_num, searched = ${NAME} as named
     from unnest(${FIELDS}) as searched cross join lateral (
       select one.site_num from unnest(${BRANCHES}) as branch cross join lateral (
         select site_num from site_term
          where site_group_num = branch and field = searched and ${begins(word)}
-         order by term, site_num ${few}) as one ${few}) as part ${few})`;
+         order by term, site_num ${limit}) as one ${limit}) as part ${limit})`;
 
 /** How many hits a word has, the bound at most. */
-const COUNTED = sql`(select count(*) from ${scan(sql`word`, FEW)} as counted)`;
+const counted = (bound: number): Part =>
+  sql`(select count(*) from ${scan(sql`word`, few(bound))} as counted)`;
 
-/** Which word's hits are looked through. */
+/** Which of several words' hits are looked through. */
 export const LEADS = {
-  /** The only one. */
-  only: sql`select ${WORDS}[1]`,
   /** The first with few hits; else the longest. */
-  first: sql`
+  first: (bound: number) => sql`
     select coalesce(
-      (select word from unnest(${WORDS}) as word where ${COUNTED} < ${BOUND} limit 1), ${WORDS}[1])`,
+      (select word from unnest(${WORDS}) as word where ${counted(bound)} < ${bound}::int limit 1),
+      ${WORDS}[1])`,
   /** The one with the fewest; none where all are common. */
-  rarest: sql`
-    select word from (select word, ${COUNTED} as hits from unnest(${WORDS}) as word) as counted
-     where hits < ${BOUND} order by hits limit 1`,
-} as const satisfies Readonly<Record<string, Part>>;
+  rarest: (bound: number) => sql`
+    select word from (select word, ${counted(bound)} as hits from unnest(${WORDS}) as word) as every
+     where hits < ${bound}::int order by hits limit 1`,
+} as const satisfies Readonly<Record<string, (bound: number) => Part>>;
 
-/** The hits of the lead, and of the whole words that name one site, by site. */
-export const hits = (lead: Part, rest: Part): Part => sql`
+/** The hits of the only word. */
+export const hitsOfOne = (bound: number): Part => sql`
+  hit (site_num, named) as materialized ${scan(sql`${WORDS}[1]`, few(bound))}`;
+
+/** The hits of the word that leads; `rest` where none does. */
+export const hitsOfLead = (lead: Part, rest: Part, bound: number): Part => sql`
   lead (word) as materialized (${lead}),
   hit (site_num, named) as materialized (
-    (select hits.* from lead cross join lateral ${scan(sql`lead.word`, FEW)} as hits) ${rest}),
+    (select hits.* from lead cross join lateral ${scan(sql`lead.word`, few(bound))} as hits) ${rest})`;
+
+/** The sites of the hits, and those that a whole word names. */
+export const pool = (bound: number): Part => sql`
   pool (site_num, exact, named) as (
     select site_num, bool_or(exact), bool_or(named)
       from (select site_num, false as exact, named from hit
@@ -87,11 +93,11 @@ export const hits = (lead: Part, rest: Part): Part => sql`
                    cross join lateral (
                      select site_num from site_term
                       where site_group_num = branch and field = searched and term = word
-                      order by site_num ${FEW}) as one) as every
+                      order by site_num ${few(bound)}) as one) as every
      group by site_num)`;
 
 /** Where no word leads: the sites that hold them all, the first by number. */
-export const intersection = (pool: number): Part => sql`
+export const intersection = (most: number): Part => sql`
   union all
   (select scanned.site_num, false
      from unnest(${WORDS}) with ordinality as every (word, place)
@@ -99,7 +105,7 @@ export const intersection = (pool: number): Part => sql`
     where not exists (select 1 from lead)
     group by scanned.site_num
    having count(distinct every.place) = cardinality(${WORDS})
-    order by scanned.site_num limit ${pool}::int)`;
+    order by scanned.site_num ${few(most)})`;
 
 /** Words the site is not known to hold: it came here by the leading one, or by an identity. */
 const UNPROVEN = sql`
@@ -107,7 +113,7 @@ const UNPROVEN = sql`
 
 const heldIn = (fields: Part): Part => sql`exists (
   select 1 from site_term
-   where site_num = site.num and ${fields} and field = any(${FIELDS}) and ${begins(sql`word`)})`;
+   where site_term.site_num = pool.site_num and ${fields} and field = any(${FIELDS}) and ${begins(sql`word`)})`;
 
 const PROVEN = sql`where not exists (select 1 from ${UNPROVEN} and not ${heldIn(sql`true`)})`;
 const NAMED = sql`or exists (select 1 from ${UNPROVEN} and ${heldIn(sql`field = ${NAME}`)})`;
@@ -121,7 +127,8 @@ export const chosen = (limit: number, several: boolean): Part => sql`
      ${several ? PROVEN : sql``}
      order by pool.exact desc, (pool.named ${several ? NAMED : sql``}) desc,
               lower(site.name) collate "C", site.num
-     limit ${limit}::int) as best)`;
+     ${few(limit)}) as best)`;
 
-/** Whether no hit of the lead was left out. */
-export const COMPLETE = sql<boolean>`(select count(*) from hit) < ${BOUND}`;
+/** Whether no hit was left out. */
+export const isComplete = (bound: number): RawBuilder<boolean> =>
+  sql<boolean>`(select count(*) from hit) < ${bound}::int`;

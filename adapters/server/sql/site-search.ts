@@ -9,10 +9,12 @@ import { badgeColumns, badgesOf } from './site-badges.ts';
 import {
   asked,
   chosen,
-  COMPLETE,
-  hits,
+  hitsOfLead,
+  hitsOfOne,
   intersection,
+  isComplete,
   LEADS,
+  pool,
   type SearchValues,
 } from './site-search-parts.ts';
 import { SITE_COLUMNS, type ShortRow } from './site-summaries.ts';
@@ -49,25 +51,28 @@ type FoundRow = SiteRow | { readonly complete: boolean; readonly num: null };
 /** One look: the sites with what is shown of them, best first. */
 const look = (
   values: SearchValues,
-  lead: RawBuilder<unknown>,
-  rest: RawBuilder<unknown>,
+  hits: RawBuilder<unknown>,
   several: boolean,
 ): RawBuilder<FoundRow> => sql`
-  with ${asked(values)}, ${hits(lead, rest)}
-  select ${COMPLETE} as complete, ${sql.join(SITE_COLUMNS.map((name) => sql.ref(name)))}, site.phone,
+  with ${asked(values)}, ${hits}, ${pool(values.bound)}
+  select ${isComplete(values.bound)} as complete,
+         ${sql.join(SITE_COLUMNS.map((name) => sql.ref(name)))}, site.phone,
          ${sql.join(badgeColumns(values.now))},
          array(select number from site_phone where site_num = site.num order by position) as phones,
          array(select dev_num || ' ' || xmit from device where site_num = site.num order by dev_num) as devices
     from (select) as always left join ${chosen(values.limit, several)} as site on true
    order by site.place`;
 
-const lookForOne = prepareRead((_, values: SearchValues) => look(values, LEADS.only, sql``, false));
+const lookForOne = prepareRead((_, values: SearchValues) =>
+  look(values, hitsOfOne(values.bound), false),
+);
 const lookForSeveral = prepareRead((_, values: SearchValues) =>
-  look(values, LEADS.first, sql``, true),
+  look(values, hitsOfLead(LEADS.first(values.bound), sql``, values.bound), true),
 );
-const lookFurther = prepareRead((_, values: SearchValues) =>
-  look(values, LEADS.rarest, intersection(values.pool), true),
-);
+const lookFurther = prepareRead((_, values: SearchValues) => {
+  const { bound, ranked } = values;
+  return look(values, hitsOfLead(LEADS.rarest(bound), intersection(ranked), bound), true);
+});
 
 const isSite = (row: FoundRow): row is SiteRow => row.num !== null;
 
@@ -106,7 +111,7 @@ export const searchSites = async (
     words,
     fields: fieldNumbers(NAMES_FIRST, field),
     identities: fieldNumbers(IDENTITIES, field),
-    pool: bounds.pool,
+    ranked: bounds.pool,
     bound: several ? bounds.lead : bounds.pool,
   };
   const first = await (several ? lookForSeveral : lookForOne)(tx, values);

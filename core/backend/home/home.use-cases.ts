@@ -4,6 +4,7 @@ import { calendarDay } from '../../kernel/calendar-day.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
+import { activeGroup } from '../sites/site-scope.operation.ts';
 
 /** Rows a list on a home screen holds at most; its count is whole. */
 export const HOME_ROWS = 10;
@@ -23,9 +24,8 @@ export const createHome = (
     caller: SessionCaller,
     input: { readonly siteGroupNum: number | null },
   ): Reply<DealerHome> => {
-    const { session } = caller;
-    const group = input.siteGroupNum ?? session.siteGroupNum;
-    if (group === null || !session.allowedGroups.includes(group)) return NOT_FOUND;
+    const group = activeGroup(caller, input.siteGroupNum);
+    if (group === null) return NOT_FOUND;
     return ports.unitOfWork.read(async (tx) =>
       ok(await tx.figures.dealerHome(group, ports.clock.now(), HOME_ROWS)),
     );

@@ -1,6 +1,5 @@
 import type { Document } from '../../documents/document.ts';
 import { ok } from '../../kernel/result.ts';
-import type { Campaign } from '../../marketing/campaign.schema.ts';
 import { fillCoBrand } from '../../marketing/fill-co-brand.rule.ts';
 import { isOffered } from '../../marketing/is-offered.rule.ts';
 import { calendarDay } from '../../kernel/calendar-day.rule.ts';
@@ -8,34 +7,37 @@ import type { ResourceList } from '../../resources/resource.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import type { CampaignUse } from '../campaign.repository.port.ts';
+import type {
+  CampaignLibrary,
+  CampaignUse,
+  PublishedCampaign,
+} from '../campaign.repository.port.ts';
 import { NOT_FOUND, type Reply } from '../refusal.ts';
+import { activeGroup } from '../sites/site-scope.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /** The group a dealer works in, with what it is offered on this day of the provider's zone. */
-interface ResourceLibrary {
+interface ResourceLibrary extends Pick<CampaignLibrary, 'name' | 'branding'> {
   readonly siteGroupNum: number;
-  readonly groupName: string;
   readonly today: string;
   /** The latest change first. */
-  readonly campaigns: readonly Campaign[];
+  readonly campaigns: readonly PublishedCampaign[];
 }
 
 /** The library of the group a request names, else of the session's own; null for a group that is not the caller's, or is not there (SECURITY.md T8). */
 const readLibrary = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock' | 'providerTimeZone'>,
-  { session }: SessionCaller,
+  caller: SessionCaller,
   asked: number | null,
 ): Promise<ResourceLibrary | null> => {
-  const siteGroupNum = asked ?? session.siteGroupNum;
-  if (siteGroupNum === null || !session.allowedGroups.includes(siteGroupNum)) return null;
-  const group = await tx.campaigns.group(siteGroupNum);
-  if (group === null) return null;
+  const siteGroupNum = activeGroup(caller, asked);
+  const library = siteGroupNum === null ? null : await tx.campaigns.library(siteGroupNum);
+  if (siteGroupNum === null || library === null) return null;
+  const { name, kind, branding, published } = library;
   const today = calendarDay(ports.clock.now(), ports.providerTimeZone);
-  const published = await tx.campaigns.published();
-  const campaigns = published.filter((one) => isOffered(one, { kind: group.kind, today }));
-  return { siteGroupNum, groupName: group.name, today, campaigns };
+  const campaigns = published.filter((one) => isOffered(one, { kind, today }));
+  return { siteGroupNum, name, branding, today, campaigns };
 };
 
 /** Counts a use for the group: a person once a day, and never the staff member behind an impersonation (domain guide 6.16). */
@@ -66,12 +68,12 @@ export const createResources = (
     caller: SessionCaller,
     input: { readonly siteGroupNum: number | null },
   ): Reply<ResourceList> =>
-    ports.unitOfWork.run(async (tx) => {
+    ports.unitOfWork.read(async (tx) => {
       const library = await readLibrary(tx, ports, caller, input.siteGroupNum);
-      const stored = library && (await tx.notices.branding(library.siteGroupNum));
-      if (library === null || stored === null) return NOT_FOUND;
+      if (library === null) return NOT_FOUND;
+      const { branding, name } = library;
       // A dealer without a display name is known by the name of its group.
-      const brand = { ...stored, displayName: stored.displayName ?? library.groupName };
+      const brand = { ...branding, displayName: branding.displayName ?? name };
       const resources = library.campaigns.map(
         ({ id, title, kind, validTo, url, file, coBrand }) => ({
           id,

@@ -168,6 +168,29 @@ describe('favourites and recents', () => {
   });
 });
 
+it('notes the newest site once a minute', async () => {
+  const { id, username } = await world.person({ groups: [8801] });
+  const browser = world.browser();
+  await browser.logIn(username, PASSWORD);
+  const visitedAt = async () => {
+    const [visit, ...more] = await world.database.kysely
+      .selectFrom('site_visit')
+      .select('visited_at')
+      .where('user_id', '=', id)
+      .execute();
+    expect(more).toEqual([]);
+    return visit?.visited_at;
+  };
+  const first = world.clock.now();
+  await info(browser, 88_101);
+  world.clock.advance(59_999);
+  await info(browser, 88_101);
+  expect(await visitedAt()).toBe(first);
+  world.clock.advance(1);
+  await info(browser, 88_101);
+  expect(await visitedAt()).toBe(first + 60_000);
+});
+
 describe('guessing numbers', () => {
   it('is held up after sixty misses an hour, hits included, and leaves a line in the record', async () => {
     const { id, username } = await world.person({ groups: [8801] });

@@ -83,11 +83,11 @@ describe('what the server answers', () => {
     const { kysely } = await import('#composition/server/tokens.ts').then(({ SERVER }) =>
       portal.container.get(SERVER.database),
     );
-    await kysely.schema.alterTable('status_banner').renameTo('status_banner_away').execute();
-    const answer = await browser.get('/api/statusBanner');
-    await kysely.schema.alterTable('status_banner_away').renameTo('status_banner').execute();
+    await kysely.schema.alterTable('site_group').renameTo('site_group_away').execute();
+    const answer = await browser.get('/api/dealer/branding?siteGroup=4471');
+    await kysely.schema.alterTable('site_group_away').renameTo('site_group').execute();
     expect(answer.statusCode).toBe(500);
-    expect(answer.body).not.toMatch(/status_banner|select|\.ts/);
+    expect(answer.body).not.toMatch(/site_group|select|\.ts/);
     expect(portal.lines.some((line) => line.event === 'request failed')).toBe(true);
   });
 

@@ -8,7 +8,6 @@ import { LOOKS } from './audit/walk-reads.ts';
 import { SILENT, WAYS_OUT } from './audit/walk-ways-in.ts';
 import { beginWalk, type Walker } from './audit/walker.ts';
 import { WALK } from './audit/whole-walk.ts';
-import { NOT_YET } from './trips/not-yet.ts';
 import { ROUND_TRIPS, type Cost } from './trips/written-numbers.ts';
 
 const PATIENCE = 300_000;
@@ -28,12 +27,6 @@ const JOURNEY: readonly Stride[] = [
 
 const costOf = ({ statements, transactions }: Cost): string =>
   `${statements} statements in ${transactions} transactions`;
-
-const writtenFor = (operationId: string): Cost | undefined => {
-  const today = NOT_YET[operationId];
-  if (today === undefined) return ROUND_TRIPS[operationId];
-  return { statements: today[0], transactions: today[1] };
-};
 
 describeEachEngine('the round trips of the API', (engine) => {
   let open: SsoPortal;
@@ -67,7 +60,7 @@ describeEachEngine('the round trips of the API', (engine) => {
     const complaints = ENDPOINTS.flatMap(({ operationId }) => {
       const taken = counted.get(operationId);
       if (taken === undefined) return [`${operationId} is not on the walk`];
-      const written = writtenFor(operationId);
+      const written = ROUND_TRIPS[operationId];
       if (written === undefined) return [`${operationId} takes ${costOf(taken)}: write it down`];
       if (costOf(taken) === costOf(written)) return [];
       const better =
@@ -81,8 +74,7 @@ describeEachEngine('the round trips of the API', (engine) => {
 
 it('a number is written for operations there are, and a GET that writes says why', () => {
   const known = new Map(ENDPOINTS.map(({ operationId, method }) => [operationId, method]));
-  const names = [...Object.keys(ROUND_TRIPS), ...Object.keys(NOT_YET)];
-  expect(names.filter((name) => !known.has(name))).toEqual([]);
+  expect(Object.keys(ROUND_TRIPS).filter((name) => !known.has(name))).toEqual([]);
   const silent = Object.entries(ROUND_TRIPS).filter(
     ([name, { transactions, why }]) =>
       known.get(name) === 'GET' && transactions > 0 === (why === undefined),

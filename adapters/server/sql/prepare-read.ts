@@ -16,10 +16,15 @@ import {
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Schema, SqlTransaction } from './schema.ts';
 
+const WRITES =
+  /\b(insert\s+into|delete\s+from|update\s+\w+\s+(as\s+\w+\s+)?set|for\s+(no\s+key\s+)?(update|share))\b/i;
+
 /** Whether a statement reads and neither writes nor locks. */
 export const isRead = (node: RootOperationNode): boolean => {
   if (SelectQueryNode.is(node)) return (node.endModifiers ?? []).length === 0;
-  return RawNode.is(node) && /^\s*(select|with)\b/i.test(node.sqlFragments[0] ?? '');
+  if (!RawNode.is(node)) return false;
+  const text = node.sqlFragments.join('?');
+  return /^\s*(select|with)\b/i.test(text) && !WRITES.test(text);
 };
 
 /** Where statements are drawn up; it asks no database. */

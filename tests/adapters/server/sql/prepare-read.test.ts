@@ -62,6 +62,11 @@ describeEachEngine('a prepared read', (engine) => {
       (_, { id }: { id: string }) => sql`delete from session where id = ${id}`,
     );
     await expect(writes(database.kysely, { id: 'x' })).rejects.toThrow('This is no read');
+    const hides = prepareRead(
+      (_, { id }: { id: string }) =>
+        sql`with gone as (delete from session where id = ${id} returning id) select id from gone`,
+    );
+    await expect(hides(database.kysely, { id: 'x' })).rejects.toThrow('This is no read');
   });
 });
 

@@ -33,7 +33,12 @@ const note = async (database: Database, name: string): Promise<void> => {
   await database.kysely.insertInto('setting').values({ name, value: 'kept' }).execute();
 };
 const names = async (database: Database): Promise<readonly string[]> => {
-  const rows = await database.kysely.selectFrom('setting').select('name').orderBy('name').execute();
+  const rows = await database.kysely
+    .selectFrom('setting')
+    .select('name')
+    .where('value', '=', 'kept')
+    .orderBy('name')
+    .execute();
   return rows.map(({ name }) => name);
 };
 

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { CONTINUED, type TokenFacts } from '#core/backend/session.repository.port.ts';
 import { selectVisitFacts, visitFacts } from './impersonation.repository.ts';
+import { gatherReads } from './gather-reads.ts';
 import { prepareRead } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
 import { liveSession, openDemands, toSessionRow } from './session-row.ts';
+import { anyOf } from './sql-array.ts';
 
 /** A customer's groups are those of the linked sites. */
 const ALLOWED_GROUPS = sql<readonly number[]>`array(
@@ -17,12 +19,13 @@ const ALLOWED_GROUPS = sql<readonly number[]>`array(
 const PERMISSIONS = sql<readonly string[]>`array(
   select distinct name from user_right where user_id = session.account_id order by name)`;
 
-const selectFacts = prepareRead((db, { tokenHash, now }: { tokenHash: string; now: number }) =>
+const selectFacts = prepareRead((db, { hashes, now }: { hashes: readonly string[]; now: number }) =>
   db
     .selectFrom('access_token')
     .innerJoin('session', 'session.id', 'access_token.session_id')
     .innerJoin('portal_user', 'portal_user.id', 'session.account_id')
     .selectAll('session')
+    .select('access_token.hash')
     .select((eb) => [
       'portal_user.disabled as account_disabled',
       'portal_user.password_epoch as account_epoch',
@@ -37,7 +40,12 @@ const selectFacts = prepareRead((db, { tokenHash, now }: { tokenHash: string; no
           .where(eb.ref('session.authenticated_by'), '=', 'impersonation'),
       ).as('visit'),
     ])
-    .where('access_token.hash', '=', tokenHash),
+    .where('access_token.hash', '=', anyOf(hashes)),
+);
+
+const factsOf = gatherReads(
+  (tx, hashes, now) => selectFacts(tx, { hashes, now }),
+  (row) => row.hash,
 );
 
 /** Who a token stands for, with all that is judged at a request: one prepared statement, asked at nearly every request there is. */
@@ -46,7 +54,7 @@ export const findByToken = async (
   tokenHash: string,
   now: number,
 ): Promise<TokenFacts | null> => {
-  const [found] = await selectFacts(tx, { tokenHash, now });
+  const found = await factsOf(tx, tokenHash, now);
   if (found === undefined) return null;
   return {
     row: toSessionRow(found),

@@ -1,11 +1,13 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { SessionRepository, ViewFacts } from '#core/backend/session.repository.port.ts';
 import { selectPeople, userOf } from './load-user.ts';
+import { gatherReads } from './gather-reads.ts';
 import { prepareRead } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
 import { liveSession, openDemands, toSessionRow } from './session-row.ts';
+import { anyOf } from './sql-array.ts';
 
-const selectView = prepareRead((db, { id, now }: { id: string; now: number }) =>
+const selectView = prepareRead((db, { ids, now }: { ids: readonly string[]; now: number }) =>
   selectPeople(db)
     .innerJoin('session', 'session.account_id', 'portal_user.id')
     .selectAll('session')
@@ -15,9 +17,14 @@ const selectView = prepareRead((db, { id, now }: { id: string; now: number }) =>
       'portal_user.beta',
       openDemands(eb.ref('session.id')).as('demands'),
     ])
-    .where('session.id', '=', id)
+    .where('session.id', '=', anyOf(ids))
     .where('session.suspended_at', 'is', null)
     .where(liveSession(now)),
+);
+
+const viewOf = gatherReads(
+  (tx, ids, now) => selectView(tx, { ids, now }),
+  (row) => row.id,
 );
 
 /** A live session with its person in one statement, because user and demands never part (gating README I23). */
@@ -26,7 +33,7 @@ export const findView = async (
   id: string,
   now: number,
 ): Promise<ViewFacts | null> => {
-  const [found] = await selectView(tx, { id, now });
+  const found = await viewOf(tx, id, now);
   if (found === undefined) return null;
   return {
     row: toSessionRow(found),
@@ -41,10 +48,10 @@ export const findView = async (
   };
 };
 
-const selectContacts = prepareRead((db, { id, now }: { id: string; now: number }) =>
+const selectContacts = prepareRead((db, { ids, now }: { ids: readonly string[]; now: number }) =>
   db
     .selectFrom('session')
-    .select(['session.draft_type as type', 'session.draft_value as value'])
+    .select(['session.id', 'session.draft_type as type', 'session.draft_value as value'])
     .select((eb) => [
       openDemands(eb.ref('session.id')).as('demands'),
       jsonArrayFrom(
@@ -55,9 +62,14 @@ const selectContacts = prepareRead((db, { id, now }: { id: string; now: number }
           .orderBy('type'),
       ).as('contacts'),
     ])
-    .where('session.id', '=', id)
+    .where('session.id', '=', anyOf(ids))
     .where('session.suspended_at', 'is', null)
     .where(liveSession(now)),
+);
+
+const contactsOf = gatherReads(
+  (tx, ids, now) => selectContacts(tx, { ids, now }),
+  (row) => row.id,
 );
 
 /** What a live session may send codes to, in one statement. */
@@ -66,7 +78,7 @@ export const findContacts = async (
   id: string,
   now: number,
 ): ReturnType<SessionRepository['findContacts']> => {
-  const [found] = await selectContacts(tx, { id, now });
+  const found = await contactsOf(tx, id, now);
   if (found === undefined) return null;
   const { contacts, demands, type, value } = found;
   return {

@@ -30,6 +30,7 @@ export type SqlTransaction = Pick<
   | 'executeQuery'
   | 'fn'
   | 'getExecutor'
+  | 'isTransaction'
   | 'insertInto'
   | 'selectFrom'
   | 'selectNoFrom'

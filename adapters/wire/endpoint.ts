@@ -33,6 +33,8 @@ export interface Endpoint<
   readonly inGroup?: true;
   /** A sign-in: it also sees the refresh cookie, because the session the browser had before ends with it (ASVS V7.2.4). */
   readonly opensSession?: true;
+  /** Asked by balancers and restarters, which keep no cookies: the answer sets none. */
+  readonly byMachines?: true;
   /** What travels as a file: the request as the one part of a form, or the answer, by `fileReplySchema`. */
   readonly file?: 'upload' | 'download';
   /** Media types a download may have; absent: PDF alone. */

@@ -22,6 +22,7 @@ export const dealerBranding = get('dealerBranding', 'dealer/branding', {
 /** Both health words in one answer; `live` and `ready` also stand alone, because a balancer and a restarter ask different things. */
 export const health = get('health', 'health', {
   access: { kind: 'open' },
+  byMachines: true,
   summary: 'Liveness and readiness',
   reply: z.object({ live: z.boolean(), ready: z.boolean(), version: z.string() }),
   errors: [503],
@@ -29,12 +30,14 @@ export const health = get('health', 'health', {
 
 export const healthLive = get('healthLive', 'health/live', {
   access: { kind: 'open' },
+  byMachines: true,
   summary: 'The process runs',
   reply: z.object({ live: z.boolean() }),
 });
 
 export const healthReady = get('healthReady', 'health/ready', {
   access: { kind: 'open' },
+  byMachines: true,
   summary: 'The process can serve',
   reply: z.object({ ready: z.boolean() }),
   errors: [503],

@@ -15,7 +15,7 @@ let visitors = 0;
 const visit = async (url) => {
   visitors += 1;
   const address = `10.${Math.floor(visitors / 62_500) % 250}.${Math.floor(visitors / 250) % 250}.${(visitors % 250) + 1}`;
-  const page = await fetch(`${url}/api/health/live`, { headers: { 'x-forwarded-for': address } });
+  const page = await fetch(`${url}/api/statusBanner`, { headers: { 'x-forwarded-for': address } });
   await page.arrayBuffer();
   const cookies = page.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
   const xsrf = cookies.find((one) => one.startsWith('XSRF-Token='))?.slice(11) ?? '';

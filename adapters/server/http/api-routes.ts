@@ -6,6 +6,7 @@ import type { Document, DocumentInParts } from '#core/documents/document.ts';
 import { ok, type Result } from '#core/kernel/result.ts';
 import { API_BASE } from '#adapters/wire/headers.ts';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
+import { endOfTurn } from '../clock/end-of-turn.ts';
 import { applyCookies } from './apply-cookies.ts';
 import { BrowserPair } from './browser-pair.ts';
 import { callerOf } from './caller-of.ts';
@@ -109,6 +110,7 @@ export class ApiRoutes {
       const result = await useCase(who.value, given);
       if (!result.ok) return sendProblem(request, reply, await refused(request, result.error));
       const { value, cookies } = withCookies(result.value);
+      await endOfTurn();
       applyCookies(reply, cookies, this.#options);
       if (endpoint.file === 'download') return sendDocument(reply, documentOf(endpoint, value));
       return reply
@@ -121,6 +123,7 @@ export class ApiRoutes {
       url: `${API_BASE}/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       config: {
         policy: endpoint.access,
+        ...(endpoint.byMachines && { givesPair: false as const }),
         ...(endpoint.file === 'upload' && { takesDocument: true }),
       },
       ...(endpoint.method !== 'GET' && { onRequest: this.#guard }),

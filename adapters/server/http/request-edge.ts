@@ -20,6 +20,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     policy?: RoutePolicy;
+    /** Absent: as the policy says. */
+    givesPair?: false;
   }
 }
 
@@ -45,9 +47,9 @@ export const installRequestEdge = (app: FastifyInstance, options: HttpOptions): 
   app.addHook('onRequest', (request, reply, done) => {
     const forwarded = request.headers['x-forwarded-for'];
     const known = pair.idOf(request);
-    const policy = request.routeOptions.config.policy;
+    const { givesPair, policy } = request.routeOptions.config;
     // An unknown page path ends in a page as well, so it sets the pair too.
-    const sets = policy === undefined || SETS_PAIR.includes(policy.kind);
+    const sets = givesPair !== false && (policy === undefined || SETS_PAIR.includes(policy.kind));
     const browserId =
       sets && !pair.isWhole(request) ? pair.set(reply, known) : (known ?? options.xsrf.browserId());
     request.edge = {

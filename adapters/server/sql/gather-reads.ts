@@ -1,3 +1,4 @@
+import { endOfTurn } from '../clock/end-of-turn.ts';
 import type { SqlTransaction } from './schema.ts';
 
 /** Looks that wait to be sent together. */
@@ -19,9 +20,7 @@ export const gatherReads = <Row>(
 ): ((tx: SqlTransaction, key: string, now: number) => Promise<Row | undefined>) => {
   const gatherings = new WeakMap<SqlTransaction, Gathering<Row>>();
   const begin = (tx: SqlTransaction): Gathering<Row> => {
-    const found = new Promise<void>((resolve) => {
-      setImmediate(resolve);
-    }).then(async () => {
+    const found = endOfTurn().then(async () => {
       gatherings.delete(tx);
       const rows = await read(tx, [...gathering.keys], gathering.now);
       return new Map(rows.map((row) => [keyOf(row), row]));

@@ -73,7 +73,7 @@ describe('every operation and every kind of principal', () => {
     for (const who of PRINCIPALS) {
       const browser = new TestBrowser(portal, who.application === 3 ? 'consumer' : 'dealer');
       browsers.set(who.name, browser);
-      await browser.get('/api/health/live');
+      await browser.get('/api/statusBanner');
       if (who.username !== null) {
         expect((await browser.signIn(who.username)).statusCode, who.name).toBe(200);
       }

@@ -31,7 +31,7 @@ describe('the ways in over HTTP', () => {
     next += 1;
     const browser = new TestBrowser(portal, variant);
     browser.address = `10.${Math.trunc(next / 250)}.${next % 250}.9`;
-    await browser.get('/api/health/live');
+    await browser.get('/api/statusBanner');
     return browser;
   };
   const captcha = async (browser: TestBrowser, action: CaptchaAction): Promise<string> => {

@@ -151,7 +151,7 @@ export class TestBrowser {
     path: string,
     payload?: Record<string, unknown>,
   ): Promise<LightMyRequestResponse> {
-    if (!this.cookies.has(XSRF_COOKIE)) await this.get('/api/health/live');
+    if (!this.cookies.has(XSRF_COOKIE)) await this.get('/api/statusBanner');
     return this.send({ method, url: path, ...(payload !== undefined && { payload }) });
   }
 

@@ -11,6 +11,8 @@ export class CountedPool implements AnnouncingPool {
   transactions = 0;
   /** Connections that are out now. */
   held = 0;
+  /** How many wait for one. */
+  waiting = 0;
   /** What every statement waits before it is asked, in milliseconds; a begin and an end of a transaction as well. */
   delayMs = 0;
 
@@ -19,7 +21,10 @@ export class CountedPool implements AnnouncingPool {
   }
 
   async connect(): Promise<PostgresPoolClient> {
-    const client = await this.#pool.connect();
+    this.waiting += 1;
+    const client = await this.#pool.connect().finally(() => {
+      this.waiting -= 1;
+    });
     this.held += 1;
     const query = async (text: unknown, parameters: readonly unknown[]) => {
       const [word] = /^(begin|commit|rollback)?/i.exec(String(text)) ?? [];

@@ -1,5 +1,5 @@
-import { Agent } from 'node:http';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Agent, type ClientRequest } from 'node:http';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { WAITING_LIMIT } from '#adapters/server/sql/database-busy.ts';
 import { describeEachEngine } from '#tests/backend/harness/database.ts';
 import { listenSomewhere, SocketCalls } from '../support/socket-calls.ts';
@@ -49,11 +49,18 @@ describeEachEngine('a server with more to do than its database can', (engine) =>
   it('turns away with a wait whoever finds no place, and serves those who wait', async () => {
     const release = await holdAll();
     const turnedAway: unknown[] = [];
-    const asked = Array.from({ length: WAITING_LIMIT + TOO_MANY }, async () => {
+    const ask = async () => {
       const answer = await browser.get(ME);
       if (answer.statusCode === 503) turnedAway.push(answer.headers['retry-after']);
       return answer.statusCode;
-    });
+    };
+    const asked: Promise<number>[] = [];
+    // One after the other: those who come in one turn of the event loop need one place together.
+    for (let place = 0; place < WAITING_LIMIT + TOO_MANY; place += 1) {
+      asked.push(ask());
+      const waitsOrLeft = () => portal.database.pool.waiting + turnedAway.length;
+      await vi.waitUntil(() => waitsOrLeft() > place, { timeout: PATIENCE, interval: 1 });
+    }
     // They are answered while the others still wait.
     await expect.poll(() => turnedAway.length, { timeout: PATIENCE }).toBe(TOO_MANY);
     expect(new Set(turnedAway)).toEqual(new Set(['1']));
@@ -71,9 +78,13 @@ describeEachEngine('a server with more to do than its database can', (engine) =>
     const { pool } = portal.database;
     const agent = new Agent();
     const calls = new SocketCalls(await listenSomewhere(portal.listeners.dealer), agent);
+    pool.delayMs = 2000;
+    const leaving: ClientRequest[] = [];
+    while (leaving.length < connections) {
+      leaving.push(calls.leave(ME, browser.token));
+      await vi.waitUntil(() => pool.held === leaving.length, { timeout: PATIENCE, interval: 1 });
+    }
     pool.delayMs = 100;
-    const leaving = Array.from({ length: connections }, () => calls.leave(ME, browser.token));
-    await allHeld();
     for (const asked of leaving) asked.destroy();
     expect((await calls.get(ME, browser.token)).status).toBe(200);
     pool.delayMs = 0;

@@ -18,7 +18,7 @@ describe('the XSRF pair', () => {
   });
   afterAll(() => portal.close());
 
-  it('is set by any API answer and by pages, once', async () => {
+  it('is set by API answers and by pages, once', async () => {
     for (const path of ['/api/statusBanner', '/login', '/home/dashboard']) {
       const browser = new TestBrowser(portal);
       const first = await browser.send({
@@ -33,6 +33,11 @@ describe('the XSRF pair', () => {
       const second = await browser.get(path);
       expect(second.cookies).toEqual([]);
     }
+  });
+
+  it('is not set by the health answers, which machines ask for', async () => {
+    for (const path of ['health', 'health/live', 'health/ready'])
+      expect((await new TestBrowser(portal).get(`/api/${path}`)).cookies).toEqual([]);
   });
 
   it('keeps the browser id out of reach of scripts and leaves the token readable', async () => {

@@ -119,7 +119,7 @@ export class Walker {
     // So that nothing is noted after an answer, where it would be taken for a part of the next stride.
     browser.background = true;
     this.#browsers.set(who, browser);
-    await browser.get('/api/statusBanner');
+    await browser.get('/api/account/login/ip');
     if (!signsIn) return browser;
     const answer = await browser.signIn(who);
     if (answer.statusCode !== 200) throw new Error(`${who}: ${answer.body}`);

@@ -1,6 +1,6 @@
 import { SEARCH_FIELDS, type SearchField } from '../../sites/site.schema.ts';
 import type { SearchableSite } from '../site.repository.port.ts';
-import { fieldTerms } from './site-terms.rule.ts';
+import { fieldTexts } from './site-terms.rule.ts';
 
 /** Fields in which a whole word names one site. */
 export const IDENTITIES: readonly SearchField[] = ['number', 'transmitter'];
@@ -21,8 +21,11 @@ const look = (
   words: readonly string[],
   field: SearchField,
 ): readonly Found[] =>
-  fieldTerms(site, field).flatMap(({ text, terms }) => {
-    const hits = words.filter((word) => terms.some((term) => term.startsWith(word)));
+  fieldTexts(site, field).flatMap(({ text, bare, terms: termsOf }) => {
+    const likely = words.filter((word) => bare.includes(word));
+    if (likely.length === 0) return [];
+    const terms = termsOf();
+    const hits = likely.filter((word) => terms.some((term) => term.startsWith(word)));
     if (hits.length === 0) return [];
     const exact = IDENTITIES.includes(field) && hits.some((word) => terms.includes(word));
     const rank = exact ? 'exact' : field === 'name' ? 'name' : 'other';

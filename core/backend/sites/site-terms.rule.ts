@@ -11,9 +11,12 @@ export const TERMS_VERSION = 2;
 const plainTerms = (text: string): readonly string[] =>
   foldPieces(text).flatMap(({ words, number }) => (number === null ? words : [...words, number]));
 
+/** A text without what stands between its letters and digits. */
+const bareText = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
+
 /** A code as stored, without its punctuation, and from its first digit on: `HP-1412` is found by `hp1412` and `1412`. */
 const codeTerms = (code: string): readonly string[] => {
-  const joined = foldText(code).replace(/[^\p{L}\p{N}]+/gu, '');
+  const joined = bareText(code);
   return [...plainTerms(code), joined, joined.replace(/^\D+/, '')];
 };
 
@@ -24,25 +27,45 @@ const phoneTerms = (phone: string): readonly string[] => {
   return [digits, national, national.slice(-7), national.slice(-4)];
 };
 
-/** The texts of one field, each with the words it is found by; the number of a site and its transmitter codes are exact identities. */
+/** A text of a site and what it is found by. */
+interface FoundBy {
+  readonly text: string;
+  /** Every word of it stands in this, which is far quicker to ask than to make the words. */
+  readonly bare: string;
+  readonly terms: () => readonly string[];
+}
+
+const foundBy =
+  (terms: (text: string) => readonly string[], bare = bareText) =>
+  (text: string): FoundBy => ({
+    text,
+    bare: bare(text),
+    terms: () => [...new Set(terms(text).map(cutWord))].filter((term) => term !== ''),
+  });
+
+const ofCode = foundBy(codeTerms);
+const ofWords = foundBy(plainTerms);
+const ofPhone = foundBy(phoneTerms, (phone) => phone.normalize('NFKD').replace(/\D/g, ''));
+
+/** The texts of one field; the number of a site and its transmitter codes are exact identities. */
+export const fieldTexts = (site: SearchableSite, field: SearchField): readonly FoundBy[] => {
+  switch (field) {
+    case 'number':
+      return [ofCode(String(site.siteNum))];
+    case 'transmitter':
+      return site.devices.map(({ transmitterCode }) => ofCode(transmitterCode));
+    case 'name':
+      return [ofWords(site.siteName)];
+    case 'phone':
+      return site.phones.map(ofPhone);
+    case 'address':
+      return [ofWords(site.addressDisplay)];
+  }
+};
+
+/** The same with the words made. */
 export const fieldTerms = (
   site: SearchableSite,
   field: SearchField,
-): readonly { readonly text: string; readonly terms: readonly string[] }[] => {
-  const termsOf = (terms: (text: string) => readonly string[]) => (text: string) => ({
-    text,
-    terms: [...new Set(terms(text).map(cutWord))].filter((term) => term !== ''),
-  });
-  switch (field) {
-    case 'number':
-      return [String(site.siteNum)].map(termsOf(codeTerms));
-    case 'transmitter':
-      return site.devices.map(({ transmitterCode }) => transmitterCode).map(termsOf(codeTerms));
-    case 'name':
-      return [site.siteName].map(termsOf(plainTerms));
-    case 'phone':
-      return site.phones.map(termsOf(phoneTerms));
-    case 'address':
-      return [site.addressDisplay].map(termsOf(plainTerms));
-  }
-};
+): readonly { readonly text: string; readonly terms: readonly string[] }[] =>
+  fieldTexts(site, field).map(({ text, terms }) => ({ text, terms: terms() }));

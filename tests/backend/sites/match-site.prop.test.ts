@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SearchableSite } from '#core/backend/site.repository.port.ts';
 import { matchSite } from '#core/backend/sites/match-site.rule.ts';
-import { fieldTerms } from '#core/backend/sites/site-terms.rule.ts';
+import { fieldTerms, fieldTexts } from '#core/backend/sites/site-terms.rule.ts';
 import { searchWords } from '#core/sites/search-words.rule.ts';
 import { SEARCH_FIELDS, type SearchField } from '#core/sites/site.schema.ts';
 import { searchableSites } from '#tests/arbitraries/searchable-sites.ts';
@@ -46,6 +46,14 @@ describe('finding a site', () => {
         expect(isFound(site, digits.slice(-4), ['phone'])).toBe(true);
         expect(isFound(site, phone, ['phone']), phone).toBe(true);
       }
+    });
+  });
+
+  it('has every word of a text in what is asked before the words are made', () => {
+    law((site) => {
+      for (const field of SEARCH_FIELDS)
+        for (const { bare, terms } of fieldTexts(site, field))
+          for (const term of terms()) expect(bare, `${field}: ${term}`).toContain(term);
     });
   });
 

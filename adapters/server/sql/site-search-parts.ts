@@ -53,21 +53,26 @@ const scan = (word: Part, limit: Part): Part => sql`(
          where site_group_num = branch and field = searched and ${begins(word)}
          order by term, site_num ${limit}) as one ${limit}) as part ${limit})`;
 
-/** How many hits a word has, the bound at most. */
-const counted = (bound: number): Part =>
-  sql`(select count(*) from ${scan(sql`word`, few(bound))} as counted)`;
+/** How many hits a word has, counted no further than that. */
+const counted = (most: Part): Part =>
+  sql`(select count(*) from ${scan(sql`word`, sql`limit ${most}`)} as counted)`;
 
 /** Which of several words' hits are looked through. */
 export const LEADS = {
   /** The first with few hits; else the longest. */
   first: (bound: number) => sql`
     select coalesce(
-      (select word from unnest(${WORDS}) as word where ${counted(bound)} < ${bound}::int limit 1),
+      (select word from unnest(${WORDS}) as word where ${counted(sql`${bound}::int`)} < ${bound}::int limit 1),
       ${WORDS}[1])`,
-  /** The one with the fewest; none where all are common. */
+  /**
+   * The one with the fewest; none where all are common. A short count of every word mostly finds it, so the long one follows
+   * only where it does not: while a table is not tidied yet, each counted hit costs a look at its row. The `offset` keeps the
+   * engine from counting once to compare and once more to order.
+   */
   rarest: (bound: number) => sql`
-    select word from (select word, ${counted(bound)} as hits from unnest(${WORDS}) as word) as every
-     where hits < ${bound}::int order by hits limit 1`,
+    select one.word from unnest(array[${bound}::int / 6, ${bound}::int]) as most cross join lateral (
+      select word from (select word, ${counted(sql`most`)} as hits from unnest(${WORDS}) as word offset 0) as every
+       where hits < most order by hits limit 1) as one limit 1`,
 } as const satisfies Readonly<Record<string, (bound: number) => Part>>;
 
 /** The hits of the only word. */
@@ -111,9 +116,10 @@ export const intersection = (most: number): Part => sql`
 const UNPROVEN = sql`
   unnest(${WORDS}) as word where (pool.exact or word is distinct from (select lead.word from lead))`;
 
+/** A site's few words lie together in the index; without the cast, an engine that knows nothing of the table yet goes down to them once for each field. */
 const heldIn = (fields: Part): Part => sql`exists (
   select 1 from site_term
-   where site_term.site_num = pool.site_num and ${fields} and field = any(${FIELDS}) and ${begins(sql`word`)})`;
+   where site_term.site_num = pool.site_num and ${fields} and field::int = any(${FIELDS}::int[]) and ${begins(sql`word`)})`;
 
 const PROVEN = sql`where not exists (select 1 from ${UNPROVEN} and not ${heldIn(sql`true`)})`;
 const NAMED = sql`or exists (select 1 from ${UNPROVEN} and ${heldIn(sql`field = ${NAME}`)})`;

@@ -30,6 +30,16 @@ describe.runIf(inject('postgresUrl') !== null)('the pool over PostgreSQL', () =>
     await database.close();
   });
 
+  it('plans for rows in memory and compiles no statement', async () => {
+    const database = await openTestDatabase({ engine: 'postgres' });
+    const settings = await sql`
+      select current_setting('jit') as jit, current_setting('random_page_cost') as page`.execute(
+      database.kysely,
+    );
+    expect(settings.rows).toEqual([{ jit: 'off', page: '1.1' }]);
+    await database.close();
+  });
+
   it('calls a database that does not answer busy, not broken', async () => {
     const pool = new BoundedPostgresPool('postgres://nobody@127.0.0.1:1/nowhere');
     await expect(pool.connect()).rejects.toBeInstanceOf(DatabaseBusy);

@@ -101,6 +101,15 @@ describeEachEngine('search among many sites', (engine) => {
     },
   );
 
+  it('finds the same whether the rarest word shows at the short count, at the long one or not at all', async () => {
+    const hits = fitting(['way'], LOWEST).length;
+    for (const rare of [hits * 6 + 6, hits + 1, hits, 1]) {
+      const { found, asked } = await search('elm way', LOWEST, { pool: SITES, lead: 2, rare });
+      expect(asked).toBe(2);
+      expect(found.toSorted()).toEqual(fitting(['elm', 'way'], LOWEST));
+    }
+  });
+
   it('puts names before the rest, and is complete within its own bounds', async () => {
     const named = (num: number): boolean => nameOf(num - FIRST).includes('elm');
     for (const bounds of [BOUNDS, undefined]) {

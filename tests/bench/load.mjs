@@ -1,7 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { quantile } from './portal-process.mjs';
+
+const IN_TURN = fileURLToPath(new URL('in-turn.lua', import.meta.url));
 
 /** Ends the program with what to install. */
 export const demandWrk = () => {
@@ -18,12 +21,20 @@ const milliseconds = (time) => {
 /**
  * One run of wrk; any answer but a good one ends the benchmark, because a refusal is cheaper than an answer.
  * @param {string} url
- * @param {{ headers: Readonly<Record<string, string>>, connections: number, seconds: number }} how
+ * @param {{ people: readonly Readonly<Record<string, string>>[], connections: number, seconds: number }} how
+ *   `people` are the headers of those who ask, one after the other
  */
-export const drive = async (url, { headers, connections, seconds }) => {
-  const said = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+export const drive = async (url, { people, connections, seconds }) => {
+  const said = people.map((headers) =>
+    Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  );
+  // A script costs the one who asks more than fixed headers do.
+  const who =
+    people.length === 1
+      ? [...(said[0] ?? []).flatMap((line) => ['-H', line]), url]
+      : ['-s', IN_TURN, url, '--', ...said.map((lines) => lines.join('\n'))];
   const rate = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '30s'];
-  const wrk = spawn('wrk', [...rate, ...said, url], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const wrk = spawn('wrk', [...rate, ...who], { stdio: ['ignore', 'pipe', 'inherit'] });
   let text = '';
   for await (const part of wrk.stdout) text += part;
   const found = (/** @type {RegExp} */ pattern) => pattern.exec(text)?.[1] ?? '';
@@ -32,8 +43,8 @@ export const drive = async (url, { headers, connections, seconds }) => {
   return {
     perSecond: Number(found(/Requests\/sec:\s+([\d.]+)/)),
     answers: Number(found(/(\d+) requests in/)),
-    p50: milliseconds(found(/50%\s+(\S+)/)),
-    p99: milliseconds(found(/99%\s+(\S+)/)),
+    p50: milliseconds(found(/^ +50% +(\S+)/m)),
+    p99: milliseconds(found(/^ +99% +(\S+)/m)),
   };
 };
 

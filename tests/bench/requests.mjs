@@ -1,6 +1,7 @@
 // How many answers a second the built server gives, with its log lines written to a file, beside a bare Fastify of the
-// same version in the same run: wrk with 10 connections, medians of five alternating runs. "embedded" or "postgres" as
-// argument names one engine; PostgreSQL is TEST_DATABASE_URL (an empty database), else a private one from installed binaries.
+// same version in the same run: wrk with 10 connections, each request for another of ten sessions, medians of five
+// alternating runs. "embedded" or "postgres" as argument names one engine; PostgreSQL is TEST_DATABASE_URL (an empty
+// database), else a private one from installed binaries.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, createReadStream, openSync, readFileSync } from 'node:fs';
@@ -82,20 +83,29 @@ const printLine = (name, runs, bare, goal) => {
   console.log(`  ${name.padEnd(36)} ${rate.toFixed(0).padStart(6)}/s ${ratio}  ${times}${sought}`);
 };
 
+/** As many sessions of one person as there are connections, so that no two requests of a moment are the same. @param {string} url @param {string} username */
+const sessionsOf = async (url, username) => {
+  const sessions = [];
+  while (sessions.length < CONNECTIONS) sessions.push(await signInByApi(url, username));
+  return sessions;
+};
+
 /** @param {string} engine @param {string} url @param {number} pid @param {string} lines */
 const measure = async (engine, url, pid, lines) => {
-  const person = await signInByApi(url, 'dealer.limited');
-  const midway = await signInByApi(url, 'dealer.admin');
-  const headers = { machine: {}, browser: { cookie: person.cookie }, person, midway };
-  const hits = await (await fetch(`${url}/api/${SEARCH}`, { headers: person })).json();
+  const person = await sessionsOf(url, 'dealer.limited');
+  const midway = await sessionsOf(url, 'dealer.admin');
+  const browser = person.map(({ cookie }) => ({ cookie }));
+  const people = { machine: [{}], browser, person, midway };
+  const [first] = person;
+  const hits = await (await fetch(`${url}/api/${SEARCH}`, { headers: first })).json();
   const bare = await startBare();
-  /** @type {{ name: string, address: string, headers: Readonly<Record<string, string>>, goal?: string, runs: Run[] }[]} */
+  /** @type {{ name: string, address: string, people: readonly Readonly<Record<string, string>>[], goal?: string, runs: Run[] }[]} */
   const all = [
-    { name: 'bare Fastify', address: bare.url, headers: {}, runs: [] },
+    { name: 'bare Fastify', address: bare.url, people: [{}], runs: [] },
     ...TARGETS.map(({ path, as, goals }) => ({
       name: `${path} (${as})`,
       address: `${url}/api/${path}`,
-      headers: headers[as],
+      people: people[as],
       goal: goals[engine],
       runs: [],
     })),
@@ -103,9 +113,9 @@ const measure = async (engine, url, pid, lines) => {
   let answers = 0;
   try {
     for (let round = -1; round < ROUNDS; round++) {
-      for (const { address, headers, runs } of all) {
+      for (const { address, people, runs } of all) {
         const run = await drive(address, {
-          headers,
+          people,
           connections: CONNECTIONS,
           seconds: round < 0 ? 2 : SECONDS,
         });
@@ -119,7 +129,7 @@ const measure = async (engine, url, pid, lines) => {
   const floor = middle(all[0]?.runs ?? [], 'perSecond');
   for (const { name, runs, goal } of all) printLine(name, runs, floor, goal);
   console.log(`  the search found ${hits.matches.length}`);
-  const paced = await askAtPace(`${url}/api/account/me`, person, PACE);
+  const paced = await askAtPace(`${url}/api/account/me`, first ?? {}, PACE);
   console.log(
     `  account/me at ${PACE.perSecond}/s: p50 ${paced.p50.toFixed(1)} ms, p99 ${paced.p99.toFixed(1)} ms, ${paced.refused} of ${paced.all} refused` +
       (engine === 'embedded' ? ` (goal p99 ${PACE.goalMs} ms)` : ''),

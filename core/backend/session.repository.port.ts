@@ -37,7 +37,19 @@ export const CONTINUED = 'continued';
 
 /** A presented token with everything that is judged at a request, as it stood at one moment (SECURITY.md §2.1). */
 export interface TokenFacts {
-  readonly row: SessionRow;
+  readonly row: Pick<
+    SessionRow,
+    | 'id'
+    | 'accountId'
+    | 'actorId'
+    | 'application'
+    | 'variant'
+    | 'stage'
+    | 'siteGroupNum'
+    | 'passwordEpoch'
+    | 'lastSeenAt'
+    | 'absoluteEnd'
+  >;
   readonly demands: readonly Demand[];
   readonly tokenLive: boolean;
   readonly sessionLive: boolean;
@@ -55,7 +67,18 @@ export interface TokenFacts {
 
 /** A live session with its person, as they stood at one moment. */
 export interface ViewFacts {
-  readonly row: SessionRow;
+  readonly row: Pick<
+    SessionRow,
+    | 'id'
+    | 'authenticatedBy'
+    | 'siteGroupNum'
+    | 'passwordEpoch'
+    | 'lastSeenAt'
+    | 'absoluteEnd'
+    | 'draftContact'
+    | 'codeSentTo'
+    | 'codeSentAt'
+  >;
   readonly demands: readonly Demand[];
   readonly account: Pick<Account, 'beta' | 'disabled' | 'passwordEpoch'>;
   readonly user: User;

@@ -5,27 +5,29 @@ import { selectVisitFacts, visitFacts } from './impersonation.repository.ts';
 import { gatherReads } from './gather-reads.ts';
 import { prepareRead } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
-import { liveSession, openDemands, toSessionRow } from './session-row.ts';
+import { liveSession, openDemands } from './session-row.ts';
 import { anyOf } from './sql-array.ts';
 
 /** A customer's groups are those of the linked sites. */
-const ALLOWED_GROUPS = sql<readonly number[]>`array(
+const ALLOWED_GROUPS = sql<readonly number[]>`array_to_json(array(
   select site_group_num from user_group where user_id = session.account_id
   union
   select site.site_group_num from account_link join site on site.num = account_link.site_num
    where account_link.user_id = session.account_id
-  order by site_group_num)`;
+  order by site_group_num))`;
 
-const PERMISSIONS = sql<readonly string[]>`array(
-  select distinct name from user_right where user_id = session.account_id order by name)`;
+const PERMISSIONS = sql<readonly string[]>`array_to_json(array(
+  select distinct name from user_right where user_id = session.account_id order by name))`;
 
 const selectFacts = prepareRead((db, { hashes, now }: { hashes: readonly string[]; now: number }) =>
   db
     .selectFrom('access_token')
     .innerJoin('session', 'session.id', 'access_token.session_id')
     .innerJoin('portal_user', 'portal_user.id', 'session.account_id')
-    .selectAll('session')
-    .select('access_token.hash')
+    .select(['access_token.hash', 'session.id', 'session.account_id', 'session.actor_id'])
+    .select(['session.application', 'session.variant', 'session.stage', 'session.site_group_num'])
+    .select(['session.password_epoch', 'session.last_seen_at', 'session.absolute_end'])
+    .select(['session.ended_at', 'session.end_reason', 'session.suspended_at'])
     .select((eb) => [
       'portal_user.disabled as account_disabled',
       'portal_user.password_epoch as account_epoch',
@@ -57,7 +59,18 @@ export const findByToken = async (
   const found = await factsOf(tx, tokenHash, now);
   if (found === undefined) return null;
   return {
-    row: toSessionRow(found),
+    row: {
+      id: found.id,
+      accountId: found.account_id,
+      actorId: found.actor_id,
+      application: found.application,
+      variant: found.variant,
+      stage: found.stage,
+      siteGroupNum: found.site_group_num,
+      passwordEpoch: found.password_epoch,
+      lastSeenAt: found.last_seen_at,
+      absoluteEnd: found.absolute_end,
+    },
     demands: found.demands,
     tokenLive: found.token_live,
     sessionLive: found.session_live,

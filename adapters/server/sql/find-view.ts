@@ -4,13 +4,16 @@ import { selectPeople, userOf } from './load-user.ts';
 import { gatherReads } from './gather-reads.ts';
 import { prepareRead } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
-import { liveSession, openDemands, toSessionRow } from './session-row.ts';
+import { liveSession, openDemands, draftContactOf } from './session-row.ts';
 import { anyOf } from './sql-array.ts';
 
 const selectView = prepareRead((db, { ids, now }: { ids: readonly string[]; now: number }) =>
   selectPeople(db)
     .innerJoin('session', 'session.account_id', 'portal_user.id')
-    .selectAll('session')
+    .select(['session.id', 'session.authenticated_by', 'session.site_group_num'])
+    .select(['session.password_epoch', 'session.last_seen_at', 'session.absolute_end'])
+    .select(['session.draft_type', 'session.draft_value'])
+    .select(['session.code_sent_to', 'session.code_sent_at'])
     .select((eb) => [
       'portal_user.disabled as account_disabled',
       'portal_user.password_epoch as account_epoch',
@@ -36,7 +39,17 @@ export const findView = async (
   const found = await viewOf(tx, id, now);
   if (found === undefined) return null;
   return {
-    row: toSessionRow(found),
+    row: {
+      id: found.id,
+      authenticatedBy: found.authenticated_by,
+      siteGroupNum: found.site_group_num,
+      passwordEpoch: found.password_epoch,
+      lastSeenAt: found.last_seen_at,
+      absoluteEnd: found.absolute_end,
+      draftContact: draftContactOf(found),
+      codeSentTo: found.code_sent_to,
+      codeSentAt: found.code_sent_at,
+    },
     demands: found.demands,
     account: {
       disabled: found.account_disabled,
@@ -51,7 +64,7 @@ export const findView = async (
 const selectContacts = prepareRead((db, { ids, now }: { ids: readonly string[]; now: number }) =>
   db
     .selectFrom('session')
-    .select(['session.id', 'session.draft_type as type', 'session.draft_value as value'])
+    .select(['session.id', 'session.draft_type', 'session.draft_value'])
     .select((eb) => [
       openDemands(eb.ref('session.id')).as('demands'),
       jsonArrayFrom(
@@ -80,10 +93,6 @@ export const findContacts = async (
 ): ReturnType<SessionRepository['findContacts']> => {
   const found = await contactsOf(tx, id, now);
   if (found === undefined) return null;
-  const { contacts, demands, type, value } = found;
-  return {
-    contacts,
-    demands,
-    draftContact: type === null || value === null ? null : { type, value },
-  };
+  const { contacts, demands } = found;
+  return { contacts, demands, draftContact: draftContactOf(found) };
 };

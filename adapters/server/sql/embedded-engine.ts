@@ -8,12 +8,16 @@ import { VALUE_PARSERS } from './value-types.ts';
 
 const PARTIAL = '.partial';
 
+/** Half of its own measure: the engine touches all of this memory when it starts, and files lie in the system's memory as well. */
+const MEMORY = ['-c', 'shared_buffers=64MB'];
+
 /** Starts the embedded engine; without a directory it lives in memory only. `dump` is a tar archive of a whole database. */
 export const startEngine = (directory: string | null, dump?: Blob): Promise<PGlite> =>
   PGlite.create({
     ...(directory !== null && { dataDir: directory }),
     ...(dump && { loadDataDir: dump }),
     parsers: { ...VALUE_PARSERS },
+    startParams: [...PGlite.defaultStartParams, ...MEMORY],
   });
 
 /** Makes the first database beside its final place and moves it there whole, so that a start that dies half-way leaves none. */

@@ -1,10 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { SessionRow } from '#core/backend/session.repository.port.ts';
+import type { SessionRow, TokenFacts, ViewFacts } from '#core/backend/session.repository.port.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import type { Demand } from '#core/login/login-step.ts';
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
 import { sessionRow, START } from '#tests/backend/harness/session-rows.ts';
+
+/** What is judged of a session at a request. */
+const judgedOf = (row: SessionRow): TokenFacts['row'] => {
+  const { id, accountId, actorId, application, variant, stage, siteGroupNum } = row;
+  const { passwordEpoch, lastSeenAt, absoluteEnd } = row;
+  const who = { id, accountId, actorId, application, variant, stage, siteGroupNum };
+  return { ...who, passwordEpoch, lastSeenAt, absoluteEnd };
+};
+
+/** What a page shows of one, and what decides whether it does. */
+const shownOf = (row: SessionRow): ViewFacts['row'] => {
+  const { id, authenticatedBy, siteGroupNum, passwordEpoch, lastSeenAt, absoluteEnd } = row;
+  const { draftContact, codeSentTo, codeSentAt } = row;
+  const lives = { id, authenticatedBy, siteGroupNum, passwordEpoch, lastSeenAt, absoluteEnd };
+  return { ...lives, draftContact, codeSentTo, codeSentAt };
+};
 
 /** What every store of sessions keeps. */
 export const sessionRepositoryContract = (open: () => TestDatabase): void => {
@@ -38,8 +54,12 @@ export const sessionRepositoryContract = (open: () => TestDatabase): void => {
     const hash = randomUUID();
     await open().unitOfWork.run(async ({ sessions }) => {
       await sessions.issueToken(row.id, hash, START + DURATIONS.accessToken);
-      expect(await sessions.findByToken(hash, START + 1)).toEqual({
+      expect(await sessions.findLive(row.id, START + 1)).toEqual({
         row,
+        demands: ['contactInfo', 'mfaVerify', 'terms'],
+      });
+      expect(await sessions.findByToken(hash, START + 1)).toEqual({
+        row: judgedOf(row),
         demands: ['contactInfo', 'mfaVerify', 'terms'],
         tokenLive: true,
         sessionLive: true,
@@ -69,7 +89,7 @@ export const sessionRepositoryContract = (open: () => TestDatabase): void => {
       await sessions.create(waiting, []);
       await sessions.suspend(waiting.id, START);
       expect(await sessions.findView(row.id, START)).toEqual({
-        row,
+        row: shownOf(row),
         demands: ['contactInfo', 'mfaVerify'],
         account: { beta: true, disabled: false, passwordEpoch: 1 },
         user: await accounts.loadUser(id),

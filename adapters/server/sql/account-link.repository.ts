@@ -1,29 +1,27 @@
 import { sql } from 'kysely';
 import type { AccountLinkRepository } from '#core/backend/account-link.repository.port.ts';
-import { accountLink, linkedParts } from './linked-sites.ts';
+import { accountLink, selectLinks } from './linked-sites.ts';
 import { prepareRead, together } from './prepare-read.ts';
 import { happened } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 import { badgeColumns, badgesOf } from './site-badges.ts';
 
-const selectLinks = prepareRead((db, { accountId, now }: { accountId: string; now: number }) => {
-  const { links, devices } = linkedParts(db, accountId);
-  return together({
-    links: links.select(badgeColumns(now)),
-    devices,
+const selectOwn = prepareRead((db, { accountId, now }: { accountId: string; now: number }) =>
+  together({
+    links: selectLinks(db, accountId).select(badgeColumns(now)),
     chosen: db.selectFrom('portal_user').select('active_site_num').where('id', '=', accountId),
-  });
-});
+  }),
+);
 
 const listLinks = async (
   tx: SqlTransaction,
   accountId: string,
   now: number,
 ): ReturnType<AccountLinkRepository['list']> => {
-  const [found] = await selectLinks(tx, { accountId, now });
+  const [found] = await selectOwn(tx, { accountId, now });
   return {
     links: (found?.links ?? []).map((row) => ({
-      ...accountLink(row, found?.devices ?? []),
+      ...accountLink(row),
       badges: badgesOf(row),
     })),
     chosenSite: found?.chosen[0]?.active_site_num ?? null,

@@ -23,7 +23,9 @@ const selectHome = prepareRead(
   (db, { accountId, now, since }: { accountId: string; now: number; since: number }) => {
     const linked = linkedNumbers(accountId);
     return together({
-      sites: linkedRows(db, accountId).select(testedUntil(now).as('tested_until')),
+      sites: linkedRows(db, accountId)
+        .select(['site.state', 'site.time_zone'])
+        .select(testedUntil(now).as('tested_until')),
       devices: db
         .selectFrom('device')
         .select(['site_num', 'xmit', 'last_signal_at', 'last_signal'])

@@ -2,10 +2,10 @@ import { sql, type InferResult } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { initials } from '#core/account/initials.rule.ts';
 import type { SignInFacts } from '#core/backend/account.repository.port.ts';
-import type { AccountLink, User } from '#core/session/user.schema.ts';
+import type { User } from '#core/session/user.schema.ts';
+import { accountLink, selectLinks } from './linked-sites.ts';
 import { prepareRead } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
-import { addressLine } from './site-address.ts';
 
 const OWN_FIELDS: ReadonlySet<string> = new Set([
   'formsFlag',
@@ -15,27 +15,6 @@ const OWN_FIELDS: ReadonlySet<string> = new Set([
 
 /** The person a part is about: the one of the row it stands in. */
 const OWNER = sql.ref<string>('portal_user.id');
-
-/** Favourites first, then by name and number. */
-const selectLinks = (db: Pick<SqlTransaction, 'selectFrom'>) =>
-  db
-    .selectFrom('account_link')
-    .innerJoin('site', 'site.num', 'account_link.site_num')
-    .select(['site.num', 'site.name', 'site.site_group_num', 'account_link.is_favorite'])
-    .select(['site.street', 'site.unit', 'site.city', 'site.region', 'site.postal_code'])
-    .select(
-      jsonArrayFrom(
-        db
-          .selectFrom('device')
-          .select(['dev_num as devNum', 'xmit', 'description'])
-          .where('device.site_num', '=', sql.ref<number>('account_link.site_num'))
-          .orderBy('dev_num'),
-      ).as('devices'),
-    )
-    .where('account_link.user_id', '=', OWNER)
-    .orderBy('account_link.is_favorite', 'desc')
-    .orderBy('site.name')
-    .orderBy('site.num');
 
 /** People with all that the portal shows of them; a row is made a user by `userOf`. */
 export const selectPeople = (db: Pick<SqlTransaction, 'selectFrom'>) =>
@@ -68,20 +47,10 @@ export const selectPeople = (db: Pick<SqlTransaction, 'selectFrom'>) =>
           .orderBy('user_group.position')
           .orderBy('site_group.num'),
       ).as('groups'),
-      jsonArrayFrom(selectLinks(db)).as('links'),
+      jsonArrayFrom(selectLinks(db, OWNER)).as('links'),
     ]);
 
 type PersonRow = InferResult<ReturnType<typeof selectPeople>>[number];
-
-const linkOf = (site: PersonRow['links'][number]): AccountLink => ({
-  siteNum: site.num,
-  siteName: site.name,
-  address: addressLine(site),
-  xmit: site.devices[0]?.xmit ?? '',
-  siteGroupNum: site.site_group_num,
-  devices: site.devices,
-  isFavorite: site.is_favorite,
-});
 
 /** The account as the portal shows it. */
 export const userOf = (person: PersonRow): User => {
@@ -105,7 +74,7 @@ export const userOf = (person: PersonRow): User => {
     },
     roles: rights.filter(({ kind }) => kind === 'role').map((right) => right.name),
     allowedDealers: groups,
-    accountLinks: links.map(linkOf),
+    accountLinks: links.map(accountLink),
   };
 };
 

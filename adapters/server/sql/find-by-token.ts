@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { CONTINUED, type TokenFacts } from '#core/backend/session.repository.port.ts';
 import { selectVisitFacts, visitFacts } from './impersonation.repository.ts';
-import { gatherReads } from './gather-reads.ts';
+import { byKey, gatherReads } from './gather-reads.ts';
 import { prepareRead } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
 import { liveSession, openDemands } from './session-row.ts';
@@ -45,9 +45,8 @@ const selectFacts = prepareRead((db, { hashes, now }: { hashes: readonly string[
     .where('access_token.hash', '=', anyOf(hashes)),
 );
 
-const factsOf = gatherReads(
-  (tx, hashes, now) => selectFacts(tx, { hashes, now }),
-  (row) => row.hash,
+const factsOf = gatherReads(async (tx, hashes, now) =>
+  byKey(await selectFacts(tx, { hashes, now }), ({ hash }) => hash),
 );
 
 /** Who a token stands for, with all that is judged at a request: one prepared statement, asked at nearly every request there is. */

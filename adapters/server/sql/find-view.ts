@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { SessionRepository, ViewFacts } from '#core/backend/session.repository.port.ts';
 import { selectPeople, userOf } from './load-user.ts';
-import { gatherReads } from './gather-reads.ts';
+import { byKey, gatherReads } from './gather-reads.ts';
 import { prepareRead } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
 import { liveSession, openDemands, draftContactOf } from './session-row.ts';
@@ -25,9 +25,8 @@ const selectView = prepareRead((db, { ids, now }: { ids: readonly string[]; now:
     .where(liveSession(now)),
 );
 
-const viewOf = gatherReads(
-  (tx, ids, now) => selectView(tx, { ids, now }),
-  (row) => row.id,
+const viewOf = gatherReads(async (tx, ids, now) =>
+  byKey(await selectView(tx, { ids, now }), ({ id }) => id),
 );
 
 /** A live session with its person in one statement, because user and demands never part (gating README I23). */
@@ -80,9 +79,8 @@ const selectContacts = prepareRead((db, { ids, now }: { ids: readonly string[]; 
     .where(liveSession(now)),
 );
 
-const contactsOf = gatherReads(
-  (tx, ids, now) => selectContacts(tx, { ids, now }),
-  (row) => row.id,
+const contactsOf = gatherReads(async (tx, ids, now) =>
+  byKey(await selectContacts(tx, { ids, now }), ({ id }) => id),
 );
 
 /** What a live session may send codes to, in one statement. */

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /** A group and everything below it, for `= any(…)`; a statement makes it once, and it is empty for a number nobody has. */
-export const groupBranches = (siteGroupNum: number): RawBuilder<readonly number[]> => sql`array(
+export const groupBranches = (
+  siteGroupNum: number | RawBuilder<number>,
+): RawBuilder<readonly number[]> => sql`array(
   with recursive branch (num) as (
     select num from site_group where num = ${siteGroupNum}::int
     union select child.num from site_group child join branch on child.parent_num = branch.num)

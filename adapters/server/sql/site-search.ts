@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { FoundSite, SiteRepository } from '#core/backend/site.repository.port.ts';
 import { IDENTITIES } from '#core/backend/sites/match-site.rule.ts';
 import { SEARCH_FIELDS, type SearchField } from '#core/sites/site.schema.ts';
+import { gatherReads } from './gather-reads.ts';
 import { prepareRead } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
 import { addressLine } from './site-address.ts';
@@ -9,13 +10,13 @@ import { badgeColumns, badgesOf } from './site-badges.ts';
 import {
   asked,
   chosen,
+  COMPLETE,
+  HITS_OF_ONE,
   hitsOfLead,
-  hitsOfOne,
-  intersection,
-  isComplete,
+  INTERSECTION,
   LEADS,
-  pool,
-  type SearchValues,
+  POOL,
+  type Ask,
 } from './site-search-parts.ts';
 import { SITE_COLUMNS, type ShortRow } from './site-summaries.ts';
 import { TERM_FIELDS } from './site-terms.ts';
@@ -38,6 +39,8 @@ const BOUNDS: SearchBounds = { pool: 400, lead: 500, rare: 12000 };
 const NAMES_FIRST = SEARCH_FIELDS.toSorted((a, b) => Number(b === 'name') - Number(a === 'name'));
 
 interface SiteRow extends ShortRow {
+  /** Which of the searches it answers. */
+  readonly ask: number;
   readonly complete: boolean;
   readonly phone: string | null;
   readonly phones: readonly string[];
@@ -45,34 +48,35 @@ interface SiteRow extends ShortRow {
   readonly devices: readonly string[];
 }
 
-/** There is always a row, to say whether the look was complete. */
-type FoundRow = SiteRow | { readonly complete: boolean; readonly num: null };
+/** There is always a row for each search, to say whether the look was complete. */
+type FoundRow = SiteRow | Readonly<Pick<SiteRow, 'ask' | 'complete'> & { num: null }>;
 
-/** One look: the sites with what is shown of them, best first. */
-const look = (
-  values: SearchValues,
-  hits: RawBuilder<unknown>,
-  several: boolean,
-): RawBuilder<FoundRow> => sql`
-  with ${asked(values)}, ${hits}, ${pool(values.bound)}
-  select ${isComplete(values.bound)} as complete,
-         ${sql.join(SITE_COLUMNS.map((name) => sql.ref(name)))}, site.phone,
-         ${sql.join(badgeColumns(values.now))},
-         array(select number from site_phone where site_num = site.num order by position) as phones,
-         array(select dev_num || ' ' || xmit from device where site_num = site.num order by dev_num) as devices
-    from (select) as always left join ${chosen(values.limit, several)} as site on true
-   order by site.place`;
+/** One look for each of some searches: the sites with what is shown of them, best first. */
+const look = (hits: RawBuilder<unknown>, several: boolean) => {
+  const read = prepareRead(
+    (_, { asks, now }: { asks: string; now: number }): RawBuilder<FoundRow> => sql`
+      with ${asked(asks)}
+      select asked.ask::int as ask, found.* from asked cross join lateral (
+        with ${hits}, ${POOL}
+        select ${COMPLETE} as complete,
+               ${sql.join(SITE_COLUMNS.map((name) => sql.ref(name)))}, site.phone, site.place,
+               ${sql.join(badgeColumns(now))},
+               array(select number from site_phone where site_num = site.num order by position) as phones,
+               array(select dev_num || ' ' || xmit from device where site_num = site.num order by dev_num) as devices
+          from (select) as always left join ${chosen(several)} as site on true) as found
+       order by asked.ask, found.place`,
+  );
+  return gatherReads(async (tx, asks, now) => {
+    const rows = await read(tx, { asks: `[${asks.join(',')}]`, now });
+    const found = new Map<string, FoundRow[]>(asks.map((ask) => [ask, []]));
+    for (const row of rows) found.get(asks[row.ask] ?? '')?.push(row);
+    return found;
+  });
+};
 
-const lookForOne = prepareRead((_, values: SearchValues) =>
-  look(values, hitsOfOne(values.bound), false),
-);
-const lookForSeveral = prepareRead((_, values: SearchValues) =>
-  look(values, hitsOfLead(LEADS.first(values.bound), sql``, values.bound), true),
-);
-const lookFurther = prepareRead((_, values: SearchValues) => {
-  const { bound, ranked } = values;
-  return look(values, hitsOfLead(LEADS.rarest(bound), intersection(ranked), bound), true);
-});
+const lookForOne = look(HITS_OF_ONE, false);
+const lookForSeveral = look(hitsOfLead(LEADS.first, sql``), true);
+const lookFurther = look(hitsOfLead(LEADS.rarest, INTERSECTION), true);
 
 const isSite = (row: FoundRow): row is SiteRow => row.num !== null;
 
@@ -91,33 +95,33 @@ const foundSite = (row: SiteRow): FoundSite => ({
   badges: badgesOf(row),
 });
 
-const fieldNumbers = (fields: readonly SearchField[], only: SearchField | null): string =>
-  fields
-    .filter((field) => only === null || field === only)
-    .map((field) => TERM_FIELDS[field])
-    .join(',');
+const fieldNumbers = (
+  fields: readonly SearchField[],
+  only: SearchField | null,
+): readonly number[] =>
+  fields.filter((field) => only === null || field === only).map((field) => TERM_FIELDS[field]);
 
 /** Sites of a search, best first, in one statement, or two where its words are common and few sites hold them all; what is left out is left out only where there are more hits than anybody reads. */
 export const searchSites = async (
   tx: SqlTransaction,
-  { field, ...search }: Search,
+  { field, limit, now, siteGroupNum, words: typed }: Search,
   bounds: SearchBounds = BOUNDS,
 ): Promise<readonly FoundSite[]> => {
-  const words = search.words.toSorted((a, b) => b.length - a.length);
+  const words = typed.toSorted((a, b) => b.length - a.length);
   if (words.length === 0) return [];
   const several = words.length > 1;
-  const values = {
-    ...search,
+  const ask: Ask = {
+    siteGroupNum,
     words,
     fields: fieldNumbers(NAMES_FIRST, field),
     identities: fieldNumbers(IDENTITIES, field),
+    most: limit,
     ranked: bounds.pool,
     bound: several ? bounds.lead : bounds.pool,
   };
-  const first = await (several ? lookForSeveral : lookForOne)(tx, values);
+  const first = (await (several ? lookForSeveral : lookForOne)(tx, JSON.stringify(ask), now)) ?? [];
   const sites = first.filter(isSite);
-  if (sites.length >= search.limit || first.some(({ complete }) => complete))
-    return sites.map(foundSite);
-  const second = await lookFurther(tx, { ...values, bound: bounds.rare });
-  return second.filter(isSite).map(foundSite);
+  if (sites.length >= limit || first.some(({ complete }) => complete)) return sites.map(foundSite);
+  const second = await lookFurther(tx, JSON.stringify({ ...ask, bound: bounds.rare }), now);
+  return (second ?? []).filter(isSite).map(foundSite);
 };

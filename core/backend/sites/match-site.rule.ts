@@ -1,6 +1,6 @@
 import { SEARCH_FIELDS, type SearchField } from '../../sites/site.schema.ts';
 import type { SearchableSite } from '../site.repository.port.ts';
-import { fieldTexts } from './site-terms.rule.ts';
+import { fieldTerms } from './site-terms.rule.ts';
 
 /** Fields in which a whole word names one site. */
 export const IDENTITIES: readonly SearchField[] = ['number', 'transmitter'];
@@ -21,7 +21,7 @@ const look = (
   words: readonly string[],
   field: SearchField,
 ): readonly Found[] =>
-  fieldTexts(site, field).flatMap(({ text, bare, terms: termsOf }) => {
+  fieldTerms(site, field).flatMap(({ text, bare, terms: termsOf }) => {
     const likely = words.filter((word) => bare.includes(word));
     if (likely.length === 0) return [];
     const terms = termsOf();

@@ -47,8 +47,8 @@ const ofCode = foundBy(codeTerms);
 const ofWords = foundBy(plainTerms);
 const ofPhone = foundBy(phoneTerms, (phone) => phone.normalize('NFKD').replace(/\D/g, ''));
 
-/** The texts of one field; the number of a site and its transmitter codes are exact identities. */
-export const fieldTexts = (site: SearchableSite, field: SearchField): readonly FoundBy[] => {
+/** The texts of one field with what each is found by; the number of a site and its transmitter codes are exact identities. */
+export const fieldTerms = (site: SearchableSite, field: SearchField): readonly FoundBy[] => {
   switch (field) {
     case 'number':
       return [ofCode(String(site.siteNum))];
@@ -62,10 +62,3 @@ export const fieldTexts = (site: SearchableSite, field: SearchField): readonly F
       return [ofWords(site.addressDisplay)];
   }
 };
-
-/** The same with the words made. */
-export const fieldTerms = (
-  site: SearchableSite,
-  field: SearchField,
-): readonly { readonly text: string; readonly terms: readonly string[] }[] =>
-  fieldTexts(site, field).map(({ text, terms }) => ({ text, terms: terms() }));

@@ -43,7 +43,7 @@ export const lawfulTerms = async (sql: Sql, siteNum: number): Promise<readonly s
   };
   const lines = SEARCH_FIELDS.flatMap((field) =>
     fieldTerms(texts, field).flatMap(({ terms }) =>
-      terms.map((term) => line(site.site_group_num, TERM_FIELDS[field], term)),
+      terms().map((term) => line(site.site_group_num, TERM_FIELDS[field], term)),
     ),
   );
   return [...new Set(lines)].toSorted();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SearchableSite } from '#core/backend/site.repository.port.ts';
 import { matchSite } from '#core/backend/sites/match-site.rule.ts';
-import { fieldTerms, fieldTexts } from '#core/backend/sites/site-terms.rule.ts';
+import { fieldTerms } from '#core/backend/sites/site-terms.rule.ts';
 import { searchWords } from '#core/sites/search-words.rule.ts';
 import { SEARCH_FIELDS, type SearchField } from '#core/sites/site.schema.ts';
 import { searchableSites } from '#tests/arbitraries/searchable-sites.ts';
@@ -21,7 +21,9 @@ const isFound = (
   fields: readonly SearchField[] = SEARCH_FIELDS,
 ): boolean => {
   const words = searchWords(typed);
-  const terms = fields.flatMap((field) => fieldTerms(site, field).flatMap((found) => found.terms));
+  const terms = fields.flatMap((field) =>
+    fieldTerms(site, field).flatMap((found) => found.terms()),
+  );
   return words.length > 0 && words.every((word) => terms.some((term) => term.startsWith(word)));
 };
 
@@ -52,7 +54,7 @@ describe('finding a site', () => {
   it('has every word of a text in what is asked before the words are made', () => {
     law((site) => {
       for (const field of SEARCH_FIELDS)
-        for (const { bare, terms } of fieldTexts(site, field))
+        for (const { bare, terms } of fieldTerms(site, field))
           for (const term of terms()) expect(bare, `${field}: ${term}`).toContain(term);
     });
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { gatherReads } from '#adapters/server/sql/gather-reads.ts';
+import { byKey, gatherReads } from '#adapters/server/sql/gather-reads.ts';
 import { anyOf } from '#adapters/server/sql/sql-array.ts';
 import type { SqlTransaction } from '#adapters/server/sql/schema.ts';
 import { describeEachEngine } from '#tests/backend/harness/database.ts';
@@ -17,17 +17,15 @@ describeEachEngine('looks that are asked for together', (engine) => {
   /** Names by id, with every statement that was sent. */
   const names = () => {
     const sent: { readonly ids: readonly string[]; readonly now: number }[] = [];
-    const find = gatherReads(
-      (tx: SqlTransaction, ids: readonly string[], now: number) => {
-        sent.push({ ids, now });
-        return tx
-          .selectFrom('portal_user')
-          .select(['id', 'name'])
-          .where('id', '=', anyOf(ids))
-          .execute();
-      },
-      (row) => row.id,
-    );
+    const find = gatherReads(async (tx: SqlTransaction, ids: readonly string[], now: number) => {
+      sent.push({ ids, now });
+      const rows = await tx
+        .selectFrom('portal_user')
+        .select(['id', 'name'])
+        .where('id', '=', anyOf(ids))
+        .execute();
+      return byKey(rows, (row) => row.id);
+    });
     return { find, sent };
   };
 
@@ -92,8 +90,8 @@ describeEachEngine('looks that are asked for together', (engine) => {
 
   it('fail together, and the next ones do not', async () => {
     const broken = new Error('The line broke.');
-    const read = vi.fn().mockRejectedValueOnce(broken).mockResolvedValue([]);
-    const find = gatherReads(read, String);
+    const read = vi.fn().mockRejectedValueOnce(broken).mockResolvedValue(new Map());
+    const find = gatherReads(read);
     const { kysely } = world.database;
     const both = await Promise.allSettled([find(kysely, 'a', 1), find(kysely, 'b', 1)]);
     expect(both.map((one) => one.status === 'rejected' && one.reason === broken)).toEqual([

@@ -101,6 +101,32 @@ describeEachEngine('search among many sites', (engine) => {
     },
   );
 
+  it('answers searches of one moment together, and each as if it were alone', async () => {
+    const asks = fc.array(fc.tuple(picks, scope, fc.constantFrom(BOUNDS, undefined)), {
+      minLength: 2,
+      maxLength: 6,
+    });
+    const property = fc.asyncProperty(asks, async (together) => {
+      const before = database.statements();
+      const found = await Promise.all(
+        together.map(([words, { group }, bounds]) =>
+          searchSites(
+            database.kysely,
+            { siteGroupNum: group, words, field: null, limit: LIMIT, now: 0 },
+            bounds,
+          ),
+        ),
+      );
+      // One for those of one word, one for those of several, and a second look at most.
+      expect(database.statements() - before).toBeLessThanOrEqual(3);
+      for (const [place, [words, group, bounds]] of together.entries()) {
+        const alone = await search(words.join(' '), group, bounds);
+        expect(found[place]?.map(({ siteNum }) => siteNum)).toEqual(alone.found);
+      }
+    });
+    await fc.assert(property, { numRuns: rounds(10, 60) });
+  });
+
   it('finds the same whether the rarest word shows at the short count, at the long one or not at all', async () => {
     const hits = fitting(['way'], LOWEST).length;
     for (const rare of [hits * 6 + 6, hits + 1, hits, 1]) {

@@ -1,14 +1,14 @@
--- wrk sends each request for the next of several people. Behind "--" stand their headers, one argument a person,
--- one "name: value" a line.
+-- wrk sends one of several requests after the other. Behind "--" each is an argument of lines: its path, then its headers.
 local requests, last = {}, 0
 
-function init(people)
-  for _, person in ipairs(people) do
+function init(asks)
+  for _, ask in ipairs(asks) do
+    local path, rest = ask:match("^([^\n]*)\n?(.*)$")
     local headers = { Host = wrk.headers["Host"] }
-    for name, value in person:gmatch("([^\n:]+): ([^\n]*)") do
+    for name, value in rest:gmatch("([^\n:]+): ([^\n]*)") do
       headers[name] = value
     end
-    requests[#requests + 1] = wrk.format("GET", nil, headers)
+    requests[#requests + 1] = wrk.format("GET", path, headers)
   end
 end
 

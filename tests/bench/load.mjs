@@ -20,26 +20,22 @@ const milliseconds = (time) => {
 
 /**
  * One run of wrk; any answer but a good one ends the benchmark, because a refusal is cheaper than an answer.
- * @param {string} url
- * @param {{ people: readonly Readonly<Record<string, string>>[], connections: number, seconds: number }} how
- *   `people` are the headers of those who ask, one after the other
+ * @param {string} origin
+ * @param {{ asks: readonly { path: string, headers: Readonly<Record<string, string>> }[], connections: number, seconds: number }} how
+ *   `asks` are sent one after the other
  */
-export const drive = async (url, { people, connections, seconds }) => {
-  const said = people.map((headers) =>
-    Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+export const drive = async (origin, { asks, connections, seconds }) => {
+  const said = asks.map(({ path, headers }) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)].join('\n'),
   );
-  // A script costs the one who asks more than fixed headers do.
-  const who =
-    people.length === 1
-      ? [...(said[0] ?? []).flatMap((line) => ['-H', line]), url]
-      : ['-s', IN_TURN, url, '--', ...said.map((lines) => lines.join('\n'))];
+  const asked = ['-s', IN_TURN, origin, '--', ...said];
   const rate = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '30s'];
-  const wrk = spawn('wrk', [...rate, ...who], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const wrk = spawn('wrk', [...rate, ...asked], { stdio: ['ignore', 'pipe', 'inherit'] });
   let text = '';
   for await (const part of wrk.stdout) text += part;
   const found = (/** @type {RegExp} */ pattern) => pattern.exec(text)?.[1] ?? '';
   if (/Non-2xx|Socket errors/.test(text) || found(/Requests\/sec:\s+([\d.]+)/) === '')
-    throw new Error(`${url} was not answered each time:\n${text}`);
+    throw new Error(`${origin}${asks[0]?.path} was not answered each time:\n${text}`);
   return {
     perSecond: Number(found(/Requests\/sec:\s+([\d.]+)/)),
     answers: Number(found(/(\d+) requests in/)),

@@ -40,12 +40,16 @@ export class DealerFigures {
     if (this.#fresh() === null) this.#begin(false);
   }
 
-  /** A person's reading: the one begun ahead, once; each later one asks anew. */
-  read(): Promise<Result<DealerHome, Failure>> {
+  /**
+   * A person's reading: the one begun ahead, once; each later one asks anew. So does one the server failed at: it may have
+   * failed before anything stood that opens the server-error page.
+   */
+  async read(): Promise<Result<DealerHome, Failure>> {
     const begun = this.#fresh();
     if (begun === null || begun.shown) return this.#begin(true).answer;
     begun.shown = true;
-    return begun.answer;
+    const answer = await begun.answer;
+    return !answer.ok && answer.error.kind === 'faulted' ? this.#begin(true).answer : answer;
   }
 
   /** Nobody waits for this one: whatever was read for a person a moment ago serves it too. */

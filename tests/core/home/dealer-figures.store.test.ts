@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DealerFigures } from '#core/home/dealer-figures.store.ts';
 import type { HomeGateway } from '#core/home/home.gateway.port.ts';
-import { err } from '#core/kernel/result.ts';
+import { err, type Failure } from '#core/kernel/result.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import { grantOf } from '#tests/core/gating/support/grants.ts';
 
 /** Dana in group 1, and every reading with whether it went in the background. */
-const world = () => {
+const world = (failure: Failure = { kind: 'unreachable' }) => {
   const session = new SessionContext();
   session.apply({
     kind: 'signedIn',
@@ -16,7 +16,7 @@ const world = () => {
   const readings: boolean[] = [];
   const dealerHome: HomeGateway['dealerHome'] = (how) => {
     readings.push(how?.background ?? false);
-    return Promise.resolve(err({ kind: 'unreachable' }));
+    return Promise.resolve(err(failure));
   };
   return {
     figures: new DealerFigures({ home: { dealerHome }, session, clock }),
@@ -48,6 +48,13 @@ describe('the dealer’s figures', () => {
     await figures.read();
     await figures.read();
     expect(readings).toEqual([false, false, false]);
+  });
+
+  it('that the server failed at ahead are asked for again by whoever waits, so that its page opens', async () => {
+    const { figures, readings } = world({ kind: 'faulted', status: 500, message: null });
+    figures.ahead();
+    expect(await figures.read()).toMatchObject({ ok: false, error: { kind: 'faulted' } });
+    expect(readings).toEqual([false, false]);
   });
 
   it('of a background reading serve nobody who waits, for its failure would open no page', async () => {

@@ -1,14 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
+/** Has one frame drawn: by itself the browser may draw none under load, and without a frame the page never hears of a new size. */
+const drawFrame = (page: Page): Promise<unknown> =>
+  page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
+
 /**
  * The whole of it lies within the window, by its place in the layout. Playwright's own question waits for a frame, and a
  * window that has just changed its size may draw none.
  */
 export const expectInView = async (part: Locator): Promise<void> => {
   await expect
-    .poll(() =>
-      part.evaluate((element) => {
+    .poll(async () => {
+      const isInView = await part.evaluate((element) => {
         const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
         return (
           width > 0 &&
@@ -18,16 +22,15 @@ export const expectInView = async (part: Locator): Promise<void> => {
           right <= innerWidth &&
           bottom <= innerHeight
         );
-      }),
-    )
+      });
+      if (!isInView) await drawFrame(part.page());
+      return isInView;
+    })
     .toBe(true);
 };
 
-/**
- * Changes the window's size and has one frame drawn: by itself the browser may draw none under load, and without a frame
- * the page never hears of its new size.
- */
+/** Changes the window's size and has the page hear of it. */
 export const resizeTo = async (page: Page, width: number, height: number): Promise<void> => {
   await page.setViewportSize({ width, height });
-  await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
+  await drawFrame(page);
 };

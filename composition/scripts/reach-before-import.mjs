@@ -2,15 +2,20 @@
  * A browser may remember for the life of a page that a module could not be fetched (Chromium since 2026), so that trying
  * again fails without asking. So every part that is imported later is fetched with its files first: what is lost on the
  * way fails before the module is asked for, and the next try begins anew. The import itself then reads the browser's
- * cache.
+ * cache. All parts share one memory, so that a file two of them need is fetched once.
  */
 const HELPER =
-  'const reached=new Set(),reach=async(files,load)=>{await Promise.all(files.map(async(file)=>{' +
-  'if(reached.has(file))return;const answer=await fetch(new URL(file,import.meta.url));' +
-  'if(!answer.ok)throw new Error(`${file}: ${answer.status}`);' +
-  'await answer.arrayBuffer();reached.add(file)}));return load()};';
+  'const reached=globalThis.reachedParts??=new Map(),fetchPart=async(file)=>{' +
+  'const answer=await fetch(new URL(file,import.meta.url));' +
+  'if(!answer.ok)throw new Error(`${file}: ${answer.status}`);await answer.arrayBuffer()},' +
+  'reach=async(files,load)=>{await Promise.all(files.map((file)=>{' +
+  'if(!reached.has(file)){const part=fetchPart(file);reached.set(file,part);' +
+  'part.catch(()=>reached.delete(file))}return reached.get(file)}));return load()};';
 
 const IMPORT = /\bimport\(\s*(["'`])\.\/([^"'`$]+\.js)\1\s*\)/g;
+
+/** @param {string} file */
+const isContainer = (file) => /(?:^|\/)open-container-[^/]*$/.test(file);
 
 /** @typedef {{ type: string, code: string, imports: string[], isEntry: boolean, fileName: string }} Chunk */
 
@@ -39,7 +44,10 @@ export const reachBeforeImport = () => ({
         ({ type }) => type === 'chunk',
       );
       const first = new Set();
+      // Sections are drawn only once the container is there, which comes without this.
+      const container = new Set();
       for (const { isEntry, fileName, code } of chunks) {
+        if (isContainer(fileName)) staticFiles(bundle, fileName, container);
         if (!isEntry) continue;
         staticFiles(bundle, fileName, first);
         for (const [, , name] of code.matchAll(IMPORT))
@@ -50,9 +58,9 @@ export const reachBeforeImport = () => ({
         const before = chunk.code;
         const after = before.replaceAll(IMPORT, (whole, _quote, name) => {
           // What outlives the screens must listen before the first answer comes.
-          if (name.startsWith('open-container')) return whole;
+          if (isContainer(name)) return whole;
           const files = [...staticFiles(bundle, `assets/${name}`)].filter(
-            (file) => !first.has(file),
+            (file) => !first.has(file) && !(name.includes('.module-') && container.has(file)),
           );
           const names = files.map((file) => `./${file.slice('assets/'.length)}`);
           return `reach(${JSON.stringify(names)},()=>${whole})`;

@@ -7,6 +7,7 @@ export const section = createSection(HomePage, {
   home: ({ figures }) =>
     new Loadable({
       read: () => figures.read(),
+      atHand: figures.atHand(),
       fallback: 'The figures of your accounts could not be loaded.',
     }),
 });

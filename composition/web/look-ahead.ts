@@ -10,7 +10,7 @@ import type { Variant } from '#core/session/user.schema.ts';
 import type { SectionName } from '#ui/shell/registry.ts';
 
 /** Milliseconds after somebody came; by then their screen stands. */
-const SETTLED = 2000;
+export const SETTLED = 2000;
 
 /** What stands in a screen, and what is opened from it; both are fetched before anybody asks. */
 const WITHIN: Readonly<Partial<Record<SectionName, readonly SectionName[]>>> = {

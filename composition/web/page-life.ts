@@ -16,6 +16,7 @@ import {
   ConnectionNoticeViewModel,
   UpdatePromptViewModel,
 } from '#ui/shell/page-notices.view-model.ts';
+import { SETTLED } from './look-ahead.ts';
 import type { FirstScreen } from './first-screen.ts';
 
 /** What outlives every screen: newer versions, the connection, what other tabs did meanwhile, and the end of a session's traces. */
@@ -55,10 +56,12 @@ export const createPageLife = ({ context, http, clock, toasts, dialogs }: FirstS
       page.guard(unsavedWork.dirty$);
       for (const follower of followers) follower.start();
       watchPageShow(() => http.tabs.verify());
-      // A page that has just gone offline must be able to say so.
-      import('#ui/kit/toast-region.tsx').catch((cause: unknown) => {
-        console.info('Notices are fetched later', cause);
-      });
+      // A page that has gone offline must be able to say so; fetched at once it would stand in the first screen's way.
+      setTimeout(() => {
+        import('#ui/kit/toast-region.tsx').catch((cause: unknown) => {
+          console.info('Notices are fetched later', cause);
+        });
+      }, SETTLED);
     },
   };
 };

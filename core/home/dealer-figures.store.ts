@@ -11,6 +11,8 @@ interface Reading {
   readonly version: string;
   readonly begunAt: number;
   readonly answer: Promise<Result<DealerHome, Failure>>;
+  /** What came, as soon as it has. */
+  figures: DealerHome | null;
   /** A person's reading shows it already; the next one wants newer figures. */
   shown: boolean;
 }
@@ -40,6 +42,12 @@ export class DealerFigures {
     if (this.#fresh() === null) this.#begin(false);
   }
 
+  /** What came ahead and nobody has seen yet, so that a screen can be drawn with it at once; whoever takes it still reads. */
+  atHand(): DealerHome | null {
+    const begun = this.#fresh();
+    return begun === null || begun.shown ? null : begun.figures;
+  }
+
   /**
    * A person's reading: the one begun ahead, once; each later one asks anew. So does one the server failed at: it may have
    * failed before anything stood that opens the server-error page.
@@ -58,9 +66,18 @@ export class DealerFigures {
   }
 
   #begin(shown: boolean): Reading {
-    const answer = this.#parts.home.dealerHome();
-    this.#reading = { version: this.#version, begunAt: this.#parts.clock.now(), answer, shown };
-    return this.#reading;
+    const reading: Reading = {
+      version: this.#version,
+      begunAt: this.#parts.clock.now(),
+      answer: this.#parts.home.dealerHome().then((answer) => {
+        if (answer.ok) reading.figures = answer.value;
+        return answer;
+      }),
+      figures: null,
+      shown,
+    };
+    this.#reading = reading;
+    return reading;
   }
 
   #fresh(): Reading | null {

@@ -108,7 +108,7 @@ const live = async (executablePath, url) => {
     };
     /** @returns {Promise<Journey>} */
     const arrive = async () => {
-      await page.waitForFunction(() => window.journey.painted !== null);
+      await page.waitForFunction(() => window.journey.painted !== null, null, { polling: 100 });
       await page.waitForTimeout(REST);
       const { from, painted } = await page.evaluate(() => ({
         from: performance.timeOrigin + window.journey.from,

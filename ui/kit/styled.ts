@@ -7,6 +7,7 @@ import {
 import { css, withEmotionCache, type CSSObject, type EmotionCache } from '@emotion/react';
 import {
   createElement,
+  useInsertionEffect,
   type ComponentProps,
   type ElementType,
   type JSX,
@@ -32,14 +33,32 @@ export type StyledProps<T extends Tag, V extends RecipeVariantRecord> = Omit<
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** Puts the rules of one look into the page, once, and names them; a look without rules has no name. */
+/** Rules worked out while drawing, for each place where they are kept. */
+const waiting = new WeakMap<EmotionCache, string[]>();
+
+/**
+ * Works the rules of one look out, once, and names them; a look without rules has no name. In a browser they wait for
+ * {@link wear}: put in while React is drawing in pieces, each piece would cost the whole page a frame of new styles.
+ */
 const insert = (cache: EmotionCache, style: CSSObject): string | undefined => {
   const rules = css(style);
   if (rules.styles === '') return undefined;
   const name = `${cache.key}-${rules.name}`;
   cache.registered[name] ??= rules.styles;
-  if (cache.inserted[rules.name] === undefined) cache.insert(`.${name}`, rules, cache.sheet, true);
+  if (cache.inserted[rules.name] !== undefined) return name;
+  if (typeof document === 'undefined') cache.insert(`.${name}`, rules, cache.sheet, true);
+  else {
+    const later = waiting.get(cache) ?? [];
+    waiting.set(cache, later);
+    const sheet = { insert: (rule: string) => void later.push(rule) };
+    cache.insert(`.${name}`, rules, sheet as typeof cache.sheet, true);
+  }
   return name;
+};
+
+/** Puts into the page what waits, in the moment in which an element that needs it does. */
+const wear = (cache: EmotionCache): void => {
+  for (const rule of waiting.get(cache)?.splice(0) ?? []) cache.sheet.insert(rule);
 };
 
 /** Names the class of each choice of variants; what was worked out once holds for as long as the page. */
@@ -81,7 +100,9 @@ export const styled = <T extends Tag, V extends RecipeVariantRecord>(
   const Styled = withEmotionCache<Props>((props, cache, ref) => {
     const own: Record<string, unknown> = { ref };
     for (const name in props) if (name !== 'as' && !variants.has(name)) own[name] = props[name];
-    own.className = of(cache, useChakraContext(), props);
+    const name = of(cache, useChakraContext(), props);
+    useInsertionEffect(() => wear(cache), [cache, name]);
+    own.className = name;
     return createElement((props.as ?? tag) as ElementType, own);
   });
   return Styled as (props: StyledProps<T, V>) => ReactNode;

@@ -10,12 +10,19 @@ export type Loaded<T> =
 
 /** One thing a screen reads from the provider, with retry, and the whole view model of a screen that does nothing else; answers of an earlier try count for nothing. */
 export class Loadable<T> {
-  state: Loaded<T> = { at: 'loading' };
+  state: Loaded<T>;
   readonly #read: () => Promise<Result<T, Failure>>;
   readonly #fallback: string;
   #turn = 0;
 
-  constructor(parts: { read(): Promise<Result<T, Failure>>; fallback: string }) {
+  constructor(parts: {
+    read(): Promise<Result<T, Failure>>;
+    /** What the first reading is going to answer, when that is known already: it is shown from the first drawing on. */
+    readonly atHand?: T | null;
+    readonly fallback: string;
+  }) {
+    const { atHand = null } = parts;
+    this.state = atHand === null ? { at: 'loading' } : { at: 'ready', value: atHand };
     this.#read = () => parts.read();
     this.#fallback = parts.fallback;
     makeAutoObservable(this, { state: observableRef });
@@ -28,8 +35,10 @@ export class Loadable<T> {
     const result = await this.#read();
     if (turn !== this.#turn) return;
     runInAction(() => {
-      if (result.ok) this.state = { at: 'ready', value: result.value };
-      else {
+      if (result.ok) {
+        const isShown = this.state.at === 'ready' && this.state.value === result.value;
+        if (!isShown) this.state = { at: 'ready', value: result.value };
+      } else {
         const text = explain(result.error, this.#fallback);
         if (text !== null && this.state.at !== 'ready') this.state = { at: 'failed', text };
       }

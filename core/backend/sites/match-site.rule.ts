@@ -34,15 +34,29 @@ const look = (
 
 const RANKS: readonly Hit['rank'][] = ['exact', 'name', 'other'];
 
+const better = (a: Found, b: Found): number =>
+  RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank) ||
+  b.words - a.words ||
+  SEARCH_FIELDS.indexOf(a.field) - SEARCH_FIELDS.indexOf(b.field);
+
+/** The fields by the best rank that they can give: once one gave it, no later one can do better. */
+const IN_TURN: readonly (readonly SearchField[])[] = [
+  IDENTITIES,
+  ['name'],
+  SEARCH_FIELDS.filter((field) => field !== 'name' && !IDENTITIES.includes(field)),
+];
+
 /** Why a site was found: the best-ranked text, among equals the one with most of the words, then in the order of the fields; null when none holds any. */
 export const matchSite = (
   site: SearchableSite,
   words: readonly string[],
   only: SearchField | null,
 ): Hit | null => {
-  const fields = only === null ? SEARCH_FIELDS : [only];
-  const found = fields
-    .flatMap((field) => look(site, words, field))
-    .toSorted((a, b) => RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank) || b.words - a.words)[0];
-  return found ? { field: found.field, matched: found.matched, rank: found.rank } : null;
+  const found: Found[] = [];
+  for (const fields of only === null ? IN_TURN : [[only]]) {
+    for (const field of fields) found.push(...look(site, words, field));
+    if (found.some(({ rank }) => rank !== 'other')) break;
+  }
+  const best = found.toSorted(better)[0];
+  return best ? { field: best.field, matched: best.matched, rank: best.rank } : null;
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SearchableSite } from '#core/backend/site.repository.port.ts';
-import { matchSite } from '#core/backend/sites/match-site.rule.ts';
+import { type Hit, IDENTITIES, matchSite } from '#core/backend/sites/match-site.rule.ts';
 import { fieldTerms } from '#core/backend/sites/site-terms.rule.ts';
 import { searchWords } from '#core/sites/search-words.rule.ts';
 import { SEARCH_FIELDS, type SearchField } from '#core/sites/site.schema.ts';
@@ -89,5 +89,37 @@ describe('finding a site', () => {
       });
       expect(matchSite(site, [number], 'name')?.rank ?? 'name').not.toBe('exact');
     });
+  });
+
+  it('says the same as whoever looks at every text of the site and sorts what hit', () => {
+    /** Every text that holds a word, by rank, then by how many words, then in the order of the fields. */
+    const atLength = (site: SearchableSite, words: readonly string[]): Hit | null => {
+      const hits = SEARCH_FIELDS.flatMap((field) =>
+        fieldTerms(site, field).flatMap(({ text, terms }) => {
+          const held = words.filter((word) => terms().some((term) => term.startsWith(word)));
+          if (held.length === 0) return [];
+          const whole = IDENTITIES.includes(field) && held.some((word) => terms().includes(word));
+          const rank: Hit['rank'] = whole ? 'exact' : field === 'name' ? 'name' : 'other';
+          return [{ hit: { field, matched: text, rank }, words: held.length }];
+        }),
+      );
+      const order = ['exact', 'name', 'other'];
+      return (
+        hits.toSorted(
+          (a, b) => order.indexOf(a.hit.rank) - order.indexOf(b.hit.rank) || b.words - a.words,
+        )[0]?.hit ?? null
+      );
+    };
+    const asked = searchableSites.chain((site) => {
+      const texts = SEARCH_FIELDS.flatMap((field) => textsOf(site, field));
+      const words = texts.flatMap(searchWords).flatMap((word) => [word, word.slice(0, 2)]);
+      return fc.tuple(fc.constant(site), fc.subarray(words, { minLength: 0, maxLength: 4 }));
+    });
+    fc.assert(
+      fc.property(asked, ([site, words]) => {
+        expect(matchSite(site, words, null)).toEqual(atLength(site, words));
+      }),
+      { numRuns: 400 },
+    );
   });
 });

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { DealerFigures } from '#core/home/dealer-figures.store.ts';
 import type { HomeGateway } from '#core/home/home.gateway.port.ts';
-import { err, type Failure } from '#core/kernel/result.ts';
+import type { DealerHome } from '#core/home/home.schema.ts';
+import { err, ok, type Failure, type Result } from '#core/kernel/result.ts';
 import { SessionContext } from '#core/session/session-context.ts';
 import { grantOf } from '#tests/core/gating/support/grants.ts';
 
 /** Dana in group 1, and every reading with whether it went in the background. */
-const world = (failure: Failure = { kind: 'unreachable' }) => {
+const world = (
+  failure: Failure = { kind: 'unreachable' },
+  answer: Result<DealerHome, Failure> = err(failure),
+) => {
   const session = new SessionContext();
   session.apply({
     kind: 'signedIn',
@@ -16,7 +20,7 @@ const world = (failure: Failure = { kind: 'unreachable' }) => {
   const readings: boolean[] = [];
   const dealerHome: HomeGateway['dealerHome'] = (how) => {
     readings.push(how?.background ?? false);
-    return Promise.resolve(err(failure));
+    return Promise.resolve(answer);
   };
   return {
     figures: new DealerFigures({ home: { dealerHome }, session, clock }),
@@ -55,6 +59,51 @@ describe('the dealer’s figures', () => {
     figures.ahead();
     expect(await figures.read()).toMatchObject({ ok: false, error: { kind: 'faulted' } });
     expect(readings).toEqual([false, false]);
+  });
+
+  it('are at hand from when they came until a person has read them, and only in their group', async () => {
+    const figures: DealerHome = {
+      asOf: '2026-11-22T08:00:00Z',
+      timeZone: 'UTC',
+      sites: 0,
+      activeAlarms: [],
+      activeAlarmCount: 0,
+      onTest: [],
+      onTestCount: 0,
+      troubles: 0,
+      missedTests: 0,
+      outOfService: 0,
+      installPending: 0,
+    };
+    const parts = world(undefined, ok(figures));
+    const atHand = (): DealerHome | null => parts.figures.atHand();
+    expect(atHand()).toBeNull();
+    parts.figures.ahead();
+    expect(atHand()).toBeNull();
+    await parts.figures.readInBackground();
+    expect(atHand()).toBe(figures);
+    parts.clock.at += 10000;
+    expect(atHand()).toBeNull();
+    parts.figures.ahead();
+    await parts.figures.readInBackground();
+    expect(atHand()).toBe(figures);
+    await parts.figures.read();
+    expect(atHand()).toBeNull();
+    await parts.figures.read();
+    expect(atHand()).toBeNull();
+
+    const other = world(undefined, ok(figures));
+    other.figures.ahead();
+    await other.figures.readInBackground();
+    other.session.apply({ kind: 'groupChanged', siteGroupNum: 2 });
+    expect(other.figures.atHand()).toBeNull();
+  });
+
+  it('that did not come are never at hand', async () => {
+    const { figures } = world();
+    figures.ahead();
+    await figures.readInBackground();
+    expect(figures.atHand()).toBeNull();
   });
 
   it('of a background reading serve nobody who waits, for its failure would open no page', async () => {

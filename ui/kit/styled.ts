@@ -50,8 +50,9 @@ const insert = (cache: EmotionCache, style: CSSObject): string | undefined => {
   else {
     const later = waiting.get(cache) ?? [];
     waiting.set(cache, later);
-    const sheet = { insert: (rule: string) => void later.push(rule) };
-    cache.insert(`.${name}`, rules, sheet as typeof cache.sheet, true);
+    const sheet = Object.create(cache.sheet) as typeof cache.sheet;
+    sheet.insert = (rule) => void later.push(rule);
+    cache.insert(`.${name}`, rules, sheet, true);
   }
   return name;
 };

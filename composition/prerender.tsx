@@ -60,6 +60,7 @@ const pageData = (variant: Variant, providerName: string): PageData => ({
     supportPhone: null,
     website: null,
   },
+  brandingOf: null,
 });
 
 const render = (cache: EmotionCache, node: ReactNode): string =>

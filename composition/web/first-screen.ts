@@ -3,7 +3,10 @@ import { createBrowserAdapters } from '#adapters/browser/create-browser-adapters
 import { createHttpAdapters } from '#adapters/http/create-http-adapters.ts';
 import { httpDemoWorld } from '#adapters/http/http-demo-world.ts';
 import { API_BASE } from '#adapters/wire/headers.ts';
-import type { RuntimeConfiguration } from '#core/configuration/runtime-configuration.schema.ts';
+import type {
+  PageData,
+  RuntimeConfiguration,
+} from '#core/configuration/runtime-configuration.schema.ts';
 import { learnClientIp } from '#core/login/learn-client-ip.use-case.ts';
 import { resumeFlow } from '#core/login/login-flow.rule.ts';
 import { signIn } from '#core/login/sign-in.use-case.ts';
@@ -38,7 +41,7 @@ const createAdapters = (configuration: RuntimeConfiguration, context: SessionCon
  * The objects of the first screen, put together by hand: the container would cost every sign-in 16 kB before the
  * first key. Whatever comes later is bound in the container, which is fetched with the first section.
  */
-export const createFirstScreen = (configuration: RuntimeConfiguration) => {
+export const createFirstScreen = ({ configuration, branding, brandingOf }: PageData) => {
   const { variant } = configuration;
   const context = new SessionContext();
   const { browser, http } = createAdapters(configuration, context);
@@ -78,9 +81,12 @@ export const createFirstScreen = (configuration: RuntimeConfiguration) => {
   });
   const demoWorld = httpDemoWorld(http.client);
   const askClientIp = learnClientIp({ login: http.login });
+  const clock = { now: () => Date.now() };
   return {
     configuration,
-    clock: { now: () => Date.now() },
+    clock,
+    /** What the page wears, and whose it is. */
+    looks: { branding, brandingOf, readAt: clock.now() },
     context,
     http,
     toasts: new ToastStore(),

@@ -9,13 +9,15 @@ import type { FirstScreen } from './first-screen.ts';
 
 /** Whose looks the portal wears, and what keeps a person's group and theme; all follow the session before any screen asks for something. */
 export const createSessionModels = (
-  { context, http, configuration }: FirstScreen,
+  { context, http, configuration, clock, looks }: FirstScreen,
   preferences: PreferenceStore,
 ) => {
   const dealer = followDealer({
     session: context,
     branding: http.branding,
     memory: cookieDealerMemory(configuration.variant),
+    page: looks,
+    clock,
   });
   const group = keepGroup({ session: context, preferences });
   const colorMode = keepColorMode({

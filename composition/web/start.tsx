@@ -75,7 +75,7 @@ export interface Prepared {
 /** Reads the page's data, makes the first screen's objects and sends a Login that is already waiting. */
 export const prepare = (document: Document): Prepared => {
   const page = readPageData(document);
-  const screen = createFirstScreen(page.configuration);
+  const screen = createFirstScreen(page);
   screen.login.ssoCode = takeSsoReturn(window);
   const send = (): void => sendEarlyLogin(document, screen.login);
   send();

@@ -16,7 +16,18 @@ import type { SessionContext } from '../session/session-context.ts';
 import { actionRequired, type SessionState } from '../session/session-state.rule.ts';
 import { APPLICATIONS } from '../session/user.schema.ts';
 import { type Branding, DEFAULT_BRANDING } from './branding.schema.ts';
+import type { Clock } from '../kernel/clock.port.ts';
 import type { BrandingGateway, DealerMemory } from './branding.port.ts';
+
+/** The looks that a page came with, whose they are, and when it came. */
+export interface LooksOfPage {
+  readonly branding: Branding;
+  readonly brandingOf: number | null;
+  readonly readAt: number;
+}
+
+/** Milliseconds for which they count; a sign-in page may stand open for days. */
+const FRESH = 60000;
 
 /** Whose looks a state asks for: a dealer's, the provider's own for staff, or those that are shown already. */
 type Owner = number | 'provider' | 'unchanged';
@@ -31,19 +42,29 @@ const ownerOf = ({ view }: SessionState): Owner => {
 const signedIn = ({ view }: SessionState): boolean =>
   view !== null && view.impersonation === null && !actionRequired(view.requirements);
 
-/** Keeps the portal in the looks of the session's dealer, and has this browser remember that dealer once the sign-in is complete. Tells the looks to show from now on, the newest first; whoever comes later gets them without a second request. */
+/**
+ * Keeps the portal in the looks of the session's dealer, and has this browser remember that dealer once the sign-in is
+ * complete. Tells the looks to show from now on, the newest first; whoever comes later gets them without a second request,
+ * and looks that just came with the page are not asked for again.
+ */
 export const followDealer = (ports: {
   readonly session: SessionContext;
   readonly branding: BrandingGateway;
   readonly memory: DealerMemory;
+  readonly page: LooksOfPage;
+  readonly clock: Clock;
 }): Observable<Branding> => {
-  const { state$ } = ports.session;
+  const { session, page, clock } = ports;
+  const { state$ } = session;
+  const cameWithPage = (owner: number): boolean =>
+    owner === page.brandingOf && clock.now() - page.readAt < FRESH;
   const looks$ = state$.pipe(
     map(ownerOf),
     distinctUntilChanged(),
     switchMap((owner) => {
       if (owner === 'unchanged') return EMPTY;
       if (owner === 'provider') return of(DEFAULT_BRANDING);
+      if (cameWithPage(owner)) return of(page.branding);
       // Looks that cannot be had are no reason to trouble anybody: those shown stay.
       return defer(() => ports.branding.branding(owner)).pipe(
         switchMap((read) => (read.ok ? of(read.value) : EMPTY)),

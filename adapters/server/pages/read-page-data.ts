@@ -56,6 +56,8 @@ export interface PageFacts {
   demoAccounts(): Promise<readonly DemoAccount[]>;
 }
 
+type Looks = Pick<PageData, 'branding' | 'brandingOf'>;
+
 /** Reads what a document needs for its first paint; looks and accounts are remembered for a second at most, so that a flood of page loads is one look-up. */
 export class PageDataReader {
   readonly #configuration: RuntimeConfiguration;
@@ -79,17 +81,20 @@ export class PageDataReader {
   /** All three facts of a page; `siteGroupNum` is the dealer the address names, null = the configured one. */
   async pageData(siteGroupNum: number | null, address: string): Promise<PageData> {
     const dealer = siteGroupNum ?? this.#configuration.defaultSiteGroupNum;
-    const [configuration, banner, branding] = await Promise.all([
+    const [configuration, banner, looks] = await Promise.all([
       this.configuration(),
       // Remembered where it comes from, which hears of its changes; without one the page goes out all the same.
       this.#facts.banner().catch(() => null),
       this.#cache.get(
         `branding ${String(dealer)}`,
-        () => this.#facts.branding(dealer, address),
-        DEFAULT_BRANDING,
+        async (): Promise<Looks> => ({
+          branding: await this.#facts.branding(dealer, address),
+          brandingOf: dealer,
+        }),
+        { branding: DEFAULT_BRANDING, brandingOf: null },
       ),
     ]);
-    return { configuration, banner, branding };
+    return { configuration, banner, ...looks };
   }
 
   /** Drops what is remembered, after the demo world was put back. */

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { fetchAfterEarly, type EarlyRefresh } from '#adapters/browser/early-refresh.ts';
 import { fillShellPage } from '#adapters/server/pages/fill-page.ts';
 import { SLOTS } from '#adapters/server/pages/page-templates.ts';
-import { DEFAULT_BRANDING } from '#core/branding/branding.schema.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { grantOf } from '#tests/core/gating/support/grants.ts';
-import { CONFIGURATION } from '#tests/composition/web/fake-page.ts';
+import { PAGE } from '#tests/composition/web/fake-page.ts';
 import { newBrowser, ORIGIN, Portal, settle } from '../http/support/portal.ts';
 
 /** Where the page says that its first script renews the session. */
@@ -19,9 +18,8 @@ const addressOf = (variant: Variant): string => {
     drawnProvider: '',
   };
   const { html } = fillShellPage(templates as never, variant, {
-    configuration: { ...CONFIGURATION, variant },
-    banner: null,
-    branding: DEFAULT_BRANDING,
+    ...PAGE,
+    configuration: { ...PAGE.configuration, variant },
   });
   const [named, address = ''] = html.replaceAll('&amp;', '&').split(' ');
   expect(named).toBe(variant);

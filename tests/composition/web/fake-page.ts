@@ -1,5 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { vi } from 'vitest';
+import { DEFAULT_BRANDING } from '#core/branding/branding.schema.ts';
+import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
 import { FakeStorage } from '#tests/adapters/browser/support.ts';
 
 /** What the program writes to the other tabs; nobody listens here. */
@@ -30,28 +32,36 @@ export const openFakePage = () => {
   vi.stubGlobal('sessionStorage', new FakeStorage());
   vi.stubGlobal('BroadcastChannel', SilentChannel);
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  // What the page does when it has settled is not waited for.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 503 })));
   return {
     window,
     storage,
     leave: (): void => {
+      vi.useRealTimers();
       vi.unstubAllGlobals();
       warnings.mockRestore();
     },
   };
 };
 
-/** A deployment without any extra. */
-export const CONFIGURATION = {
-  variant: 'dealer',
-  environment: 'dev',
-  providerName: 'Lintel',
-  supportPhone: null,
-  mapsUrl: null,
-  mapsKey: null,
-  helpUrl: null,
-  classicUrl: null,
-  dealerPortalUrl: null,
-  defaultSiteGroupNum: null,
-  demo: null,
-} as const;
+/** The page of a deployment without any extra. */
+export const PAGE: PageData = {
+  configuration: {
+    variant: 'dealer',
+    environment: 'dev',
+    providerName: 'Lintel',
+    supportPhone: null,
+    mapsUrl: null,
+    mapsKey: null,
+    helpUrl: null,
+    classicUrl: null,
+    dealerPortalUrl: null,
+    defaultSiteGroupNum: null,
+    demo: null,
+  },
+  banner: null,
+  branding: DEFAULT_BRANDING,
+  brandingOf: null,
+};

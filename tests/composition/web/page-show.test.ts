@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { createFirstScreen } from '#composition/web/first-screen.ts';
 import { openContainer } from '#composition/web/open-container.ts';
 import { grantOf } from '#tests/core/gating/support/grants.ts';
-import { CONFIGURATION, openFakePage } from './fake-page.ts';
+import { openFakePage, PAGE } from './fake-page.ts';
 
 const page = openFakePage();
 afterAll(page.leave);
@@ -12,7 +12,7 @@ const comeBack = (): void => {
 };
 
 it('a page out of the back/forward cache ends a session that another tab has ended meanwhile', () => {
-  const screen = createFirstScreen(CONFIGURATION);
+  const screen = createFirstScreen(PAGE);
   openContainer(screen);
   const grant = grantOf({ userId: 'dana', application: 2, token: 't1' });
   screen.context.apply({ kind: 'signedIn', grant });

@@ -6,7 +6,7 @@ import { PortalRegistry } from '#composition/web/portal-registry.ts';
 import { DIALOGS, type DialogName } from '#core/navigation/dialogs.ts';
 import { SCREENS, type ScreenSection } from '#core/navigation/screens.ts';
 import type { SectionName, ViewModels } from '#ui/shell/registry.ts';
-import { CONFIGURATION, openFakePage } from './fake-page.ts';
+import { openFakePage, PAGE } from './fake-page.ts';
 
 type Name = keyof ViewModels;
 
@@ -45,7 +45,7 @@ afterAll(page.leave);
 
 const openRegistry = (): PortalRegistry =>
   new PortalRegistry({
-    screen: createFirstScreen(CONFIGURATION),
+    screen: createFirstScreen(PAGE),
     loaders: { container: () => import('#composition/web/open-container.ts'), sections: {} },
   });
 

@@ -13,6 +13,8 @@ const looksOf = (group: number): Branding => ({
   displayName: `Dealer ${group}`,
 });
 
+const OF_PAGE: Branding = { ...DEFAULT_BRANDING, displayName: 'As the page came' };
+
 const person = (
   application: Application,
   siteGroupNum: number | null,
@@ -24,6 +26,7 @@ class World {
   readonly asked: (number | null)[] = [];
   readonly remembered: number[] = [];
   readonly shown: Branding[] = [];
+  readonly clock = { at: 1000000, now: () => this.clock.at };
   answer: (group: number) => Result<Branding, Failure> = (group) => ok(looksOf(group));
   readonly #looks$ = followDealer({
     session: this.session,
@@ -34,6 +37,8 @@ class World {
       },
     },
     memory: { remember: (group) => void this.remembered.push(group) },
+    page: { branding: OF_PAGE, brandingOf: 12, readAt: 1000000 },
+    clock: this.clock,
   });
 
   watch(into: Branding[] = this.shown): void {
@@ -89,6 +94,22 @@ describe('whose looks the portal wears', () => {
     await world.signIn(person(APPLICATIONS.dealer, 4471));
     expect(world.shown).toEqual([]);
     expect(world.remembered).toEqual([4471]);
+  });
+
+  it('does not ask for the looks that just came with the page, and for no others', async () => {
+    world.clock.at += 59999;
+    await world.signIn(person(APPLICATIONS.dealer, 12));
+    world.session.apply({ kind: 'groupChanged', siteGroupNum: 4471 });
+    await new Promise((done) => setImmediate(done));
+    expect(world.shown).toEqual([OF_PAGE, looksOf(4471)]);
+    expect(world.asked).toEqual([4471]);
+    expect(world.remembered).toEqual([12, 4471]);
+  });
+
+  it('asks again once the page has stood open for a minute', async () => {
+    world.clock.at += 60000;
+    await world.signIn(person(APPLICATIONS.dealer, 12));
+    expect(world.asked).toEqual([12]);
   });
 
   it('hands the newest looks to whoever comes later without asking again', async () => {

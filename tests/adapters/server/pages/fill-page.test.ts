@@ -66,6 +66,7 @@ const page: PageData = {
     supportPhone: null,
     website: null,
   },
+  brandingOf: null,
 };
 
 const banner = (title: string, body = '', active = true): PageData => ({

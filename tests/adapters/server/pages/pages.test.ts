@@ -66,7 +66,9 @@ describe('pages and files', () => {
 
   it('shows the branding of the dealer the address names', async () => {
     expect((await browser.get('/login')).body).not.toContain('harbor-point');
-    expect((await browser.get('/login?sg=4471')).body).toContain('harbor-point');
+    const { body } = await browser.get('/login?sg=4471');
+    expect(body).toContain('harbor-point');
+    expect(body).toContain('"brandingOf":4471');
     expect((await browser.get('/login?sg=%27drop')).statusCode).toBe(200);
   });
 

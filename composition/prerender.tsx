@@ -11,6 +11,7 @@ import type {
   PageTemplates,
   SignInTemplates,
 } from '#adapters/server/pages/page-templates.ts';
+import { DEFAULT_BRANDING } from '#core/branding/branding.schema.ts';
 import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
 import type { Importance } from '#core/notices/status-banner.schema.ts';
 import { VARIANTS, type Variant } from '#core/session/user.schema.ts';
@@ -53,13 +54,7 @@ const pageData = (variant: Variant, providerName: string): PageData => ({
     demo: null,
   },
   banner: null,
-  branding: {
-    displayName: null,
-    headerLogoUrl: null,
-    darkHeaderLogoUrl: null,
-    supportPhone: null,
-    website: null,
-  },
+  branding: DEFAULT_BRANDING,
   brandingOf: null,
 });
 

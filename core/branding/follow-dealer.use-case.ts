@@ -12,11 +12,11 @@ import {
   switchMap,
   tap,
 } from 'rxjs';
+import type { Clock } from '../kernel/clock.port.ts';
 import type { SessionContext } from '../session/session-context.ts';
 import { actionRequired, type SessionState } from '../session/session-state.rule.ts';
 import { APPLICATIONS } from '../session/user.schema.ts';
 import { type Branding, DEFAULT_BRANDING } from './branding.schema.ts';
-import type { Clock } from '../kernel/clock.port.ts';
 import type { BrandingGateway, DealerMemory } from './branding.port.ts';
 
 /** The looks that a page came with, whose they are, and when it came. */

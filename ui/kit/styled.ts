@@ -40,7 +40,7 @@ const waiting = new WeakMap<EmotionCache, string[]>();
  * Works the rules of one look out, once, and names them; a look without rules has no name. In a browser they wait for
  * {@link wear}: put in while React is drawing in pieces, each piece would cost the whole page a frame of new styles.
  */
-const insert = (cache: EmotionCache, style: CSSObject): string | undefined => {
+const workOut = (cache: EmotionCache, style: CSSObject): string | undefined => {
   const rules = css(style);
   if (rules.styles === '') return undefined;
   const name = `${cache.key}-${rules.name}`;
@@ -81,7 +81,7 @@ const classNames = (recipe: RecipeDefinition) => {
       const key = variants.map((name) => String(props[name])).join(' ');
       if (known.has(key)) return known.get(key);
       const look = Object.fromEntries(variants.map((name) => [name, props[name]]));
-      const name = insert(cache, resolve(cva(recipe)(look)));
+      const name = workOut(cache, resolve(cva(recipe)(look)));
       known.set(key, name);
       return name;
     },

@@ -4,7 +4,7 @@ import { fillShellPage } from '#adapters/server/pages/fill-page.ts';
 import { SLOTS } from '#adapters/server/pages/page-templates.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { grantOf } from '#tests/core/gating/support/grants.ts';
-import { PAGE } from '#tests/composition/web/fake-page.ts';
+import { PAGE } from '#tests/support/plain-page.ts';
 import { newBrowser, ORIGIN, Portal, settle } from '../http/support/portal.ts';
 
 /** Where the page says that its first script renews the session. */

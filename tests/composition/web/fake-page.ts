@@ -1,7 +1,5 @@
 import { setMaxListeners } from 'node:events';
 import { vi } from 'vitest';
-import { DEFAULT_BRANDING } from '#core/branding/branding.schema.ts';
-import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
 import { FakeStorage } from '#tests/adapters/browser/support.ts';
 
 /** What the program writes to the other tabs; nobody listens here. */
@@ -44,24 +42,4 @@ export const openFakePage = () => {
       warnings.mockRestore();
     },
   };
-};
-
-/** The page of a deployment without any extra. */
-export const PAGE: PageData = {
-  configuration: {
-    variant: 'dealer',
-    environment: 'dev',
-    providerName: 'Lintel',
-    supportPhone: null,
-    mapsUrl: null,
-    mapsKey: null,
-    helpUrl: null,
-    classicUrl: null,
-    dealerPortalUrl: null,
-    defaultSiteGroupNum: null,
-    demo: null,
-  },
-  banner: null,
-  branding: DEFAULT_BRANDING,
-  brandingOf: null,
 };

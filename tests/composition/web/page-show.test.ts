@@ -2,7 +2,8 @@ import { afterAll, expect, it } from 'vitest';
 import { createFirstScreen } from '#composition/web/first-screen.ts';
 import { openContainer } from '#composition/web/open-container.ts';
 import { grantOf } from '#tests/core/gating/support/grants.ts';
-import { openFakePage, PAGE } from './fake-page.ts';
+import { PAGE } from '#tests/support/plain-page.ts';
+import { openFakePage } from './fake-page.ts';
 
 const page = openFakePage();
 afterAll(page.leave);

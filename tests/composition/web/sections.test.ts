@@ -6,7 +6,8 @@ import { PortalRegistry } from '#composition/web/portal-registry.ts';
 import { DIALOGS, type DialogName } from '#core/navigation/dialogs.ts';
 import { SCREENS, type ScreenSection } from '#core/navigation/screens.ts';
 import type { SectionName, ViewModels } from '#ui/shell/registry.ts';
-import { openFakePage, PAGE } from './fake-page.ts';
+import { PAGE } from '#tests/support/plain-page.ts';
+import { openFakePage } from './fake-page.ts';
 
 type Name = keyof ViewModels;
 

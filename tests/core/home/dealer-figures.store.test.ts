@@ -4,6 +4,7 @@ import type { HomeGateway } from '#core/home/home.gateway.port.ts';
 import type { DealerHome } from '#core/home/home.schema.ts';
 import { err, ok, type Failure, type Result } from '#core/kernel/result.ts';
 import { SessionContext } from '#core/session/session-context.ts';
+import { QUIET_HOME } from '#tests/support/dealer-home.ts';
 import { grantOf } from '#tests/core/gating/support/grants.ts';
 
 /** Dana in group 1, and every reading with whether it went in the background. */
@@ -62,37 +63,24 @@ describe('the dealer’s figures', () => {
   });
 
   it('are at hand from when they came until a person has read them, and only in their group', async () => {
-    const figures: DealerHome = {
-      asOf: '2026-11-22T08:00:00Z',
-      timeZone: 'UTC',
-      sites: 0,
-      activeAlarms: [],
-      activeAlarmCount: 0,
-      onTest: [],
-      onTestCount: 0,
-      troubles: 0,
-      missedTests: 0,
-      outOfService: 0,
-      installPending: 0,
-    };
-    const parts = world(undefined, ok(figures));
+    const parts = world(undefined, ok(QUIET_HOME));
     const atHand = (): DealerHome | null => parts.figures.atHand();
     expect(atHand()).toBeNull();
     parts.figures.ahead();
     expect(atHand()).toBeNull();
     await parts.figures.readInBackground();
-    expect(atHand()).toBe(figures);
+    expect(atHand()).toBe(QUIET_HOME);
     parts.clock.at += 10000;
     expect(atHand()).toBeNull();
     parts.figures.ahead();
     await parts.figures.readInBackground();
-    expect(atHand()).toBe(figures);
+    expect(atHand()).toBe(QUIET_HOME);
     await parts.figures.read();
     expect(atHand()).toBeNull();
     await parts.figures.read();
     expect(atHand()).toBeNull();
 
-    const other = world(undefined, ok(figures));
+    const other = world(undefined, ok(QUIET_HOME));
     other.figures.ahead();
     await other.figures.readInBackground();
     other.session.apply({ kind: 'groupChanged', siteGroupNum: 2 });

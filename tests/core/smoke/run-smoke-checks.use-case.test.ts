@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { RuntimeConfiguration } from '#core/configuration/runtime-configuration.schema.ts';
 import type { HomeGateway } from '#core/home/home.gateway.port.ts';
 import type { DealerHome } from '#core/home/home.schema.ts';
 import type { Failure } from '#core/kernel/result.ts';
@@ -13,33 +12,15 @@ import { SMOKE_CHECKS, type SmokeReport } from '#core/smoke/smoke-check.ts';
 import type { DeploymentGateway } from '#core/smoke/smoke.port.ts';
 import { grantOf, replyOf, viewOf } from '../login/support/people.ts';
 import { SignInWorld } from '../login/support/sign-in-world.ts';
+import { QUIET_HOME } from '../../support/dealer-home.ts';
+import { CONFIGURATION } from '../../support/plain-page.ts';
 import { scripted } from '../../support/scripted.ts';
 
-const CONFIGURATION: RuntimeConfiguration = {
-  variant: 'dealer',
-  environment: 'dev',
-  providerName: 'Northgate Monitoring',
-  supportPhone: null,
-  mapsUrl: null,
-  mapsKey: null,
-  helpUrl: null,
-  classicUrl: null,
-  dealerPortalUrl: null,
-  defaultSiteGroupNum: null,
-  demo: null,
-};
 const DEALER_HOME: DealerHome = {
-  asOf: '2026-03-12T18:08:00Z',
-  timeZone: 'America/New_York',
+  ...QUIET_HOME,
   sites: 140,
-  activeAlarms: [],
   activeAlarmCount: 3,
-  onTest: [],
   onTestCount: 7,
-  troubles: 0,
-  missedTests: 0,
-  outOfService: 0,
-  installPending: 0,
 };
 const OVER: Failure = { kind: 'sessionEnded' };
 

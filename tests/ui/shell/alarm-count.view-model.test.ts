@@ -1,21 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { DealerHome } from '#core/home/home.schema.ts';
 import { type Failure, err, ok, type Result } from '#core/kernel/result.ts';
+import { QUIET_HOME } from '#tests/support/dealer-home.ts';
 import { AlarmCountViewModel } from '#ui/shell/alarm-count.view-model.ts';
 
-const home = (activeAlarmCount: number): DealerHome => ({
-  asOf: '2026-03-12T18:08:00Z',
-  timeZone: 'America/New_York',
-  sites: 1,
-  activeAlarms: [],
-  activeAlarmCount,
-  onTest: [],
-  onTestCount: 0,
-  troubles: 0,
-  missedTests: 0,
-  outOfService: 0,
-  installPending: 0,
-});
+const home = (activeAlarmCount: number): DealerHome => ({ ...QUIET_HOME, activeAlarmCount });
 const make = (...answers: readonly Promise<Result<DealerHome, Failure>>[]) => {
   let asked = 0;
   const sight = { on: true };

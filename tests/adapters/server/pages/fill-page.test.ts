@@ -13,6 +13,7 @@ import {
   type SignInTemplates,
 } from '#adapters/server/pages/page-templates.ts';
 import type { PageData } from '#core/configuration/runtime-configuration.schema.ts';
+import { PAGE } from '#tests/support/plain-page.ts';
 
 const signIn: SignInTemplates = {
   pages: {
@@ -44,33 +45,8 @@ const templates: PageTemplates = {
   drawnProvider: 'Northgate Monitoring',
 };
 
-const page: PageData = {
-  configuration: {
-    variant: 'dealer',
-    environment: 'dev',
-    providerName: 'Northgate Monitoring',
-    supportPhone: null,
-    mapsUrl: null,
-    mapsKey: null,
-    helpUrl: null,
-    classicUrl: null,
-    dealerPortalUrl: null,
-    defaultSiteGroupNum: null,
-    demo: null,
-  },
-  banner: null,
-  branding: {
-    displayName: null,
-    headerLogoUrl: null,
-    darkHeaderLogoUrl: null,
-    supportPhone: null,
-    website: null,
-  },
-  brandingOf: null,
-};
-
 const banner = (title: string, body = '', active = true): PageData => ({
-  ...page,
+  ...PAGE,
   banner: { active, title, body, importance: 'High' },
 });
 
@@ -79,8 +55,8 @@ const markup = (data: PageData): string =>
 
 describe('filling a sign-in page', () => {
   it('draws the provider and leaves empty places empty', () => {
-    expect(markup(page)).toBe('<drawn>[drawn logo]||nothing|');
-    expect(fillSignInPage(templates, 'dealer', page)).toMatchObject({
+    expect(markup(PAGE)).toBe('<drawn>[drawn logo]||nothing|');
+    expect(fillSignInPage(templates, 'dealer', PAGE)).toMatchObject({
       styleHashes: ['sha256-a'],
       scriptHashes: ['sha256-h'],
     });
@@ -111,7 +87,7 @@ describe('filling a sign-in page', () => {
 
   it('writes another provider beside the mark, one word or several', () => {
     const named = (providerName: string) =>
-      markup({ ...page, configuration: { ...page.configuration, providerName } });
+      markup({ ...PAGE, configuration: { ...PAGE.configuration, providerName } });
     expect(named('Acme <Alarm> Centre')).toBe(
       '<named>Acme &lt;Alarm&gt; Centre|[Acme &lt;Alarm&gt; Centre]|',
     );
@@ -120,17 +96,17 @@ describe('filling a sign-in page', () => {
 
   it('takes the one logo a dealer has for both themes', () => {
     const html = markup({
-      ...page,
-      branding: { ...page.branding, displayName: 'Harbor', darkHeaderLogoUrl: '/d.svg' },
+      ...PAGE,
+      branding: { ...PAGE.branding, displayName: 'Harbor', darkHeaderLogoUrl: '/d.svg' },
     });
     expect(html).toContain('<img src="/d.svg" alt="Harbor"><img src="/d.svg">');
   });
 
   it('fills the foot with numbers to call and the website', () => {
     const html = markup({
-      ...page,
+      ...PAGE,
       configuration: {
-        ...page.configuration,
+        ...PAGE.configuration,
         supportPhone: '(207) 555-0100',
         demo: {
           password: 'x',
@@ -138,7 +114,7 @@ describe('filling a sign-in page', () => {
         },
       },
       branding: {
-        ...page.branding,
+        ...PAGE.branding,
         supportPhone: '(207) 555-0101',
         website: 'https://harborpoint.example.com/',
       },
@@ -150,8 +126,8 @@ describe('filling a sign-in page', () => {
 
   it('counts a website that is no web address as none', () => {
     const html = markup({
-      ...page,
-      branding: { ...page.branding, website: 'javascript:alert(1)' },
+      ...PAGE,
+      branding: { ...PAGE.branding, website: 'javascript:alert(1)' },
     });
     expect(html).toContain('nothing');
     expect(footKey({ demo: false, alarmPhone: false, brandPhone: false, website: false })).toBe(

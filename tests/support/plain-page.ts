@@ -1,0 +1,28 @@
+import { DEFAULT_BRANDING } from '#core/branding/branding.schema.ts';
+import type {
+  PageData,
+  RuntimeConfiguration,
+} from '#core/configuration/runtime-configuration.schema.ts';
+
+/** A deployment without any extra. */
+export const CONFIGURATION: RuntimeConfiguration = {
+  variant: 'dealer',
+  environment: 'dev',
+  providerName: 'Northgate Monitoring',
+  supportPhone: null,
+  mapsUrl: null,
+  mapsKey: null,
+  helpUrl: null,
+  classicUrl: null,
+  dealerPortalUrl: null,
+  defaultSiteGroupNum: null,
+  demo: null,
+};
+
+/** Its page, in the provider's own looks. */
+export const PAGE: PageData = {
+  configuration: CONFIGURATION,
+  banner: null,
+  branding: DEFAULT_BRANDING,
+  brandingOf: null,
+};

@@ -40,4 +40,9 @@ export const MIGRATIONS: readonly Migration[] = [
   announcedChanges,
   siteWords,
   limitWindows,
+  {
+    num: 20,
+    name: 'browser of a rotation',
+    statements: [`alter table refresh_family add column rotated_by text`],
+  },
 ];

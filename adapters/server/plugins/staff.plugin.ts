@@ -96,7 +96,10 @@ export const STAFF_PLUGINS: readonly Plugin[] = [
       }),
     );
     routes.serve(support.supportAction, backend.helpUser);
-    routes.serve(support.supportStep, backend.helpUser);
+    routes.serve(support.supportStep, backend.askStep);
+    routes.serve(support.supportTakeBackStep, backend.takeBackStep);
+    routes.serve(support.supportContact, backend.correctContact);
+    routes.serve(support.supportTakeBackContact, backend.takeBackContact);
     routes.serve(support.supportReports, (caller, { text, kind, status, ...query }) =>
       backend.listReports(caller, {
         search: text?.trim() ?? '',

@@ -139,5 +139,10 @@ export const STAFF: readonly Stride[] = [
     actor: ADMIN,
     body: () => ({ active: true, title: 'T', body: 'B', importance: 'Info' }),
   },
+  {
+    operationId: 'setBannerEnd',
+    actor: ADMIN,
+    body: (walker) => ({ endsAt: null, rev: Number(walker.said('saveBanner', 'rev')) }),
+  },
   { operationId: 'publishPolicy', actor: ADMIN, body: () => ({ policy: 'Another policy' }) },
 ];

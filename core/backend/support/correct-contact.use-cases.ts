@@ -128,7 +128,7 @@ const takeBackContact =
       const which = ['id', correctionId] as const;
       if (await tx.nextSignIn.endCorrection(accountId, which, 'takenBack')) {
         const now = ports.clock.now();
-        await tx.oneTime.voidAll(accountId, ['contactRefusal'], now);
+        await tx.oneTime.voidAll([accountId], ['contactRefusal'], now);
         await tx.sessions.endPending(accountId, 'support', now);
         return ok({});
       }

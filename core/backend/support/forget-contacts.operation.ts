@@ -21,6 +21,6 @@ export const forgetContacts = async (
   await tx.accounts.removeContact(accountId, 'cellPhone');
   await tx.devices.endAll(accountId);
   await tx.recoveries.endAll(accountId);
-  await tx.oneTime.voidAll(accountId, SENT_SECRETS, ports.clock.now());
+  await tx.oneTime.voidAll([accountId], SENT_SECRETS, ports.clock.now());
   await tx.nextSignIn.endCorrection(accountId, null, 'replaced');
 };

@@ -16,6 +16,7 @@ import { marketing } from './0015-marketing.ts';
 import { jobs } from './0016-jobs.ts';
 import { announcedChanges } from './0017-announced-changes.ts';
 import { siteWords } from './0018-site-words.ts';
+import { limitWindows } from './0019-limit-windows.ts';
 import { nextSignIn } from './0025-next-sign-in.ts';
 import { bannerVersions } from './0026-banner-versions.ts';
 import type { Migration } from './migration.ts';
@@ -40,6 +41,7 @@ export const MIGRATIONS: readonly Migration[] = [
   jobs,
   announcedChanges,
   siteWords,
+  limitWindows,
   nextSignIn,
   bannerVersions,
 ];

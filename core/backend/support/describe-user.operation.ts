@@ -1,3 +1,4 @@
+import { isoInstant } from '../../kernel/instant.ts';
 import { LOGIN_STEPS } from '../../login/login-step.ts';
 import type { SupportedUser } from '../../support/support.schema.ts';
 import type { OperationPorts } from '../backend-ports.ts';
@@ -29,6 +30,7 @@ export const describeUsers = async (
     const demands = planDemands({
       account: { ...user, mfaRequired: user.codeAsked, termsVersion: null, privacyVersion: null },
       hasContact: user.contactSet,
+      contactCorrected: user.correction !== null,
       deviceRemembered: false,
       dealerNumbers: user.application === 2 ? user.groups.map((g) => g.siteGroupNum) : [],
       termsVersion: 0,
@@ -43,7 +45,7 @@ export const describeUsers = async (
       email: user.email,
       phoneNumber: user.phone,
       groups: user.groups.map((group) => ({ ...group })),
-      lastLoginAt: user.lastLoginAt === null ? null : new Date(user.lastLoginAt).toISOString(),
+      lastLoginAt: user.lastLoginAt === null ? null : isoInstant(user.lastLoginAt),
       registered: user.registered,
       disabled: user.disabled,
       codeAsked: user.codeAsked,
@@ -51,6 +53,15 @@ export const describeUsers = async (
       waiting: own.some((key) => waiting.has(key)),
       openSessions: user.openSessions,
       pendingSteps: LOGIN_STEPS.filter((step) => demands.includes(step)),
+      askedSteps: user.askedSteps.map((asked) => ({
+        ...asked,
+        askedAt: isoInstant(asked.askedAt),
+      })),
+      correction: user.correction && {
+        ...user.correction,
+        askedAt: isoInstant(user.correction.askedAt),
+        endsAt: isoInstant(user.correction.endsAt),
+      },
     };
   });
 };

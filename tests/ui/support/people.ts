@@ -18,5 +18,7 @@ export const supported = (change: Partial<SupportedUser> = {}): SupportedUser =>
   waiting: false,
   openSessions: 1,
   pendingSteps: ['mfaVerify'],
+  askedSteps: [],
+  correction: null,
   ...change,
 });

@@ -3,7 +3,6 @@ import {
   intakePageSchema,
   intakeReportSchema,
   intakeStatusSchema,
-  loginStepSchema,
   staffListSchema,
   staffMemberSchema,
   supportedUserSchema,
@@ -16,6 +15,8 @@ import {
   supportedPersonSchema,
   supportHitsSchema,
 } from '#core/support/support-place.schema.ts';
+import { contactTypeSchema } from '#core/session/session-view.schema.ts';
+import { askStepFormSchema, loginStepSchema } from '#core/support/next-sign-in.schema.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { REPORT_LIST, STAFF_LIST, USER_LIST } from '#core/support/support-list.ts';
 import { get, post, put } from './endpoint.ts';
@@ -89,10 +90,52 @@ export const supportStep = post('supportStep', 'support/users/{accountId}/steps'
   summary: 'Ask for a login step again',
   access: staff('support'),
   params: z.strictObject({ accountId }),
-  body: z.strictObject({ step: loginStepSchema }),
+  body: z.strictObject({ step: loginStepSchema, ...askStepFormSchema.shape }),
   reply: supportedUserSchema,
-  errors: [404, 422],
+  oncePerKey: true,
+  errors: [404, 409, 422],
 });
+
+/** Takes a step back that staff asked for; 409 when the person has met it. */
+export const supportTakeBackStep = post(
+  'supportTakeBackStep',
+  'support/users/{accountId}/steps/{askedId}/takeBack',
+  {
+    summary: 'Take an asked step back; repeating it changes nothing',
+    access: staff('support'),
+    params: z.strictObject({ accountId, askedId: text(64) }),
+    reply: supportedUserSchema,
+    errors: [404, 409, 422],
+  },
+);
+
+/** The next sign-in sends its code to this contact, which then takes the old one's place (SECURITY.md §2.7). */
+export const supportContact = post('supportContact', 'support/users/{accountId}/contact', {
+  summary: 'Correct a contact of somebody',
+  access: staff('support'),
+  params: z.strictObject({ accountId }),
+  body: z.strictObject({
+    type: contactTypeSchema,
+    value: text(LIMITS.email),
+    ...askStepFormSchema.shape,
+  }),
+  reply: supportedUserSchema,
+  oncePerKey: true,
+  errors: [404, 409, 422],
+});
+
+/** Takes a correction back while it waits; 409 when it does not any more. */
+export const supportTakeBackContact = post(
+  'supportTakeBackContact',
+  'support/users/{accountId}/contact/{correctionId}/takeBack',
+  {
+    summary: 'Take the correction of a contact back; repeating it changes nothing',
+    access: staff('support'),
+    params: z.strictObject({ accountId, correctionId: text(64) }),
+    reply: supportedUserSchema,
+    errors: [404, 409, 422],
+  },
+);
 
 export const supportReports = get('supportReports', 'support/reports', {
   summary: 'Bug reports and feedback, newest first',

@@ -132,6 +132,8 @@ export interface SessionRepository {
   end(id: string, reason: string, now: number): Promise<void>;
   /** Ends every live session of the account but `except`; answers how many. */
   endAll(accountId: string, except: string | null, reason: string, now: number): Promise<number>;
+  /** Ends the sign-ins of the account that are under way, because what they ask was changed; whole sessions go on. */
+  endPending(accountId: string, reason: string, now: number): Promise<void>;
 }
 
 /** What a refresh cookie turned out to be; a spent one that comes back late means that somebody has a copy (SECURITY.md §2.2). */

@@ -59,6 +59,8 @@ export const STAFF_PLUGINS: readonly Plugin[] = [
   /** What staff write in Banner Settings; the banner itself is public and served apart (spec §2.3). */
   plugin(notices, (routes, backend) => {
     routes.serve(notices.editedBanner, backend.readEditedBanner);
+    routes.serve(notices.bannerVersions, backend.listBannerVersions);
+    routes.serve(notices.setBannerEnd, backend.setBannerEnd);
     routes.serve(notices.saveBanner, (caller, { rev, ...banner }) =>
       backend.saveBanner(caller, { banner, rev: rev ?? null }),
     );
@@ -105,7 +107,10 @@ export const STAFF_PLUGINS: readonly Plugin[] = [
       }),
     );
     routes.serve(support.supportAction, backend.helpUser);
-    routes.serve(support.supportStep, backend.helpUser);
+    routes.serve(support.supportStep, backend.askStep);
+    routes.serve(support.supportTakeBackStep, backend.takeBackStep);
+    routes.serve(support.supportContact, backend.correctContact);
+    routes.serve(support.supportTakeBackContact, backend.takeBackContact);
     routes.serve(support.supportReports, (caller, { text, kind, status, ...query }) =>
       backend.listReports(caller, {
         search: text?.trim() ?? '',

@@ -43,6 +43,9 @@ export const usersFound = (text: string): RawBuilder<unknown> => {
 const LAST_LOGIN = sql`(select a.at from audit a where a.subject_id = u.id and a.operation = 'login'
   and a.result = 'ok' order by a.at desc limit 1)`;
 
+const ASKED = sql`a.id, a.reason, a.asked_at as "askedAt",
+  (select s.name from portal_user s where s.id = a.asked_by) as "askedBy"`;
+
 /** What Support reads of a person `u`; all of it at one moment. */
 export const userColumns = (now: number): RawBuilder<FoundUser> => sql<FoundUser>`
   u.id as "accountId", u.username, u.name, u.application, u.beta,
@@ -63,6 +66,12 @@ export const userColumns = (now: number): RawBuilder<FoundUser> => sql<FoundUser
        select site_group_num from user_group where user_id = u.id
        union select s.site_group_num from account_link l join site s on s.num = l.site_num
               where l.user_id = u.id)), '[]'::json) as groups,
+  coalesce((select json_agg(row_to_json(asked) order by asked."askedAt") from (
+     select ${ASKED}, a.step from asked_step a where a.account_id = u.id and a.ended is null) asked),
+     '[]'::json) as "askedSteps",
+  (select row_to_json(corrected) from (
+     select ${ASKED}, a.type, a.value, a.ends_at as "endsAt" from contact_correction a
+      where a.account_id = u.id and a.ended is null and a.ends_at > ${now}::bigint) corrected) as correction,
   ${LAST_LOGIN} as "lastLoginAt",
   (select count(*) from session where session.account_id = u.id and session.actor_id = u.id
       and ${liveSession(now)}) as "openSessions"`;

@@ -14,6 +14,7 @@ import { sqlJobRepository } from './job.repository.ts';
 import { sqlLimitStore } from './limit.repository.ts';
 import { sqlMessageQueue } from './message-outbox.ts';
 import { sqlNewsRepository } from './news.repository.ts';
+import { sqlNextSignInRepository } from './next-sign-in.repository.ts';
 import { sqlNoticeRepository } from './notice.repository.ts';
 import { sqlOneTimeStore } from './one-time.repository.ts';
 import { sqlRecoveryRepository } from './recovery.repository.ts';
@@ -38,6 +39,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     limits: sqlLimitStore(tx),
     devices: sqlDeviceRepository(tx),
     messages: sqlMessageQueue(tx),
+    nextSignIn: sqlNextSignInRepository(tx),
     notices: sqlNoticeRepository(tx),
     news: sqlNewsRepository(tx),
     figures: sqlFigureRepository(tx),

@@ -31,6 +31,7 @@ export const describeUsers = async (
     const demands = planDemands({
       account: { ...user, mfaRequired: user.codeAsked, termsVersion: null, privacyVersion: null },
       hasContact: user.contactSet,
+      contactCorrected: user.correction !== null,
       deviceRemembered: false,
       dealerNumbers: user.application === 2 ? user.groups.map((g) => g.siteGroupNum) : [],
       termsVersion: 0,
@@ -54,6 +55,15 @@ export const describeUsers = async (
       waitsUntil: ends.length === 0 ? null : isoInstant(Math.max(...ends)),
       openSessions: user.openSessions,
       pendingSteps: LOGIN_STEPS.filter((step) => demands.includes(step)),
+      askedSteps: user.askedSteps.map((asked) => ({
+        ...asked,
+        askedAt: isoInstant(asked.askedAt),
+      })),
+      correction: user.correction && {
+        ...user.correction,
+        askedAt: isoInstant(user.correction.askedAt),
+        endsAt: isoInstant(user.correction.endsAt),
+      },
     };
   });
 };

@@ -19,5 +19,7 @@ export const supported = (change: Partial<SupportedUser> = {}): SupportedUser =>
   waitsUntil: null,
   openSessions: 1,
   pendingSteps: ['mfaVerify'],
+  askedSteps: [],
+  correction: null,
   ...change,
 });

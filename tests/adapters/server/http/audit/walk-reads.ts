@@ -87,6 +87,7 @@ const OF_STAFF: readonly Look[] = [
   look('staffHome', ADMIN),
   look('newsPage', EDITOR, { page: '1', size: '25' }),
   look('editedBanner', EDITOR),
+  look('bannerVersions', EDITOR),
   look('policyHistory', ADMIN),
   { ...look('policyVersion', ADMIN), params: () => ({ version: '1' }) },
   look('listCampaigns', ADMIN),

@@ -1,5 +1,6 @@
 import { type Branding, DEFAULT_BRANDING } from '../../branding/branding.schema.ts';
 import { readForm } from '../../forms/read-form.schema.ts';
+import { formatPhone } from '../../kernel/format-phone.rule.ts';
 import { ok } from '../../kernel/result.ts';
 import {
   type BannerForm,
@@ -40,7 +41,9 @@ export const createNotices = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock' |
         const key = addressKey(caller.address);
         const grant = await tx.limits.take(BUCKETS.branding, key, clock.now());
         if (!grant.granted) return tooMany(grant.retryAfterSeconds);
-        return ok((await tx.notices.branding(siteGroup)) ?? DEFAULT_BRANDING);
+        const branding = (await tx.notices.branding(siteGroup)) ?? DEFAULT_BRANDING;
+        const { supportPhone } = branding;
+        return ok({ ...branding, supportPhone: supportPhone && formatPhone(supportPhone) });
       });
     },
 

@@ -1,0 +1,34 @@
+import type { OperationPorts } from '#core/backend/backend-ports.ts';
+import { BUCKETS } from '#core/backend/limits/limit-buckets.ts';
+import { loginKeyOf } from '#core/backend/login/find-login.operation.ts';
+import type { Database } from '../sql/open-database.ts';
+
+/** Whom the demo world shows locked out (domain guide 9.3): a customer whose quick tries somebody else has spent. */
+const LOCKED = 'bea.lindqvist@example.com';
+
+/**
+ * Spends the tries of the locked person, so that her wait runs. Tries come back with time: `renew` spends those too, as
+ * whoever guesses at her account would, until Support clears the lock, which takes the count of her tries away.
+ */
+export const keepDemoWait = async (
+  database: Pick<Database, 'kysely' | 'unitOfWork'>,
+  ports: Pick<OperationPorts, 'clock' | 'secrets'>,
+  wish: 'begin' | 'renew',
+): Promise<void> => {
+  const { loginAccount } = BUCKETS;
+  const key = loginKeyOf(ports, 'consumer', LOCKED);
+  if (wish === 'renew') {
+    const held = await database.kysely
+      .selectFrom('bucket')
+      .select('key')
+      .where('name', '=', loginAccount.name)
+      .where('key', '=', key)
+      .executeTakeFirst();
+    if (held === undefined) return;
+  }
+  const now = ports.clock.now();
+  await database.unitOfWork.run(async (tx) => {
+    for (let spent = 0; spent < loginAccount.capacity; spent += 1)
+      if (!(await tx.limits.take(loginAccount, key, now)).granted) return;
+  });
+};

@@ -5,7 +5,13 @@ import { styled } from './styled.ts';
 
 /** Words above a screen that are not the screen's own. */
 export const ToldAbove = styled('div', {
-  base: { ...column('2'), paddingBottom: '16px', '@media print': { display: 'none' } },
+  base: {
+    ...column('2'),
+    paddingBottom: '16px',
+    // A page that reaches the edges begins below.
+    '&& + *': { marginTop: '0' },
+    '@media print': { display: 'none' },
+  },
 });
 
 /** A page of its own frame, which reaches the edges; its column comes first and stands beside it where there is room. */
@@ -17,7 +23,6 @@ export const SidePage = styled('div', {
     minHeight: 'calc(100dvh - 56px - var(--visit, 0px))',
     alignContent: 'start',
     '@media (max-width: 640px)': { margin: '-16px' },
-    ':has(> [role=status]) + &': { marginTop: '0' },
     '& > aside': { display: 'none' },
     '&:has(> aside)': {
       '@media (min-width: 1280px)': {

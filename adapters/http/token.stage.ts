@@ -68,7 +68,7 @@ export const tokenStage =
       wantsFile: request.wantsFile === true,
       credentials: stamps.credentials,
       keepalive: target === 'api' && path.endsWith('/logout'),
-      budget: requestBudget({ method: request.method, path }),
+      budget: requestBudget(request),
       target,
       pass,
     }).pipe(

@@ -15,6 +15,7 @@ export const accountLinks = get('accountLinks', 'msa/accountLinks', {
 
 /** Links a further site; guesses are limited by number and by address (SECURITY.md §2.4). */
 export const addAccountLink = post('addAccountLink', 'msa/accountLinks', {
+  unhurried: true,
   ...common,
   summary: 'Link a site by account number and passcode',
   body: z.strictObject({

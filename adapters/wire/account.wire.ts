@@ -61,6 +61,7 @@ export const securityQuestions = get('securityQuestions', 'account/securityQuest
 });
 
 export const saveSecurityAnswers = put('saveSecurityAnswers', 'account/securityQuestions', {
+  unhurried: true,
   summary: 'Store the own security answers',
   ...completing('securityQuestions'),
   body: z.strictObject({
@@ -73,6 +74,7 @@ export const saveSecurityAnswers = put('saveSecurityAnswers', 'account/securityQ
 
 /** The forced password change; ends every other session, and this one goes on under a new id. 422: refused by the rules, 503: too many hashes at once (spec §7.3). */
 export const replacePassword = put('replacePassword', 'account/password', {
+  unhurried: true,
   summary: 'Replace the own password',
   ...completing('passwordReset'),
   body: z.strictObject({

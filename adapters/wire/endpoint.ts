@@ -35,7 +35,9 @@ export interface Endpoint<
   readonly opensSession?: true;
   /** Asked by balancers and restarters, which keep no cookies: the answer sets none. */
   readonly byMachines?: true;
-  /** What travels as a file: the request as the one part of a form, or the answer, by `fileReplySchema`. */
+  /** A write that may take 30 s instead of 3, mostly because it hashes (spec §7.1 "excluded paths"). */
+  readonly unhurried?: true;
+  /** What travels as a file, within the time of a transfer: the request as the one part of a form, or the answer, by `fileReplySchema`. */
   readonly file?: 'upload' | 'download';
   /** Media types a download may have; absent: PDF alone. */
   readonly media?: readonly string[];

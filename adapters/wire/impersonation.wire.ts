@@ -15,6 +15,7 @@ const impersonators = { kind: 'full', applications: [1], permissions: ['imperson
 
 /** Sees the portal as a user (SECURITY.md §2.9); `act` needs the right `actAs` too. No idempotency key: its answer holds a secret, and a second press finds the session waiting. */
 export const startImpersonation = post('startImpersonation', 'support/impersonation', {
+  unhurried: true,
   summary: 'See the portal as a user; the own session waits meanwhile',
   access: impersonators,
   body: z.strictObject({
@@ -27,6 +28,7 @@ export const startImpersonation = post('startImpersonation', 'support/impersonat
 
 /** Leaves the user's session and gives the staff member's own back, so that nobody signs in twice (spec §7.3 "impersonation end"). */
 export const endImpersonation = post('endImpersonation', 'impersonation/end', {
+  unhurried: true,
   summary: 'End the impersonation and go on as oneself',
   access: anyone,
   impersonation: 'always',
@@ -41,6 +43,7 @@ export const waitingStaff = get('waitingStaff', 'impersonation/waiting', {
 });
 
 export const resumeStaff = post('resumeStaff', 'impersonation/resume', {
+  unhurried: true,
   summary: 'Go on as oneself after an impersonation that is over',
   access: { kind: 'cookie' },
   reply: sessionGrantSchema,

@@ -8,6 +8,7 @@ const password = text(LIMITS.passwordInput);
 
 /** Credential login of dealers and staff (spec §7.3). `internal`, `returnUrl` and `clientIp` decide nothing (SECURITY.md T2). */
 export const credentialLogin = post('credentialLogin', 'account/login/credentials', {
+  unhurried: true,
   summary: 'Sign in as a dealer or staff member',
   access: { kind: 'open' },
   opensSession: true,
@@ -24,6 +25,7 @@ export const credentialLogin = post('credentialLogin', 'account/login/credential
 
 /** Consumer login (spec §7.3); e-mail addresses up to 128 (SECURITY.md T13). */
 export const consumerLogin = post('consumerLogin', 'msa/login', {
+  unhurried: true,
   summary: 'Sign in as an end customer',
   access: { kind: 'open' },
   opensSession: true,

@@ -18,6 +18,7 @@ export const contactMethods = get('contactMethods', 'account/contactMethods', {
 
 /** Sends a code again, or to another of the own contacts; the first one the server sends by itself. 429 with the seconds left, 409 when no code is due (spec §7.2). */
 export const requestCode = post('requestCode', 'mfa/request', {
+  unhurried: true,
   summary: 'Send a verification code',
   impersonation: 'never',
   access: { kind: 'step', steps },
@@ -36,6 +37,7 @@ export const requestCode = post('requestCode', 'mfa/request', {
 
 /** Checks a code (spec §7.2). Exactly six digits; surrounding spaces are the server's to trim (SECURITY.md §2.5). */
 export const verifyCode = post('verifyCode', 'mfa/verify', {
+  unhurried: true,
   summary: 'Verify a code',
   impersonation: 'never',
   access: { kind: 'step', steps },

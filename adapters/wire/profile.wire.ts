@@ -9,6 +9,7 @@ const anyone = { kind: 'full', applications: [1, 2, 3], permissions: [] } as con
 
 /** Notes in the session that the password was just typed; for five minutes contacts may be changed, so an unlocked screen is not enough (SECURITY.md §2.7). */
 export const confirmPassword = post('confirmPassword', 'account/password/confirm', {
+  unhurried: true,
   access: anyone,
   summary: 'Confirm the own password for five minutes',
   impersonation: 'never',

@@ -32,6 +32,7 @@ export const validateMsaUsername = post('validateMsaUsername', 'msa/username', {
 
 /** Sends the code of a recovery, the first and further ones; the answer says how long another has to wait (spec §7.2 mfa/request/msa). */
 export const requestMsaCode = post('requestMsaCode', 'mfa/request/msa', {
+  unhurried: true,
   ...open,
   summary: 'Send a recovery code to a customer',
   body: z.strictObject({ email }),
@@ -41,6 +42,7 @@ export const requestMsaCode = post('requestMsaCode', 'mfa/request/msa', {
 
 /** Proves that the person reads the mail of that address, without which no new password is taken (spec §7.2 mfa/verify/msa). */
 export const verifyMsaCode = post('verifyMsaCode', 'mfa/verify/msa', {
+  unhurried: true,
   ...open,
   summary: 'Verify a customer recovery code',
   body: z.strictObject({
@@ -52,6 +54,7 @@ export const verifyMsaCode = post('verifyMsaCode', 'mfa/verify/msa', {
 
 /** The new password of a proven recovery; whose it is says the recovery of this browser, never the body (spec §7.3, SECURITY.md §2.7). */
 export const resetMsaPassword = post('resetMsaPassword', 'msa/password', {
+  unhurried: true,
   ...open,
   summary: 'Set a new customer password after a proven recovery',
   body: z.strictObject({ email, newPassword: password, captcha }),
@@ -73,6 +76,7 @@ export const forgotUsername = post('forgotUsername', 'forgot/username', {
 
 /** Opens a recovery and always answers questions: decoys for a name nobody has or a wrong contact (spec §7.3, SECURITY.md T1). */
 export const openDealerRecovery = post('openDealerRecovery', 'password/reset', {
+  unhurried: true,
   ...open,
   summary: 'Open a dealer password recovery',
   body: z.strictObject({
@@ -87,6 +91,7 @@ export const openDealerRecovery = post('openDealerRecovery', 'password/reset', {
 
 /** All answers at once; a refusal never says which was wrong, and 5 tries end the recovery (spec §7.3, SECURITY.md T1). */
 export const answerQuestions = post('answerQuestions', 'securityQuestions', {
+  unhurried: true,
   ...open,
   summary: 'Answer the questions of a dealer password recovery',
   body: z.strictObject({
@@ -99,6 +104,7 @@ export const answerQuestions = post('answerQuestions', 'securityQuestions', {
 
 /** The last step of a recovery whose answers were right; 409 for any other (spec §7.3 resetPassword of the forgotten credentials). */
 export const resetDealerPassword = put('resetDealerPassword', 'password/reset', {
+  unhurried: true,
   ...open,
   summary: 'Set a new dealer password after a proven recovery',
   body: z.strictObject({ newPassword: password, confirmPassword: password }),

@@ -11,6 +11,7 @@ const password = text(LIMITS.passwordInput);
 
 /** spec §7.3 register; the mail tells what the answer does not. */
 export const registerMsa = post('registerMsa', 'msa/register', {
+  unhurried: true,
   ...open,
   summary: 'Register as an end customer',
   body: z.strictObject({
@@ -25,6 +26,7 @@ export const registerMsa = post('registerMsa', 'msa/register', {
 
 /** Proves the address by the link that was sent to it; 412 = expired (spec §7.3 "verify email registration code"). */
 export const verifyRegistration = post('verifyRegistration', 'account/registration/verify', {
+  unhurried: true,
   ...open,
   summary: 'Redeem a registration link',
   body: z.strictObject({ code: link }),
@@ -33,6 +35,7 @@ export const verifyRegistration = post('verifyRegistration', 'account/registrati
 
 /** A fresh link in place of an expired one; 409 = registered already (spec §7.3 "resend registration code"). */
 export const resendRegistration = post('resendRegistration', 'account/registration/resend', {
+  unhurried: true,
   ...open,
   summary: 'Ask for a new registration link',
   body: z.strictObject({ code: link }),
@@ -41,6 +44,7 @@ export const resendRegistration = post('resendRegistration', 'account/registrati
 
 /** An invited person's first password; the link is used up only by this, so that looking at it costs nothing (spec §7.3 "verify password registration code"). */
 export const setFirstPassword = post('setFirstPassword', 'account/registration/password', {
+  unhurried: true,
   ...open,
   summary: 'Set the first password by an invitation',
   body: z.strictObject({ otp: link, password, confirmPassword: password }),

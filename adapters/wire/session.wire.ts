@@ -8,6 +8,7 @@ import { nothingSchema } from './problem.wire.ts';
 
 /** Trades the refresh cookie for an access token and a successor cookie; works without a session header, and a refusal leaves the cookie alone (spec §7, SECURITY.md §2.2). */
 export const accountRefresh = post('accountRefresh', 'account/token/refresh', {
+  unhurried: true,
   summary: 'Rotate the refresh cookie, dealer variant',
   access: { kind: 'cookie' },
   reply: sessionGrantSchema,
@@ -15,6 +16,7 @@ export const accountRefresh = post('accountRefresh', 'account/token/refresh', {
 
 /** The same for customers, whose cookie has another name because both variants may share a host (spec §7). */
 export const msaRefresh = post('msaRefresh', 'msa/token/refresh', {
+  unhurried: true,
   summary: 'Rotate the refresh cookie, consumer variant',
   access: { kind: 'cookie' },
   reply: sessionGrantSchema,
@@ -22,12 +24,14 @@ export const msaRefresh = post('msaRefresh', 'msa/token/refresh', {
 
 /** Ends the session; works with the cookie alone (SECURITY.md §2.1). */
 export const accountLogout = post('accountLogout', 'account/logout', {
+  unhurried: true,
   summary: 'Sign out, dealer variant',
   access: { kind: 'cookie' },
   reply: nothingSchema,
 });
 
 export const msaLogout = post('msaLogout', 'msa/logout', {
+  unhurried: true,
   summary: 'Sign out, consumer variant',
   access: { kind: 'cookie' },
   reply: nothingSchema,

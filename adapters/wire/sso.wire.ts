@@ -23,6 +23,7 @@ export const ssoTenant = get('ssoTenant', 'account/sso/tenant', {
 
 /** Trades the one-time code for a session; 60 s, once, in the same browser (SECURITY.md §2.10). */
 export const ssoExchange = post('ssoExchange', 'account/sso/exchange', {
+  unhurried: true,
   summary: 'Finish a single sign-on',
   access: { kind: 'open' },
   opensSession: true,

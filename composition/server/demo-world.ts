@@ -17,8 +17,8 @@ export type DemoHost = Pick<
   'clock' | 'hasher' | 'publicUrls' | 'providerName' | 'secrets'
 >;
 
-/** Milliseconds between two looks at the wait of the locked person; a try comes back in three minutes. */
-const LOOK_MS = 60000;
+/** Milliseconds between two looks at the wait of the locked person; a try comes back every three minutes. */
+const LOOK_MS = 15000;
 
 /** Every secret of the world is hashed once for a server, however often the world is restored. */
 const hashOnce = ({ hasher }: DemoHost): DemoInput['hashSecret'] => {

@@ -1,8 +1,12 @@
-/** A token bucket: `capacity` tries, refilled evenly over `perMs`; optional doubling wait once empty (SECURITY.md §2.4). */
+/**
+ * A limit: at most `capacity` tries in every window of `perMs` (SECURITY.md §2.4). A paced one grants `capacity` at once and
+ * then one for each even share of `perMs`: for waits that grow, and for tries that are slowed down instead of stopped.
+ */
 export interface Bucket {
   readonly name: string;
   readonly capacity: number;
   readonly perMs: number;
+  readonly paced?: true;
 }
 
 /** Whether a try was granted, and otherwise how long to wait. */
@@ -12,7 +16,7 @@ export type Grant =
 /** Limits in the database, so that a restart forgets nothing; taken before comparing, by one conditional statement. */
 export interface LimitStore {
   take(bucket: Bucket, key: string, now: number): Promise<Grant>;
-  /** A right answer gives its try back. */
+  /** A right answer gives its try back: the one taken at this instant, otherwise the oldest, so that no window gains. */
   giveBack(bucket: Bucket, key: string, now: number): Promise<void>;
   /** Empties what is held against a key (staff's "clear lock"). */
   clear(bucket: Bucket, key: string): Promise<void>;

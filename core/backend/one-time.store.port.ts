@@ -65,8 +65,8 @@ export interface OneTimeStore {
     readonly voided: boolean;
     readonly expiresAt: number;
   } | null>;
-  /** Voids what is open of these kinds for the subject. */
-  voidAll(subject: string, kinds: readonly OneTimeKind[], now: number): Promise<void>;
+  /** Voids what is open of these kinds for the subjects. */
+  voidAll(subjects: readonly string[], kinds: readonly OneTimeKind[], now: number): Promise<void>;
 }
 
 declare module './unit-of-work.port.ts' {

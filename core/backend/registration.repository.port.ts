@@ -23,6 +23,8 @@ export interface NewCustomer {
 export interface RegistrationRepository {
   store(registration: Registration): Promise<void>;
   find(id: string): Promise<Registration | null>;
+  /** Those of one address that have not become an account, in whatever case it was typed; newest first. */
+  pendingFor(email: string): Promise<readonly Registration[]>;
   /** An account without a password, its address as contact, linked to the site; false when the address is taken. */
   createCustomer(customer: NewCustomer): Promise<boolean>;
   /** A staff account without password and contact, with every right; only while there is nobody at all. */

@@ -15,6 +15,8 @@ export interface ApiRequest {
   readonly upload?: Document;
   /** The answer is a file; refusals stay JSON. */
   readonly wantsFile?: true;
+  /** A write that may take longer than others, mostly because it hashes (spec §7.1 "excluded paths"). */
+  readonly unhurried?: true;
   /** Runs without a person waiting: its 5xx opens no error page (gating README "Meanings"). */
   readonly background: boolean;
   /** Made once by whoever presses Save, the same at every press of the same thing (SECURITY.md T7). */

@@ -124,7 +124,9 @@ export const oneTimeStoreContract = (open: () => TestDatabase): void => {
     const link = storedCode({ kind: 'setPasswordLink', subject: code.subject });
     await issue(code);
     await issue(link);
-    await open().unitOfWork.run(({ oneTime }) => oneTime.voidAll(code.subject, ['mfaCode'], START));
+    await open().unitOfWork.run(({ oneTime }) =>
+      oneTime.voidAll([code.subject], ['mfaCode'], START),
+    );
     expect(await guess(code, 'right')).toEqual({ outcome: 'dead' });
     expect(await guess(link, 'right')).toMatchObject({ outcome: 'matched' });
   });

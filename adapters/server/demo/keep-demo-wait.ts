@@ -7,8 +7,9 @@ import type { Database } from '../sql/open-database.ts';
 const LOCKED = 'bea.lindqvist@example.com';
 
 /**
- * Spends the tries of the locked person, so that her wait runs. Tries come back with time: `renew` spends those too, as
- * whoever guesses at her account would, until Support clears the lock, which takes the count of her tries away.
+ * Spends the tries of the locked person, so that her wait runs: `begin` over the last hour, so that they come back one by
+ * one, `renew` what has come back, as whoever guesses at her account would, until Support clears the lock, which takes
+ * the count of her tries away.
  */
 export const keepDemoWait = async (
   database: Pick<Database, 'kysely' | 'unitOfWork'>,
@@ -28,7 +29,8 @@ export const keepDemoWait = async (
   }
   const now = ports.clock.now();
   await database.unitOfWork.run(async (tx) => {
-    for (let spent = 0; spent < loginAccount.capacity; spent += 1)
-      if (!(await tx.limits.take(loginAccount, key, now)).granted) return;
+    const pace = wish === 'begin' ? loginAccount.perMs / loginAccount.capacity : 0;
+    for (let left = loginAccount.capacity - 1; left >= 0; left -= 1)
+      if (!(await tx.limits.take(loginAccount, key, now - left * pace)).granted) return;
   });
 };

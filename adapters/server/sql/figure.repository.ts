@@ -8,6 +8,7 @@ import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
 import { consumerHome } from './consumer-figures.ts';
 import { dealerHome } from './dealer-figures.ts';
 import { formColumns } from './form-columns.ts';
+import { isSpent } from './limit.repository.ts';
 import { newsCounts } from './news-rows.ts';
 import { prepareRead } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
@@ -57,8 +58,7 @@ const selectHome = prepareRead((db, asked: Asked) => {
            (select count(*) from running_test where ${isRunning(now)}) as "onTest",
            (select count(*) from audit where operation = 'login' and result <> 'ok'
                and at > ${dayAgo}::bigint and at <= ${now}::bigint) as "failedLogins24h",
-           (select count(*) from bucket where name like 'login.account%'
-               and tokens + greatest(${now}::bigint - at, 0) * capacity / per_ms < 1) as "waitingAccounts",
+           (select count(*) from bucket where name like 'login.account%' and ${isSpent(now)}) as "waitingAccounts",
            (select count(*) from session where stage = 'full' and ${liveSession(now)}) as "openSessions",
            ${card(asked.withBanner, banner)} as banner,
            ${card(asked.withNews, newsCounts(today))} as news,

@@ -4,12 +4,7 @@ import type { Hold } from '#core/backend/limits/take-all.operation.ts';
 import type { SqlTransaction } from './schema.ts';
 import { anyOf } from './sql-array.ts';
 
-/** What a bucket holds at `now`, refilled evenly; a clock that went back refills nothing. */
-const held = (bucket: Bucket, now: number): RawBuilder<number> => sql<number>`
-  least(${bucket.capacity}::float8,
-        bucket.tokens + greatest(${now}::bigint - bucket.at, 0) * ${bucket.capacity}::float8 / ${bucket.perMs}::float8)`;
-
-/** A bucket and whose it is, as values of a prepared read. */
+/** A bucket that slides and whose it is, as values of a prepared read. */
 export type GrantValues = Pick<Bucket, 'name' | 'capacity' | 'perMs'> & {
   readonly key: string;
   readonly now: number;
@@ -24,10 +19,19 @@ export const grantValues = ({ bucket, key }: Hold, now: number): GrantValues => 
   now,
 });
 
+/** The tries of a row that a window of `perMs` ending at `now` still holds; a clock that went back forgets none. */
+const counted = (now: number, perMs: number): RawBuilder<{ at: number }> =>
+  sql`unnest(bucket.taken) as try (at) where try.at > ${now}::bigint - ${perMs}::bigint`;
+
 /** Whether the bucket would grant a try at `now`; for a read, which takes none. */
 export const grants = (values: GrantValues): RawBuilder<boolean> => sql<boolean>`
   not exists (select 1 from bucket where name = ${values.name} and key = ${values.key}
-                and ${held(values, values.now)} < 1)`;
+                and (select count(*) from ${counted(values.now, values.perMs)}) >= ${values.capacity}::int)`;
+
+/** Rows whose next try would have to wait. */
+export const isSpent = (now: number): RawBuilder<boolean> => sql<boolean>`
+  (case when taken is null then full_at > ${now}::bigint + per_ms - per_ms / capacity
+        else (select count(*) from unnest(taken) as try (at) where try.at > ${now}::bigint - per_ms) >= capacity end)`;
 
 /** Whom a row is about: its key without the `login:` before it and the `:address` behind it. */
 const WHOSE = sql<string>`split_part(case when starts_with(key, 'login:') then substr(key, 7) else key end, ':', 1)`;
@@ -38,35 +42,69 @@ const heldAgainst = (buckets: readonly Bucket[], keys: readonly string[]): RawBu
   return sql`name = ${anyOf(names)} and ${WHOSE} = ${anyOf(keys)}`;
 };
 
-/** Token buckets in SQL: looking and taking are one statement (SECURITY.md §2.4). */
+/** How a kind of bucket keeps its tries, as SQL over the row it stands in. */
+interface Keeping {
+  /** `taken` and `full_at` of a row that is new. */
+  readonly first: RawBuilder<unknown>;
+  readonly mayTake: RawBuilder<boolean>;
+  readonly took: RawBuilder<unknown>;
+  readonly gaveBack: RawBuilder<unknown>;
+  /** The instant at which the next try is granted. */
+  readonly grantedAt: RawBuilder<number>;
+}
+
+/** Even pace: only the instant at which nothing is held any more is kept. */
+const paced = ({ capacity, perMs }: Bucket, now: number): Keeping => {
+  const share = perMs / capacity;
+  return {
+    first: sql`null, ${now + share}::float8::bigint`,
+    mayTake: sql`bucket.full_at <= ${now + perMs - share}::float8::bigint`,
+    took: sql`taken = null, full_at = greatest(bucket.full_at, ${now}::bigint) + ${share}::float8::bigint`,
+    gaveBack: sql`full_at = bucket.full_at - ${share}::float8::bigint`,
+    grantedAt: sql`bucket.full_at - ${perMs - share}::float8::bigint`,
+  };
+};
+
+/** A window: the instants of the tries it may still hold are kept, at most as many as it grants. */
+const sliding = ({ capacity, perMs }: Bucket, now: number): Keeping => ({
+  first: sql`array[${now}::bigint], ${now + perMs}::bigint`,
+  mayTake: sql`(select count(*) from ${counted(now, perMs)}) < ${capacity}::int`,
+  took: sql`taken = array(select try.at from ${counted(now, perMs)}) || ${now}::bigint,
+            full_at = greatest(bucket.full_at, ${now + perMs}::bigint)`,
+  gaveBack: sql`taken = array(
+      select kept.at
+        from (select try.at, row_number() over (order by try.at = ${now}::bigint desc, try.at) as place
+                from ${counted(now, perMs)}) as kept
+       where kept.place > 1)`,
+  grantedAt: sql`(select try.at from ${counted(now, perMs)} order by try.at desc
+                   offset ${capacity}::int - 1 limit 1) + ${perMs}::bigint`,
+});
+
+const keeping = (bucket: Bucket, now: number): Keeping =>
+  bucket.paced === true ? paced(bucket, now) : sliding(bucket, now);
+
+/** Limits in SQL: looking and taking are one statement (SECURITY.md §2.4). */
 export const sqlLimitStore = (tx: SqlTransaction): LimitStore => ({
   take: async (bucket, key, now) => {
     const { name, capacity, perMs } = bucket;
+    const { first, mayTake, took, grantedAt } = keeping(bucket, now);
     const taken = await sql`
-      insert into bucket (name, key, tokens, at, capacity, per_ms)
-      values (${name}, ${key}, ${capacity}::float8 - 1, ${now}, ${capacity}, ${perMs})
+      insert into bucket (name, key, taken, full_at, capacity, per_ms)
+      values (${name}, ${key}, ${first}, ${capacity}, ${perMs})
       on conflict (name, key) do update
-         set tokens = ${held(bucket, now)} - 1, at = greatest(bucket.at, ${now}::bigint),
-             capacity = ${capacity}, per_ms = ${perMs}
-       where ${held(bucket, now)} >= 1
-      returning tokens`.execute(tx);
+         set ${took}, capacity = ${capacity}, per_ms = ${perMs}
+       where ${mayTake}
+      returning name`.execute(tx);
     if (taken.rows.length > 0) return { granted: true };
-    const left = await sql<{ held: number }>`
-      select ${held(bucket, now)} as held from bucket where name = ${name} and key = ${key}`.execute(
-      tx,
-    );
-    const missing = 1 - (left.rows[0]?.held ?? 0);
-    return {
-      granted: false,
-      retryAfterSeconds: Math.max(1, Math.ceil((missing * perMs) / capacity / 1000)),
-    };
+    const left = await sql<{ at: number | null }>`
+      select ${grantedAt} as at from bucket where name = ${name} and key = ${key}`.execute(tx);
+    const at = left.rows[0]?.at ?? now;
+    return { granted: false, retryAfterSeconds: Math.max(1, Math.ceil((at - now) / 1000)) };
   },
 
   giveBack: async (bucket, key, now) => {
     await sql`
-      update bucket
-         set tokens = least(${bucket.capacity}::float8, ${held(bucket, now)} + 1),
-             at = greatest(bucket.at, ${now}::bigint)
+      update bucket set ${keeping(bucket, now).gaveBack}
        where name = ${bucket.name} and key = ${key}`.execute(tx);
   },
 
@@ -82,14 +120,13 @@ export const sqlLimitStore = (tx: SqlTransaction): LimitStore => ({
     if (keys.length === 0) return new Set();
     const { rows } = await sql<{ whose: string }>`
       select distinct ${WHOSE} as whose from bucket
-       where ${heldAgainst(buckets, keys)}
-         and tokens + greatest(${now}::bigint - at, 0) * capacity / per_ms < 1`.execute(tx);
+       where ${heldAgainst(buckets, keys)} and ${isSpent(now)}`.execute(tx);
     return new Set(rows.map(({ whose }) => whose));
   },
 
   waiting: async (bucket, now) => {
     const { rows } = await sql<{ count: number }>`
-      select count(*) as count from bucket where name = ${bucket.name} and ${held(bucket, now)} < 1`.execute(
+      select count(*) as count from bucket where name = ${bucket.name} and ${isSpent(now)}`.execute(
       tx,
     );
     return rows[0]?.count ?? 0;

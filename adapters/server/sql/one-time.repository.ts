@@ -90,12 +90,12 @@ export const sqlOneTimeStore = (tx: SqlTransaction): OneTimeStore => ({
       : null;
   },
 
-  voidAll: async (subject, kinds, now) => {
-    if (kinds.length === 0) return;
+  voidAll: async (subjects, kinds, now) => {
+    if (kinds.length === 0 || subjects.length === 0) return;
     await tx
       .updateTable('one_time')
       .set({ voided: true })
-      .where('subject', '=', subject)
+      .where('subject', 'in', subjects)
       .where('kind', 'in', kinds)
       .where('used_at', 'is', null)
       .where('expires_at', '>', now)

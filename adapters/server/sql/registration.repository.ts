@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { foldLogin } from '#core/backend/login/fold-login.rule.ts';
 import { REGISTERED_ROLES, STAFF_ROLES } from '#core/backend/registration/registered-rights.ts';
 import type { RegistrationRepository } from '#core/backend/registration.repository.port.ts';
@@ -36,6 +36,18 @@ export const sqlRegistrationRepository = (tx: SqlTransaction): RegistrationRepos
         .where('id', '=', id)
         .executeTakeFirst();
       return row ? fromRow(row) : null;
+    },
+
+    pendingFor: async (email) => {
+      const rows = await tx
+        .selectFrom('registration')
+        .selectAll()
+        .where(sql`lower(email)`, '=', sql`lower(${email}::text)`)
+        .where('account_id', 'is', null)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => fromRow(row));
     },
 
     createCustomer: async ({ id, email, siteNum, now }) => {

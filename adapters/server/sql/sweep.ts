@@ -38,7 +38,7 @@ const deadRows = (now: number): Readonly<Record<Kind, RawBuilder<unknown>>> => {
     registrations: sql`registration where created_at <= ${before(LIFETIMES.registration)}`,
     devices: sql`remembered_device where expires_at <= ${before(0)}`,
     messages: sql`message where state <> 'queued' and queued_at <= ${before(7 * DAY)}`,
-    buckets: sql`bucket where tokens + greatest(${before(0)} - at, 0) * capacity / per_ms >= capacity`,
+    buckets: sql`bucket where full_at <= ${before(0)}`,
     jobs: sql`job where expires_at <= ${before(JOB_LIMITS.keepRow)}`,
     presses: sql`idempotency where kept_at <= ${before(IDEMPOTENCY_MS)}`,
   };

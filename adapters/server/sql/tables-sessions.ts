@@ -83,12 +83,12 @@ export interface RememberedDeviceTable {
   expires_at: number;
 }
 
-/** A token bucket as it stood at `at`; capacity and span stand beside it so that waits can be counted by name. */
+/** What counts against a key until `full_at`; `taken` holds the instants of its tries, null where tries are paced. Capacity and span stand beside it so that waits can be counted by name. */
 export interface BucketTable {
   name: string;
   key: string;
-  tokens: number;
-  at: number;
+  taken: number[] | null;
+  full_at: number;
   capacity: number;
   per_ms: number;
 }

@@ -17,13 +17,15 @@ export const accountHolds = (
   ports: Pick<OperationPorts, 'secrets'>,
   address: string,
   accountNumber: string,
-): readonly Hold[] => [
-  {
-    bucket: BUCKETS.linkNumber,
-    key: ports.secrets.digest(`account:${foldAccountNumber(accountNumber)}`),
-  },
-  { bucket: BUCKETS.linkAddress, key: addressKey(address) },
-];
+): readonly Hold[] => {
+  const number = ports.secrets.digest(`account:${foldAccountNumber(accountNumber)}`);
+  const from = addressKey(address);
+  return [
+    { bucket: BUCKETS.linkNumber, key: `${number}:${from}` },
+    { bucket: BUCKETS.linkPace, key: number },
+    { bucket: BUCKETS.linkAddress, key: from },
+  ];
+};
 
 /** All links of a customer as they stand, with the site they work with. */
 export const describeLinks = async (

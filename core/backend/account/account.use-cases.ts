@@ -152,7 +152,7 @@ export const createAccount = (ports: Ports) => ({
     if (draft === null) return invalid('Enter a valid email address or phone number');
     return atStep(ports, caller, 'contactInfo', async (tx, { row }) => {
       if (row.draftContact?.value !== draft.value) {
-        await tx.oneTime.voidAll(row.accountId, ['mfaCode'], ports.clock.now());
+        await tx.oneTime.voidAll([row.accountId], ['mfaCode'], ports.clock.now());
         await tx.sessions.setDraftContact(row.id, draft);
       }
       await recordAudit(tx, ports, caller, {

@@ -35,7 +35,7 @@ export const setPassword = async (
   await tx.sessions.endAll(accountId, input.exceptSession, 'passwordChanged', now);
   await tx.devices.endAll(accountId);
   await tx.recoveries.endAll(accountId);
-  await tx.oneTime.voidAll(accountId, OPEN_SECRETS, now);
+  await tx.oneTime.voidAll([accountId], OPEN_SECRETS, now);
   for (const contact of await tx.accounts.contacts(accountId)) {
     const words = passwordNotice(contact, ports.providerName, input.event ?? 'changed');
     await tx.messages.enqueue({ ...words, id: ports.ids.next(), queuedAt: now });

@@ -15,7 +15,10 @@ export const BUCKETS = {
   codeGuessHour: { name: 'code.guess.hour', capacity: 20, perMs: HOUR },
   codeGuessDay: { name: 'code.guess.day', capacity: 50, perMs: 24 * HOUR },
   currentPassword: { name: 'password.current', capacity: 5, perMs: 15 * MINUTE },
+  /** Of one account number, from one address. */
   linkNumber: { name: 'link.number', capacity: 10, perMs: HOUR },
+  /** Of one account number, from everywhere: slowed down, never stopped, or ten wrong passcodes would keep its owner out. */
+  linkPace: { name: 'link.pace', capacity: 10, perMs: 10 * MINUTE, paced: true },
   linkAddress: { name: 'link.address', capacity: 10, perMs: HOUR },
   intake: { name: 'intake.account', capacity: 20, perMs: HOUR },
   /** Unknown team domains only; a known one gives its try back (SECURITY.md T4). */
@@ -44,6 +47,7 @@ export const LOGIN_PAIR_BUCKETS: readonly Bucket[] = [1, 3, 7, 15].map((minutes,
   name: `login.pair.${minutes}`,
   capacity: 5 + index,
   perMs: (5 + index) * minutes * MINUTE,
+  paced: true,
 }));
 
 /** How long an unknown device waits for its answer once an account's hourly tries are spent: the first bucket that grants decides, past the last it is 10 s. */

@@ -24,7 +24,7 @@ export const afterContactChange = async (
   await tx.devices.endAll(change.accountId);
   // Whoever began one proved the contact that is no longer there.
   await tx.recoveries.endAll(change.accountId);
-  await tx.oneTime.voidAll(change.accountId, SENT_SECRETS, now);
+  await tx.oneTime.voidAll([change.accountId], SENT_SECRETS, now);
   const old = change.before.filter(({ type }) => type === change.type);
   for (const contact of old.length > 0 ? old : change.before) {
     const words = contactChangedNotice(contact, change, ports.providerName);

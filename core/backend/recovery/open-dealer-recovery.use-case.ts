@@ -53,7 +53,10 @@ export const openDealerRecovery =
     });
   };
 
-/** Reads the same rows for every name; who lacks one of name, contact and answers gets decoys. */
+/**
+ * Reads the same rows for every name. Which questions are shown hangs on the name alone, and never on the contact: whoever
+ * knows two contacts of a person, or guesses one, sees the same set for every contact (SECURITY.md T1).
+ */
 const find = async (
   ports: Ports,
   tx: Transaction,
@@ -68,15 +71,17 @@ const find = async (
   const decoys = chooseDecoys(
     CATALOGUE,
     SECURITY_QUESTIONS.count,
-    ports.secrets.mark('decoyQuestions', [loginKey, contact.type, foldContact(contact)]),
+    ports.secrets.mark('decoyQuestions', [loginKey]),
   );
   const held = own.some(
     (stored) => stored.type === contact.type && foldContact(stored) === foldContact(contact),
   );
   const answered = answers.length === SECURITY_QUESTIONS.count;
-  if (account === null || account.disabled || !held || !answered)
-    return { accountId: null, questionIds: decoys };
-  return { accountId: account.id, questionIds: answers.map(({ questionId }) => questionId) };
+  const proves = account !== null && !account.disabled && held && answered;
+  return {
+    accountId: proves ? account.id : null,
+    questionIds: answered ? answers.map(({ questionId }) => questionId) : decoys,
+  };
 };
 
 /** Nobody remembers which letters of the own address were written large. */

@@ -76,7 +76,7 @@ const begin = (
     return ok(await tx.links.findByAccountNumber(foldAccountNumber(form.accountNumber)));
   });
 
-/** The same statements for a new and a known address: a registration, a link, a mail. */
+/** The same statements for a new and a known address: a registration, a link, a mail. Of several for one address the newest link alone lives; the mail's budget, taken first, makes them take turns. */
 const store = async (
   ports: Ports,
   tx: Transaction,
@@ -103,6 +103,12 @@ const store = async (
   const known = await tx.accounts.findByLogin(email, 'consumer');
   const id = ids.next();
   const passwordHash = known === null ? input.hash : null;
+  const earlier = await tx.registrations.pendingFor(email);
+  await tx.oneTime.voidAll(
+    earlier.map((registration) => registration.id),
+    ['registrationLink'],
+    now,
+  );
   const row = { id, email, passwordHash, siteNum: input.siteNum };
   await tx.registrations.store({ ...row, accountId: null, createdAt: now });
   const order = { kind: 'registrationLink', subject: id, variant: 'consumer' } as const;

@@ -118,9 +118,14 @@ const findTarget = async (
   const registration = await tx.registrations.find(state.subject);
   if (registration === null) return 'gone';
   if (registration.accountId !== null) return invited(tx, registration.accountId);
-  const { email, id: subject } = registration;
+  const { email } = registration;
   const known = await tx.accounts.findByLogin(email, 'consumer');
-  return known === null ? { kind: 'registrationLink', subject, email } : 'registered';
+  if (known !== null) return 'registered';
+  // Whoever asked twice gets a link of the newest request, whichever mail they opened.
+  const [newest] = await tx.registrations.pendingFor(email);
+  return newest === undefined
+    ? 'gone'
+    : { kind: 'registrationLink', subject: newest.id, email: newest.email };
 };
 
 const invited = async (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { saveSecurityAnswers } from '#adapters/wire/account.wire.ts';
+import { changeUsername, saveSecurityAnswers } from '#adapters/wire/account.wire.ts';
 import { staffHome } from '#adapters/wire/home.wire.ts';
 import { credentialLogin } from '#adapters/wire/login.wire.ts';
 import { statusBanner } from '#adapters/wire/public.wire.ts';
@@ -130,7 +130,7 @@ describe('What comes back', () => {
 describe('Time and repeats', () => {
   it('I28: the budget of a write counts from sending, not from asking', async () => {
     const portal = new Portal();
-    const answer = portal.adapters.client.call({ ...saveSecurityAnswers, path: 'notes' }, ANSWERS);
+    const answer = portal.adapters.client.call(changeUsername, { username: 'harbor.point' });
     portal.timers.advance(60_000);
     portal.signIn('ann', 1);
     portal.timers.advance(2_999);

@@ -67,7 +67,7 @@ describe('limits of sign-in', () => {
         error: { kind: 'wrong' },
       });
     expect(await world.browser({ address }).logIn(username, PASSWORD)).toMatchObject({
-      error: { kind: 'tooMany', retryAfterSeconds: 6 },
+      error: { kind: 'tooMany', retryAfterSeconds: 60 },
     });
     expect(
       await world.browser({ address: '2001:db8:1:3::1' }).logIn(username, PASSWORD),

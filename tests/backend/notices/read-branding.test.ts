@@ -25,7 +25,7 @@ describe('ReadBranding', () => {
     for (const number of [4471, 999])
       expect(await read(number, '192.0.2.2')).toEqual({
         ok: false,
-        error: { kind: 'tooMany', retryAfterSeconds: 1 },
+        error: { kind: 'tooMany', retryAfterSeconds: 60 },
       });
     expect(await read(null, '192.0.2.2')).toMatchObject({ ok: true });
     expect(await read(4471, '192.0.2.3')).toMatchObject({ ok: true });

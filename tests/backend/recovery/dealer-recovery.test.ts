@@ -96,6 +96,25 @@ describe('a dealer who forgot the password', () => {
     expect(shown.size).toBeGreaterThan(1);
   });
 
+  it('shows one set for a name whatever the contact, so that knowing two contacts tells nothing', async () => {
+    const known = await lost();
+    const unknown = `nobody-${randomUUID().slice(0, 8)}`;
+    const unanswered = await lost({ answered: false });
+    const contacts = ['not.mine@example.com', 'nor.mine@example.com', '207-555-0199'];
+    for (const [username, own] of [
+      [known.person.username, known.email],
+      [unanswered.person.username, unanswered.email],
+      [unknown, known.email],
+    ] as const) {
+      const sets = new Set<string>();
+      for (const contact of [own, ...contacts])
+        sets.add(
+          idsOf(await lostIn(world.backend, browserOf()).openDealer(username, contact)).join(),
+        );
+      expect(sets.size).toBe(1);
+    }
+  });
+
   it('never gets through decoys, whatever is answered, after the same comparisons', async () => {
     const { person } = await lost();
     const work = lostIn(world.backend, browserOf());

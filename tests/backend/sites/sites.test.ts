@@ -205,11 +205,16 @@ describe('guessing numbers', () => {
     for (const late of [info(browser, 88_101), find(browser, 'PX900'), info(browser, NOBODYS)])
       expect(await late).toMatchObject({
         ok: false,
-        error: { kind: 'tooMany', retryAfterSeconds: 60 },
+        error: { kind: 'tooMany', retryAfterSeconds: 3600 },
       });
     expect(await search(browser, 'pier')).toMatchObject({ ok: true });
     const lines = (await world.record(id)).filter((line) => line === 'site.lookUp/limited');
     expect(lines).toHaveLength(3);
+    for (const minutes of [20, 20, 19]) {
+      world.clock.advance(minutes * 60_000);
+      await browser.refreshToken();
+      expect(await info(browser, 88_101)).toMatchObject({ error: { kind: 'tooMany' } });
+    }
     world.clock.advance(60_000);
     expect(await info(browser, 88_101)).toMatchObject({ ok: true });
   });

@@ -16,6 +16,7 @@ import { marketing } from './0015-marketing.ts';
 import { jobs } from './0016-jobs.ts';
 import { announcedChanges } from './0017-announced-changes.ts';
 import { siteWords } from './0018-site-words.ts';
+import { limitWindows } from './0019-limit-windows.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -38,4 +39,5 @@ export const MIGRATIONS: readonly Migration[] = [
   jobs,
   announcedChanges,
   siteWords,
+  limitWindows,
 ];

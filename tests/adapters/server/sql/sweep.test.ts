@@ -127,8 +127,8 @@ describeEachEngine('housekeeping', (engine) => {
 
   it('counts a table anew once it has more than doubled, and only then', async () => {
     const fill = (name: string, rows: number) =>
-      sql`insert into bucket (name, key, tokens, at, capacity, per_ms)
-          select ${name}, 'key ' || n, 1, 0, 1, 1 from generate_series(1, ${rows}::int) n`.execute(
+      sql`insert into bucket (name, key, full_at, capacity, per_ms)
+          select ${name}, 'key ' || n, 0, 1, 1 from generate_series(1, ${rows}::int) n`.execute(
         database.kysely,
       );
     const counted = async () => {

@@ -48,6 +48,11 @@ export class HelpUserViewModel {
     makeAutoObservable(this, { submission: false, nextSignIn: false, user: observableRef });
   }
 
+  /** The person as somebody else has read them. */
+  show(user: SupportedUser): void {
+    this.user = user;
+  }
+
   /** Does it, or asks first where it takes something away. */
   async want(action: UserAction): Promise<void> {
     if (this.busy !== null) return;

@@ -24,6 +24,7 @@ export const section = createSection(SupportPage, {
     new PersonPlaceViewModel({
       ...listParts(parts),
       makeKey: parts.makeKey,
+      clock: parts.clock,
       lately: new LatelyLookedUp(parts.own),
     }),
   reports: (parts) => new ReportsViewModel(listParts(parts)),

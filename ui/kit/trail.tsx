@@ -10,6 +10,7 @@ const Frame = styled('div', {
     ...wrapping('4px 12px'),
     alignItems: 'center',
     minHeight: '32px',
+    marginBottom: '2',
     textStyle: 'small',
     color: 'fg.muted',
     '& ol': wrapping('0 4px'),

@@ -6,6 +6,7 @@ import type { SupportedUser } from '#core/support/support.schema.ts';
 import { diagnosticsOf } from '#core/support/user-words.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
+import { Text } from '../kit/text.ts';
 import { useCopy } from '../kit/use-copy.ts';
 import { useRegistry } from '../shell/registry.ts';
 import type { HelpUserViewModel } from './help-user.view-model.ts';
@@ -26,6 +27,15 @@ const CopyDiagnostics = ({ user }: { readonly user: SupportedUser }) => {
   );
 };
 
+/** Whether a link is on its way already, beside the button that sends one. */
+const LinkWords = observer(({ help }: { readonly help: HelpUserViewModel }) =>
+  help.linkWords === null ? null : (
+    <Text as="span" size="small" tone="muted">
+      {help.linkWords}
+    </Text>
+  ),
+);
+
 /** What is done for the person at once; what the staff member has no right for is absent. */
 export const PersonActions = observer(
   ({
@@ -44,6 +54,7 @@ export const PersonActions = observer(
       <>
         {mayHelp && (
           <>
+            <LinkWords help={help} />
             <CopyDiagnostics user={user} />
             <Button busy={busy === link} onClick={() => void help.want(link)}>
               {user.registered ? 'Send password link' : 'Resend registration'}

@@ -26,6 +26,7 @@ describe('the place of a person', () => {
     model = new PersonPlaceViewModel({
       support,
       toasts: new ToastStore(() => 0),
+      clock: { now: () => 0 },
       makeKey: () => new AttemptKey({ next: () => 'key' }),
       lately: { remember: (id) => remembered.push(id) },
     });

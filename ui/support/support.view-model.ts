@@ -1,9 +1,11 @@
 import { mapOk } from '#core/kernel/result.ts';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import type { SupportedUser } from '#core/support/support.schema.ts';
+import type { SupportDesk } from '#core/support/support-place.schema.ts';
 import { USER_LIST } from '#core/support/support-list.ts';
 import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
+import type { Loadable } from '../shell/loadable.ts';
 
 interface Parts extends ListServices {
   readonly support: Pick<SupportGateway, 'findUsers' | 'exportUsers'>;
@@ -45,5 +47,6 @@ export class SupportViewModel {
 declare module '../shell/registry.ts' {
   interface ViewModels {
     readonly support: SupportViewModel;
+    readonly supportDesk: Loadable<SupportDesk>;
   }
 }

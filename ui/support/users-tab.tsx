@@ -11,11 +11,6 @@ import { useModel } from '../shell/use-model.ts';
 import { SupportDesk } from './support-desk.tsx';
 import { USER_COLUMNS } from './user-columns.tsx';
 
-const IDLE = {
-  icon: MagnifyingGlassIcon,
-  title: 'Find a user',
-  text: 'By name, username, e-mail, phone, group number or transmitter code.',
-};
 const NOBODY = {
   icon: MagnifyingGlassIcon,
   title: 'No user matches',
@@ -59,7 +54,6 @@ export const UsersTab = observer(() => {
             <ArrowPathIcon />
           </IconButton>
         }
-        idle={IDLE}
         empty={() => NOBODY}
         download={model.download}
       />

@@ -1,5 +1,8 @@
 import { httpImpersonationGateway } from '#adapters/http/http-impersonation.gateway.ts';
 import { httpSupportGateway } from '#adapters/http/http-support.gateway.ts';
+import { Loadable } from '#ui/shell/loadable.ts';
+import { LatelyLookedUp } from '#ui/support/lately.store.ts';
+import { PersonPlaceViewModel } from '#ui/support/person-place.view-model.ts';
 import { ReportsViewModel } from '#ui/support/reports.view-model.ts';
 import { StaffRightsViewModel } from '#ui/support/staff-rights.view-model.ts';
 import { SupportPage } from '#ui/support/support.page.tsx';
@@ -17,7 +20,19 @@ const listParts = ({ client, toasts, files, own }: Parts) => ({
 
 /** Support, for provider staff. */
 export const section = createSection(SupportPage, {
-  support: (parts) => new SupportViewModel({ ...listParts(parts), makeKey: parts.makeKey }),
+  support: (parts) => new SupportViewModel(listParts(parts)),
+  supportDesk: (parts) =>
+    new Loadable({
+      read: () => httpSupportGateway(parts.client).desk(new LatelyLookedUp(parts.own).ids()),
+      fallback: 'Who waits now could not be looked up.',
+    }),
+  personPlace: (parts) =>
+    new PersonPlaceViewModel({
+      ...listParts(parts),
+      makeKey: parts.makeKey,
+      clock: parts.clock,
+      lately: new LatelyLookedUp(parts.own),
+    }),
   reports: (parts) => new ReportsViewModel(listParts(parts)),
   staffRights: (parts) => new StaffRightsViewModel(listParts(parts)),
   visits: ({ client, toasts, files, own }) => {

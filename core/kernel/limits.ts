@@ -82,6 +82,8 @@ export const DURATIONS = {
   rememberedDevice: 30 * 24 * 3600000,
   classicKey: 60000,
   freshCheck: 5 * 60000,
+  /** Before support sends one person another link (SECURITY.md §2.4). */
+  supportLinkPause: 5 * 60000,
 } as const;
 
 /** Widths and heights in CSS pixels at which the layout changes (spec §9). */

@@ -10,6 +10,7 @@ export const DIALOGS = [
   'feedback',
   'popup-blocked',
   'account-search',
+  'people-search',
   'forgot',
   'sso',
   'create-msa-user',

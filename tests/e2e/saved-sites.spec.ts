@@ -36,7 +36,9 @@ test('a star moves a site from recents to favorites at once and for good; a refu
   await page.route(FAVORITE, (route) => route.fulfill({ status: 500, body: '' }));
   await star(page).click();
   await expect(
-    page.getByRole('alert').getByText('Failed to remove favorite.', { exact: true }),
+    page
+      .getByRole('region', { name: 'Notices' })
+      .getByText('Failed to remove favorite.', { exact: true }),
   ).toBeVisible();
   await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(list(page, 'Favorites')).toContainText('Quayside Dental Group');

@@ -1,25 +1,9 @@
-import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
-import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
-import XMarkIcon from '@heroicons/react/16/solid/XMarkIcon';
-import { AUDIT_COLUMNS, AUDIT_TITLES, RESULT_WORDS } from '#core/audit/audit-list.ts';
-import type { AuditLine, AuditResult } from '#core/audit/audit-record.schema.ts';
+import { AUDIT_COLUMNS, AUDIT_TITLES } from '#core/audit/audit-list.ts';
+import type { AuditLine } from '#core/audit/audit-record.schema.ts';
 import { personWord, subjectWord } from '#core/audit/person-word.rule.ts';
-import { Badge } from '../kit/badge.tsx';
 import { columnsWith, type DataColumn } from '../kit/data-list/column.ts';
 import { formatMoment, formatZone, readerZone } from '../kit/format-time.ts';
-
-const LOOKS = {
-  ok: { tone: 'ok', icon: CheckIcon },
-  refused: { tone: 'alarm', icon: XMarkIcon },
-  limited: { tone: 'trouble', icon: ClockIcon },
-} as const satisfies Record<AuditResult, unknown>;
-
-/** The result of one line, in word, icon and colour. */
-export const ResultBadge = ({ result }: { readonly result: AuditResult }) => (
-  <Badge {...LOOKS[result]} strength={result === 'ok' ? 'plain' : 'tint'}>
-    {RESULT_WORDS[result]}
-  </Badge>
-);
+import { ResultBadge } from '../shell/result-badge.tsx';
 
 type Cell = Omit<DataColumn<AuditLine>, 'title' | 'inFile'>;
 

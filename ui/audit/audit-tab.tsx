@@ -20,7 +20,8 @@ import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useModel } from '../shell/use-model.ts';
 import type { AuditViewModel } from './audit.view-model.ts';
-import { auditColumns, ResultBadge } from './audit-columns.tsx';
+import { ResultBadge } from '../shell/result-badge.tsx';
+import { auditColumns } from './audit-columns.tsx';
 import { ChainCard } from './chain-card.tsx';
 
 const RESULTS = auditResultSchema.options.map((value) => ({ value, text: RESULT_WORDS[value] }));

@@ -1,5 +1,6 @@
 import * as micro from '@heroicons/react/16/solid';
 import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
 import type { StaffHome } from '#core/home/home.schema.ts';
 import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
 import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
@@ -12,64 +13,33 @@ import { LoadedPage } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { InsetSlot } from '../shell/inset-slot.tsx';
 import { useModel } from '../shell/use-model.ts';
+import { staffTiles, type StaffTile } from './staff-tiles.rule.ts';
 import { BannerCard } from './banner-card.tsx';
-import { CountedCards } from './staff-cards.tsx';
 
-/** The staff's six figures, most urgent first (domain guide 6.19). */
-export const staffFigures = (home: StaffHome): readonly StripFigure[] => [
-  {
-    label: 'Active alarms',
-    value: home.activeAlarms,
-    caption: 'In all site groups',
-    state: 'alarm',
-    icon: micro.BellAlertIcon,
-    urgent: home.activeAlarms > 0,
-  },
-  {
-    label: 'On test',
-    value: home.onTest,
-    caption: 'Sites nobody watches now',
-    state: 'test',
-    icon: micro.BeakerIcon,
-  },
-  {
-    label: 'Failed logins',
-    value: home.failedLogins24h,
-    caption: 'Within 24 hours',
-    state: 'trouble',
-    icon: micro.LockClosedIcon,
-  },
-  {
-    label: 'Waiting logins',
-    value: home.waitingAccounts,
-    caption: 'After failed tries',
-    state: 'info',
-    icon: micro.ClockIcon,
-  },
-  {
-    label: 'Open sessions',
-    value: home.openSessions,
-    caption: 'Signed in now',
-    state: 'neutral',
-    icon: micro.ComputerDesktopIcon,
-  },
-  {
-    label: 'Sites',
-    value: home.sites,
-    caption: `${home.siteGroups} site groups`,
-    state: 'ok',
-    icon: micro.ShieldCheckIcon,
-  },
-];
+const LOOKS = {
+  failed: { label: 'Failed sign-ins', state: 'trouble', icon: micro.KeyIcon },
+  locked: { label: 'Locked people', state: 'trouble', icon: micro.LockClosedIcon },
+  visits: { label: 'Visits running', state: 'info', icon: micro.EyeIcon },
+  bugs: { label: 'New bugs', state: 'trouble', icon: micro.BugAntIcon },
+  feedback: { label: 'New feedback', state: 'info', icon: micro.ChatBubbleLeftIcon },
+  news: { label: 'Live news', state: 'neutral', icon: micro.NewspaperIcon },
+} as const satisfies Record<StaffTile['id'], Pick<StripFigure, 'label' | 'state' | 'icon'>>;
+
+const figureOf = ({ id, value, caption, to }: StaffTile): StripFigure => ({
+  ...LOOKS[id],
+  value,
+  caption,
+  link: (name) => <Link to={to}>{name}</Link>,
+});
 
 const Figures = observer(({ home }: { readonly home: StaffHome }) => {
   const registry = useRegistry();
   const { view } = registry.create('session');
   const mayReadRecord = view !== null && heldPermissions(view.user).has(STAFF_RIGHTS.audit);
+  const tiles = staffTiles(home, mayReadRecord);
   return (
     <Stack gap={4}>
-      <StateStrip figures={staffFigures(home)} />
-      <CountedCards home={home} mayReadRecord={mayReadRecord} />
+      {tiles.length > 0 && <StateStrip figures={tiles.map(figureOf)} />}
       {home.banner !== null && <BannerCard known={home.banner} />}
       <InsetSlot name="news-card" />
     </Stack>
@@ -82,10 +52,10 @@ export const StaffHomePage = () => (
     title="Home"
     from={useModel('staffHome')}
     waiting="Loading the figures of the installation"
-    head={({ asOf, sites, siteGroups }) => (
+    head={({ asOf, sites, siteGroups, activeAlarms, onTest }) => (
       <>
         <span>{formatStamp(asOf, Intl.DateTimeFormat().resolvedOptions().timeZone)}</span>
-        <span>{`${counted(sites, 'site')} of ${counted(siteGroups, 'site group')}`}</span>
+        <span>{`${counted(sites, 'site')} of ${counted(siteGroups, 'site group')}, ${activeAlarms} in alarm, ${onTest} on test`}</span>
       </>
     )}
   >

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
+import { personPath } from '#core/support/support-address.rule.ts';
 import { WarningFrame } from '../kit/warning-frame.tsx';
 import { useModel } from '../shell/use-model.ts';
 
@@ -9,7 +10,8 @@ export const ImpersonationBar = observer(() => {
   const navigate = useNavigate();
   if (!model.running) return null;
   const end = async (): Promise<void> => {
-    if (await model.end()) await navigate('/support');
+    const seen = model.view?.user.id;
+    if (await model.end()) await navigate(seen === undefined ? '/support' : personPath(seen));
   };
   return (
     <WarningFrame

@@ -10,7 +10,7 @@ import { useModal } from './use-modal.ts';
 const middle = {
   margin: 'auto',
   width: 'calc(100% - 32px)',
-  maxHeight: 'calc(100dvh - 32px)',
+  maxHeight: 'calc(100dvh - 32px - 2 * var(--visit, 0px))',
   borderRadius: 'md',
   '& > header': { minHeight: '52px', padding: '6px 12px 6px 20px' },
   '& > div': { padding: '4px 20px 20px' },
@@ -40,10 +40,11 @@ const Frame = styled('dialog', {
       sm: { ...middle, maxWidth: '440px' },
       md: { ...middle, maxWidth: '600px' },
       side: {
-        margin: '0 0 0 auto',
+        // Below the bar of a visit.
+        margin: 'var(--visit, 0px) 0 0 auto',
         width: '480px',
         maxWidth: '100%',
-        height: '100dvh',
+        height: 'calc(100dvh - var(--visit, 0px))',
         maxHeight: 'none',
         '& > header': { height: '56px', padding: '0 12px 0 24px', borderBottom: 'default' },
         '& > div': { padding: '16px 24px', overscrollBehavior: 'contain' },

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { wrapping } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
 const List = styled('dl', {
@@ -38,31 +37,6 @@ export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
         </dd>,
       ])}
   </List>
-);
-
-const Figures = styled('dl', {
-  base: {
-    ...wrapping('8px 32px'),
-    '& dd': { textStyle: 'figure' },
-    '& dt': { textStyle: 'small', color: 'fg.muted' },
-    '& > div': { display: 'flex', flexDirection: 'column-reverse' },
-  },
-});
-
-interface FigureListProps {
-  readonly figures: readonly (readonly [name: string, value: number])[];
-}
-
-/** Figures over their names, beside each other. */
-export const FigureList = ({ figures }: FigureListProps) => (
-  <Figures>
-    {figures.map(([name, value]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </Figures>
 );
 
 const Frame = styled('table', {

@@ -38,7 +38,6 @@ export const Grid = styled('div', {
       side: from('1024px', 'minmax(0, 2fr) minmax(0, 1fr)'),
       /** A long text beside its list, where both have room. */
       text: from('1280px', 'minmax(0, 7fr) minmax(0, 4fr)'),
-      counts: asMany('240px', 'fit'),
       tiles: asMany('280px'),
       previews: asMany('320px', 'fit'),
       cards: asMany('360px'),

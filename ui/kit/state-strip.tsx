@@ -1,4 +1,4 @@
-import type { ComponentType, SVGProps } from 'react';
+import type { ComponentType, ReactNode, SVGProps } from 'react';
 import { eachState, row } from './looks.ts';
 import { styled } from './styled.ts';
 import type { State } from './theme/colors.ts';
@@ -18,6 +18,18 @@ const Bar = styled('dl', {
 
 const Cell = styled('div', {
   base: {
+    position: 'relative',
+    '&:has(a):hover': { background: 'bg.subtle' },
+    '& dt > a': {
+      color: 'inherit',
+      '&::after': { content: '""', position: 'absolute', inset: '0' },
+      '&:focus-visible': { outline: 'none' },
+    },
+    '&:has(a:focus-visible)': {
+      outline: '2px solid',
+      outlineColor: 'focus.ring',
+      outlineOffset: '-2px',
+    },
     padding: '12px 16px',
     background: 'bg.surface',
     borderTop: '3px solid',
@@ -59,16 +71,18 @@ export interface StripFigure {
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>;
   /** A person is needed now; the only reason to fill a cell. */
   readonly urgent?: boolean;
+  /** Makes the name a link to the list behind the figure; the whole cell is pressed. */
+  readonly link?: (name: ReactNode) => ReactNode;
 }
 
 /** The figures of a dashboard in one bar; only a figure that needs a person now is filled (kit README §7 "State strip"). */
 export const StateStrip = ({ figures }: { readonly figures: readonly StripFigure[] }) => (
   <Bar>
-    {figures.map(({ label, value, caption, icon: Icon, ...look }) => (
+    {figures.map(({ label, value, caption, icon: Icon, link, ...look }) => (
       <Cell key={label} {...look}>
         <dt>
           <Icon aria-hidden />
-          {label}
+          {link === undefined ? label : link(label)}
         </dt>
         <dd>{value}</dd>
         <dd>{caption}</dd>

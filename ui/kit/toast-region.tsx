@@ -1,5 +1,6 @@
 import XMarkIcon from '@heroicons/react/20/solid/XMarkIcon';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { useExpiry } from './form-alert.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -7,20 +8,22 @@ import { eachState } from './looks.ts';
 import { marked } from './portal-looks.ts';
 import { Row } from './stack.ts';
 import { styled } from './styled.ts';
+import { plainPopover, useTopDialog, useTopLayer } from './top-layer.ts';
 import { ToastWords } from './toast-words.tsx';
 import type { Toast, ToastAction, ToastStore } from './toast.store.ts';
 
-const Region = styled('div', {
+const Frames = styled('section', {
   base: {
+    ...plainPopover,
     position: 'fixed',
     zIndex: '80',
-    insetInlineEnd: '4',
+    inset: 'auto 16px auto auto',
     display: 'grid',
     gap: '2',
     width: 'min(400px, calc(100vw - 32px))',
   },
   // Cards stay for long, so they keep clear of the header.
-  variants: { at: { top: { top: '4' }, foot: { bottom: '4' } } },
+  variants: { at: { top: { top: 'calc(16px + var(--visit, 0px))' }, foot: { bottom: '4' } } },
 });
 const Frame = styled('div', {
   base: {
@@ -60,7 +63,7 @@ const Card = ({ toast, store }: { readonly toast: Toast; readonly store: ToastSt
     run();
   };
   return (
-    <Frame tone={tone} role={tone === 'alarm' && !lasting ? 'alert' : 'status'} {...hold}>
+    <Frame tone={tone} {...hold}>
       <ToastWords toast={toast} action={lasting ? undefined : action} onTaken={onClose}>
         {ways.length > 0 && (
           <Row gap={2} wrap={2} above={2}>
@@ -86,21 +89,45 @@ const Card = ({ toast, store }: { readonly toast: Toast; readonly store: ToastSt
   );
 };
 
-/** Where toasts and cards appear; one for the whole app. */
+interface RegionProps {
+  readonly at: 'top' | 'foot';
+  readonly label: string;
+  readonly shown: readonly Toast[];
+  /** What was said before, so that a region that moves says nothing twice. */
+  readonly said: Set<number>;
+  readonly store: ToastStore;
+}
+
+/** One live region: what comes into it is said once; what is new waits until it stands in the page, or nobody would hear it. */
+const Region = ({ at, label, shown, said, store }: RegionProps) => {
+  const layer = useTopLayer<HTMLElement>();
+  const [stands, setStands] = useState(false);
+  useEffect(() => setStands(true), []);
+  const inPage = shown.filter(({ id }) => stands || said.has(id));
+  useEffect(() => {
+    for (const { id } of inPage) said.add(id);
+  });
+  return (
+    <Frames {...layer} at={at} aria-label={label} aria-live="polite" aria-relevant="additions">
+      {inPage.map((toast) => (
+        <Card key={toast.id} toast={toast} store={store} />
+      ))}
+    </Frames>
+  );
+};
+
+/** Where toasts and cards appear: above everything, and within the dialog on top, outside of which nothing is heard or pressed; one for the whole app. */
 export const ToastRegion = ({ store }: { readonly store: ToastStore }) => {
   const shown = useSyncExternalStore(store.subscribe, store.shown, store.shown);
-  const items = (lasting: boolean) =>
-    shown
-      .filter(({ durationMs }) => (durationMs === null) === lasting)
-      .map((toast) => <Card key={toast.id} toast={toast} store={store} />);
-  return (
+  const dialog = useTopDialog();
+  const [said] = useState(() => new Set<number>());
+  const those = (lasting: boolean) =>
+    shown.filter(({ durationMs }) => (durationMs === null) === lasting);
+  return createPortal(
     <>
-      <Region at="top" role="region" aria-label="Notices">
-        {items(false)}
-      </Region>
-      <Region at="foot" role="region" aria-label="Prompts">
-        {items(true)}
-      </Region>
-    </>
+      <Region at="top" label="Notices" shown={those(false)} said={said} store={store} />
+      <Region at="foot" label="Prompts" shown={those(true)} said={said} store={store} />
+    </>,
+    dialog ?? document.body,
   );
 };

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type SyntheticEvent } from 'react';
+import { coverPage } from './top-layer.ts';
 
 /**
  * What a modal `<dialog>` wears, which keeps it open for as long as it is rendered; the browser keeps the focus inside and gives it back after. What
@@ -13,7 +14,9 @@ export const useModal = (close?: () => void) => {
     if (dialog === null) return undefined;
     if (!dialog.open) dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-first]')?.focus();
+    const uncover = coverPage(dialog);
     return () => {
+      uncover();
       dialog.close();
       const { activeElement } = document;
       if (activeElement === document.body || dialog.contains(activeElement))

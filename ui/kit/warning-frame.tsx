@@ -1,8 +1,10 @@
 import EyeIcon from '@heroicons/react/20/solid/EyeIcon';
+import { createPortal } from 'react-dom';
 import { HiddenText } from './hidden-text.tsx';
 import { row } from './looks.ts';
 import { heardOnly } from './portal-looks.ts';
 import { styled } from './styled.ts';
+import { useTopDialog, useTopLayer } from './top-layer.ts';
 
 const Bar = styled('section', {
   base: {
@@ -34,6 +36,11 @@ const Bar = styled('section', {
       '& [data-wide]': heardOnly,
     },
     '@media print': { display: 'none' },
+  },
+  variants: {
+    layer: {
+      top: { position: 'fixed', inset: '0 0 auto', width: '100%', margin: '0', border: '0' },
+    },
   },
 });
 
@@ -86,32 +93,49 @@ export interface WarningFrameProps {
   readonly announcement: string;
 }
 
-/** A bar above and a line around everything: nothing on the screen is quite what it seems (kit README §7 "Impersonation"). */
-export const WarningFrame = (props: WarningFrameProps) => {
-  const { label, before, name, after, mode, clock, end, announcement } = props;
+const Words = (props: WarningFrameProps) => {
+  const { before, name, after, mode, clock, end } = props;
   return (
     <>
-      <Bar aria-label={label}>
-        <EyeIcon aria-hidden />
-        <p>
-          <span data-who="">
-            <span data-wide="">{before} </span>
-            <b>{name}</b>
-            {after !== null && <span data-wide=""> {after}</span>}
-          </span>
-          <span aria-hidden>·</span>
-          <b>{mode}</b>
-          <span aria-hidden>·</span>
-          <span role="timer">
-            <b>{clock}</b> left
-          </span>
-        </p>
-        <End type="button" aria-busy={end.busy} onClick={end.press}>
-          {end.label}
-          <HiddenText> {end.of}</HiddenText>
-        </End>
-        <HiddenText role="status">{announcement}</HiddenText>
+      <EyeIcon aria-hidden />
+      <p>
+        <span data-who="">
+          <span data-wide="">{before} </span>
+          <b>{name}</b>
+          {after !== null && <span data-wide=""> {after}</span>}
+        </span>
+        <span aria-hidden>·</span>
+        <b>{mode}</b>
+        <span aria-hidden>·</span>
+        <span role="timer">
+          <b>{clock}</b> left
+        </span>
+      </p>
+      <End type="button" aria-busy={end.busy} onClick={end.press}>
+        {end.label}
+        <HiddenText> {end.of}</HiddenText>
+      </End>
+      <HiddenText role="status">{props.announcement}</HiddenText>
+    </>
+  );
+};
+
+/** The same bar within a dialog, above its scrim: the one of the page can be neither pressed nor heard meanwhile. */
+const BarInDialog = (props: WarningFrameProps) => (
+  <Bar {...useTopLayer<HTMLElement>()} aria-label={props.label} layer="top">
+    <Words {...props} />
+  </Bar>
+);
+
+/** A bar above and a line around everything: nothing on the screen is quite what it seems (kit README §7 "Impersonation"). */
+export const WarningFrame = (props: WarningFrameProps) => {
+  const dialog = useTopDialog();
+  return (
+    <>
+      <Bar aria-label={props.label}>
+        <Words {...props} />
       </Bar>
+      {dialog !== null && createPortal(<BarInDialog {...props} />, dialog)}
       <Frame data-impersonation-frame="" />
     </>
   );

@@ -27,8 +27,6 @@ export interface ListBodyProps<Row> extends Pick<
   readonly waiting: string;
   /** Nothing there yet, or nothing that matches, which offers to clear the filters unless it has a way on of its own (domain guide 5.6). */
   readonly empty: (narrowed: boolean) => EmptyWords;
-  /** Before there are words, where a list waits for them. */
-  readonly idle?: EmptyWords;
   /** What can be done to ticked rows; rows have boxes only where there is something. */
   readonly bulk?: readonly BulkAction[];
 }
@@ -144,10 +142,12 @@ const Filled = observer(<Row,>(props: ListBodyProps<Row>) => {
   );
 });
 
-/** The rows of a list, or why there are none: it waits for words, loads, failed, nothing yet, nothing matches. */
+/** The rows of a list, or why there are none: it loads, failed, nothing yet, nothing matches. */
 export const ListBody = observer(<Row,>(props: ListBodyProps<Row>) => {
-  const { list, waiting, idle } = props;
+  const { list, waiting } = props;
   const { state } = list;
+  // Before there are words, where a list waits for them, its screen shows something of its own.
+  if (state.at === 'idle') return null;
   if (state.at === 'ready')
     return (
       <div aria-busy={list.reading.reading}>
@@ -158,7 +158,6 @@ export const ListBody = observer(<Row,>(props: ListBodyProps<Row>) => {
     <Card>
       {state.at === 'failed' && <NotLoaded text={state.text} onRetry={() => void list.again()} />}
       {state.at === 'loading' && <Skeleton lines={6} label={waiting} />}
-      {state.at === 'idle' && idle !== undefined && <EmptyState {...idle} />}
     </Card>
   );
 });

@@ -14,24 +14,23 @@ import { NavigationBar, NavigationSheet } from './navigation.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { useRegistry } from './registry.ts';
 import { SectionSlot } from './section-slot.tsx';
-import { useMenus } from './use-menus.ts';
 import { DialogHost } from './dialog-host.tsx';
-import { SearchShortcut } from './search-shortcut.tsx';
+import { SearchShortcut, useOwnSearch } from './search-shortcut.tsx';
 import { useModel } from './use-model.ts';
 
 const ON_APPLE = /Mac|iPhone|iPad/;
 
-/** Opens the account search, for those who have it; it looks like the field that opens and names its keys (spec §2.2). */
+/** Opens the search of this person, for those who have one; it looks like the field that opens and names its keys (spec §2.2). */
 const SearchField = observer(() => {
   const registry = useRegistry();
-  const { navigation } = useMenus();
-  if (!navigation.some(({ id }) => id === 'account-search')) return null;
+  const search = useOwnSearch();
+  if (search === null) return null;
   return (
     <SearchOpener
-      text="Search accounts, sites, addresses"
+      text={search.text}
       keys={ON_APPLE.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'}
       shortcuts="/ Control+K Meta+K"
-      onPress={() => registry.create('dialogs').open('account-search')}
+      onPress={() => registry.create('dialogs').open(search.dialog)}
     />
   );
 });

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { isWithdrawn } from '#core/kernel/is-withdrawn.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
 
@@ -28,7 +29,7 @@ export class Loadable<T> {
     makeAutoObservable(this, { state: observableRef });
   }
 
-  /** Reads, or reads again; what is shown already stays until the new answer is there. */
+  /** Reads, or reads again; what is shown already stays until the new answer is there, or says that it is no longer the reader's to see. */
   async load(): Promise<void> {
     const turn = ++this.#turn;
     if (this.state.at === 'failed') this.state = { at: 'loading' };
@@ -40,7 +41,8 @@ export class Loadable<T> {
         if (!isShown) this.state = { at: 'ready', value: result.value };
       } else {
         const text = explain(result.error, this.#fallback);
-        if (text !== null && this.state.at !== 'ready') this.state = { at: 'failed', text };
+        const keeps = this.state.at === 'ready' && !isWithdrawn(result.error);
+        if (text !== null && !keeps) this.state = { at: 'failed', text };
       }
     });
   }

@@ -10,6 +10,7 @@ import { Button } from '../kit/button.tsx';
 import { MessagePage } from '../kit/message-page.tsx';
 import { useRegistry } from './registry.ts';
 import { useReportBug } from './report-bug.tsx';
+import { accessDeniedWords } from './access-denied-words.rule.ts';
 import type { ServerFault } from './faults.view-model.ts';
 import { PartUnavailable, type FaultView } from './section-slot.tsx';
 
@@ -25,13 +26,12 @@ const HomeButton = ({ quiet = false }: { readonly quiet?: boolean }) => {
 
 /** A screen that exists but not for this person, who learns whom to ask (spec §2.1 access-denied). */
 export const AccessDeniedPage = observer(() => {
-  const { user } = useRegistry().create('session').view ?? {};
-  const who = user === undefined ? 'Your account' : `Your account (${user.username})`;
+  const { view } = useRegistry().create('session');
   return (
     <MessagePage
       icon={LockClosedIcon}
       title="Access denied"
-      text={`${who} has no right to see this. The administrator of your company can grant it.`}
+      text={accessDeniedWords(view)}
       actions={<HomeButton />}
     />
   );

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
+import type { DialogName } from '#core/navigation/dialogs.ts';
 import { APPLICATIONS } from '#core/session/user.schema.ts';
 import { useRegistry } from './registry.ts';
 
@@ -17,7 +18,7 @@ export interface KeyPress {
   readonly covered: boolean;
 }
 
-/** `/`, Ctrl+K and Cmd+K open the account search (spec §2.2), never while somebody types or something lies over the page. */
+/** `/`, Ctrl+K and Cmd+K open the search of the header (spec §2.2), never while somebody types or something lies over the page. */
 export const opensSearch = (press: KeyPress): boolean => {
   const { key, ctrl, meta, alt, taken, typing, covered } = press;
   if (taken || typing || covered || alt) return false;
@@ -27,14 +28,23 @@ export const opensSearch = (press: KeyPress): boolean => {
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 const COVERING = 'dialog[open], [role=dialog], [role=alertdialog], [role=menu], [aria-modal=true]';
 
-/** Opens the account search by keyboard, for dealers only (spec §2.2). Draws nothing. */
+/** The search in the header: accounts for dealers of the portal, users and groups for staff, none for customers (spec §2.2). */
+export const useOwnSearch = (): { readonly dialog: DialogName; readonly text: string } | null => {
+  const { view, complete } = useRegistry().create('session');
+  if (view === null || !complete) return null;
+  if (view.user.applicationNum === APPLICATIONS.staff)
+    return { dialog: 'people-search', text: 'Search users and groups' };
+  return view.user.applicationNum === APPLICATIONS.dealer && view.requirements.betaUser
+    ? { dialog: 'account-search', text: 'Search accounts, sites, addresses' }
+    : null;
+};
+
+/** Opens that search by keyboard. Draws nothing. */
 export const SearchShortcut = observer(() => {
   const registry = useRegistry();
-  const { view, complete } = registry.create('session');
-  const on =
-    complete && view?.user.applicationNum === APPLICATIONS.dealer && view.requirements.betaUser;
+  const dialog = useOwnSearch()?.dialog ?? null;
   useEffect(() => {
-    if (!on) return undefined;
+    if (dialog === null) return undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
       const { target } = event;
       const open = opensSearch({
@@ -48,10 +58,10 @@ export const SearchShortcut = observer(() => {
       });
       if (!open) return;
       event.preventDefault();
-      registry.create('dialogs').open('account-search');
+      registry.create('dialogs').open(dialog);
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, [on, registry]);
+  }, [dialog, registry]);
   return null;
 });

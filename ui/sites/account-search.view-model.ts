@@ -5,7 +5,7 @@ import type { Failure, Result } from '#core/kernel/result.ts';
 import type { RecentSearch } from '#core/sites/recent-search.schema.ts';
 import type { RecentSearches } from '#core/sites/recent-searches.store.ts';
 import type { SearchField, SiteMatch, SiteSearch } from '#core/sites/site.schema.ts';
-import { moveActive, type Move } from './move-active.rule.ts';
+import { moveActive, type Move } from '../shell/move-active.rule.ts';
 
 /** Milliseconds without a key before the provider is asked; shorter than a list's (domain guide 5.5), because the dialog is there for its hits alone. */
 export const SEARCH_DELAY = 200;

@@ -1,9 +1,13 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { Clock } from '#core/kernel/clock.port.ts';
+import { DURATIONS } from '#core/kernel/limits.ts';
+import type { Failure } from '#core/kernel/result.ts';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import type { SupportedUser, UserAction } from '#core/support/support.schema.ts';
 import { Submission } from '../forms/submission.ts';
+import { formatTime, formatZone, readerZone } from '../kit/format-time.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { tellDone } from '../shell/tell-done.ts';
 import { NextSignInViewModel } from './next-sign-in.view-model.ts';
@@ -15,6 +19,7 @@ interface Parts {
   >;
   readonly makeKey: () => AttemptKey;
   readonly toasts: Pick<ToastStore, 'show'>;
+  readonly clock: Clock;
   /** Tells the list what the person is like now. */
   readonly onChanged: (user: SupportedUser) => void;
 }
@@ -26,6 +31,9 @@ const DONE: Readonly<Record<UserAction, string>> = {
   endSessions: 'All sessions were ended',
 };
 
+const isLink = (action: UserAction): boolean =>
+  action === 'passwordLink' || action === 'registrationLink';
+
 /** Helps one person; one action at a time, the answer shows the person as they are now. */
 export class HelpUserViewModel {
   user: SupportedUser;
@@ -33,6 +41,8 @@ export class HelpUserViewModel {
   busy: UserAction | null = null;
   /** Waits for a yes. */
   asking: UserAction | null = null;
+  /** When another link may be sent, in milliseconds; null while none was sent that is known of. */
+  linkAgainAt: number | null = null;
   readonly submission = new Submission();
   readonly nextSignIn: NextSignInViewModel;
   readonly #parts: Parts;
@@ -45,12 +55,27 @@ export class HelpUserViewModel {
       user: () => this.user,
       onDone: (now, done) => this.#take(now, done),
     });
-    makeAutoObservable(this, { submission: false, nextSignIn: false, user: observableRef });
+    makeAutoObservable(this, {
+      submission: false,
+      nextSignIn: false,
+      // Depends on the clock, which is no observable.
+      linkWords: false,
+      user: observableRef,
+    });
+  }
+
+  /** The person as somebody else has read them. */
+  show(user: SupportedUser): void {
+    this.user = user;
   }
 
   /** Does it, or asks first where it takes something away. */
   async want(action: UserAction): Promise<void> {
     if (this.busy !== null) return;
+    if (this.linkWords !== null && isLink(action)) {
+      this.submission.say(this.linkWords);
+      return;
+    }
     if (action === 'endSessions') this.asking = action;
     else await this.#do(action);
   }
@@ -71,11 +96,31 @@ export class HelpUserViewModel {
       () => this.#parts.support.help(this.user.accountId, action),
       (answer) => {
         this.busy = null;
-        if (!answer.ok) return explain(answer.error, 'This could not be done.');
+        if (!answer.ok) {
+          if (isLink(action)) this.#learnPause(answer.error);
+          return this.linkWords ?? explain(answer.error, 'This could not be done.');
+        }
+        if (isLink(action)) this.linkAgainAt = this.#parts.clock.now() + DURATIONS.supportLinkPause;
         this.#take(answer.value, DONE[action]);
         return null;
       },
     );
+  }
+
+  /** When a link was sent and when the next one can be; null while one can be sent now. */
+  get linkWords(): string | null {
+    const at = this.linkAgainAt;
+    if (at === null || at <= this.#parts.clock.now()) return null;
+    const time = (moment: number) => formatTime(new Date(moment).toISOString(), readerZone());
+    const zone = formatZone(new Date(at).toISOString(), readerZone());
+    return `A link was sent at ${time(at - DURATIONS.supportLinkPause)}. It can be sent again at ${time(at)} ${zone}.`;
+  }
+
+  /** Somebody else, or another window, has sent one: the server says how long it takes. */
+  #learnPause(failure: Failure): void {
+    if (failure.kind !== 'rateLimited' || failure.retryAfterSeconds === null) return;
+    const wait = failure.retryAfterSeconds * 1000;
+    if (wait <= DURATIONS.supportLinkPause) this.linkAgainAt = this.#parts.clock.now() + wait;
   }
 
   #take(user: SupportedUser, done: string): void {

@@ -11,6 +11,7 @@ import { PageTitle } from '../kit/page-title.tsx';
 import { Tabs } from '../kit/tabs.tsx';
 import { InsetSlot } from '../shell/inset-slot.tsx';
 import { useRegistry } from '../shell/registry.ts';
+import { PersonPlace } from './person-place.tsx';
 import { ReportsTab } from './reports-tab.tsx';
 import { StaffTab } from './staff-tab.tsx';
 import { UsersTab } from './users-tab.tsx';
@@ -32,6 +33,8 @@ export const SupportPage = observer(() => {
   if (view === null) return null;
   const tabs = supportTabsFor(heldPermissions(view.user));
   const current = chooseSupportTab(tabs, query.get('tab'));
+  const user = query.get('user');
+  if (current === 'users' && user !== null) return <PersonPlace accountId={user} />;
   return (
     <>
       <PageTitle title="Support" />
@@ -40,7 +43,7 @@ export const SupportPage = observer(() => {
         label="Support"
         entries={tabs}
         current={current}
-        onChange={(tab) => setQuery({ tab })}
+        onChange={(tab) => setQuery({ tab, ...(user !== null && { user }) })}
       >
         {PANELS[current]}
       </Tabs>

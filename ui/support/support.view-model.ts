@@ -1,28 +1,22 @@
-import { makeAutoObservable, observableRef } from 'mobx';
-import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { mapOk } from '#core/kernel/result.ts';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import type { SupportedUser } from '#core/support/support.schema.ts';
+import type { SupportDesk } from '#core/support/support-place.schema.ts';
 import { USER_LIST } from '#core/support/support-list.ts';
 import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
-import { HelpUserViewModel } from './help-user.view-model.ts';
+import type { Loadable } from '../shell/loadable.ts';
 
 interface Parts extends ListServices {
-  readonly support: SupportGateway;
-  readonly makeKey: () => AttemptKey;
+  readonly support: Pick<SupportGateway, 'findUsers' | 'exportUsers'>;
 }
 
-/** The Users tab of Support: a list, which asks nothing before there are words, and one person beside it (domain guide 6.17). */
+/** The Users tab of Support: a list, which asks nothing before there are words (domain guide 6.17). */
 export class SupportViewModel {
   readonly list: ListViewModel<SupportedUser>;
   readonly download: ListDownload;
-  /** The person who is helped. */
-  opened: HelpUserViewModel | null = null;
-  readonly #parts: Parts;
 
   constructor(parts: Parts) {
-    this.#parts = parts;
     const { support, own } = parts;
     this.list = new ListViewModel({
       shape: USER_LIST,
@@ -43,18 +37,6 @@ export class SupportViewModel {
       fallback: 'The users could not be exported.',
       row: 'user',
     });
-    makeAutoObservable(this, { list: false, download: false, opened: observableRef });
-  }
-
-  open(user: SupportedUser): void {
-    this.opened = new HelpUserViewModel(
-      { ...this.#parts, onChanged: (changed) => this.list.reading.replace(changed) },
-      user,
-    );
-  }
-
-  close(): void {
-    this.opened = null;
   }
 
   dispose(): void {
@@ -65,5 +47,6 @@ export class SupportViewModel {
 declare module '../shell/registry.ts' {
   interface ViewModels {
     readonly support: SupportViewModel;
+    readonly supportDesk: Loadable<SupportDesk>;
   }
 }

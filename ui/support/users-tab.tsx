@@ -2,19 +2,15 @@ import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
 import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
 import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { SupportedUser } from '#core/support/support.schema.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useModel } from '../shell/use-model.ts';
+import { SupportDesk } from './support-desk.tsx';
 import { USER_COLUMNS } from './user-columns.tsx';
-import { UserPanel } from './user-panel.tsx';
 
-const IDLE = {
-  icon: MagnifyingGlassIcon,
-  title: 'Find a user',
-  text: 'By name, username, e-mail, phone, group number or transmitter code.',
-};
 const NOBODY = {
   icon: MagnifyingGlassIcon,
   title: 'No user matches',
@@ -26,9 +22,18 @@ const nameOf = ({ name }: SupportedUser): string => name;
 /** People of every audience, found and helped; the search stands in the address (domain guide 6.17). */
 export const UsersTab = observer(() => {
   const model = useModel('support');
-  const { list, opened } = model;
+  const { list } = model;
+  const [, setQuery] = useSearchParams();
   useListAddress(list);
-  const open = useCallback((user: SupportedUser) => model.open(user), [model]);
+  const open = useCallback(
+    ({ accountId }: SupportedUser) =>
+      setQuery((said) => {
+        const next = new URLSearchParams(said);
+        next.set('user', accountId);
+        return next;
+      }),
+    [setQuery],
+  );
   return (
     <>
       <ListView
@@ -49,11 +54,10 @@ export const UsersTab = observer(() => {
             <ArrowPathIcon />
           </IconButton>
         }
-        idle={IDLE}
         empty={() => NOBODY}
         download={model.download}
       />
-      {opened !== null && <UserPanel model={opened} onClose={() => model.close()} />}
+      {list.state.at === 'idle' && <SupportDesk />}
     </>
   );
 });

@@ -1,3 +1,4 @@
+import { DURATIONS } from '../../kernel/limits.ts';
 import type { Bucket } from '../limit.store.port.ts';
 
 const MINUTE = 60000;
@@ -28,6 +29,8 @@ export const BUCKETS = {
   captcha: { name: 'captcha.address', capacity: 60, perMs: MINUTE },
   answersDay: { name: 'recovery.answers', capacity: 10, perMs: 24 * HOUR },
   registrationMail: { name: 'registration.mail', capacity: 10, perMs: HOUR },
+  /** Links that support sends one person. */
+  supportLink: { name: 'support.link', capacity: 1, perMs: DURATIONS.supportLinkPause },
   refusedLookUp: { name: 'lookUp.refused', capacity: 60, perMs: HOUR },
   branding: { name: 'branding.address', capacity: 120, perMs: MINUTE },
 } as const satisfies Readonly<Record<string, Bucket>>;

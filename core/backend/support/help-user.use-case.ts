@@ -29,7 +29,7 @@ const NOT_REGISTERED = cannot(
 );
 const REGISTERED = cannot('registered', 'This person is registered already.');
 
-/** Sends a link for a new password, or the registration's own again; 10 an hour a person, and the installation's cap (SECURITY.md §2.4). */
+/** Sends a link for a new password, or the registration's own again; one in 5 minutes and 10 an hour a person, however often and by however many it is pressed, and the installation's cap (SECURITY.md §2.4). */
 const sendSupportLink = async (
   tx: Transaction,
   ports: PersonPorts,
@@ -45,6 +45,7 @@ const sendSupportLink = async (
   const to = stored ?? (account.application === 3 ? account.username : null);
   if (to === null) return NO_ADDRESS;
   const holds = [
+    { bucket: BUCKETS.supportLink, key: account.id },
     { bucket: BUCKETS.registrationMail, key: account.id },
     { bucket: BUCKETS.mailSending, key: 'all' },
   ];

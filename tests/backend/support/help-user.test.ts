@@ -136,6 +136,24 @@ describeEachEngine('help of support', (engine) => {
     expect(await set()).toMatchObject({ ok: false });
   });
 
+  it('sends one link for seven presses at once, and the next when its time has come', async () => {
+    const contacts = [{ type: 'email', value: 'pressed.often@example.com' }] as const;
+    const { person } = await enter({ contacts });
+    const support = await helper();
+    const press = () => support.help(person.id, { action: 'passwordLink' });
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(press));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.find(({ ok }) => !ok)).toMatchObject({ error: { kind: 'tooMany' } });
+    const { count } = await world.database.kysely
+      .selectFrom('message')
+      .where('recipient', '=', 'pressed.often@example.com')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(1);
+    world.clock.advance(5 * 60000);
+    expect(await press()).toMatchObject({ ok: true });
+  });
+
   it('resends a registration to whoever has no password yet, and only to them', async () => {
     const invited = await world.person({
       application: 3,

@@ -12,13 +12,15 @@ describe('helping a person', () => {
   let support: Scripted<SupportGateway>;
   let changed: SupportedUser[];
   let toasts: ToastStore;
+  let now: number;
   const help = (user = supported()) =>
     new HelpUserViewModel(
       {
         support,
         toasts,
         makeKey: () => new AttemptKey({ next: () => 'key' }),
-        onChanged: (now) => changed.push(now),
+        clock: { now: () => now },
+        onChanged: (user) => changed.push(user),
       },
       user,
     );
@@ -26,6 +28,7 @@ describe('helping a person', () => {
     support = scripted<SupportGateway>();
     toasts = new ToastStore(() => 0);
     changed = [];
+    now = Date.UTC(2026, 2, 12, 18, 8);
   });
 
   it('shows the person and the list as they are afterwards, and says what was done', async () => {
@@ -37,6 +40,29 @@ describe('helping a person', () => {
     expect(model.user).toEqual(after);
     expect(changed).toEqual([after]);
     expect(toasts.shown().map(({ title }) => title)).toEqual(['The wait is over']);
+  });
+
+  it('sends one link however often it is pressed, says when, and again when its time has come', async () => {
+    support.onHelp.gives(supported());
+    const model = help();
+    await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => model.want('passwordLink')));
+    await model.want('passwordLink');
+    expect(support.onHelp.calls).toEqual([['a-1', 'passwordLink']]);
+    const words = model.submission.problem ?? '';
+    expect(words).toMatch(/^A link was sent at \d\d:08\. It can be sent again at \d\d:13 /);
+    now += 5 * 60000;
+    expect(model.linkWords).toBeNull();
+    await model.want('passwordLink');
+    expect(support.onHelp.calls).toHaveLength(2);
+  });
+
+  it('learns from the server that a colleague has sent one a minute ago', async () => {
+    support.onHelp.fails({ kind: 'rateLimited', message: null, retryAfterSeconds: 240 });
+    const model = help();
+    await model.want('passwordLink');
+    expect(model.submission.problem).toMatch(/sent at \d\d:07\. .* again at \d\d:12 /);
+    await model.want('clearWait');
+    expect(support.onHelp.calls).toHaveLength(2);
   });
 
   it('asks before it ends sessions, and does nothing on a no', async () => {

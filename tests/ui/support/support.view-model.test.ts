@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
@@ -21,7 +20,6 @@ describe('finding people', () => {
       support,
       toasts,
       files: { save: (file) => saved.push(file) },
-      makeKey: () => new AttemptKey({ next: () => 'key' }),
     });
     model.list.open(() => null);
   });

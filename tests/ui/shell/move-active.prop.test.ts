@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moveActive, type Move } from '#ui/sites/move-active.rule.ts';
+import { moveActive, type Move } from '#ui/shell/move-active.rule.ts';
 
 const moves = fc.constantFrom<Move>('next', 'previous', 'first', 'last');
 

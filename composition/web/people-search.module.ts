@@ -1,0 +1,13 @@
+import { httpSupportGateway } from '#adapters/http/http-support.gateway.ts';
+import { PeopleSearchDialog } from '#ui/support/people-search.dialog.tsx';
+import { PeopleSearchViewModel } from '#ui/support/people-search.view-model.ts';
+import { createSection } from './section.ts';
+
+/** The search over users and groups in the header of staff. */
+export const section = createSection(PeopleSearchDialog, {
+  peopleSearch: ({ client, dialogs }) =>
+    new PeopleSearchViewModel({
+      support: httpSupportGateway(client),
+      close: () => dialogs.close(),
+    }),
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { StaffHome } from '#core/home/home.schema.ts';
+import { staffTiles } from '#ui/home/staff-tiles.rule.ts';
+
+const HOME: StaffHome = {
+  asOf: '2026-03-12T18:08:00.000Z',
+  siteGroups: 6,
+  sites: 180,
+  activeAlarms: 1,
+  onTest: 2,
+  failedLogins24h: 46,
+  waitingAccounts: 2,
+  openSessions: 9,
+  banner: null,
+  news: { live: 2, future: 1 },
+  logins: { failed24h: 46, waiting: 2 },
+  impersonations: { open: 1 },
+  intake: { newBugs: 3, newFeedback: 1 },
+};
+
+it('leads from every figure to its list, with the filter in the address', () => {
+  expect(staffTiles(HOME, true).map(({ id, to }) => [id, to])).toEqual([
+    ['failed', '/support?tab=audit&operation=login&result=refused&from=2026-03-11'],
+    ['locked', '/support'],
+    ['visits', '/support?tab=sessions&state=running'],
+    ['bugs', '/support?tab=intake&kind=bug&status=New'],
+    ['feedback', '/support?tab=intake&kind=feedback&status=New'],
+    ['news', '/news/setup'],
+  ]);
+});
+
+it('leaves out a figure whose list the reader may not open', () => {
+  const less = { ...HOME, intake: null, impersonations: null };
+  expect(staffTiles(less, false).map(({ id }) => id)).toEqual(['locked', 'news']);
+});

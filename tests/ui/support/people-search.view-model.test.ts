@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SupportGateway } from '#core/support/support.gateway.port.ts';
+import { PEOPLE_DELAY, PeopleSearchViewModel } from '#ui/support/people-search.view-model.ts';
+import { scripted, type Scripted } from '../../support/scripted.ts';
+import { supported } from './people.ts';
+
+describe('the search of staff', () => {
+  let support: Scripted<SupportGateway>;
+  let model: PeopleSearchViewModel;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    support = scripted<SupportGateway>();
+    model = new PeopleSearchViewModel({ support, close: () => undefined });
+  });
+  afterEach(() => {
+    model.dispose();
+    vi.useRealTimers();
+  });
+  const type = async (text: string) => {
+    model.type(text);
+    await vi.advanceTimersByTimeAsync(PEOPLE_DELAY);
+  };
+  const group = { siteGroupNum: 4471, siteGroupName: 'Harbor Point Alarm', people: 3 };
+
+  it('leads to people first, then to the people of a group, then to all hits', async () => {
+    support.onSearch.gives({ users: [supported()], total: 3, groups: [group] });
+    await type(' harbor & co ');
+    expect(support.onSearch.calls).toEqual([['harbor & co']]);
+    expect(model.announcement).toBe('3 users, 1 group');
+    expect(model.ways).toEqual([
+      '/support?user=a-1',
+      '/support?q=4471',
+      '/support?q=harbor%20%26%20co',
+    ]);
+    expect(model.choose()).toBe('/support?user=a-1');
+    model.move('next');
+    expect(model.choose()).toBe('/support?q=4471');
+  });
+
+  it('opens nobody of an earlier text, and asks nothing for one letter', async () => {
+    support.onSearch.gives({ users: [supported()], total: 1, groups: [] });
+    await type('dana');
+    model.type('danao');
+    expect(model.choose()).toBeNull();
+    await type('d');
+    expect([model.outcome.at, support.onSearch.calls.length]).toEqual(['idle', 1]);
+  });
+
+  it('says that it failed, and tries again', async () => {
+    support.onSearch.fails({ kind: 'unreachable' }).gives({ users: [], total: 0, groups: [] });
+    await type('dana');
+    expect(model.outcome).toEqual({ at: 'failed', text: 'The users could not be searched.' });
+    model.retry();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([model.outcome.at, model.announcement]).toEqual(['found', 'Nobody matches.']);
+  });
+});

@@ -1,0 +1,19 @@
+import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
+import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
+import XMarkIcon from '@heroicons/react/16/solid/XMarkIcon';
+import { RESULT_WORDS } from '#core/audit/audit-list.ts';
+import type { AuditResult } from '#core/audit/audit-record.schema.ts';
+import { Badge } from '../kit/badge.tsx';
+
+const LOOKS = {
+  ok: { tone: 'ok', icon: CheckIcon },
+  refused: { tone: 'alarm', icon: XMarkIcon },
+  limited: { tone: 'trouble', icon: ClockIcon },
+} as const satisfies Record<AuditResult, unknown>;
+
+/** The result of one line of the record, in word, icon and colour. */
+export const ResultBadge = ({ result }: { readonly result: AuditResult }) => (
+  <Badge {...LOOKS[result]} strength={result === 'ok' ? 'plain' : 'tint'}>
+    {RESULT_WORDS[result]}
+  </Badge>
+);

@@ -1,0 +1,20 @@
+import { LATELY, readLately, withLately } from '#core/support/lately.rule.ts';
+import type { OwnPreferences } from '../lists/list-choices.ts';
+
+/** The people a staff member looked up lately: ids in this browser, under their own id. */
+export class LatelyLookedUp {
+  readonly #own: OwnPreferences;
+
+  constructor(own: OwnPreferences) {
+    this.#own = own;
+  }
+
+  /** The last one first. */
+  ids(): readonly string[] {
+    return readLately(this.#own.store.read(this.#own.userId, LATELY));
+  }
+
+  remember(accountId: string): void {
+    this.#own.store.write(this.#own.userId, LATELY, withLately(this.ids(), accountId));
+  }
+}

@@ -1,0 +1,156 @@
+import ExclamationTriangleIcon from '@heroicons/react/24/outline/ExclamationTriangleIcon';
+import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
+import UserGroupIcon from '@heroicons/react/20/solid/UserGroupIcon';
+import UserIcon from '@heroicons/react/20/solid/UserIcon';
+import { observer } from 'mobx-react-lite';
+import { useNavigate } from 'react-router-dom';
+import { LIMITS } from '#core/kernel/limits.ts';
+import { audienceOf, groupsLine } from '#core/support/user-words.rule.ts';
+import { Button } from '../kit/button.tsx';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { HiddenText } from '../kit/hidden-text.tsx';
+import { SearchCombobox } from '../kit/search-combobox.tsx';
+import { SearchDialog, SearchKeys, SearchRoom } from '../kit/search-dialog.tsx';
+import { SearchGroup, SearchHit, SearchOption } from '../kit/search-option.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { Text } from '../kit/text.ts';
+import { useModel } from '../shell/use-model.ts';
+import type { PeopleSearchViewModel } from './people-search.view-model.ts';
+import { UserBadge } from './user-columns.tsx';
+
+const PEOPLE = 'people-found';
+const GROUPS = 'groups-found';
+
+/** What stands in the place of hits. */
+const Words = observer(({ model }: { readonly model: PeopleSearchViewModel }) => {
+  const { outcome, ways } = model;
+  if (outcome.at === 'searching')
+    return (
+      <SearchRoom>
+        <Skeleton lines={3} label="Searching" />
+      </SearchRoom>
+    );
+  if (outcome.at === 'found' && ways.length > 0) return null;
+  return (
+    <SearchRoom of="emptyState" role={outcome.at === 'failed' ? 'alert' : undefined}>
+      {outcome.at === 'failed' && (
+        <EmptyState
+          icon={ExclamationTriangleIcon}
+          title="Not searched"
+          text={outcome.text}
+          action={
+            <Button size="sm" onClick={() => model.retry()}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {outcome.at === 'found' && (
+        <EmptyState
+          icon={MagnifyingGlassIcon}
+          title="No user matches"
+          text="Try a group number or an xmit."
+        />
+      )}
+      {outcome.at === 'idle' && (
+        <EmptyState
+          icon={MagnifyingGlassIcon}
+          title="Find a person or a group"
+          text="Type at least two characters of a name, username, e-mail, phone, group or transmitter code."
+        />
+      )}
+    </SearchRoom>
+  );
+});
+
+/** Search over users and groups for staff, by keyboard alone if one likes; a group leads to its people (design picture 12). */
+export const PeopleSearchDialog = observer(() => {
+  const model = useModel('peopleSearch');
+  const navigate = useNavigate();
+  const { hits, active, ways } = model;
+  const open = (way: string | null | undefined): void => {
+    if (way === null || way === undefined) return;
+    model.close();
+    void navigate(way);
+  };
+  const idOf = (place: number): string => `people-option-${place}`;
+  const option = (place: number) => ({
+    id: idOf(place),
+    active: place === active,
+    onPoint: () => model.point(place),
+    onChoose: () => open(ways[place]),
+  });
+  const users = hits?.users ?? [];
+  const groups = hits?.groups ?? [];
+  const last = users.length + groups.length;
+  return (
+    <SearchDialog
+      label="Search users and groups"
+      onClose={() => model.close()}
+      head={
+        <SearchCombobox
+          label="Search users and groups"
+          placeholder="Name, username, e-mail, phone, group or xmit"
+          maxLength={LIMITS.searchText}
+          value={model.text}
+          lists={`${PEOPLE} ${GROUPS}`}
+          activeId={active < 0 ? undefined : idOf(active)}
+          expanded={ways.length > 0}
+          onType={(text) => model.type(text)}
+          onMove={(to) => model.move(to)}
+          onChoose={() => open(model.choose())}
+          onClose={() => model.close()}
+        />
+      }
+      foot={
+        <SearchKeys
+          keys={[
+            [['↑', '↓'], 'Move'],
+            [['Enter'], 'Open'],
+          ]}
+        />
+      }
+    >
+      <HiddenText role="status">{model.announcement}</HiddenText>
+      <Words model={model} />
+      {users.length > 0 && (
+        <SearchGroup id={PEOPLE} title={`Users, ${hits?.total ?? 0}`}>
+          {users.map((user, place) => (
+            <SearchOption key={user.accountId} size="row" {...option(place)}>
+              <UserIcon aria-hidden />
+              <SearchHit
+                title={user.name}
+                detail={[user.username, audienceOf(user), groupsLine(user)]
+                  .filter(Boolean)
+                  .join(' · ')}
+                code=""
+                state={<UserBadge user={user} />}
+              />
+            </SearchOption>
+          ))}
+        </SearchGroup>
+      )}
+      {(groups.length > 0 || ways.length > last) && (
+        <SearchGroup id={GROUPS} title={groups.length > 0 ? `Groups, ${groups.length}` : 'More'}>
+          {groups.map((group, place) => (
+            <SearchOption key={group.siteGroupNum} size="row" {...option(users.length + place)}>
+              <UserGroupIcon aria-hidden />
+              <SearchHit
+                title={`${group.siteGroupNum} ${group.siteGroupName}`}
+                detail={group.people === 1 ? '1 user' : `${group.people} users`}
+                code=""
+                state={null}
+              />
+            </SearchOption>
+          ))}
+          {ways.length > last && (
+            <SearchOption size="line" {...option(last)}>
+              <MagnifyingGlassIcon aria-hidden />
+              <Text as="span">{`Show all ${hits?.total ?? 0} users in Support`}</Text>
+            </SearchOption>
+          )}
+        </SearchGroup>
+      )}
+    </SearchDialog>
+  );
+});

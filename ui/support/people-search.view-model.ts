@@ -1,0 +1,127 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { explain } from '#core/kernel/explain.rule.ts';
+import { moveActive, type Move } from '../shell/move-active.rule.ts';
+import { personPath, supportPath } from '#core/support/support-address.rule.ts';
+import type { SupportGateway } from '#core/support/support.gateway.port.ts';
+import type { SupportHits } from '#core/support/support-place.schema.ts';
+
+/** Milliseconds without a key before the provider is asked. */
+export const PEOPLE_DELAY = 200;
+
+/** Fewer characters find too many people to be worth an answer. */
+const LEAST = 2;
+
+/** Where the search stands. */
+export type PeopleOutcome =
+  | { readonly at: 'idle' }
+  | { readonly at: 'searching' }
+  | { readonly at: 'found'; readonly hits: SupportHits; readonly text: string }
+  | { readonly at: 'failed'; readonly text: string };
+
+interface Parts {
+  readonly support: Pick<SupportGateway, 'search'>;
+  readonly close: () => void;
+}
+
+/** The staff's search in the header: people and groups while one types; an answer to older words never stands over newer ones (spec §2.2). */
+export class PeopleSearchViewModel {
+  text = '';
+  outcome: PeopleOutcome = { at: 'idle' };
+  /** Place of the line the arrows stand on; -1 on none. */
+  active = -1;
+  readonly #parts: Parts;
+  #turn = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    makeAutoObservable(this, { outcome: observableRef });
+  }
+
+  get hits(): SupportHits | null {
+    return this.outcome.at === 'found' ? this.outcome.hits : null;
+  }
+
+  /** Where each line leads, people first, then groups, then all hits in Support. */
+  get ways(): readonly string[] {
+    if (this.outcome.at !== 'found') return [];
+    const { hits, text } = this.outcome;
+    const all = hits.total > hits.users.length ? [supportPath({ list: { q: text } })] : [];
+    return [
+      ...hits.users.map(({ accountId }) => personPath(accountId)),
+      ...hits.groups.map(({ siteGroupNum }) => supportPath({ list: { q: String(siteGroupNum) } })),
+      ...all,
+    ];
+  }
+
+  /** Said once when an answer has come. */
+  get announcement(): string {
+    if (this.hits === null) return '';
+    const { total, groups } = this.hits;
+    if (total + groups.length === 0) return 'Nobody matches.';
+    const people = total === 1 ? '1 user' : `${total} users`;
+    return `${people}, ${groups.length === 1 ? '1 group' : `${groups.length} groups`}`;
+  }
+
+  type(text: string): void {
+    this.text = text;
+    this.#plan(PEOPLE_DELAY);
+  }
+
+  retry(): void {
+    this.#plan(0);
+  }
+
+  move(to: Move): void {
+    this.active = moveActive({ active: this.active, count: this.ways.length, to });
+  }
+
+  point(place: number): void {
+    this.active = place;
+  }
+
+  /** Where Enter leads: nowhere while an answer is awaited, so that nobody of an earlier text opens. */
+  choose(): string | null {
+    return this.ways[this.active] ?? null;
+  }
+
+  close(): void {
+    this.#parts.close();
+  }
+
+  dispose(): void {
+    this.#turn += 1;
+    clearTimeout(this.#timer);
+  }
+
+  #plan(delay: number): void {
+    this.#turn += 1;
+    clearTimeout(this.#timer);
+    this.active = -1;
+    const text = this.text.trim();
+    this.outcome = { at: text.length < LEAST ? 'idle' : 'searching' };
+    const turn = this.#turn;
+    if (this.outcome.at === 'searching')
+      this.#timer = setTimeout(() => void this.#run(text, turn), delay);
+  }
+
+  async #run(text: string, turn: number): Promise<void> {
+    const answer = await this.#parts.support.search(text);
+    if (turn !== this.#turn) return;
+    runInAction(() => {
+      if (answer.ok) {
+        this.outcome = { at: 'found', hits: answer.value, text };
+        this.active = this.ways.length === 0 ? -1 : 0;
+        return;
+      }
+      const words = explain(answer.error, 'The users could not be searched.', 'read');
+      this.outcome = words === null ? { at: 'idle' } : { at: 'failed', text: words };
+    });
+  }
+}
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly peopleSearch: PeopleSearchViewModel;
+  }
+}

@@ -1,0 +1,97 @@
+import ClipboardDocumentIcon from '@heroicons/react/20/solid/ClipboardDocumentIcon';
+import EyeIcon from '@heroicons/react/20/solid/EyeIcon';
+import { observer } from 'mobx-react-lite';
+import { writeSubject } from '#core/impersonation/view-as-subject.rule.ts';
+import type { SupportedUser } from '#core/support/support.schema.ts';
+import { diagnosticsOf } from '#core/support/user-words.rule.ts';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { Text } from '../kit/text.ts';
+import { useCopy } from '../kit/use-copy.ts';
+import { useRegistry } from '../shell/registry.ts';
+import type { HelpUserViewModel } from './help-user.view-model.ts';
+
+/** What a help desk needs for a ticket, at one press. */
+const CopyDiagnostics = ({ user }: { readonly user: SupportedUser }) => {
+  const { copied, copy } = useCopy();
+  return (
+    <>
+      <span role="status">
+        {copied === 'done' && 'Copied'}
+        {copied === 'refused' && 'The browser refused to copy'}
+      </span>
+      <Button icon={<ClipboardDocumentIcon />} onClick={() => void copy(diagnosticsOf(user))}>
+        Copy diagnostics
+      </Button>
+    </>
+  );
+};
+
+/** Whether a link is on its way already, beside the button that sends one. */
+const LinkWords = observer(({ help }: { readonly help: HelpUserViewModel }) =>
+  help.linkWords === null ? null : (
+    <Text as="span" size="small" tone="muted">
+      {help.linkWords}
+    </Text>
+  ),
+);
+
+/** What is done for the person at once; what the staff member has no right for is absent. */
+export const PersonActions = observer(
+  ({
+    help,
+    mayHelp,
+    mayView,
+  }: {
+    readonly help: HelpUserViewModel;
+    readonly mayHelp: boolean;
+    readonly mayView: boolean;
+  }) => {
+    const registry = useRegistry();
+    const { user, busy } = help;
+    const link = user.registered ? 'passwordLink' : 'registrationLink';
+    return (
+      <>
+        {mayHelp && (
+          <>
+            <LinkWords help={help} />
+            <CopyDiagnostics user={user} />
+            <Button busy={busy === link} onClick={() => void help.want(link)}>
+              {user.registered ? 'Send password link' : 'Resend registration'}
+            </Button>
+          </>
+        )}
+        {mayView && (
+          <Button
+            look="primary"
+            icon={<EyeIcon />}
+            onClick={() => registry.create('dialogs').open('view-as', writeSubject(user))}
+          >
+            View as user
+          </Button>
+        )}
+      </>
+    );
+  },
+);
+
+/** Asked before somebody is signed out everywhere. */
+export const EndSessionsQuestion = observer(({ help }: { readonly help: HelpUserViewModel }) =>
+  help.asking === null ? null : (
+    <Dialog
+      id="help-question"
+      title="End all sessions?"
+      onClose={() => help.leaveIt()}
+      foot={
+        <>
+          <Button onClick={() => help.leaveIt()}>Cancel</Button>
+          <Button look="danger" onClick={() => void help.confirm()}>
+            End all sessions
+          </Button>
+        </>
+      }
+    >
+      <p>They are signed out on every device at once. What they have not saved is lost.</p>
+    </Dialog>
+  ),
+);

@@ -1,0 +1,152 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { formatPhone } from '#core/kernel/format-phone.rule.ts';
+import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
+import type { SupportedPerson } from '#core/support/support-place.schema.ts';
+import type { SupportedUser } from '#core/support/support.schema.ts';
+import { audienceOf, groupsLine } from '#core/support/user-words.rule.ts';
+import { Refusal } from '../forms/form.tsx';
+import { Card } from '../kit/card.tsx';
+import { Facts } from '../kit/facts.tsx';
+import { formatStamp, readerZone } from '../kit/format-time.ts';
+import { Grid } from '../kit/grid.ts';
+import { PageTitle } from '../kit/page-title.tsx';
+import { Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { Trail } from '../kit/trail.tsx';
+import { useListAddress } from '../lists/use-list-address.ts';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { useRegistry } from '../shell/registry.ts';
+import { useModel } from '../shell/use-model.ts';
+import type { HelpUserViewModel } from './help-user.view-model.ts';
+import { HitTurner, usePathWithout } from './hit-turner.tsx';
+import { NextSignInDialogs } from './next-sign-in.dialogs.tsx';
+import { ContactActions } from './next-sign-in.tsx';
+import { EndSessionsQuestion, PersonActions } from './person-actions.tsx';
+import { RecordCard } from './person-record.tsx';
+import { SessionsCard, VisitsCard } from './person-sessions.tsx';
+import { SignInCard } from './person-sign-in.tsx';
+import { UserBadge } from './user-columns.tsx';
+
+const whoWords = (user: SupportedUser): string =>
+  [
+    user.username,
+    audienceOf(user),
+    groupsLine(user, 3),
+    user.lastLoginAt === null
+      ? 'never signed in'
+      : `last login ${formatStamp(user.lastLoginAt, readerZone())}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const Contacts = observer(
+  ({ help, mayHelp }: { readonly help: HelpUserViewModel; readonly mayHelp: boolean }) => (
+    <Card title="Contacts">
+      <Stack gap={3}>
+        <Facts
+          facts={[
+            { name: 'E-mail', value: help.user.email, absent: 'None' },
+            {
+              name: 'Phone',
+              value: help.user.phoneNumber && formatPhone(help.user.phoneNumber),
+              absent: 'None',
+            },
+          ]}
+        />
+        {mayHelp && <ContactActions model={help.nextSignIn} user={help.user} />}
+      </Stack>
+    </Card>
+  ),
+);
+
+/** What the reader may do for the person: nobody helps themselves, and staff are helped by those who administer staff. */
+const useReach = (user: SupportedUser | undefined) => {
+  const { view } = useRegistry().create('session');
+  if (view === null || user === undefined) return { mayHelp: false, mayView: false };
+  const held = heldPermissions(view.user);
+  const reached =
+    user.accountId !== view.user.id && (user.applicationNum !== 1 || held.has('staffAdmin'));
+  return {
+    mayHelp: held.has('support') && reached,
+    mayView: held.has('impersonate') && user.applicationNum !== 1 && !user.disabled,
+  };
+};
+
+const Parts = observer(
+  ({
+    person: { record, visits, sessions },
+    help,
+    mayHelp,
+  }: {
+    readonly person: SupportedPerson;
+    readonly help: HelpUserViewModel;
+    readonly mayHelp: boolean;
+  }) => (
+    <Stack gap={4}>
+      <Refusal of={help.submission} />
+      <Grid columns="text" gap={4}>
+        <Stack gap={4}>
+          {mayHelp && <SignInCard help={help} />}
+          {record !== null && <RecordCard record={record} user={help.user} />}
+        </Stack>
+        <Stack gap={4}>
+          <Contacts help={help} mayHelp={mayHelp} />
+          {sessions !== null && <SessionsCard sessions={sessions} help={mayHelp ? help : null} />}
+          {visits !== null && (
+            <VisitsCard
+              visits={visits}
+              username={help.user.username}
+              accountId={help.user.accountId}
+            />
+          )}
+        </Stack>
+      </Grid>
+      <EndSessionsQuestion help={help} />
+      <NextSignInDialogs model={help.nextSignIn} user={help.user} />
+    </Stack>
+  ),
+);
+
+/** One person with everything that is known of them and can be done for them, at an address of their own (design "support person"). */
+export const PersonPlace = observer(({ accountId }: { readonly accountId: string }) => {
+  const model = useModel('personPlace');
+  const { list } = useModel('support');
+  useListAddress(list);
+  const outside = usePathWithout('user');
+  useEffect(() => model.open(accountId), [model, accountId]);
+  const { help, person } = model;
+  const reach = useReach(help?.user);
+  return (
+    <>
+      <Trail
+        ways={[
+          { key: 'support', link: <Link to="/support">Support</Link> },
+          { key: 'users', link: <Link to={outside}>Users</Link> },
+        ]}
+        here={help?.user.name ?? 'Person'}
+        end={<HitTurner list={list} accountId={accountId} />}
+      />
+      <PageTitle
+        key={accountId}
+        title={help?.user.name ?? 'Person'}
+        actions={help === null ? undefined : <PersonActions help={help} {...reach} />}
+      >
+        {help !== null && <UserBadge user={help.user} />}
+      </PageTitle>
+      {help !== null && (
+        <Text tone="muted" size="small" near below={2} wrap="anywhere">
+          {whoWords(help.user)}
+        </Text>
+      )}
+      {person !== null && (
+        <LoadedView from={person} waiting="Looking the person up">
+          {(found) =>
+            help === null ? null : <Parts person={found} help={help} mayHelp={reach.mayHelp} />
+          }
+        </LoadedView>
+      )}
+    </>
+  );
+});

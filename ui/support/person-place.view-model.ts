@@ -1,0 +1,68 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { isWithdrawn } from '#core/kernel/is-withdrawn.rule.ts';
+import type { SupportGateway } from '#core/support/support.gateway.port.ts';
+import type { SupportedPerson } from '#core/support/support-place.schema.ts';
+import type { SupportedUser } from '#core/support/support.schema.ts';
+import { Loadable } from '../shell/loadable.ts';
+import { HelpUserViewModel } from './help-user.view-model.ts';
+import type { LatelyLookedUp } from './lately.store.ts';
+
+interface Parts extends Omit<ConstructorParameters<typeof HelpUserViewModel>[0], 'onChanged'> {
+  readonly support: SupportGateway;
+  readonly lately: Pick<LatelyLookedUp, 'remember'>;
+}
+
+/** The place of one person in Support: who the address names, what is known of them, and what can be done (domain guide 6.17). */
+export class PersonPlaceViewModel {
+  accountId = '';
+  /** What is read of the person; null before an address named one. */
+  person: Loadable<SupportedPerson> | null = null;
+  help: HelpUserViewModel | null = null;
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    makeAutoObservable(this, { person: observableRef, help: observableRef });
+  }
+
+  /** Turns to the person of an address; the one before leaves the screen at once. */
+  open(accountId: string): void {
+    this.person?.dispose();
+    this.accountId = accountId;
+    this.help = null;
+    this.person = new Loadable({
+      read: async () => {
+        const answer = await this.#parts.support.person(accountId);
+        if (accountId !== this.accountId) return answer;
+        if (answer.ok) this.#take(answer.value.user);
+        else if (isWithdrawn(answer.error)) runInAction(() => (this.help = null));
+        return answer;
+      },
+      fallback: 'This person could not be looked up.',
+    });
+    void this.person.load();
+  }
+
+  dispose(): void {
+    this.person?.dispose();
+  }
+
+  #take(user: SupportedUser): void {
+    runInAction(() => {
+      if (this.help === null) this.#parts.lately.remember(user.accountId);
+      if (this.help !== null) this.help.show(user);
+      else
+        this.help = new HelpUserViewModel(
+          // What was done stands in the record, and may have ended sessions.
+          { ...this.#parts, onChanged: () => void this.person?.load() },
+          user,
+        );
+    });
+  }
+}
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly personPlace: PersonPlaceViewModel;
+  }
+}

@@ -1,0 +1,126 @@
+import ComputerDesktopIcon from '@heroicons/react/20/solid/ComputerDesktopIcon';
+import EyeIcon from '@heroicons/react/20/solid/EyeIcon';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import type { Visit } from '#core/impersonation/impersonation.schema.ts';
+import { MODE_WORDS, visitStateWord } from '#core/impersonation/visit-list.ts';
+import { supportPath } from '#core/support/support-address.rule.ts';
+import type { OpenSession } from '#core/support/support-place.schema.ts';
+import { Button } from '../kit/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { formatStamp, readerZone } from '../kit/format-time.ts';
+import { TextLink } from '../kit/links.ts';
+import { RowItem, Rows } from '../kit/part.tsx';
+import { Grow } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import type { HelpUserViewModel } from './help-user.view-model.ts';
+
+const stamp = (at: string): string => formatStamp(at, readerZone());
+
+const HOW: Readonly<Record<OpenSession['authenticatedBy'], string>> = {
+  password: 'Signed in by password',
+  sso: 'Signed in by single sign-on',
+  impersonation: 'Viewed as this person',
+};
+
+/** Where the person is signed in now; all of it is ended at once. */
+export const SessionsCard = observer(
+  ({
+    sessions,
+    help,
+  }: {
+    readonly sessions: readonly OpenSession[];
+    /** Null for those who may only look. */
+    readonly help: HelpUserViewModel | null;
+  }) => (
+    <Card
+      title="Sessions"
+      count={sessions.length}
+      inset={false}
+      actions={
+        help !== null &&
+        sessions.length > 0 && (
+          <Button
+            size="sm"
+            look="dangerOutline"
+            busy={help.busy === 'endSessions'}
+            onClick={() => void help.want('endSessions')}
+          >
+            End sessions
+          </Button>
+        )
+      }
+    >
+      {sessions.length === 0 ? (
+        <Text tone="muted" inset>
+          Not signed in anywhere.
+        </Text>
+      ) : (
+        <Rows>
+          {sessions.map((session) => (
+            <RowItem key={session.id} inset="md">
+              <ComputerDesktopIcon aria-hidden width={20} height={20} />
+              <Grow>
+                {HOW[session.authenticatedBy]}
+                <Text size="caption" tone="muted">
+                  {`Since ${stamp(session.createdAt)} · active ${stamp(session.lastSeenAt)}`}
+                </Text>
+              </Grow>
+            </RowItem>
+          ))}
+        </Rows>
+      )}
+    </Card>
+  ),
+);
+
+/** Who of the staff saw the portal as this person, the newest first. */
+export const VisitsCard = ({
+  visits,
+  username,
+  accountId,
+}: {
+  readonly visits: readonly Visit[];
+  readonly username: string;
+  readonly accountId: string;
+}) => (
+  <Card
+    title="Visits"
+    inset={false}
+    actions={
+      <TextLink size="sm">
+        <Link to={supportPath({ tab: 'sessions', user: accountId, list: { q: username } })}>
+          All visits
+        </Link>
+      </TextLink>
+    }
+  >
+    {visits.length === 0 ? (
+      <Text tone="muted" inset>
+        Nobody has viewed the portal as this person yet.
+      </Text>
+    ) : (
+      <Rows>
+        {visits.map((visit) => (
+          <RowItem key={visit.id} inset="md">
+            <EyeIcon aria-hidden width={20} height={20} />
+            <Grow>
+              {`${visit.actorName} · ${MODE_WORDS[visit.mode].toLowerCase()}`}
+              <Text size="caption" tone="muted" wrap="anywhere">
+                {[stamp(visit.startedAt), visit.reason, visit.ticket].filter(Boolean).join(' · ')}
+              </Text>
+            </Grow>
+            <Text
+              as="span"
+              size="caption"
+              tone={visit.endedAt === null ? 'alarm' : 'muted'}
+              strong={visit.endedAt === null}
+            >
+              {visitStateWord(visit)}
+            </Text>
+          </RowItem>
+        ))}
+      </Rows>
+    )}
+  </Card>
+);

@@ -3,6 +3,7 @@ import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
 import XMarkIcon from '@heroicons/react/16/solid/XMarkIcon';
 import { AUDIT_COLUMNS, AUDIT_TITLES, RESULT_WORDS } from '#core/audit/audit-list.ts';
 import type { AuditLine, AuditResult } from '#core/audit/audit-record.schema.ts';
+import { operationWords } from '#core/audit/audit-words.rule.ts';
 import { personWord, subjectWord } from '#core/audit/person-word.rule.ts';
 import { Badge } from '../kit/badge.tsx';
 import { columnsWith, type DataColumn } from '../kit/data-list/column.ts';
@@ -27,7 +28,7 @@ const shownCells = (now: string): readonly Cell[] => [
   { key: 'time', cell: ({ at }) => formatMoment(at, now, readerZone()), narrow: true },
   { key: 'actor', cell: ({ actor }) => personWord(actor), phone: 'meta' },
   { key: 'subject', cell: subjectWord, priority: 3 },
-  { key: 'operation', cell: ({ operation }) => operation, phone: 'meta' },
+  { key: 'operation', cell: ({ operation }) => operationWords(operation), phone: 'meta' },
   { key: 'target', cell: ({ target }) => target, phone: 'second' },
   {
     key: 'result',

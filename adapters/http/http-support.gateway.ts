@@ -9,6 +9,10 @@ import type { ApiClient } from './api-client.ts';
 export const httpSupportGateway = (client: ApiClient): SupportGateway => ({
   findUsers: ({ sort, ...query }) =>
     client.call(wire.supportUsers, { ...query, ...sortQuery(sort) }),
+  search: (text) => client.call(wire.supportSearch, { text }),
+  desk: (lately) =>
+    client.call(wire.supportDesk, lately.length === 0 ? {} : { lately: lately.join(',') }),
+  person: (accountId) => client.call(wire.supportPerson, { accountId }),
   exportUsers: ({ text, sort, ...wanted }) =>
     client.call(
       wire.supportUsersExport,

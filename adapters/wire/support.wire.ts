@@ -9,6 +9,12 @@ import {
   supportedUsersSchema,
   userActionSchema,
 } from '#core/support/support.schema.ts';
+import {
+  LATELY_MOST,
+  supportDeskSchema,
+  supportedPersonSchema,
+  supportHitsSchema,
+} from '#core/support/support-place.schema.ts';
 import { contactTypeSchema } from '#core/session/session-view.schema.ts';
 import { askStepFormSchema, loginStepSchema } from '#core/support/next-sign-in.schema.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
@@ -34,6 +40,31 @@ export const supportUsers = get('supportUsers', 'support/users', {
     ...paged,
   }),
   reply: supportedUsersSchema,
+});
+
+/** What the header's search shows while somebody types: few people, and groups. */
+export const supportSearch = get('supportSearch', 'support/search', {
+  summary: 'The first people and groups some words find',
+  access: staff(),
+  query: z.strictObject({ text: searched }),
+  reply: supportHitsSchema,
+});
+
+/** The first view of Support; `lately` names the people somebody looked up, their ids with commas between. */
+export const supportDesk = get('supportDesk', 'support/desk', {
+  summary: 'Who waits after failed sign-ins, running visits, and people looked up lately',
+  access: staff(),
+  query: z.strictObject({ lately: z.optional(z.string().check(z.maxLength(LATELY_MOST * 65))) }),
+  reply: supportDeskSchema,
+});
+
+/** One person as their place shows them, each part for those with its right. */
+export const supportPerson = get('supportPerson', 'support/users/{accountId}', {
+  summary: 'One person with sessions, visits and the newest lines of the record',
+  access: staff(),
+  params: z.strictObject({ accountId }),
+  reply: supportedPersonSchema,
+  errors: [404],
 });
 
 /** Everybody a search finds, at most 5,000; leaves a line of its own. */

@@ -151,13 +151,15 @@ export type Rotation =
 /** Families of refresh tokens, one per session. */
 export interface RefreshRepository {
   open(sessionId: string, hash: string, absoluteEnd: number): Promise<void>;
-  /** One conditional UPDATE; see SECURITY.md §2.2. `sealedSuccessor` is what a sibling gets within the grace. */
+  /** One conditional UPDATE; see SECURITY.md §2.2. `sealedSuccessor` is what a sibling gets within the grace, and the same browser also later, until it uses it. */
   rotate(input: {
     readonly presentedHash: string;
     /** Where it was presented; a family of the other variant is unknown here. */
     readonly variant: Variant;
     readonly newHash: string;
     readonly sealedSuccessor: string;
+    /** Which browser presents it. */
+    readonly browser: string;
     readonly now: number;
     readonly graceMs: number;
   }): Promise<Rotation>;

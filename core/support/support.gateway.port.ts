@@ -2,6 +2,7 @@ import type { Document } from '../documents/document.ts';
 import type { Answer } from '../kernel/result.ts';
 import type { ListExport, ListQuery, ListSort } from '../lists/list-query.schema.ts';
 import type { LoginStep } from '../login/login-step.ts';
+import type { SupportDesk, SupportedPerson, SupportHits } from './support-place.schema.ts';
 import type { AskStepForm, CorrectContactForm } from './next-sign-in.schema.ts';
 import type {
   IntakePage,
@@ -22,6 +23,12 @@ export interface SupportGateway {
     readonly page: number;
     readonly size: number;
   }): Answer<SupportedUsers>;
+  /** The first people and groups some words find, while somebody types. */
+  search(text: string): Answer<SupportHits>;
+  /** Who waits now, which visits run, and the people of these ids. */
+  desk(lately: readonly string[]): Answer<SupportDesk>;
+  /** One person with everything their place shows; 404 for an id nobody has. */
+  person(accountId: string): Answer<SupportedPerson>;
   /** All people a search finds, in the given columns, as a file; the provider notes who took them. */
   exportUsers(
     input: Omit<ListExport, 'query'> & { readonly text: string; readonly sort: ListSort | null },

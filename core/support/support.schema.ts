@@ -26,6 +26,8 @@ export const supportedUserSchema = z.object({
   contactSet: z.boolean(),
   /** A wait after failed sign-ins or codes runs now; nobody is ever locked for good. */
   waiting: z.boolean(),
+  /** When it is over by itself, an ISO instant; null while none runs. */
+  waitsUntil: z.nullable(z.string()),
   openSessions: z.int(),
   /** What the next sign-in asks of them, in its order. */
   pendingSteps: z.array(loginStepSchema),

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { StaffHome } from '#core/home/home.schema.ts';
 import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
 import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
 import { StateStrip, type StripFigure } from '../kit/state-strip.tsx';
 import { formatStamp } from '../kit/format-time.ts';
 import { Stack } from '../kit/stack.ts';
@@ -84,9 +85,7 @@ export const StaffHomePage = () => (
     head={({ asOf, sites, siteGroups }) => (
       <>
         <span>{formatStamp(asOf, Intl.DateTimeFormat().resolvedOptions().timeZone)}</span>
-        <span>
-          {sites} sites of {siteGroups} site groups
-        </span>
+        <span>{`${counted(sites, 'site')} of ${counted(siteGroups, 'site group')}`}</span>
       </>
     )}
   >

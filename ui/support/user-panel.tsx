@@ -7,6 +7,7 @@ import ClipboardDocumentIcon from '@heroicons/react/20/solid/ClipboardDocumentIc
 import EyeIcon from '@heroicons/react/20/solid/EyeIcon';
 import { writeSubject } from '#core/impersonation/view-as-subject.rule.ts';
 import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
+import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import { Dialog, SlideOver } from '../kit/dialog.tsx';
 import { Facts, type Fact } from '../kit/facts.tsx';
 import { formatStamp, readerZone } from '../kit/format-time.ts';
@@ -27,7 +28,7 @@ const factsOf = (model: HelpUserViewModel): readonly Fact[] => {
     { name: 'Application', value: audienceOf(user) },
     { name: 'Groups', value: groupsLine(user, 20), absent: 'None' },
     { name: 'E-mail', value: user.email, absent: 'None' },
-    { name: 'Phone', value: user.phoneNumber, absent: 'None' },
+    { name: 'Phone', value: user.phoneNumber && formatPhone(user.phoneNumber), absent: 'None' },
     {
       name: 'Last login',
       value: user.lastLoginAt === null ? null : formatStamp(user.lastLoginAt, readerZone()),

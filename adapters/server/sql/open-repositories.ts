@@ -24,6 +24,7 @@ import type { SqlTransaction } from './schema.ts';
 import { sqlSessionRepository } from './session.repository.ts';
 import { sqlSiteRepository } from './site.repository.ts';
 import { sqlSsoRepository } from './sso.repository.ts';
+import { sqlSupportPlaceRepository } from './support-place.repository.ts';
 import { sqlSupportRepository } from './support.repository.ts';
 
 /** All repositories over one open transaction; none that a port adds to `Transaction` can be forgotten here. */
@@ -48,6 +49,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     idempotency: sqlIdempotencyStore(tx),
     sso: sqlSsoRepository(tx),
     support: sqlSupportRepository(tx),
+    supportPlace: sqlSupportPlaceRepository(tx),
     recoveries: sqlRecoveryRepository(tx),
     registrations: sqlRegistrationRepository(tx),
     jobs: sqlJobRepository(tx),

@@ -1,4 +1,5 @@
 import { type Branding, DEFAULT_BRANDING } from '../../branding/branding.schema.ts';
+import { formatPhone } from '../../kernel/format-phone.rule.ts';
 import { ok } from '../../kernel/result.ts';
 import type { StatusBanner } from '../../notices/status-banner.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
@@ -33,7 +34,9 @@ export const createNotices = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock' |
         const key = addressKey(caller.address);
         const grant = await tx.limits.take(BUCKETS.branding, key, clock.now());
         if (!grant.granted) return tooMany(grant.retryAfterSeconds);
-        return ok((await tx.notices.branding(siteGroup)) ?? DEFAULT_BRANDING);
+        const branding = (await tx.notices.branding(siteGroup)) ?? DEFAULT_BRANDING;
+        const { supportPhone } = branding;
+        return ok({ ...branding, supportPhone: supportPhone && formatPhone(supportPhone) });
       });
     },
 

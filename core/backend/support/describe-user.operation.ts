@@ -25,8 +25,9 @@ export const describeUsers = async (
 ): Promise<SupportedUser[]> => {
   const keyed = users.map((user) => ({ user, keys: keysOf(ports, user) }));
   const keys = keyed.flatMap((one) => one.keys);
-  const waiting = await tx.limits.waitingKeys(PERSON_BUCKETS, keys, ports.clock.now());
+  const waits = await tx.limits.waits(PERSON_BUCKETS, keys, ports.clock.now());
   return keyed.map(({ user, keys: own }) => {
+    const ends = own.flatMap((key) => waits.get(key) ?? []);
     const demands = planDemands({
       account: { ...user, mfaRequired: user.codeAsked, termsVersion: null, privacyVersion: null },
       hasContact: user.contactSet,
@@ -50,7 +51,8 @@ export const describeUsers = async (
       disabled: user.disabled,
       codeAsked: user.codeAsked,
       contactSet: user.contactSet,
-      waiting: own.some((key) => waiting.has(key)),
+      waiting: ends.length > 0,
+      waitsUntil: ends.length === 0 ? null : isoInstant(Math.max(...ends)),
       openSessions: user.openSessions,
       pendingSteps: LOGIN_STEPS.filter((step) => demands.includes(step)),
       askedSteps: user.askedSteps.map((asked) => ({

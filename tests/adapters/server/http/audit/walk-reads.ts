@@ -95,6 +95,12 @@ const OF_STAFF: readonly Look[] = [
   look('visits', ADMIN),
   look('visitsExport', ADMIN, { format: 'csv' }),
   look('supportUsers', ADMIN, { text: 'dealer', page: '1', size: '25' }),
+  look('supportSearch', ADMIN, { text: 'dealer' }),
+  look('supportDesk', ADMIN),
+  {
+    ...look('supportPerson', ADMIN),
+    params: (walker) => ({ accountId: walker.idOf('dealer.classic') }),
+  },
   look('supportUsersExport', ADMIN, { text: 'dealer', format: 'csv' }),
   look('supportReports', ADMIN, { page: '1', size: '25' }),
   look('supportReportsExport', ADMIN, { format: 'csv' }),

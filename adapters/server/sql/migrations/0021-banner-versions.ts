@@ -4,7 +4,7 @@ const COLUMNS = 'rev, active, title, body, importance, ends_at, updated_at, upda
 
 /** The banner may have an end, and every banner that was saved stays, to be restored; the database keeps them itself, so that none is missed. */
 export const bannerVersions: Migration = {
-  num: 26,
+  num: 21,
   name: 'banner versions',
   statements: [
     `alter table status_banner add column ends_at bigint`,

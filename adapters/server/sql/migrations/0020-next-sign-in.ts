@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /** What support asks of somebody's next sign-in: steps with their reason, which can be taken back, and one contact to be corrected. */
 export const nextSignIn: Migration = {
-  num: 25,
+  num: 20,
   name: 'next sign-in',
   statements: [
     `create table asked_step (

@@ -15,6 +15,7 @@ import { previewBody } from '#core/news/preview-body.rule.ts';
 import { Badge, type BadgeProps } from '../kit/badge.tsx';
 import type { DataColumn } from '../kit/data-list/column.ts';
 import { formatDate } from '../kit/format-time.ts';
+import { Row } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { Button } from '../kit/button.tsx';
 import type { MenuEntry } from '../kit/menu.tsx';
@@ -153,7 +154,7 @@ export const NewsItems = observer(({ model }: { readonly model: NewsSetupViewMod
       quick={quick}
       search={{ id: 'news-search', label: 'Search title or body', placeholder: 'Title or Body' }}
       filters={
-        <>
+        <Row gap={3} wrap={0}>
           <Switch
             id="show-expired"
             checked={list.draft.filters['expired'] === '1'}
@@ -164,7 +165,7 @@ export const NewsItems = observer(({ model }: { readonly model: NewsSetupViewMod
           <Text as="span" size="small" tone="muted">
             Days are those of {zoneName(timeZone)}.
           </Text>
-        </>
+        </Row>
       }
       chip={() => null}
       bulk={[{ id: 'delete', text: 'Delete selected', icon: TrashIcon, onRun: () => model.ask() }]}

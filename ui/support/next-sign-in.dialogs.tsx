@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
 import type { LoginStep } from '#core/login/login-step.ts';
 import type { SupportedUser } from '#core/support/support.schema.ts';
@@ -134,7 +135,11 @@ const CorrectionDialog = observer(
           <Facts
             facts={[
               { name: 'E-mail now', value: user.email, absent: 'None' },
-              { name: 'Mobile now', value: user.phoneNumber, absent: 'None' },
+              {
+                name: 'Mobile now',
+                value: user.phoneNumber && formatPhone(user.phoneNumber),
+                absent: 'None',
+              },
             ]}
           />
           <SegmentField {...form.bind('type')} label="Contact" options={TYPES} />

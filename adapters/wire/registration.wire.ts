@@ -42,6 +42,14 @@ export const resendRegistration = post('resendRegistration', 'account/registrati
   errors: [409],
 });
 
+/** The owner of a contact that support is about to change refuses it; 412 = it does not wait any more. */
+export const refuseContact = post('refuseContact', 'account/registration/refuseContact', {
+  ...open,
+  summary: 'Refuse a change of a contact by its link; repeating it changes nothing',
+  body: z.strictObject({ code: link }),
+  errors: [412],
+});
+
 /** An invited person's first password; the link is used up only by this, so that looking at it costs nothing (spec §7.3 "verify password registration code"). */
 export const setFirstPassword = post('setFirstPassword', 'account/registration/password', {
   unhurried: true,

@@ -9,7 +9,8 @@ export type OneTimeKind =
   | 'ssoCode'
   | 'classicKey'
   | 'captcha'
-  | 'setupLink';
+  | 'setupLink'
+  | 'contactRefusal';
 
 /** A secret to store; only its hash or keyed MAC is ever written. */
 export interface OneTimeSecret {

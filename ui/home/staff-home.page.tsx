@@ -12,7 +12,8 @@ import { LoadedPage } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { InsetSlot } from '../shell/inset-slot.tsx';
 import { useModel } from '../shell/use-model.ts';
-import { BannerCard, CountedCards } from './staff-cards.tsx';
+import { BannerCard } from './banner-card.tsx';
+import { CountedCards } from './staff-cards.tsx';
 
 /** The staff's six figures, most urgent first (domain guide 6.19). */
 export const staffFigures = (home: StaffHome): readonly StripFigure[] => [
@@ -69,12 +70,7 @@ const Figures = observer(({ home }: { readonly home: StaffHome }) => {
     <Stack gap={4}>
       <StateStrip figures={staffFigures(home)} />
       <CountedCards home={home} mayReadRecord={mayReadRecord} />
-      {home.banner !== null && (
-        <BannerCard
-          banner={home.banner}
-          onEdit={() => registry.create('dialogs').open('banner-settings')}
-        />
-      )}
+      {home.banner !== null && <BannerCard known={home.banner} />}
       <InsetSlot name="news-card" />
     </Stack>
   );

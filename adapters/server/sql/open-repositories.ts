@@ -14,6 +14,7 @@ import { sqlJobRepository } from './job.repository.ts';
 import { sqlLimitStore } from './limit.repository.ts';
 import { sqlMessageQueue } from './message-outbox.ts';
 import { sqlNewsRepository } from './news.repository.ts';
+import { sqlNextSignInRepository } from './next-sign-in.repository.ts';
 import { sqlNoticeRepository } from './notice.repository.ts';
 import { sqlOneTimeStore } from './one-time.repository.ts';
 import { sqlRecoveryRepository } from './recovery.repository.ts';
@@ -23,6 +24,7 @@ import type { SqlTransaction } from './schema.ts';
 import { sqlSessionRepository } from './session.repository.ts';
 import { sqlSiteRepository } from './site.repository.ts';
 import { sqlSsoRepository } from './sso.repository.ts';
+import { sqlSupportPlaceRepository } from './support-place.repository.ts';
 import { sqlSupportRepository } from './support.repository.ts';
 
 /** All repositories over one open transaction; none that a port adds to `Transaction` can be forgotten here. */
@@ -37,6 +39,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     limits: sqlLimitStore(tx),
     devices: sqlDeviceRepository(tx),
     messages: sqlMessageQueue(tx),
+    nextSignIn: sqlNextSignInRepository(tx),
     notices: sqlNoticeRepository(tx),
     news: sqlNewsRepository(tx),
     figures: sqlFigureRepository(tx),
@@ -46,6 +49,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     idempotency: sqlIdempotencyStore(tx),
     sso: sqlSsoRepository(tx),
     support: sqlSupportRepository(tx),
+    supportPlace: sqlSupportPlaceRepository(tx),
     recoveries: sqlRecoveryRepository(tx),
     registrations: sqlRegistrationRepository(tx),
     jobs: sqlJobRepository(tx),

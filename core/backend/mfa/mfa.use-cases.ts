@@ -17,6 +17,8 @@ import { dueDemands } from '../session/judge-access.rule.ts';
 import { inSession, type LiveSession } from '../session/lock-session.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { CODE_DEAD, guessCode, refuseGuess, sendCode } from './code.operation.ts';
+import { codeTargets, provesCorrection } from './code-targets.rule.ts';
+import { meetCorrection } from './meet-correction.operation.ts';
 import { maskContact } from './mask-contact.rule.ts';
 
 /** What the portal asks for; the contact is named by its masked or its full form. */
@@ -53,9 +55,9 @@ const chosenContact = async (
   live: LiveSession,
   input: CodeRequest,
 ): Promise<StoredContact | null> => {
-  const own = live.demands.includes('contactInfo')
-    ? [live.row.draftContact].filter((draft) => draft !== null)
-    : await tx.accounts.contacts(live.row.accountId);
+  const proves = live.row.draftContact !== null || live.demands.includes('contactInfo');
+  const contacts = proves ? [] : await tx.accounts.contacts(live.row.accountId);
+  const own = codeTargets(live.demands, live.row, contacts);
   const named = (contact: StoredContact) =>
     input.contactMethodValue === contact.value || input.contactMethodValue === maskContact(contact);
   return own.find((contact) => contact.type === input.type && named(contact)) ?? null;
@@ -94,13 +96,21 @@ const complete = async (
   remember: boolean,
 ): Reply<WithCookies<StepReply>> => {
   const { row } = live;
+  const corrected = provesCorrection(live.demands, row) ? row.draftContact : null;
+  if (corrected !== null) {
+    const met = await meetCorrection(tx, ports, caller, row, corrected);
+    if (!met.ok) return met;
+  }
   const device =
     remember && offersRememberDevice(row.mfaType)
       ? await rememberDevice(tx, ports, caller, row.accountId, row.passwordEpoch)
       : null;
   return completeStep(tx, ports, caller, live, ['mfaVerify'], {
     ...(device && { cookies: { device } }),
-    detail: { remembered: String(device !== null) },
+    detail: {
+      remembered: String(device !== null),
+      ...(corrected && { contact: maskContact(corrected) }),
+    },
   });
 };
 
@@ -133,7 +143,7 @@ export const createMfa = (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork
       if (demands.includes('contactInfo'))
         return ok({ contactMethods: draftContact === null ? [] : [draftContact] });
       return ok({
-        contactMethods: contacts.map((contact) => ({
+        contactMethods: codeTargets(demands, found, contacts).map((contact) => ({
           type: contact.type,
           value: maskContact(contact),
         })),

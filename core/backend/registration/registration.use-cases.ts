@@ -9,6 +9,7 @@ import { type Hold, takeAll } from '../limits/take-all.operation.ts';
 import type { Reply } from '../refusal.ts';
 import type { Registration } from '../registration.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
+import { refuseContact } from './refuse-contact.use-case.ts';
 import { registerMsa } from './register-msa.use-case.ts';
 import {
   issueLink,
@@ -184,6 +185,7 @@ export const createRegistration = (
     });
   },
 
+  refuseContact: refuseContact(ports),
   registerMsa: registerMsa(ports),
   resendRegistration: resendRegistration(ports),
   setFirstPassword: setFirstPassword(ports),

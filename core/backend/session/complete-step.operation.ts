@@ -1,5 +1,5 @@
 import { ok } from '../../kernel/result.ts';
-import type { Demand } from '../../login/login-step.ts';
+import { type Demand, LOGIN_STEPS } from '../../login/login-step.ts';
 import type { StepReply } from '../../session/session-view.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { OperationPorts } from '../backend-ports.ts';
@@ -33,6 +33,8 @@ export const completeStep = async (
     if (!(await tx.sessions.completeDemand(live.row.id, step)))
       throw new Error(`the demand ${step} was closed while its session was locked`);
   }
+  const met = LOGIN_STEPS.filter((step) => step !== 'passwordReset' && steps.includes(step));
+  if (met.length > 0) await tx.nextSignIn.meet(live.row.accountId, met);
   const left = live.demands.filter((demand) => !steps.includes(demand));
   const epoch = effects.newPasswordEpoch ?? live.row.passwordEpoch;
   const changed = effects.newPasswordEpoch !== undefined;

@@ -24,7 +24,7 @@ it('keeps the locked person waiting as time passes, until Support clears the loc
   const keep = (wish: 'begin' | 'renew') => keepDemoWait(world.database, world, wish);
   const isWaiting = () =>
     world.database.unitOfWork.run(async (tx) =>
-      (await tx.limits.waitingKeys(PERSON_BUCKETS, [key], world.clock.now())).has(key),
+      (await tx.limits.waits(PERSON_BUCKETS, [key], world.clock.now())).has(key),
     );
   expect(await isWaiting()).toBe(false);
   await keep('begin');

@@ -33,6 +33,7 @@ const List = styled('div', {
       },
     },
     '@media (max-width: 640px)': { marginInline: '-16px', paddingInline: '4px' },
+    '@media print': { '& > [aria-selected=false]': { display: 'none' } },
   },
 });
 

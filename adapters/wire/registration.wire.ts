@@ -44,6 +44,7 @@ export const resendRegistration = post('resendRegistration', 'account/registrati
 
 /** The owner of a contact that support is about to change refuses it; 412 = it does not wait any more. */
 export const refuseContact = post('refuseContact', 'account/registration/refuseContact', {
+  unhurried: true,
   ...open,
   summary: 'Refuse a change of a contact by its link; repeating it changes nothing',
   body: z.strictObject({ code: link }),

@@ -61,7 +61,7 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   campaignUsage: reads(2),
   supportUsers: list(3),
   supportSearch: list(3),
-  supportDesk: list(3),
+  supportDesk: list(2),
   supportPerson: list(3),
   supportReports: reads(2),
   supportStaff: reads(2),

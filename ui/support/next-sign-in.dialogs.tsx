@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
 import type { LoginStep } from '#core/login/login-step.ts';
 import type { SupportedUser } from '#core/support/support.schema.ts';
@@ -100,7 +101,7 @@ const StepDialog = observer(
 
 const TYPES = [
   { value: 'email', text: 'E-mail' },
-  { value: 'cellPhone', text: 'Mobile' },
+  { value: 'cellPhone', text: 'Phone' },
 ] as const;
 
 const CorrectionDialog = observer(
@@ -134,13 +135,17 @@ const CorrectionDialog = observer(
           <Facts
             facts={[
               { name: 'E-mail now', value: user.email, absent: 'None' },
-              { name: 'Mobile now', value: user.phoneNumber, absent: 'None' },
+              {
+                name: 'Phone now',
+                value: user.phoneNumber && formatPhone(user.phoneNumber),
+                absent: 'None',
+              },
             ]}
           />
           <SegmentField {...form.bind('type')} label="Contact" options={TYPES} />
           <Field
             {...form.bind('value')}
-            label={type === 'email' ? 'New e-mail' : 'New mobile'}
+            label={type === 'email' ? 'New e-mail' : 'New phone'}
             help={`The next sign-in, after the password, sends a code there. Until it is entered the old ${CONTACT_WORDS[type]} stays; it is told, and can refuse.${login ? ' They sign in by the new address from then on.' : ''}`}
             type={type === 'email' ? 'email' : 'tel'}
             autoComplete="off"

@@ -7,6 +7,8 @@ export const LIFETIMES = {
   /** A recovery, from its first step to its last (SECURITY.md §2.7). */
   recovery: 15 * MINUTE,
   captcha: 10 * MINUTE,
+  /** How long the repeat of a call is answered like the first time. */
+  repeat: 10 * MINUTE,
   /** Links in mail (SECURITY.md §2.12). */
   registrationLink: DAY,
   setPasswordLink: DAY,

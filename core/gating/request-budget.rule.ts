@@ -16,12 +16,13 @@ const MAX_READ_TRIES = 3;
 export const requestBudget = (
   request: Pick<ApiRequest, 'method' | 'upload' | 'wantsFile' | 'unhurried' | 'repeatable'>,
 ): Budget => {
-  if (request.repeatable) return { limit: DURATIONS.repeatBudget, tries: 2, afterSilence: true };
   const safe = isSafe(request.method);
-  const tries = safe ? MAX_READ_TRIES : 1;
+  const tries = safe ? MAX_READ_TRIES : request.repeatable ? 2 : 1;
   if (request.upload !== undefined || request.wantsFile === true)
     return { limit: DURATIONS.transferBudget, tries };
   if (safe) return { limit: DURATIONS.readBudget, tries };
-  const limit = request.unhurried ? DURATIONS.excludedWriteBudget : DURATIONS.writeBudget;
-  return { limit, tries };
+  if (request.unhurried) return { limit: DURATIONS.excludedWriteBudget, tries };
+  return request.repeatable
+    ? { limit: DURATIONS.repeatBudget, tries, afterSilence: true }
+    : { limit: DURATIONS.writeBudget, tries };
 };

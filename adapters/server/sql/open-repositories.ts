@@ -21,6 +21,7 @@ import { sqlRecoveryRepository } from './recovery.repository.ts';
 import { sqlRefreshRepository } from './refresh.repository.ts';
 import { sqlRegistrationRepository } from './registration.repository.ts';
 import type { SqlTransaction } from './schema.ts';
+import { sqlRepeatStore } from './repeat.repository.ts';
 import { sqlSessionRepository } from './session.repository.ts';
 import { sqlSiteRepository } from './site.repository.ts';
 import { sqlSsoRepository } from './sso.repository.ts';
@@ -34,6 +35,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     agreements: sqlAgreementRepository(tx),
     sessions: sqlSessionRepository(tx),
     refresh: sqlRefreshRepository(tx),
+    repeats: sqlRepeatStore(tx),
     impersonations: sqlImpersonationRepository(tx),
     oneTime: sqlOneTimeStore(tx),
     limits: sqlLimitStore(tx),

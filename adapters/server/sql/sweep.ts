@@ -18,6 +18,7 @@ const KINDS = [
   'buckets',
   'jobs',
   'presses',
+  'calls',
 ] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -40,6 +41,7 @@ const deadRows = (now: number): Readonly<Record<Kind, RawBuilder<unknown>>> => {
     messages: sql`message where state <> 'queued' and queued_at <= ${before(7 * DAY)}`,
     buckets: sql`bucket where full_at <= ${before(0)}`,
     jobs: sql`job where expires_at <= ${before(JOB_LIMITS.keepRow)}`,
+    calls: sql`kept_call where expires_at <= ${before(0)}`,
     presses: sql`idempotency where kept_at <= ${before(IDEMPOTENCY_MS)}`,
   };
 };

@@ -11,6 +11,7 @@ import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import { type SessionCaller, WithCookies } from '../caller.ts';
 import { rememberDevice } from '../login/remember-device.operation.ts';
 import { invalid, type Reply, SESSION_OVER, STEP_NOT_DUE } from '../refusal.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
 import { completeStep } from '../session/complete-step.operation.ts';
 import { describeView } from '../session/describe-view.operation.ts';
 import { dueDemands } from '../session/judge-access.rule.ts';
@@ -127,6 +128,7 @@ const proveDraft = async (
     operation: 'contact.prove',
     result: proven ? 'ok' : 'refused',
   });
+  if (proven) await keepCall(tx, ports, caller, { sessionId: live.row.id });
   return proven ? ok(new WithCookies({ session, token: null }, {})) : CODE_DEAD;
 };
 

@@ -20,6 +20,7 @@ import {
 import { invitationMessage, verifyAddressMessage } from './registration-messages.rule.ts';
 import { ALREADY_REGISTERED, LINK_EXPIRED, LINK_INVALID } from './registration-refusals.ts';
 import { setFirstPassword } from './set-first-password.use-case.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'publicUrls'>;
 
@@ -69,6 +70,7 @@ const create = async (
     subjectId: accountId,
     ...(siteNum !== null && { target: String(siteNum) }),
   });
+  await keepCall(tx, ports, caller);
   return ok({});
 };
 

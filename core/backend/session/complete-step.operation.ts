@@ -4,6 +4,7 @@ import type { StepReply } from '../../session/session-view.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import { type CookieEffects, type SessionCaller, WithCookies } from '../caller.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { continueSession } from './issue-session.operation.ts';
 import { describeView } from './describe-view.operation.ts';
@@ -50,5 +51,6 @@ export const completeStep = async (
     detail: { ...effects.detail, ...(issued && { nextSession: issued.row.id }) },
   });
   const cookies = { ...effects.cookies, ...(issued && { refresh: issued.refresh }) };
+  await keepCall(tx, ports, caller, { sessionId: current, cookies });
   return ok(new WithCookies({ session, token: issued?.token ?? null }, cookies));
 };

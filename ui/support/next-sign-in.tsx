@@ -105,7 +105,7 @@ const Correction = observer(({ model, user: { correction } }: NextSignInProps) =
           </Badge>
         </Strong>
         <Text wrap="anywhere">
-          {correction.type === 'email' ? correction.value : formatPhone(correction.value)}
+          {correction.type === 'cellPhone' ? formatPhone(correction.value) : correction.value}
         </Text>
         <Asked by={correction} />
         <Text size="small" tone="muted">

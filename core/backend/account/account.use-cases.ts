@@ -11,6 +11,7 @@ import { offersRememberDevice } from '../../mfa/choose-mfa-type.rule.ts';
 import type { ContactMethod } from '../../mfa/mfa.gateway.port.ts';
 import type { StepReply } from '../../session/session-view.schema.ts';
 import { recordAudit, recordRefusal } from '../audit.operation.ts';
+import { endSecrets } from './contact-secrets.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller, WithCookies } from '../caller.ts';
 import { rememberDevice } from '../login/remember-device.operation.ts';
@@ -84,7 +85,7 @@ const saveContact =
       const draft = row.draftVerified ? row.draftContact : null;
       if (draft === null || detectContact(input.value)?.value !== draft.value) return NOT_PROVEN;
       await tx.accounts.saveContact(row.accountId, draft);
-      await tx.devices.endAll(row.accountId);
+      await endSecrets(tx, ports, row.accountId, 'contact');
       // Another sign-in that still has no contact would otherwise put its own in the place of this one.
       await tx.sessions.endAll(row.accountId, row.id, 'contactChanged', ports.clock.now());
       const device =

@@ -1,17 +1,7 @@
 import type { OperationPorts } from '../backend-ports.ts';
-import type { OneTimeKind } from '../one-time.store.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
+import { endSecrets } from './contact-secrets.operation.ts';
 import { passwordNotice, type PasswordEvent } from './password-notice.rule.ts';
-
-const OPEN_SECRETS: readonly OneTimeKind[] = [
-  'mfaCode',
-  'recoveryCode',
-  'setPasswordLink',
-  'passwordLink',
-  'setupLink',
-  'ssoCode',
-  'classicKey',
-];
 
 /**
  * The one way a password is set (SECURITY.md §2.8): new hash and epoch, all other sessions, all remembered devices,
@@ -34,9 +24,7 @@ export const setPassword = async (
   const passwordEpoch = await tx.accounts.changePassword(accountId, input.hash);
   await tx.nextSignIn.meet(accountId, ['passwordReset']);
   await tx.sessions.endAll(accountId, input.exceptSession, 'passwordChanged', now);
-  await tx.devices.endAll(accountId);
-  await tx.recoveries.endAll(accountId);
-  await tx.oneTime.voidAll([accountId], OPEN_SECRETS, now);
+  await endSecrets(tx, ports, accountId, 'password');
   for (const contact of await tx.accounts.contacts(accountId)) {
     const words = passwordNotice(contact, ports.providerName, input.event ?? 'changed');
     await tx.messages.enqueue({ ...words, id: ports.ids.next(), queuedAt: now });

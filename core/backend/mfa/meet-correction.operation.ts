@@ -36,7 +36,6 @@ export const meetCorrection = async (
   }
   const before = await tx.accounts.contacts(accountId);
   await tx.accounts.saveContact(accountId, contact);
-  await tx.oneTime.voidAll([accountId], ['contactRefusal'], now);
   await afterContactChange(tx, ports, { accountId, type, removed: false, before });
   return ok(null);
 };

@@ -1,12 +1,9 @@
 import type { ContactType } from '../../session/session-view.schema.ts';
+import { endSecrets } from '../account/contact-secrets.operation.ts';
 import type { StoredContact } from '../account.repository.port.ts';
 import type { OperationPorts } from '../backend-ports.ts';
-import type { OneTimeKind } from '../one-time.store.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { contactChangedNotice } from './contact-messages.rule.ts';
-
-/** What travels to contacts, and so may lie at the old one. */
-const SENT_SECRETS: readonly OneTimeKind[] = ['mfaCode', 'recoveryCode', 'setPasswordLink'];
 
 /** What every change of a contact brings with it: remembered devices and secrets on their way end, the old contact is told, or the remaining ones where there was none (SECURITY.md §2.6, §2.7). */
 export const afterContactChange = async (
@@ -21,10 +18,7 @@ export const afterContactChange = async (
   },
 ): Promise<void> => {
   const now = ports.clock.now();
-  await tx.devices.endAll(change.accountId);
-  // Whoever began one proved the contact that is no longer there.
-  await tx.recoveries.endAll(change.accountId);
-  await tx.oneTime.voidAll([change.accountId], SENT_SECRETS, now);
+  await endSecrets(tx, ports, change.accountId, 'contact');
   const old = change.before.filter(({ type }) => type === change.type);
   for (const contact of old.length > 0 ? old : change.before) {
     const words = contactChangedNotice(contact, change, ports.providerName);

@@ -6,6 +6,8 @@ const DAY = 24 * HOUR;
 export const LIFETIMES = {
   /** A recovery, from its first step to its last (SECURITY.md §2.7). */
   recovery: 15 * MINUTE,
+  /** How long tries of a browser that proved the contact are judged at once. */
+  loginPass: 15 * MINUTE,
   captcha: 10 * MINUTE,
   /** Links in mail (SECURITY.md §2.12). */
   registrationLink: DAY,

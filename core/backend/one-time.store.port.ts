@@ -9,7 +9,9 @@ export type OneTimeKind =
   | 'ssoCode'
   | 'classicKey'
   | 'captcha'
-  | 'setupLink';
+  | 'setupLink'
+  | 'loginCode'
+  | 'loginPass';
 
 /** A secret to store; only its hash or keyed MAC is ever written. */
 export interface OneTimeSecret {

@@ -11,6 +11,8 @@ const OPEN_SECRETS: readonly OneTimeKind[] = [
   'setupLink',
   'ssoCode',
   'classicKey',
+  'loginCode',
+  'loginPass',
 ];
 
 /**

@@ -6,7 +6,13 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { contactChangedNotice } from './contact-messages.rule.ts';
 
 /** What travels to contacts, and so may lie at the old one. */
-const SENT_SECRETS: readonly OneTimeKind[] = ['mfaCode', 'recoveryCode', 'setPasswordLink'];
+const SENT_SECRETS: readonly OneTimeKind[] = [
+  'mfaCode',
+  'recoveryCode',
+  'setPasswordLink',
+  'loginCode',
+  'loginPass',
+];
 
 /** What every change of a contact brings with it: remembered devices and secrets on their way end, the old contact is told, or the remaining ones where there was none (SECURITY.md §2.6, §2.7). */
 export const afterContactChange = async (

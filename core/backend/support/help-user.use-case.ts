@@ -5,7 +5,7 @@ import type { Account } from '../account.repository.port.ts';
 import { recordAudit, recordRefusal } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
-import { BUCKETS, PERSON_BUCKETS } from '../limits/limit-buckets.ts';
+import { BUCKETS, CLEARED_BUCKETS } from '../limits/limit-buckets.ts';
 import { takeAll } from '../limits/take-all.operation.ts';
 import { NOT_FOUND, type Refusal, refusalOf, type Reply, tooMany } from '../refusal.ts';
 import { issueLink } from '../registration/registration-link.operation.ts';
@@ -137,7 +137,7 @@ const give = async (
   if ('step' in help) return askAgain(tx, account, help.step);
   switch (help.action) {
     case 'clearWait':
-      await tx.limits.clearAll(PERSON_BUCKETS, keysOf(ports, user));
+      await tx.limits.clearAll(CLEARED_BUCKETS, keysOf(ports, user));
       return ok(null);
     case 'endSessions':
       await tx.sessions.endAll(account.id, null, 'support', now);

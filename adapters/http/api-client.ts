@@ -96,6 +96,7 @@ export class ApiClient {
       background,
       ...(upload !== undefined && { upload }),
       ...(endpoint.file === 'download' && { wantsFile: true as const }),
+      ...(endpoint.repeatable && { repeatable: true as const }),
       ...(endpoint.unhurried && { unhurried: true as const }),
       ...(idempotencyKey !== undefined && { idempotencyKey }),
     };

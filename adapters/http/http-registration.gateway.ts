@@ -7,5 +7,6 @@ export const httpRegistrationGateway = (client: ApiClient): RegistrationGateway 
   register: client.operation(wire.registerMsa),
   verifyEmail: (code) => client.call(wire.verifyRegistration, { code }),
   resend: (code) => client.call(wire.resendRegistration, { code }),
+  refuseContact: (code) => client.call(wire.refuseContact, { code }),
   setPassword: client.operation(wire.setFirstPassword),
 });

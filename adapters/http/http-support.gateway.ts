@@ -9,6 +9,10 @@ import type { ApiClient } from './api-client.ts';
 export const httpSupportGateway = (client: ApiClient): SupportGateway => ({
   findUsers: ({ sort, ...query }) =>
     client.call(wire.supportUsers, { ...query, ...sortQuery(sort) }),
+  search: (text) => client.call(wire.supportSearch, { text }),
+  desk: (lately) =>
+    client.call(wire.supportDesk, lately.length === 0 ? {} : { lately: lately.join(',') }),
+  person: (accountId) => client.call(wire.supportPerson, { accountId }),
   exportUsers: ({ text, sort, ...wanted }) =>
     client.call(
       wire.supportUsersExport,
@@ -16,7 +20,14 @@ export const httpSupportGateway = (client: ApiClient): SupportGateway => ({
       { background: true },
     ),
   help: (accountId, action) => client.call(wire.supportAction, { accountId, action }),
-  requireStep: (accountId, step) => client.call(wire.supportStep, { accountId, step }),
+  askStep: (accountId, asked, idempotencyKey) =>
+    client.call(wire.supportStep, { accountId, ...asked }, { idempotencyKey }),
+  takeBackStep: (accountId, askedId) =>
+    client.call(wire.supportTakeBackStep, { accountId, askedId }),
+  correctContact: (accountId, correction, idempotencyKey) =>
+    client.call(wire.supportContact, { accountId, ...correction }, { idempotencyKey }),
+  takeBackContact: (accountId, correctionId) =>
+    client.call(wire.supportTakeBackContact, { accountId, correctionId }),
   reports: ({ search, filters, sort, page, size }) =>
     client.call(wire.supportReports, {
       page,

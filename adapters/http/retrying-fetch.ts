@@ -5,7 +5,7 @@ import type { Timers } from './timers.ts';
 
 type Received = Extract<Answer, { kind: 'answer' }>;
 
-/** The time limit of one try ran out; not tried again, for the person has waited long enough. */
+/** The time limit of one try ran out; not tried again where the person has waited long enough. */
 export class TryTimedOut extends Error {}
 
 const RETRIED = [408, 429, 502, 503, 504];
@@ -51,7 +51,8 @@ const pause = (timers: Timers, delay: number, signal: AbortSignal): Promise<void
 
 /**
  * Sends a request and reads its whole answer. Reads are repeated by fetch-retry after no answer, 408, 429 and 502 to 504,
- * jittered, obeying `Retry-After` up to 5 s; writes go once (SECURITY.md §3). Rejects when nothing answered.
+ * jittered, obeying `Retry-After` up to 5 s; writes go once (SECURITY.md §3), but for those the server answers alike, which also go again at
+ * once after silence. Rejects when nothing answered.
  */
 export const sendWithRetries = (
   parts: { readonly fetch: typeof fetch; readonly timers: Timers; readonly random: () => number },
@@ -83,7 +84,8 @@ export const sendWithRetries = (
     error: Error | null,
     answer: Received | null,
   ): Promise<boolean> => {
-    if (attempt + 1 >= tries || signal.aborted || error instanceof TryTimedOut) return false;
+    if (attempt + 1 >= tries || signal.aborted) return false;
+    if (error instanceof TryTimedOut) return outgoing.budget.afterSilence === true;
     if (answer !== null && !RETRIED.includes(answer.status)) return false;
     const asked = answer === null ? 0 : (retryAfterSeconds((name) => answer.header(name)) ?? 0);
     if (asked > LONGEST_WAIT_SECONDS) return false;

@@ -28,6 +28,7 @@ export const validateContact = post('validateContact', 'account/contactMethod/va
 
 /** Second half for staff: saves the draft whose code was right, 409 for any other value; the step is done with it (spec §4.3). */
 export const saveInternalContact = put('saveInternalContact', 'account/contactMethod/internal', {
+  repeatable: 'kept',
   summary: 'Save a verified contact, staff',
   ...completing('contactInfo'),
   body: contactBody,
@@ -36,6 +37,7 @@ export const saveInternalContact = put('saveInternalContact', 'account/contactMe
 
 /** The same for dealers and customers, at an address of its own because the specification has two (spec §4.3). */
 export const saveExternalContact = put('saveExternalContact', 'account/contactMethod/external', {
+  repeatable: 'kept',
   summary: 'Save a verified contact, dealers and customers',
   ...completing('contactInfo'),
   body: contactBody,
@@ -44,6 +46,7 @@ export const saveExternalContact = put('saveExternalContact', 'account/contactMe
 
 /** The forced username change; 422 for a name that is taken or against the rules, 409 when the step is not due (spec §2.4). */
 export const changeUsername = put('changeUsername', 'account/username', {
+  repeatable: 'kept',
   summary: 'Change the own username',
   ...completing('usernameReset'),
   body: z.strictObject({ username: text(LIMITS.newUsernameMax) }),
@@ -61,6 +64,7 @@ export const securityQuestions = get('securityQuestions', 'account/securityQuest
 });
 
 export const saveSecurityAnswers = put('saveSecurityAnswers', 'account/securityQuestions', {
+  repeatable: 'kept',
   unhurried: true,
   summary: 'Store the own security answers',
   ...completing('securityQuestions'),
@@ -74,6 +78,7 @@ export const saveSecurityAnswers = put('saveSecurityAnswers', 'account/securityQ
 
 /** The forced password change; ends every other session, and this one goes on under a new id. 422: refused by the rules, 503: too many hashes at once (spec §7.3). */
 export const replacePassword = put('replacePassword', 'account/password', {
+  repeatable: 'kept',
   unhurried: true,
   summary: 'Replace the own password',
   ...completing('passwordReset'),

@@ -10,6 +10,7 @@ export const terms = get('terms', 'account/terms', {
 });
 
 export const acceptTerms = put('acceptTerms', 'account/terms/accept', {
+  repeatable: 'kept',
   summary: 'Accept the terms and conditions',
   impersonation: 'never',
   access: { kind: 'step', steps: ['terms'] },
@@ -27,6 +28,7 @@ export const privacyPolicy = get('privacyPolicy', 'privacyPolicy', {
 
 /** Accepts the policy in force at this moment: the specification gives the call no payload, hence no version (spec §7.2). */
 export const acceptPrivacyPolicy = put('acceptPrivacyPolicy', 'privacyPolicy/accept', {
+  repeatable: 'kept',
   summary: 'Accept the privacy policy',
   impersonation: 'never',
   access: { kind: 'step', steps: ['privacy'] },

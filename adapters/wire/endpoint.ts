@@ -37,6 +37,11 @@ export interface Endpoint<
   readonly byMachines?: true;
   /** A write that may take 30 s instead of 3, mostly because it hashes (spec §7.1 "excluded paths"). */
   readonly unhurried?: true;
+  /**
+   * The same browser that sends it again is answered like the first time, so the program repeats it once by itself
+   * (SECURITY.md §2.2, §2.17): by its nature, or because what it did is `kept` for the repeat.
+   */
+  readonly repeatable?: 'always' | 'kept';
   /** What travels as a file, within the time of a transfer: the request as the one part of a form, or the answer, by `fileReplySchema`. */
   readonly file?: 'upload' | 'download';
   /** Media types a download may have; absent: PDF alone. */

@@ -37,6 +37,7 @@ export const requestCode = post('requestCode', 'mfa/request', {
 
 /** Checks a code (spec §7.2). Exactly six digits; surrounding spaces are the server's to trim (SECURITY.md §2.5). */
 export const verifyCode = post('verifyCode', 'mfa/verify', {
+  repeatable: 'kept',
   unhurried: true,
   summary: 'Verify a code',
   impersonation: 'never',

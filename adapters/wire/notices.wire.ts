@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { bannerForm, editedBannerSchema } from '#core/notices/banner-form.schema.ts';
+import {
+  bannerForm,
+  bannerVersionsSchema,
+  editedBannerSchema,
+} from '#core/notices/banner-form.schema.ts';
 import { get, put } from './endpoint.ts';
 import { revText } from './params.ts';
 
@@ -10,6 +14,25 @@ export const editedBanner = get('editedBanner', 'statusBanner/settings', {
   summary: 'The status banner as its editor sees it',
   access: editor,
   reply: editedBannerSchema,
+});
+
+/** The newest 50 banners that were saved, the one in force first. */
+export const bannerVersions = get('bannerVersions', 'statusBanner/versions', {
+  summary: 'Earlier status banners, to be restored',
+  access: editor,
+  reply: bannerVersionsSchema,
+});
+
+/** When the banner goes off by itself: an operation of its own, because PUT statusBanner is spelled out by the specification. */
+export const setBannerEnd = put('setBannerEnd', 'statusBanner/end', {
+  summary: 'Set or take away the end of the status banner',
+  access: editor,
+  body: z.strictObject({
+    endsAt: z.nullable(z.iso.datetime({ offset: true })),
+    rev: z.int().check(z.minimum(1)),
+  }),
+  reply: editedBannerSchema,
+  errors: [409],
 });
 
 /** PUT statusBanner with active, title, body, importance (spec §7.2); `rev` in the query keeps the payload as specified. */

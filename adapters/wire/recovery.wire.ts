@@ -42,6 +42,7 @@ export const requestMsaCode = post('requestMsaCode', 'mfa/request/msa', {
 
 /** Proves that the person reads the mail of that address, without which no new password is taken (spec §7.2 mfa/verify/msa). */
 export const verifyMsaCode = post('verifyMsaCode', 'mfa/verify/msa', {
+  repeatable: 'kept',
   unhurried: true,
   ...open,
   summary: 'Verify a customer recovery code',
@@ -54,6 +55,7 @@ export const verifyMsaCode = post('verifyMsaCode', 'mfa/verify/msa', {
 
 /** The new password of a proven recovery; whose it is says the recovery of this browser, never the body (spec §7.3, SECURITY.md §2.7). */
 export const resetMsaPassword = post('resetMsaPassword', 'msa/password', {
+  repeatable: 'kept',
   unhurried: true,
   ...open,
   summary: 'Set a new customer password after a proven recovery',
@@ -63,6 +65,7 @@ export const resetMsaPassword = post('resetMsaPassword', 'msa/password', {
 
 /** Mails the username to the contact it belongs to and answers alike where there is none; 409 only when two or more share the contact and the dealer number is needed (spec §7.3, SECURITY.md T4). */
 export const forgotUsername = post('forgotUsername', 'forgot/username', {
+  repeatable: 'kept',
   ...open,
   summary: 'Mail the forgotten username',
   body: z.strictObject({
@@ -76,6 +79,7 @@ export const forgotUsername = post('forgotUsername', 'forgot/username', {
 
 /** Opens a recovery and always answers questions: decoys for a name nobody has or a wrong contact (spec §7.3, SECURITY.md T1). */
 export const openDealerRecovery = post('openDealerRecovery', 'password/reset', {
+  repeatable: 'kept',
   unhurried: true,
   ...open,
   summary: 'Open a dealer password recovery',
@@ -91,6 +95,7 @@ export const openDealerRecovery = post('openDealerRecovery', 'password/reset', {
 
 /** All answers at once; a refusal never says which was wrong, and 5 tries end the recovery (spec §7.3, SECURITY.md T1). */
 export const answerQuestions = post('answerQuestions', 'securityQuestions', {
+  repeatable: 'kept',
   unhurried: true,
   ...open,
   summary: 'Answer the questions of a dealer password recovery',
@@ -104,6 +109,7 @@ export const answerQuestions = post('answerQuestions', 'securityQuestions', {
 
 /** The last step of a recovery whose answers were right; 409 for any other (spec §7.3 resetPassword of the forgotten credentials). */
 export const resetDealerPassword = put('resetDealerPassword', 'password/reset', {
+  repeatable: 'kept',
   unhurried: true,
   ...open,
   summary: 'Set a new dealer password after a proven recovery',

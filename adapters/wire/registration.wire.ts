@@ -11,6 +11,7 @@ const password = text(LIMITS.passwordInput);
 
 /** spec §7.3 register; the mail tells what the answer does not. */
 export const registerMsa = post('registerMsa', 'msa/register', {
+  repeatable: 'kept',
   unhurried: true,
   ...open,
   summary: 'Register as an end customer',
@@ -26,6 +27,7 @@ export const registerMsa = post('registerMsa', 'msa/register', {
 
 /** Proves the address by the link that was sent to it; 412 = expired (spec §7.3 "verify email registration code"). */
 export const verifyRegistration = post('verifyRegistration', 'account/registration/verify', {
+  repeatable: 'kept',
   unhurried: true,
   ...open,
   summary: 'Redeem a registration link',
@@ -42,8 +44,18 @@ export const resendRegistration = post('resendRegistration', 'account/registrati
   errors: [409],
 });
 
+/** The owner of a contact that support is about to change refuses it; 412 = it does not wait any more. */
+export const refuseContact = post('refuseContact', 'account/registration/refuseContact', {
+  unhurried: true,
+  ...open,
+  summary: 'Refuse a change of a contact by its link; repeating it changes nothing',
+  body: z.strictObject({ code: link }),
+  errors: [412],
+});
+
 /** An invited person's first password; the link is used up only by this, so that looking at it costs nothing (spec §7.3 "verify password registration code"). */
 export const setFirstPassword = post('setFirstPassword', 'account/registration/password', {
+  repeatable: 'kept',
   unhurried: true,
   ...open,
   summary: 'Set the first password by an invitation',

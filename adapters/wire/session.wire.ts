@@ -8,7 +8,7 @@ import { nothingSchema } from './problem.wire.ts';
 
 /** Trades the refresh cookie for an access token and a successor cookie; works without a session header, and a refusal leaves the cookie alone (spec §7, SECURITY.md §2.2). */
 export const accountRefresh = post('accountRefresh', 'account/token/refresh', {
-  unhurried: true,
+  repeatable: 'always',
   summary: 'Rotate the refresh cookie, dealer variant',
   access: { kind: 'cookie' },
   reply: sessionGrantSchema,
@@ -16,7 +16,7 @@ export const accountRefresh = post('accountRefresh', 'account/token/refresh', {
 
 /** The same for customers, whose cookie has another name because both variants may share a host (spec §7). */
 export const msaRefresh = post('msaRefresh', 'msa/token/refresh', {
-  unhurried: true,
+  repeatable: 'always',
   summary: 'Rotate the refresh cookie, consumer variant',
   access: { kind: 'cookie' },
   reply: sessionGrantSchema,

@@ -3,13 +3,20 @@ import {
   intakePageSchema,
   intakeReportSchema,
   intakeStatusSchema,
-  loginStepSchema,
   staffListSchema,
   staffMemberSchema,
   supportedUserSchema,
   supportedUsersSchema,
   userActionSchema,
 } from '#core/support/support.schema.ts';
+import {
+  LATELY_MOST,
+  supportDeskSchema,
+  supportedPersonSchema,
+  supportHitsSchema,
+} from '#core/support/support-place.schema.ts';
+import { contactTypeSchema } from '#core/session/session-view.schema.ts';
+import { askStepFormSchema, loginStepSchema } from '#core/support/next-sign-in.schema.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { REPORT_LIST, STAFF_LIST, USER_LIST } from '#core/support/support-list.ts';
 import { get, post, put } from './endpoint.ts';
@@ -35,6 +42,31 @@ export const supportUsers = get('supportUsers', 'support/users', {
   reply: supportedUsersSchema,
 });
 
+/** What the header's search shows while somebody types: few people, and groups. */
+export const supportSearch = get('supportSearch', 'support/search', {
+  summary: 'The first people and groups some words find',
+  access: staff(),
+  query: z.strictObject({ text: searched }),
+  reply: supportHitsSchema,
+});
+
+/** The first view of Support; `lately` names the people somebody looked up, their ids with commas between. */
+export const supportDesk = get('supportDesk', 'support/desk', {
+  summary: 'Who waits after failed sign-ins, running visits, and people looked up lately',
+  access: staff(),
+  query: z.strictObject({ lately: z.optional(z.string().check(z.maxLength(LATELY_MOST * 65))) }),
+  reply: supportDeskSchema,
+});
+
+/** One person as their place shows them, each part for those with its right. */
+export const supportPerson = get('supportPerson', 'support/users/{accountId}', {
+  summary: 'One person with sessions, visits and the newest lines of the record',
+  access: staff(),
+  params: z.strictObject({ accountId }),
+  reply: supportedPersonSchema,
+  errors: [404],
+});
+
 /** Everybody a search finds, at most 5,000; leaves a line of its own. */
 export const supportUsersExport = get('supportUsersExport', 'support/users/export', {
   ...listFile,
@@ -58,10 +90,52 @@ export const supportStep = post('supportStep', 'support/users/{accountId}/steps'
   summary: 'Ask for a login step again',
   access: staff('support'),
   params: z.strictObject({ accountId }),
-  body: z.strictObject({ step: loginStepSchema }),
+  body: z.strictObject({ step: loginStepSchema, ...askStepFormSchema.shape }),
   reply: supportedUserSchema,
-  errors: [404, 422],
+  oncePerKey: true,
+  errors: [404, 409, 422],
 });
+
+/** Takes a step back that staff asked for; 409 when the person has met it. */
+export const supportTakeBackStep = post(
+  'supportTakeBackStep',
+  'support/users/{accountId}/steps/{askedId}/takeBack',
+  {
+    summary: 'Take an asked step back; repeating it changes nothing',
+    access: staff('support'),
+    params: z.strictObject({ accountId, askedId: text(64) }),
+    reply: supportedUserSchema,
+    errors: [404, 409, 422],
+  },
+);
+
+/** The next sign-in sends its code to this contact, which then takes the old one's place (SECURITY.md §2.7). */
+export const supportContact = post('supportContact', 'support/users/{accountId}/contact', {
+  summary: 'Correct a contact of somebody',
+  access: staff('support'),
+  params: z.strictObject({ accountId }),
+  body: z.strictObject({
+    type: contactTypeSchema,
+    value: text(LIMITS.email),
+    ...askStepFormSchema.shape,
+  }),
+  reply: supportedUserSchema,
+  oncePerKey: true,
+  errors: [404, 409, 422],
+});
+
+/** Takes a correction back while it waits; 409 when it does not any more. */
+export const supportTakeBackContact = post(
+  'supportTakeBackContact',
+  'support/users/{accountId}/contact/{correctionId}/takeBack',
+  {
+    summary: 'Take the correction of a contact back; repeating it changes nothing',
+    access: staff('support'),
+    params: z.strictObject({ accountId, correctionId: text(64) }),
+    reply: supportedUserSchema,
+    errors: [404, 409, 422],
+  },
+);
 
 export const supportReports = get('supportReports', 'support/reports', {
   summary: 'Bug reports and feedback, newest first',

@@ -1,12 +1,24 @@
 import type { BackendPorts } from '#core/backend/backend-ports.ts';
+import {
+  createRepeatedWork,
+  type RepeatedWork,
+} from '#adapters/server/background/repeated-work.ts';
 import type { DemoInput } from '#adapters/server/demo/demo-database.ts';
+import { keepDemoWait } from '#adapters/server/demo/keep-demo-wait.ts';
 import { resetDemoWorld } from '#adapters/server/demo/reset-demo-world.ts';
 import { seedDemoWorld } from '#adapters/server/demo/seed-demo-world.ts';
 import type { DemoSize } from '#adapters/server/demo/site-volumes.ts';
+import type { Log } from '#adapters/server/http/log.ts';
 import type { Database } from '#adapters/server/sql/open-database.ts';
 
 /** What the demo world takes from the server it is written by. */
-export type DemoHost = Pick<BackendPorts, 'clock' | 'hasher' | 'publicUrls' | 'providerName'>;
+export type DemoHost = Pick<
+  BackendPorts,
+  'clock' | 'hasher' | 'publicUrls' | 'providerName' | 'secrets'
+>;
+
+/** Milliseconds between two looks at the wait of the locked person; a try comes back every three minutes. */
+const LOOK_MS = 15000;
 
 /** Every secret of the world is hashed once for a server, however often the world is restored. */
 const hashOnce = ({ hasher }: DemoHost): DemoInput['hashSecret'] => {
@@ -28,10 +40,12 @@ const hashOnce = ({ hasher }: DemoHost): DemoInput['hashSecret'] => {
 /** The demo world of one server: written at its start, restored when asked. */
 export class DemoWorldReset {
   readonly #database: Database;
+  readonly #host: DemoHost;
   readonly #input: () => DemoInput;
 
   constructor(database: Database, host: DemoHost, size: DemoSize) {
     this.#database = database;
+    this.#host = host;
     const hashSecret = hashOnce(host);
     this.#input = () => ({
       now: host.clock.now(),
@@ -44,12 +58,25 @@ export class DemoWorldReset {
 
   /** Fills an empty database; a used one stays as it is (SECURITY.md §5). */
   async ensure(): Promise<void> {
-    await seedDemoWorld(this.#database, this.#input());
+    const outcome = await seedDemoWorld(this.#database, this.#input());
+    if (outcome === 'seeded') await keepDemoWait(this.#database, this.#host, 'begin');
   }
 
   /** Puts the world back; throws for a database that never held it. */
   async restore(): Promise<void> {
     const outcome = await resetDemoWorld(this.#database, this.#input());
     if (outcome === 'notDemo') throw new Error('This database does not hold the demo world.');
+    await keepDemoWait(this.#database, this.#host, 'begin');
+  }
+
+  /** Keeps the wait of the locked person running until Support clears it. */
+  keepWaits(log: Log): RepeatedWork {
+    return createRepeatedWork(LOOK_MS, async () => {
+      try {
+        await keepDemoWait(this.#database, this.#host, 'renew');
+      } catch (error) {
+        log.error('the wait of the demo world could not be renewed', { problem: String(error) });
+      }
+    });
   }
 }

@@ -79,10 +79,14 @@ const run = async (container: Container, web: WebBuild): Promise<RunningServer> 
   const clock = container.get(SERVER.clock);
   const log = container.get(SERVER.log);
   const { sender, jobs, changes } = SERVER;
-  const background = [container.get(sender), container.get(jobs), container.get(changes)];
+  const demoWorld = container.get(SERVER.demoWorld);
+  const background = [
+    ...[container.get(sender), container.get(jobs), container.get(changes)],
+    ...(demoWorld === null ? [] : [demoWorld.keepWaits(log)]),
+  ];
   const state = { ready: false };
   const isReady = async (): Promise<boolean> => state.ready && (await answers(database));
-  await container.get(SERVER.demoWorld)?.ensure();
+  await demoWorld?.ensure();
   if (database.engine === 'embedded') await analyzeGrown(database.kysely);
   const firstAccount = await openFirstAccount(container);
   await linkSsoPeople(container);

@@ -5,6 +5,11 @@ import { createSection } from './section.ts';
 
 /** Banner Settings. */
 export const section = createSection(BannerSettingsDialog, {
-  bannerSettings: ({ client, toasts }) =>
-    new BannerSettingsViewModel({ banners: httpBannerGateway(client), toasts }),
+  bannerSettings: ({ client, clock, model, toasts }) =>
+    new BannerSettingsViewModel({
+      banners: httpBannerGateway(client),
+      clock,
+      toasts,
+      onSaved: (saved) => model('savedBanner').note(saved),
+    }),
 });

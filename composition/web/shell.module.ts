@@ -12,6 +12,7 @@ import { followPrompts } from '#core/prompts/follow-prompts.use-case.ts';
 import { AccountLinksViewModel } from '#ui/account-links/account-links.view-model.ts';
 import { ClassicPortalViewModel } from '#ui/classic/classic-portal.view-model.ts';
 import { ImpersonationViewModel } from '#ui/impersonation/impersonation.view-model.ts';
+import { SavedBannerStore } from '#ui/notices/saved-banner.store.ts';
 import { AlarmCountViewModel } from '#ui/shell/alarm-count.view-model.ts';
 import { FaultsViewModel } from '#ui/shell/faults.view-model.ts';
 import { PromptsViewModel } from '#ui/shell/prompts.view-model.ts';
@@ -57,6 +58,7 @@ export const section = createSection(
         toasts,
       });
     },
+    savedBanner: () => new SavedBannerStore(),
     accountLinks: ({ client, context, toasts }) =>
       new AccountLinksViewModel({
         changeLinks: changeLinks({ gateway: httpAccountLinksGateway(client), context }),

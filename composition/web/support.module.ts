@@ -17,7 +17,7 @@ const listParts = ({ client, toasts, files, own }: Parts) => ({
 
 /** Support, for provider staff. */
 export const section = createSection(SupportPage, {
-  support: (parts) => new SupportViewModel(listParts(parts)),
+  support: (parts) => new SupportViewModel({ ...listParts(parts), makeKey: parts.makeKey }),
   reports: (parts) => new ReportsViewModel(listParts(parts)),
   staffRights: (parts) => new StaffRightsViewModel(listParts(parts)),
   visits: ({ client, toasts, files, own }) => {

@@ -33,6 +33,8 @@ export interface StoredContact {
 export interface SignInFacts {
   readonly user: User;
   readonly contacts: readonly StoredContact[];
+  /** A contact that support corrects, until `endsAt`; null when there is none. */
+  readonly correction: (StoredContact & { readonly endsAt: number }) | null;
   /** The site a customer chose last; it may no longer be among the links. */
   readonly chosenSite: number | null;
   /** Current versions; 0 while none was published. */

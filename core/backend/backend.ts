@@ -23,6 +23,7 @@ import { createResources } from './resources/resources.use-cases.ts';
 import { createSession } from './session/session.use-cases.ts';
 import { createSites } from './sites/sites.use-cases.ts';
 import { createSso } from './sso/sso.use-cases.ts';
+import { createSupportPlace } from './support/support-place.use-cases.ts';
 import { createSupport } from './support/support.use-cases.ts';
 
 /** Every use case of the back end over its ports; one object for the server's routes and for tests. */
@@ -52,6 +53,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createSites(ports),
   ...createSso(ports),
   ...createSupport(ports),
+  ...createSupportPlace(ports),
 });
 
 /** What `createBackend` makes. */

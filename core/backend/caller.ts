@@ -2,6 +2,15 @@ import type { Demand } from '../login/login-step.ts';
 import type { Impersonation } from '../session/session-view.schema.ts';
 import type { Application, Variant } from '../session/user.schema.ts';
 
+/** A call that the same browser may send again because its answer was lost. */
+export interface Call {
+  readonly operationId: string;
+  /** The bearer token it came with; null where none is asked for. */
+  readonly token: string | null;
+  /** What was said, decoded; only a keyed mark of it is kept. */
+  readonly said: string;
+}
+
 /** Who calls, as the server itself found out; nothing here was believed from the body. */
 export interface Caller {
   readonly requestId: string;
@@ -14,6 +23,8 @@ export interface Caller {
   readonly userAgent: string | null;
   /** Raw remembered-device secret from its cookie, null when absent. */
   readonly deviceSecret: string | null;
+  /** There where the repeat of the call is answered like the first time. */
+  readonly call?: Call;
 }
 
 /** The live session behind a bearer token, re-read from the database at every request. */

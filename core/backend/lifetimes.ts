@@ -9,9 +9,13 @@ export const LIFETIMES = {
   /** How long tries of a browser that proved the contact are judged at once. */
   loginPass: 15 * MINUTE,
   captcha: 10 * MINUTE,
+  /** How long the repeat of a call is answered like the first time. */
+  repeat: 10 * MINUTE,
   /** Links in mail (SECURITY.md §2.12). */
   registrationLink: DAY,
   setPasswordLink: DAY,
+  /** How long a correction of a contact waits for the next sign-in, and its owner may refuse it. */
+  contactCorrection: 7 * DAY,
   /** How long somebody who registered may still ask for another link. */
   registration: 30 * DAY,
 } as const;

@@ -22,12 +22,12 @@ export interface LimitStore {
   clear(bucket: Bucket, key: string): Promise<void>;
   /** The same for many buckets at once; a key also stands for those it begins, or that follow `login:`, as one name is counted from many addresses. */
   clearAll(buckets: readonly Bucket[], keys: readonly string[]): Promise<void>;
-  /** Those of the keys for which a wait of these buckets runs now. */
-  waitingKeys(
+  /** Those of the keys for which a wait of these buckets runs now, each with the instant at which the last of them is over. */
+  waits(
     buckets: readonly Bucket[],
     keys: readonly string[],
     now: number,
-  ): Promise<ReadonlySet<string>>;
+  ): Promise<ReadonlyMap<string, number>>;
   /** Waits that run now, for staff figures. */
   waiting(bucket: Bucket, now: number): Promise<number>;
 }

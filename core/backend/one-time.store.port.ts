@@ -11,7 +11,8 @@ export type OneTimeKind =
   | 'captcha'
   | 'setupLink'
   | 'loginCode'
-  | 'loginPass';
+  | 'loginPass'
+  | 'contactRefusal';
 
 /** A secret to store; only its hash or keyed MAC is ever written. */
 export interface OneTimeSecret {

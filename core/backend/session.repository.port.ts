@@ -132,6 +132,8 @@ export interface SessionRepository {
   end(id: string, reason: string, now: number): Promise<void>;
   /** Ends every live session of the account but `except`; answers how many. */
   endAll(accountId: string, except: string | null, reason: string, now: number): Promise<number>;
+  /** Ends the sign-ins of the account that are under way, because what they ask was changed; whole sessions go on. */
+  endPending(accountId: string, reason: string, now: number): Promise<void>;
 }
 
 /** What a refresh cookie turned out to be; a spent one that comes back late means that somebody has a copy (SECURITY.md §2.2). */
@@ -149,13 +151,15 @@ export type Rotation =
 /** Families of refresh tokens, one per session. */
 export interface RefreshRepository {
   open(sessionId: string, hash: string, absoluteEnd: number): Promise<void>;
-  /** One conditional UPDATE; see SECURITY.md §2.2. `sealedSuccessor` is what a sibling gets within the grace. */
+  /** One conditional UPDATE; see SECURITY.md §2.2. `sealedSuccessor` is what a sibling gets within the grace, and the same browser also later, until it uses it. */
   rotate(input: {
     readonly presentedHash: string;
     /** Where it was presented; a family of the other variant is unknown here. */
     readonly variant: Variant;
     readonly newHash: string;
     readonly sealedSuccessor: string;
+    /** Which browser presents it. */
+    readonly browser: string;
     readonly now: number;
     readonly graceMs: number;
   }): Promise<Rotation>;

@@ -1,8 +1,15 @@
-import type { IntakeReport, IntakeStatus, StaffMember } from '../support/support.schema.ts';
+import type {
+  SupportedUser,
+  IntakeReport,
+  IntakeStatus,
+  StaffMember,
+} from '../support/support.schema.ts';
 import type { Application } from '../session/user.schema.ts';
 import type { Intake } from './intake.repository.port.ts';
 import type { ListQuery, ListSort } from '../lists/list-query.schema.ts';
-import type { LoginStep } from '../login/login-step.ts';
+
+/** As it is stored, its instant in milliseconds. */
+type Stamped<Asked> = Omit<Asked, 'askedAt'> & { readonly askedAt: number };
 
 /** A person as stored, with what Support needs beside the account itself. */
 export interface FoundUser {
@@ -26,6 +33,14 @@ export interface FoundUser {
   readonly usernameResetRequired: boolean;
   readonly securityQuestionsRequired: boolean;
   readonly passwordResetRequired: boolean;
+  /** What staff asked of it, the first one first; instants in milliseconds. */
+  readonly askedSteps: readonly Stamped<SupportedUser['askedSteps'][number]>[];
+  /** The contact that waits to be proven. */
+  readonly correction:
+    | (Omit<Stamped<NonNullable<SupportedUser['correction']>>, 'endsAt'> & {
+        readonly endsAt: number;
+      })
+    | null;
   /** Of the browsers that are remembered. */
   readonly deviceHashes: readonly string[];
 }
@@ -47,8 +62,6 @@ export interface SupportRepository {
     readonly now: number;
   }): Promise<{ readonly users: readonly FoundUser[]; readonly total: number }>;
   findUser(accountId: string, now: number): Promise<FoundUser | null>;
-  /** Marks the step as asked again; a new contact is asked by forgetting the old one, which the caller does. */
-  requireStep(accountId: string, step: Exclude<LoginStep, 'contactInfo'>): Promise<void>;
   /** Newest first unless sorted. */
   reports(asked: {
     readonly query: Pick<ListQuery, 'search' | 'filters' | 'sort'>;

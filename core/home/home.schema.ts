@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { statusBannerSchema } from '../notices/status-banner.schema.ts';
+import { editedBannerSchema } from '../notices/banner-form.schema.ts';
 
 const count = z.int();
 
@@ -74,7 +74,7 @@ export const staffHomeSchema = z.object({
   waitingAccounts: count,
   openSessions: count,
   /** Null where the right for what is behind a card is missing. */
-  banner: z.nullable(statusBannerSchema),
+  banner: z.nullable(z.extend(editedBannerSchema, { earlier: count })),
   news: z.nullable(z.object({ live: count, future: count })),
   logins: z.nullable(z.object({ failed24h: count, waiting: count })),
   impersonations: z.nullable(z.object({ open: count })),

@@ -1,22 +1,13 @@
 import * as z from 'zod/mini';
+import { staffReason } from '../forms/staff-reason.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { impersonationSchema } from '../session/session-view.schema.ts';
 
-const {
-  impersonationReasonMin: LEAST,
-  impersonationReason: MOST,
-  impersonationTicket: TICKET,
-} = LIMITS;
+const { impersonationTicket: TICKET } = LIMITS;
 
 /** What a staff member says before they see the portal as a user (domain guide 6.17); look only and half an hour unless chosen. */
 export const viewAsFormSchema = z.object({
-  reason: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(LEAST, `Reason must be at least ${LEAST} characters long`),
-      z.maxLength(MOST, `Reason must be at most ${MOST} characters long`),
-    ),
+  reason: staffReason,
   /** Empty where there is none. */
   ticket: z
     .string()

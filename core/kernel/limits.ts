@@ -59,6 +59,8 @@ export const DURATIONS = {
   resendCooldown: 30000,
   writeBudget: 3000,
   excludedWriteBudget: 30000,
+  /** Of each try of a write that may be repeated; both tries end within the grace of a refresh (SECURITY.md §2.2). */
+  repeatBudget: 10000,
   readBudget: 15000,
   transferBudget: 120000,
   toastShort: 6000,
@@ -75,7 +77,7 @@ export const DURATIONS = {
   accessToken: 10 * 60000,
   sessionIdle: 30 * 60000,
   sessionAbsolute: 12 * 3600000,
-  refreshGrace: 10000,
+  refreshGrace: 45000,
   code: 10 * 60000,
   rememberedDevice: 30 * 24 * 3600000,
   classicKey: 60000,

@@ -1,3 +1,4 @@
+import { formatPhone } from '../kernel/format-phone.rule.ts';
 import type { Branding } from '../branding/branding.schema.ts';
 import type { CoBrandSlot } from './campaign.schema.ts';
 
@@ -9,7 +10,7 @@ export const fillCoBrand = (slots: readonly CoBrandSlot[], brand: Branding): Bra
     displayName: at('displayName', brand.displayName),
     headerLogoUrl: at('logo', brand.headerLogoUrl),
     darkHeaderLogoUrl: at('logo', brand.darkHeaderLogoUrl),
-    supportPhone: at('supportPhone', brand.supportPhone),
+    supportPhone: at('supportPhone', brand.supportPhone && formatPhone(brand.supportPhone)),
     website: at('website', brand.website),
   };
   return Object.values(filled).every((value) => value === null) ? null : filled;

@@ -3,9 +3,13 @@ import { MFA_TYPES, type MfaType } from './mfa-type.schema.ts';
 
 /** Why a code is asked for; decided once when the steps are planned, because saving the contact takes the reason away (spec §4.1, gating README "Traps"). */
 export const chooseMfaType = (
-  requirements: Pick<LoginRequirements, 'noContactInfo' | 'passwordResetRequired'>,
+  requirements: Pick<
+    LoginRequirements,
+    'contactCorrected' | 'noContactInfo' | 'passwordResetRequired'
+  >,
 ): Exclude<MfaType, 4> => {
-  if (requirements.noContactInfo) return MFA_TYPES.deviceVerification;
+  if (requirements.noContactInfo || requirements.contactCorrected)
+    return MFA_TYPES.deviceVerification;
   if (requirements.passwordResetRequired) return MFA_TYPES.passwordReset;
   return MFA_TYPES.identityVerification;
 };

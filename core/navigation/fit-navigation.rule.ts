@@ -16,8 +16,15 @@ export const navigationForm = (window: {
 };
 
 /**
- * How many of `count` icons stand in a column of this room, in pixels, above the entry More Options, which always has
- * its row; the rest is in its flyout.
+ * How many of `count` icons stand in a column of this room, in pixels. What does not fit is in the flyout of More
+ * Options below them, which takes a row where there is such a rest, or always where the flyout holds everything.
  */
-export const fitNavigation = (count: number, room: number, row: number): number =>
-  Math.max(0, Math.min(count, Math.floor(room / row) - 1));
+export const fitNavigation = (
+  count: number,
+  room: number,
+  { row, flyout }: { readonly row: number; readonly flyout: 'rest' | 'everything' },
+): number => {
+  const rows = Math.floor(room / row);
+  if (flyout === 'rest' && count <= rows) return count;
+  return Math.max(0, Math.min(count, rows - 1));
+};

@@ -43,6 +43,17 @@ export const sectionFor = (
   return (application === null ? null : section[application]) ?? null;
 };
 
+const DRAWN_BY_SHELL: ReadonlySet<string> = new Set([
+  'login',
+  'loginSession',
+  'access-denied',
+  'server-error',
+]);
+
+/** Whether this build has the screen of a route at all; one that is not built is a page that does not exist, its title included. */
+export const isBuilt = ({ id, section }: Route): boolean =>
+  section !== null || DRAWN_BY_SHELL.has(id);
+
 /** Where the empty path leads, and everyone without a better place (spec §2.1). */
 export const defaultPath = (variant: Variant): string =>
   variant === 'consumer' ? '/msa/summary' : '/home/dashboard';

@@ -1,6 +1,6 @@
 import type { User } from '../session/user.schema.ts';
 
-/** Which dealer, site and device an address names (spec §2.2); null where it names none. */
+/** Which dealer, site and device an address names (spec §2.2); null where it names none, `NOBODYS` where what it names is no number. */
 export interface Place {
   readonly siteGroupNum: number | null;
   readonly siteNum: number | null;
@@ -10,13 +10,16 @@ export interface Place {
 /** The largest number the provider gives out. */
 const LARGEST = 2147483647;
 
-/** Text that is no such number becomes `NaN`, which is not even at most the largest. */
+/** The number that no dealer, site or device has. */
+const NOBODYS = 0;
+
 const wholeNumber = (text: string | null): number | null => {
-  const number = Number(/^[1-9][0-9]{0,9}$/.exec(String(text))?.[0]);
-  return number <= LARGEST ? number : null;
+  if (text === null || text === '') return null;
+  const number = /^[1-9][0-9]{0,9}$/.test(text) ? Number(text) : NOBODYS;
+  return number <= LARGEST ? number : NOBODYS;
 };
 
-/** Reads `sg`, `sn` and `dn` of an address; anything but a whole number counts as not said. */
+/** Reads `sg`, `sn` and `dn` of an address; anything but a whole number is nobody's, so that it is told like any other that is unknown. */
 export const readPlace = (get: (name: 'sg' | 'sn' | 'dn') => string | null): Place => ({
   siteGroupNum: wholeNumber(get('sg')),
   siteNum: wholeNumber(get('sn')),
@@ -32,7 +35,7 @@ const groupsOf = ({ allowedDealers, accountLinks }: Reach): readonly number[] =>
 export const mayUseGroup = (siteGroupNum: number, user: Reach): boolean =>
   groupsOf(user).includes(siteGroupNum);
 
-/** The group an address asks for, if it is one of this person's; any other is ignored (spec §2.2). */
+/** The group an address asks for, if it is one of this person's; any other is told, never taken (spec §2.2, SECURITY.md T8). */
 export const groupFromAddress = ({ siteGroupNum }: Place, user: Reach): number | null =>
   groupsOf(user).find((own) => own === siteGroupNum) ?? null;
 
@@ -59,4 +62,35 @@ export const linkedPlace = (
   if (link === undefined) return null;
   const own = link.devices.find((device) => device.devNum === devNum) ?? link.devices[0];
   return { siteNum: link.siteNum, devNum: own?.devNum ?? null };
+};
+
+/** What an address names and does not get. */
+export type Untaken = 'group' | 'site' | 'device';
+
+/**
+ * What an address names that this person has not, to be told after sign-in (spec §2.2). A customer's sites are judged once
+ * their `links` are known; nobody else has any. A device is looked for at the site that is shown, unless the site is
+ * already another than the one named.
+ */
+export const untakenOf = (
+  place: Place,
+  {
+    user,
+    links,
+    activeSiteNum,
+  }: {
+    readonly user: Reach;
+    readonly links: User['accountLinks'] | null;
+    readonly activeSiteNum: number | null;
+  },
+): readonly Untaken[] => {
+  const group = place.siteGroupNum !== null && groupFromAddress(place, user) === null;
+  const told: readonly Untaken[] = group ? ['group'] : [];
+  if (links === null) return told;
+  if (place.siteNum !== null && links.every(({ siteNum }) => siteNum !== place.siteNum))
+    return [...told, 'site'];
+  const shown = linkedPlace(place, { links, activeSiteNum });
+  return place.devNum === null || shown === null || shown.devNum === place.devNum
+    ? told
+    : [...told, 'device'];
 };

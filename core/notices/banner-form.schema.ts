@@ -20,5 +20,11 @@ export const editedBannerSchema = z.object({
   rev: z.int(),
   changedAt: z.nullable(z.string()),
   changedBy: z.nullable(z.string()),
+  /** When it goes off by itself (ISO 8601); null without an end. */
+  endsAt: z.nullable(z.string()),
 });
 export type EditedBanner = z.infer<typeof editedBannerSchema>;
+
+/** The newest banners that were saved, the one in force first; older ones are told in the record. */
+export const bannerVersionsSchema = z.object({ versions: z.array(editedBannerSchema) });
+export type BannerVersions = z.infer<typeof bannerVersionsSchema>;

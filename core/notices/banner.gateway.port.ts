@@ -12,4 +12,8 @@ export interface BannerGateway {
   read(): Answer<EditedBanner>;
   /** `rev` is the one the edit began with. */
   save(banner: BannerForm, rev: number): Answer<EditedBanner>;
+  /** When it goes off by itself (ISO 8601, ahead of now); null takes the end away. An edit of its own, with the revision it begins with. */
+  setEnd(endsAt: string | null, rev: number): Answer<EditedBanner>;
+  /** The newest banners that were saved, the one in force first. */
+  versions(): Answer<readonly EditedBanner[]>;
 }

@@ -15,11 +15,17 @@ export type RegistrationFlow =
   /** `code` is null where trying again cannot help. */
   | { readonly at: 'failed'; readonly failure: Failure; readonly code: string | null }
   | { readonly at: 'verified' }
-  | { readonly at: 'passwordSet' };
+  | { readonly at: 'passwordSet' }
+  /** Asks whether a change of a contact shall be refused: a look at the link refuses nothing. */
+  | { readonly at: 'refuse'; readonly token: string }
+  | { readonly at: 'refused' }
+  /** The change does not wait any more. */
+  | { readonly at: 'refusalOver' };
 
 /** Where a link leads first. */
 export const beginRegistration = (link: RegistrationLink | null): RegistrationFlow => {
   if (link === null) return { at: 'noLink' };
+  if (link.kind === 'refuse') return { at: 'refuse', token: link.token };
   return link.kind === 'otp'
     ? { at: 'password', otp: link.token }
     : { at: 'verifying', code: link.token };
@@ -55,6 +61,16 @@ export const afterFirstPassword = (
   answer: Result<unknown, Failure>,
 ): RegistrationFlow =>
   answer.ok ? { at: 'passwordSet' } : afterFailure(answer.error, flow.otp, flow);
+
+/** After a change of a contact was refused; nobody answering leaves the question as it is. */
+export const afterRefusal = (
+  flow: Extract<RegistrationFlow, { readonly at: 'refuse' }>,
+  answer: Result<unknown, Failure>,
+): RegistrationFlow => {
+  if (answer.ok) return { at: 'refused' };
+  const next = afterFailure(answer.error, flow.token, flow);
+  return next.at === 'expired' ? { at: 'refusalOver' } : next;
+};
 
 /** After a new link was asked for; the same link can ask for another one. */
 export const afterResend = (

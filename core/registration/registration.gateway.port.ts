@@ -9,6 +9,8 @@ export interface RegistrationGateway {
   verifyEmail(code: string): Answer<unknown>;
   /** A new link for an expired one; 409 when the account is registered already (spec §8). */
   resend(code: string): Answer<unknown>;
+  /** Keeps a contact that support is about to change, by the link that was sent to it; 412 when it does not wait any more. */
+  refuseContact(code: string): Answer<unknown>;
   /** Sets the first password by the `otp` of an invitation; consumed only when the password is saved (SECURITY.md §2.12). */
   setPassword(input: FirstPassword & { readonly otp: string }): Answer<unknown>;
 }

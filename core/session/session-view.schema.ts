@@ -9,6 +9,8 @@ export type ContactType = z.infer<typeof contactTypeSchema>;
 export const requirementsSchema = z.object({
   noContactInfo: z.boolean(),
   mfaRequired: z.boolean(),
+  /** The code goes to a contact that support corrected, and proves it. */
+  contactCorrected: z.boolean(),
   usernameResetRequired: z.boolean(),
   verifySecurityQuestions: z.boolean(),
   passwordResetRequired: z.boolean(),

@@ -15,7 +15,7 @@ export const chooseDevice = (
   devNum: number | null,
 ): DeviceChoice => {
   const [first] = devices;
-  if (first === undefined) return { kind: 'none' };
+  if (first === undefined) return devNum === null ? { kind: 'none' } : { kind: 'unknown', devNum };
   const named = devices.find((device) => device.devNum === devNum);
   if (named !== undefined) return { kind: 'chosen', device: named };
   if (devNum !== null) return { kind: 'unknown', devNum };

@@ -1,3 +1,4 @@
+import { counted } from '../kernel/counted.rule.ts';
 import type { HomeGateway } from '../home/home.gateway.port.ts';
 import { type Failure, ok, type Result, err, type Answer } from '../kernel/result.ts';
 import { APPLICATIONS, type Application } from '../session/user.schema.ts';
@@ -17,7 +18,7 @@ import {
 import { smokeLogin, type SmokeAccount } from './smoke-login.operation.ts';
 import type { CodeSource, DeploymentGateway, SmokeLogin } from './smoke.port.ts';
 
-const sites = (count: number): string => (count === 1 ? '1 site' : `${count} sites`);
+const sites = (count: number): string => counted(count, 'site');
 
 /** The landing figures of one's own audience, in a few words; the call that the gate guards. */
 export const readHome = async (home: HomeGateway, application: Application): Answer<string> => {

@@ -2,6 +2,8 @@ import type { Document } from '../documents/document.ts';
 import type { Answer } from '../kernel/result.ts';
 import type { ListExport, ListQuery, ListSort } from '../lists/list-query.schema.ts';
 import type { LoginStep } from '../login/login-step.ts';
+import type { SupportDesk, SupportedPerson, SupportHits } from './support-place.schema.ts';
+import type { AskStepForm, CorrectContactForm } from './next-sign-in.schema.ts';
 import type {
   IntakePage,
   IntakeReport,
@@ -21,14 +23,34 @@ export interface SupportGateway {
     readonly page: number;
     readonly size: number;
   }): Answer<SupportedUsers>;
+  /** The first people and groups some words find, while somebody types. */
+  search(text: string): Answer<SupportHits>;
+  /** Who waits now, which visits run, and the people of these ids. */
+  desk(lately: readonly string[]): Answer<SupportDesk>;
+  /** One person with everything their place shows; 404 for an id nobody has. */
+  person(accountId: string): Answer<SupportedPerson>;
   /** All people a search finds, in the given columns, as a file; the provider notes who took them. */
   exportUsers(
     input: Omit<ListExport, 'query'> & { readonly text: string; readonly sort: ListSort | null },
   ): Answer<Document>;
   /** Does it and answers the person as they are now. */
   help(accountId: string, action: UserAction): Answer<SupportedUser>;
-  /** The next sign-in asks for the step again; open sessions go on. */
-  requireStep(accountId: string, step: LoginStep): Answer<SupportedUser>;
+  /** The next sign-in asks for the step again; a repeat under the same key changes nothing. */
+  askStep(
+    accountId: string,
+    asked: AskStepForm & { readonly step: LoginStep },
+    idempotencyKey: string,
+  ): Answer<SupportedUser>;
+  /** 409 when the person has met it. */
+  takeBackStep(accountId: string, askedId: string): Answer<SupportedUser>;
+  /** The next sign-in proves it by a code; 422 when it is taken, the contact already, or there is none to correct. */
+  correctContact(
+    accountId: string,
+    correction: CorrectContactForm,
+    idempotencyKey: string,
+  ): Answer<SupportedUser>;
+  /** 409 when it does not wait any more. */
+  takeBackContact(accountId: string, correctionId: string): Answer<SupportedUser>;
   reports(query: ListQuery): Answer<IntakePage>;
   /** Those the query leaves, in the given columns, as a file; the provider notes who took them. */
   exportReports(wanted: ListExport): Answer<Document>;

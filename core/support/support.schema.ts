@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { LOGIN_STEPS } from '../login/login-step.ts';
 import { applicationSchema } from '../session/user.schema.ts';
-
-/** A login step that staff can ask for again (spec §4.1). */
-export const loginStepSchema = z.enum(LOGIN_STEPS);
+import {
+  askedStepSchema,
+  contactCorrectionSchema,
+  loginStepSchema,
+} from './next-sign-in.schema.ts';
 
 /** A person as Support shows them: enough to help, nothing secret (domain guide 6.17). */
 export const supportedUserSchema = z.object({
@@ -25,9 +26,15 @@ export const supportedUserSchema = z.object({
   contactSet: z.boolean(),
   /** A wait after failed sign-ins or codes runs now; nobody is ever locked for good. */
   waiting: z.boolean(),
+  /** When it is over by itself, an ISO instant; null while none runs. */
+  waitsUntil: z.nullable(z.string()),
   openSessions: z.int(),
   /** What the next sign-in asks of them, in its order. */
   pendingSteps: z.array(loginStepSchema),
+  /** Which of them staff asked for and can still take back. */
+  askedSteps: z.array(askedStepSchema),
+  /** A contact that waits to be proven at the next sign-in; null when there is none. */
+  correction: z.nullable(contactCorrectionSchema),
 });
 export type SupportedUser = z.infer<typeof supportedUserSchema>;
 

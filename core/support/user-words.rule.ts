@@ -1,4 +1,5 @@
 import type { LoginStep } from '../login/login-step.ts';
+import type { ContactType } from '../session/session-view.schema.ts';
 import type { SupportedUser } from './support.schema.ts';
 
 /** What a person is to the portal, in words. */
@@ -18,6 +19,12 @@ export const STEP_WORDS: Readonly<Record<LoginStep, string>> = {
   usernameReset: 'New username',
   securityQuestions: 'Security questions',
   passwordReset: 'New password',
+};
+
+/** The types of contact as staff call them. */
+export const CONTACT_WORDS: Readonly<Record<ContactType, string>> = {
+  email: 'e-mail address',
+  cellPhone: 'phone number',
 };
 
 /** The groups of a person in one line, as far as they fit. */

@@ -4,6 +4,7 @@ import type { LoginRequirements } from '#core/session/session-view.schema.ts';
 export const NO_REQUIREMENTS: LoginRequirements = {
   noContactInfo: false,
   mfaRequired: false,
+  contactCorrected: false,
   usernameResetRequired: false,
   verifySecurityQuestions: false,
   passwordResetRequired: false,

@@ -22,6 +22,7 @@ export const permissionSets: fc.Arbitrary<ReadonlySet<Permission>> = fc
 export const anyRequirements: fc.Arbitrary<LoginRequirements> = fc.record({
   noContactInfo: fc.boolean(),
   mfaRequired: fc.boolean(),
+  contactCorrected: fc.boolean(),
   usernameResetRequired: fc.boolean(),
   verifySecurityQuestions: fc.boolean(),
   passwordResetRequired: fc.boolean(),
@@ -42,6 +43,7 @@ export const soundRequirements = (application: Application): fc.Arbitrary<LoginR
       ...any,
       betaUser: beta,
       mfaRequired: any.mfaRequired || any.noContactInfo,
+      contactCorrected: any.contactCorrected && any.mfaRequired && !any.noContactInfo,
       termsAndConditionsRequired: beta && any.termsAndConditionsRequired,
       actionRequired: false,
     };
@@ -95,6 +97,7 @@ export const fullViews: fc.Arbitrary<SessionView> = fc.record({
   requirements: fc.record({
     noContactInfo: fc.constant(false),
     mfaRequired: fc.constant(false),
+    contactCorrected: fc.constant(false),
     usernameResetRequired: fc.constant(false),
     verifySecurityQuestions: fc.constant(false),
     passwordResetRequired: fc.constant(false),

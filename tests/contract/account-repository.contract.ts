@@ -71,6 +71,7 @@ export const accountRepositoryContract = (open: () => TestDatabase): void => {
       user,
       contacts: [{ type: 'email', value: 'kit@example.com' }],
       chosenSite: null,
+      correction: null,
       termsVersion: 0,
       privacyVersion: 0,
     });

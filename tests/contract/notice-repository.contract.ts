@@ -11,14 +11,15 @@ export const noticeRepositoryContract = (open: () => TestDatabase): void => {
       importance: 'High',
     } as const;
     await open().unitOfWork.run(async ({ notices }) => {
-      expect((await notices.statusBanner()).active).toBe(false);
+      expect((await notices.statusBanner()).banner.active).toBe(false);
     });
     await open()
       .kysely.insertInto('status_banner')
       .values({ id: 1, ...banner, updated_at: 0 })
       .execute();
     await open().unitOfWork.run(async ({ notices }) => {
-      expect(await notices.statusBanner()).toEqual(banner);
+      expect(await notices.statusBanner()).toEqual({ banner, endsAt: null });
+      expect(await notices.bannerVersions(10)).toMatchObject([{ rev: 1, banner }]);
     });
   });
 

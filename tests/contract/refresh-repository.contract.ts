@@ -18,13 +18,19 @@ export const refreshRepositoryContract = (open: () => TestDatabase): void => {
     });
     return { row, first };
   };
-  const rotate = (presentedHash: string, newHash: string, now: number): Promise<Rotation> =>
+  const rotate = (
+    presentedHash: string,
+    newHash: string,
+    now: number,
+    browser = 'this browser',
+  ): Promise<Rotation> =>
     open().unitOfWork.run(({ refresh }) =>
       refresh.rotate({
         presentedHash,
         variant: 'dealer',
         newHash,
         sealedSuccessor: `sealed ${newHash}`,
+        browser,
         now,
         graceMs: GRACE,
       }),
@@ -47,7 +53,7 @@ export const refreshRepositoryContract = (open: () => TestDatabase): void => {
     const { row, first } = await family();
     const second = randomUUID();
     await rotate(first, second, START);
-    expect(await rotate(first, randomUUID(), START + GRACE)).toEqual({
+    expect(await rotate(first, randomUUID(), START + GRACE, 'another browser')).toEqual({
       outcome: 'reused',
       sessionId: row.id,
     });
@@ -55,6 +61,18 @@ export const refreshRepositoryContract = (open: () => TestDatabase): void => {
     await open().unitOfWork.run(async ({ refresh }) => {
       expect(await refresh.sessionOf(second, START + GRACE)).toBeNull();
     });
+  });
+
+  it('gives the browser whose answer was lost the same successor after the grace, until it uses it', async () => {
+    const { row, first } = await family();
+    const [second, third] = [randomUUID(), randomUUID()];
+    await rotate(first, second, START);
+    const late = START + 20 * 60_000;
+    const again = { outcome: 'sibling', sessionId: row.id, sealedSuccessor: `sealed ${second}` };
+    expect(await rotate(first, randomUUID(), late)).toEqual(again);
+    expect(await rotate(first, randomUUID(), late)).toEqual(again);
+    expect(await rotate(second, third, late)).toMatchObject({ outcome: 'rotated' });
+    expect(await rotate(first, randomUUID(), late)).toMatchObject({ outcome: 'reused' });
   });
 
   it('refuses without harm what it never saw, and what belongs to a session that ended', async () => {

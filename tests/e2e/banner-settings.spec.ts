@@ -1,5 +1,6 @@
 import { arrive } from './support/arrive.ts';
 import { chooseEntry, dialogOf } from './support/menus.ts';
+import { expectInView } from './support/in-view.ts';
 import { ANSWERED, expect, expectAccessible, signOut, test } from './support/test.ts';
 
 test('a banner is written with a preview of it and seen at the sign-in screen', async ({
@@ -25,6 +26,7 @@ test('a banner is written with a preview of it and seen at the sign-in screen', 
   await expectAccessible(page);
 
   await dialog.getByLabel('Title').fill('<b>Phones</b> are down');
+  await dialog.getByLabel('Body').fill('Call the other number. '.repeat(44));
   await dialog.getByLabel('High', { exact: true }).check();
   await expect(dialog.getByRole('region', { name: 'Status notice' })).toContainText(
     '<b>Phones</b> are down',
@@ -39,8 +41,16 @@ test('a banner is written with a preview of it and seen at the sign-in screen', 
   await expect(page).toHaveURL(/login/);
   // The page remembers its banner for a second.
   await expect.poll(async () => (await fetch(`${server.dealer}/login`)).text()).toContain('Phones');
+  await page.setViewportSize({ width: 1440, height: 700 });
   await page.goto(`${server.dealer}/login`);
-  await expect(page.getByRole('region', { name: 'Status notice' })).toContainText(
-    '<b>Phones</b> are down',
-  );
+  const notice = page.getByRole('region', { name: 'Status notice' });
+  await expect(notice).toContainText('<b>Phones</b> are down');
+  // Folded at four lines: the form stays in sight, and the rest is one press away.
+  await expectInView(page.getByRole('button', { name: 'Login', exact: true }));
+  const folded = await notice.evaluate((element) => element.clientHeight);
+  expect(folded).toBeLessThan(150);
+  await notice.getByRole('button', { name: 'more' }).click();
+  expect(await notice.evaluate((element) => element.clientHeight)).toBeGreaterThan(2 * folded);
+  await notice.getByRole('button', { name: 'less' }).click();
+  await expect.poll(() => notice.evaluate((element) => element.clientHeight)).toBe(folded);
 });

@@ -29,7 +29,7 @@ test('on a wide and high screen it stands in words, the present place marked, Ho
   await expectAccessible(page);
 });
 
-test('on a low screen it stands as icons, with its words under More Options', async ({
+test('on a low screen it stands as icons, with the rest alone under More Options', async ({
   page,
   server,
 }) => {
@@ -44,12 +44,19 @@ test('on a low screen it stands as icons, with its words under More Options', as
   await expect(label).toHaveCSS('opacity', '1');
   await page.keyboard.press('Escape');
   await expect(label).toHaveCSS('opacity', '0');
+  // Nothing is left for More Options, and the content reaches as far as the window lets it.
+  await expect(more(page)).toHaveCount(0);
+  await resizeTo(page, 1440, 700);
+  await expect.poll(async () => (await page.locator('main').boundingBox())?.width).toBe(1376);
+  await resizeTo(page, 1280, 220);
+  const shown = await main(page).getByRole('link').count();
   await more(page).click();
-  await expect(home(page)).toHaveCount(2);
+  await expect(home(page)).toHaveCount(1);
+  expect(await main(page).getByRole('link').count()).toBeGreaterThan(shown);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(more(page)).toBeFocused();
-  await expect(home(page)).toHaveCount(1);
+  await expect(main(page).getByRole('link')).toHaveCount(shown);
   await more(page).press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -109,6 +116,15 @@ test('every width and height between keeps one way to it, however low the window
     );
     expect(overflow, `${width} x ${height}`).toBeLessThanOrEqual(0);
   }
+  // A phone has no keys to hint at, whatever it says of its pointer.
+  await resizeTo(page, 390, 844);
+  await menu(page).click();
+  await expect(page.getByRole('button', { name: 'Account search' })).toBeVisible();
+  await expect(page.locator('kbd:visible')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Account search' }).click();
+  await expect(page.getByRole('dialog', { name: 'Account search' })).toBeVisible();
+  await expect(page.locator('kbd:visible')).toHaveCount(0);
+  await page.keyboard.press('Escape');
   // Too low for any icon.
   await resizeTo(page, 900, 150);
   await expect(main(page).getByRole('link')).toHaveCount(0);

@@ -75,7 +75,10 @@ test('an unknown number, none and a failing read say so calmly', async ({
   await arrive(page, server, 'dealer.limited', '/site/info?sn=999999999');
   await expect(page.getByText('This site was not found')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await page.goto(`${server.dealer}/site/info?sn=%F0`);
+  await page.goto(`${server.dealer}/site/info?sn=%F0&sg=4480`);
+  await expect(page.getByText('This site was not found')).toBeVisible();
+  await expect(page.getByRole('main').getByText('a dealer that is not among yours')).toBeVisible();
+  await page.goto(`${server.dealer}/site/info`);
   await expect(page.getByText('No site is chosen')).toBeVisible();
   await page.getByRole('button', { name: 'Search accounts' }).last().click();
   await expect(page.getByRole('dialog', { name: 'Account search' })).toBeVisible();
@@ -90,14 +93,13 @@ test('an unknown number, none and a failing read say so calmly', async ({
 test.describe('far from the site, on a phone', () => {
   test.use({ timezoneId: 'America/Los_Angeles', viewport: PHONE });
 
-  test('the page fits, a long name is within reach, times are the site’s and the viewer’s own on focus', async ({
+  test('the page fits, a long name stands whole, times are the site’s and the viewer’s own on focus', async ({
     page,
     server,
   }) => {
     await arrive(page, server, 'dealer.limited', QUAYSIDE);
     const title = heading(page, 'Quayside Dental Group');
-    await expect(title).toHaveText('Quayside Dental Gro…');
-    await expect(title).toHaveAttribute('title', 'Quayside Dental Group');
+    await expect(title).toHaveText('Quayside Dental Group');
     await expect(region(page, 'Details')).toContainText('Quayside Dental Group');
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(390);

@@ -2,6 +2,7 @@ import ShieldCheckIcon from '@heroicons/react/20/solid/ShieldCheckIcon';
 import ShieldExclamationIcon from '@heroicons/react/20/solid/ShieldExclamationIcon';
 import { observer } from 'mobx-react-lite';
 import type { ChainPart } from '#core/audit/audit-record.schema.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
 import { ActionLine } from '../kit/action-line.tsx';
 import { Button } from '../kit/button.tsx';
 import { formatStamp, readerZone } from '../kit/format-time.ts';
@@ -23,7 +24,7 @@ const words = (state: ChainState): string => {
     case 'unchecked':
       return 'Every line is sealed with the one before it. Check whether all are as they were written.';
     case 'checking':
-      return `Checking, ${number(state.lines)} lines so far…`;
+      return `Checking, ${counted(state.lines, 'line')} so far…`;
     case 'failed':
       return state.text;
     case 'done':

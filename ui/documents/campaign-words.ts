@@ -3,6 +3,7 @@ import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
 import PencilIcon from '@heroicons/react/16/solid/PencilIcon';
 import { CAMPAIGN_STATES } from '#core/marketing/campaign-columns.ts';
 import type { Campaign, CampaignState, CoBrandSlot } from '#core/marketing/campaign.schema.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
 
 /** The states in words, icons and tones. */
 export const STATE_LOOKS = {
@@ -19,11 +20,9 @@ export const SLOT_WORDS = {
   website: 'Web site',
 } as const satisfies Record<CoBrandSlot, string>;
 
-const times = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
-
 /** How often a campaign was used. */
 export const usageWords = ({ views, downloads }: Pick<Campaign, 'views' | 'downloads'>): string =>
-  `${times(views, 'view')}, ${times(downloads, 'download')}`;
+  `${counted(views, 'view')}, ${counted(downloads, 'download')}`;
 
 const dayWord = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(

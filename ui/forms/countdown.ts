@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { secondsLeft } from '#core/mfa/resend-cooldown.rule.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import type { ContactType } from '#core/session/session-view.schema.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
 
 /** Seconds at which a screen reader hears the countdown; every second would drown everything else (ui README §12). */
 const SPOKEN_SECONDS: readonly number[] = [30, 10, 0];
@@ -15,7 +16,7 @@ export const spokenWait = (what: 'code' | 'link', seconds: number | null): strin
   if (seconds === null) return '';
   return seconds === 0
     ? `You can ask for another ${what} now.`
-    : `You can ask for another ${what} in ${seconds} seconds.`;
+    : `You can ask for another ${what} in ${counted(seconds, 'second')}.`;
 };
 
 /** A visible countdown to one moment; it stands still, timer and all, once the moment has come. */

@@ -1,6 +1,7 @@
 import * as micro from '@heroicons/react/16/solid';
 import BuildingOffice2Icon from '@heroicons/react/24/outline/BuildingOffice2Icon';
 import type { DealerHome } from '#core/home/home.schema.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
 import { between, formatStamp } from '../kit/format-time.ts';
 import { StateStrip, type StripFigure } from '../kit/state-strip.tsx';
 import { Stack } from '../kit/stack.ts';
@@ -29,7 +30,8 @@ const dealerFigures = (home: DealerHome): readonly StripFigure[] => {
     {
       label: 'On test',
       value: home.onTestCount,
-      caption: soon === 0 ? 'None ends within 20 min' : `${soon} end within 20 min`,
+      caption:
+        soon === 0 ? 'None ends within 20 min' : `${counted(soon, 'ends', 'end')} within 20 min`,
       state: 'test',
       icon: micro.BeakerIcon,
     },
@@ -94,9 +96,7 @@ export const HomePage = () => (
     head={({ asOf, timeZone, sites }) => (
       <>
         <span>{formatStamp(asOf, timeZone)}</span>
-        <span>
-          {sites} {sites === 1 ? 'site' : 'sites'}
-        </span>
+        <span>{counted(sites, 'site')}</span>
       </>
     )}
   >

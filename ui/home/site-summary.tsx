@@ -2,6 +2,7 @@ import * as outline from '@heroicons/react/24/outline';
 import StarIcon from '@heroicons/react/20/solid/StarIcon';
 import ExclamationTriangleIcon from '@heroicons/react/20/solid/ExclamationTriangleIcon';
 import type { SiteState } from '#core/home/home.schema.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
 import { Grid } from '../kit/grid.ts';
 import { Row, Stack, Grow } from '../kit/stack.ts';
 import { Heading, Text, Strong } from '../kit/text.ts';
@@ -81,10 +82,8 @@ const AreasCard = ({ site, now }: { readonly site: SiteState; readonly now: stri
   </Card>
 );
 
-const alarms = (count: number): string => {
-  if (count === 0) return 'No alarm in the last 30 days.';
-  return count === 1 ? '1 alarm in the last 30 days.' : `${count} alarms in the last 30 days.`;
-};
+const alarms = (count: number): string =>
+  `${count === 0 ? 'No alarm' : counted(count, 'alarm')} in the last 30 days.`;
 
 /** What is broken and still works somehow, with its age; below it how many alarms there were. */
 const TroublesCard = ({ site, now }: { readonly site: SiteState; readonly now: string }) => (

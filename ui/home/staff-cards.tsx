@@ -1,13 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { StaffHome } from '#core/home/home.schema.ts';
-import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { FigureList } from '../kit/facts.tsx';
 import { Grid } from '../kit/grid.ts';
 import { Row } from '../kit/stack.ts';
-import { Text } from '../kit/text.ts';
 import { TextLink } from '../kit/links.ts';
-import { StatusNotice } from '../shell/status-notice.tsx';
 
 interface CountedProps {
   readonly title: string;
@@ -24,32 +21,6 @@ const Counted = ({ title, figures, to, link }: CountedProps) => (
         <Link to={to}>{link}</Link>
       </TextLink>
     </Row>
-  </Card>
-);
-
-/** The banner as the sign-in screen shows it, and the way to change it. */
-export const BannerCard = ({
-  banner,
-  onEdit,
-}: {
-  readonly banner: NonNullable<StaffHome['banner']>;
-  readonly onEdit: () => void;
-}) => (
-  <Card
-    title="Status banner"
-    actions={
-      <Button size="sm" onClick={onEdit}>
-        Banner Settings
-      </Button>
-    }
-  >
-    {banner.active ? (
-      <StatusNotice banner={banner} />
-    ) : (
-      <Text tone="muted">
-        No banner is shown. The sign-in screen carries no notice at the moment.
-      </Text>
-    )}
   </Card>
 );
 

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { StaffHome } from '#core/home/home.schema.ts';
 import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
 import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
 import { StateStrip, type StripFigure } from '../kit/state-strip.tsx';
 import { formatStamp } from '../kit/format-time.ts';
 import { Stack } from '../kit/stack.ts';
@@ -11,7 +12,8 @@ import { LoadedPage } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { InsetSlot } from '../shell/inset-slot.tsx';
 import { useModel } from '../shell/use-model.ts';
-import { BannerCard, CountedCards } from './staff-cards.tsx';
+import { BannerCard } from './banner-card.tsx';
+import { CountedCards } from './staff-cards.tsx';
 
 /** The staff's six figures, most urgent first (domain guide 6.19). */
 export const staffFigures = (home: StaffHome): readonly StripFigure[] => [
@@ -68,12 +70,7 @@ const Figures = observer(({ home }: { readonly home: StaffHome }) => {
     <Stack gap={4}>
       <StateStrip figures={staffFigures(home)} />
       <CountedCards home={home} mayReadRecord={mayReadRecord} />
-      {home.banner !== null && (
-        <BannerCard
-          banner={home.banner}
-          onEdit={() => registry.create('dialogs').open('banner-settings')}
-        />
-      )}
+      {home.banner !== null && <BannerCard known={home.banner} />}
       <InsetSlot name="news-card" />
     </Stack>
   );
@@ -88,9 +85,7 @@ export const StaffHomePage = () => (
     head={({ asOf, sites, siteGroups }) => (
       <>
         <span>{formatStamp(asOf, Intl.DateTimeFormat().resolvedOptions().timeZone)}</span>
-        <span>
-          {sites} sites of {siteGroups} site groups
-        </span>
+        <span>{`${counted(sites, 'site')} of ${counted(siteGroups, 'site group')}`}</span>
       </>
     )}
   >

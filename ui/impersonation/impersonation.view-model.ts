@@ -3,6 +3,7 @@ import type { Subscription } from 'rxjs';
 import { clockOf, markPassed, secondsUntil } from '#core/impersonation/time-left.rule.ts';
 import { whoseAccount } from '#core/impersonation/whose-account.rule.ts';
 import type { Clock } from '#core/kernel/clock.port.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
@@ -91,7 +92,7 @@ export class ImpersonationViewModel {
     if (this.spoken === null) return '';
     if (this.spoken === 0) return `The time as ${this.name} is over`;
     const minutes = this.spoken / 60;
-    const words = minutes >= 1 ? `${minutes} minutes` : `${this.spoken} seconds`;
+    const words = minutes >= 1 ? counted(minutes, 'minute') : counted(this.spoken, 'second');
     return `${words} left as ${this.name}`;
   }
 

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { hasEnded } from '#core/jobs/has-ended.rule.ts';
 import type { Job } from '#core/jobs/job.schema.ts';
 import type { JobsGateway } from '#core/jobs/jobs.gateway.port.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Failure } from '#core/kernel/result.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
@@ -130,11 +131,10 @@ export class JobFollower {
   #tell({ state, done, problem }: Job): void {
     const { toasts } = this.#parts;
     if (state === 'done') {
-      const rows = done.toLocaleString('en-US');
       toasts.show({
         tone: 'ok',
         title: 'Your export is ready',
-        text: `${rows} rows. The file is kept for 24 hours.`,
+        text: `${counted(done, 'row')}. The file is kept for 24 hours.`,
         durationMs: null,
         action: { label: 'Download', run: () => void this.save() },
       });

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { counted } from '#core/kernel/counted.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { ActionLine } from '../kit/action-line.tsx';
 import type { JobFollower } from './job-follower.ts';
@@ -11,7 +12,7 @@ export const JobProgress = observer(({ follower }: { readonly follower: JobFollo
     return (
       <ActionLine
         label="Export"
-        text={`Your export is ready: ${job.done.toLocaleString('en-US')} rows, kept for 24 hours.`}
+        text={`Your export is ready: ${counted(job.done, 'row')}, kept for 24 hours.`}
       >
         <Button size="sm" busy={follower.saving} onClick={() => void follower.save()}>
           Download

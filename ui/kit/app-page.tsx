@@ -32,7 +32,7 @@ const Below = styled('div', {
 const Main = styled('main', {
   base: {
     width: '100%',
-    maxWidth: '1208px',
+    maxWidth: '1440px',
     padding: '24px',
     outline: '0',
     '@media (max-width: 640px)': { padding: '16px' },

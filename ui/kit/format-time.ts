@@ -42,6 +42,10 @@ export const formatMoment = (at: string, now: string, timeZone: string): string 
   return `${formatDate(at, now, timeZone)}, ${time}`;
 };
 
+/** The same where no column or card names the zone: "13:58 EDT", "Mar 9, 22:10 EDT". */
+export const formatZonedMoment = (at: string, now: string, timeZone: string): string =>
+  `${formatMoment(at, now, timeZone)} ${formatZone(at, timeZone)}`;
+
 /** "Thu, Mar 12, 14:08 EDT". */
 export const formatStamp = (at: string, timeZone: string): string =>
   `${part('weekday', at, timeZone)}, ${formatDate(at, at, timeZone)}, ${formatTime(at, timeZone)} ${formatZone(at, timeZone)}`;

@@ -1,7 +1,7 @@
-import { controlBox } from './looks.ts';
+import { controlBox, WITHOUT_KEYS } from './looks.ts';
 import { styled } from './styled.ts';
 
-/** A key of the keyboard as a hint; left out under fingers, which have none (kit README §7 "Key"). */
+/** A key of the keyboard as a hint; left out where there is none (kit README §7 "Key"). */
 export const KeyCap = styled('kbd', {
   base: {
     display: 'inline-flex',
@@ -17,6 +17,6 @@ export const KeyCap = styled('kbd', {
     ...controlBox,
     borderBottomWidth: '2px',
     whiteSpace: 'nowrap',
-    '@media (hover: none), (pointer: coarse)': { display: 'none' },
+    [WITHOUT_KEYS]: { display: 'none' },
   },
 });

@@ -13,6 +13,9 @@ export const focusEdge = {
   boxShadow: '0 0 0 1px var(--p-colors-focus-ring)',
 } as const;
 
+/** Fingers have no keyboard, nor has a phone in whatever it claims of its pointer: hints at keys are left out. */
+export const WITHOUT_KEYS = '@media (hover: none), (pointer: coarse), (max-width: 640px)';
+
 /** One look for each of some values. */
 export const eachOf = <T extends string | number>(
   values: readonly T[],

@@ -4,4 +4,6 @@ export const MEDIA = {
   picture: '(min-width: 1024px)',
   /** A column of lists stands beside a page. */
   side: '(min-width: 1280px)',
+  /** Fingers, which see no words beside an icon. */
+  fingers: '(hover: none), (pointer: coarse)',
 } as const;

@@ -89,10 +89,11 @@ interface MiniBarProps {
   readonly entries: readonly ReactNode[];
   /** The name of the last button. */
   readonly more: string;
-  readonly children: (close: () => void) => ReactNode;
+  /** What its flyout holds; null leaves the button out. */
+  readonly children: ((close: () => void) => ReactNode) | null;
 }
 
-/** Icons beside the page, their names beside them under the pointer, and a button whose flyout holds everything in words. */
+/** Icons beside the page, their names beside them under the pointer, and a button whose flyout holds in words what stands nowhere else. */
 export const MiniNavigationBar = ({ room, label, entries, more, children }: MiniBarProps) => {
   const [dismissed, speak] = useDismissed();
   const layer = usePopover();
@@ -109,15 +110,17 @@ export const MiniNavigationBar = ({ room, label, entries, more, children }: Mini
             {entry}
           </li>
         ))}
-        <li>
-          <div data-icon="" {...layer.root}>
-            <button type="button" {...layer.button}>
-              <EllipsisHorizontalIcon aria-hidden />
-              <span data-label="">{more}</span>
-            </button>
-            {layer.open && <Flyout id={layer.id}>{children(layer.close)}</Flyout>}
-          </div>
-        </li>
+        {children !== null && (
+          <li>
+            <div data-icon="" {...layer.root}>
+              <button type="button" {...layer.button}>
+                <EllipsisHorizontalIcon aria-hidden />
+                <span data-label="">{more}</span>
+              </button>
+              {layer.open && <Flyout id={layer.id}>{children(layer.close)}</Flyout>}
+            </div>
+          </li>
+        )}
       </ul>
     </Bar>
   );

@@ -56,8 +56,6 @@ export interface PinnedHeaderProps {
   /** A button before the title. */
   readonly lead: ReactNode;
   readonly title: string;
-  /** The whole title where `title` is a cut one. */
-  readonly fullTitle?: string | undefined;
   readonly titleRef: Ref<HTMLHeadingElement>;
   /** Below the title on phones, where the facts move away with the page. */
   readonly phoneLine: ReactNode;
@@ -74,18 +72,13 @@ export interface PinnedHeaderProps {
 
 /** Which thing a page is about and how it is, in sight while the page moves (ui README §5). */
 export const PinnedHeader = (props: PinnedHeaderProps) => {
-  const { lead, title, fullTitle, titleRef, phoneLine, chip, actions, wideAction, facts, chips } =
-    props;
+  const { lead, title, titleRef, phoneLine, chip, actions, wideAction, facts, chips } = props;
   return (
     <Bar>
       <div data-title="">
         {lead}
         <div>
-          <h1
-            ref={titleRef}
-            tabIndex={-1}
-            {...(fullTitle !== undefined && { 'aria-label': fullTitle, title: fullTitle })}
-          >
+          <h1 ref={titleRef} tabIndex={-1}>
             {title}
           </h1>
           <p aria-hidden>{phoneLine}</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { KeyCap } from './key-cap.tsx';
-import { inlineRow, row } from './looks.ts';
+import { inlineRow, row, WITHOUT_KEYS } from './looks.ts';
 import { modalLook } from './portal-looks.ts';
 import { styled } from './styled.ts';
 import { useModal } from './use-modal.ts';
@@ -72,7 +72,7 @@ const Hints = styled('span', {
   base: {
     ...row('4'),
     '& > span': inlineRow('2'),
-    '@media (hover: none), (pointer: coarse)': { display: 'none' },
+    [WITHOUT_KEYS]: { display: 'none' },
   },
 });
 
@@ -80,7 +80,7 @@ interface SearchKeysProps {
   readonly keys: readonly (readonly [caps: readonly string[], text: string])[];
 }
 
-/** Which keys do what, at the foot; left out under fingers. */
+/** Which keys do what, at the foot; left out where there is no keyboard. */
 export const SearchKeys = ({ keys }: SearchKeysProps) => (
   <Hints aria-hidden>
     {keys.map(([caps, text]) => (

@@ -3,6 +3,17 @@ import { row } from './looks.ts';
 import { column, sideColumn } from './portal-looks.ts';
 import { styled } from './styled.ts';
 
+/** Words above a screen that are not the screen's own. */
+export const ToldAbove = styled('div', {
+  base: {
+    ...column('2'),
+    paddingBottom: '16px',
+    // A page that reaches the edges begins below.
+    '&& + *': { marginTop: '0' },
+    '@media print': { display: 'none' },
+  },
+});
+
 /** A page of its own frame, which reaches the edges; its column comes first and stands beside it where there is room. */
 export const SidePage = styled('div', {
   base: {

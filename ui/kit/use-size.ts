@@ -1,4 +1,5 @@
-import { useSyncExternalStore, useCallback, useState } from 'react';
+import { useSyncExternalStore, useCallback, useMemo, useState } from 'react';
+import type { MEDIA } from './media.ts';
 
 const watch = (changed: () => void): (() => void) => {
   addEventListener('resize', changed);
@@ -10,6 +11,19 @@ export const useWindowSize = (): { readonly width: number; readonly height: numb
   width: useSyncExternalStore(watch, () => innerWidth),
   height: useSyncExternalStore(watch, () => innerHeight),
 });
+
+/** Whether one of `MEDIA` holds, as it changes. */
+export const useMedia = (query: (typeof MEDIA)[keyof typeof MEDIA]): boolean => {
+  const list = useMemo(() => matchMedia(query), [query]);
+  const watchIt = useCallback(
+    (changed: () => void) => {
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    [list],
+  );
+  return useSyncExternalStore(watchIt, () => list.matches);
+};
 
 /** The height of an element in CSS pixels, as it changes; 0 until it is drawn. Give the first value to its `ref`. */
 export const useElementHeight = () => {

@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Document } from '#core/documents/document.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
@@ -61,7 +62,7 @@ export class ListDownload {
     const { files, toasts, row = 'row' } = this.#parts;
     const durationMs = DURATIONS.toastLong;
     files.save({ name, type: TYPES[format], content: Uint8Array.from(bytes) });
-    const text = `${total.toLocaleString('en-US')} ${total === 1 ? row : `${row}s`}.`;
+    const text = `${counted(total, row)}.`;
     toasts.show({ tone: 'ok', title: MESSAGES.downloading, text, durationMs });
   }
 }

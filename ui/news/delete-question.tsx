@@ -1,3 +1,4 @@
+import { counted } from '#core/kernel/counted.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 
@@ -15,7 +16,11 @@ export const DeleteQuestion = ({
 }) => (
   <Dialog
     id="delete-news"
-    title={titles.length === 1 ? 'Delete this news item?' : `Delete ${titles.length} news items?`}
+    title={
+      titles.length === 1
+        ? 'Delete this news item?'
+        : `Delete ${counted(titles.length, 'news item')}?`
+    }
     onClose={onKeep}
     foot={
       <>

@@ -1,3 +1,4 @@
+import { counted } from '#core/kernel/counted.rule.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { NewsGateway } from '#core/news/news.gateway.port.ts';
 import type { ReaderNews } from '#core/news/news.schema.ts';
@@ -63,7 +64,7 @@ export class NewsCardViewModel {
     if (first === undefined) return;
     toasts.note({
       tone: 'info',
-      title: fresh.length === 1 ? 'News' : `${fresh.length} news items`,
+      title: fresh.length === 1 ? 'News' : counted(fresh.length, 'news item'),
       text: fresh.length === 1 ? first.title : fresh.map(({ title }) => title).join(' · '),
       action: { label: 'Read the news', run: open },
     });

@@ -7,6 +7,7 @@ import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
+import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { Switch } from '../kit/checkbox.tsx';
 import { TextAreaField } from '../kit/text-area-field.tsx';
@@ -16,6 +17,7 @@ import { LoadedView } from '../shell/loaded-view.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useGuardedClose } from '../shell/use-unsaved-work.tsx';
 import { useModel } from '../shell/use-model.ts';
+import { BannerEnd, EarlierBanners } from './banner-history.tsx';
 import type { BannerSettingsViewModel } from './banner-settings.view-model.ts';
 
 const GRADES = importanceSchema.options.map((value) => ({ value, text: value }));
@@ -60,6 +62,25 @@ const BannerFields = observer(({ model }: { readonly model: BannerSettingsViewMo
   );
 });
 
+/** What goes with the banner in force: its end, and those before it. */
+const BannerTimes = observer(({ model }: { readonly model: BannerSettingsViewModel }) => {
+  const { base } = model.saving;
+  if (base === null || base.rev === 0) return null;
+  return (
+    <Stack above={5}>
+      <BannerEnd model={model.history} current={base} />
+      <EarlierBanners
+        model={model.history}
+        current={base}
+        onRestore={(version) => {
+          model.restore(version);
+          document.getElementById('title')?.focus();
+        }}
+      />
+    </Stack>
+  );
+});
+
 /** Banner Settings (spec §2.3, §2.5): the notice of the sign-in screen, with a preview of it. */
 export const BannerSettingsDialog = observer(() => {
   const dialogs = useRegistry().create('dialogs');
@@ -93,7 +114,12 @@ export const BannerSettingsDialog = observer(() => {
         }
       >
         <LoadedView from={model.source} waiting="Loading the status banner">
-          {() => <BannerFields model={model} />}
+          {() => (
+            <>
+              <BannerFields model={model} />
+              <BannerTimes model={model} />
+            </>
+          )}
         </LoadedView>
       </Dialog>
     </>

@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { Clock } from '#core/kernel/clock.port.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import {
@@ -14,10 +15,14 @@ import { FormState } from '../forms/form-state.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
 import { tellDone } from '../shell/tell-done.ts';
+import { BannerHistoryViewModel } from './banner-history.view-model.ts';
 
 interface Parts {
   readonly banners: BannerGateway;
+  readonly clock: Clock;
   readonly toasts: Pick<ToastStore, 'show'>;
+  /** Tells the other screens what the banner is now. */
+  readonly onSaved: (saved: EditedBanner) => void;
 }
 
 /** Banner Settings (spec §2.5, §5): saved only when changed and valid; a change of somebody else in between is shown, never overwritten unseen. */
@@ -27,6 +32,7 @@ export class BannerSettingsViewModel {
   readonly saving = new RevisedSave<EditedBanner>();
   readonly source: Loadable<EditedBanner>;
   readonly form: FormState<BannerForm>;
+  readonly history: BannerHistoryViewModel;
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
@@ -43,15 +49,21 @@ export class BannerSettingsViewModel {
       initial: bannerForm.show(null),
       judge: (values) => readForm(bannerFormSchema, values),
     });
-    makeAutoObservable(this, { source: false, form: false, saving: false });
+    this.history = new BannerHistoryViewModel({
+      ...parts,
+      onChanged: (edited) => this.#goOnFrom(edited),
+    });
+    makeAutoObservable(this, { source: false, form: false, saving: false, history: false });
   }
 
   start(): void {
     void this.source.load();
+    this.history.start();
   }
 
   dispose(): void {
     this.source.dispose();
+    this.history.dispose();
   }
 
   /** What would be sent, null while a field is wrong. */
@@ -94,7 +106,7 @@ export class BannerSettingsViewModel {
       send: () => banners.save(wanted, base.rev),
       newest: () => banners.read(),
       isMine: (stored) => bannerForm.same(stored.banner, wanted),
-      done: () => this.#finish(),
+      done: (saved) => this.#finish(saved),
       words: MESSAGES.updateBanner,
     });
   }
@@ -110,6 +122,18 @@ export class BannerSettingsViewModel {
     if (this.saving.acceptTheirs() !== null) await this.save();
   }
 
+  /** Puts an earlier banner into the form, to be looked at and saved. */
+  restore({ banner }: EditedBanner): void {
+    const shown = bannerForm.show(banner);
+    for (const field of bannerForm.names) this.form.type(field, shown[field]);
+  }
+
+  /** The banner is another revision by an own change beside the form; what is typed stays. */
+  #goOnFrom(edited: EditedBanner): void {
+    this.saving.begin(edited);
+    this.#parts.onSaved(edited);
+  }
+
   #begin(edited: EditedBanner): void {
     runInAction(() => {
       this.saving.begin(edited);
@@ -117,7 +141,8 @@ export class BannerSettingsViewModel {
     });
   }
 
-  #finish(): void {
+  #finish(saved: EditedBanner): void {
+    this.#parts.onSaved(saved);
     this.done = true;
     tellDone(this.#parts.toasts, { title: 'The status banner was updated' });
   }

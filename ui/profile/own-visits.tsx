@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { OwnVisit } from '#core/impersonation/impersonation.schema.ts';
 import { Badge } from '../kit/badge.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
-import { formatMoment, formatTime, readerZone } from '../kit/format-time.ts';
+import { formatMoment, formatZone, formatZonedMoment, readerZone } from '../kit/format-time.ts';
 import { Part, RowItem, Rows } from '../kit/part.tsx';
 import { Strong, Text } from '../kit/text.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
@@ -15,8 +15,11 @@ const MODES = { look: 'looked only', act: 'acted for you' } as const;
 /** When it began and ended, told in the time of this browser. */
 const timesOf = ({ startedAt, endedAt }: OwnVisit, now: string): string => {
   const timeZone = readerZone();
+  if (endedAt === null) return `since ${formatZonedMoment(startedAt, now, timeZone)}`;
   const began = formatMoment(startedAt, now, timeZone);
-  return endedAt === null ? `since ${began}` : `${began} to ${formatTime(endedAt, timeZone)}`;
+  // An end on the day of the beginning needs no date.
+  const ended = formatMoment(endedAt, startedAt, timeZone);
+  return `${began} to ${ended} ${formatZone(endedAt, timeZone)}`;
 };
 
 /** Staff who saw the portal as this person, the newest first, each with the reason they gave (domain guide 6.17). */

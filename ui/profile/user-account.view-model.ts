@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Subscription } from 'rxjs';
 import { explain } from '#core/kernel/explain.rule.ts';
+import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import { needsCheck } from '#core/profile/needs-check.rule.ts';
@@ -153,7 +154,7 @@ export class UserAccountViewModel {
   }
 
   get #stored(): ProfileForm {
-    return { email: this.person?.email ?? '', phone: this.person?.phoneNumber ?? '' };
+    return { email: this.person?.email ?? '', phone: formatPhone(this.person?.phoneNumber ?? '') };
   }
 
   async #next(): Promise<void> {

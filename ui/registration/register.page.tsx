@@ -14,6 +14,7 @@ import { usePageData } from '../shell/page-data.ts';
 import { SignInFoot, SignInFrame } from '../shell/sign-in-frame.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { Row } from '../kit/stack.ts';
+import { RefuseContact } from './refuse-contact.tsx';
 import { RegistrationStage, LinkOver, ReturnToLogin } from './registration-stage.tsx';
 import type { RegistrationViewModel } from './registration.view-model.ts';
 
@@ -115,6 +116,10 @@ const Stage = observer(({ model }: { readonly model: RegistrationViewModel }) =>
           </Row>
         </RegistrationStage>
       );
+    case 'refuse':
+    case 'refused':
+    case 'refusalOver':
+      return <RefuseContact at={flow.at} model={model} />;
     case 'verified':
     case 'passwordSet':
       return <Navigate to="/login" replace />;

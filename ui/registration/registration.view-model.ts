@@ -17,6 +17,7 @@ import {
 } from '#core/registration/registration-forms.schema.ts';
 import {
   afterFirstPassword,
+  afterRefusal,
   afterResend,
   afterVerification,
   beginRegistration,
@@ -130,6 +131,16 @@ export class RegistrationViewModel {
     );
   }
 
+  /** Keeps the contact that support is about to change. */
+  async refuse(): Promise<void> {
+    const { flow } = this;
+    if (flow.at !== 'refuse') return;
+    await this.submission.press(
+      () => this.#parts.registration.refuseContact(flow.token),
+      (answer) => this.#go(afterRefusal(flow, answer), answer),
+    );
+  }
+
   async #verify(): Promise<void> {
     const { flow } = this;
     if (flow.at !== 'verifying') return;
@@ -142,7 +153,10 @@ export class RegistrationViewModel {
   /** Goes where the answer leads, and answers the words of a refusal. */
   #go(flow: RegistrationFlow, answer: Result<unknown, Failure>): string | null {
     // The page itself says that a link is over or was used.
-    const told = flow.at === 'registered' || (flow.at === 'expired' && this.flow.at !== 'expired');
+    const told =
+      flow.at === 'registered' ||
+      flow.at === 'refusalOver' ||
+      (flow.at === 'expired' && this.flow.at !== 'expired');
     this.flow = flow;
     if (flow.at === 'verified') this.#say(MESSAGES.accountVerified);
     if (flow.at === 'passwordSet') this.#say(MESSAGES.passwordSet);

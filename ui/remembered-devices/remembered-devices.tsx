@@ -11,7 +11,7 @@ import { HiddenText } from '../kit/hidden-text.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
 import { Part, Rows, RowItem } from '../kit/part.tsx';
 import { Badge } from '../kit/badge.tsx';
-import { formatDate, formatMoment, readerZone } from '../kit/format-time.ts';
+import { formatDate, formatZonedMoment, readerZone } from '../kit/format-time.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Grow } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
@@ -30,8 +30,8 @@ const timesOf = (
   const timeZone = readerZone();
   const used =
     lastUsedAt === null
-      ? `Remembered ${formatMoment(rememberedAt, now, timeZone)}, not used since`
-      : `Last used ${formatMoment(lastUsedAt, now, timeZone)}`;
+      ? `Remembered ${formatZonedMoment(rememberedAt, now, timeZone)}, not used since`
+      : `Last used ${formatZonedMoment(lastUsedAt, now, timeZone)}`;
   return `${used} · until ${formatDate(expiresAt, now, timeZone)}`;
 };
 

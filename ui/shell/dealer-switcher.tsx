@@ -3,17 +3,16 @@ import { useNavigate } from 'react-router-dom';
 import { filterGroups } from '#core/groups/filter-groups.rule.ts';
 import { defaultPath } from '#core/navigation/match-route.rule.ts';
 import type { SiteGroup } from '#core/session/user.schema.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
 import { FilterList } from '../kit/filter-list.tsx';
 import { Popover } from '../kit/popover.tsx';
 import { NumberedButton, NumberedName, NumberedRow, type Numbered } from '../kit/numbered-name.tsx';
 import { useRegistry } from './registry.ts';
 
-const number = new Intl.NumberFormat('en-US');
 const countWords = (left: number, all: number): string => {
   if (left === 0) return 'No group has this number or name';
-  return left === all
-    ? `${number.format(all)} groups`
-    : `${number.format(left)} of ${number.format(all)} groups`;
+  const groups = counted(all, 'group');
+  return left === all ? groups : `${left.toLocaleString('en-US')} of ${groups}`;
 };
 
 const numbered = ({ siteGroupNum, siteGroupName }: SiteGroup): Numbered => ({

@@ -1,6 +1,7 @@
 import { goesClassic } from '#core/login/landing.rule.ts';
 import {
   defaultPath,
+  isBuilt,
   matchRoute,
   mayVisit,
   type Route,
@@ -60,12 +61,13 @@ export const guardRoute = (input: GuardInput): GuardDecision => {
   if (shortWay !== undefined) return { kind: 'redirect', path: shortWay };
   const route = matchRoute(path);
   if (route === null) return { kind: 'notFound' };
-  if (!route.needsSession) return { kind: 'show', route };
+  if (!route.needsSession) return isBuilt(route) ? { kind: 'show', route } : { kind: 'notFound' };
   if (view === null) return settled ? toLogin(input) : { kind: 'wait' };
   if (actionRequired(view.requirements)) return toLogin(input);
   const { user } = view;
   // The login route leads to the classic portal.
   if (goesClassic(view)) return { kind: 'redirect', path: '/login' };
+  if (!isBuilt(route)) return { kind: 'notFound' };
   const visitor = { application: user.applicationNum, permissions: heldPermissions(user) };
   return mayVisit(route, visitor) ? { kind: 'show', route } : { kind: 'denied' };
 };

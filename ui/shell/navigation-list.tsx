@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import type { NavigationGroup } from '#core/navigation/group-navigation.rule.ts';
 import { matchRoute } from '#core/navigation/match-route.rule.ts';
 import type { NavigationItem } from '#core/navigation/navigation-item.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
 import { NavigationEntries, NavigationLabel } from '../kit/navigation.tsx';
 import { iconOf } from './navigation-icons.ts';
 import { useEntryActions } from './use-menus.ts';
@@ -25,17 +26,13 @@ export const NavigationEntry = ({
   const { pathname } = useLocation();
   const current = href !== undefined && matchRoute(pathname)?.id === item.id;
   const { idle, active } = iconOf(item.icon);
-  const counted = item.id === 'home/dashboard' && alarms !== null && alarms > 0;
+  const hasCount = item.id === 'home/dashboard' && alarms !== null && alarms > 0;
   const inside = (
     <NavigationLabel
       icon={current ? active : idle}
       text={item.text}
       hint={item.id === 'account-search' ? '/' : undefined}
-      count={
-        counted
-          ? { value: alarms, words: alarms === 1 ? '1 active alarm' : `${alarms} active alarms` }
-          : undefined
-      }
+      count={hasCount ? { value: alarms, words: counted(alarms, 'active alarm') } : undefined}
     />
   );
   if (href !== undefined)

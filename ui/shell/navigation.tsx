@@ -5,7 +5,8 @@ import { APPLICATIONS } from '#core/session/user.schema.ts';
 import { navigationForm, fitNavigation } from '#core/navigation/fit-navigation.rule.ts';
 import { groupNavigation, type NavigationGroup } from '#core/navigation/group-navigation.rule.ts';
 import { MakerLine, NavigationColumn, NavigationInSheet } from '../kit/navigation.tsx';
-import { useWindowSize, useElementHeight } from '../kit/use-size.ts';
+import { MEDIA } from '../kit/media.ts';
+import { useWindowSize, useElementHeight, useMedia } from '../kit/use-size.ts';
 import { MINI_ROW, MiniNavigationBar } from '../kit/mini-navigation.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Sheet } from '../kit/sheet.tsx';
@@ -42,7 +43,7 @@ const PoweredBy = observer(() => {
 
 const stay = (): void => undefined;
 
-/** As many icons as fit, and More Options, whose flyout holds the whole navigation in words (spec §2.2): fingers see no label beside an icon. */
+/** As many icons as fit, and More Options for the rest (spec §2.2); under fingers, which see no label beside an icon, its flyout holds the whole navigation in words. */
 const MiniNavigation = ({
   groups,
   alarms,
@@ -51,8 +52,11 @@ const MiniNavigation = ({
   readonly alarms: number | null;
 }) => {
   const [room, height] = useElementHeight();
+  const flyout = useMedia(MEDIA.fingers) ? 'everything' : 'rest';
   const items = groups.flatMap((group) => group.items);
-  const shown = items.slice(0, fitNavigation(items.length, height, MINI_ROW));
+  const fit = fitNavigation(items.length, height, { row: MINI_ROW, flyout });
+  const shown = items.slice(0, fit);
+  const more = flyout === 'rest' ? groupNavigation(items.slice(fit)) : groups;
   return (
     <MiniNavigationBar
       room={room}
@@ -62,7 +66,9 @@ const MiniNavigation = ({
         <NavigationEntry key={item.id} item={item} alarms={alarms} onChosen={stay} />
       ))}
     >
-      {(close) => <NavigationList groups={groups} alarms={alarms} onChosen={close} />}
+      {more.length === 0
+        ? null
+        : (close) => <NavigationList groups={more} alarms={alarms} onChosen={close} />}
     </MiniNavigationBar>
   );
 };

@@ -10,6 +10,7 @@ import { guardRoute } from './guard-route.rule.ts';
 import { useRegistry } from './registry.ts';
 import { FaultViewContext, SectionBoundary, SectionSlot } from './section-slot.tsx';
 import { AppFrame, AppHeader } from './app-frame.tsx';
+import { PlaceNotice } from './place-notice.tsx';
 import { useDealerLooks } from './use-dealer-looks.ts';
 import { useModel } from './use-model.ts';
 import { WaitingScreen, HeldNotice } from './waiting.tsx';
@@ -21,7 +22,7 @@ const OWN: Readonly<Record<string, ReactNode>> = {
   'server-error': <ServerErrorPage />,
 };
 
-/** The screen of a route; a route whose screen is not part of this build is a page that does not exist. */
+/** The screen of a route that the guard lets through. */
 const screenFor = (route: Route, application: Application | null): ReactNode => {
   const section = sectionFor(route, application);
   if (section === null) return OWN[route.id] ?? <NotFoundPage />;
@@ -35,7 +36,13 @@ const AskedGroup = observer(({ children }: { readonly children: ReactNode }) => 
   const { key } = useLocation();
   const place = usePlace();
   useLayoutEffect(() => group.grant(key, place));
-  return group.asksForAnother(key, place) ? null : children;
+  if (group.asksForAnother(key, place)) return null;
+  return (
+    <>
+      <PlaceNotice />
+      {children}
+    </>
+  );
 });
 
 const OTHER_TITLES = {

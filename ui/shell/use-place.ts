@@ -6,7 +6,7 @@ import { activeLink } from '#core/account-links/links.rule.ts';
 import type { AccountLinksViewModel } from '../account-links/account-links.view-model.ts';
 import { useRegistry } from './registry.ts';
 
-/** Dealer, site and device the address names (spec §2.2); anything but whole numbers counts as not said. */
+/** Dealer, site and device the address names (spec §2.2); anything but a whole number is nobody's. */
 export const usePlace = (): Place => {
   const query = new URLSearchParams(useLocation().search);
   return readPlace((name) => query.get(name));

@@ -1,6 +1,7 @@
 import ClockIcon from '@heroicons/react/20/solid/ClockIcon';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
+import { counted } from '#core/kernel/counted.rule.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { siteInfoPath } from '#core/sites/site-address.rule.ts';
 import type { SiteMatch } from '#core/sites/site.schema.ts';
@@ -47,10 +48,8 @@ const Foot = observer(() => {
   );
 });
 
-const titleOf = (count: number, more: boolean): string => {
-  if (more) return `Sites, the first ${count} results`;
-  return count === 1 ? 'Sites, 1 result' : `Sites, ${count} results`;
-};
+const titleOf = (count: number, more: boolean): string =>
+  `Sites, ${more ? 'the first ' : ''}${counted(count, 'result')}`;
 
 /** Account search over the active site group, by keyboard alone if one likes (spec §2.2). */
 export const AccountSearchDialog = observer(() => {

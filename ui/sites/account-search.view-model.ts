@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { counted } from '#core/kernel/counted.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
 import type { RecentSearch } from '#core/sites/recent-search.schema.ts';
@@ -74,8 +75,8 @@ export class AccountSearchViewModel {
     if (this.outcome.at !== 'found') return '';
     const { matches, more } = this.outcome.search;
     if (matches.length === 0) return 'No account matches.';
-    if (more) return `The first ${matches.length} accounts of more.`;
-    return matches.length === 1 ? '1 account' : `${matches.length} accounts`;
+    if (more) return `The first ${counted(matches.length, 'account')} of more.`;
+    return counted(matches.length, 'account');
   }
 
   type(text: string): void {

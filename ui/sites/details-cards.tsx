@@ -1,6 +1,7 @@
 import BuildingLibraryIcon from '@heroicons/react/24/outline/BuildingLibraryIcon';
 import DocumentCheckIcon from '@heroicons/react/24/outline/DocumentCheckIcon';
 import type { SiteInfo } from '#core/sites/site.schema.ts';
+import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import { Card } from '../kit/card.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { formatDate, formatZone } from '../kit/format-time.ts';
@@ -39,7 +40,7 @@ export const DetailsCard = ({ info, now }: { readonly info: SiteInfo; readonly n
           ...details.phones.map(({ kind, number }) => ({
             // “Premises” is a place, “Call first” says it all.
             name: kind.includes(' ') ? kind : `${kind} phone`,
-            value: number,
+            value: formatPhone(number),
           })),
           { name: 'Time zone', value: `${timeZone}, ${formatZone(now, timeZone)}` },
           {
@@ -58,7 +59,11 @@ type Details = SiteInfo['details'];
 const AGENCY_COLUMNS: readonly RowColumn<Details['agencies'][number]>[] = [
   { head: 'Agency', marks: 'strong', cell: ({ kind }) => kind },
   { head: 'Name', marks: 'second', cell: ({ name }) => name },
-  { head: 'Phone', marks: 'number', cell: ({ phone }) => phone ?? 'No phone' },
+  {
+    head: 'Phone',
+    marks: 'number',
+    cell: ({ phone }) => (phone === null ? 'No phone' : formatPhone(phone)),
+  },
 ];
 
 const permitColumns = (now: string): readonly RowColumn<Details['permits'][number]>[] => {

@@ -14,6 +14,12 @@ import { AgenciesCards, DetailsCard, InstructionsCard, NotesCard } from './detai
 import { AreasCard, StatusCard } from './status-cards.tsx';
 import { DeviceCard, DeviceTabs, HealthBadge } from './device-cards.tsx';
 
+/** What the address named is said, and what there is instead; a number that was none is not repeated. */
+const unknownWords = (devNum: number, devices: number): string => {
+  const named = devNum > 0 ? `This site has no device ${devNum}.` : 'This site has no such device.';
+  return `${named} ${devices > 0 ? 'These are its devices.' : 'It has no device yet.'}`;
+};
+
 /** Asks which of several devices is meant (domain guide 6.11 "No dn in the query"). */
 const DeviceChoiceCard = ({
   info,
@@ -23,11 +29,15 @@ const DeviceChoiceCard = ({
   /** A number that no device of this site has. */
   readonly unknown: number | null;
 }) => (
-  <Card title="Choose a device" count={info.devices.length} inset={false}>
+  <Card
+    title={info.devices.length > 0 ? 'Choose a device' : 'Devices'}
+    count={info.devices.length}
+    inset={false}
+  >
     <Text tone="muted" inset role={unknown === null ? undefined : 'status'}>
       {unknown === null
         ? 'This site has several devices. Its panels and their paths are shown for the one you choose.'
-        : `This site has no device ${unknown}. These are its devices.`}
+        : unknownWords(unknown, info.devices.length)}
     </Text>
     <LinkRows>
       {info.devices.map(({ devNum, transmitterCode, description, health }) => (
@@ -58,7 +68,14 @@ const devicesPart = (info: SiteInfo, choice: DeviceChoice, now: string): Part =>
     ) : (
       <DeviceChoiceCard info={info} unknown={choice.kind === 'unknown' ? choice.devNum : null} />
     );
-  return { id: 'devices', title: 'Devices', count: info.devices.length, content };
+  // A site without any has nothing to list, but an answer to whoever asked for one.
+  const count = info.devices.length;
+  return {
+    id: 'devices',
+    title: 'Devices',
+    ...(count > 0 || choice.kind === 'none' ? { count } : {}),
+    content,
+  };
 };
 
 /** Only what exists; a question that waits for an answer comes first. */

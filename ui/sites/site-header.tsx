@@ -10,7 +10,6 @@ import { chooseDevice, summarizeSite } from '#core/sites/site-info.rule.ts';
 import { mapLink } from '#core/sites/site-address.rule.ts';
 import type { SiteInfo } from '#core/sites/site.schema.ts';
 import { isOnTest } from '#core/sites/site-state.rule.ts';
-import { truncateSiteName } from '#core/sites/truncate-site-name.rule.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { IconButton } from '../kit/icon-button.tsx';
 import { PinnedHeader } from '../kit/pinned-header.tsx';
@@ -96,12 +95,10 @@ export const SiteHeader = observer(
     const onTest = isOnTest(badges, model.now);
     const heading = useRef<HTMLHeadingElement>(null);
     useEffect(() => heading.current?.focus(), [siteNum]);
-    const short = truncateSiteName(siteName);
     return (
       <PinnedHeader
         lead={<StarButton info={info} devNum={devNum} saved={model.saved} />}
-        title={short}
-        fullTitle={short === siteName ? undefined : siteName}
+        title={siteName}
         titleRef={heading}
         phoneLine={
           <>

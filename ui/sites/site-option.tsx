@@ -9,6 +9,7 @@ import type { SearchField, SiteMatch } from '#core/sites/site.schema.ts';
 import { Mark, SearchHit } from '../kit/search-option.tsx';
 import { SiteStateMark } from '../shell/site-state-mark.tsx';
 import { markMatches } from '#core/sites/mark-matches.rule.ts';
+import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 
 /** What each field is called; the account number is the transmitter code (domain guide 3). */
 export const FIELD_NAMES: Readonly<Record<RecentSearch['key'], string>> = {
@@ -65,7 +66,10 @@ export const SiteOption = ({
             {unseen && (
               <>
                 {` · ${FIELD_NAMES[match.field]} `}
-                <MarkedText text={match.matched} query={query} />
+                <MarkedText
+                  text={match.field === 'phone' ? formatPhone(match.matched) : match.matched}
+                  query={query}
+                />
               </>
             )}
           </>

@@ -1,20 +1,19 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { explain } from '#core/kernel/explain.rule.ts';
-import type { Failure, Result } from '#core/kernel/result.ts';
-import type { LoginStep } from '#core/login/login-step.ts';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import type { SupportedUser, UserAction } from '#core/support/support.schema.ts';
 import { Submission } from '../forms/submission.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { tellDone } from '../shell/tell-done.ts';
-import { STEP_WORDS } from '#core/support/user-words.rule.ts';
-
-/** Something to do for the person. */
-export type HelpAction =
-  { readonly kind: UserAction } | { readonly kind: 'requireStep'; readonly step: LoginStep };
+import { NextSignInViewModel } from './next-sign-in.view-model.ts';
 
 interface Parts {
-  readonly support: Pick<SupportGateway, 'help' | 'requireStep'>;
+  readonly support: Pick<
+    SupportGateway,
+    'askStep' | 'correctContact' | 'help' | 'takeBackContact' | 'takeBackStep'
+  >;
+  readonly makeKey: () => AttemptKey;
   readonly toasts: Pick<ToastStore, 'show'>;
   /** Tells the list what the person is like now. */
   readonly onChanged: (user: SupportedUser) => void;
@@ -27,35 +26,32 @@ const DONE: Readonly<Record<UserAction, string>> = {
   endSessions: 'All sessions were ended',
 };
 
-/** What takes something away asks first. */
-const ASKED_FIRST = (action: HelpAction): boolean =>
-  action.kind === 'endSessions' || (action.kind === 'requireStep' && action.step === 'contactInfo');
-
 /** Helps one person; one action at a time, the answer shows the person as they are now. */
 export class HelpUserViewModel {
   user: SupportedUser;
   /** Under way now. */
-  busy: HelpAction | null = null;
+  busy: UserAction | null = null;
   /** Waits for a yes. */
-  asking: HelpAction | null = null;
+  asking: UserAction | null = null;
   readonly submission = new Submission();
+  readonly nextSignIn: NextSignInViewModel;
   readonly #parts: Parts;
 
   constructor(parts: Parts, user: SupportedUser) {
     this.#parts = parts;
     this.user = user;
-    makeAutoObservable(this, {
-      submission: false,
-      user: observableRef,
-      busy: observableRef,
-      asking: observableRef,
+    this.nextSignIn = new NextSignInViewModel({
+      ...parts,
+      user: () => this.user,
+      onDone: (now, done) => this.#take(now, done),
     });
+    makeAutoObservable(this, { submission: false, nextSignIn: false, user: observableRef });
   }
 
-  /** Does it, or asks first. */
-  async want(action: HelpAction): Promise<void> {
+  /** Does it, or asks first where it takes something away. */
+  async want(action: UserAction): Promise<void> {
     if (this.busy !== null) return;
-    if (ASKED_FIRST(action)) this.asking = action;
+    if (action === 'endSessions') this.asking = action;
     else await this.#do(action);
   }
 
@@ -69,34 +65,22 @@ export class HelpUserViewModel {
     this.asking = null;
   }
 
-  async #do(action: HelpAction): Promise<void> {
+  async #do(action: UserAction): Promise<void> {
     this.busy = action;
     await this.submission.press(
-      () => this.#send(action),
+      () => this.#parts.support.help(this.user.accountId, action),
       (answer) => {
         this.busy = null;
         if (!answer.ok) return explain(answer.error, 'This could not be done.');
-        this.#finish(action, answer.value);
+        this.#take(answer.value, DONE[action]);
         return null;
       },
     );
   }
 
-  #send(action: HelpAction): Promise<Result<SupportedUser, Failure>> {
-    const { support } = this.#parts;
-    const { accountId } = this.user;
-    return action.kind === 'requireStep'
-      ? support.requireStep(accountId, action.step)
-      : support.help(accountId, action.kind);
-  }
-
-  #finish(action: HelpAction, user: SupportedUser): void {
+  #take(user: SupportedUser, done: string): void {
     this.user = user;
     this.#parts.onChanged(user);
-    const title =
-      action.kind === 'requireStep'
-        ? `The next sign-in asks: ${STEP_WORDS[action.step].toLowerCase()}`
-        : DONE[action.kind];
-    tellDone(this.#parts.toasts, { title, text: user.name });
+    tellDone(this.#parts.toasts, { title: done, text: user.name });
   }
 }

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { mapOk } from '#core/kernel/result.ts';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import type { SupportedUser } from '#core/support/support.schema.ts';
@@ -9,6 +10,7 @@ import { HelpUserViewModel } from './help-user.view-model.ts';
 
 interface Parts extends ListServices {
   readonly support: SupportGateway;
+  readonly makeKey: () => AttemptKey;
 }
 
 /** The Users tab of Support: a list, which asks nothing before there are words, and one person beside it (domain guide 6.17). */

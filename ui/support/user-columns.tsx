@@ -6,9 +6,11 @@ import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
 import type { SupportedUser } from '#core/support/support.schema.ts';
 import { USER_TITLES } from '#core/support/support-list.ts';
 import { audienceOf, codeWord, groupsLine } from '#core/support/user-words.rule.ts';
+import { counted } from '#core/kernel/counted.rule.ts';
+import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import { Badge, type BadgeProps } from '../kit/badge.tsx';
 import type { DataColumn } from '../kit/data-list/column.ts';
-import { formatMoment, readerZone } from '../kit/format-time.ts';
+import { formatZonedMoment, readerZone } from '../kit/format-time.ts';
 
 const lookOf = (user: SupportedUser): Pick<BadgeProps, 'tone' | 'icon' | 'children'> => {
   if (user.disabled) return { tone: 'neutral', icon: NoSymbolIcon, children: 'Disabled' };
@@ -16,8 +18,7 @@ const lookOf = (user: SupportedUser): Pick<BadgeProps, 'tone' | 'icon' | 'childr
   if (!user.registered) return { tone: 'info', icon: EnvelopeIcon, children: 'Invited' };
   const steps = user.pendingSteps.filter((step) => step !== 'mfaVerify').length;
   if (steps === 0) return { tone: 'ok', icon: CheckIcon, children: 'Ready' };
-  const words = steps === 1 ? '1 step due' : `${steps} steps due`;
-  return { tone: 'info', icon: ListBulletIcon, children: words };
+  return { tone: 'info', icon: ListBulletIcon, children: `${counted(steps, 'step')} due` };
 };
 
 /** What keeps a person from signing in as usual, the gravest first; "Ready" when nothing does. */
@@ -28,7 +29,7 @@ export const UserBadge = ({ user }: { readonly user: SupportedUser }) => (
 const lastLogin = ({ lastLoginAt }: SupportedUser): string =>
   lastLoginAt === null
     ? 'Never'
-    : formatMoment(lastLoginAt, new Date().toISOString(), readerZone());
+    : formatZonedMoment(lastLoginAt, new Date().toISOString(), readerZone());
 
 type UserCell = Omit<DataColumn<SupportedUser>, 'title' | 'inFile'> & {
   readonly key: keyof typeof USER_TITLES;
@@ -50,7 +51,12 @@ const CELLS: readonly UserCell[] = [
   { key: 'signIn', cell: (user) => <UserBadge user={user} />, phone: 'beside' },
   { key: 'username', cell: ({ username }) => username, phone: 'meta', hidden: true },
   { key: 'email', cell: ({ email }) => email, hidden: true },
-  { key: 'phone', cell: ({ phoneNumber }) => phoneNumber, kind: 'line', hidden: true },
+  {
+    key: 'phone',
+    cell: ({ phoneNumber }) => phoneNumber && formatPhone(phoneNumber),
+    kind: 'line',
+    hidden: true,
+  },
 ];
 
 /** What Support's list says of a person; how they stand now is in no file (domain guide 6.17). */

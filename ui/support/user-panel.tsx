@@ -1,20 +1,13 @@
-import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
 import { observer } from 'mobx-react-lite';
-import { LOGIN_STEPS } from '#core/login/login-step.ts';
-import { Badge } from '../kit/badge.tsx';
+import type { UserAction } from '#core/support/support.schema.ts';
 import { Button } from '../kit/button.tsx';
-import { RowItem, Rows } from '../kit/part.tsx';
-import type { HelpAction, HelpUserViewModel } from './help-user.view-model.ts';
-import {
-  audienceOf,
-  diagnosticsOf,
-  groupsLine,
-  STEP_WORDS,
-} from '#core/support/user-words.rule.ts';
+import type { HelpUserViewModel } from './help-user.view-model.ts';
+import { audienceOf, diagnosticsOf, groupsLine } from '#core/support/user-words.rule.ts';
 import ClipboardDocumentIcon from '@heroicons/react/20/solid/ClipboardDocumentIcon';
 import EyeIcon from '@heroicons/react/20/solid/EyeIcon';
 import { writeSubject } from '#core/impersonation/view-as-subject.rule.ts';
 import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
+import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import { Dialog, SlideOver } from '../kit/dialog.tsx';
 import { Facts, type Fact } from '../kit/facts.tsx';
 import { formatStamp, readerZone } from '../kit/format-time.ts';
@@ -23,36 +16,9 @@ import { Heading } from '../kit/text.ts';
 import { useCopy } from '../kit/use-copy.ts';
 import { Refusal } from '../forms/form.tsx';
 import { useRegistry } from '../shell/registry.ts';
+import { ContactActions, NextSignIn } from './next-sign-in.tsx';
+import { NextSignInDialogs } from './next-sign-in.dialogs.tsx';
 import { UserBadge } from './user-columns.tsx';
-
-/** The five login steps in their order (spec §4.1): which are due anyway, and which can be asked for again. */
-const StepsToAsk = observer(({ model }: { readonly model: HelpUserViewModel }) => {
-  const { user, busy } = model;
-  const steps = LOGIN_STEPS.filter((step) => step !== 'usernameReset' || user.applicationNum !== 3);
-  return (
-    <Rows framed>
-      {steps.map((step) => (
-        <RowItem height="lg" inset="none" justify="between" key={step}>
-          <span>{STEP_WORDS[step]}</span>
-          {user.pendingSteps.includes(step) ? (
-            <Badge tone="info" icon={CheckIcon}>
-              Due
-            </Badge>
-          ) : (
-            <Button
-              size="sm"
-              aria-label={`Require ${STEP_WORDS[step]}`}
-              busy={busy?.kind === 'requireStep' && busy.step === step}
-              onClick={() => void model.want({ kind: 'requireStep', step })}
-            >
-              Require
-            </Button>
-          )}
-        </RowItem>
-      ))}
-    </Rows>
-  );
-});
 
 const factsOf = (model: HelpUserViewModel): readonly Fact[] => {
   const { user } = model;
@@ -62,7 +28,7 @@ const factsOf = (model: HelpUserViewModel): readonly Fact[] => {
     { name: 'Application', value: audienceOf(user) },
     { name: 'Groups', value: groupsLine(user, 20), absent: 'None' },
     { name: 'E-mail', value: user.email, absent: 'None' },
-    { name: 'Phone', value: user.phoneNumber, absent: 'None' },
+    { name: 'Phone', value: user.phoneNumber && formatPhone(user.phoneNumber), absent: 'None' },
     {
       name: 'Last login',
       value: user.lastLoginAt === null ? null : formatStamp(user.lastLoginAt, readerZone()),
@@ -77,14 +43,10 @@ const QUESTIONS: Readonly<Record<string, { readonly title: string; readonly text
     title: 'End all sessions?',
     text: 'They are signed out on every device at once. What they have not saved is lost.',
   },
-  requireStep: {
-    title: 'Forget the contact?',
-    text: 'E-mail and phone of the account and all remembered browsers are forgotten. The next sign-in asks for a new contact and proves it.',
-  },
 };
 
 const Question = observer(({ model }: { readonly model: HelpUserViewModel }) => {
-  const words = model.asking === null ? undefined : QUESTIONS[model.asking.kind];
+  const words = model.asking === null ? undefined : QUESTIONS[model.asking];
   return words === undefined ? null : (
     <Dialog
       id="help-question"
@@ -107,8 +69,8 @@ const Question = observer(({ model }: { readonly model: HelpUserViewModel }) => 
 const HelpActions = observer(({ model }: { readonly model: HelpUserViewModel }) => {
   const { user, busy } = model;
   const { copied, copy } = useCopy();
-  const button = (kind: Exclude<HelpAction['kind'], 'requireStep'>, text: string) => (
-    <Button size="sm" busy={busy?.kind === kind} onClick={() => void model.want({ kind })}>
+  const button = (action: UserAction, text: string) => (
+    <Button size="sm" busy={busy === action} onClick={() => void model.want(action)}>
       {text}
     </Button>
   );
@@ -173,18 +135,22 @@ export const UserPanel = observer(
                 <Heading as="h3" below={2}>
                   Help
                 </Heading>
-                <HelpActions model={model} />
+                <Stack gap={3}>
+                  <HelpActions model={model} />
+                  <ContactActions model={model.nextSignIn} user={user} />
+                </Stack>
               </section>
               <section>
                 <Heading as="h3" below={2}>
-                  Ask at the next sign-in
+                  At the next sign-in
                 </Heading>
-                <StepsToAsk model={model} />
+                <NextSignIn model={model.nextSignIn} user={user} />
               </section>
             </>
           )}
         </Stack>
         <Question model={model} />
+        <NextSignInDialogs model={model.nextSignIn} user={user} />
       </SlideOver>
     );
   },

@@ -6,13 +6,14 @@ import type { Visit } from '#core/impersonation/impersonation.schema.ts';
 import { VISIT_COLUMNS, MODE_WORDS, visitStateWord } from '#core/impersonation/visit-list.ts';
 import { Badge } from '../kit/badge.tsx';
 import { columnsWith } from '../kit/data-list/column.ts';
-import { formatMoment, readerZone } from '../kit/format-time.ts';
+import { formatZonedMoment, readerZone } from '../kit/format-time.ts';
 import { ListChoice } from '../lists/list-choice.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useModel } from '../shell/use-model.ts';
 
-const moment = (at: string): string => formatMoment(at, new Date().toISOString(), readerZone());
+const moment = (at: string): string =>
+  formatZonedMoment(at, new Date().toISOString(), readerZone());
 
 /** What the list says of a visit (domain guide 6.17 "Sessions"). */
 const VISIT_CELLS = columnsWith<Visit>(VISIT_COLUMNS, [

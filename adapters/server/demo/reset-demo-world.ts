@@ -23,6 +23,7 @@ const CLEARED = [
   'portal_user',
   'agreement_text',
   'status_banner',
+  'banner_version',
 ] as const;
 
 const clearPeople = async (tx: SqlTransaction): Promise<void> => {

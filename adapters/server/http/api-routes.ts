@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { type Caller, WithCookies } from '#core/backend/caller.ts';
+import { type Call, type Caller, WithCookies } from '#core/backend/caller.ts';
 import type { Refusal } from '#core/backend/refusal.ts';
 import type { Activity } from '#core/backend/session/authenticate.use-case.ts';
 import type { Document, DocumentInParts } from '#core/documents/document.ts';
@@ -11,7 +11,7 @@ import { applyCookies } from './apply-cookies.ts';
 import { BrowserPair } from './browser-pair.ts';
 import { callerOf } from './caller-of.ts';
 import { encodeReply } from './encode-reply.ts';
-import { findSession, type Authenticator } from './find-session.ts';
+import { bearerToken, findSession, type Authenticator, type TurnedAway } from './find-session.ts';
 import { guardWrite } from './guard-write.ts';
 import type { HttpOptions } from './http-options.ts';
 import { sendProblem } from './problem-answer.ts';
@@ -22,7 +22,7 @@ import { sendDocument } from './send-document.ts';
 import { apiCaching } from './security-headers.ts';
 import type { Clashes, UseCase } from './use-case.ts';
 
-type Identify = (request: FastifyRequest) => Promise<Result<Caller, RefusalAnswer>>;
+type Identify = (request: FastifyRequest) => Promise<Result<Caller, TurnedAway>>;
 type AnyUseCase = (caller: Caller, input: object) => Promise<Result<unknown, Refusal>>;
 
 const withCookies = (answer: unknown): WithCookies<unknown> =>
@@ -36,6 +36,22 @@ const documentOf = (endpoint: Endpoint, value: unknown): Document | DocumentInPa
   if (isDocument(value)) return value;
   throw new Error(`${endpoint.operationId} answered no file`);
 };
+
+const turnAway = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { answer, record }: TurnedAway,
+): Promise<FastifyReply> => {
+  await record?.();
+  return sendProblem(request, reply, answer);
+};
+
+/** What a repeat of this very call is known by. */
+const callOf = (endpoint: Endpoint, request: FastifyRequest, input: object): Call => ({
+  operationId: endpoint.operationId,
+  token: endpoint.access.kind === 'step' ? bearerToken(request.headers.authorization) : null,
+  said: JSON.stringify(input),
+});
 
 /** Registers the operations of the wire table on one listener and remembers which it has seen. */
 export class ApiRoutes {
@@ -96,20 +112,12 @@ export class ApiRoutes {
     // Which kind of 401 it is, the authentication alone says; the session may have gone on under another id meanwhile.
     const refused = async (request: FastifyRequest, refusal: Refusal): Promise<RefusalAnswer> => {
       const again = refusal.kind === 'sessionOver' ? await identify(request) : null;
-      return again === null || again.ok ? refusalAnswer(refusal) : again.error;
+      return again === null || again.ok ? refusalAnswer(refusal) : again.error.answer;
     };
-    const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const who = await identify(request);
-      if (!who.ok) return sendProblem(request, reply, who.error);
-      const input = readInput(endpoint, request, this.#options);
-      if (!input.ok) return sendProblem(request, reply, refusalAnswer(input.error));
-      const upload = endpoint.file === 'upload' ? await readUpload(request) : ok(null);
-      if (!upload.ok) return sendProblem(request, reply, upload.error);
-      const given =
-        upload.value === null ? input.value : { ...input.value, document: upload.value };
-      const result = await useCase(who.value, given);
-      if (!result.ok) return sendProblem(request, reply, await refused(request, result.error));
-      const { value, cookies } = withCookies(result.value);
+    const send = async (
+      reply: FastifyReply,
+      { value, cookies }: WithCookies<unknown>,
+    ): Promise<FastifyReply> => {
       await endOfTurn();
       applyCookies(reply, cookies, this.#options);
       if (endpoint.file === 'download') return sendDocument(reply, documentOf(endpoint, value));
@@ -117,6 +125,37 @@ export class ApiRoutes {
         .header('cache-control', caching)
         .header('content-type', 'application/json; charset=utf-8')
         .send(encodeReply(endpoint, value));
+    };
+    const repeats = endpoint.repeatable === 'kept';
+    const callFrom = (request: FastifyRequest, caller: Caller, input: object): Caller =>
+      repeats ? { ...caller, call: callOf(endpoint, request, input) } : caller;
+    const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const who = await identify(request);
+      // A step that was answered before is not due any more, and may have ended the very token it comes with again.
+      if (!who.ok && !repeats) return turnAway(request, reply, who.error);
+      const input = readInput(endpoint, request, this.#options);
+      if (!input.ok)
+        return who.ok
+          ? sendProblem(request, reply, refusalAnswer(input.error))
+          : turnAway(request, reply, who.error);
+      const caller = callFrom(
+        request,
+        who.ok ? who.value : callerOf(request, this.#options),
+        input.value,
+      );
+      const before = await this.#authenticator.repeat(caller);
+      if (before !== null) return send(reply, before);
+      if (!who.ok) return turnAway(request, reply, who.error);
+      const upload = endpoint.file === 'upload' ? await readUpload(request) : ok(null);
+      if (!upload.ok) return sendProblem(request, reply, upload.error);
+      const given =
+        upload.value === null ? input.value : { ...input.value, document: upload.value };
+      const result = await useCase(caller, given);
+      if (result.ok) return send(reply, withCookies(result.value));
+      // The first delivery may have taken effect while this one ran.
+      const meanwhile = await this.#authenticator.repeat(caller);
+      if (meanwhile !== null) return send(reply, meanwhile);
+      return sendProblem(request, reply, await refused(request, result.error));
     };
     const route: RouteOptions = {
       method: endpoint.method,

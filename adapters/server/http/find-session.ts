@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { err, ok, type Result } from '#core/kernel/result.ts';
-import type { ActiveSession, Caller, SessionCaller } from '#core/backend/caller.ts';
+import type { ActiveSession, Caller, SessionCaller, WithCookies } from '#core/backend/caller.ts';
 import type { Refusal } from '#core/backend/refusal.ts';
 import type { Activity, Authentication } from '#core/backend/session/authenticate.use-case.ts';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
@@ -22,6 +22,8 @@ export interface Authenticator {
   ): 'allow' | Refusal;
   /** A refused authorisation leaves a line in the record (SECURITY.md §2.11). */
   recordDenial(caller: SessionCaller, operationId: string, refusal: Refusal['kind']): Promise<void>;
+  /** The answer a call of this browser got before, where repeats are answered alike; null for a new one. */
+  repeat(caller: Caller): Promise<WithCookies<object> | null>;
   /** Keeps sessions awake; asked once the answer is out. */
   noteActivity(activity: Activity): Promise<void>;
 }
@@ -33,8 +35,14 @@ declare module 'fastify' {
   }
 }
 
+/** Why nobody gets in here, and the line it leaves in the record once it is the answer. */
+export interface TurnedAway {
+  readonly answer: RefusalAnswer;
+  readonly record?: () => Promise<void>;
+}
+
 /** The token of an `Authorization: Bearer` header, null when there is none of that form. */
-const bearerToken = (header: string | undefined): string | null =>
+export const bearerToken = (header: string | undefined): string | null =>
   /^Bearer ([\w-]{1,256})$/i.exec(header ?? '')?.[1] ?? null;
 
 /** The live session behind the bearer token, if its stage, application and rights fit the policy; looked up anew each time. */
@@ -43,26 +51,26 @@ export const findSession = async (
   caller: Caller,
   endpoint: Pick<Endpoint, 'operationId' | 'access' | 'method' | 'impersonation'>,
   authenticator: Authenticator,
-): Promise<Result<ActiveSession, RefusalAnswer>> => {
+): Promise<Result<ActiveSession, TurnedAway>> => {
   const token = bearerToken(request.headers.authorization);
   const background = request.headers[HEADERS.background] === '1';
   const found = await authenticator.authenticate(caller, token, background);
   switch (found.kind) {
     case 'none':
-      return err(NO_SESSION);
+      return err({ answer: NO_SESSION });
     case 'tokenDead':
-      return err(TOKEN_DEAD);
+      return err({ answer: TOKEN_DEAD });
     case 'sessionOver':
-      return err(refusalAnswer({ kind: 'sessionOver' }));
+      return err({ answer: refusalAnswer({ kind: 'sessionOver' }) });
     case 'impersonationOver':
-      return err(refusalAnswer({ kind: 'impersonationOver' }));
+      return err({ answer: refusalAnswer({ kind: 'impersonationOver' }) });
     case 'live': {
       request.activity = found.activity;
       const judged = authenticator.judge(found.session, endpoint);
       if (judged === 'allow') return ok(found.session);
       const who = { ...caller, session: found.session };
-      await authenticator.recordDenial(who, endpoint.operationId, judged.kind);
-      return err(refusalAnswer(judged));
+      const record = () => authenticator.recordDenial(who, endpoint.operationId, judged.kind);
+      return err({ answer: refusalAnswer(judged), record });
     }
   }
 };

@@ -19,6 +19,7 @@ const authenticatorOf = (backend: Backend): Authenticator => ({
   },
   recordDenial: (caller, operationId, refusal) =>
     backend.recordDenial(caller, { operationId, refusal }),
+  repeat: (caller) => backend.repeatCall(caller),
   noteActivity: (activity) => backend.noteActivity(activity),
 });
 

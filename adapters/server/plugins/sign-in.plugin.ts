@@ -98,5 +98,6 @@ export const SIGN_IN_PLUGINS: readonly Plugin[] = [
     routes.serve(registration.verifyRegistration, only('consumer', backend.verifyRegistration));
     routes.serve(registration.resendRegistration, only('consumer', backend.resendRegistration));
     routes.serve(registration.setFirstPassword, backend.setFirstPassword);
+    routes.serve(registration.refuseContact, backend.refuseContact);
   }),
 ];

@@ -5,6 +5,7 @@ import { knownFilters } from '#core/lists/list-query.rule.ts';
 import { WINDOW_ROWS } from '#core/lists/list-query.schema.ts';
 import { CAMPAIGN_LIST } from '#core/marketing/campaign-columns.ts';
 import { NEWS_LIST } from '#core/news/news-list.ts';
+import { LATELY_MOST } from '#core/support/support-place.schema.ts';
 import { REPORT_LIST, STAFF_LIST } from '#core/support/support-list.ts';
 import * as audit from '#adapters/wire/audit.wire.ts';
 import * as impersonation from '#adapters/wire/impersonation.wire.ts';
@@ -24,6 +25,9 @@ const filterOf = (query: Omit<output<typeof audit.auditExport.query>, 'format'>)
   result: query.result ?? null,
   text: query.text?.trim() ?? '',
 });
+
+const namedPeople = (text: string): readonly string[] =>
+  [...new Set(text.split(',').filter(Boolean))].slice(0, LATELY_MOST);
 
 /** What staff work with. */
 export const STAFF_PLUGINS: readonly Plugin[] = [
@@ -55,6 +59,8 @@ export const STAFF_PLUGINS: readonly Plugin[] = [
   /** What staff write in Banner Settings; the banner itself is public and served apart (spec §2.3). */
   plugin(notices, (routes, backend) => {
     routes.serve(notices.editedBanner, backend.readEditedBanner);
+    routes.serve(notices.bannerVersions, backend.listBannerVersions);
+    routes.serve(notices.setBannerEnd, backend.setBannerEnd);
     routes.serve(notices.saveBanner, (caller, { rev, ...banner }) =>
       backend.saveBanner(caller, { banner, rev: rev ?? null }),
     );
@@ -88,6 +94,11 @@ export const STAFF_PLUGINS: readonly Plugin[] = [
     routes.serve(support.supportUsers, (caller, query) =>
       backend.findUsers(caller, { ...query, sort: sortOf(query) }),
     );
+    routes.serve(support.supportSearch, backend.searchPeople);
+    routes.serve(support.supportDesk, (caller, { lately = '' }) =>
+      backend.readDesk(caller, { accountIds: namedPeople(lately) }),
+    );
+    routes.serve(support.supportPerson, backend.readPerson);
     routes.serve(support.supportUsersExport, (caller, query) =>
       backend.exportUsers(caller, {
         query: { search: query.text, filters: {}, sort: sortOf(query) },
@@ -96,7 +107,10 @@ export const STAFF_PLUGINS: readonly Plugin[] = [
       }),
     );
     routes.serve(support.supportAction, backend.helpUser);
-    routes.serve(support.supportStep, backend.helpUser);
+    routes.serve(support.supportStep, backend.askStep);
+    routes.serve(support.supportTakeBackStep, backend.takeBackStep);
+    routes.serve(support.supportContact, backend.correctContact);
+    routes.serve(support.supportTakeBackContact, backend.takeBackContact);
     routes.serve(support.supportReports, (caller, { text, kind, status, ...query }) =>
       backend.listReports(caller, {
         search: text?.trim() ?? '',

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
+import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import { DEMO_SIZES } from '../demo/site-volumes.ts';
 
 const isHttp = (text: string): boolean => {
@@ -92,7 +93,7 @@ export const settingFields = z.object({
   PROVIDER_TIME_ZONE: orNull(
     text.refine(isTimeZone, 'must be the name of a time zone such as America/New_York'),
   ),
-  SUPPORT_PHONE: orNull(text),
+  SUPPORT_PHONE: orNull(text.transform(formatPhone)),
   SITE_GROUP: orNull(siteGroup),
   SITE_GROUP_MSA: orNull(siteGroup),
   CLASSIC_URL: orNull(address),

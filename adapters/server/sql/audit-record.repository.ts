@@ -9,7 +9,8 @@ import { isoInstant } from '#core/kernel/instant.ts';
 import type { SqlTransaction } from './schema.ts';
 import type { AuditTable } from './tables-records.ts';
 
-interface Row extends Omit<AuditTable, 'key_id' | 'mac'> {
+/** A line as stored, with the names of both people. */
+export interface AuditRow extends Omit<AuditTable, 'key_id' | 'mac'> {
   actor_name: string | null;
   actor_username: string | null;
   subject_name: string | null;
@@ -22,7 +23,8 @@ const personOf = (
   username: string | null,
 ): AuditPerson | null => (id === null ? null : { id, name, username });
 
-const lineOf = (row: Row): AuditLine => ({
+/** A stored line as it is read. */
+export const auditLine = (row: AuditRow): AuditLine => ({
   seq: row.seq,
   at: isoInstant(row.at),
   operation: row.operation,
@@ -68,12 +70,7 @@ const counted = (filter: AuditFilter, most: number, after?: number): RawBuilder<
     select 1 from audit a where ${where([...conditionsOf(filter), ...newer])} limit ${most}) found)`;
 };
 
-const selectLines = (
-  filter: AuditFilter,
-  { before, limit }: { readonly before: number | null; readonly limit: number },
-): RawBuilder<Row> => {
-  const below = before === null ? [] : [sql`a.seq < ${before}::bigint`];
-  return sql<Row>`
+const selectWhere = (conditions: readonly RawBuilder<unknown>[], limit: number) => sql<AuditRow>`
     select a.seq, a.at, a.request_id, a.session_id, a.subject_id, a.actor_id, a.address,
            a.claimed_ip, a.operation, a.target, a.result, a.detail,
            actor.name as actor_name, actor.username as actor_username,
@@ -81,10 +78,21 @@ const selectLines = (
     from audit a
     left join portal_user actor on actor.id = a.actor_id
     left join portal_user subject on subject.id = a.subject_id
-    where ${where([...conditionsOf(filter), ...below])}
+    where ${where(conditions)}
     order by a.seq desc
     limit ${limit}`;
+
+const selectLines = (
+  filter: AuditFilter,
+  { before, limit }: { readonly before: number | null; readonly limit: number },
+): RawBuilder<AuditRow> => {
+  const below = before === null ? [] : [sql`a.seq < ${before}::bigint`];
+  return selectWhere([...conditionsOf(filter), ...below], limit);
 };
+
+/** The newest lines about an account, or of what its person did. */
+export const linesAbout = (accountId: string, limit: number): RawBuilder<AuditRow> =>
+  sql<AuditRow>`(${selectWhere([sql`(a.subject_id = ${accountId} or a.actor_id = ${accountId})`], limit)})`;
 
 /** Leaps from one operation to the next by the index, however long the record is. */
 const OPERATIONS = sql<string[]>`array(
@@ -105,7 +113,7 @@ export const sqlAuditRecordRepository = (
 ): AuditRecordRepository => ({
   lines: async (filter, window) => {
     const { rows } = await selectLines(filter, window).execute(tx);
-    return rows.map(lineOf);
+    return rows.map(auditLine);
   },
 
   count: async (filter, most, after) => {
@@ -115,12 +123,14 @@ export const sqlAuditRecordRepository = (
   },
 
   page: async (filter, { most, ...window }) => {
-    const { rows } = await sql<{ count: number; lines: Row[]; operations: string[] }>`
+    const { rows } = await sql<{ count: number; lines: AuditRow[]; operations: string[] }>`
       select ${counted(filter, most)} as count,
              ${OPERATIONS} as operations,
-             ${jsonArrayFrom(sql<Row>`(${selectLines(filter, window)})`)} as lines`.execute(tx);
+             ${jsonArrayFrom(sql<AuditRow>`(${selectLines(filter, window)})`)} as lines`.execute(
+      tx,
+    );
     const [{ count, lines, operations } = NOTHING] = rows;
-    return { count, lines: lines.map(lineOf), operations };
+    return { count, lines: lines.map(auditLine), operations };
   },
 
   checkChain: (after, limit) => {

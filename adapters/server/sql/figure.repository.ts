@@ -3,25 +3,24 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { FigureRepository } from '#core/backend/figure.repository.port.ts';
 import type { StaffHome } from '#core/home/home.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
-import { bannerForm } from '#core/notices/banner-form.schema.ts';
 import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
 import { consumerHome } from './consumer-figures.ts';
 import { dealerHome } from './dealer-figures.ts';
-import { formColumns } from './form-columns.ts';
+import { selectEdited, toEdited } from './edited-banner.ts';
 import { isSpent } from './limit.repository.ts';
 import { newsCounts } from './news-rows.ts';
 import { prepareRead } from './prepare-read.ts';
 import type { SqlTransaction } from './schema.ts';
 import { liveSession } from './session-row.ts';
 import { IS_OPEN, isRunning } from './site-badges.ts';
-import { BANNER_COLUMNS } from './tables-records.ts';
 
 const DAY = 24 * 3600000;
 
 /** What the cards of the staff's dashboard show, each for those with the right for what is behind it (domain guide 6.19). */
 type Cards = Pick<StaffHome, 'news' | 'impersonations' | 'intake'>;
-type Banner = NonNullable<StaffHome['banner']>;
-type HomeRow = Omit<StaffHome, 'asOf' | 'logins' | 'banner'> & { readonly banner: Banner | null };
+type HomeRow = Omit<StaffHome, 'asOf' | 'logins' | 'banner'> & {
+  readonly banner: (Parameters<typeof toEdited>[0] & { readonly earlier: number }) | null;
+};
 
 interface Asked extends Readonly<Record<string, unknown>> {
   readonly now: number;
@@ -48,9 +47,9 @@ const NEW_REPORTS = sql<Cards['intake']>`
 /** The installation's figures; accounts wait when a bucket of theirs named `login.account…` is empty. */
 const selectHome = prepareRead((db, asked: Asked) => {
   const { now, dayAgo, today } = asked;
-  const banner = db
-    .selectFrom('status_banner')
-    .select(formColumns('status_banner', BANNER_COLUMNS));
+  const banner = selectEdited(db).select(
+    sql<number>`(select greatest(count(*) - 1, 0) from banner_version)`.as('earlier'),
+  );
   return sql<HomeRow>`
     select (select count(*) from site_group) as "siteGroups",
            (select count(*) from site where state <> 'cancelled') as sites,
@@ -87,7 +86,7 @@ const staffHome = async (
   return {
     ...row,
     asOf: isoInstant(now),
-    banner: withBanner ? (row.banner ?? bannerForm.show(null)) : null,
+    banner: withBanner ? { ...toEdited(row.banner), earlier: row.banner?.earlier ?? 0 } : null,
     logins: mayHelp ? { failed24h: row.failedLogins24h, waiting: row.waitingAccounts } : null,
   };
 };

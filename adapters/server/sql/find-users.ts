@@ -15,7 +15,9 @@ const wordMatches = (word: string): RawBuilder<boolean> => {
       : sql`or (c.type = 'cellPhone' and strpos(regexp_replace(c.value, '\\D', '', 'g'), ${digits}) > 0)`;
   return sql`(strpos(lower(u.username), ${word}) > 0 or strpos(lower(u.name), ${word}) > 0
     or exists (select 1 from contact_method c where c.user_id = u.id
-                  and (strpos(lower(c.value), ${word}) > 0 ${byPhone})))`;
+                  and (strpos(lower(c.value), ${word}) > 0 ${byPhone}))
+    or exists (select 1 from user_group ug join site_group g on g.num = ug.site_group_num
+                where ug.user_id = u.id and strpos(lower(g.name), ${word}) > 0))`;
 };
 
 /** A phone is one word, however it is written. */
@@ -24,8 +26,8 @@ const wordsOf = (text: string): readonly string[] =>
     ? [text.replaceAll(/\s/g, '')]
     : text.toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Those whose name, username or contact holds every word; those of a group; and those of the site a transmitter code belongs to. */
-const hits = (text: string): RawBuilder<unknown> => {
+/** Those of whose name, username, contacts and group names every word is part; those of a group; and those of the site a transmitter code belongs to. */
+export const usersFound = (text: string): RawBuilder<unknown> => {
   const words = wordsOf(text);
   const named = words.length === 0 ? [sql`false`] : words.map(wordMatches);
   const group = /^\d{1,9}$/.test(text) ? Number(text) : 0;
@@ -41,7 +43,11 @@ const hits = (text: string): RawBuilder<unknown> => {
 const LAST_LOGIN = sql`(select a.at from audit a where a.subject_id = u.id and a.operation = 'login'
   and a.result = 'ok' order by a.at desc limit 1)`;
 
-const COLUMNS = (now: number): RawBuilder<FoundUser> => sql<FoundUser>`
+const ASKED = sql`a.id, a.reason, a.asked_at as "askedAt",
+  (select s.name from portal_user s where s.id = a.asked_by) as "askedBy"`;
+
+/** What Support reads of a person `u`; all of it at one moment. */
+export const userColumns = (now: number): RawBuilder<FoundUser> => sql<FoundUser>`
   u.id as "accountId", u.username, u.name, u.application, u.beta,
   u.mfa_required as "codeAsked",
   exists (select 1 from contact_method c where c.user_id = u.id) as "contactSet",
@@ -60,6 +66,12 @@ const COLUMNS = (now: number): RawBuilder<FoundUser> => sql<FoundUser>`
        select site_group_num from user_group where user_id = u.id
        union select s.site_group_num from account_link l join site s on s.num = l.site_num
               where l.user_id = u.id)), '[]'::json) as groups,
+  coalesce((select json_agg(row_to_json(asked) order by asked."askedAt") from (
+     select ${ASKED}, a.step from asked_step a where a.account_id = u.id and a.ended is null) asked),
+     '[]'::json) as "askedSteps",
+  (select row_to_json(corrected) from (
+     select ${ASKED}, a.type, a.value, a.ends_at as "endsAt" from contact_correction a
+      where a.account_id = u.id and a.ended is null and a.ends_at > ${now}::bigint) corrected) as correction,
   ${LAST_LOGIN} as "lastLoginAt",
   (select count(*) from session where session.account_id = u.id and session.actor_id = u.id
       and ${liveSession(now)}) as "openSessions"`;
@@ -77,9 +89,9 @@ export const sqlUserSearch = (
   /** By name and id, so that pages neither overlap nor skip (domain guide 6.17). */
   findUsers: async ({ text, sort, offset, limit, now }) => {
     const { rows, total } = await selectList(tx, {
-      columns: COLUMNS(now),
+      columns: userColumns(now),
       from: sql`portal_user u`,
-      where: sql`u.id in (${hits(text)})`,
+      where: sql`u.id in (${usersFound(text)})`,
       order: listOrder(LIST, sort),
       limit,
       offset,
@@ -89,7 +101,7 @@ export const sqlUserSearch = (
 
   findUser: async (accountId, now) => {
     const { rows } = await sql<FoundUser>`
-      select ${COLUMNS(now)} from portal_user u where u.id = ${accountId}`.execute(tx);
+      select ${userColumns(now)} from portal_user u where u.id = ${accountId}`.execute(tx);
     return rows[0] ?? null;
   },
 });

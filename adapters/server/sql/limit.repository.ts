@@ -33,6 +33,12 @@ export const isSpent = (now: number): RawBuilder<boolean> => sql<boolean>`
   (case when taken is null then full_at > ${now}::bigint + per_ms - per_ms / capacity
         else (select count(*) from unnest(taken) as try (at) where try.at > ${now}::bigint - per_ms) >= capacity end)`;
 
+/** The instant at which a spent row grants its next try. */
+const OVER_AT = sql<number>`
+  (case when taken is null then full_at - per_ms + per_ms / capacity
+        else (select try.at from unnest(taken) as try (at) order by try.at desc
+               offset capacity - 1 limit 1) + per_ms end)`;
+
 /** Whom a row is about: its key without the `login:` before it and the `:address` behind it. */
 const WHOSE = sql<string>`split_part(case when starts_with(key, 'login:') then substr(key, 7) else key end, ':', 1)`;
 
@@ -116,12 +122,13 @@ export const sqlLimitStore = (tx: SqlTransaction): LimitStore => ({
     await sql`delete from bucket where ${heldAgainst(buckets, keys)}`.execute(tx);
   },
 
-  waitingKeys: async (buckets, keys, now) => {
-    if (keys.length === 0) return new Set();
-    const { rows } = await sql<{ whose: string }>`
-      select distinct ${WHOSE} as whose from bucket
-       where ${heldAgainst(buckets, keys)} and ${isSpent(now)}`.execute(tx);
-    return new Set(rows.map(({ whose }) => whose));
+  waits: async (buckets, keys, now) => {
+    if (keys.length === 0) return new Map();
+    const { rows } = await sql<{ whose: string; until: number }>`
+      select ${WHOSE} as whose, max(${OVER_AT}) as until from bucket
+       where ${heldAgainst(buckets, keys)} and ${isSpent(now)}
+       group by 1`.execute(tx);
+    return new Map(rows.map(({ whose, until }) => [whose, until]));
   },
 
   waiting: async (bucket, now) => {

@@ -1,5 +1,5 @@
 import { sql, type InferResult } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { initials } from '#core/account/initials.rule.ts';
 import type { SignInFacts } from '#core/backend/account.repository.port.ts';
 import type { User } from '#core/session/user.schema.ts';
@@ -101,6 +101,13 @@ const selectSignIn = prepareRead((db, { id }: { id: string }) =>
       'portal_user.active_site_num',
       newestVersion('terms').as('terms'),
       newestVersion('privacy').as('privacy'),
+      jsonObjectFrom(
+        db
+          .selectFrom('contact_correction')
+          .select(['type', 'value', 'ends_at as endsAt'])
+          .where('account_id', '=', OWNER)
+          .where('ended', 'is', null),
+      ).as('correction'),
     ])
     .where('portal_user.id', '=', id),
 );
@@ -111,6 +118,7 @@ export const signInFacts = async (tx: SqlTransaction, id: string): Promise<SignI
   return {
     user: userOf(person),
     contacts: person.contacts,
+    correction: person.correction,
     chosenSite: person.active_site_num,
     termsVersion: person.terms,
     privacyVersion: person.privacy,

@@ -14,15 +14,18 @@ import { sqlJobRepository } from './job.repository.ts';
 import { sqlLimitStore } from './limit.repository.ts';
 import { sqlMessageQueue } from './message-outbox.ts';
 import { sqlNewsRepository } from './news.repository.ts';
+import { sqlNextSignInRepository } from './next-sign-in.repository.ts';
 import { sqlNoticeRepository } from './notice.repository.ts';
 import { sqlOneTimeStore } from './one-time.repository.ts';
 import { sqlRecoveryRepository } from './recovery.repository.ts';
 import { sqlRefreshRepository } from './refresh.repository.ts';
 import { sqlRegistrationRepository } from './registration.repository.ts';
 import type { SqlTransaction } from './schema.ts';
+import { sqlRepeatStore } from './repeat.repository.ts';
 import { sqlSessionRepository } from './session.repository.ts';
 import { sqlSiteRepository } from './site.repository.ts';
 import { sqlSsoRepository } from './sso.repository.ts';
+import { sqlSupportPlaceRepository } from './support-place.repository.ts';
 import { sqlSupportRepository } from './support.repository.ts';
 
 /** All repositories over one open transaction; none that a port adds to `Transaction` can be forgotten here. */
@@ -32,11 +35,13 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     agreements: sqlAgreementRepository(tx),
     sessions: sqlSessionRepository(tx),
     refresh: sqlRefreshRepository(tx),
+    repeats: sqlRepeatStore(tx),
     impersonations: sqlImpersonationRepository(tx),
     oneTime: sqlOneTimeStore(tx),
     limits: sqlLimitStore(tx),
     devices: sqlDeviceRepository(tx),
     messages: sqlMessageQueue(tx),
+    nextSignIn: sqlNextSignInRepository(tx),
     notices: sqlNoticeRepository(tx),
     news: sqlNewsRepository(tx),
     figures: sqlFigureRepository(tx),
@@ -46,6 +51,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     idempotency: sqlIdempotencyStore(tx),
     sso: sqlSsoRepository(tx),
     support: sqlSupportRepository(tx),
+    supportPlace: sqlSupportPlaceRepository(tx),
     recoveries: sqlRecoveryRepository(tx),
     registrations: sqlRegistrationRepository(tx),
     jobs: sqlJobRepository(tx),

@@ -14,7 +14,8 @@ export const sqlRefreshRepository = (tx: SqlTransaction): RefreshRepository => {
       with won as (
         update refresh_family as family
            set prev_hash = family.current_hash, current_hash = ${input.newHash},
-               grace_until = ${input.now + input.graceMs}::bigint, sealed_successor = ${input.sealedSuccessor}
+               grace_until = ${input.now + input.graceMs}::bigint, sealed_successor = ${input.sealedSuccessor},
+               rotated_by = ${input.browser}
           from session
          where family.current_hash = ${input.presentedHash} and session.id = family.session_id
            and session.variant = ${input.variant} and family.revoked_at is null and family.absolute_end > ${input.now}::bigint
@@ -26,9 +27,11 @@ export const sqlRefreshRepository = (tx: SqlTransaction): RefreshRepository => {
     return rows[0]?.session_id ?? null;
   };
 
-  const withinGrace = async ({
+  /** The successor of the previous token: for everybody within the grace, afterwards for the browser that got it, as long as it was never used. */
+  const sameAgain = async ({
     presentedHash,
     variant,
+    browser,
     now,
   }: Presented): Promise<{
     sessionId: string;
@@ -37,7 +40,8 @@ export const sqlRefreshRepository = (tx: SqlTransaction): RefreshRepository => {
     const { rows } = await sql<{ sessionId: string; sealedSuccessor: string }>`
       select family.session_id as "sessionId", family.sealed_successor as "sealedSuccessor"
         from refresh_family family join session on session.id = family.session_id
-       where family.prev_hash = ${presentedHash} and family.grace_until > ${now}::bigint
+       where family.prev_hash = ${presentedHash}
+         and (family.grace_until > ${now}::bigint or family.rotated_by = ${browser})
          and session.variant = ${variant} and family.sealed_successor is not null and family.revoked_at is null
          and family.absolute_end > ${now}::bigint and session.suspended_at is null and ${liveSession(now)}`.execute(
       tx,
@@ -83,7 +87,7 @@ export const sqlRefreshRepository = (tx: SqlTransaction): RefreshRepository => {
     rotate: async (input) => {
       const won = await exchange(input);
       if (won !== null) return { outcome: 'rotated', sessionId: won };
-      const sibling = await withinGrace(input);
+      const sibling = await sameAgain(input);
       if (sibling !== null) return { outcome: 'sibling', ...sibling };
       if (await isOvertaken(input)) return { outcome: 'overtaken' };
       const betrayed = await revokeBySpent(input);

@@ -142,5 +142,15 @@ export const sqlSessionRepository = (tx: SqlTransaction): SessionRepository => {
         .execute();
       return ended.length;
     },
+
+    endPending: async (accountId, reason, now) => {
+      await tx
+        .updateTable('session')
+        .set({ ended_at: now, end_reason: reason })
+        .where('account_id', '=', accountId)
+        .where('stage', '=', 'pending')
+        .where('ended_at', 'is', null)
+        .execute();
+    },
   };
 };

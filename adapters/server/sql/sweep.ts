@@ -18,6 +18,7 @@ const KINDS = [
   'buckets',
   'jobs',
   'presses',
+  'calls',
 ] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -40,18 +41,13 @@ const deadRows = (now: number): Readonly<Record<Kind, RawBuilder<unknown>>> => {
     messages: sql`message where state <> 'queued' and queued_at <= ${before(7 * DAY)}`,
     buckets: sql`bucket where full_at <= ${before(0)}`,
     jobs: sql`job where expires_at <= ${before(JOB_LIMITS.keepRow)}`,
+    calls: sql`kept_call where expires_at <= ${before(0)}`,
     presses: sql`idempotency where kept_at <= ${before(IDEMPOTENCY_MS)}`,
   };
 };
 
 /** Removes what can never be used again, each table in a statement of its own: sessions a day after their end, messages a week after sending, full buckets at once, answers of creates after a day, files of jobs at their end and the jobs a week later. */
 export const sweep = async (database: Sql, now: number): Promise<Swept> => {
-  await database
-    .updateTable('refresh_family')
-    .set({ sealed_successor: null })
-    .where('sealed_successor', 'is not', null)
-    .where('grace_until', '<=', now)
-    .execute();
   await sql`delete from job_part where job_id in (select id from job where expires_at <= ${now}::bigint)`.execute(
     database,
   );

@@ -1,7 +1,14 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { StoredContact } from '#core/backend/account.repository.port.ts';
+import type {
+  AskedStep,
+  ContactCorrection,
+  CorrectionEnd,
+} from '#core/backend/next-sign-in.repository.port.ts';
 import type { Audience } from '#core/marketing/campaign.schema.ts';
 import type { ContactType } from '#core/session/session-view.schema.ts';
 import type { Application, Variant } from '#core/session/user.schema.ts';
+import type { RowOf } from './row-names.ts';
 
 /** A dealer, branch or installer, with its public looks (spec §3 "Dealer / site group", "Branding"). */
 export interface SiteGroupTable {
@@ -83,6 +90,20 @@ export interface SecurityAnswerTable {
   hash: string;
 }
 
+/** A step that support asked of a next sign-in; at most one of a kind is open. */
+export interface AskedStepTable extends RowOf<Omit<AskedStep, 'kept'>> {
+  /** Due already when it was asked; taken back, it stays due. */
+  was_due: boolean;
+  /** Emptied at its end. */
+  kept: ColumnType<readonly StoredContact[], string, string>;
+  ended: 'met' | 'takenBack' | null;
+}
+
+/** A contact that support corrects; at most one of a person waits. */
+export interface ContactCorrectionTable extends RowOf<ContactCorrection> {
+  ended: CorrectionEnd | null;
+}
+
 /** Tables about people and the groups they belong to. */
 export interface PeopleTables {
   site_group: SiteGroupTable;
@@ -92,4 +113,6 @@ export interface PeopleTables {
   account_link: AccountLinkTable;
   contact_method: ContactMethodTable;
   security_answer: SecurityAnswerTable;
+  asked_step: AskedStepTable;
+  contact_correction: ContactCorrectionTable;
 }

@@ -59,6 +59,16 @@ export interface StatusBannerTable extends FormTable<BannerForm, typeof BANNER_C
   rev: Generated<number>;
   /** Null while nobody has changed it. */
   updated_by: Generated<string | null>;
+  /** From then on it is off. */
+  ends_at: Generated<number | null>;
+}
+
+/** Every banner that was saved, by its revision. */
+export interface BannerVersionTable extends FormTable<BannerForm, typeof BANNER_COLUMNS> {
+  rev: number;
+  ends_at: number | null;
+  updated_at: number;
+  updated_by: string | null;
 }
 
 /** Single facts about this installation, e.g. that the demo world was written. */
@@ -130,6 +140,7 @@ export interface RecordTables {
   audit_head: AuditHeadTable;
   agreement_text: AgreementTextTable;
   status_banner: StatusBannerTable;
+  banner_version: BannerVersionTable;
   setting: SettingTable;
   schema_migration: SchemaMigrationTable;
   idempotency: IdempotencyTable;

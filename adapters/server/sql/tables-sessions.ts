@@ -35,13 +35,14 @@ export interface AccessTokenTable {
   expires_at: number;
 }
 
-/** The refresh tokens of one session: the current hash, the one before for as long as the grace runs, and the sealed successor its holder gets again (SECURITY.md §2.2). */
+/** The refresh tokens of one session: the current hash, the one before, when its grace ends, and the sealed successor its holder gets again; `rotated_by` is the browser that made the change (SECURITY.md §2.2). */
 export interface RefreshFamilyTable {
   session_id: string;
   current_hash: string;
   prev_hash: string | null;
   grace_until: number | null;
   sealed_successor: string | null;
+  rotated_by: string | null;
   absolute_end: number;
   revoked_at: number | null;
 }

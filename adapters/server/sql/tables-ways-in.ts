@@ -23,6 +23,15 @@ export interface SsoTripTable extends RowOf<SsoTrip> {
   taken_at: number | null;
 }
 
+/** A call that took effect, for its repeat. */
+export interface KeptCallTable {
+  mark: string;
+  session_id: string | null;
+  sealed: string | null;
+  reply: ColumnType<Readonly<Record<string, unknown>>, string, string>;
+  expires_at: number;
+}
+
 /** Tables behind recovery, registration and single sign-on. */
 export interface WaysInTables {
   recovery: RecoveryTable;
@@ -30,4 +39,5 @@ export interface WaysInTables {
   registration: RowOf<Registration>;
   sso_identity: SsoIdentityTable;
   sso_trip: SsoTripTable;
+  kept_call: KeptCallTable;
 }

@@ -34,6 +34,7 @@ export const setPassword = async (
   const { accountId } = input;
   const now = ports.clock.now();
   const passwordEpoch = await tx.accounts.changePassword(accountId, input.hash);
+  await tx.nextSignIn.meet(accountId, ['passwordReset']);
   await tx.sessions.endAll(accountId, input.exceptSession, 'passwordChanged', now);
   await tx.devices.endAll(accountId);
   await tx.recoveries.endAll(accountId);

@@ -1,3 +1,4 @@
+import { counted } from '../../kernel/counted.rule.ts';
 import type { Job, JobState } from '../../jobs/job.schema.ts';
 import { isoInstant } from '../../kernel/instant.ts';
 import type { Refusal } from '../refusal.ts';
@@ -18,7 +19,7 @@ export const judgeStart = (open: number, total: number): 'start' | Refusal => {
     ? 'start'
     : {
         kind: 'conflict',
-        message: `You already have ${number(open)} jobs under way. Wait until one has ended, or cancel it.`,
+        message: `You already have ${counted(open, 'job')} under way. Wait until one has ended, or cancel it.`,
         code: 'tooManyJobs',
       };
 };

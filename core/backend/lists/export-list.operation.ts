@@ -1,3 +1,4 @@
+import { counted } from '../../kernel/counted.rule.ts';
 import type { Document } from '../../documents/document.ts';
 import { err, ok } from '../../kernel/result.ts';
 import {
@@ -82,7 +83,7 @@ export const exportList =
     if (rows.length > EXPORT_AT_ONCE) return err(tooMany(list.byJob === true && format === 'pdf'));
     const said = setParts(list.said(query));
     const day = new Date(now).toISOString().slice(0, 10);
-    const count = `${rows.length.toLocaleString('en-US')} ${rows.length === 1 ? 'row' : 'rows'}`;
+    const count = counted(rows.length, 'row');
     const filter = Object.entries(said).map(([name, value]) => `${name} ${value}`);
     const line = [...(filter.length > 0 ? [filter.join(', ')] : []), count, day].join(' · ');
     const table = listTable(list.columns, columns, rows);

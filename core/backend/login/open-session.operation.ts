@@ -33,9 +33,14 @@ const planSession = async (
   const now = ports.clock.now();
   const known = await tx.accounts.signInFacts(account.id);
   const { contacts, user } = known;
+  const { correction } = known;
+  const corrected =
+    contacts.length > 0 && correction !== null && correction.endsAt > now ? correction : null;
+  const contactCorrected = corrected !== null;
   const demands = planDemands({
     account,
     hasContact: contacts.length > 0,
+    contactCorrected,
     deviceRemembered: facts.deviceRemembered,
     dealerNumbers: user.allowedDealers.map(({ siteGroupNum }) => siteGroupNum),
     termsVersion: known.termsVersion,
@@ -58,8 +63,8 @@ const planSession = async (
     createdAt: now,
     lastSeenAt: now,
     absoluteEnd: now + DURATIONS.sessionAbsolute,
-    mfaType: planMfaType(demands),
-    draftContact: null,
+    mfaType: planMfaType(demands, { contactCorrected }),
+    draftContact: corrected && { type: corrected.type, value: corrected.value },
     draftVerified: false,
     codeSentTo: null,
     codeSentAt: null,
@@ -125,7 +130,7 @@ const withFirstCode = async (
   ports: OperationPorts,
   { row, demands, contacts }: PlannedSession,
 ): Promise<SessionRow> => {
-  const first = contacts.find(({ type }) => type === 'email') ?? contacts[0];
+  const first = row.draftContact ?? contacts.find(({ type }) => type === 'email') ?? contacts[0];
   if (demands[0] !== 'mfaVerify' || first === undefined) return row;
   const sending = await sendCode(tx, ports, row, first);
   return sending.sent ? { ...row, codeSentTo: first.type, codeSentAt: ports.clock.now() } : row;

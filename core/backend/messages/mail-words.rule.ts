@@ -63,9 +63,9 @@ export const mailWords = (mail: Mail): MessageWords => ({
 /** A message in the form its contact takes: a mail, or one short text to a phone. */
 export const contactWords = (
   { type, value: to }: StoredContact,
-  { short: text, ...mail }: Omit<Mail, 'to' | 'link'> & { readonly short: string },
+  { short: text, ...mail }: Omit<Mail, 'to'> & { readonly short: string },
 ): MessageWords => {
   if (type === 'email') return mailWords({ to, ...mail });
-  const { subject, code = null } = mail;
-  return { channel: 'sms', to, subject, text, html: null, code, link: null };
+  const { subject, code = null, link = null } = mail;
+  return { channel: 'sms', to, subject, text, html: null, code, link };
 };

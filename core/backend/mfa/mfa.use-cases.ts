@@ -11,12 +11,15 @@ import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import { type SessionCaller, WithCookies } from '../caller.ts';
 import { rememberDevice } from '../login/remember-device.operation.ts';
 import { invalid, type Reply, SESSION_OVER, STEP_NOT_DUE } from '../refusal.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
 import { completeStep } from '../session/complete-step.operation.ts';
 import { describeView } from '../session/describe-view.operation.ts';
 import { dueDemands } from '../session/judge-access.rule.ts';
 import { inSession, type LiveSession } from '../session/lock-session.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { CODE_DEAD, guessCode, refuseGuess, sendCode } from './code.operation.ts';
+import { codeTargets, provesCorrection } from './code-targets.rule.ts';
+import { meetCorrection } from './meet-correction.operation.ts';
 import { maskContact } from './mask-contact.rule.ts';
 
 /** What the portal asks for; the contact is named by its masked or its full form. */
@@ -53,9 +56,9 @@ const chosenContact = async (
   live: LiveSession,
   input: CodeRequest,
 ): Promise<StoredContact | null> => {
-  const own = live.demands.includes('contactInfo')
-    ? [live.row.draftContact].filter((draft) => draft !== null)
-    : await tx.accounts.contacts(live.row.accountId);
+  const proves = live.row.draftContact !== null || live.demands.includes('contactInfo');
+  const contacts = proves ? [] : await tx.accounts.contacts(live.row.accountId);
+  const own = codeTargets(live.demands, live.row, contacts);
   const named = (contact: StoredContact) =>
     input.contactMethodValue === contact.value || input.contactMethodValue === maskContact(contact);
   return own.find((contact) => contact.type === input.type && named(contact)) ?? null;
@@ -94,13 +97,21 @@ const complete = async (
   remember: boolean,
 ): Reply<WithCookies<StepReply>> => {
   const { row } = live;
+  const corrected = provesCorrection(live.demands, row) ? row.draftContact : null;
+  if (corrected !== null) {
+    const met = await meetCorrection(tx, ports, caller, row, corrected);
+    if (!met.ok) return met;
+  }
   const device =
     remember && offersRememberDevice(row.mfaType)
       ? await rememberDevice(tx, ports, caller, row.accountId, row.passwordEpoch)
       : null;
   return completeStep(tx, ports, caller, live, ['mfaVerify'], {
     ...(device && { cookies: { device } }),
-    detail: { remembered: String(device !== null) },
+    detail: {
+      remembered: String(device !== null),
+      ...(corrected && { contact: maskContact(corrected) }),
+    },
   });
 };
 
@@ -117,6 +128,7 @@ const proveDraft = async (
     operation: 'contact.prove',
     result: proven ? 'ok' : 'refused',
   });
+  if (proven) await keepCall(tx, ports, caller, { sessionId: live.row.id });
   return proven ? ok(new WithCookies({ session, token: null }, {})) : CODE_DEAD;
 };
 
@@ -133,7 +145,7 @@ export const createMfa = (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork
       if (demands.includes('contactInfo'))
         return ok({ contactMethods: draftContact === null ? [] : [draftContact] });
       return ok({
-        contactMethods: contacts.map((contact) => ({
+        contactMethods: codeTargets(demands, found, contacts).map((contact) => ({
           type: contact.type,
           value: maskContact(contact),
         })),

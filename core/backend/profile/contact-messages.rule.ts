@@ -3,7 +3,8 @@ import type { StoredContact } from '../account.repository.port.ts';
 import type { MessageWords } from '../message.queue.port.ts';
 import { contactWords } from '../messages/mail-words.rule.ts';
 
-const NAMES: Readonly<Record<ContactType, string>> = {
+/** What each type of contact is called. */
+export const CONTACT_NAMES: Readonly<Record<ContactType, string>> = {
   email: 'email address',
   cellPhone: 'phone number',
 };
@@ -31,9 +32,9 @@ export const contactChangedNotice = (
   change: { readonly type: ContactType; readonly removed: boolean },
   providerName: string,
 ): MessageWords => {
-  const done = `The ${NAMES[change.type]} of your ${providerName} account was ${change.removed ? 'removed' : 'changed'}.`;
+  const done = `The ${CONTACT_NAMES[change.type]} of your ${providerName} account was ${change.removed ? 'removed' : 'changed'}.`;
   return contactWords(contact, {
-    subject: `Your ${providerName} ${NAMES[change.type]} was ${change.removed ? 'removed' : 'changed'}`,
+    subject: `Your ${providerName} ${CONTACT_NAMES[change.type]} was ${change.removed ? 'removed' : 'changed'}`,
     short: `${done} If this was not you, call support.`,
     parts: [done, 'If this was not you, change your password and call support.'],
   });

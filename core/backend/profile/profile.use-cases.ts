@@ -17,8 +17,9 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { afterContactChange } from './after-contact-change.operation.ts';
 import { confirmPassword } from './confirm-password.use-case.ts';
 import { contactCodeMessage } from './contact-messages.rule.ts';
+import { EMAIL_TAKEN } from './contact-refusals.ts';
 import { freshlyChecked } from './fresh-check.rule.ts';
-import { NEW_CONTACT_SCHEMAS } from './new-contact.schema.ts';
+import { NEW_CONTACT_SCHEMAS } from '../../profile/new-contact.schema.ts';
 
 /** The act needs a fresh check first; the client asks for the password and repeats it. */
 const CHECK_NEEDED = refusalOf('conflict', 'checkNeeded', 'Please confirm your password first.');
@@ -28,13 +29,6 @@ const CONTACT_UNCHANGED = refusalOf(
   'unacceptable',
   'contactUnchanged',
   'This is your contact already.',
-);
-
-/** Said only to whoever received the code at that very address, so that nobody else learns who is a customer. */
-const EMAIL_TAKEN = refusalOf(
-  'unacceptable',
-  'emailTaken',
-  'This email address belongs to another account.',
 );
 
 /** The last way to reach the person stays. */
@@ -124,6 +118,9 @@ const save = async (
   const before = await tx.accounts.contacts(accountId);
   await tx.accounts.saveContact(accountId, contact);
   await afterContactChange(tx, ports, { accountId, type, removed: false, before });
+  await tx.nextSignIn.meet(accountId, ['contactInfo']);
+  // What its owner just proved is right.
+  await tx.nextSignIn.endCorrection(accountId, ['type', type], 'replaced');
   const view = await describeView(tx, ports, live.row.id, caller.session.impersonation);
   await recordAudit(tx, ports, caller, { ...CHANGE, result: 'ok', detail });
   return ok(view);

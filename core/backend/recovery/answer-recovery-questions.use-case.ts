@@ -8,6 +8,7 @@ import { NOBODY } from '../login/find-login.operation.ts';
 import { BUSY, invalid, type Reply } from '../refusal.ts';
 import type { Recovery } from '../recovery.repository.port.ts';
 import { ANSWERS_WRONG, findRecovery, RECOVERY_OVER } from './recovery-step.operation.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'secrets' | 'clock'>;
 
@@ -54,7 +55,10 @@ export const answerRecoveryQuestions =
         result: proven ? 'ok' : 'refused',
         subjectId: recovery.accountId,
       });
-      if (proven) return ok({});
+      if (proven) {
+        await keepCall(tx, ports, caller);
+        return ok({});
+      }
       return right ? RECOVERY_OVER : ANSWERS_WRONG;
     });
   };

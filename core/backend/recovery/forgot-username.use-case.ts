@@ -15,6 +15,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { usernameMessage } from './recovery-messages.rule.ts';
 import { takeRecoveryStart } from './recovery-step.operation.ts';
 import { settleUsername } from './settle-username.rule.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'captcha'>;
 
@@ -102,5 +103,6 @@ const tell = async (
   });
   const subjectId = owner?.accountId ?? null;
   await recordAudit(tx, ports, caller, { operation: OPERATION, result: 'ok', subjectId });
+  await keepCall(tx, ports, caller);
   return ok({});
 };

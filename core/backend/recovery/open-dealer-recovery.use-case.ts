@@ -12,6 +12,7 @@ import { invalid, type Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { chooseDecoys } from './choose-decoys.rule.ts';
 import { openRecovery } from './recovery-step.operation.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock' | 'ids' | 'captcha'>;
 
@@ -49,7 +50,9 @@ export const openDealerRecovery =
       const opened = await openRecovery(tx, ports, caller, begun);
       if (!opened.ok) return opened;
       const shown = ({ id }: SecurityQuestion) => found.questionIds.includes(id);
-      return ok({ questions: SECURITY_QUESTIONS.questions.filter(shown) });
+      const questions = SECURITY_QUESTIONS.questions.filter(shown);
+      await keepCall(tx, ports, caller, { reply: { questions } });
+      return ok({ questions });
     });
   };
 

@@ -15,6 +15,7 @@ import { NOBODY } from '../login/find-login.operation.ts';
 import { resendWaitSeconds } from '../session/describe-requirements.rule.ts';
 import { recoveryCodeMessage } from './recovery-messages.rule.ts';
 import { findRecovery, RECOVERY_OVER } from './recovery-step.operation.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
 
 /** What binds a code to its recovery; it fits no other step, person or browser. */
 const recoveryCode = (recovery: Pick<Recovery, 'id' | 'browserId'>) =>
@@ -115,7 +116,10 @@ export const verifyRecoveryCode =
         subjectId: recovery.accountId,
       });
       if (limited) return tooMany(judged.wait);
-      if (judged === 'matched') return ok({});
+      if (judged === 'matched') {
+        await keepCall(tx, ports, caller);
+        return ok({});
+      }
       return judged === 'wrong' ? CODE_WRONG : CODE_DEAD;
     });
   };

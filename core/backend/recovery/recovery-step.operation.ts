@@ -13,6 +13,7 @@ import { loginKeyOf } from '../login/find-login.operation.ts';
 import type { Recovery, RecoveryState } from '../recovery.repository.port.ts';
 import { BUSY, refusalOf, type Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
 
 /** No recovery under way in this browser, or not at this step; the same whatever the reason. */
 export const RECOVERY_OVER = refusalOf(
@@ -134,6 +135,7 @@ export const finishRecovery = async (
       return recordRefusal(tx, ports, caller, facts, RECOVERY_OVER);
     await setPassword(tx, ports, { accountId, hash, exceptSession: null, event: 'changed' });
     await recordAudit(tx, ports, caller, { ...facts, result: 'ok' });
+    await keepCall(tx, ports, caller);
     return ok({});
   });
 };

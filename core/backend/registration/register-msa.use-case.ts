@@ -16,6 +16,7 @@ import type { Transaction } from '../unit-of-work.port.ts';
 import { issueLink } from './registration-link.operation.ts';
 import { alreadyRegisteredMessage, verifyAddressMessage } from './registration-messages.rule.ts';
 import { ACCOUNT_NOT_PROVEN } from './registration-refusals.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
 
 type Ports = OperationPorts &
   Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'captcha' | 'publicUrls'>;
@@ -121,5 +122,6 @@ const store = async (
   await tx.messages.enqueue({ ...words, id: ids.next(), queuedAt: now });
   const subjectId = known?.id ?? null;
   await recordAudit(tx, ports, caller, { ...audit, result: 'ok', subjectId });
+  await keepCall(tx, ports, caller);
   return ok({});
 };

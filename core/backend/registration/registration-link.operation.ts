@@ -1,3 +1,4 @@
+import type { RegistrationLink } from '../../registration/registration-link.rule.ts';
 import type { Variant } from '../../session/user.schema.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import { LIFETIMES } from '../lifetimes.ts';
@@ -10,15 +11,22 @@ export const LINK_PURPOSES = {
   setPasswordLink: 'firstPassword',
   passwordLink: 'newPassword',
   setupLink: 'firstPassword',
+  contactRefusal: 'refuseContact',
 } as const satisfies Partial<Record<OneTimeKind, string>>;
 export type LinkKind = keyof typeof LINK_PURPOSES;
 
 /** Which parameter of the registration page carries it (spec §2.1). */
-const PARAMETERS: Readonly<Record<LinkKind, 'code' | 'otp'>> = {
+const PARAMETERS: Readonly<Record<LinkKind, RegistrationLink['kind']>> = {
   registrationLink: 'code',
   setPasswordLink: 'otp',
   passwordLink: 'otp',
   setupLink: 'otp',
+  contactRefusal: 'refuse',
+};
+
+const LIVES: Readonly<Partial<Record<LinkKind, number>>> = {
+  registrationLink: LIFETIMES.registrationLink,
+  contactRefusal: LIFETIMES.contactCorrection,
 };
 
 /** The address in a mail: made of the configured base address and nothing else (SECURITY.md §2.12). */
@@ -37,7 +45,6 @@ export const issueLink = async (
 ): Promise<string> => {
   const { kind, subject, variant } = link;
   const token = ports.secrets.token();
-  const life = kind === 'registrationLink' ? 'registrationLink' : 'setPasswordLink';
   await tx.oneTime.issue({
     id: ports.ids.next(),
     kind,
@@ -46,7 +53,7 @@ export const issueLink = async (
     purpose: LINK_PURPOSES[kind],
     secretHash: ports.secrets.digest(token),
     maxAttempts: 1,
-    expiresAt: ports.clock.now() + LIFETIMES[life],
+    expiresAt: ports.clock.now() + (LIVES[kind] ?? LIFETIMES.setPasswordLink),
     detail: {},
   });
   return linkAddress(ports, variant, kind, token);

@@ -9,6 +9,7 @@ import { type Hold, takeAll } from '../limits/take-all.operation.ts';
 import type { Reply } from '../refusal.ts';
 import type { Registration } from '../registration.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
+import { refuseContact } from './refuse-contact.use-case.ts';
 import { registerMsa } from './register-msa.use-case.ts';
 import {
   issueLink,
@@ -19,6 +20,7 @@ import {
 import { invitationMessage, verifyAddressMessage } from './registration-messages.rule.ts';
 import { ALREADY_REGISTERED, LINK_EXPIRED, LINK_INVALID } from './registration-refusals.ts';
 import { setFirstPassword } from './set-first-password.use-case.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'publicUrls'>;
 
@@ -68,6 +70,7 @@ const create = async (
     subjectId: accountId,
     ...(siteNum !== null && { target: String(siteNum) }),
   });
+  await keepCall(tx, ports, caller);
   return ok({});
 };
 
@@ -184,6 +187,7 @@ export const createRegistration = (
     });
   },
 
+  refuseContact: refuseContact(ports),
   registerMsa: registerMsa(ports),
   resendRegistration: resendRegistration(ports),
   setFirstPassword: setFirstPassword(ports),

@@ -8,6 +8,7 @@ import type { Caller } from '../caller.ts';
 import { BUSY, invalid, type Reply } from '../refusal.ts';
 import { LINK_PURPOSES, type LinkKind, readLink } from './registration-link.operation.ts';
 import { ALREADY_REGISTERED, LINK_EXPIRED, LINK_INVALID } from './registration-refusals.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>;
 
@@ -48,6 +49,7 @@ export const setFirstPassword =
         return recordRefusal(tx, ports, caller, FACTS, ALREADY_REGISTERED);
       await setPassword(tx, ports, { accountId: subjectId, hash, exceptSession: null, event });
       await recordAudit(tx, ports, caller, { ...FACTS, result: 'ok', subjectId });
+      await keepCall(tx, ports, caller);
       return ok({});
     });
   };

@@ -1,9 +1,10 @@
 import { ok } from '../../kernel/result.ts';
-import type { Demand } from '../../login/login-step.ts';
+import { type Demand, LOGIN_STEPS } from '../../login/login-step.ts';
 import type { StepReply } from '../../session/session-view.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
 import type { OperationPorts } from '../backend-ports.ts';
 import { type CookieEffects, type SessionCaller, WithCookies } from '../caller.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { continueSession } from './issue-session.operation.ts';
 import { describeView } from './describe-view.operation.ts';
@@ -33,6 +34,8 @@ export const completeStep = async (
     if (!(await tx.sessions.completeDemand(live.row.id, step)))
       throw new Error(`the demand ${step} was closed while its session was locked`);
   }
+  const met = LOGIN_STEPS.filter((step) => step !== 'passwordReset' && steps.includes(step));
+  if (met.length > 0) await tx.nextSignIn.meet(live.row.accountId, met);
   const left = live.demands.filter((demand) => !steps.includes(demand));
   const epoch = effects.newPasswordEpoch ?? live.row.passwordEpoch;
   const changed = effects.newPasswordEpoch !== undefined;
@@ -48,5 +51,6 @@ export const completeStep = async (
     detail: { ...effects.detail, ...(issued && { nextSession: issued.row.id }) },
   });
   const cookies = { ...effects.cookies, ...(issued && { refresh: issued.refresh }) };
+  await keepCall(tx, ports, caller, { sessionId: current, cookies });
   return ok(new WithCookies({ session, token: issued?.token ?? null }, cookies));
 };

@@ -2,6 +2,7 @@ import { DURATIONS } from '../../kernel/limits.ts';
 import type { Demand } from '../../login/login-step.ts';
 import type { LoginRequirements } from '../../session/session-view.schema.ts';
 import type { StoredContact } from '../account.repository.port.ts';
+import { codeTargets, provesCorrection } from '../mfa/code-targets.rule.ts';
 import { maskContact } from '../mfa/mask-contact.rule.ts';
 import type { SessionRow } from '../session.repository.port.ts';
 
@@ -20,13 +21,13 @@ export const describeRequirements = (
   now: number,
 ): LoginRequirements => {
   const verifying = demands.includes('mfaVerify');
-  const own = demands.includes('contactInfo') ? [row.draftContact] : contacts;
   const target = verifying
-    ? (own.find((contact) => contact !== null && contact.type === row.codeSentTo) ?? null)
+    ? (codeTargets(demands, row, contacts).find(({ type }) => type === row.codeSentTo) ?? null)
     : null;
   return {
     noContactInfo: demands.includes('contactInfo'),
     mfaRequired: verifying,
+    contactCorrected: verifying && provesCorrection(demands, row),
     usernameResetRequired: demands.includes('usernameReset'),
     verifySecurityQuestions: demands.includes('securityQuestions'),
     passwordResetRequired: demands.includes('passwordReset'),

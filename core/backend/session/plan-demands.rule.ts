@@ -19,6 +19,8 @@ export interface PlanFacts {
     | 'privacyVersion'
   >;
   readonly hasContact: boolean;
+  /** Support corrects a contact, which is proven before it counts. */
+  readonly contactCorrected: boolean;
   readonly deviceRemembered: boolean;
   /** Site groups of a dealer; empty for others. */
   readonly dealerNumbers: readonly number[];
@@ -30,13 +32,16 @@ export interface PlanFacts {
 const unread = (accepted: number | null, current: number): boolean =>
   current > 0 && accepted !== current;
 
-/** The demands of a new session in their fixed order (spec §4.1); a missing contact always brings its verification (SECURITY.md §2.7). */
+/** The demands of a new session in their fixed order (spec §4.1); a missing contact always brings its verification, and so does one that support corrects (SECURITY.md §2.7). */
 export const planDemands = (facts: PlanFacts): readonly Demand[] => {
   const { account } = facts;
   const dealer = account.application === 2;
   const due: Readonly<Record<Demand, boolean>> = {
     contactInfo: !facts.hasContact,
-    mfaVerify: !facts.hasContact || (account.mfaRequired && !facts.deviceRemembered),
+    mfaVerify:
+      !facts.hasContact ||
+      facts.contactCorrected ||
+      (account.mfaRequired && !facts.deviceRemembered),
     usernameReset:
       account.usernameResetRequired ||
       (dealer && containsDealerNumber(account.username, facts.dealerNumbers)),
@@ -49,8 +54,12 @@ export const planDemands = (facts: PlanFacts): readonly Demand[] => {
 };
 
 /** The code's purpose, fixed once for the whole sign-in (spec §4.1, gating README "Traps"). */
-export const planMfaType = (demands: readonly Demand[]): MfaType =>
+export const planMfaType = (
+  demands: readonly Demand[],
+  { contactCorrected }: Pick<PlanFacts, 'contactCorrected'>,
+): MfaType =>
   chooseMfaType({
+    contactCorrected,
     noContactInfo: demands.includes('contactInfo'),
     passwordResetRequired: demands.includes('passwordReset'),
   });

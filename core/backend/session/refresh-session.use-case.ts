@@ -36,6 +36,7 @@ export const refreshSession =
         variant: caller.variant,
         newHash: secrets.digest(successor),
         sealedSuccessor: secrets.seal(successor, secret),
+        browser: caller.browserId,
         now: clock.now(),
         graceMs: DURATIONS.refreshGrace,
       });

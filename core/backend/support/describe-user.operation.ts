@@ -1,3 +1,4 @@
+import { isoInstant } from '../../kernel/instant.ts';
 import { LOGIN_STEPS } from '../../login/login-step.ts';
 import type { SupportedUser } from '../../support/support.schema.ts';
 import type { OperationPorts } from '../backend-ports.ts';
@@ -24,11 +25,13 @@ export const describeUsers = async (
 ): Promise<SupportedUser[]> => {
   const keyed = users.map((user) => ({ user, keys: keysOf(ports, user) }));
   const keys = keyed.flatMap((one) => one.keys);
-  const waiting = await tx.limits.waitingKeys(PERSON_BUCKETS, keys, ports.clock.now());
+  const waits = await tx.limits.waits(PERSON_BUCKETS, keys, ports.clock.now());
   return keyed.map(({ user, keys: own }) => {
+    const ends = own.flatMap((key) => waits.get(key) ?? []);
     const demands = planDemands({
       account: { ...user, mfaRequired: user.codeAsked, termsVersion: null, privacyVersion: null },
       hasContact: user.contactSet,
+      contactCorrected: user.correction !== null,
       deviceRemembered: false,
       dealerNumbers: user.application === 2 ? user.groups.map((g) => g.siteGroupNum) : [],
       termsVersion: 0,
@@ -43,14 +46,24 @@ export const describeUsers = async (
       email: user.email,
       phoneNumber: user.phone,
       groups: user.groups.map((group) => ({ ...group })),
-      lastLoginAt: user.lastLoginAt === null ? null : new Date(user.lastLoginAt).toISOString(),
+      lastLoginAt: user.lastLoginAt === null ? null : isoInstant(user.lastLoginAt),
       registered: user.registered,
       disabled: user.disabled,
       codeAsked: user.codeAsked,
       contactSet: user.contactSet,
-      waiting: own.some((key) => waiting.has(key)),
+      waiting: ends.length > 0,
+      waitsUntil: ends.length === 0 ? null : isoInstant(Math.max(...ends)),
       openSessions: user.openSessions,
       pendingSteps: LOGIN_STEPS.filter((step) => demands.includes(step)),
+      askedSteps: user.askedSteps.map((asked) => ({
+        ...asked,
+        askedAt: isoInstant(asked.askedAt),
+      })),
+      correction: user.correction && {
+        ...user.correction,
+        askedAt: isoInstant(user.correction.askedAt),
+        endsAt: isoInstant(user.correction.endsAt),
+      },
     };
   });
 };

@@ -22,6 +22,8 @@ import type { SessionCaller } from '../caller.ts';
 import { exportList, saidQuery, type ExportPorts } from '../lists/export-list.operation.ts';
 import { readReference } from '../intake/reference.rule.ts';
 import { NOT_FOUND, type Reply, staleRev } from '../refusal.ts';
+import { createAskSteps } from './ask-step.use-cases.ts';
+import { createCorrections } from './correct-contact.use-cases.ts';
 import { describeUsers } from './describe-user.operation.ts';
 import { helpUser } from './help-user.use-case.ts';
 import { judgeRights, type RightsVerdict } from './judge-rights.rule.ts';
@@ -91,6 +93,9 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
   },
 
   helpUser: helpUser(ports),
+  ...createAskSteps(ports),
+  ...createCorrections(ports),
+
   /** Reports of bugs and feedback, newest first (domain guide 6.17). */
   listReports: (_caller: SessionCaller, query: ListQuery): Reply<IntakePage> =>
     ports.unitOfWork.read(async (tx) => {

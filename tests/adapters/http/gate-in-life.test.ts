@@ -125,8 +125,28 @@ describe('Dead tokens', () => {
     const answer = portal.adapters.client.call(staffHome);
     await settle();
     portal.network.at(0).fail();
+    await settle();
+    portal.timers.advance(1_000);
+    await settle();
+    portal.network.at(1).fail();
     expect(await answer).toEqual({ ok: false, error: { kind: 'unreachable' } });
     expect(portal.context.current.context.user?.id).toBe('ann');
+  });
+
+  it('a refresh on a line that went silent is sent again after 10 s, and its answer counts', async () => {
+    const portal = new Portal();
+    portal.signIn('ann', 1, { token: 'old' });
+    portal.context.apply({ kind: 'tokenExpired', token: 'old' });
+    const answer = portal.adapters.client.call(staffHome);
+    await settle();
+    portal.timers.advance(10_000);
+    await settle();
+    expect(portal.network.at(0).aborted).toBe(true);
+    portal.network.at(1).respond(200, grantOf({ userId: 'ann', application: 1, token: 'newer' }));
+    await settle();
+    portal.network.at(2).respond(200, STAFF_HOME);
+    expect((await answer).ok).toBe(true);
+    expect(portal.context.current.ended).toBeNull();
   });
 
   it('a refresh answered after a newer sign-in changes nothing and holds nobody up', async () => {

@@ -155,6 +155,10 @@ describe('Start-up', () => {
     const restored = tab.restore();
     await settle();
     tab.network.at(0).fail();
+    await settle();
+    tab.timers.advance(1_000);
+    await settle();
+    tab.network.at(1).fail();
     expect(await restored).toMatchObject({ kind: 'unavailable' });
     expect(browser.marker.read()).toEqual({ kind: 'signedIn', label: 'old' });
     expect(tab.context.current.ended).toBeNull();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DURATIONS } from '#core/kernel/limits.ts';
 import { staffAtWork, visiting, VISIT } from '../harness/staff-at-work.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import { describeEachEngine } from '../harness/database.ts';
@@ -85,7 +86,7 @@ describeEachEngine('seeing the portal as a user', (engine) => {
     sibling.refresh = refresh;
     expect(await sibling.authenticate()).toEqual({ kind: 'tokenDead' });
     expect(await sibling.refreshToken()).toMatchObject({ error: { kind: 'busy' } });
-    world.clock.advance(10_001);
+    world.clock.advance(DURATIONS.refreshGrace + 1);
     expect(await sibling.refreshToken()).toMatchObject({ error: { kind: 'sessionOver' } });
     expect(await browser.authenticate()).toMatchObject({ kind: 'live' });
   });
@@ -367,7 +368,7 @@ describeEachEngine('seeing the portal as a user', (engine) => {
     await viewAs(subject.id);
     const spent = browser.refresh;
     await browser.refreshToken();
-    world.clock.advance(10_001);
+    world.clock.advance(DURATIONS.refreshGrace + 1);
     const thief = world.browser({ address: browser.address });
     thief.refresh = spent;
     expect(await thief.refreshToken()).toMatchObject({ error: { kind: 'sessionOver' } });

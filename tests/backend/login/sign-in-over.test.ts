@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DURATIONS } from '#core/kernel/limits.ts';
 import type { TestBrowser } from '../harness/test-browser.ts';
 import { staffAtWork } from '../harness/staff-at-work.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
@@ -49,7 +50,7 @@ describeEachEngine('a sign-in over a session this browser still has', (engine) =
     Object.assign(browser, before);
     expect(await browser.authenticate()).toEqual({ kind: 'tokenDead' });
     expect(await browser.refreshToken()).toMatchObject({ error: { kind: 'busy' } });
-    world.clock.advance(11_000);
+    world.clock.advance(DURATIONS.refreshGrace + 1);
     expect(await browser.refreshToken()).toMatchObject({ error: { kind: 'sessionOver' } });
     Object.assign(browser, after);
     expect(await browser.refreshToken()).toMatchObject({ ok: true });

@@ -25,6 +25,12 @@ describeEachEngine('the status banner', (engine) => {
     return {
       person,
       read: () => browser.call(wire.editedBanner.access, (c) => world.backend.readEditedBanner(c)),
+      setEnd: (endsAt: string | null, rev: number) =>
+        browser.call(wire.setBannerEnd.access, (c) =>
+          world.backend.setBannerEnd(c, { endsAt, rev }),
+        ),
+      versions: () =>
+        browser.call(wire.bannerVersions.access, (c) => world.backend.listBannerVersions(c)),
       save: (banner: Partial<BannerForm>, rev: number | null) =>
         browser.call(wire.saveBanner.access, (c) =>
           world.backend.saveBanner(c, { banner: { ...BANNER, ...banner }, rev }),
@@ -45,6 +51,7 @@ describeEachEngine('the status banner', (engine) => {
         rev: 0,
         changedAt: null,
         changedBy: null,
+        endsAt: null,
       },
     });
     const saved = await elena.save({}, 0);
@@ -55,6 +62,7 @@ describeEachEngine('the status banner', (engine) => {
         rev: 1,
         changedAt: new Date(world.clock.now()).toISOString(),
         changedBy: 'Elena Rossi',
+        endsAt: null,
       },
     });
     expect(await shown()).toEqual(BANNER);
@@ -120,5 +128,81 @@ describeEachEngine('the status banner', (engine) => {
     const without = await enter('Nobody', ['news', 'policy']);
     expect(await without.read()).toMatchObject({ error: { kind: 'forbidden' } });
     expect(await without.save({}, null)).toMatchObject({ error: { kind: 'forbidden' } });
+  });
+
+  const MINUTE = 60000;
+  const at = (ms: number) => new Date(ms).toISOString();
+  const revOf = async (staff: Awaited<ReturnType<typeof enter>>) => {
+    const read = await staff.read();
+    return read.ok ? read.value.rev : -1;
+  };
+
+  it('goes off at its end to the millisecond, also where it is remembered', async () => {
+    const staff = await enter('Elena Rossi');
+    await staff.save({}, null);
+    const end = world.clock.now() + 5 * MINUTE;
+    const saved = await staff.setEnd(at(end), await revOf(staff));
+    expect(saved).toMatchObject({ value: { endsAt: at(end), banner: BANNER } });
+    expect(await shown()).toEqual(BANNER);
+    world.clock.advance(5 * MINUTE - 1);
+    expect((await shown())?.active).toBe(true);
+    world.clock.advance(1);
+    expect((await shown())?.active).toBe(false);
+  });
+
+  it('keeps an end that is ahead over an edit, and drops one that is over', async () => {
+    const staff = await enter('Elena Rossi');
+    await staff.save({}, null);
+    const end = world.clock.now() + 5 * MINUTE;
+    await staff.setEnd(at(end), await revOf(staff));
+    expect(await staff.save({ title: 'Other words' }, null)).toMatchObject({
+      value: { endsAt: at(end) },
+    });
+    world.clock.advance(5 * MINUTE);
+    expect(await staff.save({ title: 'Anew' }, null)).toMatchObject({ value: { endsAt: null } });
+    expect((await shown())?.active).toBe(true);
+  });
+
+  it('takes no end that is over, and none under an older revision', async () => {
+    const staff = await enter('Elena Rossi');
+    await staff.save({}, null);
+    const rev = await revOf(staff);
+    expect(await staff.setEnd(at(world.clock.now()), rev)).toMatchObject({
+      error: { kind: 'invalid' },
+    });
+    expect(await staff.setEnd(null, rev - 1)).toMatchObject({ error: { code: 'staleRev' } });
+  });
+
+  it('keeps every banner that was saved, the one in force first, with who and when', async () => {
+    const staff = await enter('Priya Nair');
+    await staff.save({ title: 'First' }, null);
+    await staff.save({ title: 'Second', importance: 'Info' }, null);
+    const answer = await staff.versions();
+    const versions = answer.ok ? answer.value.versions : [];
+    expect(versions.slice(0, 2)).toMatchObject([
+      { banner: { title: 'Second', importance: 'Info' }, changedBy: 'Priya Nair' },
+      { banner: { title: 'First' }, changedBy: 'Priya Nair' },
+    ]);
+    const without = await enter('Nobody', ['news']);
+    expect(await without.versions()).toMatchObject({ error: { kind: 'forbidden' } });
+    expect(await without.setEnd(null, 1)).toMatchObject({ error: { kind: 'forbidden' } });
+  });
+
+  it('is named on the record by its title, with what was changed', async () => {
+    const staff = await enter('Priya Nair');
+    await staff.save({ title: 'Planned work', importance: 'Info' }, null);
+    await staff.save({ title: 'Planned work', importance: 'Warning', active: false }, null);
+    const lines = await world.database.kysely
+      .selectFrom('audit')
+      .select(['target', 'detail'])
+      .where('subject_id', '=', staff.person.id)
+      .where('operation', '=', 'banner.save')
+      .orderBy('seq')
+      .execute();
+    expect(lines.at(-1)?.target).toMatch(/^Planned work, rev \d+$/);
+    expect(lines.at(-1)?.detail).toEqual({
+      shown: 'now off',
+      importance: 'Info → Warning',
+    });
   });
 });

@@ -20,6 +20,7 @@ const facts: fc.Arbitrary<PlanFacts> = fc.record({
     privacyVersion: fc.option(fc.nat(3)),
   }),
   hasContact: fc.boolean(),
+  contactCorrected: fc.boolean(),
   deviceRemembered: fc.boolean(),
   dealerNumbers: fc.array(fc.nat(9999)),
   termsVersion: fc.nat(3),
@@ -39,6 +40,7 @@ const SETTLED: PlanFacts = {
     privacyVersion: 1,
   },
   hasContact: true,
+  contactCorrected: false,
   deviceRemembered: false,
   dealerNumbers: [4471],
   termsVersion: 1,
@@ -66,7 +68,18 @@ describe('planDemands', () => {
       fc.property(facts, (any) => {
         const demands = planDemands({ ...any, hasContact: false });
         expect(demands.slice(0, 2)).toEqual(['contactInfo', 'mfaVerify']);
-        expect(planMfaType(demands)).toBe(3);
+        expect(planMfaType(demands, any)).toBe(3);
+      }),
+    );
+  });
+
+  it('always proves a contact that support corrected, a remembered browser or not', () => {
+    fc.assert(
+      fc.property(facts, (any) => {
+        const corrected = { ...any, hasContact: true, contactCorrected: true };
+        const demands = planDemands(corrected);
+        expect(demands[0]).toBe('mfaVerify');
+        expect(planMfaType(demands, corrected)).toBe(3);
       }),
     );
   });
@@ -117,7 +130,7 @@ describe('planDemands', () => {
 
   it('names the reset as the reason of a code on its way', () => {
     const account = { mfaRequired: true, passwordResetRequired: true };
-    expect(planMfaType(planDemands(withAccount(account)))).toBe(2);
-    expect(planMfaType(planDemands(withAccount({ mfaRequired: true })))).toBe(1);
+    expect(planMfaType(planDemands(withAccount(account)), SETTLED)).toBe(2);
+    expect(planMfaType(planDemands(withAccount({ mfaRequired: true })), SETTLED)).toBe(1);
   });
 });

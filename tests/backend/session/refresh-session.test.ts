@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DURATIONS } from '#core/kernel/limits.ts';
 import { describeEachEngine } from '../harness/database.ts';
 import { atWork } from '../harness/person-at-work.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
@@ -39,7 +40,7 @@ describeEachEngine('RefreshSession', (engine) => {
     const { browser, person } = await signedIn();
     const spent = browser.refresh;
     expect(await browser.refreshToken()).toMatchObject({ ok: true });
-    world.clock.advance(10_001);
+    world.clock.advance(DURATIONS.refreshGrace + 1);
     const thief = world.browser({ address: randomUUID() });
     thief.refresh = spent;
     expect(await thief.refreshToken()).toEqual(OVER);

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Help } from '#core/backend/support/help-user.use-case.ts';
 import { type LoginStep, LOGIN_STEPS } from '#core/login/login-step.ts';
+import type { UserAction } from '#core/support/support.schema.ts';
 import { refusalAnswer } from '#adapters/server/http/refusal-answer.rule.ts';
 import * as wire from '#adapters/wire/support.wire.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 import { describeEachEngine } from '../harness/database.ts';
 import type { AccountSeed } from '../harness/seed-account.ts';
 import { seedSite } from '../harness/seed-site.ts';
+
+const REASON = 'Called from premises';
 
 describeEachEngine('help of support', (engine) => {
   let world: TestWorld;
@@ -25,7 +27,7 @@ describeEachEngine('help of support', (engine) => {
   };
   const helper = async (...roles: readonly string[]) => {
     const { person, browser } = await enter({ application: 1, roles: ['support', ...roles] });
-    const help = (accountId: string, wanted: Help) =>
+    const help = (accountId: string, wanted: { readonly action: UserAction }) =>
       browser.call(wire.supportAction.access, (c) =>
         world.backend.helpUser(c, { accountId, ...wanted }),
       );
@@ -33,7 +35,16 @@ describeEachEngine('help of support', (engine) => {
       browser.call(wire.supportUsers.access, (c) =>
         world.backend.findUsers(c, { text, sort: null, page, size: 25 }),
       );
-    const step = (accountId: string, asked: LoginStep) => help(accountId, { step: asked });
+    const step = (accountId: string, asked: LoginStep) =>
+      browser.call(wire.supportStep.access, (c) =>
+        world.backend.askStep(c, {
+          accountId,
+          step: asked,
+          reason: REASON,
+          endSessions: false,
+          idempotencyKey: null,
+        }),
+      );
     return { person, browser, help, find, step };
   };
   const rowsAbout = (accountId: string) =>
@@ -68,12 +79,12 @@ describeEachEngine('help of support', (engine) => {
         operation: 'support.requireStep',
         result: 'ok',
         actor_id: support.person.id,
-        detail: { step: asked },
+        detail: { step: asked, reason: REASON, sessions: 'kept' },
       },
     ]);
   });
 
-  it('lets open sessions go on when a step is asked again, and ends them when told', async () => {
+  it('lets open sessions go on where that was chosen, and ends them when told', async () => {
     const { person, browser } = await enter();
     const support = await helper();
     await support.step(person.id, 'passwordReset');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DURATIONS } from '#core/kernel/limits.ts';
 import { requestBudget } from '#core/gating/request-budget.rule.ts';
 
 const upload = { name: 'flyer.pdf', bytes: new Uint8Array(1) };
@@ -11,6 +12,19 @@ describe('Budgets', () => {
     ['an upload', { method: 'PUT', upload }, 120_000],
   ] as const)('%s goes once, within its time', (_, request, limit) => {
     expect(requestBudget(request)).toEqual({ limit, tries: 1 });
+  });
+
+  it('a write that is answered alike has 10 s a try and goes twice, after silence too', () => {
+    expect(requestBudget({ method: 'POST', repeatable: true })).toEqual({
+      limit: 10_000,
+      tries: 2,
+      afterSilence: true,
+    });
+  });
+
+  it('a refresh is over, with its repeat, before the grace of its token', () => {
+    const { limit, tries } = requestBudget({ method: 'POST', repeatable: true });
+    expect(limit * tries).toBeLessThan(DURATIONS.refreshGrace);
   });
 
   it.each([

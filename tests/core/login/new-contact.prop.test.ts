@@ -21,6 +21,7 @@ describe('a new contact', () => {
       ...view.requirements,
       noContactInfo: true,
       mfaRequired: true,
+      contactCorrected: false,
       actionRequired: true,
     },
   }));

@@ -16,13 +16,18 @@ const codes = fc.stringMatching(/^[0-9]{6}$/);
 
 describe('the reason for a code (spec §4.1)', () => {
   it.each([
-    [true, true, 3],
-    [true, false, 3],
-    [false, true, 2],
-    [false, false, 1],
-  ])('no contact info %s, password reset %s → %i', (noContactInfo, passwordResetRequired, type) => {
-    expect(chooseMfaType({ noContactInfo, passwordResetRequired })).toBe(type);
-  });
+    [true, false, true, 3],
+    [true, false, false, 3],
+    [false, true, true, 3],
+    [false, true, false, 3],
+    [false, false, true, 2],
+    [false, false, false, 1],
+  ])(
+    'no contact info %s, a contact corrected %s, password reset %s → %i',
+    (noContactInfo, contactCorrected, passwordResetRequired, type) => {
+      expect(chooseMfaType({ noContactInfo, contactCorrected, passwordResetRequired })).toBe(type);
+    },
+  );
 
   it('hides "Remember this device?" on the way to a password reset alone', () => {
     expect([1, 2, 3, 4].map((type) => offersRememberDevice(type as 1))).toEqual([

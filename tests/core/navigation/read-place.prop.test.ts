@@ -5,6 +5,7 @@ import {
   linkedPlace,
   mayUseGroup,
   readPlace,
+  untakenOf,
 } from '#core/navigation/read-place.rule.ts';
 
 const at = (query: string) => {
@@ -40,7 +41,7 @@ describe('reading the place of an address', () => {
     );
   });
 
-  it('takes anything else for nothing, and never throws', () => {
+  it('takes anything else for a number that nobody has, nothing for nothing, and never throws', () => {
     const garbage = fc.oneof(
       fc.string(),
       fc.string({ unit: 'binary' }),
@@ -68,20 +69,22 @@ describe('reading the place of an address', () => {
         const { siteNum } = readPlace(() => text);
         if (/^[1-9]\d*$/.test(text) && Number(text) <= 2_147_483_647)
           expect(siteNum).toBe(Number(text));
-        else expect(siteNum).toBeNull();
+        else expect(siteNum).toBe(text === '' ? null : 0);
       }),
     );
-    for (const text of ['0', ' 7', '7 ', '01', '-1', '1.5', 'NaN', '7;drop', '2147483648', ''])
-      expect(readPlace(() => text).siteNum, text).toBeNull();
+    for (const text of ['0', ' 7', '7 ', '01', '-1', '1.5', 'NaN', '7;drop', '2147483648'])
+      expect(readPlace(() => text).siteNum, text).toBe(0);
+    expect(readPlace(() => '').siteNum).toBeNull();
     expect(readPlace(() => '2147483647').siteNum).toBe(2_147_483_647);
     const nowhere = { siteGroupNum: null, siteNum: null, devNum: null };
-    for (const query of [
-      '?sn=%E0%A4%A&dn[]=3&sg',
-      '?sg=%E0%A4%A&sn=<script>&dn=-1',
-      '?sg=4490.0',
-      '?sg=99999999999999999999',
-    ])
-      expect(at(query)).toEqual(nowhere);
+    for (const [query, named] of [
+      ['?sn=%E0%A4%A&dn[]=3&sg', { siteNum: 0 }],
+      ['?sg=%E0%A4%A&sn=<script>&dn=-1', { siteGroupNum: 0, siteNum: 0, devNum: 0 }],
+      ['?sg=4490.0', { siteGroupNum: 0 }],
+      ['?sg=99999999999999999999', { siteGroupNum: 0 }],
+      ['?', {}],
+    ] as const)
+      expect(at(query)).toEqual({ ...nowhere, ...named });
     expect(at('?sg=4471&sg=4490').siteGroupNum).toBe(4471);
   });
 });
@@ -137,6 +140,51 @@ describe('the place of a customer', () => {
         expect(own?.devices.map((d) => d.devNum) ?? []).toEqual(
           expect.arrayContaining(found?.devNum === null ? [] : [found?.devNum]),
         );
+      }),
+    );
+  });
+});
+
+describe('what an address names and does not get', () => {
+  const links = [link(11, 4471, [1, 2]), link(12, 4471, [])];
+  const customer = { allowedDealers: [], accountLinks: links };
+  const dealer = { allowedDealers: [group(4471), group(4490)], accountLinks: [] };
+  const told = (query: string) =>
+    untakenOf(at(query), { user: customer, links, activeSiteNum: 11 });
+
+  it('is told of a dealer by any other group than an own one, of no site', () => {
+    const of = (query: string) =>
+      untakenOf(at(query), { user: dealer, links: null, activeSiteNum: null });
+    expect(of('?sg=4490&sn=99&dn=7')).toEqual([]);
+    expect(of('?sg=4480')).toEqual(['group']);
+    expect(of('?sg=north')).toEqual(['group']);
+    expect(of('')).toEqual([]);
+  });
+
+  it('is told of a customer by site and device too, of a device only at the site that was named', () => {
+    expect(told('?sn=11&dn=2')).toEqual([]);
+    expect(told('?sn=12')).toEqual([]);
+    expect(told('?sn=99&dn=7')).toEqual(['site']);
+    expect(told('?sn=99&dn=1&sg=4480')).toEqual(['group', 'site']);
+    expect(told('?sn=11&dn=7')).toEqual(['device']);
+    expect(told('?sn=12&dn=1')).toEqual(['device']);
+    expect(told('?dn=x')).toEqual(['device']);
+    expect(told('?sn=%3Cb%3E')).toEqual(['site']);
+  });
+
+  it('is nothing of what is taken', () => {
+    fc.assert(
+      fc.property(fc.option(nums), fc.option(nums), fc.option(nums), (sg, sn, dn) => {
+        const place = { siteGroupNum: sg, siteNum: sn, devNum: dn };
+        const found = untakenOf(place, { user: customer, links, activeSiteNum: null });
+        expect(found.includes('group')).toBe(
+          sg !== null && groupFromAddress(place, customer) === null,
+        );
+        const shown = linkedPlace(place, { links, activeSiteNum: null });
+        if (found.length === 0) {
+          expect(sn ?? shown?.siteNum).toBe(shown?.siteNum);
+          expect(dn ?? shown?.devNum).toBe(shown?.devNum);
+        }
       }),
     );
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Failure, err, ok } from '#core/kernel/result.ts';
 import {
   afterFirstPassword,
+  afterRefusal,
   afterResend,
   afterVerification,
   beginRegistration,
@@ -45,7 +46,7 @@ describe('the link of a registration mail (spec §2.1)', () => {
 
   it('is read whole, without the blanks a mail program may add', () => {
     fc.assert(
-      fc.property(token, fc.constantFrom('code', 'otp'), (text, kind) => {
+      fc.property(token, fc.constantFrom('code', 'otp', 'refuse'), (text, kind) => {
         expect(of({ [kind]: ` ${text}\n` })).toEqual({ kind, token: text });
       }),
     );
@@ -78,6 +79,18 @@ describe('the registration page (spec §4.3, §8)', () => {
       }),
     );
     expect(beginRegistration(null)).toEqual({ at: 'noLink' });
+  });
+
+  it('asks before a change of a contact is refused, and says when it waits no more', () => {
+    fc.assert(
+      fc.property(token, (text) => {
+        const asks = { at: 'refuse', token: text } as const;
+        expect(beginRegistration({ kind: 'refuse', token: text })).toEqual(asks);
+        expect(afterRefusal(asks, ok({}))).toEqual({ at: 'refused' });
+        expect(afterRefusal(asks, err(refused(412)))).toEqual({ at: 'refusalOver' });
+        expect(afterRefusal(asks, err({ kind: 'timedOut' }))).toEqual(asks);
+      }),
+    );
   });
 
   it('is done by a right answer, and keeps no secret of it', () => {

@@ -36,8 +36,8 @@ describe('which device is looked at', () => {
     );
   });
 
-  it('is none where there are none, whatever is named', () => {
+  it('is none where there are none, and unknown once one is named', () => {
     expect(chooseDevice([], null)).toEqual({ kind: 'none' });
-    expect(chooseDevice([], 3)).toEqual({ kind: 'none' });
+    expect(chooseDevice([], 3)).toEqual({ kind: 'unknown', devNum: 3 });
   });
 });

@@ -5,6 +5,7 @@ import type { EditedBanner } from '#core/notices/banner-form.schema.ts';
 import type { BannerGateway } from '#core/notices/banner.gateway.port.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
 import { BannerSettingsViewModel } from '#ui/notices/banner-settings.view-model.ts';
+import { SavedBannerStore } from '#ui/notices/saved-banner.store.ts';
 import { scripted } from '../../support/scripted.ts';
 
 const SHOWN: EditedBanner = {
@@ -12,7 +13,9 @@ const SHOWN: EditedBanner = {
   rev: 4,
   changedAt: '2026-03-12T14:08:00.000Z',
   changedBy: 'Elena Rossi',
+  endsAt: null,
 };
+const NOW = Date.parse('2026-03-12T15:00:00.000Z');
 const STALE = {
   kind: 'refused',
   status: 409,
@@ -23,12 +26,19 @@ const STALE = {
 const opened = async (first: EditedBanner = SHOWN) => {
   const banners = scripted<BannerGateway>();
   const toasts = new ToastStore();
-  const model = new BannerSettingsViewModel({ banners, toasts });
+  const saved: EditedBanner[] = [];
+  banners.onVersions.gives([]);
+  const model = new BannerSettingsViewModel({
+    banners,
+    toasts,
+    clock: { now: () => NOW },
+    onSaved: (edited) => saved.push(edited),
+  });
   banners.onRead.gives(first);
   model.start();
   await Promise.resolve();
   await Promise.resolve();
-  return { banners, model, said: () => toasts.shown().map(({ title }) => title) };
+  return { banners, model, saved, said: () => toasts.shown().map(({ title }) => title) };
 };
 
 describe('Banner Settings', () => {
@@ -47,7 +57,13 @@ describe('Banner Settings', () => {
   it('tells a screen that watched it from the start that something is not saved', async () => {
     const banners = scripted<BannerGateway>();
     banners.onRead.gives(SHOWN);
-    const model = new BannerSettingsViewModel({ banners, toasts: new ToastStore() });
+    banners.onVersions.gives([]);
+    const model = new BannerSettingsViewModel({
+      banners,
+      toasts: new ToastStore(),
+      clock: { now: () => NOW },
+      onSaved: () => undefined,
+    });
     const seen: boolean[] = [];
     const stop = autorun(() => seen.push(model.dirty));
     await model.source.load();
@@ -62,6 +78,7 @@ describe('Banner Settings', () => {
       rev: 0,
       changedAt: null,
       changedBy: null,
+      endsAt: null,
     });
     expect(model.preview).toMatchObject({ title: 'Title', body: 'Body', importance: 'Warning' });
     model.form.type('active', true);
@@ -169,11 +186,70 @@ describe('Banner Settings', () => {
 
   it('says when the banner cannot be read, and reads again', async () => {
     const banners = scripted<BannerGateway>();
-    const model = new BannerSettingsViewModel({ banners, toasts: new ToastStore() });
+    const model = new BannerSettingsViewModel({
+      banners,
+      toasts: new ToastStore(),
+      clock: { now: () => NOW },
+      onSaved: () => undefined,
+    });
     banners.onRead.fails({ kind: 'unreachable' }).gives(SHOWN);
     await model.source.load();
     expect(model.source.state).toEqual({ at: 'failed', text: MESSAGES.loadBanner });
     await model.source.load();
     expect(model.form.values.title).toBe('Planned work');
+  });
+});
+
+describe('the end of the banner, and those before it', () => {
+  const EARLIER: EditedBanner = {
+    ...SHOWN,
+    banner: { active: false, title: 'Phones are down', body: 'Call us', importance: 'High' },
+    rev: 3,
+  };
+
+  it('puts an earlier banner into the form, to be looked at and saved', async () => {
+    const { banners, model, saved } = await opened();
+    model.restore(EARLIER);
+    expect(model.form.values).toEqual(EARLIER.banner);
+    expect(banners.onSave.calls).toEqual([]);
+    const after = { ...EARLIER, rev: 5 };
+    banners.onSave.gives(after);
+    await model.save();
+    expect(banners.onSave.calls).toEqual([[EARLIER.banner, 4]]);
+    expect(saved).toEqual([after]);
+  });
+
+  it('saves an end at once and by itself; what is typed goes on from the new revision', async () => {
+    const { banners, model, saved } = await opened();
+    model.form.type('title', 'Half a title');
+    const endsAt = '2026-03-15T07:00:00.000Z';
+    const after = { ...SHOWN, rev: 5, endsAt };
+    banners.onSetEnd.gives(after);
+    model.history.typeEnd('2026-03-15T07:00:00Z');
+    await model.history.setEnd(SHOWN);
+    expect(banners.onSetEnd.calls).toEqual([[endsAt, 4]]);
+    expect([model.history.typedEnd, model.form.values.title]).toEqual(['', 'Half a title']);
+    expect(saved).toEqual([after]);
+    banners.onSave.gives({ ...after, rev: 6 });
+    await model.save();
+    expect(banners.onSave.calls.map(([, rev]) => rev)).toEqual([5]);
+  });
+
+  it('sends no end that is over, and says so', async () => {
+    const { banners, model } = await opened();
+    model.history.typeEnd('2026-03-12T14:59:00Z');
+    await model.history.setEnd(SHOWN);
+    expect(banners.onSetEnd.calls).toEqual([]);
+    expect(model.history.submission.problem).toBe('The end must be ahead of now.');
+  });
+
+  it('is what other screens show as soon as it is saved, unless they read something newer', () => {
+    const store = new SavedBannerStore();
+    expect(store.newest(SHOWN)).toBe(SHOWN);
+    const saved = { ...SHOWN, rev: 5, changedAt: '2026-03-12T15:00:00.000Z' };
+    store.note(saved);
+    expect(store.newest(SHOWN)).toBe(saved);
+    const later = { ...SHOWN, rev: 6, changedAt: '2026-03-12T15:00:01.000Z' };
+    expect(store.newest(later)).toBe(later);
   });
 });

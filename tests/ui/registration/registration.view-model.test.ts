@@ -40,6 +40,28 @@ const typed = (model: RegistrationViewModel, password = PASSWORD, confirm = pass
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+describe('a link that refuses a change of a contact', () => {
+  it('refuses nothing by being opened, and once by a press', async () => {
+    const { model, registration } = opened({ kind: 'refuse', token: 'the-code' });
+    registration.onRefuseContact.gives({});
+    model.start();
+    await settle();
+    expect([model.flow.at, registration.onRefuseContact.calls]).toEqual(['refuse', []]);
+    await model.refuse();
+    await model.refuse();
+    expect(registration.onRefuseContact.calls).toEqual([['the-code']]);
+    expect(model.flow).toEqual({ at: 'refused' });
+  });
+
+  it('says without another alarm that the change waits no more', async () => {
+    const { model, registration } = opened({ kind: 'refuse', token: 'the-code' });
+    registration.onRefuseContact.fails(EXPIRED);
+    await model.refuse();
+    expect(model.flow).toEqual({ at: 'refusalOver' });
+    expect(model.submission.problem).toBeNull();
+  });
+});
+
 describe('a link that proves an address', () => {
   it('is presented once, however often the page is mounted, and leads on with "Account Verified!"', async () => {
     const { model, registration, said } = opened(CODE);

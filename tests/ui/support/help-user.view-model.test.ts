@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import type { SupportedUser } from '#core/support/support.schema.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
@@ -12,7 +13,15 @@ describe('helping a person', () => {
   let changed: SupportedUser[];
   let toasts: ToastStore;
   const help = (user = supported()) =>
-    new HelpUserViewModel({ support, toasts, onChanged: (now) => changed.push(now) }, user);
+    new HelpUserViewModel(
+      {
+        support,
+        toasts,
+        makeKey: () => new AttemptKey({ next: () => 'key' }),
+        onChanged: (now) => changed.push(now),
+      },
+      user,
+    );
   beforeEach(() => {
     support = scripted<SupportGateway>();
     toasts = new ToastStore(() => 0);
@@ -23,45 +32,40 @@ describe('helping a person', () => {
     const after = supported({ waiting: false });
     support.onHelp.gives(after);
     const model = help(supported({ waiting: true }));
-    await model.want({ kind: 'clearWait' });
+    await model.want('clearWait');
     expect(support.onHelp.calls).toEqual([['a-1', 'clearWait']]);
     expect(model.user).toEqual(after);
     expect(changed).toEqual([after]);
     expect(toasts.shown().map(({ title }) => title)).toEqual(['The wait is over']);
   });
 
-  it('asks before it ends sessions or forgets a contact, and does nothing on a no', async () => {
+  it('asks before it ends sessions, and does nothing on a no', async () => {
     support.onHelp.gives(supported({ openSessions: 0 }));
-    support.onRequireStep.gives(supported({ contactSet: false }));
     const model = help();
-    await model.want({ kind: 'endSessions' });
+    await model.want('endSessions');
     expect(support.onHelp.calls).toEqual([]);
     model.leaveIt();
     await model.confirm();
     expect(support.onHelp.calls).toEqual([]);
-    await model.want({ kind: 'endSessions' });
+    await model.want('endSessions');
     await model.confirm();
     expect(support.onHelp.calls).toEqual([['a-1', 'endSessions']]);
-    await model.want({ kind: 'requireStep', step: 'contactInfo' });
-    expect(support.onRequireStep.calls).toEqual([]);
-    await model.confirm();
-    expect(support.onRequireStep.calls).toEqual([['a-1', 'contactInfo']]);
   });
 
   it('does one thing at a time', async () => {
     let finish: () => void = () => undefined;
-    support.onRequireStep.answers(
+    support.onHelp.answers(
       () =>
         new Promise((resolve) => {
           finish = () => resolve({ ok: true, value: supported() });
         }),
     );
     const model = help();
-    const first = model.want({ kind: 'requireStep', step: 'passwordReset' });
-    await model.want({ kind: 'requireStep', step: 'securityQuestions' });
+    const first = model.want('clearWait');
+    await model.want('passwordLink');
     finish();
     await first;
-    expect(support.onRequireStep.calls).toEqual([['a-1', 'passwordReset']]);
+    expect(support.onHelp.calls).toEqual([['a-1', 'clearWait']]);
     expect(model.busy).toBeNull();
   });
 
@@ -73,8 +77,8 @@ describe('helping a person', () => {
       code: 'noAddress',
     });
     const model = help();
-    await model.want({ kind: 'passwordLink' });
-    await model.want({ kind: 'passwordLink' });
+    await model.want('passwordLink');
+    await model.want('passwordLink');
     expect(model.submission.problem).toBe('This person has no e-mail address to send a link to.');
     expect(model.submission.refusals).toBe(2);
     expect(changed).toEqual([]);

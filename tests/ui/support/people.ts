@@ -16,7 +16,10 @@ export const supported = (change: Partial<SupportedUser> = {}): SupportedUser =>
   codeAsked: true,
   contactSet: true,
   waiting: false,
+  waitsUntil: null,
   openSessions: 1,
   pendingSteps: ['mfaVerify'],
+  askedSteps: [],
+  correction: null,
   ...change,
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
 import type { FileSaver } from '#core/kernel/file-saver.port.ts';
 import { ToastStore } from '#ui/kit/toast.store.ts';
@@ -16,7 +17,12 @@ describe('finding people', () => {
     support = scripted<SupportGateway>();
     saved = [];
     toasts = new ToastStore(() => 0);
-    model = new SupportViewModel({ support, toasts, files: { save: (file) => saved.push(file) } });
+    model = new SupportViewModel({
+      support,
+      toasts,
+      files: { save: (file) => saved.push(file) },
+      makeKey: () => new AttemptKey({ next: () => 'key' }),
+    });
     model.list.open(() => null);
   });
   afterEach(() => {

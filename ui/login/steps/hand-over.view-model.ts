@@ -15,6 +15,11 @@ export class HandOverViewModel {
     makeAutoObservable(this);
   }
 
+  /** What goes on, or that it does not: nothing says "Redirecting..." above an error. */
+  get title(): string {
+    return this.problem === null ? MESSAGES.redirecting : 'The classic portal did not open';
+  }
+
   /** Asks for the one-time key and leaves; a second call while one runs asks for no second key. */
   async start(): Promise<void> {
     if (this.#running) return;

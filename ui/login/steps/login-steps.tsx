@@ -3,7 +3,6 @@ import { useEffect, type ComponentType } from 'react';
 import { progress } from '#core/login/login-flow.rule.ts';
 import { ACKNOWLEDGEMENT_LABEL } from '#core/privacy/acknowledgement.schema.ts';
 import type { LoginStep } from '#core/login/login-step.ts';
-import { MESSAGES } from '#core/kernel/messages.ts';
 import { Button } from '../../kit/button.tsx';
 import { Checkbox } from '../../kit/checkbox.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
@@ -94,7 +93,7 @@ const HandOverStep = observer(() => {
   const model = useModel('handOver');
   return (
     <StepFrame
-      title={MESSAGES.redirecting}
+      title={model.title}
       why="Your account works in the classic dealer portal. It opens in this window."
       onSubmit={() => void model.start()}
     >

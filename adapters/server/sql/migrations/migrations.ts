@@ -17,6 +17,9 @@ import { jobs } from './0016-jobs.ts';
 import { announcedChanges } from './0017-announced-changes.ts';
 import { siteWords } from './0018-site-words.ts';
 import { limitWindows } from './0019-limit-windows.ts';
+import { nextSignIn } from './0020-next-sign-in.ts';
+import { bannerVersions } from './0021-banner-versions.ts';
+import { keptCalls } from './0023-kept-calls.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -40,4 +43,12 @@ export const MIGRATIONS: readonly Migration[] = [
   announcedChanges,
   siteWords,
   limitWindows,
+  nextSignIn,
+  bannerVersions,
+  {
+    num: 22,
+    name: 'browser of a rotation',
+    statements: [`alter table refresh_family add column rotated_by text`],
+  },
+  keptCalls,
 ];

@@ -91,7 +91,7 @@ describeEachEngine('the demo world in the database', (engine) => {
       sites: 180,
       activeAlarms: 3,
       onTest: 7,
-      banner: { active: true, title: 'Planned maintenance on Sunday' },
+      banner: { banner: { active: true, title: 'Planned maintenance on Sunday' } },
     });
   });
 

@@ -112,6 +112,7 @@ describeEachEngine('races', (engine) => {
           variant: 'dealer',
           newHash: `${presentedHash} ${index}`,
           sealedSuccessor: `sealed ${index}`,
+          browser: `browser ${index}`,
           now: START,
           graceMs: 10_000,
         }),

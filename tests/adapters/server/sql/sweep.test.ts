@@ -146,33 +146,4 @@ describeEachEngine('housekeeping', (engine) => {
     expect(await counted()).toBeGreaterThan(60_000);
     await database.kysely.deleteFrom('bucket').execute();
   });
-
-  it('erases a sealed successor once its grace is over, and not before', async () => {
-    const { id } = await database.seedAccount();
-    const row = sessionRow(id, { stage: 'full' });
-    const presentedHash = randomUUID();
-    await database.unitOfWork.run(async (tx) => {
-      await tx.sessions.create(row, []);
-      await tx.refresh.open(row.id, presentedHash, row.absoluteEnd);
-      const next = {
-        variant: 'dealer' as const,
-        newHash: randomUUID(),
-        sealedSuccessor: 'sealed',
-        graceMs: 10,
-      };
-      await tx.refresh.rotate({ presentedHash, ...next, now: START });
-    });
-    const sealed = async (): Promise<string | null | undefined> => {
-      const family = await database.kysely
-        .selectFrom('refresh_family')
-        .select('sealed_successor')
-        .where('session_id', '=', row.id)
-        .executeTakeFirst();
-      return family?.sealed_successor;
-    };
-    await sweep(database.kysely, START + 9);
-    expect(await sealed()).toBe('sealed');
-    await sweep(database.kysely, START + 10);
-    expect(await sealed()).toBeNull();
-  });
 });

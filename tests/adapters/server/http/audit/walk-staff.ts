@@ -43,6 +43,65 @@ export const MARKETING: readonly Stride[] = [
   { operationId: 'removeCampaignFile', actor: ADMIN, params: campaign, query: { rev: '3' } },
 ];
 
+const HELPED = 'dealer.classic';
+const HELPED_MAIL = 'dealer.classic@example.com';
+const helped = (walker: Walker) => ({ accountId: walker.idOf(HELPED) });
+const WHY = { reason: 'Called from premises', endSessions: true };
+const askedOf = (walker: Walker, operationId: string) =>
+  walker.answer(operationId).json<{
+    askedSteps: readonly { id: string }[];
+    correction: { id: string } | null;
+  }>();
+
+/** A step and a contact, each asked and taken back, and a correction that its owner refuses. */
+const NEXT_SIGN_IN: readonly Stride[] = [
+  {
+    operationId: 'supportStep',
+    actor: HELPER,
+    subject: HELPED,
+    params: helped,
+    body: () => ({ step: 'securityQuestions', ...WHY }),
+  },
+  {
+    operationId: 'supportTakeBackStep',
+    actor: HELPER,
+    subject: HELPED,
+    params: (walker) => ({
+      ...helped(walker),
+      askedId: askedOf(walker, 'supportStep').askedSteps[0]?.id ?? 'none',
+    }),
+  },
+  ...['first@example.com', 'second@example.com'].map((value) => ({
+    operationId: 'supportContact',
+    actor: HELPER,
+    subject: HELPED,
+    params: helped,
+    body: () => ({ type: 'email', value, ...WHY }),
+  })),
+  {
+    operationId: 'refuseContact',
+    actor: HELPED,
+    from: { variant: 'dealer' },
+    body: async (walker) => ({ code: await walker.link(HELPED_MAIL, 'refuse') }),
+  },
+  {
+    operationId: 'supportContact',
+    actor: HELPER,
+    subject: HELPED,
+    params: helped,
+    body: () => ({ type: 'email', value: 'third@example.com', ...WHY }),
+  },
+  {
+    operationId: 'supportTakeBackContact',
+    actor: HELPER,
+    subject: HELPED,
+    params: (walker) => ({
+      ...helped(walker),
+      correctionId: askedOf(walker, 'supportContact').correction?.id ?? 'none',
+    }),
+  },
+];
+
 /** What staff do for others and for the portal; a new policy comes last, because it stands before every sign-in after it. */
 export const STAFF: readonly Stride[] = [
   {
@@ -52,6 +111,7 @@ export const STAFF: readonly Stride[] = [
     params: (walker) => ({ accountId: walker.idOf('dealer.classic') }),
     body: () => ({ action: 'clearWait' }),
   },
+  ...NEXT_SIGN_IN,
   {
     operationId: 'supportReportStatus',
     actor: HELPER,
@@ -78,6 +138,11 @@ export const STAFF: readonly Stride[] = [
     operationId: 'saveBanner',
     actor: ADMIN,
     body: () => ({ active: true, title: 'T', body: 'B', importance: 'Info' }),
+  },
+  {
+    operationId: 'setBannerEnd',
+    actor: ADMIN,
+    body: (walker) => ({ endsAt: null, rev: Number(walker.said('saveBanner', 'rev')) }),
   },
   { operationId: 'publishPolicy', actor: ADMIN, body: () => ({ policy: 'Another policy' }) },
 ];

@@ -76,7 +76,7 @@ export const STEPS: readonly Stride[] = [
     actor: 'staff.admin',
     subject: STAFF,
     params: (walker) => ({ accountId: walker.idOf(STAFF) }),
-    body: () => ({ step: 'contactInfo' }),
+    body: () => ({ step: 'contactInfo', reason: 'Lost phone', endSessions: false }),
   },
   ...contactSteps(STAFF, 'saveInternalContact'),
   {

@@ -80,7 +80,7 @@ export class Walker {
   }
 
   /** A parameter of the newest link of that kind sent to somebody. */
-  async link(recipient: string, parameter: 'code' | 'otp'): Promise<string> {
+  async link(recipient: string, parameter: 'code' | 'otp' | 'refuse'): Promise<string> {
     const sent = this.#kysely.selectFrom('message').where('recipient', '=', recipient);
     const rows = await sent.select('link').orderBy('queued_at', 'desc').execute();
     const found = rows

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { emailSchema } from '../../login/credentials.schema.ts';
-import { detectContact } from '../../login/detect-contact.rule.ts';
-import { profileFormSchema } from '../../profile/profile.schema.ts';
-import type { ContactType } from '../../session/session-view.schema.ts';
+import { emailSchema } from '../login/credentials.schema.ts';
+import { detectContact } from '../login/detect-contact.rule.ts';
+import type { ContactType } from '../session/session-view.schema.ts';
+import { profileFormSchema } from './profile.schema.ts';
 
 const email = z.pipe(
   emailSchema,
@@ -20,6 +20,9 @@ const phone = z.pipe(
 );
 
 /** A new contact by its type, judged like the form (spec §5 "User account"), in the form in which it is stored. */
+export const newContactValues = { email, cellPhone: phone } as const;
+
+/** The same as a form of one field. */
 export const NEW_CONTACT_SCHEMAS: Readonly<
   Record<ContactType, z.ZodMiniType<{ readonly value: string }>>
 > = {

@@ -1,0 +1,36 @@
+import type { OperationPorts } from '#core/backend/backend-ports.ts';
+import { BUCKETS } from '#core/backend/limits/limit-buckets.ts';
+import { loginKeyOf } from '#core/backend/login/find-login.operation.ts';
+import type { Database } from '../sql/open-database.ts';
+
+/** Whom the demo world shows locked out (domain guide 9.3): a customer whose quick tries somebody else has spent. */
+const LOCKED = 'bea.lindqvist@example.com';
+
+/**
+ * Spends the tries of the locked person, so that her wait runs: `begin` over the last hour, so that they come back one by
+ * one, `renew` what has come back, as whoever guesses at her account would, until Support clears the lock, which takes
+ * the count of her tries away.
+ */
+export const keepDemoWait = async (
+  database: Pick<Database, 'kysely' | 'unitOfWork'>,
+  ports: Pick<OperationPorts, 'clock' | 'secrets'>,
+  wish: 'begin' | 'renew',
+): Promise<void> => {
+  const { loginAccount } = BUCKETS;
+  const key = loginKeyOf(ports, 'consumer', LOCKED);
+  if (wish === 'renew') {
+    const held = await database.kysely
+      .selectFrom('bucket')
+      .select('key')
+      .where('name', '=', loginAccount.name)
+      .where('key', '=', key)
+      .executeTakeFirst();
+    if (held === undefined) return;
+  }
+  const now = ports.clock.now();
+  await database.unitOfWork.run(async (tx) => {
+    const pace = wish === 'begin' ? loginAccount.perMs / loginAccount.capacity : 0;
+    for (let left = loginAccount.capacity - 1; left >= 0; left -= 1)
+      if (!(await tx.limits.take(loginAccount, key, now - left * pace)).granted) return;
+  });
+};

@@ -1,0 +1,42 @@
+import { ok } from '../../kernel/result.ts';
+import { recordRefusal } from '../audit.operation.ts';
+import type { OperationPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import type { StoredContact } from '../account.repository.port.ts';
+import { afterContactChange } from '../profile/after-contact-change.operation.ts';
+import { EMAIL_TAKEN } from '../profile/contact-refusals.ts';
+import { type Reply, SESSION_OVER } from '../refusal.ts';
+import type { SessionRow } from '../session.repository.port.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { maskContact } from './mask-contact.rule.ts';
+
+/**
+ * The code of a contact that support corrected was right: it takes the old one's place, of a customer as the sign-in name too
+ * (SECURITY.md §2.7). A correction that was taken back or refused meanwhile ends the sign-in, and so does an address that
+ * became another customer's.
+ */
+export const meetCorrection = async (
+  tx: Transaction,
+  ports: OperationPorts,
+  caller: SessionCaller,
+  { id, accountId, application }: Pick<SessionRow, 'id' | 'accountId' | 'application'>,
+  contact: StoredContact,
+): Reply<null> => {
+  const { type, value } = contact;
+  const facts = { operation: 'step.mfaVerify', detail: { contact: maskContact(contact) } };
+  const now = ports.clock.now();
+  if (!(await tx.nextSignIn.endCorrection(accountId, ['value', value], 'met'))) {
+    await tx.sessions.end(id, 'correctionOver', now);
+    return recordRefusal(tx, ports, caller, facts, SESSION_OVER);
+  }
+  const isLogin = application === 3 && type === 'email';
+  if (isLogin && !(await tx.accounts.changeEmailLogin(accountId, value))) {
+    await tx.sessions.end(id, 'correctionOver', now);
+    return recordRefusal(tx, ports, caller, facts, EMAIL_TAKEN);
+  }
+  const before = await tx.accounts.contacts(accountId);
+  await tx.accounts.saveContact(accountId, contact);
+  await tx.oneTime.voidAll([accountId], ['contactRefusal'], now);
+  await afterContactChange(tx, ports, { accountId, type, removed: false, before });
+  return ok(null);
+};

@@ -1,0 +1,94 @@
+import { readForm } from '../../forms/read-form.schema.ts';
+import { isoInstant } from '../../kernel/instant.ts';
+import { ok } from '../../kernel/result.ts';
+import {
+  type BannerForm,
+  bannerFormSchema,
+  type BannerVersions,
+  type EditedBanner,
+} from '../../notices/banner-form.schema.ts';
+import { recordAudit } from '../audit.operation.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { plainTexts } from '../intake/clean-report.rule.ts';
+import type { BannerChange } from '../notice.repository.port.ts';
+import { invalid, type Reply, staleRev } from '../refusal.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { bannerChanges } from './banner-changes.rule.ts';
+
+/** How many banners are offered to be restored. */
+const VERSIONS = 50;
+
+const ENDED = invalid('The end must be ahead of now.');
+
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock'>;
+type Write = (tx: Transaction, change: BannerChange) => Promise<boolean>;
+type Said = (before: EditedBanner, after: EditedBanner) => Readonly<Record<string, string>>;
+
+/** One edit of the banner: it names itself on the record by its title and says what it changed; `changed` hears of it, also when it failed. */
+const edit =
+  (ports: Ports, changed: () => void) =>
+  (
+    caller: SessionCaller,
+    operation: string,
+    rev: number | null,
+    { write, said }: { readonly write: Write; readonly said: Said },
+  ): Reply<EditedBanner> =>
+    ports.unitOfWork
+      .run(async (tx) => {
+        const before = await tx.notices.editedBanner();
+        const change = { rev, by: caller.session.actorId, at: ports.clock.now() };
+        const written = await write(tx, change);
+        const after = await tx.notices.editedBanner();
+        await recordAudit(tx, ports, caller, {
+          operation,
+          result: written ? 'ok' : 'refused',
+          target: `${after.banner.title || 'Status banner'}, rev ${String(after.rev)}`,
+          detail: written ? said(before, after) : { reason: 'staleRev' },
+        });
+        return written ? ok(after) : staleRev(after.changedBy);
+      })
+      // Also when it failed: the commit may have been done although its answer was lost.
+      .finally(changed);
+
+/** Banner Settings (spec §2.3): the banner with its revision, its end and those before it. */
+export const createBannerEditor = (ports: Ports, changed: () => void) => ({
+  /** The banner with its revision and who changed it last, for Banner Settings (spec §2.3). */
+  readEditedBanner: (_caller: SessionCaller): Reply<EditedBanner> =>
+    ports.unitOfWork.read(async (tx) => ok(await tx.notices.editedBanner())),
+
+  /** The newest banners that were saved, the one in force first. */
+  listBannerVersions: (_caller: SessionCaller): Reply<BannerVersions> =>
+    ports.unitOfWork.read(async (tx) =>
+      ok({ versions: [...(await tx.notices.bannerVersions(VERSIONS))] }),
+    ),
+
+  /** Replaces the banner of the sign-in screen (spec §7.2 PUT statusBanner); without `rev` the last editor wins. An end that is still ahead stays. */
+  saveBanner: async (
+    caller: SessionCaller,
+    input: { readonly banner: BannerForm; readonly rev: number | null },
+  ): Reply<EditedBanner> => {
+    const form = readForm(bannerFormSchema, plainTexts(input.banner));
+    if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
+    return edit(ports, changed)(caller, 'banner.save', input.rev, {
+      write: (tx, change) => tx.notices.replaceBanner(form.value, change),
+      said: (before, after) => bannerChanges(before.banner, after.banner),
+    });
+  },
+
+  /** Sets when the banner goes off by itself, or takes its end away; the banner stays as it is. */
+  setBannerEnd: async (
+    caller: SessionCaller,
+    input: { readonly endsAt: string | null; readonly rev: number },
+  ): Reply<EditedBanner> => {
+    const at = input.endsAt === null ? null : Date.parse(input.endsAt);
+    if (at !== null && !(at > ports.clock.now())) return ENDED;
+    return edit(ports, changed)(caller, 'banner.end', input.rev, {
+      write: (tx, change) => tx.notices.setBannerEnd(at, change),
+      said: (before, after) => ({
+        ends: `${before.endsAt ?? 'never'} → ${at === null ? 'never' : isoInstant(at)}`,
+        title: after.banner.title,
+      }),
+    });
+  },
+});

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
+import { type Call, type Caller, type CookieEffects, WithCookies } from '../caller.ts';
+import { LIFETIMES } from '../lifetimes.ts';
+import { issueAccessToken } from '../session/issue-session.operation.ts';
+import { viewOf } from '../session/describe-view.operation.ts';
+import { sessionAlive } from '../session/session-alive.rule.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+
+type MarkPorts = Pick<OperationPorts, 'secrets' | 'clock'>;
+
+/** The same browser, with the same token, saying the same: nobody else makes this mark (SECURITY.md §2.17). */
+const markOf = (ports: MarkPorts, caller: Caller, call: Call): string =>
+  ports.secrets.mark('repeat', [
+    call.operationId,
+    caller.variant,
+    caller.browserId,
+    call.token ?? '',
+    call.said,
+  ]);
+
+const secret = z.object({ secret: z.string(), maxAgeSeconds: z.number() });
+const sealedCookies = z.object({ refresh: z.optional(secret), device: z.optional(secret) });
+
+/** Keeps what a call did, in the transaction that does it, so that its repeat is answered like the first time; nothing where no repeat is expected. */
+export const keepCall = async (
+  tx: Transaction,
+  ports: MarkPorts,
+  caller: Caller,
+  did: {
+    readonly sessionId?: string;
+    readonly cookies?: CookieEffects;
+    readonly reply?: Readonly<Record<string, unknown>>;
+  } = {},
+): Promise<void> => {
+  const { call } = caller;
+  if (call === undefined) return;
+  const { cookies = {}, reply = {}, sessionId = null } = did;
+  const fresh = Object.keys(cookies).length > 0;
+  const sealed =
+    fresh && call.token !== null ? ports.secrets.seal(JSON.stringify(cookies), call.token) : null;
+  await tx.repeats.keep(
+    markOf(ports, caller, call),
+    { sessionId, sealed, reply },
+    ports.clock.now() + LIFETIMES.repeat,
+  );
+};
+
+/** The answer of a call that took effect before, as it was given then; null for a new one. Its session must still be there and unused by anything newer. */
+export const repeatCall =
+  (ports: Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>) =>
+  async (caller: Caller): Promise<WithCookies<object> | null> => {
+    const { call } = caller;
+    if (call === undefined) return null;
+    const now = ports.clock.now();
+    const mark = markOf(ports, caller, call);
+    const kept = await ports.unitOfWork.read((tx) => tx.repeats.find(mark, now));
+    if (kept === null) return null;
+    const { reply, sealed, sessionId } = kept;
+    if (sessionId === null) return new WithCookies(reply, {});
+    return ports.unitOfWork.run(async (tx) => {
+      const facts = await tx.sessions.findView(sessionId, now);
+      if (facts === null || !sessionAlive(facts.row, facts.account, now)) return null;
+      const session = viewOf(facts, null, now);
+      const cookies = open(ports, sealed, call.token);
+      const token = cookies.refresh ? await issueAccessToken(tx, ports, facts.row) : null;
+      return new WithCookies({ session, token }, cookies);
+    });
+  };
+
+const open = (ports: MarkPorts, sealed: string | null, token: string | null): CookieEffects => {
+  const plain = sealed === null || token === null ? null : ports.secrets.unseal(sealed, token);
+  if (plain === null) return {};
+  const { device, refresh } = sealedCookies.parse(JSON.parse(plain));
+  return { ...(refresh && { refresh }), ...(device && { device }) };
+};

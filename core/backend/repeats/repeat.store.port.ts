@@ -1,0 +1,21 @@
+/** What a call did, kept for its repeat. */
+export interface KeptCall {
+  /** The session the call led to; null where it belongs to none. */
+  readonly sessionId: string | null;
+  /** New secrets of the browser, sealed under its former token; null where there were none. */
+  readonly sealed: string | null;
+  /** What was answered, where no session says it: small facts, never a secret. */
+  readonly reply: Readonly<Record<string, unknown>>;
+}
+
+/** Answers of steps and recoveries, found by a keyed mark of the whole call, kept in the transaction of their effect. */
+export interface RepeatStore {
+  find(mark: string, now: number): Promise<KeptCall | null>;
+  keep(mark: string, kept: KeptCall, expiresAt: number): Promise<void>;
+}
+
+declare module '../unit-of-work.port.ts' {
+  interface Transaction {
+    readonly repeats: RepeatStore;
+  }
+}

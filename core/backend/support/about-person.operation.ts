@@ -1,0 +1,81 @@
+import { err, ok } from '../../kernel/result.ts';
+import type { SupportedUser } from '../../support/support.schema.ts';
+import type { Account } from '../account.repository.port.ts';
+import { type AuditFacts, recordAudit, recordRefusal } from '../audit.operation.ts';
+import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { NOT_FOUND, type Refusal, type Reply } from '../refusal.ts';
+import { findSubmission, keepSubmission, type Submission } from '../submit-once.operation.ts';
+import type { FoundUser } from '../support.repository.port.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { describeUsers } from './describe-user.operation.ts';
+
+/** Whether a staff member may change how somebody signs in: other staff only with the right to administer staff, and nobody themselves. */
+const reachedBy = (
+  caller: Pick<SessionCaller, 'session'>,
+  subject: Pick<Account, 'id' | 'application'>,
+): 'allow' | Refusal => {
+  if (subject.id === caller.session.accountId)
+    return {
+      kind: 'unacceptable',
+      code: 'oneself',
+      message: 'Your own sign-in is changed in User Account.',
+    };
+  const reached = subject.application !== 1 || caller.session.permissions.includes('staffAdmin');
+  return reached ? 'allow' : { kind: 'forbidden' };
+};
+
+/** What everything needs that staff do about one person. */
+export type PersonPorts = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'publicUrls'>;
+
+/** The person at hand, held until the transaction ends. */
+export interface PersonAtHand {
+  readonly account: Account;
+  readonly user: FoundUser;
+}
+
+/** What the act says of itself on the record, beside what was known before it. */
+export type ActDetail = Readonly<Record<string, string>>;
+
+/**
+ * One act of staff about one person: a transaction in which two staff members take turns, one row of the record, and the person
+ * as they are afterwards. A repeat under the same key changes nothing and answers the person as they are.
+ */
+export const aboutPerson = (
+  ports: PersonPorts,
+  caller: SessionCaller,
+  facts: Omit<AuditFacts, 'result' | 'subjectId'> & { readonly subjectId: string },
+  submission: Submission | null,
+  act: (tx: Transaction, person: PersonAtHand) => Reply<ActDetail>,
+): Reply<SupportedUser> =>
+  ports.unitOfWork.run(async (tx) => {
+    const { subjectId: accountId } = facts;
+    await tx.nextSignIn.holdPerson(accountId);
+    const now = ports.clock.now();
+    const user = await tx.support.findUser(accountId, now);
+    const account = user && (await tx.accounts.findById(accountId));
+    if (user === null || account === null) return NOT_FOUND;
+    const earlier = submission && (await findSubmission(tx, ports, caller, submission));
+    if (earlier !== null && !earlier.ok) return earlier;
+    if (earlier?.value) return ok(await describe(tx, ports, user));
+    const reached = reachedBy(caller, account);
+    const done = reached === 'allow' ? await act(tx, { account, user }) : err(reached);
+    if (!done.ok) return recordRefusal(tx, ports, caller, facts, done);
+    if (submission !== null) await keepSubmission(tx, ports, caller, submission, {});
+    const after = await tx.support.findUser(accountId, now);
+    if (after === null) throw new Error('a helped person vanished');
+    const described = await describe(tx, ports, after);
+    const detail = { ...facts.detail, ...done.value };
+    await recordAudit(tx, ports, caller, { ...facts, detail, result: 'ok' });
+    return ok(described);
+  });
+
+const describe = async (
+  tx: Transaction,
+  ports: PersonPorts,
+  user: FoundUser,
+): Promise<SupportedUser> => {
+  const [described] = await describeUsers(tx, ports, [user]);
+  if (described === undefined) throw new Error('a helped person was not described');
+  return described;
+};

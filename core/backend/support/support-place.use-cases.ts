@@ -1,0 +1,93 @@
+import { isoInstant } from '../../kernel/instant.ts';
+import { ok } from '../../kernel/result.ts';
+import type {
+  SupportDesk,
+  SupportedPerson,
+  SupportHits,
+} from '../../support/support-place.schema.ts';
+import type { BackendPorts } from '../backend-ports.ts';
+import type { SessionCaller } from '../caller.ts';
+import { describeVisit } from '../impersonation/describe-visit.rule.ts';
+import { NOT_FOUND, type Reply } from '../refusal.ts';
+import { describeUsers } from './describe-user.operation.ts';
+
+/** The longest wait there is: whoever waits now was refused within it (SECURITY.md §2.4). */
+const LONGEST_WAIT = 24 * 3600000;
+
+/** What Support shows of people at a glance; reads alone, two round trips and the caller's own (domain guide 6.17). */
+export const createSupportPlace = (
+  ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'secrets'>,
+) => ({
+  /** One person with the parts the caller has a right for. */
+  readPerson: (
+    caller: SessionCaller,
+    { accountId }: { readonly accountId: string },
+  ): Reply<SupportedPerson> => {
+    const may = (right: string): boolean => caller.session.permissions.includes(right);
+    const now = ports.clock.now();
+    const [withRecord, withVisits, withSessions] = [
+      may('audit'),
+      may('impersonate'),
+      may('support'),
+    ];
+    return ports.unitOfWork.read(async (tx) => {
+      const found = await tx.supportPlace.person({
+        accountId,
+        now,
+        withRecord,
+        withVisits,
+        withSessions,
+      });
+      if (found === null) return NOT_FOUND;
+      const [user] = await describeUsers(tx, ports, [found.user]);
+      if (user === undefined) throw new Error('a found person was not described');
+      return ok({
+        user,
+        record: withRecord ? [...found.record] : null,
+        visits: withVisits ? found.visits.map((visit) => describeVisit(visit, now)) : null,
+        sessions: withSessions
+          ? found.sessions.map(({ id, authenticatedBy, createdAt, lastSeenAt }) => ({
+              id,
+              authenticatedBy,
+              createdAt: isoInstant(createdAt),
+              lastSeenAt: isoInstant(lastSeenAt),
+            }))
+          : null,
+      });
+    });
+  },
+
+  /** Who waits now, which visits run, and those somebody looked up lately. */
+  readDesk: (
+    caller: SessionCaller,
+    { accountIds }: { readonly accountIds: readonly string[] },
+  ): Reply<SupportDesk> => {
+    const now = ports.clock.now();
+    const withVisits = caller.session.permissions.includes('impersonate');
+    return ports.unitOfWork.read(async (tx) => {
+      const found = await tx.supportPlace.desk({
+        since: now - LONGEST_WAIT,
+        accountIds,
+        now,
+        withVisits,
+      });
+      const people = await describeUsers(tx, ports, [...found.refused, ...found.lately]);
+      const refused = people.slice(0, found.refused.length);
+      const lately = people.slice(found.refused.length);
+      return ok({
+        waiting: refused
+          .filter(({ waiting }) => waiting)
+          .toSorted((one, other) => ((one.waitsUntil ?? '') < (other.waitsUntil ?? '') ? -1 : 1)),
+        visits: withVisits ? found.visits.map((visit) => describeVisit(visit, now)) : null,
+        lately: accountIds.flatMap((id) => lately.find(({ accountId }) => accountId === id) ?? []),
+      });
+    });
+  },
+
+  /** People and groups for the search in the header; a group's people are found by its number. */
+  searchPeople: (_caller: SessionCaller, { text }: { readonly text: string }): Reply<SupportHits> =>
+    ports.unitOfWork.read(async (tx) => {
+      const found = await tx.supportPlace.hits({ text: text.trim(), now: ports.clock.now() });
+      return ok({ ...found, users: await describeUsers(tx, ports, found.users) });
+    }),
+});

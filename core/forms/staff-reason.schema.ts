@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '../kernel/limits.ts';
+
+const { impersonationReasonMin: LEAST, impersonationReason: MOST } = LIMITS;
+
+/** Why staff do something about somebody else's account, in 5 to 255 characters; it goes on the record (domain guide 6.17). */
+export const staffReason = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(LEAST, `Reason must be at least ${LEAST} characters long`),
+    z.maxLength(MOST, `Reason must be at most ${MOST} characters long`),
+  );

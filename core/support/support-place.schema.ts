@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { auditLineSchema } from '../audit/audit-record.schema.ts';
+import { visitSchema } from '../impersonation/impersonation.schema.ts';
+import { supportedUserSchema } from './support.schema.ts';
+
+/** How many people staff may keep as looked up lately; as many the desk reads at most. */
+export const LATELY_MOST = 8;
+
+/** A running session as staff see it: since when, when last used and how it was opened; nothing to take it over with. */
+export const openSessionSchema = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  authenticatedBy: z.enum(['password', 'sso', 'impersonation']),
+});
+export type OpenSession = z.infer<typeof openSessionSchema>;
+
+/** Everything the place of one person shows; null where the right for a part is missing (domain guide 6.17). */
+export const supportedPersonSchema = z.object({
+  user: supportedUserSchema,
+  /** The newest lines about the person or of what they did. */
+  record: z.nullable(z.array(auditLineSchema)),
+  /** The newest visits to the account. */
+  visits: z.nullable(z.array(visitSchema)),
+  /** Running ones, the last used first. */
+  sessions: z.nullable(z.array(openSessionSchema)),
+});
+export type SupportedPerson = z.infer<typeof supportedPersonSchema>;
+
+/** Whom support may have to look after now: the first view of Support. */
+export const supportDeskSchema = z.object({
+  /** People whose wait runs, the one that ends first on top. */
+  waiting: z.array(supportedUserSchema),
+  /** Running visits; null without the right to see them. */
+  visits: z.nullable(z.array(visitSchema)),
+  /** Those that were asked for by their ids and still exist, in the order they were asked. */
+  lately: z.array(supportedUserSchema),
+});
+export type SupportDesk = z.infer<typeof supportDeskSchema>;
+
+/** What the staff's search in the header finds: the first people, and groups with how many people they have. */
+export const supportHitsSchema = z.object({
+  users: z.array(supportedUserSchema),
+  /** All people the words find. */
+  total: z.int(),
+  groups: z.array(z.object({ siteGroupNum: z.int(), siteGroupName: z.string(), people: z.int() })),
+});
+export type SupportHits = z.infer<typeof supportHitsSchema>;

@@ -1,0 +1,77 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
+import { SERVER } from '#composition/server/tokens.ts';
+import { describeEachEngine } from '#tests/backend/harness/database.ts';
+import { openSsoPortal, type SsoPortal } from '../sso/sso-portal.ts';
+import { beginWalk, type Walker } from './audit/walker.ts';
+import { WALK } from './audit/whole-walk.ts';
+
+const PATIENCE = 300_000;
+
+interface Twice {
+  readonly operationId: string;
+  readonly first: LightMyRequestResponse;
+  readonly second: LightMyRequestResponse;
+  readonly mails: number;
+  readonly rows: number;
+}
+
+const without = (answer: LightMyRequestResponse): unknown => {
+  const { token, ...rest } = answer.json<{ token?: unknown }>();
+  return { ...rest, token: token === undefined || token === null ? token : 'a token' };
+};
+
+const cookies = (answer: LightMyRequestResponse): unknown =>
+  answer.cookies
+    .filter(({ name }) => /refresh|device/.test(name))
+    .map(({ name, value }) => `${name}=${value}`);
+
+describeEachEngine('a call whose answer was lost', (engine) => {
+  let open: SsoPortal;
+  let walker: Walker;
+  const taken: Twice[] = [];
+
+  const mails = async (): Promise<number> => {
+    const { kysely } = open.portal.container.get(SERVER.database);
+    return (await kysely.selectFrom('message').select('id').execute()).length;
+  };
+
+  beforeAll(async () => {
+    open = await openSsoPortal(engine);
+    await open.portal.container.get(SERVER.sender).stop();
+    walker = await beginWalk(open);
+    for (const stride of WALK) {
+      const { operationId } = stride;
+      const endpoint = ENDPOINTS.find((one) => one.operationId === operationId);
+      await walker.take(stride, async (send) => {
+        const first = await send();
+        expect(first.statusCode, `${operationId}: ${first.body}`).toBe(200);
+        if (endpoint?.repeatable !== 'kept') return first;
+        const before = await mails();
+        const second = await send();
+        const rows = (await walker.rowsOf(second)).length;
+        taken.push({ operationId, first, second, mails: (await mails()) - before, rows });
+        return first;
+      });
+    }
+  }, PATIENCE);
+  afterAll(() => open.close());
+
+  it('is answered like the first time when the same browser sends it again, and takes effect once', () => {
+    for (const { operationId, first, second, mails: sent, rows } of taken) {
+      expect(second.statusCode, `${operationId}: ${second.body}`).toBe(200);
+      expect([operationId, without(second)]).toEqual([operationId, without(first)]);
+      expect([operationId, cookies(second)]).toEqual([operationId, cookies(first)]);
+      expect([operationId, sent, rows]).toEqual([operationId, 0, 0]);
+    }
+  });
+
+  it('was tried for every operation that keeps its answer', () => {
+    const kept = ENDPOINTS.filter(({ repeatable }) => repeatable === 'kept');
+    expect(kept.length).toBeGreaterThan(10);
+    expect(new Set(taken.map(({ operationId }) => operationId))).toEqual(
+      new Set(kept.map(({ operationId }) => operationId)),
+    );
+  });
+});

@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { SupportGateway } from '#core/support/support.gateway.port.ts';
+import type { SupportedUser } from '#core/support/support.schema.ts';
+import { NextSignInViewModel } from '#ui/support/next-sign-in.view-model.ts';
+import { scripted, type Scripted } from '../../support/scripted.ts';
+import { supported } from './people.ts';
+
+const ASKED = {
+  id: 's-1',
+  step: 'passwordReset',
+  reason: 'Called from premises',
+  askedBy: 'Priya Nair',
+  askedAt: '2026-03-12T13:52:00.000Z',
+} as const;
+
+describe('asking something of the next sign-in', () => {
+  let support: Scripted<SupportGateway>;
+  let done: string[];
+  let user: SupportedUser;
+  let model: NextSignInViewModel;
+  beforeEach(() => {
+    support = scripted<SupportGateway>();
+    done = [];
+    user = supported();
+    let keys = 0;
+    model = new NextSignInViewModel({
+      support,
+      makeKey: () => new AttemptKey({ next: () => `key-${(keys += 1)}` }),
+      user: () => user,
+      onDone: (now, words) => {
+        user = now;
+        done.push(words);
+      },
+    });
+  });
+
+  it('sends nothing without a reason, and ends running sessions unless told otherwise', async () => {
+    support.onAskStep.gives(supported());
+    model.askFor('passwordReset');
+    await model.sendStep();
+    expect(support.onAskStep.calls).toEqual([]);
+    expect(model.stepQuestion?.form.errors['reason']).toHaveLength(1);
+    model.stepQuestion?.form.type('reason', ' Lost laptop ');
+    await model.sendStep();
+    expect(support.onAskStep.calls).toEqual([
+      ['a-1', { step: 'passwordReset', reason: 'Lost laptop', endSessions: true }, 'key-1'],
+    ]);
+    expect(model.stepQuestion).toBeNull();
+    expect(done).toEqual(['The next sign-in asks: new password']);
+  });
+
+  it('repeats a press whose answer was lost under the same key, and keeps what was typed', async () => {
+    support.onAskStep.fails({ kind: 'timedOut' });
+    model.askFor('securityQuestions');
+    model.stepQuestion?.form.type('reason', 'Answers known to others');
+    await model.sendStep();
+    await model.sendStep();
+    expect(support.onAskStep.calls.map(([, , key]) => key)).toEqual(['key-1', 'key-1']);
+    expect(model.stepQuestion?.submission.problem).not.toBeNull();
+    expect(model.dirty).toBe(true);
+  });
+
+  it('corrects the contact there is, judged by its type', async () => {
+    user = supported({ email: null, phoneNumber: '+12075550142' });
+    support.onCorrectContact.gives(supported());
+    model.correctContact();
+    const form = model.correctionQuestion?.form;
+    expect(form?.values.type).toBe('cellPhone');
+    form?.type('value', 'nobody@example.com');
+    form?.type('reason', 'Called from premises');
+    await model.sendCorrection();
+    expect(support.onCorrectContact.calls).toEqual([]);
+    form?.type('value', '(207) 555-0199');
+    form?.type('endSessions', false);
+    await model.sendCorrection();
+    expect(support.onCorrectContact.calls).toEqual([
+      [
+        'a-1',
+        {
+          type: 'cellPhone',
+          value: '+12075550199',
+          reason: 'Called from premises',
+          endSessions: false,
+        },
+        'key-1',
+      ],
+    ]);
+    expect(done).toEqual(['The next sign-in sends its code to the new phone number']);
+  });
+
+  it('takes back what was asked, and says why it could not', async () => {
+    user = supported({ askedSteps: [ASKED], pendingSteps: ['passwordReset'] });
+    support.onTakeBackStep.fails({
+      kind: 'refused',
+      status: 409,
+      message: 'They have met this step already, so it cannot be taken back.',
+      code: 'stepMet',
+    });
+    support.onTakeBackStep.gives(supported());
+    await model.takeBackStep(ASKED);
+    expect(model.submission.problem).toContain('met this step already');
+    expect([model.takingBack, done]).toEqual([null, []]);
+    await model.takeBackStep(ASKED);
+    expect(support.onTakeBackStep.calls).toEqual([
+      ['a-1', 's-1'],
+      ['a-1', 's-1'],
+    ]);
+    expect(done).toEqual(['Taken back: new password']);
+  });
+
+  it('takes the correction back that waits', async () => {
+    const correction = {
+      ...ASKED,
+      id: 'c-1',
+      type: 'email',
+      value: 'd.reyes@example.com',
+      endsAt: '2026-03-19T13:52:00.000Z',
+    } as const;
+    user = supported({ correction });
+    support.onTakeBackContact.gives(supported());
+    await model.takeBackCorrection();
+    expect(support.onTakeBackContact.calls).toEqual([['a-1', 'c-1']]);
+    expect(done).toEqual(['The e-mail address stays as it is']);
+  });
+});

@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+import type { StaffHome } from '#core/home/home.schema.ts';
+import { shownBanner } from '#core/notices/shown-banner.rule.ts';
+import { Button } from '../kit/button.tsx';
+import { Card } from '../kit/card.tsx';
+import { formatStamp, readerZone } from '../kit/format-time.ts';
+import { Stack } from '../kit/stack.ts';
+import { Text } from '../kit/text.ts';
+import { useRegistry } from '../shell/registry.ts';
+import { StatusNotice } from '../shell/status-notice.tsx';
+
+const stamp = (at: string): string => formatStamp(at, readerZone());
+
+const counted = (earlier: number): string =>
+  earlier === 1 ? '1 earlier version' : `${earlier} earlier versions`;
+
+/** The banner as the sign-in screen shows it, who changed it and when, and the way to change it; it follows what is saved here at once. */
+export const BannerCard = observer(
+  ({ known }: { readonly known: NonNullable<StaffHome['banner']> }) => {
+    const registry = useRegistry();
+    const edited = registry.create('savedBanner').newest(known);
+    const { banner, changedAt, changedBy, endsAt } = edited;
+    const end = endsAt === null ? null : Date.parse(endsAt);
+    const shown = shownBanner({ banner, endsAt: end }, Date.now());
+    const ended = banner.active && !shown.active;
+    const earlier = known.earlier + Math.max(0, edited.rev - known.rev);
+    const notes = [
+      endsAt !== null && !ended && banner.active && `Ends ${stamp(endsAt)}`,
+      earlier > 0 && counted(earlier),
+    ].filter((note) => note !== false);
+    return (
+      <Card
+        title="Status banner"
+        actions={
+          <Button size="sm" onClick={() => registry.create('dialogs').open('banner-settings')}>
+            Banner Settings
+          </Button>
+        }
+      >
+        <Stack gap={3}>
+          {shown.active ? (
+            <StatusNotice banner={shown} />
+          ) : (
+            <Text tone="muted">
+              {ended && endsAt !== null
+                ? `No banner is shown: “${banner.title}” ended ${stamp(endsAt)}.`
+                : 'No banner is shown. The sign-in screen carries no notice at the moment.'}
+            </Text>
+          )}
+          {changedAt !== null && (
+            <Text size="small" tone="muted" names wrap="anywhere">
+              <b>{changedBy ?? 'The installation'}</b> changed it, {stamp(changedAt)}
+              {notes.length > 0 && <br />}
+              {notes.join(' · ')}
+            </Text>
+          )}
+        </Stack>
+      </Card>
+    );
+  },
+);

@@ -1,0 +1,77 @@
+import { makeAutoObservable } from 'mobx';
+import type { Clock } from '#core/kernel/clock.port.ts';
+import type { EditedBanner } from '#core/notices/banner-form.schema.ts';
+import type { BannerGateway } from '#core/notices/banner.gateway.port.ts';
+import { Submission } from '../forms/submission.ts';
+import { Loadable } from '../shell/loadable.ts';
+
+interface Parts {
+  readonly banners: Pick<BannerGateway, 'setEnd' | 'versions'>;
+  readonly clock: Clock;
+  /** The banner after its end was changed, which is another revision. */
+  readonly onChanged: (edited: EditedBanner) => void;
+}
+
+/** The banner's end, which is saved by itself, and the banners before it. */
+export class BannerHistoryViewModel {
+  /** As a field of day and time has it, in the reader's own time; empty for none. */
+  typedEnd = '';
+  readonly submission = new Submission();
+  readonly earlier: Loadable<readonly EditedBanner[]>;
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.earlier = new Loadable({
+      read: () => parts.banners.versions(),
+      fallback: 'The earlier banners could not be loaded.',
+    });
+    makeAutoObservable(this, { submission: false, earlier: false });
+  }
+
+  start(): void {
+    void this.earlier.load();
+  }
+
+  dispose(): void {
+    this.earlier.dispose();
+  }
+
+  typeEnd(text: string): void {
+    this.typedEnd = text;
+    this.submission.clear();
+  }
+
+  /** The moment that is typed, in milliseconds; null while it is none that is ahead. */
+  get wantedEnd(): number | null {
+    const at = Date.parse(this.typedEnd);
+    return at > this.#parts.clock.now() ? at : null;
+  }
+
+  /** Sets the end that is typed. */
+  async setEnd({ rev }: EditedBanner): Promise<void> {
+    const { wantedEnd } = this;
+    if (wantedEnd === null) {
+      this.submission.say('The end must be ahead of now.');
+      return;
+    }
+    await this.#save(new Date(wantedEnd).toISOString(), rev);
+  }
+
+  /** Takes the end away. */
+  async removeEnd({ rev }: EditedBanner): Promise<void> {
+    await this.#save(null, rev);
+  }
+
+  async #save(endsAt: string | null, rev: number): Promise<void> {
+    const { banners, onChanged } = this.#parts;
+    await this.submission.run(() => banners.setEnd(endsAt, rev), {
+      fallback: 'The end of the banner could not be saved.',
+      onOk: (edited) => {
+        this.typedEnd = '';
+        onChanged(edited);
+        void this.earlier.load();
+      },
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { observer } from 'mobx-react-lite';
+import { untakenOf, type Untaken } from '#core/navigation/read-place.rule.ts';
+import type { SessionView } from '#core/session/session-view.schema.ts';
+import { APPLICATIONS } from '#core/session/user.schema.ts';
+import { Notice } from '../kit/notice.tsx';
+import { ToldAbove } from '../kit/side-page.tsx';
+import { useRegistry } from './registry.ts';
+import { usePlace, usePlacedLink } from './use-place.ts';
+
+const WORDS: Readonly<Record<Untaken, string>> = {
+  group: 'This address asks for a dealer that is not among yours.',
+  site: 'This address asks for a site that is not linked to your account.',
+  device: 'This address asks for a device that is not at this site.',
+};
+
+const Told = ({ words, instead }: { readonly words: Untaken; readonly instead: string | null }) => (
+  <Notice tone="info" role="status">
+    <div>
+      <b>{WORDS[words]}</b>
+      {instead !== null && <p>{instead}</p>}
+    </div>
+  </Notice>
+);
+
+const GroupTold = observer(({ view }: { readonly view: SessionView }) => {
+  const { active } = useRegistry().create('group');
+  const told = untakenOf(usePlace(), { user: view.user, links: null, activeSiteNum: null });
+  if (told.length === 0) return null;
+  const instead =
+    active === null ? null : `You still work in ${active.siteGroupNum} ${active.siteGroupName}.`;
+  return (
+    <ToldAbove>
+      <Told words="group" instead={instead} />
+    </ToldAbove>
+  );
+});
+
+const SiteTold = observer(({ view }: { readonly view: SessionView }) => {
+  const place = usePlace();
+  const { links, link } = usePlacedLink();
+  const known = links.known?.links ?? null;
+  const told = untakenOf(place, {
+    user: view.user,
+    links: known === null ? null : [...known],
+    activeSiteNum: link?.siteNum ?? null,
+  });
+  if (told.length === 0) return null;
+  return (
+    <ToldAbove>
+      {told.map((words) => (
+        <Told
+          key={words}
+          words={words}
+          instead={link === null ? null : `You see ${link.siteName}.`}
+        />
+      ))}
+    </ToldAbove>
+  );
+});
+
+/** Says above a screen what its address names and this person does not get: told, never taken (spec §2.2, SECURITY.md T8). A dealer's site screen says of site and device itself. */
+export const PlaceNotice = observer(() => {
+  const { view, complete } = useRegistry().create('session');
+  if (view === null || !complete) return null;
+  return view.user.applicationNum === APPLICATIONS.customer ? (
+    <SiteTold view={view} />
+  ) : (
+    <GroupTold view={view} />
+  );
+});

@@ -1,0 +1,166 @@
+import { observer } from 'mobx-react-lite';
+import { LIMITS } from '#core/kernel/limits.ts';
+import type { LoginStep } from '#core/login/login-step.ts';
+import type { SupportedUser } from '#core/support/support.schema.ts';
+import { CONTACT_WORDS, STEP_WORDS } from '#core/support/user-words.rule.ts';
+import type { AskStepForm } from '#core/support/next-sign-in.schema.ts';
+import type { FormState } from '../forms/form-state.ts';
+import { FormDialog, Refusal, useFocusWrong } from '../forms/form.tsx';
+import { Checkbox, CheckboxNote } from '../kit/checkbox.tsx';
+import { Facts } from '../kit/facts.tsx';
+import { Field } from '../kit/field.tsx';
+import { SegmentField } from '../kit/segment-field.tsx';
+import { TextAreaField } from '../kit/text-area-field.tsx';
+import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
+import type {
+  CorrectionQuestion,
+  NextSignInViewModel,
+  StepQuestion,
+} from './next-sign-in.view-model.ts';
+
+interface WhyProps {
+  readonly form: Pick<FormState<AskStepForm>, 'bind' | 'type' | 'values'>;
+  readonly user: SupportedUser;
+  readonly first?: boolean;
+}
+
+/** Why, for the record; and whether it comes at once. */
+const Why = observer(({ form, user, first = false }: WhyProps) => (
+  <>
+    <TextAreaField
+      {...form.bind('reason')}
+      label="Reason"
+      help="Stands on the record and beside what is asked."
+      counter={`${form.values.reason.length} / ${LIMITS.impersonationReason}`}
+      {...(first && { 'data-first': '' })}
+    />
+    {user.openSessions > 0 && (
+      <div>
+        <Checkbox
+          id="end-sessions"
+          checked={form.values.endSessions}
+          onChange={(checked) => form.type('endSessions', checked)}
+        >
+          End running sessions
+        </Checkbox>
+        <CheckboxNote>
+          {form.values.endSessions
+            ? 'They are signed out everywhere at once. What they have not saved is lost.'
+            : 'They stay signed in until their sessions end; nothing is asked of them before.'}
+        </CheckboxNote>
+      </div>
+    )}
+  </>
+));
+
+const EFFECTS: Readonly<Record<LoginStep, string>> = {
+  contactInfo:
+    'E-mail and phone of the account, the remembered browsers and the codes on their way are forgotten. The next sign-in asks for a new contact and proves it. The old contacts are told. Taken back, they are in force again.',
+  mfaVerify:
+    'Every sign-in asks for a code, and the remembered browsers are forgotten. Taken back, codes are asked as before; browsers are not remembered again.',
+  usernameReset: 'The next sign-in asks for another username.',
+  securityQuestions: 'The next sign-in asks for new security questions and answers.',
+  passwordReset: 'The next sign-in asks for a new password. They are told by mail.',
+};
+
+const StepDialog = observer(
+  ({
+    model,
+    question,
+    user,
+  }: {
+    readonly model: NextSignInViewModel;
+    readonly question: StepQuestion;
+    readonly user: SupportedUser;
+  }) => {
+    const { form, step, submission } = question;
+    const leave = () => model.leaveIt();
+    const { close, question: unsaved } = useGuardedLeave(model.dirty && !submission.busy, leave);
+    useFocusWrong(form);
+    const reset = step === 'contactInfo';
+    return (
+      <>
+        {unsaved}
+        <FormDialog
+          id="ask-step"
+          title={reset ? `Reset MFA of ${user.name}` : `Require ${STEP_WORDS[step].toLowerCase()}`}
+          press={reset ? 'Reset MFA' : 'Require'}
+          busy={submission.busy}
+          onClose={close}
+          onSubmit={() => void model.sendStep()}
+        >
+          <Refusal of={submission} />
+          <p>{EFFECTS[step]}</p>
+          <Why form={form} user={user} first />
+        </FormDialog>
+      </>
+    );
+  },
+);
+
+const TYPES = [
+  { value: 'email', text: 'E-mail' },
+  { value: 'cellPhone', text: 'Mobile' },
+] as const;
+
+const CorrectionDialog = observer(
+  ({
+    model,
+    question,
+    user,
+  }: {
+    readonly model: NextSignInViewModel;
+    readonly question: CorrectionQuestion;
+    readonly user: SupportedUser;
+  }) => {
+    const { form, submission } = question;
+    const leave = () => model.leaveIt();
+    const { close, question: unsaved } = useGuardedLeave(model.dirty && !submission.busy, leave);
+    useFocusWrong(form);
+    const { type } = form.values;
+    const login = user.applicationNum === 3 && type === 'email';
+    return (
+      <>
+        {unsaved}
+        <FormDialog
+          id="correct-contact"
+          title={`Correct contact of ${user.name}`}
+          press="Correct contact"
+          busy={submission.busy}
+          onClose={close}
+          onSubmit={() => void model.sendCorrection()}
+        >
+          <Refusal of={submission} />
+          <Facts
+            facts={[
+              { name: 'E-mail now', value: user.email, absent: 'None' },
+              { name: 'Mobile now', value: user.phoneNumber, absent: 'None' },
+            ]}
+          />
+          <SegmentField {...form.bind('type')} label="Contact" options={TYPES} />
+          <Field
+            {...form.bind('value')}
+            label={type === 'email' ? 'New e-mail' : 'New mobile'}
+            help={`The next sign-in, after the password, sends a code there. Until it is entered the old ${CONTACT_WORDS[type]} stays; it is told, and can refuse.${login ? ' They sign in by the new address from then on.' : ''}`}
+            type={type === 'email' ? 'email' : 'tel'}
+            autoComplete="off"
+            data-first=""
+          />
+          <Why form={form} user={user} />
+        </FormDialog>
+      </>
+    );
+  },
+);
+
+/** The question that is open about one person's next sign-in. */
+export const NextSignInDialogs = observer(
+  ({ model, user }: { readonly model: NextSignInViewModel; readonly user: SupportedUser }) => {
+    const { stepQuestion, correctionQuestion } = model;
+    if (stepQuestion !== null)
+      return <StepDialog model={model} question={stepQuestion} user={user} />;
+    if (correctionQuestion !== null)
+      return <CorrectionDialog model={model} question={correctionQuestion} user={user} />;
+    return null;
+  },
+);

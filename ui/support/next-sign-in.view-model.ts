@@ -1,0 +1,175 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { readForm } from '#core/forms/read-form.schema.ts';
+import type { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { LoginStep } from '#core/login/login-step.ts';
+import {
+  askStepFormSchema,
+  correctContactFormSchema,
+  type AskedStep,
+  type AskStepForm,
+  type CorrectContactForm,
+} from '#core/support/next-sign-in.schema.ts';
+import type { SupportGateway } from '#core/support/support.gateway.port.ts';
+import type { SupportedUser } from '#core/support/support.schema.ts';
+import { CONTACT_WORDS, STEP_WORDS } from '#core/support/user-words.rule.ts';
+import { FormState } from '../forms/form-state.ts';
+import { Submission } from '../forms/submission.ts';
+
+interface Parts {
+  readonly support: Pick<
+    SupportGateway,
+    'askStep' | 'correctContact' | 'takeBackContact' | 'takeBackStep'
+  >;
+  readonly makeKey: () => AttemptKey;
+  /** The person as they are shown now. */
+  readonly user: () => SupportedUser;
+  /** Takes the person as they are afterwards, and says what was done. */
+  readonly onDone: (user: SupportedUser, done: string) => void;
+}
+
+/** A question with its form; its key makes a repeat of the same press harmless. */
+interface Asking<Typed extends object, Value> {
+  readonly form: FormState<Typed, Value>;
+  readonly key: AttemptKey;
+  readonly submission: Submission;
+}
+
+/** A step asked again: why, and whether running sessions end. */
+export interface StepQuestion extends Asking<AskStepForm, AskStepForm> {
+  readonly step: LoginStep;
+}
+
+/** A contact corrected: which, to what, and why. */
+export type CorrectionQuestion = Asking<CorrectContactForm, CorrectContactForm>;
+
+const FAILED = 'This could not be done.';
+
+/** What staff ask of one person's next sign-in, and take back (domain guide 6.17). */
+export class NextSignInViewModel {
+  stepQuestion: StepQuestion | null = null;
+  correctionQuestion: CorrectionQuestion | null = null;
+  /** What is being taken back now, by its id. */
+  takingBack: string | null = null;
+  /** Says why taking back failed. */
+  readonly submission = new Submission();
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    makeAutoObservable(this, {
+      submission: false,
+      stepQuestion: observableRef,
+      correctionQuestion: observableRef,
+    });
+  }
+
+  /** Something was typed that would be lost. */
+  get dirty(): boolean {
+    return [this.stepQuestion, this.correctionQuestion].some(
+      (question) => question?.form.differs() === true,
+    );
+  }
+
+  /** Asks why, before a step is asked again. */
+  askFor(step: LoginStep): void {
+    const form = new FormState<AskStepForm>({
+      initial: { reason: '', endSessions: true },
+      judge: (values) => readForm(askStepFormSchema, values),
+    });
+    this.stepQuestion = { step, ...this.#asking(form) };
+  }
+
+  /** Asks for the right contact; the one that is there is corrected, the e-mail address first. */
+  correctContact(): void {
+    const { email, phoneNumber } = this.#parts.user();
+    const type = email === null && phoneNumber !== null ? 'cellPhone' : 'email';
+    const form = new FormState<CorrectContactForm>({
+      initial: { type, value: '', reason: '', endSessions: true },
+      judge: (values) => readForm(correctContactFormSchema, values),
+    });
+    this.correctionQuestion = this.#asking(form);
+  }
+
+  leaveIt(): void {
+    this.stepQuestion = null;
+    this.correctionQuestion = null;
+  }
+
+  async sendStep(): Promise<void> {
+    const { stepQuestion: question } = this;
+    const asked = question?.form.submit() ?? null;
+    if (question === null || asked === null) return;
+    const { step, key, submission } = question;
+    const { support } = this.#parts;
+    const { accountId } = this.#parts.user();
+    await submission.run(
+      () => {
+        const content = { step, ...asked };
+        return key.send(content, (once) => support.askStep(accountId, content, once));
+      },
+      this.#then(`The next sign-in asks: ${STEP_WORDS[step].toLowerCase()}`),
+    );
+  }
+
+  async sendCorrection(): Promise<void> {
+    const { correctionQuestion: question } = this;
+    const asked = question?.form.submit() ?? null;
+    if (question === null || asked === null) return;
+    const { key, submission } = question;
+    const { support } = this.#parts;
+    const { accountId } = this.#parts.user();
+    await submission.run(
+      () => key.send(asked, (once) => support.correctContact(accountId, asked, once)),
+      this.#then(`The next sign-in sends its code to the new ${CONTACT_WORDS[asked.type]}`),
+    );
+  }
+
+  async takeBackStep({ id, step }: AskedStep): Promise<void> {
+    const { accountId } = this.#parts.user();
+    await this.#takeBack(
+      id,
+      () => this.#parts.support.takeBackStep(accountId, id),
+      `Taken back: ${STEP_WORDS[step].toLowerCase()}`,
+    );
+  }
+
+  async takeBackCorrection(): Promise<void> {
+    const { accountId, correction } = this.#parts.user();
+    if (correction === null) return;
+    const { id, type } = correction;
+    await this.#takeBack(
+      id,
+      () => this.#parts.support.takeBackContact(accountId, id),
+      `The ${CONTACT_WORDS[type]} stays as it is`,
+    );
+  }
+
+  async #takeBack(
+    id: string,
+    send: () => ReturnType<SupportGateway['takeBackStep']>,
+    done: string,
+  ): Promise<void> {
+    if (this.takingBack !== null) return;
+    this.takingBack = id;
+    await this.submission.run(async () => {
+      const answer = await send();
+      this.takingBack = null;
+      return answer;
+    }, this.#then(done));
+  }
+
+  #asking<Typed extends object, Value>(form: FormState<Typed, Value>): Asking<Typed, Value> {
+    this.submission.clear();
+    return { form, key: this.#parts.makeKey(), submission: new Submission() };
+  }
+
+  #then(done: string) {
+    return {
+      fallback: FAILED,
+      onOk: (user: SupportedUser) => {
+        this.leaveIt();
+        this.#parts.onDone(user, done);
+      },
+    };
+  }
+}

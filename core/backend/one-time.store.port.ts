@@ -10,6 +10,8 @@ export type OneTimeKind =
   | 'classicKey'
   | 'captcha'
   | 'setupLink'
+  | 'loginCode'
+  | 'loginPass'
   | 'contactRefusal';
 
 /** A secret to store; only its hash or keyed MAC is ever written. */

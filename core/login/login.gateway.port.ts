@@ -15,4 +15,8 @@ export interface LoginGateway {
   }): Answer<SessionGrant>;
   /** End customers. */
   consumerLogin(input: { readonly email: string; readonly password: string }): Answer<SessionGrant>;
+  /** Sends a code to the contact of whoever has this name; answered alike for every name (SECURITY.md §2.4). */
+  requestProof(input: { readonly login: string }): Answer<{ readonly resendInSeconds: number }>;
+  /** Proves the contact: the next tries of this browser do not wait behind others'. */
+  proveContact(input: { readonly login: string; readonly code: string }): Answer<unknown>;
 }

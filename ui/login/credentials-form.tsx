@@ -6,7 +6,7 @@ import { FormAlert } from '../kit/form-alert.tsx';
 import { keepFocus } from '../kit/keep-focus.ts';
 import { PasswordField } from '../kit/password-field.tsx';
 import { FormStack } from '../kit/stack.ts';
-import { EntryHead } from '../kit/entry-parts.tsx';
+import { EntryHead, EntryOffer } from '../kit/entry-parts.tsx';
 import { usePageData } from '../shell/page-data.ts';
 import { useRegistry } from '../shell/registry.ts';
 import type { CredentialField, CredentialsViewModel } from './credentials.view-model.ts';
@@ -109,6 +109,23 @@ export const CredentialsForm = observer(
         <Button type="submit" look="primary" size="lg" block busy={login.busy}>
           Login
         </Button>
+        {login.heldBack && (
+          <EntryOffer>
+            <p>
+              <b>Is somebody else trying your account?</b>
+              Enter a code from your email or phone, and your own sign-in is checked at once.
+            </p>
+            <Button
+              size="lg"
+              onClick={({ currentTarget: { form: own } }) => {
+                const handed = credentials.hand((input) => login.prove(input));
+                if (own !== null) void focusWrong(own, handed);
+              }}
+            >
+              Send me a code
+            </Button>
+          </EntryOffer>
+        )}
         <SignInLinks
           variant={variant}
           onOpen={(dialog) => dialogs.open(dialog, credentials.identifier)}

@@ -109,13 +109,20 @@ export class CredentialsViewModel {
   }
 
   /** Sends the form, or answers the first field that is wrong; nothing typed is lost by a refusal. */
-  async submit(): Promise<CredentialField | null> {
+  submit(): Promise<CredentialField | null> {
+    return this.hand((input) => this.#send(input));
+  }
+
+  /** Hands over what was typed, or answers the first field that is wrong. */
+  async hand(
+    to: (input: CredentialsInput) => Promise<void> | void,
+  ): Promise<CredentialField | null> {
     const read = readCredentials(this.variant, this);
     if (!read.ok) {
       this.shown = new Set(CREDENTIAL_FIELDS);
       return CREDENTIAL_FIELDS.find((field) => this.#message(field) !== null) ?? null;
     }
-    await this.#send({ ...read.value, internal: this.internal });
+    await to({ ...read.value, internal: this.internal });
     return null;
   }
 

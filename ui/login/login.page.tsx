@@ -37,10 +37,12 @@ export const LoginPage = observer(() => {
   }, [credentials, recovered]);
 
   const comingBack = Boolean(login.ssoCode);
-  const atForm = login.flow.at === 'credentials' && !comingBack;
+  const before = login.flow.at === 'credentials' && !comingBack;
+  const proving = before && login.proving !== null;
+  const atForm = before && !proving;
   useEffect(() => {
     if (atForm) document.title = 'Login';
-    // Somebody got in, here or in another tab: no other way in is wanted any more.
+    // Somebody got in, or is about to, here or in another tab: no other way in is wanted any more.
     else dialogs.close();
   }, [atForm, dialogs]);
 
@@ -54,7 +56,7 @@ export const LoginPage = observer(() => {
         <SignInFoot
           page={page}
           atForm={atForm}
-          atCode={flow.at === 'step' && flow.step === 'mfaVerify'}
+          atCode={proving || (flow.at === 'step' && flow.step === 'mfaVerify')}
           onChooseDemo={(username) => {
             credentials.fill(username, page.configuration.demo?.password ?? '');
           }}
@@ -68,7 +70,7 @@ export const LoginPage = observer(() => {
           <DialogHost />
         </>
       ) : (
-        <SectionSlot name={comingBack ? 'sso-return' : 'login-steps'} />
+        <SectionSlot name={proving ? 'contact-proof' : comingBack ? 'sso-return' : 'login-steps'} />
       )}
     </SignInFrame>
   );

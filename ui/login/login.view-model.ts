@@ -34,6 +34,10 @@ export class LoginViewModel {
   /** The credentials are on their way. */
   busy = false;
   notice: FormNotice | null = null;
+  /** The last try met a limit: the form offers to prove the contact first, whatever the name (SECURITY.md §2.4). */
+  heldBack = false;
+  /** What somebody typed who proves their contact before it is judged; null for everybody else. */
+  proving: CredentialsInput | null = null;
   /** The newest code of this sign-in; null while only the server's first one is out. */
   codeOut: CodeOut | null = null;
   /** What a provider sent this browser back with, '' for a trip that failed; null once that was dealt with, or when nobody came back (spec §2.1 ssoCode, error=ssoError). */
@@ -59,6 +63,7 @@ export class LoginViewModel {
       variant: false,
       flow: observableRef,
       notice: observableRef,
+      proving: observableRef,
       codeOut: observableRef,
       ahead: false,
     });
@@ -111,6 +116,11 @@ export class LoginViewModel {
     );
   }
 
+  /** Keeps what was typed until the contact is proven; null goes back to the form. */
+  prove(input: CredentialsInput | null): void {
+    this.proving = input;
+  }
+
   /** Signs in by any method, one at a time; a session that was resumed meanwhile counts when that is refused. Answers whether somebody is signed in. */
   async enter(
     come: (returnUrl: string | null) => Promise<Result<LoginFlow, Failure>>,
@@ -125,6 +135,7 @@ export class LoginViewModel {
       if (attempt !== this.#attempt) return false;
       this.busy = false;
       this.ssoCode = null;
+      this.heldBack = !result.ok && result.error.kind === 'rateLimited';
       if (result.ok) this.flow = result.value;
       else {
         this.fail(result.error, fallback);
@@ -182,6 +193,7 @@ export class LoginViewModel {
   #toForm(): void {
     this.flow = CREDENTIALS;
     this.codeOut = null;
+    this.proving = null;
   }
 
   #say(tone: FormNotice['tone'], text: string, durationMs: number | null): void {
@@ -195,9 +207,8 @@ export class LoginViewModel {
       if (view === null) {
         // The hand-over to the classic portal ends the session on purpose; the form must not flash meanwhile.
         if (this.flow.at !== 'credentials' && this.flow.at !== 'landing') this.#toForm();
-      } else if (this.flow.at === 'credentials' && !this.busy && this.ssoCode === null) {
+      } else if (this.flow.at === 'credentials' && !this.busy && this.ssoCode === null)
         this.flow = this.#actions.resume(view, this.#returnUrl);
-      }
     });
   }
 }

@@ -26,6 +26,7 @@ type Inset =
   | 'account-switcher'
   | 'continue-as'
   | 'sso-return'
+  | 'contact-proof'
   | 'news-card'
   | 'audit'
   | 'policy';

@@ -37,6 +37,8 @@ export const SIGN_IN_PLUGINS: readonly Plugin[] = [
         }),
       ),
     );
+    routes.serve(login.requestLoginProof, backend.requestLoginProof);
+    routes.serve(login.proveLoginContact, backend.proveLoginContact);
     routes.serve(login.clientIp, ({ address }) => Promise.resolve(ok({ ip: address })));
   }),
 

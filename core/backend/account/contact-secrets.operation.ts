@@ -21,6 +21,8 @@ export const ENDS_WITH: Readonly<Record<OneTimeKind, EndsWith>> = {
   setPasswordLink: { contact: true, password: true },
   passwordLink: { contact: true, password: true },
   setupLink: { contact: true, password: true },
+  loginCode: { contact: true, password: true },
+  loginPass: { contact: true, password: true },
   contactRefusal: { contact: true, password: false },
   ssoCode: { contact: false, password: true },
   classicKey: { contact: false, password: true },

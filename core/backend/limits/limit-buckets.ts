@@ -9,6 +9,15 @@ export const BUCKETS = {
   loginAddress: { name: 'login.address', capacity: 10, perMs: MINUTE },
   loginDevice: { name: 'login.device', capacity: 10, perMs: 15 * MINUTE },
   loginAccount: { name: 'login.account', capacity: 20, perMs: HOUR },
+  /** Codes of a contact before a sign-in: one message for a name in 6 minutes, so that no hour has more than 10 and one always lives. */
+  proofSending: { name: 'proof.sending', capacity: 1, perMs: 6 * MINUTE },
+  proofAddress: { name: 'proof.address', capacity: 10, perMs: 10 * MINUTE },
+  /** Of one name from one address: others' wrong guesses never use up the owner's. */
+  proofGuess: { name: 'proof.guess', capacity: 5, perMs: 10 * MINUTE },
+  proofGuessAddress: { name: 'proof.guess.address', capacity: 20, perMs: HOUR },
+  /** Tries of those who proved the contact. */
+  provenAccount: { name: 'proven.account', capacity: 20, perMs: HOUR },
+  provenAddress: { name: 'proven.address', capacity: 10, perMs: 15 * MINUTE },
   codeSending: { name: 'code.sending', capacity: 10, perMs: HOUR },
   mailSending: { name: 'send.email', capacity: 2000, perMs: HOUR },
   smsSending: { name: 'send.sms', capacity: 500, perMs: HOUR },
@@ -53,19 +62,21 @@ export const LOGIN_PAIR_BUCKETS: readonly Bucket[] = [1, 3, 7, 15].map((minutes,
   paced: true,
 }));
 
-/** How long an unknown device waits for its answer once an account's hourly tries are spent: the first bucket that grants decides, past the last it is 10 s. */
+/** How long an unknown device waits in line once an account's hourly tries are spent: the first bucket that grants decides, past the last it is 3 s. */
 export const LOGIN_DELAYS: readonly { readonly bucket: Bucket; readonly delayMs: number }[] = [
-  1, 2, 4, 7,
+  1, 2,
 ].map((seconds) => ({
   bucket: { name: `login.delay.${seconds}`, capacity: 5, perMs: HOUR },
   delayMs: seconds * 1000,
 }));
-export const LONGEST_LOGIN_DELAY_MS = 10000;
+export const LONGEST_LOGIN_DELAY_MS = 3000;
 
-/** Everything held against a person: their name, their account and their remembered browsers; what "clear lock" empties (SECURITY.md §2.4). */
+/** Everything held against a person: their name, their account and their remembered browsers: what staff see as a lock (SECURITY.md §2.4). */
 export const PERSON_BUCKETS: readonly Bucket[] = [
   BUCKETS.loginAccount,
   BUCKETS.loginDevice,
+  BUCKETS.proofGuess,
+  BUCKETS.provenAccount,
   BUCKETS.codeSending,
   BUCKETS.codeGuessHour,
   BUCKETS.codeGuessDay,
@@ -75,3 +86,6 @@ export const PERSON_BUCKETS: readonly Bucket[] = [
   ...LOGIN_DELAYS.map(({ bucket }) => bucket),
   ...RECOVERY_START_BUCKETS,
 ];
+
+/** What "clear lock" empties: the waits, and the rest between two codes, which is no wait of a sign-in. */
+export const CLEARED_BUCKETS: readonly Bucket[] = [...PERSON_BUCKETS, BUCKETS.proofSending];

@@ -1,25 +1,40 @@
 import type { Pause } from '../pause.port.ts';
 
-/** How many tries may wait for one account, and for all together, before the next is turned away. */
-export const TURNSTILE = { perKey: 10, inAll: 200 } as const;
+/** How many tries may wait for one account (3 s each, so that a browser still hears its answer), and for all together. */
+export const TURNSTILE = { perKey: 5, inAll: 1000 } as const;
 
-/** Lets tries of one account through one at a time, each after its delay; keeps nothing once nobody waits (SECURITY.md §2.4). */
+/** Whose try waits: the account it is for, and the address it comes from. */
+export interface Standing {
+  readonly key: string;
+  readonly address: string;
+}
+
+/**
+ * Lets tries of one account through one at a time, each after its delay, and no address wait twice; keeps nothing once
+ * nobody waits. An account nobody waits for is let in even when all places are taken, so that attacks on others never
+ * close it (SECURITY.md §2.4).
+ */
 export class LoginTurnstile {
   readonly #pause: Pause;
   readonly #queues = new Map<string, { tail: Promise<unknown>; waiting: number }>();
-  #inAll = 0;
+  readonly #addresses = new Set<string>();
 
   constructor(pause: Pause) {
     this.#pause = pause;
   }
 
   /** Runs `work` in turn, or answers `full` at once. */
-  async pass<T>(key: string, delayMs: number, work: () => Promise<T>): Promise<T | 'full'> {
+  async pass<T>(
+    { key, address }: Standing,
+    delayMs: number,
+    work: () => Promise<T>,
+  ): Promise<T | 'full'> {
     const queue = this.#queues.get(key) ?? { tail: Promise.resolve(), waiting: 0 };
-    if (queue.waiting >= TURNSTILE.perKey || this.#inAll >= TURNSTILE.inAll) return 'full';
+    if (this.#addresses.has(address) || queue.waiting >= TURNSTILE.perKey) return 'full';
+    if (queue.waiting > 0 && this.#addresses.size >= TURNSTILE.inAll) return 'full';
     this.#queues.set(key, queue);
+    this.#addresses.add(address);
     queue.waiting += 1;
-    this.#inAll += 1;
     const turn = queue.tail.then(async () => {
       await this.#pause.wait(delayMs);
       return work();
@@ -29,7 +44,7 @@ export class LoginTurnstile {
       return await turn;
     } finally {
       queue.waiting -= 1;
-      this.#inAll -= 1;
+      this.#addresses.delete(address);
       if (queue.waiting === 0) this.#queues.delete(key);
     }
   }

@@ -4,10 +4,13 @@ import type { Account } from '../account.repository.port.ts';
 import { recordAudit, recordRefusal } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller, WithCookies } from '../caller.ts';
+import { addressKey } from '../limits/address-key.rule.ts';
+import { BUCKETS } from '../limits/limit-buckets.ts';
 import { giveAllBack } from '../limits/take-all.operation.ts';
 import { BUSY, type Refusal, type Reply, tooMany } from '../refusal.ts';
 import { findLogin, type FoundLogin } from './find-login.operation.ts';
 import { LoginTurnstile } from './login-turnstile.ts';
+import { createContactProof } from './prove-contact.use-cases.ts';
 import { openSession } from './open-session.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>;
@@ -38,13 +41,30 @@ const logIn =
     const { delayMs } = found.ticket;
     const compare = () => ports.hasher.verify(found.account?.passwordHash ?? null, input.password);
     const right =
-      delayMs === 0 ? await compare() : await turnstile.pass(found.loginKey, delayMs, compare);
-    if (right === 'full') return tooMany(delayMs / 1000);
+      delayMs === 0
+        ? await compare()
+        : await turnstile.pass(
+            { key: found.loginKey, address: addressKey(caller.address) },
+            delayMs,
+            compare,
+          );
+    if (right === 'full') return turnAway(ports, found, delayMs);
     if (right === 'busy') return giveUp(ports, found);
     return right && found.account !== null
       ? admit(ports, caller, input, found, found.account)
       : refuse(ports, caller, input, found.account);
   };
+
+/** Nothing was compared, so that no wait grows by it; the address's own minute counts, or nothing would hold a flood back. */
+const turnAway = (ports: Ports, found: FoundLogin, delayMs: number): LoginAnswer => {
+  const { clock, unitOfWork } = ports;
+  return unitOfWork.run(async (tx) => {
+    const holds = found.ticket.kind === 'go' ? found.ticket.holds : [];
+    const unjudged = holds.filter(({ bucket }) => bucket !== BUCKETS.loginAddress);
+    await giveAllBack(tx, unjudged, clock.now());
+    return tooMany(delayMs / 1000);
+  });
+};
 
 const giveUp = (ports: Ports, found: FoundLogin): LoginAnswer => {
   const { clock, unitOfWork } = ports;
@@ -120,4 +140,5 @@ export const createLogin = (
   ports: OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher' | 'pause'>,
 ) => ({
   logIn: logIn(ports, new LoginTurnstile(ports.pause)),
+  ...createContactProof(ports),
 });

@@ -2,7 +2,7 @@ import { ok } from '../../kernel/result.ts';
 import type { SupportedUser, UserAction } from '../../support/support.schema.ts';
 import type { Account } from '../account.repository.port.ts';
 import type { SessionCaller } from '../caller.ts';
-import { BUCKETS, PERSON_BUCKETS } from '../limits/limit-buckets.ts';
+import { BUCKETS, CLEARED_BUCKETS } from '../limits/limit-buckets.ts';
 import { takeAll } from '../limits/take-all.operation.ts';
 import { refusalOf, type Reply, tooMany } from '../refusal.ts';
 import { issueLink } from '../registration/registration-link.operation.ts';
@@ -82,7 +82,7 @@ const give = async (
 ): Reply<ActDetail> => {
   switch (action) {
     case 'clearWait':
-      await tx.limits.clearAll(PERSON_BUCKETS, keysOf(ports, user));
+      await tx.limits.clearAll(CLEARED_BUCKETS, keysOf(ports, user));
       return ok({});
     case 'endSessions':
       await tx.sessions.endAll(account.id, null, 'support', ports.clock.now());

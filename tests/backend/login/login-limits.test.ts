@@ -80,9 +80,9 @@ describe('limits of sign-in', () => {
     expect(world.pause.waits).toEqual([]);
     for (let tries = 0; tries < 22; tries += 1) await tryWrong(username, randomUUID());
     expect(world.pause.waits).toEqual(
-      [1, 2, 4, 7]
+      [1, 2]
         .flatMap((seconds) => Array<number>(5).fill(seconds * 1000))
-        .concat(10_000, 10_000),
+        .concat(Array<number>(12).fill(3000)),
     );
     const owner = world.browser({ address: randomUUID() });
     expect(await owner.logIn(username, PASSWORD)).toMatchObject({ ok: true });

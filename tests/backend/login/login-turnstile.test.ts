@@ -19,13 +19,17 @@ class HeldPause implements Pause {
   }
 }
 
+let addresses = 0;
+/** A try at an account, each from an address of its own. */
+const from = (key: string) => ({ key, address: `address ${(addresses += 1)}` });
+
 describe('LoginTurnstile', () => {
   it('lets the tries of one account through one after the other, in order', async () => {
     const pause = new HeldPause();
     const turnstile = new LoginTurnstile(pause);
     const through: number[] = [];
     const all = [1, 2, 3].map((number) =>
-      turnstile.pass('a', 1000, () => Promise.resolve(through.push(number))),
+      turnstile.pass(from('a'), 1000, () => Promise.resolve(through.push(number))),
     );
     for (const passed of [0, 1, 2]) {
       expect(await pause.release()).toBe(1);
@@ -39,26 +43,51 @@ describe('LoginTurnstile', () => {
     const turnstile = new LoginTurnstile(new HeldPause());
     const never = () => Promise.resolve('done');
     for (let number = 0; number < TURNSTILE.perKey; number += 1)
-      void turnstile.pass('a', 1000, never);
-    expect(await turnstile.pass('a', 1000, never)).toBe('full');
+      void turnstile.pass(from('a'), 1000, never);
+    expect(await turnstile.pass(from('a'), 1000, never)).toBe('full');
     const others = Array.from(
       { length: TURNSTILE.inAll - TURNSTILE.perKey },
       (_, n) => `other ${n}`,
     );
-    for (const other of others) void turnstile.pass(other, 1000, never);
-    expect(await turnstile.pass('one more account', 1000, never)).toBe('full');
+    for (const other of others) void turnstile.pass(from(other), 1000, never);
+    expect(await turnstile.pass(from('other 0'), 1000, never)).toBe('full');
+  });
+
+  it('lets an account that nobody waits for in, however many wait at others', async () => {
+    const pause = new HeldPause();
+    const turnstile = new LoginTurnstile(pause);
+    const never = () => Promise.resolve('done');
+    for (let number = 0; number < TURNSTILE.inAll; number += 1)
+      void turnstile.pass(from(`attacked ${number % 200}`), 1000, never);
+    const own = turnstile.pass(from('own'), 1000, () => Promise.resolve('in'));
+    while ((await pause.release()) > 0);
+    expect(await own).toBe('in');
+  });
+
+  it('lets an address wait once, wherever it tries, and again afterwards', async () => {
+    const pause = new HeldPause();
+    const turnstile = new LoginTurnstile(pause);
+    const attempt = (key: string) =>
+      turnstile.pass({ key, address: 'one' }, 1000, () => Promise.resolve('done'));
+    const first = attempt('a');
+    expect([await attempt('a'), await attempt('b')]).toEqual(['full', 'full']);
+    await pause.release();
+    expect(await first).toBe('done');
+    const again = attempt('b');
+    await pause.release();
+    expect(await again).toBe('done');
   });
 
   it('goes on after a try that failed, and forgets accounts nobody waits for', async () => {
     const pause = new HeldPause();
     const turnstile = new LoginTurnstile(pause);
-    const broken = turnstile.pass('a', 1000, () => Promise.reject(new Error('broken')));
-    const next = turnstile.pass('a', 1000, () => Promise.resolve('done'));
+    const broken = turnstile.pass(from('a'), 1000, () => Promise.reject(new Error('broken')));
+    const next = turnstile.pass(from('a'), 1000, () => Promise.resolve('done'));
     await pause.release();
     await expect(broken).rejects.toThrow('broken');
     await pause.release();
     expect(await next).toBe('done');
-    const fresh = turnstile.pass('a', 1000, () => Promise.resolve('again'));
+    const fresh = turnstile.pass(from('a'), 1000, () => Promise.resolve('again'));
     await pause.release();
     expect(await fresh).toBe('again');
   });

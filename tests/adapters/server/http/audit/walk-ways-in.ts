@@ -20,6 +20,18 @@ export const WAYS_IN: readonly Stride[] = [
     }),
   },
   {
+    operationId: 'requestLoginProof',
+    actor: 'dealer.limited',
+    from: DEALER,
+    body: () => ({ login: 'dealer.limited' }),
+  },
+  {
+    operationId: 'proveLoginContact',
+    actor: 'dealer.limited',
+    from: DEALER,
+    body: async (walker) => ({ login: 'dealer.limited', code: await walker.code() }),
+  },
+  {
     operationId: 'consumerLogin',
     actor: 'newcomer@example.com',
     from: CUSTOMER,

@@ -93,6 +93,8 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
 
   credentialLogin: writes(20, 2),
   consumerLogin: writes(20, 2),
+  requestLoginProof: writes(10, 1),
+  proveLoginContact: writes(10, 1),
   requestCode: writes(12, 1),
   verifyCode: writes(17, 1),
   accountRefresh: writes(3, 1),

@@ -1,0 +1,20 @@
+import type { StoredContact } from '../account.repository.port.ts';
+import type { MessageWords } from '../message.queue.port.ts';
+import { contactWords } from '../messages/mail-words.rule.ts';
+
+/** The code that lets a person sign in at once while others try their name; whoever reads it without having asked is told why. */
+export const proofCodeMessage = (
+  contact: StoredContact,
+  code: string,
+  providerName: string,
+): MessageWords =>
+  contactWords(contact, {
+    subject: `Your ${providerName} sign-in code`,
+    short: `${code} is your ${providerName} code to sign in while others try your account. It works for 10 minutes. We never ask you for it.`,
+    parts: [
+      { before: 'Your code is ', strong: code, after: '.' },
+      `Somebody is trying passwords at your account. Enter this code on the ${providerName} sign-in screen, and your own try is judged at once. It works for 10 minutes and once, whoever asked for it.`,
+      'It does not replace your password. We never ask you for this code, by phone or by mail. If you do not want to sign in now, ignore this message.',
+    ],
+    code,
+  });

@@ -1,0 +1,79 @@
+import { addressKey } from '../limits/address-key.rule.ts';
+import {
+  BUCKETS,
+  LOGIN_DELAYS,
+  LOGIN_PAIR_BUCKETS,
+  LONGEST_LOGIN_DELAY_MS,
+} from '../limits/limit-buckets.ts';
+import { giveAllBack, type Hold, takeAll } from '../limits/take-all.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+import { holdsPass } from './login-pass.operation.ts';
+
+/** Whom a try is counted against; `loginKey` stands for what was typed, so unknown names count like known ones. */
+interface LoginTry {
+  readonly address: string;
+  readonly loginKey: string;
+  /** Digest of the remembered device's secret, null for an unknown device. */
+  readonly deviceKey: string | null;
+  /** Mark of the pass this browser would hold, had it proven the contact. */
+  readonly passHash: string;
+}
+
+/** What the limits say before anything is compared. */
+export type LoginTicket =
+  | {
+      readonly kind: 'go';
+      /** Taken back when the password is right, or nothing was compared. */
+      readonly holds: readonly Hold[];
+      readonly delayMs: number;
+    }
+  | { readonly kind: 'wait'; readonly seconds: number };
+
+const delayOf = async (tx: Transaction, key: string, now: number): Promise<number> => {
+  for (const { bucket, delayMs } of LOGIN_DELAYS)
+    if ((await tx.limits.take(bucket, key, now)).granted) return delayMs;
+  return LONGEST_LOGIN_DELAY_MS;
+};
+
+const takeFrom = async (
+  tx: Transaction,
+  holds: readonly Hold[],
+  now: number,
+): Promise<LoginTicket> => {
+  const grant = await takeAll(tx, holds, now);
+  return grant.granted ? { kind: 'go', holds, delayMs: 0 } : { kind: 'wait', seconds: grant.wait };
+};
+
+/**
+ * Takes a sign-in's tries (SECURITY.md §2.4). A remembered device has a bucket of its own, so that attacks from elsewhere
+ * never reach the owner. Where an unknown one would have to wait, whoever proved the contact first is judged at once, out of
+ * budgets of their own.
+ */
+export const takeLoginTries = async (
+  tx: Transaction,
+  attempt: LoginTry,
+  now: number,
+): Promise<LoginTicket> => {
+  const { deviceKey, loginKey, passHash } = attempt;
+  const address = addressKey(attempt.address);
+  const fromHere: Hold = { bucket: BUCKETS.loginAddress, key: address };
+  const ordinary =
+    deviceKey === null
+      ? LOGIN_PAIR_BUCKETS.map((bucket) => ({ bucket, key: `${loginKey}:${address}` }))
+      : [{ bucket: BUCKETS.loginDevice, key: deviceKey }];
+  const account: Hold = { bucket: BUCKETS.loginAccount, key: loginKey };
+  const first = await takeFrom(tx, [fromHere, ...ordinary], now);
+  if (first.kind === 'go') {
+    if (deviceKey !== null) return first;
+    if ((await tx.limits.take(account.bucket, loginKey, now)).granted)
+      return { ...first, holds: [...first.holds, account] };
+  }
+  if (!(await holdsPass(tx, passHash, now)))
+    return first.kind === 'wait' ? first : { ...first, delayMs: await delayOf(tx, loginKey, now) };
+  if (first.kind === 'go') await giveAllBack(tx, first.holds, now);
+  const proven: readonly Hold[] = [
+    { bucket: BUCKETS.provenAccount, key: loginKey },
+    { bucket: BUCKETS.provenAddress, key: address },
+  ];
+  return takeFrom(tx, proven, now);
+};

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rounds } from '../harness/rounds.ts';
+import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
+
+const TEN_MINUTES = 600_000;
+/** The whole day is walked with all rounds. */
+const PARTS = rounds(2, 144);
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await openTestWorld();
+});
+afterAll(() => world.close());
+
+describe('an account that is tried from ever new addresses', () => {
+  it(
+    'is guessed at once in 3 s, and its owner gets in by one code at any time',
+    { timeout: 1_800_000 },
+    async () => {
+      const mail = 'besieged@example.com';
+      const { username } = await world.person({ contacts: [{ type: 'email', value: mail }] });
+      const judgedAt: number[] = [];
+      const began = world.clock.now();
+      for (let part = 1; part <= PARTS; part += 1) {
+        while (world.clock.now() < began + part * TEN_MINUTES) {
+          const waited = world.pause.waits.length;
+          const stranger = world.browser({ address: randomUUID() });
+          expect(await stranger.logIn(username, 'not the password')).toMatchObject({
+            error: { kind: 'wrong' },
+          });
+          judgedAt.push(world.clock.now());
+          // One at a time: the next is judged when this one's wait is over.
+          world.clock.advance(world.pause.waits.slice(waited)[0] ?? 0);
+        }
+        const { caller, ...owner } = ownerFrom();
+        const waits = world.pause.waits.length;
+        expect(await world.backend.requestLoginProof(caller, { login: username })).toMatchObject({
+          ok: true,
+        });
+        const code = await world.codeFor(mail);
+        expect(
+          await world.backend.proveLoginContact(caller, { login: username, code }),
+        ).toMatchObject({ ok: true });
+        expect(await owner.logIn(username)).toMatchObject({ ok: true });
+        expect(world.pause.waits).toHaveLength(waits);
+      }
+      // 20 at once, five after 1 s and five after 2 s are an hour's; all others take 3 s.
+      const hours = Math.ceil((PARTS * TEN_MINUTES) / 3_600_000);
+      const slow = (PARTS * TEN_MINUTES) / 3000;
+      expect(judgedAt.length).toBeLessThanOrEqual(slow + 30 * hours);
+    },
+  );
+});
+
+const ownerFrom = () => {
+  const browser = world.browser({ address: randomUUID() });
+  return { caller: browser.caller, logIn: (login: string) => browser.logIn(login, PASSWORD) };
+};

@@ -1,0 +1,59 @@
+import ArrowPathIcon from '@heroicons/react/20/solid/ArrowPathIcon';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { Button } from '#ui/kit/button.tsx';
+import { CodeInput } from '#ui/kit/code-input.tsx';
+import { HiddenText } from '#ui/kit/hidden-text.tsx';
+import { LinkButton } from '#ui/kit/link-button.tsx';
+import { useModel } from '#ui/shell/use-model.ts';
+import { clockOf, spokenWait } from '../../forms/countdown.ts';
+import { Row } from '../../kit/stack.ts';
+import { Text } from '../../kit/text.ts';
+import { StepFrame } from './step-frame.tsx';
+
+/** Six digits before the password is judged; the words are the same for every name, known or not (SECURITY.md §2.4). */
+export const ContactProof = observer(() => {
+  const model = useModel('contactProof');
+  const input = useRef<HTMLInputElement>(null);
+  const { focusRequests, resendWait } = model.code;
+  useEffect(() => {
+    if (focusRequests > 0) input.current?.focus();
+  }, [focusRequests]);
+  return (
+    <StepFrame
+      title="Enter a code first"
+      why={
+        <>
+          If we have an email address or phone number for <b>{model.identifier}</b>, the newest code
+          there works for 10 minutes, whoever asked for it. Without one, call support.
+        </>
+      }
+      onSubmit={() => void model.submit()}
+      back={{ label: 'Back to sign in', go: () => model.leave() }}
+    >
+      <CodeInput
+        ref={input}
+        id="code"
+        label="Code"
+        value={model.code.digits}
+        help="It is checked as soon as you enter the sixth digit, and then your password."
+        onChange={(text) => void model.enterCode(text)}
+      />
+      <Button type="submit" look="primary" size="lg" block busy={model.busy}>
+        Continue
+      </Button>
+      <Row as="span" gap={2}>
+        <LinkButton disabled={model.resendBlocked} onClick={() => void model.send()}>
+          <ArrowPathIcon width={20} height={20} aria-hidden />
+          Send another code
+        </LinkButton>
+        {resendWait.running && (
+          <Text as="b" size="label" steady aria-hidden>
+            {clockOf(resendWait.left)}
+          </Text>
+        )}
+      </Row>
+      <HiddenText role="status">{spokenWait('code', resendWait.spoken)}</HiddenText>
+    </StepFrame>
+  );
+});

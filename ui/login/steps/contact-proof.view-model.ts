@@ -1,0 +1,114 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Clock } from '#core/kernel/clock.port.ts';
+import { MESSAGES } from '#core/kernel/messages.ts';
+import type { LoginGateway } from '#core/login/login.gateway.port.ts';
+import { cooldownAfterFailure } from '#core/mfa/resend-cooldown.rule.ts';
+import { TypedCode } from '../../forms/typed-code.ts';
+import type { LoginViewModel } from '../login.view-model.ts';
+
+/** What proving a contact asks of the core. */
+export interface ContactProofParts {
+  readonly login: LoginViewModel;
+  readonly gateway: Pick<LoginGateway, 'requestProof' | 'proveContact'>;
+  readonly clock: Clock;
+}
+
+/** A code before the password is judged, for whoever a limit held back (SECURITY.md §2.4); then the typed credentials are sent by themselves. */
+export class ContactProofViewModel {
+  readonly code: TypedCode;
+  /** The code, and after it the credentials, are on their way. */
+  busy = false;
+  sending = false;
+  /** The server took the wish for a code. */
+  asked = false;
+  readonly #parts: ContactProofParts;
+
+  constructor(parts: ContactProofParts) {
+    this.#parts = parts;
+    this.code = new TypedCode(parts.clock);
+    makeAutoObservable(this, { code: false });
+  }
+
+  /** Whose contact is proven, as typed; empty once that is over. */
+  get identifier(): string {
+    return this.#parts.login.proving?.identifier ?? '';
+  }
+
+  get resendBlocked(): boolean {
+    return this.sending || this.code.resendWait.running;
+  }
+
+  /** Asks for the first code; strict mode mounts twice. */
+  start(): void {
+    this.code.resendWait.resume();
+    if (!this.asked) void this.send();
+  }
+
+  dispose(): void {
+    this.code.resendWait.dispose();
+  }
+
+  /** Asks for a code; what is answered is the same for every name. */
+  async send(): Promise<void> {
+    const { login, gateway, clock } = this.#parts;
+    const { proving } = login;
+    if (proving === null || this.resendBlocked) return;
+    this.sending = true;
+    login.clearNotice();
+    const sent = await gateway.requestProof({ login: proving.identifier });
+    runInAction(() => {
+      this.sending = false;
+      if (login.proving !== proving) return;
+      if (sent.ok) {
+        this.asked = true;
+        this.code.renew(clock.now() + sent.value.resendInSeconds * 1000);
+        return;
+      }
+      login.fail(sent.error, MESSAGES.sendCode);
+      this.code.renew(cooldownAfterFailure(sent.error, clock.now()));
+    });
+  }
+
+  /** Takes what was typed or pasted; the sixth digit sends it. */
+  async enterCode(text: string): Promise<void> {
+    if (this.code.enter(text)) await this.submit();
+  }
+
+  /** Proves the contact and signs in with what was typed before; a password that is wrong leads back to the form. */
+  async submit(): Promise<void> {
+    const { login, gateway } = this.#parts;
+    const { code } = this;
+    const { proving } = login;
+    if (proving === null || this.busy) return;
+    if (!code.whole) {
+      code.askFocus();
+      return;
+    }
+    const { digits } = code;
+    this.busy = true;
+    login.clearNotice();
+    const proven = await gateway.proveContact({ login: proving.identifier, code: digits });
+    const again = runInAction(() => {
+      this.busy = false;
+      if (login.proving !== proving || proven.ok) return false;
+      login.fail(proven.error, MESSAGES.verifyCode);
+      return code.refuse(proven.error, digits);
+    });
+    if (again) await this.submit();
+    if (!proven.ok || login.proving !== proving) return;
+    login.prove(null);
+    await login.submitCredentials(proving);
+  }
+
+  /** Back to the form, where what was typed still stands. */
+  leave(): void {
+    this.#parts.login.clearNotice();
+    this.#parts.login.prove(null);
+  }
+}
+
+declare module '../../shell/registry.ts' {
+  interface ViewModels {
+    readonly contactProof: ContactProofViewModel;
+  }
+}

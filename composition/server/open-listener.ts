@@ -41,6 +41,7 @@ const runtimeConfiguration = (
     variant,
     environment: settings.environment,
     providerName: settings.providerName,
+    timeZone: settings.providerTimeZone,
     supportPhone: settings.supportPhone,
     mapsUrl: settings.mapsUrl,
     mapsKey: settings.mapsKey,

@@ -30,7 +30,7 @@ export const openWebBuild = (folder: string): WebBuild | null => {
     files: loadStaticFiles(folder),
     pages: (variant) => ({
       signIn: (data) => fillSignInPage(templates, variant, data),
-      shell: (data) => fillShellPage(templates, variant, data),
+      shell: (data) => fillShellPage(templates, data),
     }),
   };
 };

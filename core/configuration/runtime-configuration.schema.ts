@@ -20,6 +20,8 @@ export const runtimeConfigurationSchema = z.object({
   variant: variantSchema,
   environment: z.enum(['prod', 'staging', 'dev']),
   providerName: z.string(),
+  /** Where the provider's days begin and end (IANA name). */
+  timeZone: z.string(),
   supportPhone: z.nullable(z.string()),
   mapsUrl: z.nullable(z.string()),
   mapsKey: z.nullable(z.string()),

@@ -82,6 +82,10 @@ export const REPORT_COLUMNS: readonly ExportColumn<IntakeReport>[] = [
   { key: 'state', title: 'State', value: ({ status }) => status },
 ];
 
+/** Rights by the names of the form; one that nobody gives keeps its own. */
+export const rightsNames = (rights: readonly string[]): string =>
+  rights.map((held) => GIVABLE_RIGHTS.find(({ right }) => right === held)?.name ?? held).join(', ');
+
 /** The rights of one of the staff in words, by the names of the form. */
 export const rightsLine = ({ rights, disabled }: StaffMember): string => {
   const named = GIVABLE_RIGHTS.filter(({ right }) => rights.includes(right));

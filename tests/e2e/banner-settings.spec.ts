@@ -36,6 +36,9 @@ test('a banner is written with a preview of it and seen at the sign-in screen', 
   await save.click();
   await expect(page.getByText('The status banner was updated')).toBeVisible();
   await expect(dialog).toHaveCount(0);
+  await expect(card('Status banner')).toContainText('<b>Phones</b> are down');
+  await expect(card('Status banner')).toContainText('Elena Rossi changed it');
+  await expect(card('Status banner')).toContainText('1 earlier version');
 
   await signOut(page);
   await expect(page).toHaveURL(/login/);

@@ -29,6 +29,14 @@ test('the theme follows the system until a person chooses, and is nobody else’
   await page.reload();
   await expect(userMenu(page)).toBeVisible();
   await expect(dark(page)).toHaveCount(1);
+  // Paper is white, and the screen is dark again afterwards.
+  const themes = await page.evaluate(() =>
+    ['beforeprint', 'afterprint'].map((moment) => {
+      dispatchEvent(new Event(moment));
+      return document.documentElement.classList.contains('dark');
+    }),
+  );
+  expect(themes).toEqual([false, true]);
   await signOut(page);
 
   await signIn(page, server.dealer, 'staff.limited');

@@ -1,6 +1,7 @@
 import type { SessionGrant } from '#core/session/session-view.schema.ts';
 import { HttpVisitor } from '#tests/support/http-visitor.ts';
 import { arrive } from './support/arrive.ts';
+import { expectInView, resizeTo } from './support/in-view.ts';
 import { chooseEntry, dialogOf } from './support/menus.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
@@ -13,6 +14,10 @@ test('a new privacy policy is published after a question, asked at the next sign
   const publish = page.getByRole('button', { name: 'Publish', exact: true });
   await expect(text).toHaveValue(/What we hold/);
   await expect(publish).toBeDisabled();
+  // A tab that was chosen in a wide window stays in sight in a narrow one.
+  await resizeTo(page, 390, 844);
+  await expectInView(page.getByRole('tab', { name: 'Privacy policy' }));
+  await resizeTo(page, 1280, 900);
   await text.fill('One rule.\n\n<script>Nothing runs here.</script>');
   await publish.click();
   const question = await dialogOf(page, 'Publish a new version?');

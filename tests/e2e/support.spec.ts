@@ -36,8 +36,20 @@ test('a user is found by what they say of themselves, and helped', async ({
 
   const ana = await find(page, 'dealer.limited@example.com', 'Ana Duarte');
   await ana.getByRole('button', { name: 'Require New password' }).click();
+  const why = await dialogOf(page, 'Require new password');
+  await why.getByRole('button', { name: 'Require', exact: true }).click();
+  await expect(why.getByText('Reason must be at least 5 characters long')).toBeVisible();
+  await why.getByLabel('Reason').fill('Password seen by others');
+  await expectAccessible(page);
+  await why.getByRole('button', { name: 'Require', exact: true }).click();
   await expect(page.getByText('The next sign-in asks: new password')).toBeVisible();
-  await expect(ana.getByText('Due', { exact: true })).toBeVisible();
+  await expect(ana.getByText('Password seen by others')).toBeVisible();
+  await ana.getByRole('button', { name: 'Require Security questions' }).click();
+  const other = await dialogOf(page, 'Require security questions');
+  await other.getByLabel('Reason').fill('Answers known to others');
+  await other.getByRole('button', { name: 'Require', exact: true }).click();
+  await ana.getByRole('button', { name: 'Take back Security questions' }).click();
+  await expect(ana.getByRole('button', { name: 'Require Security questions' })).toBeVisible();
   await ana.getByRole('button', { name: 'Send password link' }).click();
   await expect(page.getByText('A link for a new password was sent')).toBeVisible();
   await expectAccessible(page);
@@ -49,6 +61,7 @@ test('a user is found by what they say of themselves, and helped', async ({
   const answer = await new HttpVisitor(server.dealer).signIn('dealer.limited');
   const { session } = (await answer.json()) as SessionGrant;
   expect(session.requirements.passwordResetRequired).toBe(true);
+  expect(session.requirements.verifySecurityQuestions).toBe(false);
 });
 
 test('sessions are ended after a question; staff without the right only look, on a phone too', async ({

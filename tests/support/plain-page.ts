@@ -9,6 +9,7 @@ export const CONFIGURATION: RuntimeConfiguration = {
   variant: 'dealer',
   environment: 'dev',
   providerName: 'Northgate Monitoring',
+  timeZone: 'America/New_York',
   supportPhone: null,
   mapsUrl: null,
   mapsKey: null,

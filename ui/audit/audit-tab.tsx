@@ -7,13 +7,14 @@ import {
   type AuditLine,
   type AuditPerson,
 } from '#core/audit/audit-record.schema.ts';
+import { detailWords, operationWords } from '#core/audit/audit-words.rule.ts';
 import { personWord } from '#core/audit/person-word.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { FilterBar, ListColumn } from '../kit/data-list/list-layout.ts';
 import { Field } from '../kit/field.tsx';
 import { ListChoice } from '../lists/list-choice.tsx';
 import { Facts } from '../kit/facts.tsx';
-import { formatStamp, readerZone } from '../kit/format-time.ts';
+import { formatStamp, formatZone, readerZone } from '../kit/format-time.ts';
 import { SlideOver } from '../kit/dialog.tsx';
 import { JobProgress } from '../jobs/job-progress.tsx';
 import { ListView } from '../lists/list-view.tsx';
@@ -29,6 +30,8 @@ const RESULTS = auditResultSchema.options.map((value) => ({ value, text: RESULT_
 /** What is looked for: person, operation, result, target, days. */
 const AuditFilters = observer(({ model }: { readonly model: AuditViewModel }) => {
   const { list, operations } = model;
+  // Days are those of whoever reads.
+  const zone = formatZone(model.now, readerZone());
   const typed = (name: string) => ({
     id: `audit-${name}`,
     value: list.draft.filters[name] ?? '',
@@ -43,7 +46,7 @@ const AuditFilters = observer(({ model }: { readonly model: AuditViewModel }) =>
         id="audit-operation"
         label="Operation"
         any="Any operation"
-        options={operations.map((name) => ({ value: name, text: name }))}
+        options={operations.map((name) => ({ value: name, text: operationWords(name) }))}
       />
       <ListChoice
         list={list}
@@ -54,8 +57,8 @@ const AuditFilters = observer(({ model }: { readonly model: AuditViewModel }) =>
         options={RESULTS}
       />
       <Field {...typed('text')} label="Target" placeholder="Part of it" maxLength={100} />
-      <Field {...typed('from')} label="From" type="date" />
-      <Field {...typed('to')} label="To" type="date" />
+      <Field {...typed('from')} label={`From, ${zone}`} type="date" />
+      <Field {...typed('to')} label={`To, ${zone}`} type="date" />
       <Button disabled={!list.narrowed} onClick={() => void list.clear()}>
         Clear filters
       </Button>
@@ -89,10 +92,10 @@ const AuditLineDetails = observer(({ model }: { readonly model: AuditViewModel }
           { name: 'Time (UTC)', value: line.at },
           { name: 'Who acted', value: fullName(line.actor) },
           { name: 'For', value: fullName(line.subject) },
-          { name: 'Operation', value: line.operation },
+          { name: 'Operation', value: `${operationWords(line.operation)} (${line.operation})` },
           { name: 'Target', value: line.target, absent: 'None' },
           { name: 'Result', value: <ResultBadge result={line.result} /> },
-          ...line.detail.map(({ name, value }) => ({ name, value })),
+          ...line.detail.map(detailWords),
           { name: 'Address', value: line.address },
           { name: 'Claimed address', value: line.claimedIp },
           { name: 'Request', value: line.requestId },
@@ -113,7 +116,8 @@ const FILTER_TITLES: Readonly<Record<string, string>> = {
 
 const chip = (name: string, value: string): string => {
   const result = auditResultSchema.options.find((one) => name === 'result' && one === value);
-  return `${FILTER_TITLES[name] ?? name}: ${result === undefined ? value : RESULT_WORDS[result]}`;
+  const said = name === 'operation' ? operationWords(value) : value;
+  return `${FILTER_TITLES[name] ?? name}: ${result === undefined ? said : RESULT_WORDS[result]}`;
 };
 const nameOf = ({ seq }: AuditLine): string => `line ${seq}`;
 const openLabel = (line: AuditLine): string => `Details of ${nameOf(line)}`;

@@ -49,7 +49,8 @@ export const BannerCard = observer(
           )}
           {changedAt !== null && (
             <Text size="small" tone="muted" names wrap="anywhere">
-              <b>{changedBy ?? 'The installation'}</b> changed it, {stamp(changedAt)}
+              {changedBy === null ? 'It came with the installation' : <b>{changedBy}</b>}
+              {changedBy !== null && ' changed it'}, {stamp(changedAt)}
               {notes.length > 0 && <br />}
               {notes.join(' · ')}
             </Text>

@@ -34,7 +34,7 @@ const chosen = (): string | null => {
   }
 };
 
-/** Follows the system's theme until a person chooses, and the choice of other tabs; answers how to stop. */
+/** Follows the system's theme until a person chooses, and the choice of other tabs; paper is white meanwhile. Answers how to stop. */
 export const followColorMode = (): (() => void) => {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const onSystem = (): void => {
@@ -45,10 +45,23 @@ export const followColorMode = (): (() => void) => {
     if (event.newValue === 'dark' || event.newValue === 'light') showColorMode(event.newValue);
     else onSystem();
   };
+  let onScreen: ColorMode | null = null;
+  const onPrint = (): void => {
+    onScreen = currentColorMode();
+    showColorMode('light');
+  };
+  const onPrinted = (): void => {
+    if (onScreen !== null) showColorMode(onScreen);
+    onScreen = null;
+  };
   system.addEventListener('change', onSystem);
+  addEventListener('beforeprint', onPrint);
+  addEventListener('afterprint', onPrinted);
   addEventListener('storage', onStorage);
   return () => {
     system.removeEventListener('change', onSystem);
     removeEventListener('storage', onStorage);
+    removeEventListener('beforeprint', onPrint);
+    removeEventListener('afterprint', onPrinted);
   };
 };

@@ -45,7 +45,11 @@ const Bar = styled('header', {
     },
     // A low window keeps its room for the content.
     '@media (max-height: 560px)': { position: 'static' },
-    '@media print': { position: 'static', border: '0', '& [data-actions]': { display: 'none' } },
+    '@media print': {
+      position: 'static',
+      border: '0',
+      '& > [data-title] > [data-actions]': { display: 'none' },
+    },
   },
 });
 const WideOnly = styled('span', {

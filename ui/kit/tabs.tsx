@@ -33,6 +33,7 @@ const List = styled('div', {
       },
     },
     '@media (max-width: 640px)': { marginInline: '-16px', paddingInline: '4px' },
+    '@media print': { '& > [aria-selected=false]': { display: 'none' } },
   },
 });
 
@@ -55,11 +56,18 @@ interface TabsProps {
 /** Parts of one screen side by side: arrows, Home and End move and choose, as choosing costs nothing (WAI-ARIA tabs). */
 export const Tabs = ({ id, label, entries, current, onChange, children }: TabsProps) => {
   const list = useRef<HTMLDivElement>(null);
-  // On a phone the row is longer than the screen; the place where one is stands in view.
+  // On a phone the row is longer than the screen; the place where one is stands in view, also once a window has shrunk.
   useEffect(() => {
-    list.current
-      ?.querySelector('[aria-selected=true]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const row = list.current;
+    if (row === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      const place = row.querySelector('[aria-selected=true]')?.getBoundingClientRect();
+      if (place === undefined) return;
+      const { left, width } = row.getBoundingClientRect();
+      row.scrollLeft += place.left + place.width / 2 - left - width / 2;
+    });
+    observer.observe(row);
+    return () => observer.disconnect();
   }, [current]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const turned =

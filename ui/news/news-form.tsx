@@ -4,6 +4,8 @@ import { LIMITS } from '#core/kernel/limits.ts';
 import { COLOR_WORDS, ICON_WORDS } from '#core/news/news-words.ts';
 import { NEWS_COLORS, NEWS_ICONS, type NewsDraft } from '#core/news/news.schema.ts';
 import { FormRows, type Controls } from '../forms/form-rows.tsx';
+import { zoneName } from '#core/kernel/zone-name.rule.ts';
+import { usePageData } from '../shell/page-data.ts';
 import { TheirsNotice } from '../shell/theirs-notice.tsx';
 import { Field } from '../kit/field.tsx';
 import { formatMoment, readerZone } from '../kit/format-time.ts';
@@ -28,10 +30,10 @@ const COLOR_CHOICES = NEWS_COLORS.map((value) => ({ value, text: COLOR_WORDS[val
 
 const when = (at: string): string => formatMoment(at, new Date().toISOString(), readerZone());
 
-const controlsOf = ({
-  form,
-  file,
-}: NewsEditorViewModel['edit']): Controls<keyof NewsDraft | 'document'> => ({
+const controlsOf = (
+  { form, file }: NewsEditorViewModel['edit'],
+  zone: string,
+): Controls<keyof NewsDraft | 'document'> => ({
   title: (
     <Field
       {...form.bind('title')}
@@ -57,8 +59,22 @@ const controlsOf = ({
       options={COLOR_CHOICES}
     />
   ),
-  effectiveDate: <Field {...form.bind('effectiveDate')} label="Start date" type="date" />,
-  expirationDate: <Field {...form.bind('expirationDate')} label="End date" type="date" />,
+  effectiveDate: (
+    <Field
+      {...form.bind('effectiveDate')}
+      label="Start date"
+      type="date"
+      help={`Begins with this day in ${zone}.`}
+    />
+  ),
+  expirationDate: (
+    <Field
+      {...form.bind('expirationDate')}
+      label="End date"
+      type="date"
+      help={`Ends with this day in ${zone}.`}
+    />
+  ),
   order: <Field {...form.bind('order')} label="Order" inputMode="numeric" autoComplete="off" />,
   url: (
     <Field
@@ -85,6 +101,7 @@ const controlsOf = ({
 /** The fields of a news item with their limits (spec §5 News). */
 export const NewsForm = observer(({ model }: { readonly model: NewsEditorViewModel }) => {
   const { edit } = model;
+  const zone = zoneName(usePageData().configuration.timeZone);
   const { theirs, gone, submission } = edit.saving;
   return (
     <Form id="news-form" onSend={() => model.save()}>
@@ -106,7 +123,7 @@ export const NewsForm = observer(({ model }: { readonly model: NewsEditorViewMod
         when={when}
       />
       <FormRows
-        controls={controlsOf(edit)}
+        controls={controlsOf(edit, zone)}
         rows={[
           { columns: 'choice', gap: 4, fields: ['icon', 'color'] },
           { columns: 'days', gap: 4, fields: ['effectiveDate', 'expirationDate', 'order'] },

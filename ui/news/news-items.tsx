@@ -10,16 +10,19 @@ import { observer } from 'mobx-react-lite';
 import { useCallback } from 'react';
 import type { EditedNews } from '#core/news/news.schema.ts';
 import { statusOf, type NewsStatus } from '#core/news/news-status.rule.ts';
+import { zoneName } from '#core/kernel/zone-name.rule.ts';
 import { previewBody } from '#core/news/preview-body.rule.ts';
 import { Badge, type BadgeProps } from '../kit/badge.tsx';
 import type { DataColumn } from '../kit/data-list/column.ts';
 import { formatDate } from '../kit/format-time.ts';
+import { Row } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { Button } from '../kit/button.tsx';
 import type { MenuEntry } from '../kit/menu.tsx';
 import { Switch } from '../kit/checkbox.tsx';
 import type { EmptyWords } from '../lists/list-body.tsx';
 import { ListView } from '../lists/list-view.tsx';
+import { usePageData } from '../shell/page-data.ts';
 import type { NewsSetupViewModel } from './news-setup.view-model.ts';
 
 /** "Mar 12", with the year only when it is not the present one; a calendar day belongs to no zone, so none is applied. */
@@ -121,6 +124,7 @@ const nothing = (model: NewsSetupViewModel): EmptyWords => {
 /** The items with search and filter: pressing a row edits it, ticked ones are deleted together; no export (spec §2.5). */
 export const NewsItems = observer(({ model }: { readonly model: NewsSetupViewModel }) => {
   const { list } = model;
+  const { timeZone } = usePageData().configuration;
   const open = useCallback((item: EditedNews) => model.edit(item), [model]);
   const quick = useCallback(
     ({ newsId, title, url, documentName }: EditedNews): readonly MenuEntry[] => {
@@ -150,13 +154,18 @@ export const NewsItems = observer(({ model }: { readonly model: NewsSetupViewMod
       quick={quick}
       search={{ id: 'news-search', label: 'Search title or body', placeholder: 'Title or Body' }}
       filters={
-        <Switch
-          id="show-expired"
-          checked={list.draft.filters['expired'] === '1'}
-          onChange={(wanted) => void list.filter('expired', wanted ? '1' : '')}
-        >
-          Show Expired
-        </Switch>
+        <Row gap={3} wrap={0}>
+          <Switch
+            id="show-expired"
+            checked={list.draft.filters['expired'] === '1'}
+            onChange={(wanted) => void list.filter('expired', wanted ? '1' : '')}
+          >
+            Show Expired
+          </Switch>
+          <Text as="span" size="small" tone="muted">
+            Days are those of {zoneName(timeZone)}.
+          </Text>
+        </Row>
       }
       chip={() => null}
       bulk={[{ id: 'delete', text: 'Delete selected', icon: TrashIcon, onRun: () => model.ask() }]}

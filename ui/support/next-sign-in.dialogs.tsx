@@ -101,7 +101,7 @@ const StepDialog = observer(
 
 const TYPES = [
   { value: 'email', text: 'E-mail' },
-  { value: 'cellPhone', text: 'Mobile' },
+  { value: 'cellPhone', text: 'Phone' },
 ] as const;
 
 const CorrectionDialog = observer(
@@ -136,7 +136,7 @@ const CorrectionDialog = observer(
             facts={[
               { name: 'E-mail now', value: user.email, absent: 'None' },
               {
-                name: 'Mobile now',
+                name: 'Phone now',
                 value: user.phoneNumber && formatPhone(user.phoneNumber),
                 absent: 'None',
               },
@@ -145,7 +145,7 @@ const CorrectionDialog = observer(
           <SegmentField {...form.bind('type')} label="Contact" options={TYPES} />
           <Field
             {...form.bind('value')}
-            label={type === 'email' ? 'New e-mail' : 'New mobile'}
+            label={type === 'email' ? 'New e-mail' : 'New phone'}
             help={`The next sign-in, after the password, sends a code there. Until it is entered the old ${CONTACT_WORDS[type]} stays; it is told, and can refuse.${login ? ' They sign in by the new address from then on.' : ''}`}
             type={type === 'email' ? 'email' : 'tel'}
             autoComplete="off"

@@ -1,6 +1,7 @@
 import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
 import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
 import { observer } from 'mobx-react-lite';
+import { formatPhone } from '#core/kernel/format-phone.rule.ts';
 import { LOGIN_STEPS, type LoginStep } from '#core/login/login-step.ts';
 import type { AskedStep } from '#core/support/next-sign-in.schema.ts';
 import type { SupportedUser } from '#core/support/support.schema.ts';
@@ -103,7 +104,9 @@ const Correction = observer(({ model, user: { correction } }: NextSignInProps) =
             Waits for its code
           </Badge>
         </Strong>
-        <Text wrap="anywhere">{correction.value}</Text>
+        <Text wrap="anywhere">
+          {correction.type === 'cellPhone' ? formatPhone(correction.value) : correction.value}
+        </Text>
         <Asked by={correction} />
         <Text size="small" tone="muted">
           The old one is told and may refuse. Unproven, it is forgotten{' '}

@@ -127,11 +127,7 @@ export const fillSignInPage = (
 };
 
 /** The page of every other route: no sign-in markup, only what the app needs to begin. */
-export const fillShellPage = (
-  templates: PageTemplates,
-  _variant: Variant,
-  data: PageData,
-): FilledPage => ({
+export const fillShellPage = (templates: PageTemplates, data: PageData): FilledPage => ({
   html: fill(templates.shell, new Map(dataValues(data))),
   styleHashes: templates.shellStyles,
   scriptHashes: [templates.headScript],

@@ -13,7 +13,7 @@ export const campaignChange = (
   caller: SessionCaller,
 ): CampaignChange => ({ by: caller.session.actorId, at: ports.clock.now() });
 
-/** Ends a write under a revision: one row of the record, and the campaign as it stands; refused when it was another revision, or gone. */
+/** Ends a write under a revision: one row of the record, which names it by its title, and the campaign as it stands; refused when it was another revision, or gone. */
 export const answerCampaign = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock'>,
@@ -30,8 +30,8 @@ export const answerCampaign = async (
   await recordAudit(tx, ports, caller, {
     operation: input.operation,
     result: input.done ? 'ok' : 'refused',
-    target: input.id,
-    detail: input.done ? (input.detail ?? {}) : { reason: 'staleRev' },
+    target: now.title,
+    detail: { campaignId: input.id, ...(input.done ? input.detail : { reason: 'staleRev' }) },
   });
   return input.done ? ok(now) : staleRev(now.updatedBy);
 };

@@ -8,11 +8,13 @@ import {
   type CampaignUsage,
   type Campaign,
   type CampaignForm,
+  campaignForm,
   campaignFormSchema,
   type CampaignList,
 } from '../../marketing/campaign.schema.ts';
 import { LACKS_CONTENT, lacksContent } from '../../marketing/save-campaign.rule.ts';
 import { recordAudit } from '../audit.operation.ts';
+import { fieldChanges } from '../audit/field-changes.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { plainTexts } from '../intake/clean-report.rule.ts';
@@ -74,8 +76,8 @@ const create = async (
   await recordAudit(tx, ports, caller, {
     operation: 'campaign.create',
     result: 'ok',
-    target: id,
-    detail: { title: form.title, state: form.state },
+    target: form.title,
+    detail: { campaignId: id, state: form.state },
   });
   return made;
 };
@@ -97,7 +99,7 @@ const update = async (
     operation: 'campaign.save',
     id,
     done,
-    detail: { title: form.title, state: form.state },
+    detail: before === null ? {} : fieldChanges(campaignForm.names, before, form),
   });
 };
 

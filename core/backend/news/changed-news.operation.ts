@@ -27,7 +27,7 @@ export const changeBy = (ports: Pick<BackendPorts, 'clock'>, caller: SessionCall
   now: ports.clock.now(),
 });
 
-/** Ends a write under `rev`: one row of the record, and the item as it stands; refused when it was another version, or gone. */
+/** Ends a write under `rev`: one row of the record, which names the item by its title, and the item as it stands; refused when it was another version, or gone. */
 export const answerChange = async (
   tx: Transaction,
   ports: Pick<BackendPorts, 'clock' | 'providerTimeZone'>,
@@ -44,9 +44,9 @@ export const answerChange = async (
   const reason = item === null ? 'gone' : 'staleRev';
   await recordAudit(tx, ports, caller, {
     operation,
-    target: newsId,
+    target: item?.title ?? newsId,
     result: done ? 'ok' : 'refused',
-    detail: done ? (input.detail ?? {}) : { reason },
+    detail: { newsId, ...(done ? input.detail : { reason }) },
   });
   if (item === null) return NEWS_GONE;
   return done ? ok(describeForEditor(item, providerDay(ports))) : staleRev(item.updatedBy);

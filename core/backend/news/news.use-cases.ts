@@ -1,14 +1,17 @@
 import type { Document } from '../../documents/document.ts';
 import { err, ok } from '../../kernel/result.ts';
 import type { ListQuery } from '../../lists/list-query.schema.ts';
+import { newsForm } from '../../news/news.schema.ts';
 import { newsStatus } from '../../news/news-status.rule.ts';
 import type { EditedNews, NewsDraft, NewsPage, ReaderNews } from '../../news/news.schema.ts';
 import { orderNews } from '../../news/order-news.rule.ts';
 import { STAFF_RIGHTS } from '../../permission/permissions.ts';
 import { recordAudit } from '../audit.operation.ts';
+import { fieldChanges } from '../audit/field-changes.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Refusal, type Reply } from '../refusal.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
 import { findSubmission, keepSubmission } from '../submit-once.operation.ts';
 import {
   answerChange,
@@ -45,7 +48,6 @@ const createItem =
         operation: 'news.create',
         newsId,
         done: true,
-        detail: { title: form.value.title },
       });
     });
   };
@@ -58,6 +60,16 @@ const SOME_GONE = err<Refusal>({
 
 /** How many ids a row of the record names. */
 const NAMED = 20;
+
+/** What the items are called, as far as they are there. */
+const titlesOf = async (tx: Transaction, newsIds: readonly string[]): Promise<string[]> => {
+  const titles: string[] = [];
+  for (const newsId of newsIds) {
+    const item = await tx.news.find(newsId);
+    if (item !== null) titles.push(item.title);
+  }
+  return titles;
+};
 
 /** News for those who read and those who write it (spec §7.3). */
 export const createNews = (
@@ -148,12 +160,16 @@ export const createNews = (
     const [only = ''] = newsIds;
     const several = newsIds.length > 1;
     return ports.unitOfWork.run(async (tx) => {
+      const titles = await titlesOf(tx, newsIds.slice(0, NAMED));
       const done = await tx.news.remove(newsIds, changeBy(ports, caller));
       await recordAudit(tx, ports, caller, {
         operation: 'news.remove',
         result: done ? 'ok' : 'refused',
-        target: several ? `${String(newsIds.length)} items` : only,
-        detail: several ? { newsIds: newsIds.slice(0, NAMED).join(' ') } : {},
+        target: several ? `${String(newsIds.length)} items` : (titles[0] ?? only),
+        detail: {
+          newsIds: newsIds.slice(0, NAMED).join(' '),
+          ...(several && { titles: titles.join(', ') }),
+        },
       });
       if (done) return ok({});
       return several ? SOME_GONE : NEWS_GONE;
@@ -170,12 +186,13 @@ export const createNews = (
     const form = readDraft(input.draft);
     if (!form.ok) return form;
     return ports.unitOfWork.run(async (tx) => {
+      const before = await tx.news.find(newsId);
       const done = await tx.news.update(newsId, rev, form.value, changeBy(ports, caller));
       return answerChange(tx, ports, caller, {
         operation: 'news.update',
         newsId,
         done,
-        detail: { title: form.value.title },
+        detail: before === null ? {} : fieldChanges(newsForm.names, before, form.value),
       });
     });
   },

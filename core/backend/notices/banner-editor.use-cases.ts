@@ -1,20 +1,20 @@
 import { readForm } from '../../forms/read-form.schema.ts';
-import { isoInstant } from '../../kernel/instant.ts';
 import { ok } from '../../kernel/result.ts';
 import {
   type BannerForm,
+  bannerForm,
   bannerFormSchema,
   type BannerVersions,
   type EditedBanner,
 } from '../../notices/banner-form.schema.ts';
 import { recordAudit } from '../audit.operation.ts';
+import { fieldChanges } from '../audit/field-changes.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { plainTexts } from '../intake/clean-report.rule.ts';
 import type { BannerChange } from '../notice.repository.port.ts';
 import { invalid, type Reply, staleRev } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
-import { bannerChanges } from './banner-changes.rule.ts';
 
 /** How many banners are offered to be restored. */
 const VERSIONS = 50;
@@ -72,7 +72,7 @@ export const createBannerEditor = (ports: Ports, changed: () => void) => ({
     if (!form.ok) return invalid(Object.values(form.error).flat().join('. '));
     return edit(ports, changed)(caller, 'banner.save', input.rev, {
       write: (tx, change) => tx.notices.replaceBanner(form.value, change),
-      said: (before, after) => bannerChanges(before.banner, after.banner),
+      said: (before, after) => fieldChanges(bannerForm.names, before.banner, after.banner),
     });
   },
 
@@ -85,10 +85,7 @@ export const createBannerEditor = (ports: Ports, changed: () => void) => ({
     if (at !== null && !(at > ports.clock.now())) return ENDED;
     return edit(ports, changed)(caller, 'banner.end', input.rev, {
       write: (tx, change) => tx.notices.setBannerEnd(at, change),
-      said: (before, after) => ({
-        ends: `${before.endsAt ?? 'never'} → ${at === null ? 'never' : isoInstant(at)}`,
-        title: after.banner.title,
-      }),
+      said: (before, after) => fieldChanges(['endsAt'], before, after),
     });
   },
 });

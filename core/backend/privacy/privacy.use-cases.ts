@@ -35,7 +35,7 @@ export const createPrivacy = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>)
       await recordAudit(tx, ports, caller, {
         operation: 'policy.publish',
         result: published ? 'ok' : 'refused',
-        target: `version ${String(history.version)}`,
+        target: `Privacy policy, version ${String(history.version)}`,
         ...(!published && { detail: { reason: 'staleRev' } }),
       });
       return published ? ok(history) : staleRev(history.versions[0]?.publishedBy ?? null);

@@ -9,12 +9,15 @@ import type {
 import {
   REPORT_COLUMNS,
   REPORT_LIST,
+  reportName,
+  rightsNames,
   STAFF,
   STAFF_COLUMNS,
   STAFF_LIST,
   USER_LIST,
 } from '../../support/support-list.ts';
 import { recordAudit } from '../audit.operation.ts';
+import { fieldChanges } from '../audit/field-changes.rule.ts';
 import type { ListQuery, ListSort } from '../../lists/list-query.schema.ts';
 import { selectLocally } from '../../lists/local-list.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
@@ -33,6 +36,16 @@ const WORDS: Readonly<Record<Exclude<RightsVerdict, 'fine'>, string>> = {
   unknown: 'One of these rights does not exist.',
   lastAdministrator: 'Nobody would be left who can give rights.',
   needsImpersonate: 'Act for a user needs View as a user.',
+};
+
+/** What was given and what was taken, by the names of the form. */
+const rightsChange = (before: readonly string[], after: readonly string[]) => {
+  const given = after.filter((right) => !before.includes(right));
+  const taken = before.filter((right) => !after.includes(right));
+  return {
+    ...(given.length > 0 && { given: rightsNames(given) }),
+    ...(taken.length > 0 && { taken: rightsNames(taken) }),
+  };
 };
 
 /** What staff do for others: people, reports and rights (domain guide 6.17). */
@@ -121,8 +134,8 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
       const changed = await tx.support.setReportStatus(key, input.status, input.rev);
       const facts = {
         operation: 'support.report',
-        target: before.reference,
-        detail: { before: before.status, after: input.status },
+        target: `${before.reference} ${reportName(before)}`,
+        detail: fieldChanges(['status'], before, input),
       };
       const after = changed ? await tx.support.findReport(key) : null;
       await recordAudit(tx, ports, caller, { ...facts, result: changed ? 'ok' : 'refused' });
@@ -148,7 +161,7 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
         operation: 'staff.rights',
         subjectId: accountId,
         result: changed ? 'ok' : 'refused',
-        detail: { before: before.rights.join(' '), after: rights.join(' ') },
+        detail: rightsChange(before.rights, rights),
       });
       if (verdict !== 'fine')
         return err({ kind: 'unacceptable', code: verdict, message: WORDS[verdict] });

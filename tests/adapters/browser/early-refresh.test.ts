@@ -17,7 +17,7 @@ const addressOf = (variant: Variant): string => {
     shellStyles: [],
     drawnProvider: '',
   };
-  const { html } = fillShellPage(templates as never, variant, {
+  const { html } = fillShellPage(templates as never, {
     ...PAGE,
     configuration: { ...PAGE.configuration, variant },
   });

@@ -201,7 +201,7 @@ describeEachEngine('the status banner', (engine) => {
       .execute();
     expect(lines.at(-1)?.target).toMatch(/^Planned work, rev \d+$/);
     expect(lines.at(-1)?.detail).toEqual({
-      shown: 'now off',
+      active: 'yes → no',
       importance: 'Info → Warning',
     });
   });

@@ -365,4 +365,27 @@ describeEachEngine('what support asks of the next sign-in', (engine) => {
       error: { kind: 'invalid' },
     });
   });
+
+  it('is either met or taken back when both happen at one moment, never both and never neither', async () => {
+    const support = await helper();
+    for (let round = 0; round < 3; round += 1) {
+      const [old, wanted] = [`race.old.${round}@example.com`, `race.new.${round}@example.com`];
+      const { person } = await enter({ contacts: [{ type: 'email', value: old }] });
+      const waits = shown(await support.correct(person.id, wanted));
+      const browser = visitor();
+      await browser.logIn(person.username, PASSWORD);
+      const code = await world.codeFor(wanted);
+      const [met, taken] = await Promise.all([
+        atWork(world.backend, browser).verifyCode(code),
+        support.takeBackContact(person.id, waits.correction?.id ?? ''),
+      ]);
+      expect(met.ok).toBe(!taken.ok);
+      const kept = await world.database.kysely
+        .selectFrom('contact_method')
+        .select('value')
+        .where('user_id', '=', person.id)
+        .execute();
+      expect(kept).toEqual([{ value: met.ok ? wanted : old }]);
+    }
+  });
 });

@@ -6,6 +6,7 @@ import {
   formatStamp,
   formatTime,
   formatZone,
+  formatZonedMoment,
 } from '#ui/kit/format-time.ts';
 
 const NOW = '2026-03-12T18:08:00Z';
@@ -16,6 +17,9 @@ describe('times in the site’s zone', () => {
     expect(formatTime(NOW, ZONE)).toBe('14:08');
     expect(formatZone(NOW, ZONE)).toBe('EDT');
     expect(formatStamp(NOW, ZONE)).toBe('Thu, Mar 12, 14:08 EDT');
+    expect(formatZonedMoment(NOW, NOW, ZONE)).toBe('14:08 EDT');
+    // The zone is that of the moment, not of now.
+    expect(formatZonedMoment('2026-03-01T18:08:00Z', NOW, ZONE)).toBe('Mar 1, 13:08 EST');
   });
 
   it('keep the zones apart', () => {

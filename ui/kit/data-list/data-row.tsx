@@ -1,7 +1,6 @@
-import EllipsisVerticalIcon from '@heroicons/react/20/solid/EllipsisVerticalIcon';
 import { memo, type ReactNode } from 'react';
 import { IconButton } from '../icon-button.tsx';
-import { Menu, type MenuEntry } from '../menu.tsx';
+import type { MenuEntry } from '../menu.tsx';
 import { styled } from '../styled.ts';
 import type { DataColumn } from './column.ts';
 import { PickBox } from './pick-box.tsx';
@@ -16,7 +15,6 @@ export interface RowWays<Row> {
   readonly openLabel?: ((row: Row) => string) | undefined;
   readonly onOpen?: ((row: Row) => void) | undefined;
   readonly onPick?: ((row: Row, wanted: boolean) => void) | undefined;
-  readonly actions?: ((row: Row) => readonly MenuEntry[]) | undefined;
   /** The few things that are done without a menu. */
   readonly quick?: ((row: Row) => readonly MenuEntry[]) | undefined;
   readonly onFocus: (index: number) => void;
@@ -91,7 +89,7 @@ const rest = <Row,>(
 };
 
 const Row = <T,>({ row, index, current, picked, ways }: DataRowProps<T>) => {
-  const { columns, onOpen, onPick, actions, quick } = ways;
+  const { columns, onOpen, onPick, quick } = ways;
   return (
     <tr
       ref={(element) => {
@@ -123,19 +121,6 @@ const Row = <T,>({ row, index, current, picked, ways }: DataRowProps<T>) => {
       {quick !== undefined && (
         <td data-menu="" data-quick="">
           <QuickActions entries={quick(row)} />
-        </td>
-      )}
-      {actions !== undefined && (
-        <td data-menu="">
-          <Menu
-            label={`Actions for ${ways.nameOf(row)}`}
-            entries={actions(row)}
-            button={(wear) => (
-              <IconButton size="sm" label={`Actions for ${ways.nameOf(row)}`} {...wear}>
-                <EllipsisVerticalIcon />
-              </IconButton>
-            )}
-          />
         </td>
       )}
     </tr>

@@ -11,6 +11,8 @@ export const ListTools = styled('div', {
   base: {
     ...wrapping('3'),
     alignItems: 'end',
+    // Paper cannot be searched; what was found says itself.
+    '@media print': { display: 'none' },
     '& > [data-find]': {
       ...wrapping('3'),
       alignItems: 'end',

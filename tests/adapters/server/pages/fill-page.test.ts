@@ -139,7 +139,7 @@ describe('filling a sign-in page', () => {
 describe('the data block', () => {
   it('cannot be ended by its content and reads back as it was', () => {
     const data = banner('</script><!-- \u2028 & "');
-    const { html } = fillShellPage(templates, 'dealer', data);
+    const { html } = fillShellPage(templates, data);
     const block = /<script type="application\/json" id="page-data">(.*)<\/script>$/.exec(html)?.[1];
     expect(block).not.toMatch(/[<>]/);
     expect(JSON.parse(block ?? '')).toEqual(data);

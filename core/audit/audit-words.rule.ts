@@ -1,0 +1,86 @@
+import { LOGIN_STEPS } from '../login/login-step.ts';
+import { STEP_WORDS } from '../support/user-words.rule.ts';
+
+/** Acts whose name alone would not read well. */
+const OPERATIONS: Readonly<Record<string, string>> = {
+  login: 'Sign-in',
+  logout: 'Sign-out',
+  access: 'Access refused',
+  'audit.export': 'Record exported',
+  'banner.end': 'Status banner: end',
+  'banner.save': 'Status banner saved',
+  'campaign.create': 'Campaign created',
+  'campaign.save': 'Campaign saved',
+  'check.password': 'Password confirmed',
+  'classic.key': 'Key for the classic portal',
+  'code.request': 'Code asked for',
+  'contact.change': 'Contact changed',
+  'contact.draft': 'New contact typed',
+  'contact.prove': 'New contact proven',
+  'contact.refuse': 'Correction of a contact refused',
+  'contact.remove': 'Contact removed',
+  'contact.start': 'Code to a new contact',
+  'device.revoke': 'Remembered browser forgotten',
+  'impersonation.end': 'Visit ended',
+  'impersonation.over': 'Visit over',
+  'impersonation.resume': 'Back from a visit',
+  'impersonation.start': 'Visit begun',
+  'link.add': 'Site linked',
+  'link.remove': 'Site unlinked',
+  'news.create': 'News created',
+  'news.remove': 'News deleted',
+  'news.update': 'News saved',
+  'policy.publish': 'Privacy policy published',
+  'refresh.reuse': 'Stolen session ended',
+  'sso.begin': 'Single sign-on begun',
+  'sso.finish': 'Single sign-on',
+  'sso.link': 'Single sign-on linked',
+  'sso.tenant': 'Company of single sign-on looked up',
+  'staff.rights': 'Staff rights',
+  'support.clearWait': 'Lock cleared',
+  'support.correctContact': 'Contact corrected',
+  'support.endSessions': 'Sessions ended by support',
+  'support.passwordLink': 'Password link sent',
+  'support.registrationLink': 'Registration sent again',
+  'support.report': 'Report moved on',
+  'support.requireStep': 'Step required',
+  'support.takeBackContact': 'Correction of a contact taken back',
+  'support.takeBackStep': 'Step taken back',
+};
+
+/** `document.read` as words: parts and humps apart, the first letter large. */
+const plainly = (name: string): string => {
+  const words = name
+    .replaceAll(/[.+]/g, ' ')
+    .replaceAll(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after}`)
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** What was done, as staff say it; the name by which the record is filtered stays beside it. */
+export const operationWords = (operation: string): string => {
+  const known = OPERATIONS[operation];
+  if (known !== undefined) return known;
+  if (!operation.startsWith('step.')) return plainly(operation);
+  const steps = LOGIN_STEPS.filter((step) => operation.slice(5).split('+').includes(step));
+  const words = steps.map((step) => STEP_WORDS[step].toLowerCase()).join(', ');
+  return `Step met: ${words === '' ? plainly(operation.slice(5)).toLowerCase() : words}`;
+};
+
+const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  step: STEP_WORDS,
+  sessions: { ended: 'Ended', kept: 'Go on' },
+  reason: { staleRev: 'Somebody else changed it first', gone: 'It was deleted meanwhile' },
+};
+
+/** One fact of a line: its name as words, and its value where that is a name of ours too. */
+export const detailWords = ({
+  name,
+  value,
+}: {
+  readonly name: string;
+  readonly value: string;
+}): { readonly name: string; readonly value: string } => ({
+  name: plainly(name),
+  value: VALUES[name]?.[value] ?? value,
+});

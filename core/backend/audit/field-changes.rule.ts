@@ -1,0 +1,22 @@
+/** A longer text is cut in the record: what it was stays in its own versions. */
+const SHOWN = 120;
+
+const shown = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(String).join(', ');
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  if (text === '') return 'none';
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
+};
+
+/** What an edit changed, field by field, readable on the record: `importance: Info → Warning`; what stayed is left out (domain guide 5.3). */
+export const fieldChanges = <Values extends object>(
+  fields: readonly (keyof Values & string)[],
+  before: Values,
+  after: Values,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    fields
+      .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+      .map((field) => [field, `${shown(before[field])} → ${shown(after[field])}`]),
+  );

@@ -28,14 +28,13 @@ export class TypedCode {
   }
 
   /**
-   * The code that was `sent` was refused: it is emptied, one that met no answer stays, and what was typed meanwhile is
-   * never emptied. Answers whether that is to be checked next.
+   * The code that was `sent` was refused: it is emptied. One that met no answer, or a limit, was never judged and
+   * stays; what was typed meanwhile is never emptied. Answers whether that is to be checked next.
    */
   refuse(failure: Failure, sent: string): boolean {
     this.focusRequests += 1;
     const typedOn = this.digits !== sent;
-    if (!typedOn && (failure.kind === 'refused' || failure.kind === 'rateLimited'))
-      this.digits = '';
+    if (!typedOn && failure.kind === 'refused') this.digits = '';
     return typedOn && failure.kind === 'refused' && this.whole;
   }
 

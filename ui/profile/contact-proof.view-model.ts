@@ -65,9 +65,9 @@ export class ContactProofViewModel {
     return sent;
   }
 
-  /** A refused code is emptied; one that met no answer stays. */
+  /** A refused code is emptied; one that met no answer, or a limit, was never judged and stays. */
   refuse(failure: Failure): void {
-    if (failure.kind === 'refused' || failure.kind === 'rateLimited') this.code = '';
+    if (failure.kind === 'refused') this.code = '';
     this.focusRequests += 1;
   }
 

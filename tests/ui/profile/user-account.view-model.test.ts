@@ -142,6 +142,22 @@ describe('the own account', () => {
     model.dispose();
   });
 
+  it('keeps a code that a limit left unjudged', async () => {
+    const { profile, model } = opened();
+    profile.onStartContactChange.gives(PROOF);
+    profile.onFinishContactChange.fails({
+      kind: 'rateLimited',
+      message: null,
+      retryAfterSeconds: 60,
+    });
+    model.form.type('email', 'new@example.com');
+    await model.save();
+    await model.enterCode('314159');
+    expect(model.proof.code).toBe('314159');
+    expect(model.submission.problem).toBe(MESSAGES.tooManyAttempts);
+    model.dispose();
+  });
+
   it('empties a wrong code and a wrong password, and says why', async () => {
     const { profile, model } = opened();
     profile.onStartContactChange.fails(CHECK).gives(PROOF);

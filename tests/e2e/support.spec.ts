@@ -36,8 +36,11 @@ test('a user is found by what they say of themselves, and helped', async ({
 
   const ana = await find(page, 'dealer.limited@example.com', 'Ana Duarte');
   await ana.getByRole('button', { name: 'Require New password' }).click();
+  const question = await dialogOf(page, 'Require new password');
+  await question.getByLabel('Reason').fill('Called, PIN checked');
+  await question.getByRole('button', { name: 'Require', exact: true }).click();
   await expect(page.getByText('The next sign-in asks: new password')).toBeVisible();
-  await expect(ana.getByText('Due', { exact: true })).toBeVisible();
+  await expect(ana.getByText('Asked', { exact: true })).toBeVisible();
   await ana.getByRole('button', { name: 'Send password link' }).click();
   await expect(page.getByText('A link for a new password was sent')).toBeVisible();
   await expectAccessible(page);

@@ -69,13 +69,13 @@ test('the bar stands wide and narrow and through a reload, End leads to Support 
 
   await page.getByRole('button', { name: /^End/ }).click();
   await expect(page).toHaveURL(/\/support/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ana Duarte' })).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
   await expect(userMenu(page)).toContainText('Priya Nair');
   await expect(bar(other)).toHaveCount(0);
   await expect(userMenu(other)).toContainText('Priya Nair');
   await other.close();
-  await page.getByRole('tab', { name: 'Sessions' }).click();
+  await page.getByRole('link', { name: 'All visits' }).click();
   await expect(page.getByRole('row', { name: /Ana Duarte.*T-1001.*Ended/ })).toBeVisible();
   await expectAccessible(page);
 

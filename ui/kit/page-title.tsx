@@ -11,7 +11,7 @@ const Row = styled('header', {
     marginBottom: '20px',
     color: 'fg.muted',
     '& > h1': { textStyle: 'title', color: 'fg.default', outline: '0' },
-    '& > [data-actions]': { marginInlineStart: 'auto', display: 'flex', gap: '3' },
+    '& > [data-actions]': { marginInlineStart: 'auto', ...wrapping('3') },
     // On phones title and actions share the first line, the rest follows below.
     '@media (max-width: 640px)': {
       marginBottom: '16px',

@@ -102,7 +102,10 @@ interface RegionProps {
 const Region = ({ at, label, shown, said, store }: RegionProps) => {
   const layer = useTopLayer<HTMLElement>();
   const [stands, setStands] = useState(false);
-  useEffect(() => setStands(true), []);
+  useEffect(() => {
+    const later = setTimeout(() => setStands(true));
+    return () => clearTimeout(later);
+  }, []);
   const inPage = shown.filter(({ id }) => stands || said.has(id));
   useEffect(() => {
     for (const { id } of inPage) said.add(id);

@@ -31,9 +31,9 @@ export const useTopLayer = <Element extends HTMLElement>() => {
   const ref = useRef<Element>(null);
   useLayoutEffect(() => {
     const { current } = ref;
-    // A browser without popovers shows it as any other part of the page.
-    if (current !== null && 'showPopover' in current && !current.matches(':popover-open'))
-      current.showPopover();
+    // A dialog may go in the moment it is entered; a browser without popovers shows it as any other part of the page.
+    if (current?.isConnected !== true || !('showPopover' in current)) return;
+    if (!current.matches(':popover-open')) current.showPopover();
   }, []);
   return { ref, popover: 'manual' } as const;
 };

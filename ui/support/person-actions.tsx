@@ -27,10 +27,10 @@ const CopyDiagnostics = ({ user }: { readonly user: SupportedUser }) => {
   );
 };
 
-/** Whether a link is on its way already, beside the button that sends one. */
-const LinkWords = observer(({ help }: { readonly help: HelpUserViewModel }) =>
+/** Whether a link is on its way already, below the button that sends one. */
+export const LinkWords = observer(({ help }: { readonly help: HelpUserViewModel }) =>
   help.linkWords === null ? null : (
-    <Text as="span" size="small" tone="muted">
+    <Text size="small" below={2}>
       {help.linkWords}
     </Text>
   ),
@@ -54,7 +54,6 @@ export const PersonActions = observer(
       <>
         {mayHelp && (
           <>
-            <LinkWords help={help} />
             <CopyDiagnostics user={user} />
             <Button busy={busy === link} onClick={() => void help.want(link)}>
               {user.registered ? 'Send password link' : 'Resend registration'}

@@ -23,7 +23,7 @@ import type { HelpUserViewModel } from './help-user.view-model.ts';
 import { HitTurner, usePathWithout } from './hit-turner.tsx';
 import { NextSignInDialogs } from './next-sign-in.dialogs.tsx';
 import { ContactActions } from './next-sign-in.tsx';
-import { EndSessionsQuestion, PersonActions } from './person-actions.tsx';
+import { EndSessionsQuestion, LinkWords, PersonActions } from './person-actions.tsx';
 import { RecordCard } from './person-record.tsx';
 import { SessionsCard, VisitsCard } from './person-sessions.tsx';
 import { SignInCard } from './person-sign-in.tsx';
@@ -136,9 +136,12 @@ export const PersonPlace = observer(({ accountId }: { readonly accountId: string
         {help !== null && <UserBadge user={help.user} />}
       </PageTitle>
       {help !== null && (
-        <Text tone="muted" size="small" near below={2} wrap="anywhere">
-          {whoWords(help.user)}
-        </Text>
+        <>
+          <Text tone="muted" size="small" near below={2} wrap="anywhere">
+            {whoWords(help.user)}
+          </Text>
+          <LinkWords help={help} />
+        </>
       )}
       {person !== null && (
         <LoadedView from={person} waiting="Looking the person up">

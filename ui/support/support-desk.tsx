@@ -45,7 +45,7 @@ const groupOf = (user: SupportedUser): string => groupsLine(user, 1) || user.use
 export const SupportDesk = () => (
   <LoadedView from={useModel('supportDesk')} waiting="Looking who waits">
     {({ waiting, visits, lately }) => (
-      <Grid columns="fields" gap={4}>
+      <Grid columns="fields" gap={4} above={4}>
         <Part title="Locked people" none="Nobody waits after failed tries now.">
           {waiting.map((user) => (
             <li key={user.accountId}>

@@ -96,7 +96,7 @@ const OF_STAFF: readonly Look[] = [
   look('visitsExport', ADMIN, { format: 'csv' }),
   look('supportUsers', ADMIN, { text: 'dealer', page: '1', size: '25' }),
   look('supportSearch', ADMIN, { text: 'dealer' }),
-  look('supportDesk', ADMIN),
+  look('supportDesk', ADMIN, { lately: demoId(201) }),
   {
     ...look('supportPerson', ADMIN),
     params: (walker) => ({ accountId: walker.idOf('dealer.classic') }),

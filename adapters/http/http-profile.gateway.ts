@@ -10,7 +10,15 @@ export const httpProfileGateway = (client: ApiClient): ProfileGateway => ({
   confirmPassword: (password) => client.call(wire.confirmPassword, { password }),
   startContactChange: client.operation(wire.startContactChange),
   finishContactChange: client.operation(wire.finishContactChange),
-  removePhone: () => client.call(wire.removePhone, {}),
+  removePhone: client.operation(wire.removePhone),
+  changePassword: client.operation(wire.changeOwnPassword),
+  sessions: async () =>
+    mapOk(
+      await client.call(wire.ownSessions, {}, { background: true }),
+      (answer) => answer.sessions,
+    ),
+  endSession: (id) => client.call(wire.endOwnSession, { id }),
+  endOtherSessions: () => client.call(wire.endOtherSessions, {}),
 });
 
 /** Remembered devices over HTTP; a background read: the dialog says itself what went wrong. */

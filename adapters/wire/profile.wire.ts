@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '#core/kernel/limits.ts';
+import { ownSessionSchema } from '#core/profile/own-session.schema.ts';
 import { contactTypeSchema, sessionViewSchema } from '#core/session/session-view.schema.ts';
-import { post, remove } from './endpoint.ts';
-import { text } from './params.ts';
+import { get, post, put, remove } from './endpoint.ts';
+import { flagText, text } from './params.ts';
 import { nothingSchema } from './problem.wire.ts';
 
 const anyone = { kind: 'full', applications: [1, 2, 3], permissions: [] } as const;
@@ -38,7 +39,11 @@ export const finishContactChange = post('finishContactChange', 'account/contactC
   access: anyone,
   summary: 'Save a new contact by the code sent to it',
   impersonation: 'never',
-  body: z.strictObject({ type: contactTypeSchema, code: z.string().check(z.maxLength(16)) }),
+  body: z.strictObject({
+    type: contactTypeSchema,
+    code: z.string().check(z.maxLength(16)),
+    endOthers: z.boolean(),
+  }),
   reply: sessionViewSchema,
   errors: [409, 422],
 });
@@ -46,7 +51,48 @@ export const finishContactChange = post('finishContactChange', 'account/contactC
 export const removePhone = remove('removePhone', 'account/contactMethod/phone', {
   access: anyone,
   summary: 'Remove the own phone number',
+  query: z.strictObject({ endOthers: flagText }),
   impersonation: 'never',
   reply: sessionViewSchema,
   errors: [409],
+});
+
+/** A new password by the current one (ASVS V6.2.2); remembered browsers end with the old one, other sessions unless they shall stay. */
+export const changeOwnPassword = put('changeOwnPassword', 'account/password/own', {
+  unhurried: true,
+  repeatable: 'kept',
+  access: anyone,
+  summary: 'Change the own password',
+  impersonation: 'never',
+  body: z.strictObject({
+    currentPassword: text(LIMITS.passwordInput),
+    newPassword: text(LIMITS.passwordInput),
+    confirmPassword: text(LIMITS.passwordInput),
+    endOthers: z.boolean(),
+  }),
+  reply: nothingSchema,
+  errors: [409, 422, 503],
+});
+
+export const ownSessions = get('ownSessions', 'account/sessions', {
+  summary: 'The own running sessions',
+  access: anyone,
+  reply: z.object({ sessions: z.array(ownSessionSchema) }),
+});
+
+export const endOwnSession = remove('endOwnSession', 'account/sessions/{id}', {
+  repeatable: 'always',
+  summary: 'End one of the own sessions; repeating it changes nothing',
+  impersonation: 'never',
+  access: anyone,
+  params: z.strictObject({ id: text(64) }),
+  reply: nothingSchema,
+});
+
+export const endOtherSessions = post('endOtherSessions', 'account/sessions/endOthers', {
+  repeatable: 'always',
+  summary: 'End all own sessions but this one',
+  impersonation: 'never',
+  access: anyone,
+  reply: nothingSchema,
 });

@@ -6,6 +6,8 @@ import {
 } from '#adapters/http/http-profile.gateway.ts';
 import { saveContact, startContactChange } from '#core/profile/change-contact.use-case.ts';
 import { ContactProofViewModel } from '#ui/profile/contact-proof.view-model.ts';
+import { OwnPasswordViewModel } from '#ui/profile/own-password.view-model.ts';
+import { OwnSessionsViewModel } from '#ui/profile/own-sessions.view-model.ts';
 import { OwnVisitsViewModel } from '#ui/profile/own-visits.view-model.ts';
 import { UserAccountDialog } from '#ui/profile/user-account.dialog.tsx';
 import { UserAccountViewModel } from '#ui/profile/user-account.view-model.ts';
@@ -29,6 +31,17 @@ export const section = createSection(UserAccount, {
       toasts,
     });
   },
+  ownPassword: ({ client, context, configuration, toasts }) =>
+    new OwnPasswordViewModel({
+      profile: httpProfileGateway(client),
+      context: {
+        username: context.current.view?.user.username ?? '',
+        productName: configuration.providerName,
+      },
+      toasts,
+    }),
+  ownSessions: ({ client, clock }) =>
+    new OwnSessionsViewModel({ profile: httpProfileGateway(client), clock }),
   ownVisits: ({ client, clock }) =>
     new OwnVisitsViewModel({ impersonation: httpImpersonationGateway(client), clock }),
   rememberedDevices: ({ client, clock }) =>

@@ -5,8 +5,10 @@ import type { Application, Variant } from '../session/user.schema.ts';
 /** A call that the same browser may send again because its answer was lost. */
 export interface Call {
   readonly operationId: string;
-  /** The bearer token it came with; null where none is asked for. */
+  /** The bearer token a step came with; null otherwise. */
   readonly token: string | null;
+  /** Whose session says it; null for a step, whose token says more, and where nobody is asked who they are. */
+  readonly accountId: string | null;
   /** What was said, decoded; only a keyed mark of it is kept. */
   readonly said: string;
 }

@@ -30,6 +30,9 @@ export interface SessionRow {
   readonly codeSentAt: number | null;
   /** Last fresh check of this session, for acts that need one (SECURITY.md §2.7). */
   readonly checkedAt: number | null;
+  /** What the browser said it is, and where the sign-in came from; for its owner's list alone. */
+  readonly userAgent: string | null;
+  readonly address: string | null;
 }
 
 /** Why a session ended that goes on under another id; every other reason is an end for good. */
@@ -132,6 +135,15 @@ export interface SessionRepository {
   end(id: string, reason: string, now: number): Promise<void>;
   /** Ends every live session of the account but `except`; answers how many. */
   endAll(accountId: string, except: string | null, reason: string, now: number): Promise<number>;
+  /** The person's own full sessions that live, the newest use first; those of staff who look are not among them. */
+  running(
+    accountId: string,
+    now: number,
+  ): Promise<
+    readonly Pick<SessionRow, 'id' | 'userAgent' | 'address' | 'createdAt' | 'lastSeenAt'>[]
+  >;
+  /** Lets the live full sessions of the account go on under a new password. */
+  adoptEpoch(accountId: string, passwordEpoch: number, now: number): Promise<void>;
   /** Ends the sign-ins of the account that are under way, because what they ask was changed; whole sessions go on. */
   endPending(accountId: string, reason: string, now: number): Promise<void>;
 }

@@ -38,17 +38,23 @@ export const startContactChange =
 
 /** What ends a change: the code that came back from a new contact, or taking the phone away. */
 export type ContactSave =
-  | { readonly kind: 'prove'; readonly type: ContactType; readonly code: string }
-  | { readonly kind: 'removePhone' };
+  | {
+      readonly kind: 'prove';
+      readonly type: ContactType;
+      readonly code: string;
+      readonly endOthers: boolean;
+    }
+  | { readonly kind: 'removePhone'; readonly endOthers: boolean };
 
 /** Saves a contact and lets the whole portal know the person as they are now. */
 export const saveContact =
   ({ profile, context }: { readonly profile: ProfileGateway; readonly context: SessionContext }) =>
   async (save: ContactSave): Answer<SessionView> => {
+    const { endOthers } = save;
     const saved =
       save.kind === 'prove'
-        ? await profile.finishContactChange({ type: save.type, code: save.code })
-        : await profile.removePhone();
+        ? await profile.finishContactChange({ type: save.type, code: save.code, endOthers })
+        : await profile.removePhone({ endOthers });
     if (saved.ok) context.apply({ kind: 'viewChanged', view: saved.value });
     return saved;
   };

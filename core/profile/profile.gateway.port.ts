@@ -1,5 +1,7 @@
 import type { Answer } from '../kernel/result.ts';
+import type { NewPassword } from '../login/login-forms.schema.ts';
 import type { ContactMethod } from '../mfa/mfa.gateway.port.ts';
+import type { OwnSession } from './own-session.schema.ts';
 import type { ContactType, SessionView } from '../session/session-view.schema.ts';
 
 /** Where the code that proves a new contact went, masked, and when the next may be asked for. */
@@ -21,7 +23,15 @@ export interface ProfileGateway {
   finishContactChange(input: {
     readonly type: ContactType;
     readonly code: string;
+    /** Ends the person's other sessions. */
+    readonly endOthers: boolean;
   }): Answer<SessionView>;
   /** The phone may be taken away; the e-mail address never. */
-  removePhone(): Answer<SessionView>;
+  removePhone(input: { readonly endOthers: boolean }): Answer<SessionView>;
+  /** A new password by the current one; remembered browsers end, other sessions if wanted. */
+  changePassword(change: NewPassword & { readonly endOthers: boolean }): Answer<unknown>;
+  /** The person's own running sessions, this one first. */
+  sessions(): Answer<readonly OwnSession[]>;
+  endSession(id: string): Answer<unknown>;
+  endOtherSessions(): Answer<unknown>;
 }

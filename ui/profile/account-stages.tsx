@@ -6,6 +6,7 @@ import { Facts } from '../kit/facts.tsx';
 import { Field } from '../kit/field.tsx';
 import { PasswordField } from '../kit/password-field.tsx';
 import { Text } from '../kit/text.ts';
+import { EndOthers } from './end-others.tsx';
 import { CodeInput } from '../kit/code-input.tsx';
 import { ResendLinks } from '../forms/resend-links.tsx';
 import type { UserAccountViewModel } from './user-account.view-model.ts';
@@ -44,6 +45,7 @@ export const ContactForm = observer(({ model }: { readonly model: UserAccountVie
         autoComplete="tel"
         help="It must be able to receive text messages. Leave it empty to have none."
       />
+      <EndOthers checked={model.endOthers} onChange={(end) => model.chooseEndOthers(end)} />
     </Form>
   );
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Tabs } from '../kit/tabs.tsx';
@@ -8,6 +8,8 @@ import { useRegistry } from '../shell/registry.ts';
 import { useGuardedClose } from '../shell/use-unsaved-work.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { CodeStage, ContactForm, PasswordStage } from './account-stages.tsx';
+import { OwnPassword } from './own-password.tsx';
+import { OwnSessions } from './own-sessions.tsx';
 import { OwnVisits } from './own-visits.tsx';
 import type { AccountStage, UserAccountViewModel } from './user-account.view-model.ts';
 
@@ -48,7 +50,8 @@ const PARTS = [
 export const UserAccountDialog = observer(({ devices }: { readonly devices: ReactNode }) => {
   const dialogs = useRegistry().create('dialogs');
   const model = useModel('userAccount');
-  const { close, question } = useGuardedClose(model.dirty);
+  const password = useModel('ownPassword');
+  const { close, question } = useGuardedClose(model.dirty || password.dirty);
   const { done } = model;
   useEffect(() => {
     if (done) dialogs.close();
@@ -96,7 +99,10 @@ export const UserAccountDialog = observer(({ devices }: { readonly devices: Reac
           >
             {atSecurity ? (
               <>
-                {devices}
+                <OwnPassword model={password} />
+                {/* What ended with the old password is read again. */}
+                <OwnSessions key={`sessions ${password.changes}`} />
+                <Fragment key={`devices ${password.changes}`}>{devices}</Fragment>
                 <OwnVisits />
               </>
             ) : (

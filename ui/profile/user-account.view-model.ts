@@ -34,6 +34,8 @@ export class UserAccountViewModel {
   stage: AccountStage = 'form';
   person: User | null;
   password = '';
+  /** A change of a contact ends the other sessions too. */
+  endOthers = true;
   readonly submission = new Submission();
   /** Everything that was wanted is saved. */
   done = false;
@@ -85,6 +87,10 @@ export class UserAccountViewModel {
     return !this.done && this.form.differs(this.#stored);
   }
 
+  chooseEndOthers(end: boolean): void {
+    this.endOthers = end;
+  }
+
   typePassword(text: string): void {
     this.password = text;
   }
@@ -118,7 +124,13 @@ export class UserAccountViewModel {
     const { contact, code } = this.proof;
     if (contact === null || !this.proof.whole) return;
     const saved = await this.submission.press(
-      () => this.#parts.saveContact({ kind: 'prove', type: contact.type, code }),
+      () =>
+        this.#parts.saveContact({
+          kind: 'prove',
+          type: contact.type,
+          code,
+          endOthers: this.endOthers,
+        }),
       (answer) => {
         if (answer.ok) return null;
         this.proof.refuse(answer.error);
@@ -178,7 +190,7 @@ export class UserAccountViewModel {
 
   async #removePhone(): Promise<void> {
     const removed = await this.submission.press(
-      () => this.#parts.saveContact({ kind: 'removePhone' }),
+      () => this.#parts.saveContact({ kind: 'removePhone', endOthers: this.endOthers }),
       (answer) => {
         if (answer.ok) return null;
         if (!needsCheck(answer.error)) return explain(answer.error, MESSAGES.updateUser);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { type Call, type Caller, WithCookies } from '#core/backend/caller.ts';
+import { type Call, type Caller, type SessionCaller, WithCookies } from '#core/backend/caller.ts';
 import type { Refusal } from '#core/backend/refusal.ts';
 import type { Activity } from '#core/backend/session/authenticate.use-case.ts';
 import type { Document, DocumentInParts } from '#core/documents/document.ts';
@@ -47,9 +47,16 @@ const turnAway = async (
 };
 
 /** What a repeat of this very call is known by. */
-const callOf = (endpoint: Endpoint, request: FastifyRequest, input: object): Call => ({
+const callOf = (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  caller: Caller | SessionCaller,
+  input: object,
+): Call => ({
   operationId: endpoint.operationId,
   token: endpoint.access.kind === 'step' ? bearerToken(request.headers.authorization) : null,
+  accountId:
+    endpoint.access.kind === 'full' && 'session' in caller ? caller.session.accountId : null,
   said: JSON.stringify(input),
 });
 
@@ -128,7 +135,7 @@ export class ApiRoutes {
     };
     const repeats = endpoint.repeatable === 'kept';
     const callFrom = (request: FastifyRequest, caller: Caller, input: object): Caller =>
-      repeats ? { ...caller, call: callOf(endpoint, request, input) } : caller;
+      repeats ? { ...caller, call: callOf(endpoint, request, caller, input) } : caller;
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const who = await identify(request);
       // A step that was answered before is not due any more, and may have ended the very token it comes with again.

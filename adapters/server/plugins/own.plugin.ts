@@ -67,6 +67,10 @@ export const OWN_PLUGINS: readonly Plugin[] = [
     routes.serve(profile.startContactChange, backend.startContactChange);
     routes.serve(profile.finishContactChange, backend.finishContactChange);
     routes.serve(profile.removePhone, backend.removePhone);
+    routes.serve(profile.changeOwnPassword, backend.changeOwnPassword);
+    routes.serve(profile.ownSessions, backend.listSessions);
+    routes.serve(profile.endOwnSession, backend.endSession);
+    routes.serve(profile.endOtherSessions, backend.endOtherSessions);
   }),
 
   /** The own remembered browsers; revoking one that is gone already succeeds (SECURITY.md §2.6). */

@@ -45,6 +45,8 @@ export const toSessionRow = (row: Selectable<SessionTable>): SessionRow => {
     codeSentTo: row.code_sent_to,
     codeSentAt: row.code_sent_at,
     checkedAt: row.checked_at,
+    userAgent: row.user_agent,
+    address: row.address,
   };
 };
 

@@ -143,6 +143,29 @@ export const sqlSessionRepository = (tx: SqlTransaction): SessionRepository => {
       return ended.length;
     },
 
+    running: async (accountId, now) =>
+      tx
+        .selectFrom('session')
+        .select(['id', 'user_agent as userAgent', 'address'])
+        .select(['created_at as createdAt', 'last_seen_at as lastSeenAt'])
+        .where('account_id', '=', accountId)
+        .where('actor_id', '=', accountId)
+        .where('stage', '=', 'full')
+        .where(liveSession(now))
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('id')
+        .execute(),
+
+    adoptEpoch: async (accountId, passwordEpoch, now) => {
+      await tx
+        .updateTable('session')
+        .set({ password_epoch: passwordEpoch })
+        .where('account_id', '=', accountId)
+        .where('stage', '=', 'full')
+        .where(liveSession(now))
+        .execute();
+    },
+
     endPending: async (accountId, reason, now) => {
       await tx
         .updateTable('session')

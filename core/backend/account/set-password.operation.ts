@@ -15,6 +15,8 @@ export const setPassword = async (
     readonly hash: string;
     /** The session that goes on, null when nobody is signed in by it. */
     readonly exceptSession: string | null;
+    /** Its owner wants the other sessions to go on; sign-ins under way end all the same. */
+    readonly othersStay?: boolean;
     /** What the notice says; a change unless told otherwise. */
     readonly event?: PasswordEvent;
   },
@@ -23,7 +25,9 @@ export const setPassword = async (
   const now = ports.clock.now();
   const passwordEpoch = await tx.accounts.changePassword(accountId, input.hash);
   await tx.nextSignIn.meet(accountId, ['passwordReset']);
-  await tx.sessions.endAll(accountId, input.exceptSession, 'passwordChanged', now);
+  if (input.othersStay) await tx.sessions.endPending(accountId, 'passwordChanged', now);
+  else await tx.sessions.endAll(accountId, input.exceptSession, 'passwordChanged', now);
+  if (input.exceptSession !== null) await tx.sessions.adoptEpoch(accountId, passwordEpoch, now);
   await endSecrets(tx, ports, accountId, 'password');
   for (const contact of await tx.accounts.contacts(accountId)) {
     const words = passwordNotice(contact, ports.providerName, input.event ?? 'changed');

@@ -55,6 +55,8 @@ const planVisit = async (
     codeSentTo: null,
     codeSentAt: null,
     checkedAt: null,
+    userAgent: caller.userAgent,
+    address: caller.address,
   };
   const visit: Impersonation = {
     id: ports.ids.next(),

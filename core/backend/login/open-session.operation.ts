@@ -69,6 +69,8 @@ const planSession = async (
     codeSentTo: null,
     codeSentAt: null,
     checkedAt: null,
+    userAgent: caller.userAgent,
+    address: caller.address,
   };
   return { row, demands, user, contacts };
 };

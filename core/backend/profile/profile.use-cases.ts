@@ -15,9 +15,11 @@ import { describeView } from '../session/describe-view.operation.ts';
 import { inSession, type LiveSession } from '../session/lock-session.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { afterContactChange } from './after-contact-change.operation.ts';
+import { changeOwnPassword } from './change-own-password.use-case.ts';
 import { confirmPassword } from './confirm-password.use-case.ts';
 import { contactCodeMessage } from './contact-messages.rule.ts';
 import { EMAIL_TAKEN } from './contact-refusals.ts';
+import { createOwnSessions } from './own-sessions.use-cases.ts';
 import { freshlyChecked } from './fresh-check.rule.ts';
 import { NEW_CONTACT_SCHEMAS } from '../../profile/new-contact.schema.ts';
 
@@ -88,7 +90,7 @@ const finishContactChange =
   (ports: Ports) =>
   async (
     caller: SessionCaller,
-    input: { readonly type: ContactType; readonly code: string },
+    input: { readonly type: ContactType; readonly code: string; readonly endOthers: boolean },
   ): Reply<SessionView> => {
     const code = input.code.trim();
     if (!isWholeCode(code)) return invalid('Enter the 6 digits of the code');
@@ -97,9 +99,22 @@ const finishContactChange =
       const guess = await guessCode(tx, ports, live.row, code, purpose);
       if (guess.outcome !== 'matched')
         return refuseGuess(tx, ports, caller, CHANGE.operation, guess);
-      return save(ports, tx, caller, live, { type: input.type, value: guess.contactValue });
+      const contact = { type: input.type, value: guess.contactValue };
+      return save(ports, tx, caller, live, contact, input.endOthers);
     });
   };
+
+/** Sign-ins under way may have been proven by the old contact; sessions that stand end unless the owner lets them (ASVS V7.4.3). */
+const endSessions = async (
+  tx: Transaction,
+  ports: Ports,
+  { row }: LiveSession,
+  others: boolean,
+): Promise<void> => {
+  const now = ports.clock.now();
+  if (others) await tx.sessions.endAll(row.accountId, row.id, 'contactChanged', now);
+  else await tx.sessions.endPending(row.accountId, 'contactChanged', now);
+};
 
 const save = async (
   ports: Ports,
@@ -107,6 +122,7 @@ const save = async (
   caller: SessionCaller,
   live: LiveSession,
   contact: StoredContact,
+  endOthers: boolean,
 ): Reply<SessionView> => {
   const { accountId, application } = live.row;
   const { type } = contact;
@@ -118,6 +134,7 @@ const save = async (
   const before = await tx.accounts.contacts(accountId);
   await tx.accounts.saveContact(accountId, contact);
   await afterContactChange(tx, ports, { accountId, type, removed: false, before });
+  await endSessions(tx, ports, live, endOthers);
   await tx.nextSignIn.meet(accountId, ['contactInfo']);
   // What its owner just proved is right.
   await tx.nextSignIn.endCorrection(accountId, ['type', type], 'replaced');
@@ -130,10 +147,15 @@ const save = async (
 export const createProfile = (
   ports: OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>,
 ) => ({
+  ...createOwnSessions(ports),
+  changeOwnPassword: changeOwnPassword(ports),
   confirmPassword: confirmPassword(ports),
   finishContactChange: finishContactChange(ports),
   /** Takes the phone number away after a fresh check, never the last contact; without a phone it is as good as done. */
-  removePhone: (caller: SessionCaller): Reply<SessionView> =>
+  removePhone: (
+    caller: SessionCaller,
+    input: { readonly endOthers: boolean },
+  ): Reply<SessionView> =>
     inSession(ports, caller, async (tx, live) => {
       if (!freshlyChecked(live.row, ports.clock.now())) return CHECK_NEEDED;
       const { accountId } = live.row;
@@ -149,6 +171,7 @@ export const createProfile = (
         removed: true,
         before,
       });
+      await endSessions(tx, ports, live, input.endOthers);
       const view = await describeView(tx, ports, live.row.id, caller.session.impersonation);
       await recordAudit(tx, ports, caller, {
         operation: 'contact.remove',

@@ -16,6 +16,7 @@ const markOf = (ports: MarkPorts, caller: Caller, call: Call): string =>
     caller.variant,
     caller.browserId,
     call.token ?? '',
+    call.accountId ?? '',
     call.said,
   ]);
 

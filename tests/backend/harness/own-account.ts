@@ -11,9 +11,23 @@ export const ownAccount = (backend: Backend, browser: TestBrowser) => ({
     browser.call(wire.startContactChange.access, (c) =>
       backend.startContactChange(c, { type, value }),
     ),
-  finish: (type: ContactType, code: string) =>
+  finish: (type: ContactType, code: string, endOthers = true) =>
     browser.call(wire.finishContactChange.access, (c) =>
-      backend.finishContactChange(c, { type, code }),
+      backend.finishContactChange(c, { type, code, endOthers }),
     ),
-  removePhone: () => browser.call(wire.removePhone.access, (c) => backend.removePhone(c)),
+  removePhone: (endOthers = true) =>
+    browser.call(wire.removePhone.access, (c) => backend.removePhone(c, { endOthers })),
+  changePassword: (currentPassword: string, newPassword: string, endOthers = true) =>
+    browser.call(wire.changeOwnPassword.access, (c) =>
+      backend.changeOwnPassword(c, {
+        currentPassword,
+        newPassword,
+        confirmPassword: newPassword,
+        endOthers,
+      }),
+    ),
+  sessions: () => browser.call(wire.ownSessions.access, (c) => backend.listSessions(c)),
+  endSession: (id: string) =>
+    browser.call(wire.endOwnSession.access, (c) => backend.endSession(c, { id })),
+  endOthers: () => browser.call(wire.endOtherSessions.access, (c) => backend.endOtherSessions(c)),
 });

@@ -26,5 +26,7 @@ export const sessionRow = (accountId: string, change: Partial<SessionRow> = {}):
   codeSentTo: null,
   codeSentAt: null,
   checkedAt: null,
+  userAgent: null,
+  address: null,
   ...change,
 });

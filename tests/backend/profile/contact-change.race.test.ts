@@ -29,7 +29,8 @@ describeEachEngine('FinishContactChange', (engine) => {
     const found = await browser.authenticate();
     if (found.kind !== 'live') throw new Error('the session is not live');
     const caller: SessionCaller = { ...browser.caller, session: found.session };
-    return () => world.backend.finishContactChange(caller, { type: 'email', code });
+    return () =>
+      world.backend.finishContactChange(caller, { type: 'email', code, endOthers: true });
   };
 
   it(

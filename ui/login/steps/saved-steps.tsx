@@ -1,12 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { LIMITS } from '#core/kernel/limits.ts';
-import type { NewPassword } from '#core/login/login-forms.schema.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/field.tsx';
 import { useModel } from '../../shell/use-model.ts';
 import { useFocusWrong } from '../../forms/form.tsx';
-import { PasswordField } from '../../kit/password-field.tsx';
-import { PasswordRequirements } from '../../forms/password-requirements.tsx';
+import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { FormAlert } from '../../kit/form-alert.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
@@ -72,12 +70,6 @@ export const UsernameStep = observer(() => {
   );
 });
 
-const FIELDS = [
-  { name: 'currentPassword', label: 'Current password', fill: 'current-password' },
-  { name: 'newPassword', label: 'New password', fill: 'new-password' },
-  { name: 'confirmPassword', label: 'Confirm new password', fill: 'new-password' },
-] as const satisfies readonly { name: keyof NewPassword; label: string; fill: string }[];
-
 /** Current, new and confirmed password beside the demands on it (spec §2.4 passwordReset). */
 export const PasswordStep = observer(() => {
   const model = useModel('passwordStep');
@@ -89,17 +81,7 @@ export const PasswordStep = observer(() => {
       why="Your password is due for a change. Everyone signed in with the old one has to sign in again."
       onSubmit={() => void model.submit()}
     >
-      {FIELDS.map(({ name, label, fill }, index) => (
-        <PasswordField
-          key={name}
-          {...form.bind(name)}
-          name={name}
-          data-first={index === 0 ? '' : undefined}
-          label={label}
-          autoComplete={fill}
-        />
-      ))}
-      <PasswordRequirements requirements={model.requirements} />
+      <NewPasswordFields form={form} requirements={model.requirements} />
       <Button type="submit" look="primary" size="lg" block busy={run.busy}>
         Update password
       </Button>

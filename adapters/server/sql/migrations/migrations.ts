@@ -20,6 +20,7 @@ import { limitWindows } from './0019-limit-windows.ts';
 import { nextSignIn } from './0020-next-sign-in.ts';
 import { bannerVersions } from './0021-banner-versions.ts';
 import { keptCalls } from './0023-kept-calls.ts';
+import { sessionOrigin } from './0024-session-origin.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -51,4 +52,5 @@ export const MIGRATIONS: readonly Migration[] = [
     statements: [`alter table refresh_family add column rotated_by text`],
   },
   keptCalls,
+  sessionOrigin,
 ];

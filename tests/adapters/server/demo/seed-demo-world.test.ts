@@ -290,6 +290,8 @@ describeEachEngine('the demo world in the database', (engine) => {
           codeSentTo: null,
           codeSentAt: null,
           checkedAt: null,
+          userAgent: null,
+          address: null,
         },
         ['usernameReset'],
       );

@@ -7,6 +7,7 @@ const CUSTOMER = 'newcomer@example.com';
 const PLACE = { route: '/home', appVersion: '1.0' };
 /** The campaign of the demo world that is a link. */
 const LINK = demoId(9101);
+const NEW_PASSWORD = 'Quiet-Lantern-Path-9';
 
 const activeSite = (walker: Walker): string => walker.said('addAccountLink', 'activeSiteNum');
 
@@ -42,9 +43,29 @@ const DEALERS_OWN: readonly Stride[] = [
   {
     operationId: 'finishContactChange',
     actor: DEALER,
-    body: async (walker) => ({ type: 'cellPhone', code: await walker.code() }),
+    body: async (walker) => ({
+      type: 'cellPhone',
+      code: await walker.code(),
+      endOthers: false,
+    }),
   },
-  { operationId: 'removePhone', actor: DEALER },
+  { operationId: 'removePhone', actor: DEALER, query: { endOthers: 'false' } },
+  {
+    operationId: 'changeOwnPassword',
+    actor: DEALER,
+    body: () => ({
+      currentPassword: PASSWORD,
+      newPassword: NEW_PASSWORD,
+      confirmPassword: NEW_PASSWORD,
+      endOthers: false,
+    }),
+  },
+  {
+    operationId: 'endOwnSession',
+    actor: DEALER,
+    params: async (walker) => ({ id: await otherSession(walker) }),
+  },
+  { operationId: 'endOtherSessions', actor: DEALER },
 ];
 
 /** What a customer does of their own. */
@@ -71,6 +92,16 @@ const CUSTOMERS_OWN: readonly Stride[] = [
     body: async (walker) => ({ siteNum: await otherSite(walker, 'owner@example.com') }),
   },
 ];
+
+/** The session of the sign-in that the walk began with. */
+const otherSession = async (walker: Walker): Promise<string> => {
+  const { sessions } = await walker.read<{
+    sessions: readonly { id: string; current: boolean }[];
+  }>(DEALER, 'account/sessions');
+  const other = sessions.find(({ current }) => !current);
+  if (other === undefined) throw new Error(`${DEALER} is signed in once only`);
+  return other.id;
+};
 
 const otherSite = async (walker: Walker, who: string): Promise<number> => {
   const { links, activeSiteNum } = await walker.read<{

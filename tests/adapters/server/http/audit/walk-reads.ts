@@ -68,6 +68,7 @@ const OWN: readonly Look[] = [
   look('accountMe', DEALER),
   look('loginRequirements', DEALER),
   look('dealerHome', DEALER),
+  look('ownSessions', DEALER),
   look('rememberedDevices', NEWCOMER),
   look('ownVisits', DEALER),
   look('activeNews', DEALER),

@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import type { NewPassword } from '#core/login/login-forms.schema.ts';
+import type { PasswordRequirement } from '#core/login/password-requirements.rule.ts';
+import { PasswordField } from '../kit/password-field.tsx';
+import type { FormState } from './form-state.ts';
+import { PasswordRequirements } from './password-requirements.tsx';
+
+const FIELDS = [
+  { name: 'currentPassword', label: 'Current password', fill: 'current-password' },
+  { name: 'newPassword', label: 'New password', fill: 'new-password' },
+  { name: 'confirmPassword', label: 'Confirm new password', fill: 'new-password' },
+] as const satisfies readonly { name: keyof NewPassword; label: string; fill: string }[];
+
+/** Current, new and confirmed password with the demands on it, as they are met. */
+export const NewPasswordFields = observer(
+  ({
+    form,
+    requirements,
+  }: {
+    readonly form: FormState<NewPassword>;
+    readonly requirements: readonly PasswordRequirement[];
+  }) => (
+    <>
+      {FIELDS.map(({ name, label, fill }, index) => (
+        <PasswordField
+          key={name}
+          {...form.bind(name)}
+          name={name}
+          data-first={index === 0 ? '' : undefined}
+          label={label}
+          autoComplete={fill}
+        />
+      ))}
+      <PasswordRequirements requirements={requirements} />
+    </>
+  ),
+);

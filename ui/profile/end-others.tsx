@@ -1,0 +1,19 @@
+import { Checkbox, CheckboxNote } from '../kit/checkbox.tsx';
+
+/** Whether a change of password or contact ends the other sessions; remembered browsers end with it either way (SECURITY.md §2.6, §2.8). */
+export const EndOthers = ({
+  id = 'end-others',
+  checked,
+  onChange,
+}: {
+  readonly id?: string;
+  readonly checked: boolean;
+  readonly onChange: (end: boolean) => void;
+}) => (
+  <div>
+    <Checkbox id={id} checked={checked} onChange={onChange}>
+      Sign out everywhere else
+    </Checkbox>
+    <CheckboxNote>Remembered browsers ask for a code again either way.</CheckboxNote>
+  </div>
+);

@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
+import { NewPasswordFields } from '../forms/new-password-fields.tsx';
+import { Button } from '../kit/button.tsx';
+import { Part } from '../kit/part.tsx';
+import { Row } from '../kit/stack.ts';
+import { EndOthers } from './end-others.tsx';
+import type { OwnPasswordViewModel } from './own-password.view-model.ts';
+
+/** The own password, changed by the current one; the form opens where it stands. */
+export const OwnPassword = observer(({ model }: { readonly model: OwnPasswordViewModel }) => {
+  const { form, submission } = model;
+  useFocusWrong(form);
+  return (
+    <Part
+      id="own-password"
+      title="Password"
+      text="Change it when somebody may know it. You get a message that it was changed."
+    >
+      <Refusal of={submission} />
+      {model.open ? (
+        <Form width="form" id="own-password-form" onSend={() => model.save()}>
+          <NewPasswordFields form={form} requirements={model.requirements} />
+          <EndOthers
+            id="password-end-others"
+            checked={model.endOthers}
+            onChange={(end) => model.chooseEndOthers(end)}
+          />
+          <Row gap={2}>
+            <Button type="submit" look="primary" busy={submission.busy}>
+              Change password
+            </Button>
+            <Button onClick={() => model.show(false)}>Keep the old one</Button>
+          </Row>
+        </Form>
+      ) : (
+        <div>
+          <Button onClick={() => model.show(true)}>Change password…</Button>
+        </div>
+      )}
+    </Part>
+  );
+});

@@ -1,0 +1,84 @@
+import { makeAutoObservable } from 'mobx';
+import { MESSAGES } from '#core/kernel/messages.ts';
+import { readForm } from '#core/forms/read-form.schema.ts';
+import { type NewPassword, newPasswordSchema } from '#core/login/login-forms.schema.ts';
+import {
+  type PasswordContext,
+  type PasswordRequirement,
+  passwordRequirements,
+} from '#core/login/password-requirements.rule.ts';
+import type { ProfileGateway } from '#core/profile/profile.gateway.port.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import { FormState } from '../forms/form-state.ts';
+import { Submission } from '../forms/submission.ts';
+import { tellDone } from '../shell/tell-done.ts';
+
+const EMPTY: NewPassword = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+interface Parts {
+  readonly profile: Pick<ProfileGateway, 'changePassword'>;
+  readonly context: PasswordContext;
+  readonly toasts: Pick<ToastStore, 'show'>;
+}
+
+/** A new password by the current one (ASVS V6.2.2); what was typed stays when it is refused. */
+export class OwnPasswordViewModel {
+  /** The form is shown when it is wanted. */
+  open = false;
+  /** Changes made here; sessions and remembered browsers may have ended with each. */
+  changes = 0;
+  endOthers = true;
+  readonly submission = new Submission();
+  readonly form: FormState<NewPassword>;
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    const schema = newPasswordSchema(parts.context);
+    this.form = new FormState<NewPassword>({
+      initial: EMPTY,
+      judge: (values) => readForm(schema, values),
+      prefix: 'own-password-',
+    });
+    makeAutoObservable(this, { form: false, submission: false });
+  }
+
+  get requirements(): readonly PasswordRequirement[] {
+    return passwordRequirements(this.form.values.newPassword, this.#parts.context);
+  }
+
+  get dirty(): boolean {
+    return this.form.differs(EMPTY);
+  }
+
+  show(open: boolean): void {
+    this.open = open;
+    if (open) return;
+    this.form.begin(EMPTY);
+    this.submission.clear();
+  }
+
+  chooseEndOthers(end: boolean): void {
+    this.endOthers = end;
+  }
+
+  async save(): Promise<void> {
+    const typed = this.form.submit();
+    if (typed === null) return;
+    const { changePassword } = this.#parts.profile;
+    await this.submission.run(() => changePassword({ ...typed, endOthers: this.endOthers }), {
+      fallback: MESSAGES.updateUser,
+      onOk: () => {
+        this.show(false);
+        tellDone(this.#parts.toasts, { title: 'Your password was changed' });
+        this.changes += 1;
+      },
+    });
+  }
+}
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly ownPassword: OwnPasswordViewModel;
+  }
+}

@@ -1,0 +1,103 @@
+import ComputerDesktopIcon from '@heroicons/react/20/solid/ComputerDesktopIcon';
+import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import type { OwnSession } from '#core/profile/own-session.schema.ts';
+import { Refusal } from '../forms/form.tsx';
+import { Badge } from '../kit/badge.tsx';
+import { Button } from '../kit/button.tsx';
+import { formatZonedMoment, readerZone } from '../kit/format-time.ts';
+import { HiddenText } from '../kit/hidden-text.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { Part, RowItem, Rows } from '../kit/part.tsx';
+import { Grow } from '../kit/stack.ts';
+import { Strong, Text } from '../kit/text.ts';
+import { LoadedView } from '../shell/loaded-view.tsx';
+import { useModel } from '../shell/use-model.ts';
+
+/** From where and since when, told in the time of this browser. */
+const factsOf = ({ address, startedAt, lastSeenAt }: OwnSession, now: string): string => {
+  const zone = readerZone();
+  const from = address === null ? '' : `${address} · `;
+  return `${from}last active ${formatZonedMoment(lastSeenAt, now, zone)} · since ${formatZonedMoment(startedAt, now, zone)}`;
+};
+
+const SessionRow = ({
+  session,
+  now,
+  onEnd,
+}: {
+  readonly session: OwnSession;
+  readonly now: string;
+  readonly onEnd: () => void;
+}) => {
+  const facts = factsOf(session, now);
+  return (
+    <RowItem inset={session.current ? undefined : 'action'}>
+      <Icon of={ComputerDesktopIcon} size={20} tone="subtle" />
+      <Grow>
+        <Strong row>
+          {session.label}
+          {session.current && (
+            <Badge tone="ok" strength="plain" icon={CheckIcon}>
+              This session
+            </Badge>
+          )}
+        </Strong>
+        <Text size="small" tone="muted" wrap="anywhere">
+          {facts}
+        </Text>
+      </Grow>
+      {!session.current && (
+        <Button size="sm" aria-label={`Sign out ${session.label}, ${facts}`} onClick={onEnd}>
+          Sign out
+        </Button>
+      )}
+    </RowItem>
+  );
+};
+
+/** Where one is signed in now, each with its browser, address and last activity, and a way to end it (ASVS V7.5.2). */
+export const OwnSessions = observer(() => {
+  const model = useModel('ownSessions');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const left = (end: Promise<void>) => {
+    // The row goes with its button: the focus stays in the section.
+    heading.current?.focus();
+    void end;
+  };
+  return (
+    <Part
+      id="own-sessions"
+      title="Signed in now"
+      titleRef={heading}
+      text="End a session that you do not know, or left open elsewhere."
+    >
+      <Refusal of={model.submission} />
+      <LoadedView from={model.list} waiting="Loading your sessions">
+        {(sessions) => (
+          <>
+            <Rows framed>
+              {sessions.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  now={model.now}
+                  onEnd={() => left(model.end(session))}
+                />
+              ))}
+            </Rows>
+            {sessions.length > 1 && (
+              <div>
+                <Button size="sm" onClick={() => left(model.endOthers())}>
+                  Sign out everywhere else
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </LoadedView>
+      <HiddenText role="status">{model.said}</HiddenText>
+    </Part>
+  );
+});

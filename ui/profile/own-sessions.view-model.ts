@@ -1,0 +1,72 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Clock } from '#core/kernel/clock.port.ts';
+import type { OwnSession } from '#core/profile/own-session.schema.ts';
+import type { ProfileGateway } from '#core/profile/profile.gateway.port.ts';
+import { Submission } from '../forms/submission.ts';
+import { Loadable } from '../shell/loadable.ts';
+
+/** Where the person is signed in, and the ways to end it elsewhere (ASVS V7.5.2). */
+export class OwnSessionsViewModel {
+  readonly list: Loadable<readonly OwnSession[]>;
+  readonly submission = new Submission();
+  /** What was done last, for those who hear the page. */
+  said = '';
+  readonly #profile: Pick<ProfileGateway, 'sessions' | 'endSession' | 'endOtherSessions'>;
+  readonly #clock: Clock;
+
+  constructor(parts: {
+    readonly profile: Pick<ProfileGateway, 'sessions' | 'endSession' | 'endOtherSessions'>;
+    readonly clock: Clock;
+  }) {
+    this.#profile = parts.profile;
+    this.#clock = parts.clock;
+    this.list = new Loadable({
+      read: () => parts.profile.sessions(),
+      fallback: 'Your sessions could not be loaded.',
+    });
+    makeAutoObservable(this, { list: false, submission: false });
+  }
+
+  /** The moment the times are told from (ISO). */
+  get now(): string {
+    return new Date(this.#clock.now()).toISOString();
+  }
+
+  start(): void {
+    void this.list.load();
+  }
+
+  dispose(): void {
+    this.list.dispose();
+  }
+
+  /** Reads the list again, after something else has ended sessions. */
+  reload(): void {
+    void this.list.load();
+  }
+
+  async end({ id, label }: OwnSession): Promise<void> {
+    await this.#do(() => this.#profile.endSession(id), `${label} is signed out.`);
+  }
+
+  async endOthers(): Promise<void> {
+    await this.#do(() => this.#profile.endOtherSessions(), 'You are signed out everywhere else.');
+  }
+
+  async #do(send: () => ReturnType<ProfileGateway['endSession']>, said: string): Promise<void> {
+    const done = await this.submission.run(send, {
+      fallback: 'It is still signed in, because it could not be ended.',
+    });
+    if (!done) return;
+    runInAction(() => {
+      this.said = said;
+    });
+    await this.list.load();
+  }
+}
+
+declare module '../shell/registry.ts' {
+  interface ViewModels {
+    readonly ownSessions: OwnSessionsViewModel;
+  }
+}

@@ -70,7 +70,9 @@ describe('the own account', () => {
     expect(model.stage).toBe('code');
     expect(model.proof.sentTo).toBe(PROOF.sentTo);
     await model.enterCode('123456');
-    expect(profile.onFinishContactChange.calls).toEqual([[{ type: 'email', code: '123456', endOthers: true }]]);
+    expect(profile.onFinishContactChange.calls).toEqual([
+      [{ type: 'email', code: '123456', endOthers: true }],
+    ]);
     expect(context.current.view?.user.email).toBe('new@example.com');
     expect(model.done).toBe(true);
     expect(model.dirty).toBe(false);

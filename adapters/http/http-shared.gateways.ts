@@ -56,8 +56,6 @@ export const sharedGateways = (client: ApiClient, variant: Variant): SharedGatew
     clientIp: async () => mapOk(await client.call(login.clientIp, {}, QUIET), ({ ip }) => ip),
     credentialLogin: client.operation(login.credentialLogin),
     consumerLogin: client.operation(login.consumerLogin),
-    requestProof: client.operation(login.requestLoginProof),
-    proveContact: client.operation(login.proveLoginContact),
   },
   mfa: {
     contactMethods: async () =>

@@ -15,6 +15,10 @@ export interface LoginGateway {
   }): Answer<SessionGrant>;
   /** End customers. */
   consumerLogin(input: { readonly email: string; readonly password: string }): Answer<SessionGrant>;
+}
+
+/** The contact that is proven before a sign-in; kept apart, because the first screen does without it. */
+export interface LoginProofGateway {
   /** Sends a code to the contact of whoever has this name; answered alike for every name (SECURITY.md §2.4). */
   requestProof(input: { readonly login: string }): Answer<{ readonly resendInSeconds: number }>;
   /** Proves the contact: the next tries of this browser do not wait behind others'. */

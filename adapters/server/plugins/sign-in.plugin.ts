@@ -1,6 +1,7 @@
 import { ok } from '#core/kernel/result.ts';
 import * as account from '#adapters/wire/account.wire.ts';
 import * as agreement from '#adapters/wire/agreement.wire.ts';
+import * as proof from '#adapters/wire/login-proof.wire.ts';
 import * as login from '#adapters/wire/login.wire.ts';
 import * as mfa from '#adapters/wire/mfa.wire.ts';
 import * as recovery from '#adapters/wire/recovery.wire.ts';
@@ -37,9 +38,13 @@ export const SIGN_IN_PLUGINS: readonly Plugin[] = [
         }),
       ),
     );
-    routes.serve(login.requestLoginProof, backend.requestLoginProof);
-    routes.serve(login.proveLoginContact, backend.proveLoginContact);
     routes.serve(login.clientIp, ({ address }) => Promise.resolve(ok({ ip: address })));
+  }),
+
+  /** The contact that is proven before a sign-in while others try the name (SECURITY.md §2.4). */
+  plugin(proof, (routes, backend) => {
+    routes.serve(proof.requestLoginProof, backend.requestLoginProof);
+    routes.serve(proof.proveLoginContact, backend.proveLoginContact);
   }),
 
   /** Six-digit codes of a pending session; a right one may raise it and so brings new cookies (spec §7.2, SECURITY.md §2.5). */

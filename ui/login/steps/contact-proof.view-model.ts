@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '#core/kernel/clock.port.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
-import type { LoginGateway } from '#core/login/login.gateway.port.ts';
+import type { LoginProofGateway } from '#core/login/login.gateway.port.ts';
 import { cooldownAfterFailure } from '#core/mfa/resend-cooldown.rule.ts';
 import { TypedCode } from '../../forms/typed-code.ts';
 import type { LoginViewModel } from '../login.view-model.ts';
@@ -9,7 +9,7 @@ import type { LoginViewModel } from '../login.view-model.ts';
 /** What proving a contact asks of the core. */
 export interface ContactProofParts {
   readonly login: LoginViewModel;
-  readonly gateway: Pick<LoginGateway, 'requestProof' | 'proveContact'>;
+  readonly gateway: LoginProofGateway;
   readonly clock: Clock;
 }
 

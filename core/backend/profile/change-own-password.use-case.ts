@@ -1,7 +1,7 @@
 import { ok } from '../../kernel/result.ts';
+import type { NewPassword } from '../../login/login-forms.schema.ts';
 import type { Account } from '../account.repository.port.ts';
 import { refusePassword } from '../account/judge-new-password.rule.ts';
-import type { PasswordForm } from '../account/replace-password.use-case.ts';
 import { setPassword } from '../account/set-password.operation.ts';
 import { recordAudit, recordRefusal, refuseLimited } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
@@ -26,7 +26,7 @@ const NO_PASSWORD = refusalOf(
 /** A person's own change of the password by the current one (ASVS V6.2.2); remembered browsers always end, other sessions unless they shall stay (SECURITY.md §2.8). */
 export const changeOwnPassword =
   (ports: Ports) =>
-  async (caller: SessionCaller, form: PasswordForm & { readonly endOthers: boolean }): Reply => {
+  async (caller: SessionCaller, form: NewPassword & { readonly endOthers: boolean }): Reply => {
     const begun = await begin(ports, caller, form);
     if (!begun.ok) return begun;
     const account = begun.value;
@@ -58,7 +58,7 @@ export const changeOwnPassword =
     });
   };
 
-const begin = (ports: Ports, caller: SessionCaller, form: PasswordForm): Reply<Account> => {
+const begin = (ports: Ports, caller: SessionCaller, form: NewPassword): Reply<Account> => {
   const { clock, providerName, unitOfWork } = ports;
   return unitOfWork.run(async (tx) => {
     const account = await tx.accounts.findById(caller.session.accountId);

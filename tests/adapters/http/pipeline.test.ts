@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { changeUsername, saveSecurityAnswers } from '#adapters/wire/account.wire.ts';
+import { saveSecurityAnswers } from '#adapters/wire/account.wire.ts';
+import { startContactChange } from '#adapters/wire/profile.wire.ts';
 import { staffHome } from '#adapters/wire/home.wire.ts';
 import { credentialLogin } from '#adapters/wire/login.wire.ts';
 import { statusBanner } from '#adapters/wire/public.wire.ts';
@@ -130,7 +131,10 @@ describe('What comes back', () => {
 describe('Time and repeats', () => {
   it('I28: the budget of a write counts from sending, not from asking', async () => {
     const portal = new Portal();
-    const answer = portal.adapters.client.call(changeUsername, { username: 'harbor.point' });
+    const answer = portal.adapters.client.call(startContactChange, {
+      type: 'email',
+      value: 'ann@example.com',
+    });
     portal.timers.advance(60_000);
     portal.signIn('ann', 1);
     portal.timers.advance(2_999);

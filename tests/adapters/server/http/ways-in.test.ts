@@ -197,7 +197,8 @@ describe('the ways in over HTTP', () => {
     expect(read.statusCode).toBe(405);
     const saved = await browser.write('POST', '/api/account/registration/password', body);
     expect(saved.statusCode).toBe(200);
-    const again = await browser.write('POST', '/api/account/registration/password', body);
+    const other = await visitor('consumer');
+    const again = await other.write('POST', '/api/account/registration/password', body);
     expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([
       409,
       'alreadyRegistered',

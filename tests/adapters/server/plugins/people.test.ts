@@ -84,6 +84,7 @@ describe('the own account', () => {
     const saved = await browser.write('POST', '/api/account/contactChange/verify', {
       type: 'email',
       code: message.code,
+      endOthers: true,
     });
     expect(saved.statusCode, saved.body).toBe(200);
     expect(saved.json<{ user: { email: string } }>().user.email).toBe('new.limited@example.com');

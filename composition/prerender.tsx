@@ -45,7 +45,7 @@ const pageData = (variant: Variant, providerName: string): PageData => ({
     environment: 'dev',
     providerName,
     timeZone: 'UTC',
-  supportPhone: null,
+    supportPhone: null,
     mapsUrl: null,
     mapsKey: null,
     helpUrl: null,

@@ -6,13 +6,19 @@ import type { State } from './theme/colors.ts';
 const Bar = styled('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
     gap: '1px',
     background: 'border.default',
     border: 'default',
     borderRadius: 'md',
     overflow: 'hidden',
-    '@media (max-width: 1023px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '@media (max-width: 1023px)': {
+      gridAutoFlow: 'row',
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      // No hole behind the last one.
+      '& > :last-child': { gridColumnEnd: '-1' },
+    },
   },
 });
 

@@ -40,7 +40,7 @@ const Figures = observer(({ home }: { readonly home: StaffHome }) => {
   return (
     <Stack gap={4}>
       {tiles.length > 0 && <StateStrip figures={tiles.map(figureOf)} />}
-      <Grid columns="side" gap={4}>
+      <Grid columns="text" gap={4}>
         {home.intake !== null && <InsetSlot name="desk-cards" />}
         <Stack gap={4}>
           {home.banner !== null && <BannerCard known={home.banner} />}

@@ -17,7 +17,8 @@ const Bar = styled('dl', {
       gridAutoFlow: 'row',
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
       // No hole behind the last one.
-      '& > :last-child': { gridColumnEnd: '-1' },
+      '& > :nth-last-of-type(1):nth-of-type(3n + 2)': { gridColumn: 'span 2' },
+      '& > :nth-last-of-type(1):nth-of-type(3n + 1)': { gridColumn: 'span 3' },
     },
   },
 });

@@ -22,9 +22,7 @@ export const InboxCard = () => (
         inset={false}
         actions={
           <TextLink size="sm">
-            <Link to={supportPath({ tab: 'intake', list: { status: 'New' } })}>
-              Bug reports & feedback
-            </Link>
+            <Link to={supportPath({ tab: 'intake', list: { status: 'New' } })}>All reports</Link>
           </TextLink>
         }
       >

@@ -23,7 +23,7 @@ const FirstPasswordForm = observer(({ model }: { readonly model: RegistrationVie
   const { providerName } = usePageData().configuration;
   const { form } = model;
   useFocusWrong(form);
-  useUnsavedWork(model.dirty);
+  useUnsavedWork(model.dirty, () => undefined);
   const field = (name: keyof FirstPassword, label: string, help?: string) => (
     <PasswordField
       {...form.bind(name)}

@@ -10,7 +10,9 @@ class SilentChannel extends EventTarget {
 
 /** As much of a browser's page as the portal's objects ask for, under the global names, until `leave`; every request is answered with 503. */
 export const openFakePage = () => {
-  const window = new EventTarget();
+  const window = Object.assign(new EventTarget(), {
+    history: { state: null, go: () => undefined },
+  });
   const storage = new FakeStorage();
   const location = new URL('https://portal.example/home/dashboard');
   const document = Object.assign(new EventTarget(), {

@@ -9,18 +9,17 @@ import {
   type PasswordContext,
 } from './password-requirements.rule.ts';
 
-/** The contact set-up form: required, a phone number or an e-mail, at most 50 (spec §5 "Contact info"). */
-export const contactSchema = z.object({
-  contact: z.string().check(
+/** A phone number or an e-mail of at most `max` characters, required; the words about a length name it. */
+export const contactText = (max: number) =>
+  z.string().check(
     z.trim(),
     z.refine((text) => text !== '', { error: 'Email or phone is required', abort: true }),
-    z.maxLength(LIMITS.contact, {
-      error: `Must be at most ${LIMITS.contact} characters long`,
-      abort: true,
-    }),
+    z.maxLength(max, { error: `Must be at most ${max} characters long`, abort: true }),
     z.refine((text) => detectContact(text) !== null, 'Enter a valid email address or phone number'),
-  ),
-});
+  );
+
+/** The contact set-up form: at most 50 (spec §5 "Contact info"). */
+export const contactSchema = z.object({ contact: contactText(LIMITS.contact) });
 
 /** A new username: 5 to 50 characters with a letter; every message that applies is given (spec §5). */
 export const newUsernameSchema = z.object({

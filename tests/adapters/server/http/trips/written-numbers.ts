@@ -120,6 +120,7 @@ export const ROUND_TRIPS: Readonly<Record<string, Cost>> = {
   registerMsa: writes(20, 3),
   verifyRegistration: writes(18, 1),
   resendRegistration: writes(12, 1),
+  lookAtLink: writes(4, 1),
   setFirstPassword: writes(15, 2),
   refuseContact: writes(6, 1),
   ssoExchange: writes(11, 1),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredText } from '../forms/text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
-import { MESSAGES } from '../kernel/messages.ts';
 import { detectContact } from './detect-contact.rule.ts';
 import {
   passwordContains,
@@ -20,17 +19,6 @@ export const contactText = (max: number) =>
 
 /** The contact set-up form: at most 50 (spec §5 "Contact info"). */
 export const contactSchema = z.object({ contact: contactText(LIMITS.contact) });
-
-/** A new username: 5 to 50 characters with a letter; every message that applies is given (spec §5). */
-export const newUsernameSchema = z.object({
-  username: z.string().check(
-    z.trim(),
-    z.refine((text) => text !== '', { error: 'Username is required', abort: true }),
-    z.minLength(LIMITS.newUsernameMin, MESSAGES.usernameTooShort),
-    z.maxLength(LIMITS.newUsernameMax, `Must be at most ${LIMITS.newUsernameMax} characters long`),
-    z.regex(/\p{L}/u, MESSAGES.usernameNeedsLetter),
-  ),
-});
 
 const answerSchema = z.object({
   questionId: z.string().check(z.minLength(1, 'Choose a question')),

@@ -3,11 +3,8 @@ import { readForm } from '../../forms/read-form.schema.ts';
 import { LIMITS } from '../../kernel/limits.ts';
 import { ok } from '../../kernel/result.ts';
 import { detectContact } from '../../login/detect-contact.rule.ts';
-import {
-  newUsernameSchema,
-  type SecurityAnswer,
-  securityAnswersSchema,
-} from '../../login/login-forms.schema.ts';
+import { type SecurityAnswer, securityAnswersSchema } from '../../login/login-forms.schema.ts';
+import { newUsernameSchema } from '../../login/new-username.schema.ts';
 import { offersRememberDevice } from '../../mfa/choose-mfa-type.rule.ts';
 import type { ContactMethod } from '../../mfa/mfa.gateway.port.ts';
 import type { StepReply } from '../../session/session-view.schema.ts';
@@ -30,7 +27,7 @@ type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>;
 const TAKEN = refusalOf(
   'unacceptable',
   'usernameTaken',
-  'This username is already taken. Please choose another one.',
+  'This username is taken, or looks like one that is. Please choose another one.',
 );
 const HOLDS_NUMBER = refusalOf(
   'unacceptable',

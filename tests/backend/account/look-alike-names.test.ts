@@ -40,7 +40,7 @@ describe('usernames that look alike', () => {
     for (const name of ['deaIer.admin', 'dea1er.adrnin', '𝐝ealer.admin', 'асе.сору'])
       expect(await work.changeUsername(name)).toMatchObject(TAKEN);
     for (const [name, message] of [
-      ['dealer.аdmin', 'Use letters of one alphabet'],
+      ['dealer.аdmin', 'All letters must be of one alphabet; some here are of another'],
       ['dealer.\u200Badmin', 'Must not contain invisible characters'],
       ['dealer.\u202Enimda', 'Must not contain invisible characters'],
       ['dealer\nadmin', 'Must not contain invisible characters'],

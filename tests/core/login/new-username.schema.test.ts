@@ -73,7 +73,9 @@ describe('a new username (spec §5)', () => {
     );
     fc.assert(
       fc.property(somewhere(foreign), (name) => {
-        expect(said(name)).toEqual(['Use letters of one alphabet']);
+        expect(said(name)).toEqual([
+          'All letters must be of one alphabet; some here are of another',
+        ]);
       }),
     );
     fc.assert(

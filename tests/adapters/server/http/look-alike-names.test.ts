@@ -17,7 +17,10 @@ describe('a new username over HTTP', () => {
       return [answer.statusCode, answer.json<{ message?: string }>().message];
     };
     const unseen = [400, 'Must not contain invisible characters'];
-    expect(await choose('dealer.аdmin')).toEqual([400, 'Use letters of one alphabet']);
+    expect(await choose('dealer.аdmin')).toEqual([
+      400,
+      'All letters must be of one alphabet; some here are of another',
+    ]);
     for (const name of [
       'dealer.\u200Badmin',
       '\u202Enimda.relaed',

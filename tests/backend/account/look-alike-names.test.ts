@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillLookKeys } from '#adapters/server/sql/look-key.ts';
 import { atWork } from '../harness/person-at-work.ts';
+import { describeEachEngine } from '../harness/database.ts';
 import { openTestWorld, PASSWORD, type TestWorld } from '../harness/test-world.ts';
 
 const TAKEN = {
@@ -11,10 +12,10 @@ const TAKEN = {
   },
 };
 
-describe('usernames that look alike', () => {
+describeEachEngine('usernames that look alike', (engine) => {
   let world: TestWorld;
   beforeAll(async () => {
-    world = await openTestWorld();
+    world = await openTestWorld(engine);
   });
   afterAll(() => world.close());
 

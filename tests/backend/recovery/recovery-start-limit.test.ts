@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lostIn } from '../harness/lost-person.ts';
+import { describeEachEngine } from '../harness/database.ts';
 import { openTestWorld, type TestWorld } from '../harness/test-world.ts';
 
 const refused = { ok: false, error: { kind: 'tooMany' } };
 const MINUTES_10 = 600000;
 
-describe('recoveries of one office behind one address', () => {
+describeEachEngine('recoveries of one office behind one address', (engine) => {
   let world: TestWorld;
   beforeAll(async () => {
-    world = await openTestWorld();
+    world = await openTestWorld(engine);
   });
   afterAll(() => world.close());
 

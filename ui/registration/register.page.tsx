@@ -68,6 +68,12 @@ const Stage = observer(({ model }: { readonly model: RegistrationViewModel }) =>
           <Skeleton lines={2} label="Verifying your account" />
         </RegistrationStage>
       );
+    case 'looking':
+      return (
+        <RegistrationStage title="Checking your link" text="This takes a moment.">
+          <Skeleton lines={2} label="Checking your link" />
+        </RegistrationStage>
+      );
     case 'password':
       return <FirstPasswordForm model={model} />;
     case 'expired':

@@ -100,6 +100,5 @@ export const sharedGateways = (client: ApiClient, variant: Variant): SharedGatew
   home: {
     dealerHome: (how) => client.call(home.dealerHome, {}, how),
     consumerHome: () => client.call(home.consumerHome, {}),
-    staffHome: () => client.call(home.staffHome, {}),
   },
 });

@@ -10,9 +10,7 @@ class SilentChannel extends EventTarget {
 
 /** As much of a browser's page as the portal's objects ask for, under the global names, until `leave`; every request is answered with 503. */
 export const openFakePage = () => {
-  const window = Object.assign(new EventTarget(), {
-    history: { state: null, go: () => undefined },
-  });
+  const window = new EventTarget();
   const storage = new FakeStorage();
   const location = new URL('https://portal.example/home/dashboard');
   const document = Object.assign(new EventTarget(), {
@@ -27,6 +25,7 @@ export const openFakePage = () => {
   vi.stubGlobal('window', window);
   vi.stubGlobal('document', document);
   vi.stubGlobal('location', location);
+  vi.stubGlobal('history', { state: null, go: () => undefined });
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', new FakeStorage());

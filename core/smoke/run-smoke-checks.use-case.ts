@@ -102,7 +102,7 @@ const CHECKS: Record<SmokeCheckName, Check> = {
       found.variant === variant
         ? passed(`${found.providerName}, ${found.variant} variant, ${found.environment}`)
         : failed(
-            `this address serves the ${found.variant} variant; use --variant ${found.variant}`,
+            `this address serves the ${found.variant} variant, but did not say so when it was asked first`,
           ),
     ),
   banner: async ({ notices }) =>

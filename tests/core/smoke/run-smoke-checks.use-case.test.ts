@@ -170,10 +170,10 @@ describe('the smoke checks', () => {
     expect(world.session.onSignOut.calls).toHaveLength(1);
   });
 
-  it('name the variant of the address when it is another', async () => {
+  it('name the variant of the address when it answered as another before', async () => {
     const world = new SmokeWorld(3);
     const report = await world.run('consumer');
-    expect(outcomeOf(report, 'configuration')?.detail).toContain('--variant dealer');
+    expect(outcomeOf(report, 'configuration')?.detail).toContain('serves the dealer variant');
     expect(outcomeOf(report, 'login')?.state).toBe('skipped');
   });
 

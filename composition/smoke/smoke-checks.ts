@@ -9,6 +9,7 @@ import type { SmokeOptions } from '#adapters/cli/read-smoke-options.ts';
 import type { RunChecks } from '#adapters/cli/run-smoke-command.ts';
 import { isInteractive, type Terminal } from '#adapters/cli/terminal.ts';
 import { createHttpAdapters } from '#adapters/http/create-http-adapters.ts';
+import { httpHomeGateway } from '#adapters/http/http-home.gateway.ts';
 import { readConfiguration } from '#adapters/http/read-configuration.ts';
 import { MemoryRefreshLock } from '#adapters/memory/memory-refresh-lock.ts';
 import { MemorySessionMarker } from '#adapters/memory/memory-session-marker.ts';
@@ -89,7 +90,7 @@ export const smokeChecks =
       login,
       codes: codesOf(options, terminal),
       session,
-      home: http.home,
+      home: httpHomeGateway(http.client),
       context,
       clock,
     });

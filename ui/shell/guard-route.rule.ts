@@ -4,9 +4,9 @@ import {
   isBuilt,
   matchRoute,
   mayVisit,
-  shortWay,
   type Route,
 } from '#core/navigation/match-route.rule.ts';
+import { shortWay } from '#core/navigation/short-way.rule.ts';
 import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
 import { type SessionEnd, actionRequired } from '#core/session/session-state.rule.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';

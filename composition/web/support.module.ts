@@ -1,6 +1,5 @@
 import { httpImpersonationGateway } from '#adapters/http/http-impersonation.gateway.ts';
 import { httpSupportGateway } from '#adapters/http/http-support.gateway.ts';
-import { Loadable } from '#ui/shell/loadable.ts';
 import { LatelyLookedUp } from '#ui/support/lately.store.ts';
 import { PersonPlaceViewModel } from '#ui/support/person-place.view-model.ts';
 import { ReportsViewModel } from '#ui/support/reports.view-model.ts';
@@ -10,6 +9,7 @@ import { SupportViewModel } from '#ui/support/support.view-model.ts';
 import { VisitsViewModel } from '#ui/support/visits.view-model.ts';
 import type { Parts } from './parts.ts';
 import { createSection } from './section.ts';
+import { supportDesk } from './support-desk.ts';
 
 const listParts = ({ client, toasts, files, own }: Parts) => ({
   support: httpSupportGateway(client),
@@ -21,11 +21,7 @@ const listParts = ({ client, toasts, files, own }: Parts) => ({
 /** Support, for provider staff. */
 export const section = createSection(SupportPage, {
   support: (parts) => new SupportViewModel(listParts(parts)),
-  supportDesk: (parts) =>
-    new Loadable({
-      read: () => httpSupportGateway(parts.client).desk(new LatelyLookedUp(parts.own).ids()),
-      fallback: 'Who waits now could not be looked up.',
-    }),
+  supportDesk,
   personPlace: (parts) =>
     new PersonPlaceViewModel({
       ...listParts(parts),

@@ -76,7 +76,7 @@ export const staffHomeSchema = z.object({
   /** Null where the right for what is behind a card is missing. */
   banner: z.nullable(z.extend(editedBannerSchema, { earlier: count })),
   news: z.nullable(z.object({ live: count, future: count })),
-  logins: z.nullable(z.object({ failed24h: count, waiting: count })),
+  logins: z.nullable(z.object({ failed24h: count })),
   impersonations: z.nullable(z.object({ open: count })),
   intake: z.nullable(z.object({ newBugs: count, newFeedback: count })),
 });

@@ -172,7 +172,7 @@ export const figureRepositoryContract = (open: () => TestDatabase): void => {
     const all = await read('banner', 'support', 'impersonate');
     expect(staffHomeSchema.parse(all)).toEqual(all);
     expect(cards(all)).toMatchObject({
-      logins: { failed24h: all.failedLogins24h, waiting: all.waitingAccounts },
+      logins: { failed24h: all.failedLogins24h },
       impersonations: { open: 0 },
       intake: { newBugs: 0, newFeedback: 0 },
     });

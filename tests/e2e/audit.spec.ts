@@ -25,10 +25,10 @@ test('the record is opened from home, filtered, read, checked and taken away', a
 }) => {
   await new HttpVisitor(server.dealer).signIn('staff.admin', 'Not-The-Password-1');
   await arrive(page, server, 'staff.admin');
-  const signIns = page.getByRole('region', { name: 'Sign-ins', exact: true });
-  await expect(page.getByRole('region', { name: 'Impersonations', exact: true })).toBeVisible();
+  const tile = (name: string) => page.getByRole('link', { name, exact: true });
+  await expect(tile('Visits running')).toBeVisible();
   await expectAccessible(page);
-  await signIns.getByRole('link').click();
+  await tile('Failed sign-ins').click();
   await expect(page).toHaveURL(/tab=audit/);
   await expect(page.getByLabel('Result')).toHaveValue('refused');
   await expect(page.getByRole('cell', { name: 'Marcus Hale' }).first()).toBeVisible();

@@ -13,9 +13,8 @@ test('rows are walked and opened by keys; a column goes and stays away; a filter
   await page.keyboard.press('ArrowDown');
   await expect(rows.nth(1)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/user=/);
+  await page.goBack();
   await rows.nth(1).focus();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('group', { name: 'Users' })).toBeFocused();

@@ -29,7 +29,7 @@ test('one site is read: its state, its parts, its numbers; another group leaves 
   ).toBeVisible();
   await expectAccessible(page);
   await main.getByRole('button', { name: 'Copy account number HP1561' }).click();
-  await expect(page.getByRole('status').getByText('Account number HP1561 copied')).toBeVisible();
+  await expect(region(page, 'Notices').getByText('Account number HP1561 copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('HP1561');
   const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
   expect(await links.count()).toBeGreaterThanOrEqual(5);

@@ -7,6 +7,7 @@ import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { StateStrip, type StripFigure } from '../kit/state-strip.tsx';
 import { formatStamp } from '../kit/format-time.ts';
+import { Grid } from '../kit/grid.ts';
 import { Stack } from '../kit/stack.ts';
 import type { Loadable } from '../shell/loadable.ts';
 import { LoadedPage } from '../shell/loaded-view.tsx';
@@ -18,7 +19,6 @@ import { BannerCard } from './banner-card.tsx';
 
 const LOOKS = {
   failed: { label: 'Failed sign-ins', state: 'trouble', icon: micro.KeyIcon },
-  locked: { label: 'Locked people', state: 'trouble', icon: micro.LockClosedIcon },
   visits: { label: 'Visits running', state: 'info', icon: micro.EyeIcon },
   bugs: { label: 'New bugs', state: 'trouble', icon: micro.BugAntIcon },
   feedback: { label: 'New feedback', state: 'info', icon: micro.ChatBubbleLeftIcon },
@@ -40,8 +40,14 @@ const Figures = observer(({ home }: { readonly home: StaffHome }) => {
   return (
     <Stack gap={4}>
       {tiles.length > 0 && <StateStrip figures={tiles.map(figureOf)} />}
-      {home.banner !== null && <BannerCard known={home.banner} />}
-      <InsetSlot name="news-card" />
+      <Grid columns="text" gap={4}>
+        {home.intake !== null && <InsetSlot name="desk-cards" />}
+        <Stack gap={4}>
+          {home.banner !== null && <BannerCard known={home.banner} />}
+          {home.intake !== null && <InsetSlot name="inbox-card" />}
+          <InsetSlot name="news-card" />
+        </Stack>
+      </Grid>
     </Stack>
   );
 });

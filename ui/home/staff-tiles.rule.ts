@@ -5,7 +5,7 @@ const DAY = 24 * 3600000;
 
 /** One figure of the staff's Home, and the address of the list it counts, with its filter set. */
 export interface StaffTile {
-  readonly id: 'failed' | 'locked' | 'visits' | 'bugs' | 'feedback' | 'news';
+  readonly id: 'failed' | 'visits' | 'bugs' | 'feedback' | 'news';
   readonly value: number;
   readonly caption: string;
   readonly to: string;
@@ -27,12 +27,6 @@ export const staffTiles = (
         caption: 'Within 24 hours',
         to: supportPath({ tab: 'audit', list: refused }),
       },
-    logins && {
-      id: 'locked',
-      value: logins.waiting,
-      caption: 'After failed tries',
-      to: supportPath(),
-    },
     impersonations && {
       id: 'visits',
       value: impersonations.open,

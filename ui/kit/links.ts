@@ -16,6 +16,14 @@ export const LinkRows = styled('ul', {
       '& > svg': { boxSize: '20px', color: 'fg.muted' },
       '& > b': { fontWeight: '600' },
       '& > small': { fontSize: 'inherit', color: 'fg.muted', flex: '1 1 auto', minWidth: '0' },
+      '& > b ~ span': { whiteSpace: 'nowrap' },
+      // On phones what is said of a name stands below it.
+      '@media (max-width: 640px)': {
+        display: 'grid',
+        gridTemplateColumns: '20px minmax(0, 1fr) auto',
+        rowGap: '0',
+        '& > b ~ small': { order: '1', gridColumn: '2 / -1', textStyle: 'small' },
+      },
     },
   },
 });

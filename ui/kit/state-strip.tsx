@@ -6,13 +6,20 @@ import type { State } from './theme/colors.ts';
 const Bar = styled('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
     gap: '1px',
     background: 'border.default',
     border: 'default',
     borderRadius: 'md',
     overflow: 'hidden',
-    '@media (max-width: 1023px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '@media (max-width: 1023px)': {
+      gridAutoFlow: 'row',
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      // No hole behind the last one.
+      '& > :nth-last-of-type(1):nth-of-type(3n + 2)': { gridColumn: 'span 2' },
+      '& > :nth-last-of-type(1):nth-of-type(3n + 1)': { gridColumn: 'span 3' },
+    },
   },
 });
 

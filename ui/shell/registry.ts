@@ -28,6 +28,8 @@ type Inset =
   | 'sso-return'
   | 'contact-proof'
   | 'news-card'
+  | 'desk-cards'
+  | 'inbox-card'
   | 'audit'
   | 'policy';
 

@@ -1,31 +1,25 @@
-import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
-import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
+import ArrowUturnLeftIcon from '@heroicons/react/16/solid/ArrowUturnLeftIcon';
+import HomeIcon from '@heroicons/react/16/solid/HomeIcon';
+import PlusIcon from '@heroicons/react/16/solid/PlusIcon';
 import { observer } from 'mobx-react-lite';
 import { formatPhone } from '#core/kernel/format-phone.rule.ts';
-import { LOGIN_STEPS, type LoginStep } from '#core/login/login-step.ts';
+import type { LoginStep } from '#core/login/login-step.ts';
 import type { AskedStep } from '#core/support/next-sign-in.schema.ts';
-import type { SupportedUser } from '#core/support/support.schema.ts';
+import { signInPath, stepsToAsk, type PathPlace } from '#core/support/sign-in-path.rule.ts';
 import { CONTACT_WORDS, STEP_WORDS } from '#core/support/user-words.rule.ts';
 import { Refusal } from '../forms/form.tsx';
-import { Badge } from '../kit/badge.tsx';
 import { Button } from '../kit/button.tsx';
+import { Card, CardFoot } from '../kit/card.tsx';
 import { formatStamp, readerZone } from '../kit/format-time.ts';
-import { RowItem, Rows } from '../kit/part.tsx';
-import { Grow, Row, Stack } from '../kit/stack.ts';
-import { Strong, Text } from '../kit/text.ts';
+import { Row } from '../kit/stack.ts';
+import { Way, WayPlace } from '../kit/way.tsx';
+import { Credentials, type HelpProps } from './credentials-place.tsx';
 import type { NextSignInViewModel } from './next-sign-in.view-model.ts';
 
-interface NextSignInProps {
-  readonly model: NextSignInViewModel;
-  readonly user: SupportedUser;
-}
-
+const stamp = (at: string): string => formatStamp(at, readerZone());
 /** Who asked, when and why, below what was asked. */
-const Asked = ({ by: { askedBy, askedAt, reason } }: { readonly by: Omit<AskedStep, 'step'> }) => (
-  <Text size="small" tone="muted" wrap="anywhere">
-    {askedBy ?? 'Somebody of the staff'}, {formatStamp(askedAt, readerZone())}: {reason}
-  </Text>
-);
+const askedWords = ({ askedBy, askedAt, reason }: Omit<AskedStep, 'step'>): string =>
+  `${askedBy ?? 'Somebody of the staff'}, ${stamp(askedAt)}: ${reason}`;
 
 const TakeBack = observer(
   ({
@@ -33,13 +27,15 @@ const TakeBack = observer(
     id,
     what,
     onClick,
-  }: Pick<NextSignInProps, 'model'> & {
+  }: {
+    readonly model: NextSignInViewModel;
     readonly id: string;
     readonly what: string;
     readonly onClick: () => void;
   }) => (
     <Button
       size="sm"
+      icon={<ArrowUturnLeftIcon />}
       aria-label={`Take back ${what}`}
       busy={model.takingBack === id}
       onClick={onClick}
@@ -49,105 +45,111 @@ const TakeBack = observer(
   ),
 );
 
-const StepRow = observer(
-  ({ model, user, step }: NextSignInProps & { readonly step: LoginStep }) => {
-    const asked = user.askedSteps.find((one) => one.step === step);
-    const due = user.pendingSteps.includes(step);
-    return (
-      <RowItem height="lg" inset="md">
-        <Grow>
-          <Strong row>
-            {STEP_WORDS[step]}
-            {asked !== undefined && (
-              <Badge tone="info" icon={ClockIcon}>
-                Asked
-              </Badge>
-            )}
-          </Strong>
-          {asked !== undefined && <Asked by={asked} />}
-        </Grow>
-        {asked !== undefined && (
+/** Why a step comes that nobody of the staff asked for now. */
+const DUE_WORDS: Readonly<Record<LoginStep, string>> = {
+  contactInfo: 'There is no contact to send a code to.',
+  mfaVerify: 'Sent to the contact they choose. A remembered browser is not asked.',
+  usernameReset: 'The username is not one to keep.',
+  securityQuestions: 'Three questions and their answers are chosen.',
+  passwordReset: 'The password is changed before anything else opens.',
+};
+
+const Step = observer(
+  ({
+    model,
+    place: { step, asked },
+    mark,
+  }: {
+    readonly model: NextSignInViewModel;
+    readonly place: Extract<PathPlace, { at: 'step' }>;
+    readonly mark: number;
+  }) => (
+    <WayPlace
+      tone="due"
+      mark={mark}
+      title={STEP_WORDS[step]}
+      action={
+        asked !== null && (
           <TakeBack
             model={model}
             id={asked.id}
             what={STEP_WORDS[step]}
             onClick={() => void model.takeBackStep(asked)}
           />
-        )}
-        {asked === undefined && due && (
-          <Badge tone="info" icon={CheckIcon}>
-            Due
-          </Badge>
-        )}
-        {asked === undefined && !due && (
-          <Button
-            size="sm"
-            aria-label={`Require ${STEP_WORDS[step]}`}
-            onClick={() => model.askFor(step)}
-          >
-            Require
-          </Button>
-        )}
-      </RowItem>
-    );
-  },
-);
-
-/** The contact that waits to be proven, first of all, because its code comes first. */
-const Correction = observer(({ model, user: { correction } }: NextSignInProps) =>
-  correction === null ? null : (
-    <RowItem height="lg" inset="md">
-      <Grow>
-        <Strong row>
-          New {CONTACT_WORDS[correction.type]}
-          <Badge tone="info" icon={ClockIcon}>
-            Waits for its code
-          </Badge>
-        </Strong>
-        <Text wrap="anywhere">
-          {correction.type === 'cellPhone' ? formatPhone(correction.value) : correction.value}
-        </Text>
-        <Asked by={correction} />
-        <Text size="small" tone="muted">
-          The old one is told and may refuse. Unproven, it is forgotten{' '}
-          {formatStamp(correction.endsAt, readerZone())}.
-        </Text>
-      </Grow>
-      <TakeBack
-        model={model}
-        id={correction.id}
-        what={`new ${CONTACT_WORDS[correction.type]}`}
-        onClick={() => void model.takeBackCorrection()}
-      />
-    </RowItem>
+        )
+      }
+    >
+      <p>{asked === null ? DUE_WORDS[step] : askedWords(asked)}</p>
+    </WayPlace>
   ),
 );
 
-/** What the next sign-in asks in its order: what staff asked for says by whom and why, and can be taken back (spec §4.1, domain guide 6.17). */
-export const NextSignIn = observer(({ model, user }: NextSignInProps) => {
-  const steps = LOGIN_STEPS.filter((step) => step !== 'usernameReset' || user.applicationNum !== 3);
+/** The contact that waits to be proven; its code comes in the place of the usual one. */
+const Correction = observer(({ help, mark }: HelpProps & { readonly mark: number }) => {
+  const { correction } = help.user;
+  const model = help.nextSignIn;
+  if (correction === null) return null;
   return (
-    <Stack gap={3}>
-      <Refusal of={model.submission} />
-      <Rows framed>
-        <Correction model={model} user={user} />
-        {steps.map((step) => (
-          <StepRow key={step} model={model} user={user} step={step} />
-        ))}
-      </Rows>
-    </Stack>
+    <WayPlace
+      tone="due"
+      mark={mark}
+      title={`Code to the new ${CONTACT_WORDS[correction.type]}`}
+      action={
+        <TakeBack
+          model={model}
+          id={correction.id}
+          what={`new ${CONTACT_WORDS[correction.type]}`}
+          onClick={() => void model.takeBackCorrection()}
+        />
+      }
+    >
+      <p>{correction.type === 'cellPhone' ? formatPhone(correction.value) : correction.value}</p>
+      <p>{askedWords(correction)}</p>
+      <p>{`The old one is told and may refuse. Unproven, it is forgotten ${stamp(correction.endsAt)}.`}</p>
+    </WayPlace>
   );
 });
 
-/** The two ways to put a person's contacts right: one of them, or multi-factor authentication anew. */
-export const ContactActions = ({ model, user }: NextSignInProps) =>
-  user.contactSet ? (
-    <Row gap={3} wrap={3} align="stretch">
-      <Button size="sm" onClick={() => model.correctContact()}>
-        Correct contact
-      </Button>
-      <Button size="sm" onClick={() => model.askFor('contactInfo')}>
-        Reset MFA
-      </Button>
-    </Row>
-  ) : null;
+/** What the next sign-in meets from the first field to where it ends, each hindrance and demand with its remedy (spec §4.1, domain guide 6.17). */
+export const SignInCard = observer(({ help }: HelpProps) => {
+  const { user, nextSignIn: model } = help;
+  const more = stepsToAsk(user);
+  return (
+    <Card title="At the next sign-in" inset={false}>
+      <Way>
+        {signInPath(user).map((place, mark) => {
+          if (place.at === 'credentials')
+            return <Credentials key="credentials" help={help} hindrance={place.hindrance} />;
+          if (place.at === 'correction')
+            return <Correction key="correction" help={help} mark={mark + 1} />;
+          if (place.at === 'home')
+            return (
+              <WayPlace key="home" tone="clear" mark={<HomeIcon />} title="Home">
+                <p>{place.words}</p>
+              </WayPlace>
+            );
+          return <Step key={place.step} model={model} place={place} mark={mark + 1} />;
+        })}
+      </Way>
+      <Refusal of={model.submission} />
+      {more.length > 0 && (
+        <CardFoot as="div">
+          <Row gap={2} wrap={2}>
+            Ask for one more:
+            {more.map((step) => (
+              <Button
+                key={step}
+                size="sm"
+                icon={<PlusIcon />}
+                aria-label={`Require ${STEP_WORDS[step]}`}
+                onClick={() => model.askFor(step)}
+              >
+                {STEP_WORDS[step]}
+              </Button>
+            ))}
+          </Row>
+        </CardFoot>
+      )}
+    </Card>
+  );
+});

@@ -6,22 +6,26 @@ import type { SupportedUser } from '#core/support/support.schema.ts';
 import { diagnosticsOf } from '#core/support/user-words.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
+import { HiddenText } from '../kit/hidden-text.tsx';
 import { Text } from '../kit/text.ts';
 import { useCopy } from '../kit/use-copy.ts';
 import { useRegistry } from '../shell/registry.ts';
 import type { HelpUserViewModel } from './help-user.view-model.ts';
+
+const COPY_WORDS = { 'not yet': null, done: 'Copied', refused: 'The browser refused' } as const;
 
 /** What a help desk needs for a ticket, at one press. */
 const CopyDiagnostics = ({ user }: { readonly user: SupportedUser }) => {
   const { copied, copy } = useCopy();
   return (
     <>
-      <span role="status">
-        {copied === 'done' && 'Copied'}
-        {copied === 'refused' && 'The browser refused to copy'}
-      </span>
-      <Button icon={<ClipboardDocumentIcon />} onClick={() => void copy(diagnosticsOf(user))}>
-        Copy diagnostics
+      <HiddenText role="status">{COPY_WORDS[copied]}</HiddenText>
+      <Button
+        icon={<ClipboardDocumentIcon />}
+        aria-label="Copy diagnostics"
+        onClick={() => void copy(diagnosticsOf(user))}
+      >
+        {COPY_WORDS[copied] ?? 'Copy diagnostics'}
       </Button>
     </>
   );

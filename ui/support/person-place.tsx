@@ -7,12 +7,13 @@ import type { SupportedPerson } from '#core/support/support-place.schema.ts';
 import type { SupportedUser } from '#core/support/support.schema.ts';
 import { audienceOf, groupsLine } from '#core/support/user-words.rule.ts';
 import { Refusal } from '../forms/form.tsx';
+import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { formatStamp, readerZone } from '../kit/format-time.ts';
 import { Grid } from '../kit/grid.ts';
 import { PageTitle } from '../kit/page-title.tsx';
-import { Stack } from '../kit/stack.ts';
+import { Row, Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
 import { Trail } from '../kit/trail.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
@@ -22,11 +23,10 @@ import { useModel } from '../shell/use-model.ts';
 import type { HelpUserViewModel } from './help-user.view-model.ts';
 import { HitTurner, usePathWithout } from './hit-turner.tsx';
 import { NextSignInDialogs } from './next-sign-in.dialogs.tsx';
-import { ContactActions } from './next-sign-in.tsx';
+import { SignInCard } from './next-sign-in.tsx';
 import { EndSessionsQuestion, LinkWords, PersonActions } from './person-actions.tsx';
 import { RecordCard } from './person-record.tsx';
 import { SessionsCard, VisitsCard } from './person-sessions.tsx';
-import { SignInCard } from './person-sign-in.tsx';
 import { UserBadge } from './user-columns.tsx';
 
 const whoWords = (user: SupportedUser): string =>
@@ -55,7 +55,16 @@ const Contacts = observer(
             },
           ]}
         />
-        {mayHelp && <ContactActions model={help.nextSignIn} user={help.user} />}
+        {mayHelp && help.user.contactSet && (
+          <Row gap={3} wrap={3} align="stretch">
+            <Button size="sm" onClick={() => help.nextSignIn.correctContact()}>
+              Correct contact
+            </Button>
+            <Button size="sm" onClick={() => help.nextSignIn.askFor('contactInfo')}>
+              Reset MFA
+            </Button>
+          </Row>
+        )}
       </Stack>
     </Card>
   ),

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { AuditLine } from '#core/audit/audit-record.schema.ts';
+import { detailWords, operationWords } from '#core/audit/audit-words.rule.ts';
 import { personWord } from '#core/audit/person-word.rule.ts';
 import { supportPath } from '#core/support/support-address.rule.ts';
 import type { SupportedUser } from '#core/support/support.schema.ts';
@@ -19,7 +20,7 @@ const factsOf = (line: AuditLine, accountId: string): string => {
     formatMoment(line.at, new Date().toISOString(), readerZone()),
     ...others.map(personWord),
     line.target,
-    ...line.detail.map(({ name, value }) => `${name} ${value}`),
+    ...line.detail.map(detailWords).map(({ name, value }) => `${name}: ${value}`),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -53,7 +54,7 @@ export const RecordCard = ({
         {record.map((line) => (
           <RowItem key={line.seq} height="md">
             <Grow>
-              <Strong>{line.operation}</Strong>
+              <Strong>{operationWords(line.operation)}</Strong>
               <Text size="caption" tone="muted" wrap="anywhere">
                 {factsOf(line, accountId)}
               </Text>

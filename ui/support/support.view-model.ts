@@ -48,5 +48,7 @@ declare module '../shell/registry.ts' {
   interface ViewModels {
     readonly support: SupportViewModel;
     readonly supportDesk: Loadable<SupportDesk>;
+    /** The same on the staff's Home. */
+    readonly deskCards: Loadable<SupportDesk>;
   }
 }

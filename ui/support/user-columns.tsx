@@ -1,5 +1,5 @@
-import ClockIcon from '@heroicons/react/16/solid/ClockIcon';
 import EnvelopeIcon from '@heroicons/react/16/solid/EnvelopeIcon';
+import LockClosedIcon from '@heroicons/react/16/solid/LockClosedIcon';
 import ListBulletIcon from '@heroicons/react/16/solid/ListBulletIcon';
 import NoSymbolIcon from '@heroicons/react/16/solid/NoSymbolIcon';
 import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
@@ -14,9 +14,12 @@ import { formatZonedMoment, readerZone } from '../kit/format-time.ts';
 
 const lookOf = (user: SupportedUser): Pick<BadgeProps, 'tone' | 'icon' | 'children'> => {
   if (user.disabled) return { tone: 'neutral', icon: NoSymbolIcon, children: 'Disabled' };
-  if (user.waiting) return { tone: 'trouble', icon: ClockIcon, children: 'Waiting' };
+  if (user.waiting) return { tone: 'trouble', icon: LockClosedIcon, children: 'Locked' };
   if (!user.registered) return { tone: 'info', icon: EnvelopeIcon, children: 'Invited' };
-  const steps = user.pendingSteps.filter((step) => step !== 'mfaVerify').length;
+  // The code that is always asked hinders nobody; one to a corrected contact does.
+  const steps = user.pendingSteps.filter(
+    (step) => step !== 'mfaVerify' || user.correction !== null,
+  ).length;
   if (steps === 0) return { tone: 'ok', icon: CheckIcon, children: 'Ready' };
   return { tone: 'info', icon: ListBulletIcon, children: `${counted(steps, 'step')} due` };
 };

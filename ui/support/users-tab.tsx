@@ -8,7 +8,7 @@ import { IconButton } from '../kit/icon-button.tsx';
 import { ListView } from '../lists/list-view.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { useModel } from '../shell/use-model.ts';
-import { SupportDesk } from './support-desk.tsx';
+import { SupportStart } from './support-desk.tsx';
 import { USER_COLUMNS } from './user-columns.tsx';
 
 const NOBODY = {
@@ -57,7 +57,7 @@ export const UsersTab = observer(() => {
         empty={() => NOBODY}
         download={model.download}
       />
-      {list.state.at === 'idle' && <SupportDesk />}
+      {list.state.at === 'idle' && <SupportStart />}
     </>
   );
 });

@@ -1,10 +1,30 @@
 import type { OperationPorts } from '#core/backend/backend-ports.ts';
 import { BUCKETS } from '#core/backend/limits/limit-buckets.ts';
 import { loginKeyOf } from '#core/backend/login/find-login.operation.ts';
+import type { Transaction } from '#core/backend/unit-of-work.port.ts';
 import type { Database } from '../sql/open-database.ts';
 
 /** Whom the demo world shows locked out (domain guide 9.3): a customer whose quick tries somebody else has spent. */
 const LOCKED = 'bea.lindqvist@example.com';
+
+/** Leaves the last of the guesses in the record, as each of them does in life: who waits now is looked for among those. */
+const recordGuess = async (tx: Transaction, at: number): Promise<void> => {
+  const account = await tx.accounts.findByLogin(LOCKED, 'consumer');
+  if (account === null) throw new Error(`The demo world has nobody called ${LOCKED}`);
+  await tx.audit.append({
+    at,
+    requestId: 'demo-guess',
+    sessionId: null,
+    subjectId: account.id,
+    actorId: account.id,
+    address: '203.0.113.24',
+    claimedIp: null,
+    operation: 'login',
+    target: null,
+    result: 'limited',
+    detail: { audience: 'consumer' },
+  });
+};
 
 /**
  * Spends the tries of the locked person, so that her wait runs: `begin` over the last hour, so that they come back one by
@@ -32,5 +52,6 @@ export const keepDemoWait = async (
     const pace = wish === 'begin' ? loginAccount.perMs / loginAccount.capacity : 0;
     for (let left = loginAccount.capacity - 1; left >= 0; left -= 1)
       if (!(await tx.limits.take(loginAccount, key, now - left * pace)).granted) return;
+    if (wish === 'begin') await recordGuess(tx, now);
   });
 };

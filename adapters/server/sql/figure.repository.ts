@@ -87,7 +87,7 @@ const staffHome = async (
     ...row,
     asOf: isoInstant(now),
     banner: withBanner ? { ...toEdited(row.banner), earlier: row.banner?.earlier ?? 0 } : null,
-    logins: mayHelp ? { failed24h: row.failedLogins24h, waiting: row.waitingAccounts } : null,
+    logins: mayHelp ? { failed24h: row.failedLogins24h } : null,
   };
 };
 

@@ -27,6 +27,8 @@ const INSETS: Readonly<Record<Exclude<SectionName, ScreenSection | DialogName>, 
   'sso-return': true,
   'contact-proof': true,
   'news-card': true,
+  'desk-cards': true,
+  'inbox-card': true,
   audit: true,
   policy: true,
 };

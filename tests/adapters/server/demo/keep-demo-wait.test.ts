@@ -29,6 +29,13 @@ it('keeps the locked person waiting as time passes, until Support clears the loc
   expect(await isWaiting()).toBe(false);
   await keep('begin');
   expect(await isWaiting()).toBe(true);
+  // Who waits is looked for among those whose refusals are in the record.
+  const refused = await world.database.kysely
+    .selectFrom('audit')
+    .innerJoin('portal_user', 'portal_user.id', 'audit.subject_id')
+    .select(['portal_user.name', 'audit.result'])
+    .execute();
+  expect(refused).toEqual([{ name: 'Bea Lindqvist', result: 'limited' }]);
   world.clock.advance(2 * HOUR);
   expect(await isWaiting()).toBe(false);
   await keep('renew');

@@ -1,0 +1,66 @@
+import { LOGIN_STEPS, type LoginStep } from '../login/login-step.ts';
+import type { AskedStep } from './next-sign-in.schema.ts';
+import type { SupportedUser } from './support.schema.ts';
+import { groupsLine } from './user-words.rule.ts';
+
+/** What keeps somebody from the steps at all, the gravest first. */
+export type Hindrance = 'disabled' | 'invited' | 'waiting';
+
+/** One place on the way in, as the person meets it. */
+export type PathPlace =
+  | { readonly at: 'credentials'; readonly hindrance: Hindrance | null }
+  /** The code goes to a contact that support corrected. */
+  | { readonly at: 'correction' }
+  | { readonly at: 'step'; readonly step: LoginStep; readonly asked: AskedStep | null }
+  | { readonly at: 'home'; readonly words: string };
+
+type Person = Pick<
+  SupportedUser,
+  | 'applicationNum'
+  | 'askedSteps'
+  | 'beta'
+  | 'correction'
+  | 'disabled'
+  | 'groups'
+  | 'pendingSteps'
+  | 'registered'
+  | 'waiting'
+>;
+
+const hindranceOf = ({ disabled, registered, waiting }: Person): Hindrance | null => {
+  if (disabled) return 'disabled';
+  if (!registered) return 'invited';
+  return waiting ? 'waiting' : null;
+};
+
+const homeOf = (person: Person): string => {
+  if (person.applicationNum === 1) return 'Lands on Home of the staff.';
+  if (person.applicationNum === 3) return 'Lands on Summary.';
+  if (!person.beta) return 'Goes on to the classic portal.';
+  const [first] = person.groups;
+  return first === undefined
+    ? 'Belongs to no group: no data is shown.'
+    : `Lands on Home of ${groupsLine({ groups: [first] })}.`;
+};
+
+/** The next sign-in of a person from the first field to where it ends, in the order they meet it (spec §4.1, domain guide 6.17). */
+export const signInPath = (person: Person): readonly PathPlace[] => [
+  { at: 'credentials', hindrance: hindranceOf(person) },
+  ...LOGIN_STEPS.flatMap((step): PathPlace[] => {
+    if (step === 'mfaVerify' && person.correction !== null) return [{ at: 'correction' }];
+    if (!person.pendingSteps.includes(step)) return [];
+    return [
+      { at: 'step', step, asked: person.askedSteps.find((one) => one.step === step) ?? null },
+    ];
+  }),
+  { at: 'home', words: homeOf(person) },
+];
+
+/** The steps that staff can still ask for: those the next sign-in does not ask anyway; a customer's username is their e-mail address. */
+export const stepsToAsk = (person: Person): readonly LoginStep[] =>
+  LOGIN_STEPS.filter(
+    (step) =>
+      !person.pendingSteps.includes(step) &&
+      (step !== 'usernameReset' || person.applicationNum !== 3) &&
+      (step !== 'mfaVerify' || person.correction === null),
+  );

@@ -1,0 +1,58 @@
+import CheckIcon from '@heroicons/react/16/solid/CheckIcon';
+import EnvelopeIcon from '@heroicons/react/16/solid/EnvelopeIcon';
+import LockClosedIcon from '@heroicons/react/16/solid/LockClosedIcon';
+import NoSymbolIcon from '@heroicons/react/16/solid/NoSymbolIcon';
+import LockOpenIcon from '@heroicons/react/20/solid/LockOpenIcon';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { Hindrance } from '#core/support/sign-in-path.rule.ts';
+import type { SupportedUser } from '#core/support/support.schema.ts';
+import { Button } from '../kit/button.tsx';
+import { formatStamp, readerZone } from '../kit/format-time.ts';
+import { WayPlace } from '../kit/way.tsx';
+import type { HelpUserViewModel } from './help-user.view-model.ts';
+
+export interface HelpProps {
+  readonly help: HelpUserViewModel;
+}
+
+const HINDRANCE_MARKS: Readonly<Record<Hindrance, ReactNode>> = {
+  disabled: <NoSymbolIcon />,
+  invited: <EnvelopeIcon />,
+  waiting: <LockClosedIcon />,
+};
+const hindranceWords = (hindrance: Hindrance | null, user: SupportedUser): string => {
+  if (hindrance === 'disabled') return 'The account is disabled: nobody gets in with it.';
+  if (hindrance === 'invited')
+    return 'No password was chosen yet. The registration mail leads there.';
+  if (hindrance === 'waiting')
+    return `Locked after failed tries. Opens by itself ${formatStamp(user.waitsUntil ?? '', readerZone())}.`;
+  return 'Nothing stands in the way.';
+};
+
+/** The first field of a sign-in: whether anything keeps the person from it, and the remedy (domain guide 6.17). */
+export const Credentials = observer(
+  ({ help, hindrance }: HelpProps & { readonly hindrance: Hindrance | null }) => (
+    <WayPlace
+      tone={hindrance === null ? 'clear' : 'stop'}
+      mark={hindrance === null ? <CheckIcon /> : HINDRANCE_MARKS[hindrance]}
+      title={
+        help.user.applicationNum === 3 ? 'E-mail address and password' : 'Username and password'
+      }
+      action={
+        hindrance === 'waiting' && (
+          <Button
+            size="sm"
+            icon={<LockOpenIcon />}
+            busy={help.busy === 'clearWait'}
+            onClick={() => void help.want('clearWait')}
+          >
+            Clear lock
+          </Button>
+        )
+      }
+    >
+      <p>{hindranceWords(hindrance, help.user)}</p>
+    </WayPlace>
+  ),
+);

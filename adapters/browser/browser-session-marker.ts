@@ -63,6 +63,7 @@ export class BrowserSessionMarker implements SessionMarker {
   }
 
   #setCookie(text: string | null): void {
+    if (text === null && readCookie(this.#cookies.read(), this.#key) === null) return;
     const end = text === null ? '; Max-Age=0' : '';
     writeCookie(this.#cookies, `${this.#key}=${text ?? ''}`, `SameSite=Strict${end}`);
   }

@@ -1,5 +1,6 @@
 import type { Mark, SessionMarker } from '#core/session/session-tabs.port.ts';
 import type { Variant } from '#core/session/user.schema.ts';
+import { documentCookies, readCookie, writeCookie, type PageCookies } from './page-cookies.ts';
 
 const SIGNED_OUT = 'out';
 const SIGNED_IN = /^in:([\w-]{1,64})$/;
@@ -15,20 +16,31 @@ const format = (mark: Mark): string | null => {
   return mark.kind === 'signedOut' ? SIGNED_OUT : `in:${mark.label}`;
 };
 
-/** Keeps the mark in localStorage; where that is blocked or full it lasts as long as the page. */
+/**
+ * Keeps the mark in localStorage; where that is blocked or full in a cookie, or a reload would end at the sign-in although
+ * the session lives. Without either it lasts as long as the page.
+ */
 export class BrowserSessionMarker implements SessionMarker {
   readonly #key: string;
   readonly #storage: () => Storage;
+  readonly #cookies: PageCookies;
   #unstored: Mark | null = null;
 
   /** The storage is asked for late, because merely naming it throws where it is blocked. */
-  constructor(variant: Variant, storage: () => Storage = () => localStorage) {
+  constructor(
+    variant: Variant,
+    storage: () => Storage = () => localStorage,
+    cookies: PageCookies = documentCookies,
+  ) {
     this.#key = `session-mark-${variant}`;
     this.#storage = storage;
+    this.#cookies = cookies;
   }
 
   read(): Mark {
     if (this.#unstored !== null) return this.#unstored;
+    const instead = readCookie(this.#cookies.read(), this.#key);
+    if (instead !== null) return parse(instead);
     try {
       return parse(this.#storage().getItem(this.#key));
     } catch {
@@ -43,8 +55,16 @@ export class BrowserSessionMarker implements SessionMarker {
       if (text === null) this.#storage().removeItem(this.#key);
       else this.#storage().setItem(this.#key, text);
       this.#unstored = null;
+      this.#setCookie(null);
     } catch {
       this.#unstored = mark;
+      this.#setCookie(text);
     }
+  }
+
+  #setCookie(text: string | null): void {
+    if (text === null && readCookie(this.#cookies.read(), this.#key) === null) return;
+    const end = text === null ? '; Max-Age=0' : '';
+    writeCookie(this.#cookies, `${this.#key}=${text ?? ''}`, `SameSite=Strict${end}`);
   }
 }

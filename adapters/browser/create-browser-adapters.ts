@@ -3,6 +3,7 @@ import { BroadcastTabChannel } from './broadcast-tab-channel.ts';
 import { BrowserSessionMarker } from './browser-session-marker.ts';
 import { fetchAfterEarly } from './early-refresh.ts';
 import { cryptoIdSource } from './crypto-id-source.ts';
+import { readCookie } from './page-cookies.ts';
 import { locksRefreshLock } from './locks-refresh-lock.ts';
 import type { HoldLog } from '#core/gating/hold-log.port.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
@@ -10,11 +11,7 @@ import { XSRF_COOKIE } from '../wire/headers.ts';
 
 /** Reads the anti-forgery cookie out of `document.cookie` at the moment of sending; null while there is none. */
 export const cookieXsrfSource = (cookies: () => string = () => document.cookie) => ({
-  read: (): string | null => {
-    const prefix = `${XSRF_COOKIE}=`;
-    const pairs = cookies().split(/; */);
-    return pairs.find((pair) => pair.startsWith(prefix))?.slice(prefix.length) ?? null;
-  },
+  read: (): string | null => readCookie(cookies(), XSRF_COOKIE),
 });
 
 /** Writes the held-request warning to the console, with the name of the operation and nothing of its content (spec §8). */

@@ -1,13 +1,11 @@
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '#core/kernel/result.ts';
-import { VARIANTS, type Variant } from '#core/session/user.schema.ts';
 
 /** What the command line asks for; a missing password is asked for or taken from the environment later. */
 export interface SmokeOptions {
   readonly url: URL;
   readonly username: string;
   readonly password: string | null;
-  readonly variant: Variant;
   readonly code: string | null;
   readonly outbox: boolean;
   readonly json: boolean;
@@ -27,7 +25,6 @@ const parse = (args: readonly string[]) =>
       url: { type: 'string' },
       username: { type: 'string' },
       password: { type: 'string' },
-      variant: { type: 'string', default: 'dealer' },
       code: { type: 'string' },
       outbox: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
@@ -58,15 +55,12 @@ export const readSmokeOptions = (
     return err('--url must be an address like http://localhost:4280, without a path.');
   }
   if (username === undefined || username === '') return err('--username is missing.');
-  const variant = VARIANTS.find((known) => known === parsed.value.variant);
-  if (variant === undefined) return err('--variant must be dealer or consumer.');
   if (code !== undefined && outbox) return err('Give either --code or --outbox.');
   if (code !== undefined && !/^\d{6}$/.test(code)) return err('--code must be six digits.');
   return ok({
     url: address,
     username,
     password: password ?? null,
-    variant,
     code: code ?? null,
     outbox,
     json,

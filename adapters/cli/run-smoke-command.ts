@@ -31,7 +31,6 @@ Usage: npm run smoke -- --url <address> --username <name> [options]
   --url <address>       the portal, e.g. http://localhost:4280
   --username <name>     username, or e-mail address of a customer
   --password <text>     without it: SMOKE_PASSWORD, or a hidden prompt on a terminal
-  --variant <variant>   dealer (default) or consumer
   --code <digits>       the verification code, when it is known beforehand
   --outbox              take the code from the demo world's outbox
   --json                print the report as JSON
@@ -49,10 +48,10 @@ const SMOKE_EXIT_STATUS: Readonly<Record<SmokeVerdict, 0 | 1 | 2>> = {
 /** The command line was not understood, or nobody could be asked for what is missing. */
 const USAGE_EXIT_STATUS = 2;
 
-/** The checks, wired for the options of this call; `noted` hears each result as it comes. */
+/** The checks, wired for the options of this call and the variant the address serves; `noted` hears each result as it comes. */
 export type RunChecks = (
   options: SmokeOptions,
-  account: SmokeAccount,
+  account: Omit<SmokeAccount, 'variant'>,
   noted: (result: CheckResult) => void,
 ) => Promise<SmokeReport>;
 
@@ -90,12 +89,12 @@ export const runSmokeCommand = async (parts: CommandParts): Promise<number> => {
     error.write('No password: give --password, set SMOKE_PASSWORD or run on a terminal.\n');
     return USAGE_EXIT_STATUS;
   }
-  const { username, variant, json, url } = options;
+  const { username, json, url } = options;
   const colours = output.isTTY === true && parts.env['NO_COLOR'] === undefined;
   const noted = (result: CheckResult): void => {
     if (!json) output.write(`${reportLine(result, colours)}\n`);
   };
-  const report = await parts.runChecks(options, { username, variant, password }, noted);
+  const report = await parts.runChecks(options, { username, password }, noted);
   output.write(json ? `${reportJson(report, url.origin)}\n` : `\n${reportVerdict(report)}\n`);
   return SMOKE_EXIT_STATUS[report.verdict];
 };

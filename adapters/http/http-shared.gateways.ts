@@ -1,17 +1,12 @@
 import type { AccountGateway } from '#core/account/account.gateway.port.ts';
 import type { BrandingGateway } from '#core/branding/branding.port.ts';
-import type { ClassicGateway } from '#core/classic/classic-portal.port.ts';
-import type { HomeGateway } from '#core/home/home.gateway.port.ts';
 import { mapOk } from '#core/kernel/result.ts';
-import type { AgreementGateway } from '#core/login/agreement.gateway.port.ts';
 import type { LoginGateway } from '#core/login/login.gateway.port.ts';
 import type { MfaGateway } from '#core/mfa/mfa.gateway.port.ts';
 import type { NoticeGateway } from '#core/notices/banner.gateway.port.ts';
 import type { SessionGateway } from '#core/session/session.gateway.port.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import * as account from '../wire/account.wire.ts';
-import * as agreement from '../wire/agreement.wire.ts';
-import * as home from '../wire/home.wire.ts';
 import * as login from '../wire/login.wire.ts';
 import * as mfa from '../wire/mfa.wire.ts';
 import { dealerBranding, statusBanner } from '../wire/public.wire.ts';
@@ -24,11 +19,8 @@ export interface SharedGateways {
   readonly login: LoginGateway;
   readonly mfa: MfaGateway;
   readonly account: AccountGateway;
-  readonly agreement: AgreementGateway;
   readonly notice: NoticeGateway;
   readonly branding: BrandingGateway;
-  readonly classic: ClassicGateway;
-  readonly home: HomeGateway;
 }
 
 /** Each variant has its own cookie and so its own paths. */
@@ -78,27 +70,9 @@ export const sharedGateways = (client: ApiClient, variant: Variant): SharedGatew
     saveSecurityAnswers: (answers) => client.call(account.saveSecurityAnswers, { answers }),
     replacePassword: client.operation(account.replacePassword),
   },
-  agreement: {
-    terms: () => client.call(agreement.terms, {}, QUIET),
-    acceptTerms: (version) => client.call(agreement.acceptTerms, { version }),
-    privacyPolicy: async () =>
-      mapOk(await client.call(agreement.privacyPolicy, {}, QUIET), ({ version, policyText }) => ({
-        version,
-        text: policyText,
-      })),
-    acceptPrivacyPolicy: () => client.call(agreement.acceptPrivacyPolicy, {}),
-  },
   notice: { statusBanner: () => client.call(statusBanner, {}, QUIET) },
   branding: {
     branding: (siteGroupNum) =>
       client.call(dealerBranding, { siteGroup: siteGroupNum ?? undefined }, QUIET),
-  },
-  classic: {
-    createKey: async (input) =>
-      mapOk(await client.call(home.classicKey, input), ({ rwKey }) => rwKey),
-  },
-  home: {
-    dealerHome: (how) => client.call(home.dealerHome, {}, how),
-    consumerHome: () => client.call(home.consumerHome, {}),
   },
 });

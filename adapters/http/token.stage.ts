@@ -1,4 +1,5 @@
-import { tap } from 'rxjs';
+import { map, tap } from 'rxjs';
+import { MESSAGES } from '#core/kernel/messages.ts';
 import { requestBudget } from '#core/gating/request-budget.rule.ts';
 import { stampRequest } from '#core/gating/stamp-request.rule.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
@@ -75,6 +76,14 @@ export const tokenStage =
       tap((outcome) => {
         if (outcome.kind === 'again' && outcome.why === 'invalidToken' && pass.bearer !== null)
           parts.session.apply({ kind: 'tokenExpired', token: pass.bearer });
+      }),
+      map((outcome) => {
+        // The refusal brought a pair; where it did not arrive either, no repeat ever has one.
+        const refused = outcome.kind === 'again' && outcome.why === 'xsrf';
+        if (!refused || parts.xsrf.read() !== null) return outcome;
+        const { failure } = outcome;
+        const told = { ...failure, message: MESSAGES.cookiesBlocked };
+        return { kind: 'failed', failure: told };
       }),
     );
   };

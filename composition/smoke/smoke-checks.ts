@@ -1,4 +1,3 @@
-import { httpStaffHomeGateway } from '#adapters/http/http-staff-home.gateway.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
@@ -10,6 +9,7 @@ import type { SmokeOptions } from '#adapters/cli/read-smoke-options.ts';
 import type { RunChecks } from '#adapters/cli/run-smoke-command.ts';
 import { isInteractive, type Terminal } from '#adapters/cli/terminal.ts';
 import { createHttpAdapters } from '#adapters/http/create-http-adapters.ts';
+import { httpHomeGateway } from '#adapters/http/http-home.gateway.ts';
 import { readConfiguration } from '#adapters/http/read-configuration.ts';
 import { MemoryRefreshLock } from '#adapters/memory/memory-refresh-lock.ts';
 import { MemorySessionMarker } from '#adapters/memory/memory-session-marker.ts';
@@ -26,7 +26,10 @@ import { SessionContext } from '#core/session/session-context.ts';
 import { runSmokeChecks } from '#core/smoke/run-smoke-checks.use-case.ts';
 import type { CodeSource, SmokeLogin } from '#core/smoke/smoke.port.ts';
 
-const UNKNOWN_ENVIRONMENT = 'dev';
+type Known = Pick<RuntimeConfiguration, 'variant' | 'environment'>;
+
+/** For an address that does not say what it is: the configuration check fails there, before anybody signs in. */
+const UNKNOWN: Known = { variant: 'dealer', environment: 'dev' };
 
 const clock = { now: () => Date.now() };
 
@@ -38,14 +41,14 @@ const codesOf = ({ code, outbox, url }: SmokeOptions, terminal: Terminal): CodeS
   return isInteractive(terminal) ? promptedCode(terminal) : noCode;
 };
 
-/** What this deployment calls itself, for the stamp of every request; the configuration check says later what is wrong with it. */
-const environmentOf = async (url: URL): Promise<RuntimeConfiguration['environment']> => {
+/** Who is served at this address, and what it calls itself, for the stamps of every request and the way of signing in. */
+const deploymentAt = async (url: URL): Promise<Known> => {
   try {
     const response = await fetch(new URL(CONFIGURATION_PATH, url));
     const read = z.safeParse(runtimeConfigurationSchema, await response.json());
-    return read.success ? read.data.environment : UNKNOWN_ENVIRONMENT;
+    return read.success ? read.data : UNKNOWN;
   } catch {
-    return UNKNOWN_ENVIRONMENT;
+    return UNKNOWN;
   }
 };
 
@@ -53,14 +56,15 @@ const environmentOf = async (url: URL): Promise<RuntimeConfiguration['environmen
 export const smokeChecks =
   (terminal: Terminal): RunChecks =>
   async (options, account, noted) => {
-    const { url, variant } = options;
+    const { url } = options;
+    const { variant, environment } = await deploymentAt(url);
     const context = new SessionContext();
     const jar = new CookieJar(clock);
     const http = createHttpAdapters({
       origin: url.origin,
       apiBase: API_BASE,
       variant,
-      environment: await environmentOf(url),
+      environment,
       fetch: fetchWithCookies(jar, fetch),
       xsrf: { read: () => jar.read(url, XSRF_COOKIE) },
       context,
@@ -86,12 +90,12 @@ export const smokeChecks =
       login,
       codes: codesOf(options, terminal),
       session,
-      home: { ...http.home, ...httpStaffHomeGateway(http.client) },
+      home: httpHomeGateway(http.client),
       context,
       clock,
     });
     try {
-      return await check(account, noted);
+      return await check({ ...account, variant }, noted);
     } finally {
       http.dispose();
     }

@@ -1,3 +1,5 @@
+import { httpAgreementGateway } from '#adapters/http/http-agreement.gateway.ts';
+import { httpClassicGateway } from '#adapters/http/http-home.gateway.ts';
 import { enterClassicPortal } from '#core/classic/enter-classic-portal.use-case.ts';
 import {
   acceptAgreement,
@@ -61,14 +63,20 @@ export const section = createSection(LoginSteps, {
         productName: configuration.providerName,
       },
     }),
-  agreementStep: ({ login, http: { session, agreement: agreements }, context }) =>
-    new AgreementViewModel({
+  agreementStep: ({ login, client, http: { session }, context }) => {
+    const agreements = httpAgreementGateway(client);
+    return new AgreementViewModel({
       login,
       loadAgreement: loadAgreement({ session, context, agreements }),
       acceptAgreement: acceptAgreement({ session, context, agreements }),
-    }),
-  handOver: ({ http: { classic }, classicRedirect: redirect, context }) =>
+    });
+  },
+  handOver: ({ client, classicRedirect: redirect, context }) =>
     new HandOverViewModel({
-      enterClassicPortal: enterClassicPortal({ classic, redirect, context }),
+      enterClassicPortal: enterClassicPortal({
+        classic: httpClassicGateway(client),
+        redirect,
+        context,
+      }),
     }),
 });

@@ -1,3 +1,4 @@
+import { httpAgreementGateway } from '#adapters/http/http-agreement.gateway.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { PrivacyPolicyDialog } from '#ui/about/privacy-policy.dialog.tsx';
 import { Loadable } from '#ui/shell/loadable.ts';
@@ -5,9 +6,9 @@ import { createSection } from './section.ts';
 
 /** The privacy policy, to read. */
 export const section = createSection(PrivacyPolicyDialog, {
-  privacyPolicy: ({ http }) =>
+  privacyPolicy: ({ client }) =>
     new Loadable({
-      read: () => http.agreement.privacyPolicy(),
+      read: () => httpAgreementGateway(client).privacyPolicy(),
       fallback: MESSAGES.loadPrivacyPolicy,
     }),
 });

@@ -2,6 +2,7 @@ import { BrowserActivity } from '#adapters/browser/browser-activity.ts';
 import { guardHistory } from '#adapters/browser/browser-history-guard.ts';
 import { browserClassicWindows } from '#adapters/browser/browser-classic-windows.ts';
 import { httpAccountLinksGateway } from '#adapters/http/http-account-links.gateway.ts';
+import { httpClassicGateway } from '#adapters/http/http-home.gateway.ts';
 import { httpImpersonationGateway } from '#adapters/http/http-impersonation.gateway.ts';
 import { changeLinks } from '#core/account-links/change-links.use-case.ts';
 import { openClassicWindow } from '#core/classic/open-classic-window.use-case.ts';
@@ -68,9 +69,9 @@ export const section = createSection(
         context,
         toasts,
       }),
-    classicPortal: ({ configuration, http: { classic }, dialogs, toasts }) => {
+    classicPortal: ({ configuration, client, dialogs, toasts }) => {
       const windows = browserClassicWindows(configuration.classicUrl ?? '/classic');
-      const open = openClassicWindow({ classic, windows });
+      const open = openClassicWindow({ classic: httpClassicGateway(client), windows });
       return new ClassicPortalViewModel({ open, dialogs, toasts });
     },
   },

@@ -45,6 +45,9 @@ export const MESSAGES = {
   deleteNews: 'An error occurred while deleting the news',
   loginExpired: 'Login expired, please log in again',
   impersonationExpired: 'Your impersonation session has expired.',
+  /** The browser refuses the cookies without which no write is accepted (SECURITY.md §2.3). */
+  cookiesBlocked:
+    'Your browser refuses cookies, and the portal cannot be used without them. Allow cookies for this address, then try again.',
   held: 'Request on hold until user is authenticated',
   redirecting: 'Redirecting...',
   /** Our own words after a write without an answer (SECURITY.md T7). */

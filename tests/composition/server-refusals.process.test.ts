@@ -2,6 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { openDatabase } from '#adapters/server/sql/open-database.ts';
+import { MIGRATIONS } from '#adapters/server/sql/migrations/migrations.ts';
+import { TEST_AUDIT_KEY } from '#tests/backend/harness/database.ts';
 import { freePort, removeFolder } from './support/server-process.ts';
 import { PATIENCE, useServers } from './support/use-servers.ts';
 
@@ -36,6 +39,26 @@ describe('a server that cannot start', { timeout: PATIENCE }, () => {
     expect(await second.ended()).toBe(2);
     expect(second.output.trim().split('\n')).toHaveLength(1);
     expect(second.output).toContain('The codes key "demo-1" is not the one');
+  });
+
+  it('says in one line which step of the schema failed and what to do, and keeps everything', async () => {
+    const dataDir = path.join(folder(), 'data');
+    const first = await start({ DATA_DIR: dataDir });
+    await first.ready();
+    first.signal('SIGTERM');
+    expect(await first.ended()).toBe(0);
+    const last = MIGRATIONS.length;
+    // What the last step made is there already, so it cannot be made again.
+    const inside = await openDatabase({ dataDir, keys: { auditKey: TEST_AUDIT_KEY } });
+    await inside.kysely.deleteFrom('schema_migration').where('num', '=', last).execute();
+    await inside.close();
+    for (let time = 1; time <= 2; time += 1) {
+      const server = await start({ DATA_DIR: dataDir });
+      expect(await server.ended()).toBe(2);
+      expect(server.output.trim().split('\n')).toHaveLength(1);
+      expect(server.output).toContain(`Schema step ${String(last)} "`);
+      expect(server.output).toContain('already exists. No data was changed. Mend what it names');
+    }
   });
 
   it('names the port of the consumer variant when that one is taken', async () => {

@@ -6,6 +6,7 @@ import {
   mayVisit,
   type Route,
 } from '#core/navigation/match-route.rule.ts';
+import { shortWay } from '#core/navigation/short-way.rule.ts';
 import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
 import { type SessionEnd, actionRequired } from '#core/session/session-state.rule.ts';
 import type { SessionView } from '#core/session/session-view.schema.ts';
@@ -31,12 +32,6 @@ export interface GuardInput {
   readonly variant: Variant;
 }
 
-/** Addresses that only lead on. */
-const SHORT_WAYS: Readonly<Record<string, string>> = {
-  '/home': '/home/dashboard',
-  '/msa': '/msa/summary',
-};
-
 const toLogin = ({ path, rest, ended }: GuardInput): GuardDecision => {
   // Whoever signed out wants the form, not the way back; a user's page is none for the staff member behind.
   if (ended !== null && ended !== 'expired') return { kind: 'redirect', path: '/login' };
@@ -57,8 +52,8 @@ export const guardRoute = (input: GuardInput): GuardDecision => {
     return view === null && !settled
       ? { kind: 'wait' }
       : { kind: 'redirect', path: homeOf(view, variant) };
-  const shortWay = SHORT_WAYS[path.replace(/\/$/, '')];
-  if (shortWay !== undefined) return { kind: 'redirect', path: shortWay };
+  const leadsTo = shortWay(path);
+  if (leadsTo !== null) return { kind: 'redirect', path: leadsTo };
   const route = matchRoute(path);
   if (route === null) return { kind: 'notFound' };
   if (!route.needsSession) return isBuilt(route) ? { kind: 'show', route } : { kind: 'notFound' };

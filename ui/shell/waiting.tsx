@@ -2,10 +2,11 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import ClockIcon from '@heroicons/react/24/outline/ClockIcon';
+import UserGroupIcon from '@heroicons/react/24/outline/UserGroupIcon';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { Button } from '../kit/button.tsx';
 import { Skeleton } from '../kit/skeleton.tsx';
-import { WaitingRoom } from '../kit/message-page.tsx';
+import { MessagePage, WaitingRoom } from '../kit/message-page.tsx';
 import { Text } from '../kit/text.ts';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
@@ -53,43 +54,49 @@ export const WaitingScreen = observer(() => {
   );
 });
 
-const WORDS = {
-  token: {
-    title: 'Your session is not complete',
-    text: 'What this page asks for waits until your session is confirmed. Signing in again confirms it.',
-  },
-  siteGroup: {
-    title: 'Your account has no site group yet',
-    text: 'What this page asks for waits until a site group is assigned to you. Your administrator or support can do that; sign in again afterwards.',
-  },
-} as const;
-
-const Missing = observer(({ what }: { readonly what: keyof typeof WORDS }) => {
+const SignInAgain = observer(({ small = false }: { readonly small?: boolean }) => {
   const session = useRegistry().create('session');
+  return (
+    <Button size={small ? 'sm' : 'md'} onClick={() => void session.signOut()}>
+      Sign in again
+    </Button>
+  );
+});
+
+const NoToken = () => {
   if (!useDelay(DURATIONS.heldNotice)) return null;
   return (
     <Card>
       <div role="alert">
         <EmptyState
           icon={ClockIcon}
-          {...WORDS[what]}
-          action={
-            <Button size="sm" onClick={() => void session.signOut()}>
-              Sign in again
-            </Button>
-          }
+          title="Your session is not complete"
+          text="What this page asks for waits until your session is confirmed. Signing in again confirms it."
+          action={<SignInAgain small />}
         />
       </div>
     </Card>
   );
-});
+};
 
-/** A screen whose requests are held says after 10 s what is missing; the requests stay held (gating README). */
+/**
+ * A screen whose requests are held says what is missing; the requests stay held (gating README "Held"). A group comes
+ * with the person or not at all: without one the words stand in the screen's place at once, as it would only wait.
+ */
 export const HeldNotice = observer(({ children }: { readonly children: ReactNode }) => {
   const { missing } = useRegistry().create('session');
+  if (missing === 'siteGroup')
+    return (
+      <MessagePage
+        icon={UserGroupIcon}
+        title="Your account has no site group yet"
+        text="This page waits until a site group is assigned to you. Your administrator or support can do that; sign in again afterwards."
+        actions={<SignInAgain />}
+      />
+    );
   return (
     <>
-      {missing !== null && <Missing key={missing} what={missing} />}
+      {missing === 'token' && <NoToken />}
       {children}
     </>
   );

@@ -19,6 +19,7 @@ import { readInput } from './read-input.ts';
 import { readUpload, takeUploads } from './read-upload.ts';
 import { refusalAnswer, type RefusalAnswer } from './refusal-answer.rule.ts';
 import { sendDocument } from './send-document.ts';
+import { sendJson } from './send-json.ts';
 import { apiCaching } from './security-headers.ts';
 import type { Clashes, UseCase } from './use-case.ts';
 
@@ -122,16 +123,14 @@ export class ApiRoutes {
       return again === null || again.ok ? refusalAnswer(refusal) : again.error.answer;
     };
     const send = async (
+      request: FastifyRequest,
       reply: FastifyReply,
       { value, cookies }: WithCookies<unknown>,
     ): Promise<FastifyReply> => {
       await endOfTurn();
       applyCookies(reply, cookies, this.#options);
       if (endpoint.file === 'download') return sendDocument(reply, documentOf(endpoint, value));
-      return reply
-        .header('cache-control', caching)
-        .header('content-type', 'application/json; charset=utf-8')
-        .send(encodeReply(endpoint, value));
+      return sendJson(request, reply, { body: encodeReply(endpoint, value), caching });
     };
     const repeats = endpoint.repeatable === 'kept';
     const callFrom = (request: FastifyRequest, caller: Caller, input: object): Caller =>
@@ -151,17 +150,17 @@ export class ApiRoutes {
         input.value,
       );
       const before = await this.#authenticator.repeat(caller);
-      if (before !== null) return send(reply, before);
+      if (before !== null) return send(request, reply, before);
       if (!who.ok) return turnAway(request, reply, who.error);
       const upload = endpoint.file === 'upload' ? await readUpload(request) : ok(null);
       if (!upload.ok) return sendProblem(request, reply, upload.error);
       const given =
         upload.value === null ? input.value : { ...input.value, document: upload.value };
       const result = await useCase(caller, given);
-      if (result.ok) return send(reply, withCookies(result.value));
+      if (result.ok) return send(request, reply, withCookies(result.value));
       // The first delivery may have taken effect while this one ran.
       const meanwhile = await this.#authenticator.repeat(caller);
-      if (meanwhile !== null) return send(reply, meanwhile);
+      if (meanwhile !== null) return send(request, reply, meanwhile);
       return sendProblem(request, reply, await refused(request, result.error));
     };
     const route: RouteOptions = {

@@ -1,13 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from '#adapters/wire/headers.ts';
+import { isKnownAddress } from '#core/navigation/short-way.rule.ts';
 import { sendProblem } from './problem-answer.ts';
 import { answer, NOT_FOUND, type RefusalAnswer } from './refusal-answer.rule.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-const wantsPage = (request: FastifyRequest): boolean =>
-  (request.method === 'GET' || request.method === 'HEAD') &&
-  (request.headers.accept ?? '').includes('text/html');
+/** Monitors accept anything, or do not say: they get the pages there are, and no page for an address that is none. */
+const wantsPage = (request: FastifyRequest, path: string): boolean => {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  const accept = request.headers.accept ?? '*/*';
+  if (accept.includes('text/html')) return true;
+  return accept.includes('*/*') && isKnownAddress(path);
+};
 
 const isOurs = (path: string): boolean =>
   [API_BASE, '/assets', '/demo'].some((base) => path === base || path.startsWith(`${base}/`));
@@ -24,7 +29,7 @@ export const installNotFound = (
     const path = request.url.split('?', 1)[0] ?? '';
     const allowed = METHODS.filter((method) => app.hasRoute({ method, url: path }));
     if (allowed.length > 0) return sendProblem(request, reply, wrongMethod(allowed));
-    if (wantsPage(request) && !isOurs(path)) return shell(request, reply);
+    if (wantsPage(request, path) && !isOurs(path)) return shell(request, reply);
     return sendProblem(request, reply, NOT_FOUND);
   });
 };

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { entityTag } from '../http/entity-tag.rule.ts';
 
 /** Encodings the build writes beside a file, best first. */
 export const ENCODINGS = [
@@ -47,7 +47,7 @@ const readFileOf = (root: string, relative: string): StaticFile | null => {
   for (const { name, suffix } of ENCODINGS) {
     if (existsSync(file + suffix)) encoded.set(name, readFileSync(file + suffix));
   }
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const etag = entityTag(plain);
   return { url, type, etag, immutable: HASHED.test(url), plain, encoded };
 };
 

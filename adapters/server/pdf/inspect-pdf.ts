@@ -12,7 +12,7 @@ import type { PdfProblem } from '#core/documents/judge-pdf-bytes.rule.ts';
 /** Names that make a document act, send or carry something else (SECURITY.md §2.13); compared decoded, so that `/J#61vaScript` is one of them. */
 const REFUSED: ReadonlySet<string> = new Set(
   ['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'XFA']
-    .concat(['SubmitForm', 'ImportData'])
+    .concat(['SubmitForm', 'ImportData', 'GoToR', 'GoToE'])
     .map((name) => `/${name}`),
 );
 

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIGURATION_PATH, dealerCookie } from '#adapters/wire/headers.ts';
-import { matchRoute } from '#core/navigation/match-route.rule.ts';
+import { isKnownAddress } from '#core/navigation/short-way.rule.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { PAGE_HEADERS, pagePolicy, type OutsideOrigins } from '../http/security-headers.ts';
+import { sendJson } from '../http/send-json.ts';
 import { carriesSecret } from '../http/carries-secret.rule.ts';
 import { compressPage } from '../pages/compress-page.ts';
 import type { FilledPage, PageSource } from '../pages/page-source.ts';
@@ -79,16 +80,19 @@ export const servePages = (app: FastifyInstance, options: PageOptions): ShellAns
     method: 'GET',
     url: CONFIGURATION_PATH,
     config: { policy: { kind: 'file' } },
-    handler: async (_request, reply) =>
-      reply
-        .header('cache-control', 'no-cache')
-        .type('application/json')
-        .send(JSON.stringify(await data.configuration())),
+    handler: async (request, reply) => {
+      const body = JSON.stringify(await data.configuration());
+      return sendJson(request, reply, { body, caching: 'no-cache' });
+    },
   });
   return async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
-    const known = path === '/' || matchRoute(path) !== null;
     const facts = await data.pageData(dealerOf(request, variant), request.edge.address);
-    return sendPage(request, reply.status(known ? 200 : 404), source.shell(facts), outside);
+    return sendPage(
+      request,
+      reply.status(isKnownAddress(path) ? 200 : 404),
+      source.shell(facts),
+      outside,
+    );
   };
 };

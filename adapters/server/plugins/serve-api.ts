@@ -8,6 +8,7 @@ import { ApiRoutes } from '../http/api-routes.ts';
 import type { Authenticator } from '../http/find-session.ts';
 import type { HttpOptions } from '../http/http-options.ts';
 import { openApiDocument } from '../http/openapi.ts';
+import { sendJson } from '../http/send-json.ts';
 import type { Readiness } from './plugin.ts';
 import { ENDPOINTS, PLUGINS, REDIRECTS } from './plugins.ts';
 
@@ -25,13 +26,12 @@ const authenticatorOf = (backend: Backend): Authenticator => ({
 
 /** `/api/openapi.json`: the description of the API, open to everyone, made once. */
 const serveOpenApi = (app: FastifyInstance): void => {
-  const document = JSON.stringify(openApiDocument(ENDPOINTS, REDIRECTS, APP_VERSION));
+  const body = JSON.stringify(openApiDocument(ENDPOINTS, REDIRECTS, APP_VERSION));
   app.route({
     method: 'GET',
     url: `${API_BASE}/openapi.json`,
     config: { policy: { kind: 'document' } },
-    handler: async (_request, reply) =>
-      reply.type('application/json').header('cache-control', 'no-cache').send(document),
+    handler: async (request, reply) => sendJson(request, reply, { body, caching: 'no-cache' }),
   });
 };
 

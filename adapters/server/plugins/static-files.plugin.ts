@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { holdsAlready } from '../http/entity-tag.rule.ts';
 import { WORKER_POLICY } from '../http/security-headers.ts';
 import { negotiateEncoding } from '../pages/negotiate-encoding.ts';
 import { isWorker, type StaticFile } from '../pages/static-files.ts';
@@ -8,11 +9,10 @@ const YEAR = 'public, max-age=31536000, immutable';
 const send = (file: StaticFile, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   reply
     .header('cache-control', file.immutable ? YEAR : 'no-cache')
-    .header('cross-origin-resource-policy', 'same-origin')
     .header('vary', 'accept-encoding')
     .header('etag', file.etag);
   if (isWorker(file)) reply.header('content-security-policy', WORKER_POLICY);
-  if (request.headers['if-none-match'] === file.etag) return reply.status(304).send();
+  if (holdsAlready(request.headers['if-none-match'], file.etag)) return reply.status(304).send();
   reply.type(file.type);
   const encoding = negotiateEncoding(request.headers['accept-encoding'], [...file.encoded.keys()]);
   const body = encoding === null ? undefined : file.encoded.get(encoding);

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { MIGRATIONS } from './migrations/migrations.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Schema, Sql } from './schema.ts';
-import { StartRefusal } from './start-refusal.ts';
+import { StartRefusal, unprepared } from './start-refusal.ts';
 
 /** Any number, the same in every version: servers that start together take turns on it. */
 const MIGRATION_LOCK = 4280001;
@@ -12,7 +12,7 @@ const MIGRATION_LOCK = 4280001;
 export const checksum = (migration: Migration): string =>
   createHash('sha256').update(migration.statements.join(';\n')).digest('hex');
 
-const apply = (connection: Kysely<Schema>, migration: Migration): Promise<void> =>
+const applyWhole = (connection: Kysely<Schema>, migration: Migration): Promise<void> =>
   connection.transaction().execute(async (tx) => {
     for (const statement of migration.statements) await sql.raw(statement).execute(tx);
     await tx
@@ -25,6 +25,14 @@ const apply = (connection: Kysely<Schema>, migration: Migration): Promise<void> 
       })
       .execute();
   });
+
+const apply = async (connection: Kysely<Schema>, migration: Migration): Promise<void> => {
+  try {
+    await applyWhole(connection, migration);
+  } catch (cause) {
+    throw unprepared(`Schema step ${migration.num} "${migration.name}"`, cause);
+  }
+};
 
 const missing = async (
   connection: Kysely<Schema>,

@@ -14,7 +14,7 @@ import { BoundedPostgresPool } from './postgres-pool.ts';
 import type { Schema, Sql } from './schema.ts';
 import { renewTerms } from './site-terms.ts';
 import { sqlUnitOfWork } from './sql-unit-of-work.ts';
-import { StartRefusal } from './start-refusal.ts';
+import { StartRefusal, unprepared } from './start-refusal.ts';
 
 /**
  * The repositories of one transaction. Exported for its declaration: through it the tests and the composition see what
@@ -67,7 +67,7 @@ export const openOver = async (
     await makeTerms(engine, kysely);
   } catch (cause) {
     await close();
-    throw cause;
+    throw unprepared('Making the database ready', cause);
   }
   const unitOfWork = sqlUnitOfWork(kysely, (tx) => openRepositories(tx, keys));
   return { engine, kysely, unitOfWork, openChangeLine: pool.openChangeLine, close };

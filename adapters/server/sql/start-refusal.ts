@@ -10,6 +10,8 @@ export type StartRefusalKind =
   | 'newerSchema'
   /** A released migration has another text than when it ran. */
   | 'changedSchema'
+  /** A schema step, or what else is made ready at the start, failed. */
+  | 'unprepared'
   /** PostgreSQL cannot be reached. */
   | 'unreachable';
 
@@ -23,3 +25,18 @@ export class StartRefusal extends Error {
     this.kind = kind;
   }
 }
+
+const firstLine = (cause: unknown): string => {
+  const text = cause instanceof Error ? cause.message || cause.name : String(cause);
+  return (text.split('\n', 1)[0] ?? '').replace(/\.$/, '');
+};
+
+/** One line about work on the whole database that failed: what the engine said, and what to do; a refusal that says so already stays as it is. */
+export const unprepared = (work: string, cause: unknown): StartRefusal =>
+  cause instanceof StartRefusal
+    ? cause
+    : new StartRefusal(
+        'unprepared',
+        `${work} failed and was taken back: ${firstLine(cause)}. No data was changed. Mend what it names (room on the disk, rights of the database user, other programs that use the database) and start again; if it stays, restore the backup made before the update and start the version before.`,
+        cause,
+      );

@@ -5,14 +5,16 @@ import { BrowserSessionMarker } from '#adapters/browser/browser-session-marker.t
 import { cookieXsrfSource } from '#adapters/browser/create-browser-adapters.ts';
 import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
 import { locksRefreshLock } from '#adapters/browser/locks-refresh-lock.ts';
+import type { PageCookies } from '#adapters/browser/page-cookies.ts';
 import { watchPageShow } from '#adapters/browser/watch-page-show.ts';
 import type { TabMessage } from '#core/session/tab-message.schema.ts';
 import { refreshLockContract } from '#tests/contract/refresh-lock.contract.ts';
 import { sessionMarkerContract } from '#tests/contract/session-marker.contract.ts';
 import { tabChannelContract } from '#tests/contract/tab-channel.contract.ts';
-import { FakeLocks, FakeStorage } from './support.ts';
+import { FakeCookies, FakeLocks, FakeStorage, NoCookies } from './support.ts';
 
-const marker = (storage: () => Storage) => new BrowserSessionMarker('dealer', storage);
+const marker = (storage: () => Storage, cookies: PageCookies = new FakeCookies()) =>
+  new BrowserSessionMarker('dealer', storage, cookies);
 const blocked = (): Storage => {
   throw new DOMException('denied', 'SecurityError');
 };
@@ -22,6 +24,7 @@ sessionMarkerContract('localStorage', () => {
   return marker(() => storage);
 });
 sessionMarkerContract('blocked localStorage', () => marker(blocked));
+sessionMarkerContract('blocked localStorage and cookies', () => marker(blocked, new NoCookies()));
 refreshLockContract('Web Locks', () => locksRefreshLock('dealer', new FakeLocks()));
 
 const open: BroadcastTabChannel[] = [];
@@ -52,7 +55,9 @@ describe('The mark in localStorage', () => {
     const storage = new FakeStorage();
     marker(() => storage).write({ kind: 'signedOut' });
     expect(marker(() => storage).read()).toEqual({ kind: 'signedOut' });
-    expect(new BrowserSessionMarker('consumer', () => storage).read()).toEqual({ kind: 'none' });
+    expect(new BrowserSessionMarker('consumer', () => storage, new FakeCookies()).read()).toEqual({
+      kind: 'none',
+    });
   });
 
   it('survives a full storage', () => {
@@ -63,6 +68,37 @@ describe('The mark in localStorage', () => {
     const kept = marker(() => full);
     kept.write({ kind: 'signedIn', label: 'a' });
     expect(kept.read()).toEqual({ kind: 'signedIn', label: 'a' });
+  });
+
+  it.each([
+    ['blocked', blocked],
+    [
+      'full',
+      () =>
+        Object.assign(new FakeStorage(), {
+          setItem: () => {
+            throw new DOMException('full', 'QuotaExceededError');
+          },
+        }),
+    ],
+  ])('outlives the page in a cookie where storage is %s', (_, storage) => {
+    const cookies = new FakeCookies();
+    const mark = { kind: 'signedIn', label: 'a' } as const;
+    marker(storage, cookies).write(mark);
+    expect(marker(storage, cookies).read()).toEqual(mark);
+    expect(new BrowserSessionMarker('consumer', storage, cookies).read().kind).toBe('none');
+    expect(cookies.written).toEqual(['session-mark-dealer=in:a; Path=/; SameSite=Strict']);
+    marker(storage, cookies).write({ kind: 'none' });
+    expect(marker(storage, cookies).read()).toEqual({ kind: 'none' });
+  });
+
+  it('leaves no cookie once storage can be written again', () => {
+    const cookies = new FakeCookies();
+    const storage = new FakeStorage();
+    marker(blocked, cookies).write({ kind: 'signedIn', label: 'a' });
+    marker(() => storage, cookies).write({ kind: 'signedOut' });
+    expect(cookies.read()).toBe('');
+    expect(marker(() => storage, cookies).read()).toEqual({ kind: 'signedOut' });
   });
 });
 

@@ -1,3 +1,5 @@
+import type { PageCookies } from '#adapters/browser/page-cookies.ts';
+
 /** A storage in memory with the manners of the browser's. */
 export class FakeStorage implements Storage {
   readonly #map = new Map<string, string>();
@@ -19,6 +21,30 @@ export class FakeStorage implements Storage {
   setItem(key: string, value: string): void {
     this.#map.set(key, value);
   }
+}
+
+/** The cookies of a page, by name and value alone, and all that was written. */
+export class FakeCookies implements PageCookies {
+  readonly secure = false;
+  readonly written: string[] = [];
+  readonly #map = new Map<string, string>();
+
+  read(): string {
+    return [...this.#map].map((pair) => pair.join('=')).join('; ');
+  }
+  write(cookie: string): void {
+    this.written.push(cookie);
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    if (cookie.includes('Max-Age=0')) this.#map.delete(name);
+    else this.#map.set(name, value);
+  }
+}
+
+/** A browser that refuses every cookie. */
+export class NoCookies implements PageCookies {
+  readonly secure = false;
+  read = (): string => '';
+  write = (): void => undefined;
 }
 
 /** Web Locks for one name after the other, as far as the refresh lock uses them. */

@@ -5,21 +5,13 @@ const BASE = ['--url', 'http://localhost:4280', '--username', 'dealer.admin'];
 
 describe('the command line of the smoke checker', () => {
   it('reads everything that can be said', () => {
-    const read = readSmokeOptions([
-      ...BASE,
-      '--password',
-      'secret words',
-      '--variant=consumer',
-      '--outbox',
-      '--json',
-    ]);
+    const read = readSmokeOptions([...BASE, '--password', 'secret words', '--outbox', '--json']);
     expect(read).toEqual({
       ok: true,
       value: {
         url: new URL('http://localhost:4280'),
         username: 'dealer.admin',
         password: 'secret words',
-        variant: 'consumer',
         code: null,
         outbox: true,
         json: true,
@@ -27,10 +19,9 @@ describe('the command line of the smoke checker', () => {
     });
   });
 
-  it('takes the dealer variant and a terminal for granted', () => {
+  it('takes a terminal for granted', () => {
     const read = readSmokeOptions(BASE);
     expect(read.ok && read.value !== 'help' && read.value).toMatchObject({
-      variant: 'dealer',
       password: null,
       code: null,
       outbox: false,
@@ -50,7 +41,7 @@ describe('the command line of the smoke checker', () => {
     ['an address with a path', ['--url', 'http://localhost:4280/login', '--username', 'a']],
     ['a secret in the address', ['--url', 'http://me:pw@localhost:4280', '--username', 'a']],
     ['another scheme', ['--url', 'file:///etc/passwd', '--username', 'a']],
-    ['an unknown variant', [...BASE, '--variant', 'staff']],
+    ['the variant, which the address says', [...BASE, '--variant', 'consumer']],
     ['an unknown option', [...BASE, '--verbose']],
     ['a loose word', [...BASE, 'now']],
     ['an option without its value', [...BASE, '--password']],

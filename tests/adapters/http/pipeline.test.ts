@@ -6,6 +6,7 @@ import { staffHome } from '#adapters/wire/staff-home.wire.ts';
 import { credentialLogin } from '#adapters/wire/login.wire.ts';
 import { statusBanner } from '#adapters/wire/public.wire.ts';
 import { readConfiguration } from '#adapters/http/read-configuration.ts';
+import { MESSAGES } from '#core/kernel/messages.ts';
 import { grantOf } from '#tests/core/gating/support/grants.ts';
 import { newBrowser, Portal, settle } from './support/portal.ts';
 
@@ -112,6 +113,18 @@ describe('What comes back', () => {
     portal.network.at(1).respond(403, {}, { 'x-xsrf-refused': '1' });
     expect(await answer).toMatchObject({ ok: false, error: { kind: 'refused', status: 403 } });
     expect(portal.network.calls).toHaveLength(2);
+  });
+
+  it('a browser that refuses cookies is named, and its write not sent again without the pair', async () => {
+    const portal = new Portal();
+    portal.xsrf = null;
+    const answer = portal.adapters.client.call(credentialLogin, CREDENTIALS);
+    portal.network.at(0).respond(403, problem('Not tied'), { 'x-xsrf-refused': '1' });
+    expect(await answer).toMatchObject({
+      ok: false,
+      error: { kind: 'refused', status: 403, message: MESSAGES.cookiesBlocked },
+    });
+    expect(portal.network.calls).toHaveLength(1);
   });
 
   it('a read of a person that ends in 5xx is a fault, a background read and a write are none', async () => {

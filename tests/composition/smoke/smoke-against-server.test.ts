@@ -83,11 +83,7 @@ describe('the smoke checker against the real server', () => {
     const consumer = username.includes('@');
     const address = `http://localhost:${String(consumer ? port + 1 : port)}`;
     const status = await runSmokeCommand({
-      args: [
-        ...['--url', address, '--username', username],
-        ...(consumer ? ['--variant', 'consumer'] : []),
-        ...more,
-      ],
+      args: [...['--url', address, '--username', username], ...more],
       env: { SMOKE_PASSWORD: DEMO_PASSWORD },
       terminal,
       runChecks: smokeChecks(terminal),
@@ -149,12 +145,6 @@ describe('the smoke checker against the real server', () => {
     const wrong = await smoke('staff.admin', '--code', '000000');
     expect(wrong.output).toContain('the code was not accepted');
     expect(wrong.status).toBe(1);
-  });
-
-  it('fails with 1 at the address of the other variant', async () => {
-    const { status, output } = await smoke('dealer.limited', '--variant', 'consumer');
-    expect(output).toContain('--variant dealer');
-    expect(status).toBe(1);
   });
 
   it('ends with 2 when nobody answers, and for a command line it does not understand', async () => {

@@ -48,11 +48,25 @@ const WITHOUT_SHELL: ReadonlySet<string> = new Set([
 const page = openFakePage();
 afterAll(page.leave);
 
-const openRegistry = (): PortalRegistry =>
-  new PortalRegistry({
-    screen: createFirstScreen(PAGE),
+const openPortal = () => {
+  const screen = createFirstScreen(PAGE);
+  const registry = new PortalRegistry({
+    screen,
     loaders: { container: () => import('#composition/web/open-container.ts'), sections: {} },
   });
+  return { screen, registry };
+};
+const openRegistry = (): PortalRegistry => openPortal().registry;
+
+/** What goes on: reads for several screens or for the first one, a job that is followed as long as the page lives, a write. */
+const GOES_ON: ReadonlySet<string> = new Set([
+  'home',
+  'alarmCount',
+  'demo',
+  'audit',
+  'exportJob',
+  'handOver',
+]);
 
 const IMPORTS = /^(?:import|export) (?!type\b)[^;]*?from '(#ui\/[^']+|\.[^']+)';/gm;
 
@@ -105,6 +119,22 @@ describe('every section of the portal', () => {
     const { parts, models } = askedBy(section);
     for (const part of parts) await registry.load(part);
     for (const name of new Set(models)) live(registry.create(name));
+  });
+
+  it('leaves nothing of its own behind that waits to be sent', async () => {
+    const { registry, screen } = openPortal();
+    for (const section of sections) await registry.load(section);
+    const { hold } = screen.http;
+    let asked = 0;
+    for (const name of entered.filter((one) => !GOES_ON.has(one))) {
+      const model = registry.create(name) as Partial<Record<'start' | 'dispose', () => unknown>>;
+      const before = hold.pending;
+      model.start?.();
+      asked += hold.pending - before;
+      model.dispose?.();
+      expect(hold.pending, name).toBe(before);
+    }
+    expect(asked).toBeGreaterThan(10);
   });
 
   it('binds every view model there is', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HomeGateway, StaffHomeGateway } from '#core/home/home.gateway.port.ts';
+import type { HomeGateway } from '#core/home/home.gateway.port.ts';
 import type { DealerHome } from '#core/home/home.schema.ts';
 import type { Failure } from '#core/kernel/result.ts';
 import { signIn } from '#core/login/sign-in.use-case.ts';
@@ -28,7 +28,7 @@ const OVER: Failure = { kind: 'sessionEnded' };
 class SmokeWorld extends SignInWorld {
   readonly deployment = scripted<DeploymentGateway>();
   readonly notices = scripted<NoticeGateway>();
-  readonly home = scripted<HomeGateway & StaffHomeGateway>();
+  readonly home = scripted<HomeGateway>();
   readonly asked: (string | null)[] = [];
   code: string | null = '123456';
 
@@ -170,10 +170,10 @@ describe('the smoke checks', () => {
     expect(world.session.onSignOut.calls).toHaveLength(1);
   });
 
-  it('name the variant of the address when it is another', async () => {
+  it('name the variant of the address when it answered as another before', async () => {
     const world = new SmokeWorld(3);
     const report = await world.run('consumer');
-    expect(outcomeOf(report, 'configuration')?.detail).toContain('--variant dealer');
+    expect(outcomeOf(report, 'configuration')?.detail).toContain('serves the dealer variant');
     expect(outcomeOf(report, 'login')?.state).toBe('skipped');
   });
 

@@ -22,14 +22,16 @@ describe('a look into a PDF', () => {
     ['a form that sends', '/AA << /WC << /S /SubmitForm >> >>'],
     ['a form that reads', '/AA << /WC << /S /ImportData >> >>'],
     ['a dynamic form', '/AcroForm << /XFA [] >>'],
+    ['a way into another file', '/OpenAction << /S /GoToR /F (other.pdf) /D [0 /Fit] >>'],
+    ['a way into an attachment', '/OpenAction << /S /Go#54oE /T << /R /C >> >>'],
     ['rich media', '/Extra [ [ << /Type /Annot /Subtype /RichMedia >> ] ]'],
   ])('refuses %s', async (_, catalog) => {
     expect(await inspectPdf(plainPdf(catalog))).toBe('active');
   });
 
   it('finds it in an object stream and in an object a later one replaced', async () => {
-    const packed = objectStream(['<< /S /J#61vaScript /JS (x) >>']);
-    expect(await inspectPdf(plainPdf('', packed))).toBe('active');
+    for (const action of ['/S /J#61vaScript /JS (x)', '/S /Go#54oR /F (x)', '/S /GoToE'])
+      expect(await inspectPdf(plainPdf('', objectStream([`<< ${action} >>`])))).toBe('active');
     const hidden = Buffer.from('4 0 obj\n<< /S /Launch >>\nendobj\n4 0 obj\n<< >>\nendobj\n');
     const file = plainPdf().toString('latin1');
     const at = file.indexOf('xref');

@@ -52,7 +52,12 @@ describeEachEngine('migrations', (engine) => {
   it('leaves no trace of a step that fails in its middle', async () => {
     const added = next(last + 1, 'create table extra (num integer)');
     const broken = next(last + 2, 'create table half (num integer)', 'create tabel half');
-    await expect(migrate(database.kysely, [...MIGRATIONS, added, broken])).rejects.toThrow();
+    await expect(migrate(database.kysely, [...MIGRATIONS, added, broken])).rejects.toMatchObject({
+      kind: 'unprepared',
+      message: expect.stringMatching(
+        `^Schema step ${last + 2} "step ${last + 2}" failed and was taken back: .*syntax error.* No data was changed. Mend what it names`,
+      ) as unknown,
+    });
     const repaired = next(last + 2, 'create table half (num integer)');
     await migrate(database.kysely, [...MIGRATIONS, added, repaired]);
     expect(await applied()).toContain(last + 2);

@@ -1,0 +1,17 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { entityTag, holdsAlready } from './entity-tag.rule.ts';
+
+/** Sends an answer of the API; one that a browser may keep goes with a tag, and is 304 for whoever holds it (SECURITY.md §2.15). */
+export const sendJson = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, caching }: { readonly body: string; readonly caching: string },
+): FastifyReply => {
+  reply.header('cache-control', caching);
+  if (caching !== 'no-store') {
+    const tag = entityTag(body);
+    reply.header('etag', tag);
+    if (holdsAlready(request.headers['if-none-match'], tag)) return reply.status(304).send();
+  }
+  return reply.header('content-type', 'application/json; charset=utf-8').send(body);
+};

@@ -4,11 +4,10 @@ import { mapOk } from '#core/kernel/result.ts';
 import * as wire from '../wire/home.wire.ts';
 import type { ApiClient } from './api-client.ts';
 
-/** What each audience lands on, over HTTP. */
+/** What dealers and customers land on, over HTTP. */
 export const httpHomeGateway = (client: ApiClient): HomeGateway => ({
   dealerHome: (how) => client.call(wire.dealerHome, {}, how),
   consumerHome: () => client.call(wire.consumerHome, {}),
-  staffHome: () => client.call(wire.staffHome, {}),
 });
 
 /** The way into the classic portal, over HTTP. */

@@ -8,5 +8,6 @@ export const httpRegistrationGateway = (client: ApiClient): RegistrationGateway 
   verifyEmail: (code) => client.call(wire.verifyRegistration, { code }),
   resend: (code) => client.call(wire.resendRegistration, { code }),
   refuseContact: (code) => client.call(wire.refuseContact, { code }),
+  look: (otp) => client.call(wire.lookAtLink, { otp }),
   setPassword: client.operation(wire.setFirstPassword),
 });

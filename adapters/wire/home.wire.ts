@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { consumerHomeSchema, dealerHomeSchema, staffHomeSchema } from '#core/home/home.schema.ts';
+import { consumerHomeSchema, dealerHomeSchema } from '#core/home/home.schema.ts';
 import { get, post } from './endpoint.ts';
 import { flagText } from './params.ts';
 
@@ -15,12 +15,6 @@ export const consumerHome = get('consumerHome', 'msa/summary', {
   summary: 'State of the linked sites',
   access: { kind: 'full', applications: [3], permissions: [] },
   reply: consumerHomeSchema,
-});
-
-export const staffHome = get('staffHome', 'home/staff', {
-  summary: 'Figures over the whole installation',
-  access: { kind: 'full', applications: [1], permissions: [] },
-  reply: staffHomeSchema,
 });
 
 /** A key that opens the classic portal once within 60 s; `deleteSession` ends our own session with it (spec §7.2). */

@@ -69,7 +69,7 @@ export const forgotUsername = post('forgotUsername', 'forgot/username', {
   ...open,
   summary: 'Mail the forgotten username',
   body: z.strictObject({
-    contact: text(LIMITS.contact),
+    contact: text(LIMITS.email),
     type: contactTypeSchema,
     captcha,
     dealerNumber: z.nullable(text(LIMITS.dealerNumber)),
@@ -85,7 +85,7 @@ export const openDealerRecovery = post('openDealerRecovery', 'password/reset', {
   summary: 'Open a dealer password recovery',
   body: z.strictObject({
     username: text(LIMITS.username),
-    contact: text(LIMITS.contact),
+    contact: text(LIMITS.email),
     type: contactTypeSchema,
     captcha,
   }),

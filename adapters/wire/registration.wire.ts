@@ -53,6 +53,15 @@ export const refuseContact = post('refuseContact', 'account/registration/refuseC
   errors: [412],
 });
 
+/** Whether an invitation still works, before a password is typed; looking uses nothing up, and the secret stands in no address. */
+export const lookAtLink = post('lookAtLink', 'account/registration/look', {
+  repeatable: 'always',
+  ...open,
+  summary: 'Say whether a link still sets a password; it uses nothing up',
+  body: z.strictObject({ otp: link }),
+  errors: [409, 412],
+});
+
 /** An invited person's first password; the link is used up only by this, so that looking at it costs nothing (spec §7.3 "verify password registration code"). */
 export const setFirstPassword = post('setFirstPassword', 'account/registration/password', {
   repeatable: 'kept',

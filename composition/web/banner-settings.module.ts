@@ -5,11 +5,12 @@ import { createSection } from './section.ts';
 
 /** Banner Settings. */
 export const section = createSection(BannerSettingsDialog, {
-  bannerSettings: ({ client, clock, model, toasts }) =>
+  bannerSettings: ({ client, clock, model, toasts, ownDrafts }) =>
     new BannerSettingsViewModel({
       banners: httpBannerGateway(client),
       clock,
       toasts,
+      ownDrafts,
       onSaved: (saved) => model('savedBanner').note(saved),
     }),
 });

@@ -5,6 +5,6 @@ import { createSection } from './section.ts';
 
 /** Provide Feedback. */
 export const section = createSection(FeedbackDialog, {
-  feedback: ({ client, makeKey }) =>
-    new FeedbackViewModel({ intake: httpIntakeGateway(client), key: makeKey() }),
+  feedback: ({ client, makeKey, ownDrafts }) =>
+    new FeedbackViewModel({ intake: httpIntakeGateway(client), key: makeKey(), ownDrafts }),
 });

@@ -6,9 +6,9 @@ import { createSection } from './section.ts';
 
 /** Campaigns that dealers see. */
 export const section = createSection(MarketingPage, {
-  marketing: ({ client, files, makeKey, toasts, own }) => {
+  marketing: ({ client, files, makeKey, toasts, own, ownDrafts }) => {
     const campaigns = httpMarketingGateway(client);
     const download = new DocumentDownload({ news: campaigns, files, toasts });
-    return new MarketingViewModel({ campaigns, makeKey, toasts, files, own, download });
+    return new MarketingViewModel({ campaigns, makeKey, toasts, files, own, ownDrafts, download });
   },
 });

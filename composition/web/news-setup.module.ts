@@ -10,7 +10,7 @@ const memory = new ScreenMemory();
 
 /** News for those who write it. */
 export const section = createSection(NewsSetupPage, {
-  newsSetup: ({ client, files, makeKey, toasts, own }) => {
+  newsSetup: ({ client, files, makeKey, toasts, own, ownDrafts }) => {
     const news = httpNewsGateway(client);
     return new NewsSetupViewModel({
       news,
@@ -18,6 +18,7 @@ export const section = createSection(NewsSetupPage, {
       toasts,
       memory,
       own,
+      ownDrafts,
       createSave: () => saveNews({ news, key: makeKey() }),
     });
   },

@@ -7,12 +7,14 @@ import { watchPageShow } from '#adapters/browser/watch-page-show.ts';
 import { WorkerUpdates } from '#adapters/browser/worker-updates.ts';
 import { httpHomeGateway } from '#adapters/http/http-home.gateway.ts';
 import { watchConnection } from '#core/connectivity/watch-connection.use-case.ts';
+import { DRAFT_FOLDER } from '#core/drafts/draft.rule.ts';
 import { DealerFigures } from '#core/home/dealer-figures.store.ts';
 import { PURGED_PREFERENCES } from '#core/preferences/purged-preferences.ts';
 import { purgeSession } from '#core/session/purge-session.use-case.ts';
 import { RecentSearches } from '#core/sites/recent-searches.store.ts';
 import { followUpdates } from '#core/updates/follow-updates.use-case.ts';
 import { UnsavedWork } from '#core/updates/unsaved-work.ts';
+import { KeptDialogsViewModel } from '#ui/shell/kept-dialogs.view-model.ts';
 import {
   ConnectionNoticeViewModel,
   UpdatePromptViewModel,
@@ -25,6 +27,8 @@ export const createPageLife = ({ context, http, clock, toasts, dialogs }: FirstS
   const unsavedWork = new UnsavedWork();
   const page = new BrowserPage();
   const preferences = new LocalPreferenceStore();
+  // What is typed and not saved stays in this tab: the next person of another one finds nothing of it.
+  const drafts = new LocalPreferenceStore(() => sessionStorage);
   const recentSearches = new RecentSearches({ session: context, preferences });
   const updates = followUpdates({
     source: new WorkerUpdates(),
@@ -37,7 +41,9 @@ export const createPageLife = ({ context, http, clock, toasts, dialogs }: FirstS
       session: context,
       memory: [{ purge: () => toasts.clear() }, { purge: () => dialogs.close() }],
       storage: [{ purge: () => preferences.purge(PURGED_PREFERENCES) }, new SessionSsoTripStore()],
+      typed: [{ purge: () => drafts.purge([DRAFT_FOLDER]) }],
     }),
+    new KeptDialogsViewModel({ session: context, drafts, clock, toasts, dialogs }),
     new UpdatePromptViewModel({ updates, toasts }),
     new ConnectionNoticeViewModel({
       changes$: watchConnection({ connection: browserConnection() }),
@@ -49,6 +55,7 @@ export const createPageLife = ({ context, http, clock, toasts, dialogs }: FirstS
   return {
     unsavedWork,
     preferences,
+    drafts,
     recentSearches,
     updates,
     figures: new DealerFigures({ home: httpHomeGateway(http.client), session: context, clock }),

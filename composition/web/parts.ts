@@ -2,6 +2,7 @@ import type { Container, ServiceIdentifier } from 'inversify';
 import { browserFileSaver, pageToSaveFrom } from '#adapters/browser/browser-file-saver.ts';
 import { cryptoIdSource } from '#adapters/browser/crypto-id-source.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
+import type { OwnDrafts } from '#ui/forms/kept-draft.ts';
 import type { OwnPreferences } from '#ui/lists/list-choices.ts';
 import type { ViewModels } from '#ui/shell/registry.ts';
 import type { FirstScreen } from './first-screen.ts';
@@ -29,6 +30,10 @@ export const createParts = (screen: FirstScreen, life: PageLife, container: Cont
   /** The preferences of that person. */
   get own(): OwnPreferences {
     return { store: life.preferences, userId: this.userId };
+  },
+  /** What that person typed and did not save. */
+  get ownDrafts(): OwnDrafts {
+    return { store: life.drafts, userId: this.userId, clock: screen.clock };
   },
   /** Another view model, of this section or of one that is there already. */
   model: <Name extends keyof ViewModels>(name: Name) => container.get(modelToken(name)),

@@ -5,6 +5,6 @@ import { createSection } from './section.ts';
 
 /** The privacy policy for those who publish it, a tab of Support. */
 export const section = createSection(PolicyTab, {
-  policy: ({ client, toasts }) =>
-    new PolicyViewModel({ policies: httpPrivacyGateway(client), toasts }),
+  policy: ({ client, toasts, ownDrafts }) =>
+    new PolicyViewModel({ policies: httpPrivacyGateway(client), toasts, ownDrafts }),
 });

@@ -1,4 +1,5 @@
 import { BrowserActivity } from '#adapters/browser/browser-activity.ts';
+import { guardHistory } from '#adapters/browser/browser-history-guard.ts';
 import { browserClassicWindows } from '#adapters/browser/browser-classic-windows.ts';
 import { httpAccountLinksGateway } from '#adapters/http/http-account-links.gateway.ts';
 import { httpClassicGateway } from '#adapters/http/http-home.gateway.ts';
@@ -16,6 +17,7 @@ import { ImpersonationViewModel } from '#ui/impersonation/impersonation.view-mod
 import { SavedBannerStore } from '#ui/notices/saved-banner.store.ts';
 import { AlarmCountViewModel } from '#ui/shell/alarm-count.view-model.ts';
 import { FaultsViewModel } from '#ui/shell/faults.view-model.ts';
+import { LeavingViewModel } from '#ui/shell/leaving.view-model.ts';
 import { PromptsViewModel } from '#ui/shell/prompts.view-model.ts';
 import { Shell } from '#ui/shell/shell.tsx';
 import { createSection } from './section.ts';
@@ -47,6 +49,7 @@ export const section = createSection(
       }),
   },
   {
+    leaving: ({ unsavedWork: unsaved }) => new LeavingViewModel({ unsaved, guardHistory }),
     impersonation: ({ http, context: session, clock, toasts }) => {
       const impersonation = httpImpersonationGateway(http.client);
       return new ImpersonationViewModel({

@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { listenFirst } from '#adapters/browser/first-to-hear.ts';
 import { takeSsoReturn } from '#adapters/browser/take-sso-return.ts';
 import { type PageData, pageDataSchema } from '#core/configuration/runtime-configuration.schema.ts';
 import { followColorMode } from '#ui/kit/color-mode.ts';
@@ -86,6 +87,7 @@ export const prepare = (document: Document): Prepared => {
 
 /** Lets the app take over the prerendered markup, or draw an empty page. */
 export const start = (root: HTMLElement, { page, screen }: Prepared): void => {
+  listenFirst();
   const registry = new PortalRegistry({
     screen,
     loaders: {

@@ -5,6 +5,6 @@ import { createSection } from './section.ts';
 
 /** Submit A Bug. */
 export const section = createSection(BugDialog, {
-  bug: ({ client, makeKey }) =>
-    new BugViewModel({ intake: httpIntakeGateway(client), key: makeKey() }),
+  bug: ({ client, makeKey, ownDrafts }) =>
+    new BugViewModel({ intake: httpIntakeGateway(client), key: makeKey(), ownDrafts }),
 });

@@ -52,7 +52,7 @@ export interface AccountRepository {
   /** The same with everything else a sign-in is planned by, in one statement; throws when nobody has this id. */
   signInFacts(id: string): Promise<SignInFacts>;
   allowedGroups(id: string): Promise<readonly number[]>;
-  /** False when the name is taken (without regard to case), or is not this account's to change. */
+  /** False when the name is taken (without regard to case) or looks like another's, or is not this account's to change. */
   changeUsername(id: string, username: string): Promise<boolean>;
   /** A customer signs in by e-mail address, so both change together; false when another customer signs in by it. */
   changeEmailLogin(id: string, email: string): Promise<boolean>;

@@ -63,7 +63,8 @@ export const refuseLimited = async (
   caller: Caller | SessionCaller,
   facts: Omit<AuditFacts, 'result'>,
   waitSeconds: number,
+  message?: string,
 ): Promise<ReturnType<typeof tooMany>> => {
   await recordAudit(tx, ports, caller, { ...facts, result: 'limited' });
-  return tooMany(waitSeconds);
+  return tooMany(waitSeconds, message);
 };

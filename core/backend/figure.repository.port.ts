@@ -1,4 +1,5 @@
-import type { ConsumerHome, DealerHome, StaffHome } from '../home/home.schema.ts';
+import type { ConsumerHome, DealerHome } from '../home/home.schema.ts';
+import type { StaffHome } from '../home/staff-home.schema.ts';
 
 /** Figures of the home screens, computed from the rows as they stand. */
 export interface FigureRepository {

@@ -65,9 +65,13 @@ export const BUSY = err<Refusal>({ kind: 'busy', retryAfterSeconds: 2 });
 /** A field's own refusal, in words. */
 export const invalid = (message: string): Refused => err({ kind: 'invalid', message });
 
-/** A limit was reached. */
-export const tooMany = (retryAfterSeconds: number): Refused =>
-  err({ kind: 'tooMany', retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)) });
+/** A limit was reached; without words the wait is told. */
+export const tooMany = (retryAfterSeconds: number, message?: string): Refused =>
+  err({
+    kind: 'tooMany',
+    retryAfterSeconds: Math.max(1, Math.ceil(retryAfterSeconds)),
+    ...(message !== undefined && { message }),
+  });
 
 /** Somebody else saved since the caller read; the caller decides again on what is there now (domain guide 5.3). */
 export const staleRev = (by: string | null): Refused =>

@@ -1,10 +1,15 @@
 import type { Answer } from '../kernel/result.ts';
-import type { ConsumerHome, DealerHome, StaffHome } from './home.schema.ts';
+import type { ConsumerHome, DealerHome } from './home.schema.ts';
+import type { StaffHome } from './staff-home.schema.ts';
 
 /** The figures of each audience's first screen; one reading, so that they agree with each other (domain guide 6.7 and 6.19). */
 export interface HomeGateway {
   /** `background`: nobody waits for it, so it neither keeps the session awake nor opens the error page. */
   dealerHome(how?: { readonly background: boolean }): Answer<DealerHome>;
   consumerHome(): Answer<ConsumerHome>;
+}
+
+/** The same for the staff, which nobody else has to fetch. */
+export interface StaffHomeGateway {
   staffHome(): Answer<StaffHome>;
 }

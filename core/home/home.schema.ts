@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { editedBannerSchema } from '../notices/banner-form.schema.ts';
 
 const count = z.int();
 
@@ -62,22 +61,3 @@ export const siteStateSchema = z.object({
 export type SiteState = z.infer<typeof siteStateSchema>;
 export const consumerHomeSchema = z.object({ asOf: z.string(), sites: z.array(siteStateSchema) });
 export type ConsumerHome = z.infer<typeof consumerHomeSchema>;
-
-/** The staff figures over the whole installation (domain guide 6.19). */
-export const staffHomeSchema = z.object({
-  asOf: z.string(),
-  siteGroups: count,
-  sites: count,
-  activeAlarms: count,
-  onTest: count,
-  failedLogins24h: count,
-  waitingAccounts: count,
-  openSessions: count,
-  /** Null where the right for what is behind a card is missing. */
-  banner: z.nullable(z.extend(editedBannerSchema, { earlier: count })),
-  news: z.nullable(z.object({ live: count, future: count })),
-  logins: z.nullable(z.object({ failed24h: count })),
-  impersonations: z.nullable(z.object({ open: count })),
-  intake: z.nullable(z.object({ newBugs: count, newFeedback: count })),
-});
-export type StaffHome = z.infer<typeof staffHomeSchema>;

@@ -23,10 +23,11 @@ const asPhone = (text: string): ContactMethod | null => {
 
 /**
  * What a person typed into "Email or Phone": its kind and normal form, null when it is neither (spec §5 "Contact info").
- * A phone becomes `+` and its digits; of an e-mail only the domain loses its case.
+ * A phone becomes `+` and its digits; of an e-mail, up to 128 as accounts hold them, only the domain loses its case.
  */
 export const detectContact = (typed: string): ContactMethod | null => {
   const text = typed.trim();
-  if (text.length > LIMITS.contact) return null;
-  return text.includes('@') ? asEmail(text) : asPhone(text);
+  const isEmail = text.includes('@');
+  if (text.length > (isEmail ? LIMITS.email : LIMITS.contact)) return null;
+  return isEmail ? asEmail(text) : asPhone(text);
 };

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredText } from '../forms/text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
-import { MESSAGES } from '../kernel/messages.ts';
 import { detectContact } from './detect-contact.rule.ts';
 import {
   passwordContains,
@@ -9,29 +8,17 @@ import {
   type PasswordContext,
 } from './password-requirements.rule.ts';
 
-/** The contact set-up form: required, a phone number or an e-mail, at most 50 (spec §5 "Contact info"). */
-export const contactSchema = z.object({
-  contact: z.string().check(
+/** A phone number or an e-mail of at most `max` characters, required; the words about a length name it. */
+export const contactText = (max: number) =>
+  z.string().check(
     z.trim(),
     z.refine((text) => text !== '', { error: 'Email or phone is required', abort: true }),
-    z.maxLength(LIMITS.contact, {
-      error: `Must be at most ${LIMITS.contact} characters long`,
-      abort: true,
-    }),
+    z.maxLength(max, { error: `Must be at most ${max} characters long`, abort: true }),
     z.refine((text) => detectContact(text) !== null, 'Enter a valid email address or phone number'),
-  ),
-});
+  );
 
-/** A new username: 5 to 50 characters with a letter; every message that applies is given (spec §5). */
-export const newUsernameSchema = z.object({
-  username: z.string().check(
-    z.trim(),
-    z.refine((text) => text !== '', { error: 'Username is required', abort: true }),
-    z.minLength(LIMITS.newUsernameMin, MESSAGES.usernameTooShort),
-    z.maxLength(LIMITS.newUsernameMax, `Must be at most ${LIMITS.newUsernameMax} characters long`),
-    z.regex(/\p{L}/u, MESSAGES.usernameNeedsLetter),
-  ),
-});
+/** The contact set-up form: at most 50 (spec §5 "Contact info"). */
+export const contactSchema = z.object({ contact: contactText(LIMITS.contact) });
 
 const answerSchema = z.object({
   questionId: z.string().check(z.minLength(1, 'Choose a question')),

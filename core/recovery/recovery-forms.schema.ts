@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIMITS } from '../kernel/limits.ts';
 import {
-  contactSchema,
+  contactText,
   newPasswordText,
   passwordsMatch,
   typedPassword,
@@ -14,10 +14,13 @@ import { chosenPasswordSchema } from '../registration/registration-forms.schema.
 /** A customer's first step: the address is the username (spec §5 "MSA forgot password"). */
 export const msaIdentifySchema = z.object({ email: emailSchema });
 
+/** A contact that an account may hold already: a stored address has up to 128, and its owner recovers alone (SECURITY.md T13). */
+const heldContact = contactText(LIMITS.email);
+
 /** A dealer's first step: a username alone is easily known, so a contact goes with it (spec §5 "Dealer forgot password"). */
 export const dealerIdentifySchema = z.object({
   username: dealerCredentialsSchema.shape.username,
-  contact: contactSchema.shape.contact,
+  contact: heldContact,
 });
 export type DealerIdentity = z.infer<typeof dealerIdentifySchema>;
 
@@ -43,7 +46,7 @@ const dealerNumber = z.string().check(
 /** The forgotten username; the dealer number is required once the server asked for it (spec §5 "Forgot username"). */
 export const forgotUsernameSchema = (numberAsked: boolean) =>
   z.object({
-    contact: contactSchema.shape.contact,
+    contact: heldContact,
     dealerNumber: numberAsked ? dealerNumber : z.string(),
   });
 export type ForgotUsernameForm = z.infer<ReturnType<typeof forgotUsernameSchema>>;

@@ -6,6 +6,8 @@ export type RegistrationFlow =
   /** The address carried no link. */
   | { readonly at: 'noLink' }
   | { readonly at: 'verifying'; readonly code: string }
+  /** Asks whether the link still works, before a password is typed. */
+  | { readonly at: 'looking'; readonly otp: string }
   | { readonly at: 'password'; readonly otp: string }
   /** A new link can be asked for with the old one. */
   | { readonly at: 'expired'; readonly token: string }
@@ -27,7 +29,7 @@ export const beginRegistration = (link: RegistrationLink | null): RegistrationFl
   if (link === null) return { at: 'noLink' };
   if (link.kind === 'refuse') return { at: 'refuse', token: link.token };
   return link.kind === 'otp'
-    ? { at: 'password', otp: link.token }
+    ? { at: 'looking', otp: link.token }
     : { at: 'verifying', code: link.token };
 };
 
@@ -53,6 +55,15 @@ export const afterVerification = (
   const failure = answer.error;
   const again = failure.kind === 'refused' ? null : code;
   return afterFailure(failure, code, { at: 'failed', failure, code: again });
+};
+
+/** After a link was looked at: a dead one is told at once; where nobody answered the form comes, and saving tells. */
+export const afterLook = (
+  { otp }: Extract<RegistrationFlow, { readonly at: 'looking' }>,
+  answer: Result<unknown, Failure>,
+): RegistrationFlow => {
+  const form = { at: 'password', otp } as const;
+  return answer.ok ? form : afterFailure(answer.error, otp, form);
 };
 
 /** After the first password was sent; a refused password leaves the form as it is. */

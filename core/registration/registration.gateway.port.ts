@@ -11,6 +11,8 @@ export interface RegistrationGateway {
   resend(code: string): Answer<unknown>;
   /** Keeps a contact that support is about to change, by the link that was sent to it; 412 when it does not wait any more. */
   refuseContact(code: string): Answer<unknown>;
+  /** Whether an `otp` still sets a password: 412 when it expired, 409 when it did its work; it uses nothing up. */
+  look(otp: string): Answer<unknown>;
   /** Sets the first password by the `otp` of an invitation; consumed only when the password is saved (SECURITY.md §2.12). */
   setPassword(input: FirstPassword & { readonly otp: string }): Answer<unknown>;
 }

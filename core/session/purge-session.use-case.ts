@@ -8,16 +8,19 @@ export interface SessionPurger {
 
 /**
  * The one place where a session's traces go (SECURITY.md §3 "Purge at logout and when the user changes"): what is in
- * memory whenever somebody else, or nobody, is there; what is in the browser's storage when a person leaves.
+ * memory whenever somebody else, or nobody, is there; what is in the browser's storage when a person leaves; and what
+ * they typed and did not save when they leave by their own wish, because it waits for them after any other end.
  */
 export const purgeSession = ({
   session,
   memory,
   storage,
+  typed,
 }: {
   session: SessionContext;
   memory: readonly SessionPurger[];
   storage: readonly SessionPurger[];
+  typed: readonly SessionPurger[];
 }) => {
   let here = session.current.context.user?.id ?? null;
   let watch: Subscription | null = null;
@@ -28,6 +31,7 @@ export const purgeSession = ({
   const purge = (what: 'left' | 'came'): void => {
     forget(memory);
     if (what === 'left') forget(storage);
+    if (session.current.ended === 'asked') forget(typed);
   };
   return {
     /** Begins to follow the session; a second call changes nothing. */

@@ -1,8 +1,12 @@
 import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxjs';
 
-/** Counts the forms that hold something unsaved, so that nothing is loaded anew over them; one for the whole app. */
+interface Held {
+  readonly discard: () => void;
+}
+
+/** The forms that hold something unsaved, so that nothing is loaded anew over them and nobody leaves them unasked; one for the whole app. */
 export class UnsavedWork {
-  readonly #forms = new BehaviorSubject<readonly symbol[]>([]);
+  readonly #forms = new BehaviorSubject<readonly Held[]>([]);
 
   /** Whether anything is unsaved; replays the present answer. */
   readonly dirty$: Observable<boolean> = this.#forms.pipe(
@@ -15,13 +19,20 @@ export class UnsavedWork {
     return this.#forms.value.length > 0;
   }
 
-  /** Marks a form as unsaved; answers how to take the mark back, which may be called twice. */
-  hold(): () => void {
-    const form = Symbol('unsaved form');
+  /** Marks a form as unsaved, with how it gives up what was typed; answers how to take the mark back, which may be called twice. */
+  hold(discard: () => void): () => void {
+    const form = { discard };
     this.#forms.next([...this.#forms.value, form]);
     return () => {
       const rest = this.#forms.value.filter((held) => held !== form);
       if (rest.length < this.#forms.value.length) this.#forms.next(rest);
     };
+  }
+
+  /** The person said that it may be lost: every form gives up what was typed, the one opened last first. */
+  discard(): void {
+    const forms = this.#forms.value.toReversed();
+    this.#forms.next([]);
+    for (const form of forms) form.discard();
   }
 }

@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  consumerHomeSchema,
-  dealerHomeSchema,
-  staffHomeSchema,
-  type StaffHome,
-} from '#core/home/home.schema.ts';
+import { consumerHomeSchema, dealerHomeSchema } from '#core/home/home.schema.ts';
+import { staffHomeSchema, type StaffHome } from '#core/home/staff-home.schema.ts';
 import type { TestDatabase } from '#tests/backend/harness/database.ts';
 import { seedSite, writeFamily } from '#tests/backend/harness/seed-site.ts';
 import { sessionRow, START } from '#tests/backend/harness/session-rows.ts';

@@ -1,47 +1,68 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { FiledChange, FiledSaving } from '#core/documents/document.ts';
+import type { Draft } from '#core/drafts/draft.rule.ts';
 import type { FieldErrors } from '#core/forms/read-form.schema.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { type Failure, err, ok, type Result } from '#core/kernel/result.ts';
 import { FormState, type FormParts } from '../forms/form-state.ts';
+import type { KeptDraft } from '../forms/kept-draft.ts';
 import { RevisedSave, type SaveWay } from '../shell/revised-save.ts';
 import type { ChosenDocument, StoredDocument } from './chosen-document.ts';
 
 /** What is edited: its fields and file, how they are saved, and who is told. */
-export interface FiledWay<Stored, Typed extends object, Draft> {
+export interface FiledWay<Stored, Typed extends object, Sent> {
   readonly base: Stored | null;
+  /** Keeps what is typed; a file that was chosen is not kept. */
+  readonly draft: KeptDraft<Stored, Typed>;
+  /** What was typed before, to go on from. */
+  readonly from: Draft<Stored, Typed> | null;
   readonly file: ChosenDocument;
   readonly fileOf: (stored: Stored) => StoredDocument | null;
   /** What the fields show of it; of null, what a new one begins with. */
   readonly show: (stored: Stored | null) => Typed;
-  readonly judge: (typed: Typed) => Result<Draft, FieldErrors>;
-  readonly form: NoInfer<Pick<FormParts<Typed, Draft>, 'prefix' | 'atOnce'>>;
-  readonly save: (change: FiledChange<Stored, Draft>) => Promise<FiledSaving<Stored>>;
+  readonly judge: (typed: Typed) => Result<Sent, FieldErrors>;
+  readonly form: NoInfer<Pick<FormParts<Typed, Sent>, 'prefix' | 'atOnce'>>;
+  readonly save: (change: FiledChange<Stored, Sent>) => Promise<FiledSaving<Stored>>;
   readonly newest: (base: Stored, why: Failure) => ReturnType<SaveWay<Stored>['newest']>;
-  readonly same: (stored: Stored, draft: Draft) => boolean;
+  readonly same: (stored: Stored, draft: Sent) => boolean;
   /** Words for a save that came to nothing. */
   readonly fallback: string;
   /** What the file is called, and how it is told that the fields stand saved without it. */
   readonly noun: string;
-  readonly halfSaved: (stored: Stored, draft: Draft) => string;
+  readonly halfSaved: (stored: Stored, draft: Sent) => string;
   /** The fields stand saved, the file does not. */
   readonly onHalfSaved: () => void;
   readonly onSaved: (stored: Stored) => void;
 }
 
 /** Edits something of fields and a file (spec §4.3): the fields are saved first, and where the file does not follow, the next save goes on from them; nothing typed or chosen is lost before it is saved. */
-export class FiledEditor<Stored, Typed extends object, Draft> {
-  readonly form: FormState<Typed, Draft>;
+export class FiledEditor<Stored, Typed extends object, Sent> {
+  readonly form: FormState<Typed, Sent>;
   readonly saving: RevisedSave<Stored>;
   readonly file: ChosenDocument;
-  readonly #way: FiledWay<Stored, Typed, Draft>;
+  readonly #way: FiledWay<Stored, Typed, Sent>;
 
-  constructor(way: FiledWay<Stored, Typed, Draft>) {
+  constructor(way: FiledWay<Stored, Typed, Sent>) {
     this.#way = way;
     this.file = way.file;
     this.saving = new RevisedSave(way.base);
     this.form = new FormState({ ...way.form, initial: way.show(way.base), judge: way.judge });
+    if (way.from !== null) this.form.begin(way.from.values);
     makeAutoObservable(this, { form: false, saving: false, file: false });
+    this.draft.follow(() => {
+      const { base } = this.saving;
+      return { base, values: this.form.values, dirty: this.form.differs(way.show(base)) };
+    });
+  }
+
+  /** Where what is typed here is kept. */
+  get draft(): KeptDraft<Stored, Typed> {
+    return this.#way.draft;
+  }
+
+  /** The editor goes; what is kept stays until it is saved or given up. */
+  dispose(): void {
+    this.draft.rest();
   }
 
   /** Something differs from what is stored. */

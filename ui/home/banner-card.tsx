@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { StaffHome } from '#core/home/home.schema.ts';
+import type { StaffHome } from '#core/home/staff-home.schema.ts';
 import { shownBanner } from '#core/notices/shown-banner.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { Card } from '../kit/card.tsx';

@@ -1,7 +1,7 @@
 import * as micro from '@heroicons/react/16/solid';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import type { StaffHome } from '#core/home/home.schema.ts';
+import type { StaffHome } from '#core/home/staff-home.schema.ts';
 import { heldPermissions } from '#core/permission/has-permissions.rule.ts';
 import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
 import { counted } from '#core/kernel/counted.rule.ts';

@@ -1,4 +1,4 @@
-import type { StaffHome } from '#core/home/home.schema.ts';
+import type { StaffHome } from '#core/home/staff-home.schema.ts';
 import { supportPath } from '#core/support/support-address.rule.ts';
 
 const DAY = 24 * 3600000;

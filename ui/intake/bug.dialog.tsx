@@ -23,6 +23,7 @@ export const BugDialog = observer(() => {
       thanks="Thank you, your report is stored."
       sending={sending}
       dirty={model.dirty}
+      draft={model.draft}
       onSubmit={(path) => void model.submit(path)}
     >
       <Field

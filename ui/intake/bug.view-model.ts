@@ -4,6 +4,7 @@ import { bugFormSchema, type BugForm } from '#core/intake/intake.schema.ts';
 import { intakePlace } from '#core/intake/intake-place.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import { FormState } from '../forms/form-state.ts';
+import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
 import { Sending } from './sending.ts';
 
 /** Submit A Bug (spec §2.3): stored with where it was seen, answered with a number to quote. */
@@ -13,14 +14,34 @@ export class BugViewModel {
     judge: (values) => readForm(bugFormSchema, values),
   });
   readonly sending: Sending<Parameters<IntakeGateway['submitBug']>[0]>;
+  readonly draft: KeptDraft<null, BugForm>;
   #suggested = '';
 
-  constructor(parts: { intake: Pick<IntakeGateway, 'submitBug'>; key: AttemptKey }) {
+  constructor(parts: {
+    readonly intake: Pick<IntakeGateway, 'submitBug'>;
+    readonly key: AttemptKey;
+    readonly ownDrafts: OwnDrafts;
+  }) {
     this.sending = new Sending({
       key: parts.key,
       submit: (body, key) => parts.intake.submitBug(body, key),
       fallback: 'Your report could not be sent. Nothing you wrote is lost; please try again.',
     });
+    this.draft = new KeptDraft(parts.ownDrafts, 'bug', { base: null, empty: this.form.values });
+    const kept = this.draft.take();
+    if (kept !== null) this.form.begin(kept.values);
+  }
+
+  start(): void {
+    this.draft.follow(() => ({
+      base: null,
+      values: this.form.values,
+      dirty: this.dirty,
+    }));
+  }
+
+  dispose(): void {
+    this.draft.rest();
   }
 
   /** Something was typed that is not stored. */

@@ -23,6 +23,7 @@ export const FeedbackDialog = observer(() => {
       thanks="Thank you, your feedback is stored."
       sending={model.sending}
       dirty={model.dirty}
+      draft={model.draft}
       onSubmit={(path) => void model.submit(path)}
     >
       <SegmentField

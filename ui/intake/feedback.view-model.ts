@@ -4,6 +4,7 @@ import type { IntakeGateway } from '#core/intake/intake.gateway.port.ts';
 import { feedbackFormSchema } from '#core/intake/intake.schema.ts';
 import { intakePlace } from '#core/intake/intake-place.rule.ts';
 import { readForm, type FieldErrors } from '#core/forms/read-form.schema.ts';
+import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
 import { Sending } from './sending.ts';
 
 /** Provide Feedback (spec §2.3): a grade from 1, poor, to 5, excellent, and words if there are any. */
@@ -12,14 +13,37 @@ export class FeedbackViewModel {
   comment = '';
   errors: FieldErrors = {};
   readonly sending: Sending<Parameters<IntakeGateway['submitFeedback']>[0]>;
+  readonly draft: KeptDraft<null, { rating: number | null; comment: string }>;
 
-  constructor(parts: { intake: Pick<IntakeGateway, 'submitFeedback'>; key: AttemptKey }) {
+  constructor(parts: {
+    readonly intake: Pick<IntakeGateway, 'submitFeedback'>;
+    readonly key: AttemptKey;
+    readonly ownDrafts: OwnDrafts;
+  }) {
     this.sending = new Sending({
       key: parts.key,
       submit: (body, key) => parts.intake.submitFeedback(body, key),
       fallback: 'Your feedback could not be sent. Nothing you wrote is lost; please try again.',
     });
-    makeAutoObservable(this, { sending: false });
+    this.draft = new KeptDraft(parts.ownDrafts, 'feedback', {
+      base: null,
+      empty: { rating: null, comment: '' },
+    });
+    const kept = this.draft.take();
+    if (kept !== null) Object.assign(this, kept.values);
+    makeAutoObservable(this, { sending: false, draft: false });
+  }
+
+  start(): void {
+    this.draft.follow(() => ({
+      base: null,
+      values: { rating: this.rating, comment: this.comment },
+      dirty: this.dirty,
+    }));
+  }
+
+  dispose(): void {
+    this.draft.rest();
   }
 
   /** Something was entered that is not stored. */

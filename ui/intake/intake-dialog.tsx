@@ -8,7 +8,9 @@ import { Dialog } from '../kit/dialog.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Text } from '../kit/text.ts';
+import { DraftNote } from '../forms/draft-note.tsx';
 import { Form, Refusal } from '../forms/form.tsx';
+import type { KeptDraft } from '../forms/kept-draft.ts';
 import { useGuardedClose } from '../shell/use-unsaved-work.tsx';
 import type { Sending } from './sending.ts';
 
@@ -46,6 +48,7 @@ export const IntakeDialog = observer(
     thanks,
     sending,
     dirty,
+    draft,
     onSubmit,
     children,
   }: {
@@ -56,12 +59,13 @@ export const IntakeDialog = observer(
     readonly sending: Pick<Sending<never>, 'reference' | 'submission'>;
     /** Something was written that closing would lose. */
     readonly dirty: boolean;
+    readonly draft: Pick<KeptDraft<null, object>, 'drop' | 'backFrom'>;
     /** With the path of the screen below. */
     readonly onSubmit: (path: string) => void;
     readonly children: ReactNode;
   }) => {
     const { pathname } = useLocation();
-    const { close, question } = useGuardedClose(dirty);
+    const { close, question } = useGuardedClose(dirty, draft);
     const { reference, submission } = sending;
     const { route, appVersion } = intakePlace(pathname);
     const form = `${id}-form`;
@@ -92,6 +96,7 @@ export const IntakeDialog = observer(
             <Receipt thanks={thanks} reference={reference} />
           ) : (
             <Form id={form} onSend={() => onSubmit(pathname)}>
+              <DraftNote draft={draft} />
               <Refusal of={submission} />
               {children}
               <Text size="small" tone="muted" wrap="anywhere">

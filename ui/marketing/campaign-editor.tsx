@@ -10,6 +10,7 @@ import { Form, Refusal } from '../forms/form.tsx';
 import { SlideOver } from '../kit/dialog.tsx';
 import { TheirsNotice } from '../shell/theirs-notice.tsx';
 import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
+import { DraftNote } from '../forms/draft-note.tsx';
 import type { CampaignEditorViewModel } from './campaign-editor.view-model.ts';
 import { CampaignForm } from './campaign-form.tsx';
 import type { MarketingViewModel } from './marketing.view-model.ts';
@@ -60,7 +61,7 @@ export const CampaignEditor = observer(
     readonly model: MarketingViewModel;
     readonly editor: CampaignEditorViewModel;
   }) => {
-    const { close, question } = useGuardedLeave(editor.dirty, () => model.close());
+    const { close, question } = useGuardedLeave(editor.dirty, () => model.close(), editor.draft);
     const { theirs, base, submission } = editor.saving;
     return (
       <>
@@ -90,6 +91,7 @@ export const CampaignEditor = observer(
               by={theirs && { who: theirs.updatedBy, at: theirs.updatedAt }}
               edit={editor}
             />
+            <DraftNote draft={editor.draft} />
             <CampaignForm editor={editor} />
             {model.usage !== null && <UsagePanel from={model.usage} />}
           </Form>

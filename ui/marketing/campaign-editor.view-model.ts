@@ -27,7 +27,7 @@ const judge = (form: CampaignForm, hasFile: boolean): Result<CampaignForm, Field
 
 type Way = FiledWay<Campaign, CampaignForm, CampaignForm>;
 
-interface Parts extends Pick<Way, 'save' | 'onSaved' | 'onHalfSaved'> {
+interface Parts extends Pick<Way, 'save' | 'onSaved' | 'onHalfSaved' | 'draft' | 'from'> {
   readonly campaigns: Pick<CampaignGateway, 'list'>;
 }
 

@@ -20,6 +20,7 @@ import { ListColumn } from '../kit/data-list/list-layout.ts';
 import { PageTitle } from '../kit/page-title.tsx';
 import { useModel } from '../shell/use-model.ts';
 import type { MarketingViewModel } from './marketing.view-model.ts';
+import { DraftOffer } from '../forms/draft-note.tsx';
 import { CampaignEditor } from './campaign-editor.tsx';
 
 /** What the list says of a campaign (domain guide 6.16). */
@@ -130,6 +131,9 @@ export const MarketingPage = observer(() => {
       />
       {model.editor !== null && <CampaignEditor model={model} editor={model.editor} />}
       <ListColumn>
+        {model.editor === null && (
+          <DraftOffer what="a campaign" draft={model.draft} onGoOn={() => model.goOn()} />
+        )}
         {model.any && (
           <CampaignPreview
             campaigns={model.published}

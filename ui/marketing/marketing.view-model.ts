@@ -1,13 +1,21 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Draft } from '#core/drafts/draft.rule.ts';
 import type { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { ok } from '#core/kernel/result.ts';
 import type { ListQuery } from '#core/lists/list-query.schema.ts';
 import { pageOf, selectLocally } from '#core/lists/local-list.rule.ts';
 import { CAMPAIGN_LIST, CAMPAIGNS } from '#core/marketing/campaign-columns.ts';
 import type { CampaignGateway } from '#core/marketing/marketing.gateway.port.ts';
-import type { CampaignUsage, Campaign } from '#core/marketing/campaign.schema.ts';
+import {
+  campaignForm,
+  campaignSchema,
+  type Campaign,
+  type CampaignForm,
+  type CampaignUsage,
+} from '#core/marketing/campaign.schema.ts';
 import { saveCampaign } from '#core/marketing/save-campaign.use-case.ts';
 import type { DocumentDownload } from '../documents/document-download.ts';
+import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
 import { ListDownload, type ListServices } from '../lists/list-download.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { Loadable } from '../shell/loadable.ts';
@@ -19,6 +27,7 @@ interface Parts extends ListServices {
   /** A key for each new campaign. */
   readonly makeKey: () => AttemptKey;
   readonly download: Pick<DocumentDownload, 'run'>;
+  readonly ownDrafts: OwnDrafts;
 }
 
 /** Campaigns that dealers see, for those who make them (domain guide 6.16). */
@@ -32,6 +41,7 @@ export class MarketingViewModel {
   usage: Loadable<CampaignUsage> | null = null;
   readonly list: ListViewModel<Campaign>;
   readonly files: ListDownload;
+  readonly draft: KeptDraft<Campaign, CampaignForm>;
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
@@ -50,13 +60,18 @@ export class MarketingViewModel {
       fallback: 'The campaigns could not be exported.',
       row: 'campaign',
     });
-    const parted = { list: false, files: false } as const;
+    this.draft = new KeptDraft(parts.ownDrafts, 'campaign', {
+      base: campaignSchema,
+      empty: campaignForm.show(null),
+    });
+    const parted = { list: false, files: false, draft: false } as const;
     makeAutoObservable(this, { editor: observableRef, usage: observableRef, ...parted });
   }
 
   dispose(): void {
     this.list.dispose();
     this.usage?.dispose();
+    this.draft.rest();
   }
 
   /** What the audience sees: published ones in the order of the list. */
@@ -70,10 +85,22 @@ export class MarketingViewModel {
 
   /** Opens the editor on a campaign, or on a new one. */
   edit(campaign: Campaign | null): void {
+    this.#open(campaign, null);
+  }
+
+  /** Opens it on what was typed before the session ended. */
+  goOn(): void {
+    const kept = this.draft.take();
+    if (kept !== null) this.#open(kept.base, kept);
+  }
+
+  #open(campaign: Campaign | null, from: Draft<Campaign, CampaignForm> | null): void {
     const { campaigns, makeKey } = this.#parts;
     this.editor = editCampaign(
       {
         campaigns,
+        draft: this.draft,
+        from,
         save: saveCampaign({ campaigns, key: makeKey() }),
         onSaved: () => this.#saved(campaign === null),
         onHalfSaved: () => void this.list.again(),
@@ -90,6 +117,7 @@ export class MarketingViewModel {
   }
 
   close(): void {
+    this.editor?.dispose();
     this.editor = null;
     this.usage?.dispose();
     this.usage = null;

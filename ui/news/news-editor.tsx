@@ -1,6 +1,7 @@
 import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
 import { observer } from 'mobx-react-lite';
 import { COLOR_WORDS } from '#core/news/news-words.ts';
+import { DraftNote } from '../forms/draft-note.tsx';
 import { Button } from '../kit/button.tsx';
 import { SlideOver, SlideOverPreview } from '../kit/dialog.tsx';
 import { useGuardedLeave } from '../shell/use-unsaved-work.tsx';
@@ -13,7 +14,7 @@ import { NewsTile } from './news-tile.tsx';
 export const NewsEditor = observer(
   ({ model, onClose }: { readonly model: NewsEditorViewModel; readonly onClose: () => void }) => {
     const { edit } = model;
-    const { close, question } = useGuardedLeave(edit.dirty, onClose);
+    const { close, question } = useGuardedLeave(edit.dirty, onClose, edit.draft);
     const { base, submission } = edit.saving;
     const editing = base !== null;
     const { title, body, icon, color } = edit.form.values;
@@ -70,6 +71,7 @@ export const NewsEditor = observer(
               }}
             />
           </SlideOverPreview>
+          <DraftNote draft={edit.draft} />
           <NewsForm model={model} />
         </SlideOver>
       </>

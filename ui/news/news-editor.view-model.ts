@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import type { Draft } from '#core/drafts/draft.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { NewsSetupGateway } from '#core/news/news.gateway.port.ts';
@@ -12,6 +13,7 @@ import {
 import type { saveNews } from '#core/news/save-news.use-case.ts';
 import { ChosenDocument, type StoredDocument } from '../documents/chosen-document.ts';
 import { FiledEditor } from '../documents/filed-editor.ts';
+import type { KeptDraft } from '../forms/kept-draft.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { isMissing } from '../shell/revised-save.ts';
 import { tellDone } from '../shell/tell-done.ts';
@@ -24,6 +26,9 @@ interface EditorParts {
   /** Something was written, also when not all of it was. */
   readonly onChanged: () => void;
   readonly onClosed: () => void;
+  readonly draft: KeptDraft<EditedNews, NewsFields>;
+  /** What was typed before, to go on from. */
+  readonly from: Draft<EditedNews, NewsFields> | null;
 }
 
 const documentOf = (item: EditedNews | null): StoredDocument | null => {
@@ -42,6 +47,8 @@ export class NewsEditorViewModel {
     this.#parts = parts;
     this.edit = new FiledEditor({
       base: item,
+      draft: parts.draft,
+      from: parts.from,
       file: new ChosenDocument(documentOf(item)),
       fileOf: documentOf,
       show: (stored) => newsForm.show(stored),

@@ -12,6 +12,7 @@ import { useModel } from '../shell/use-model.ts';
 import { ReaderTile } from './news-tile.tsx';
 import type { NewsSetupViewModel } from './news-setup.view-model.ts';
 import { DeleteQuestion } from './delete-question.tsx';
+import { DraftOffer } from '../forms/draft-note.tsx';
 import { NewsEditor } from './news-editor.tsx';
 import { NewsItems } from './news-items.tsx';
 
@@ -55,6 +56,9 @@ export const NewsSetupPage = observer(() => {
         }
       />
       <ListColumn>
+        {editor === null && (
+          <DraftOffer what="a news item" draft={model.draft} onGoOn={() => model.goOn()} />
+        )}
         <NewsPreview model={model} />
         <NewsItems model={model} />
       </ListColumn>

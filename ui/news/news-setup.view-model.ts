@@ -1,13 +1,21 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Draft } from '#core/drafts/draft.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import { mapOk } from '#core/kernel/result.ts';
 import { NEWS_LIST } from '#core/news/news-list.ts';
 import type { NewsGateway, NewsSetupGateway } from '#core/news/news.gateway.port.ts';
-import type { EditedNews, ReaderNews } from '#core/news/news.schema.ts';
+import {
+  editedNewsSchema,
+  newsForm,
+  type EditedNews,
+  type NewsFields,
+  type ReaderNews,
+} from '#core/news/news.schema.ts';
 import type { saveNews } from '#core/news/save-news.use-case.ts';
 import type { DocumentDownload } from '../documents/document-download.ts';
+import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import type { OwnPreferences } from '../lists/list-choices.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
@@ -21,6 +29,7 @@ interface Parts {
   readonly toasts: Pick<ToastStore, 'show'>;
   readonly memory: ScreenMemory;
   readonly own: OwnPreferences;
+  readonly ownDrafts: OwnDrafts;
   /** A fresh one for each editor: it holds the key of one create. */
   createSave(): ReturnType<typeof saveNews>;
 }
@@ -33,6 +42,7 @@ export class NewsSetupViewModel {
   removing = false;
   readonly list: ListViewModel<EditedNews>;
   readonly active: Loadable<readonly ReaderNews[]>;
+  readonly draft: KeptDraft<EditedNews, NewsFields>;
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
@@ -47,7 +57,11 @@ export class NewsSetupViewModel {
       own: parts.own,
     });
     this.active = new Loadable({ read: () => parts.news.active(), fallback });
-    makeAutoObservable(this, { editor: observableRef, list: false, active: false });
+    this.draft = new KeptDraft(parts.ownDrafts, 'news', {
+      base: editedNewsSchema,
+      empty: newsForm.show(null),
+    });
+    makeAutoObservable(this, { editor: observableRef, list: false, active: false, draft: false });
   }
 
   /** Where the screen was left, null before it ever was. */
@@ -72,6 +86,7 @@ export class NewsSetupViewModel {
   dispose(): void {
     this.list.dispose();
     this.active.dispose();
+    this.draft.rest();
   }
 
   keepTrace(scroll: number): void {
@@ -81,7 +96,19 @@ export class NewsSetupViewModel {
 
   /** Opens the editor on an item, or on a new one. */
   edit(item: EditedNews | null): void {
+    this.#open(item, null);
+  }
+
+  /** Opens it on what was typed before the session ended. */
+  goOn(): void {
+    const kept = this.draft.take();
+    if (kept !== null) this.#open(kept.base, kept);
+  }
+
+  #open(item: EditedNews | null, from: Draft<EditedNews, NewsFields> | null): void {
     this.editor = new NewsEditorViewModel(item, {
+      draft: this.draft,
+      from,
       news: this.#parts.news,
       save: this.#parts.createSave(),
       toasts: this.#parts.toasts,
@@ -91,6 +118,7 @@ export class NewsSetupViewModel {
   }
 
   closeEditor(): void {
+    this.editor?.edit.dispose();
     this.editor = null;
   }
 

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { DraftNote } from '../forms/draft-note.tsx';
 import { Form, Refusal, useFocusWrong } from '../forms/form.tsx';
 import { useEffect } from 'react';
 import { LIMITS } from '#core/kernel/limits.ts';
@@ -85,7 +86,7 @@ const BannerTimes = observer(({ model }: { readonly model: BannerSettingsViewMod
 export const BannerSettingsDialog = observer(() => {
   const dialogs = useRegistry().create('dialogs');
   const model = useModel('bannerSettings');
-  const { close, question } = useGuardedClose(model.dirty);
+  const { close, question } = useGuardedClose(model.dirty, model.draft);
   const { done } = model;
   useEffect(() => {
     if (done) dialogs.close();
@@ -116,6 +117,7 @@ export const BannerSettingsDialog = observer(() => {
         <LoadedView from={model.source} waiting="Loading the status banner">
           {() => (
             <>
+              <DraftNote draft={model.draft} />
               <BannerFields model={model} />
               <BannerTimes model={model} />
             </>

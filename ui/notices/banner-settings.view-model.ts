@@ -5,6 +5,7 @@ import { readForm } from '#core/forms/read-form.schema.ts';
 import {
   bannerForm,
   bannerFormSchema,
+  editedBannerSchema,
   type BannerForm,
   type EditedBanner,
 } from '#core/notices/banner-form.schema.ts';
@@ -12,6 +13,7 @@ import type { BannerGateway } from '#core/notices/banner.gateway.port.ts';
 import type { StatusBanner } from '#core/notices/status-banner.schema.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { FormState } from '../forms/form-state.ts';
+import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
 import { tellDone } from '../shell/tell-done.ts';
@@ -23,6 +25,7 @@ interface Parts {
   readonly toasts: Pick<ToastStore, 'show'>;
   /** Tells the other screens what the banner is now. */
   readonly onSaved: (saved: EditedBanner) => void;
+  readonly ownDrafts: OwnDrafts;
 }
 
 /** Banner Settings (spec §2.5, §5): saved only when changed and valid; a change of somebody else in between is shown, never overwritten unseen. */
@@ -33,6 +36,7 @@ export class BannerSettingsViewModel {
   readonly source: Loadable<EditedBanner>;
   readonly form: FormState<BannerForm>;
   readonly history: BannerHistoryViewModel;
+  readonly draft: KeptDraft<EditedBanner, BannerForm>;
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
@@ -40,7 +44,7 @@ export class BannerSettingsViewModel {
     this.source = new Loadable({
       read: async () => {
         const result = await parts.banners.read();
-        if (result.ok) this.#begin(result.value);
+        if (result.ok) this.#open(result.value);
         return result;
       },
       fallback: MESSAGES.loadBanner,
@@ -49,21 +53,37 @@ export class BannerSettingsViewModel {
       initial: bannerForm.show(null),
       judge: (values) => readForm(bannerFormSchema, values),
     });
+    this.draft = new KeptDraft(parts.ownDrafts, 'banner', {
+      base: editedBannerSchema,
+      empty: bannerForm.show(null),
+    });
     this.history = new BannerHistoryViewModel({
       ...parts,
       onChanged: (edited) => this.#goOnFrom(edited),
     });
-    makeAutoObservable(this, { source: false, form: false, saving: false, history: false });
+    makeAutoObservable(this, {
+      source: false,
+      form: false,
+      saving: false,
+      history: false,
+      draft: false,
+    });
   }
 
   start(): void {
     void this.source.load();
     this.history.start();
+    this.draft.follow(() => ({
+      base: this.saving.base,
+      values: this.form.values,
+      dirty: this.dirty,
+    }));
   }
 
   dispose(): void {
     this.source.dispose();
     this.history.dispose();
+    this.draft.rest();
   }
 
   /** What would be sent, null while a field is wrong. */
@@ -124,14 +144,26 @@ export class BannerSettingsViewModel {
 
   /** Puts an earlier banner into the form, to be looked at and saved. */
   restore({ banner }: EditedBanner): void {
-    const shown = bannerForm.show(banner);
-    for (const field of bannerForm.names) this.form.type(field, shown[field]);
+    this.#fill(bannerForm.show(banner));
   }
 
   /** The banner is another revision by an own change beside the form; what is typed stays. */
   #goOnFrom(edited: EditedBanner): void {
     this.saving.begin(edited);
     this.#parts.onSaved(edited);
+  }
+
+  /** Goes on from what was typed before the session ended, under the revision it began with: a newer one is found at the save. */
+  #open(edited: EditedBanner): void {
+    // Read once more, what is typed by then stays.
+    if (this.dirty) return;
+    const draft = this.draft.take();
+    this.#begin(draft?.base ?? edited);
+    if (draft !== null) this.#fill(draft.values);
+  }
+
+  #fill(values: BannerForm): void {
+    for (const field of bannerForm.names) this.form.type(field, values[field]);
   }
 
   #begin(edited: EditedBanner): void {

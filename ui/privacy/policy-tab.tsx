@@ -10,9 +10,10 @@ import { Badge } from '../kit/badge.tsx';
 import { Card } from '../kit/card.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
 import { formatStamp, readerZone } from '../kit/format-time.ts';
-import { Grow, Row } from '../kit/stack.ts';
+import { Grow, Row, Stack } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
 import { RowItem, Rows } from '../kit/part.tsx';
+import { DraftNote } from '../forms/draft-note.tsx';
 import { Form, Refusal } from '../forms/form.tsx';
 import { LIMITS } from '#core/kernel/limits.ts';
 import { Grid } from '../kit/grid.ts';
@@ -143,7 +144,7 @@ const PolicyEditor = observer(({ model }: { readonly model: PolicyViewModel }) =
 /** The privacy policy with its versions, for those who publish it (spec §7.2). */
 export const PolicyTab = observer(() => {
   const model = useModel('policy');
-  useUnsavedWork(model.dirty);
+  useUnsavedWork(model.dirty, () => model.discard());
   return (
     <>
       <Publishing model={model} />
@@ -152,7 +153,10 @@ export const PolicyTab = observer(() => {
         {() => (
           <Grid columns="text" gap={4}>
             <Card title={model.current === 0 ? 'Privacy policy' : `Version ${model.current}`}>
-              <PolicyEditor model={model} />
+              <Stack gap={4}>
+                <DraftNote draft={model.draft} />
+                <PolicyEditor model={model} />
+              </Stack>
             </Card>
             <PolicyVersions model={model} />
           </Grid>

@@ -3,12 +3,14 @@ import { MESSAGES } from '#core/kernel/messages.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import {
   policyFormSchema,
+  policyHistorySchema,
   type PolicyHistory,
   type PolicyVersion,
 } from '#core/privacy/policy-form.schema.ts';
 import type { PolicyGateway } from '#core/privacy/policy.gateway.port.ts';
 import type { ToastStore } from '../kit/toast.store.ts';
 import { FormState } from '../forms/form-state.ts';
+import { KeptDraft, type OwnDrafts } from '../forms/kept-draft.ts';
 import { Loadable } from '../shell/loadable.ts';
 import { RevisedSave } from '../shell/revised-save.ts';
 import { tellDone } from '../shell/tell-done.ts';
@@ -16,6 +18,7 @@ import { tellDone } from '../shell/tell-done.ts';
 interface Parts {
   readonly policies: PolicyGateway;
   readonly toasts: Pick<ToastStore, 'show'>;
+  readonly ownDrafts: OwnDrafts;
 }
 
 interface OlderVersion {
@@ -34,6 +37,7 @@ export class PolicyViewModel {
     judge: (values) => readForm(policyFormSchema, values),
   });
   readonly saving = new RevisedSave<PolicyHistory>();
+  readonly draft: KeptDraft<PolicyHistory, { policy: string }>;
   /** An older version that is read. */
   opened: OlderVersion | null = null;
   readonly source: Loadable<PolicyHistory>;
@@ -44,13 +48,18 @@ export class PolicyViewModel {
     this.source = new Loadable({
       read: async () => {
         const result = await parts.policies.read();
-        if (result.ok) this.#begin(result.value);
+        if (result.ok) this.#open(result.value);
         return result;
       },
       fallback: MESSAGES.loadPrivacyPolicy,
     });
+    this.draft = new KeptDraft(parts.ownDrafts, 'policy', {
+      base: policyHistorySchema,
+      empty: { policy: '' },
+    });
     makeAutoObservable(this, {
       source: false,
+      draft: false,
       form: false,
       saving: false,
       opened: observableRef,
@@ -59,11 +68,17 @@ export class PolicyViewModel {
 
   start(): void {
     void this.source.load();
+    this.draft.follow(() => ({
+      base: this.saving.base,
+      values: this.form.values,
+      dirty: this.dirty,
+    }));
   }
 
   dispose(): void {
     this.source.dispose();
     this.opened?.from.dispose();
+    this.draft.rest();
   }
 
   /** Every version, newest first. */
@@ -96,6 +111,7 @@ export class PolicyViewModel {
 
   /** Back to the text as it is published. */
   discard(): void {
+    this.draft.drop();
     this.form.begin({ policy: this.saving.base?.text ?? '' });
     this.saving.submission.clear();
   }
@@ -147,6 +163,15 @@ export class PolicyViewModel {
   close(): void {
     this.opened?.from.dispose();
     this.opened = null;
+  }
+
+  /** Goes on from what was typed before the session ended, from the version it began with: a newer one is found at the save. */
+  #open(history: PolicyHistory): void {
+    // Read once more, what is typed by then stays.
+    if (this.dirty) return;
+    const draft = this.draft.take();
+    this.#begin(draft?.base ?? history);
+    if (draft !== null) this.form.type('policy', draft.values.policy);
   }
 
   #begin(history: PolicyHistory): void {

@@ -18,7 +18,7 @@ import { PasswordRequirements } from '../forms/password-requirements.tsx';
 import { RecoveryFrame, PasswordRecovery } from './recovery-frame.tsx';
 import { answerField, type DealerRecoveryViewModel } from './dealer-recovery.view-model.ts';
 
-/** The address or number that the account has on record (spec §5: at most 50). */
+/** The address or number that the account has on record (SECURITY.md T13: at most 128); nothing pasted is cut, too much is said. */
 const ContactField = observer(
   ({
     form,
@@ -35,7 +35,6 @@ const ContactField = observer(
       autoComplete="email"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={LIMITS.contact}
     />
   ),
 );

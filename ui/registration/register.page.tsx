@@ -23,7 +23,7 @@ const FirstPasswordForm = observer(({ model }: { readonly model: RegistrationVie
   const { providerName } = usePageData().configuration;
   const { form } = model;
   useFocusWrong(form);
-  useUnsavedWork(model.dirty);
+  useUnsavedWork(model.dirty, () => undefined);
   const field = (name: keyof FirstPassword, label: string, help?: string) => (
     <PasswordField
       {...form.bind(name)}
@@ -66,6 +66,12 @@ const Stage = observer(({ model }: { readonly model: RegistrationViewModel }) =>
       return (
         <RegistrationStage title="Verifying your account" text="This takes a moment.">
           <Skeleton lines={2} label="Verifying your account" />
+        </RegistrationStage>
+      );
+    case 'looking':
+      return (
+        <RegistrationStage title="Checking your link" text="This takes a moment.">
+          <Skeleton lines={2} label="Checking your link" />
         </RegistrationStage>
       );
     case 'password':

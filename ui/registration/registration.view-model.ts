@@ -17,6 +17,7 @@ import {
 } from '#core/registration/registration-forms.schema.ts';
 import {
   afterFirstPassword,
+  afterLook,
   afterRefusal,
   afterResend,
   afterVerification,
@@ -65,11 +66,12 @@ export class RegistrationViewModel {
     });
   }
 
-  /** Presents a `code` at once; a second mount presents nothing again. */
+  /** Presents a `code`, or looks at an `otp`, at once; a second mount presents nothing again. */
   start(): void {
     this.resendWait.resume();
     if (this.#started) return;
     this.#started = true;
+    void this.#look();
     void this.#verify();
   }
 
@@ -138,6 +140,20 @@ export class RegistrationViewModel {
     await this.submission.press(
       () => this.#parts.registration.refuseContact(flow.token),
       (answer) => this.#go(afterRefusal(flow, answer), answer),
+    );
+  }
+
+  async #look(): Promise<void> {
+    const { flow } = this;
+    if (flow.at !== 'looking') return;
+    await this.submission.press(
+      () => this.#parts.registration.look(flow.otp),
+      (answer) => {
+        const next = afterLook(flow, answer);
+        if (next.at !== 'password') return this.#go(next, answer);
+        this.flow = next;
+        return null;
+      },
     );
   }
 

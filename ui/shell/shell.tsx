@@ -7,6 +7,7 @@ import { wearFont } from '../kit/theme/font.ts';
 import { useDeparture } from '../kit/use-title-focus.ts';
 import { AccessDeniedPage, NotFoundPage, screenFault, ServerErrorPage } from './message-pages.tsx';
 import { guardRoute } from './guard-route.rule.ts';
+import { GuardedNavigation } from './guarded-navigation.tsx';
 import { useRegistry } from './registry.ts';
 import { FaultViewContext, SectionBoundary, SectionSlot } from './section-slot.tsx';
 import { AppFrame, AppHeader } from './app-frame.tsx';
@@ -52,8 +53,7 @@ const OTHER_TITLES = {
   redirect: null,
 } as const;
 
-/** Everything behind the sign-in: judges the address, then shows its screen in the frame (spec §2.1, §6). */
-export const Shell = observer(() => {
+const Screens = observer(() => {
   const registry = useRegistry();
   const session = registry.create('session');
   const faults = useModel('faults');
@@ -110,3 +110,10 @@ export const Shell = observer(() => {
       );
   }
 });
+
+/** Everything behind the sign-in: judges the address, then shows its screen in the frame (spec §2.1, §6). */
+export const Shell = () => (
+  <GuardedNavigation>
+    <Screens />
+  </GuardedNavigation>
+);

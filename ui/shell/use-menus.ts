@@ -91,9 +91,11 @@ export const useEntryActions = (): ((item: NavigationItem) => EntryAction) => {
                 registry.create('dialogs').open('end-sessions');
                 return;
               }
-              void session.signOut();
-              // Some addresses are open to everyone; whoever leaves there wants the form too.
-              void navigate('/login', { replace: true });
+              registry.create('leaving').pass(() => {
+                void session.signOut();
+                // Some addresses are open to everyone; whoever leaves there wants the form too.
+                void navigate('/login', { replace: true });
+              });
             },
           };
         return {

@@ -1,11 +1,19 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { KeptDraft } from '../forms/kept-draft.ts';
 import { DiscardQuestion } from '../kit/dialog.tsx';
 import { useRegistry } from './registry.ts';
 
-/** Has the portal know that this component holds something unsaved: nothing is loaded anew over it without asking, and the browser asks before the page is left. */
-export const useUnsavedWork = (dirty: boolean): void => {
+/** Has the portal know that this component holds something unsaved: nothing is loaded anew over it, no screen and no page is left without asking; `discard` gives up what was typed. */
+export const useUnsavedWork = (dirty: boolean, discard: () => void): void => {
   const registry = useRegistry();
-  useEffect(() => (dirty ? registry.create('unsavedWork').hold() : undefined), [registry, dirty]);
+  const now = useRef(discard);
+  useEffect(() => {
+    now.current = discard;
+  }, [discard]);
+  useEffect(
+    () => (dirty ? registry.create('unsavedWork').hold(() => now.current()) : undefined),
+    [registry, dirty],
+  );
 };
 
 interface GuardedClose {
@@ -14,17 +22,31 @@ interface GuardedClose {
 }
 
 /** How a layer goes away; while something typed is not saved, it asks first. Draw `question` before the layer: what is drawn first goes first, and each gives the focus back to what is below it. */
-export const useGuardedLeave = (dirty: boolean, leave: () => void): GuardedClose => {
+export const useGuardedLeave = (
+  dirty: boolean,
+  leave: () => void,
+  /** What is kept of it goes when it is given up. */
+  draft?: Pick<KeptDraft<never, never>, 'drop'>,
+): GuardedClose => {
   const [asking, setAsking] = useState(false);
-  useUnsavedWork(dirty);
+  const giveUp = (): void => {
+    draft?.drop();
+    leave();
+  };
+  useUnsavedWork(dirty, giveUp);
   return {
     close: () => (dirty ? setAsking(true) : leave()),
-    question: asking ? <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={leave} /> : null,
+    question: asking ? (
+      <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={giveUp} />
+    ) : null,
   };
 };
 
 /** The same for the one dialog over the frame. */
-export const useGuardedClose = (dirty: boolean): GuardedClose => {
+export const useGuardedClose = (
+  dirty: boolean,
+  draft?: Pick<KeptDraft<never, never>, 'drop'>,
+): GuardedClose => {
   const dialogs = useRegistry().create('dialogs');
-  return useGuardedLeave(dirty, () => dialogs.close());
+  return useGuardedLeave(dirty, () => dialogs.close(), draft);
 };

@@ -2,6 +2,7 @@ import { foldLogin } from '#core/backend/login/fold-login.rule.ts';
 import { SECURITY_QUESTIONS } from '#core/backend/account/security-questions.ts';
 import { detectContact } from '#core/login/detect-contact.rule.ts';
 import { insertRows } from '../sql/insert-rows.ts';
+import { lookKey } from '../sql/look-key.ts';
 import type { SqlTransaction } from '../sql/schema.ts';
 import type { DemoHashes } from './demo-database.ts';
 import { kindOfRight } from './demo-permissions.ts';
@@ -17,6 +18,7 @@ const userRow = (person: DemoPerson, world: DemoWorld, hash: string, now: number
   application: person.application,
   username: person.username,
   login_key: foldLogin(person.username),
+  look_key: lookKey(variantOf(person), person.username),
   name: person.name,
   password_hash: person.registered ? hash : null,
   beta: person.beta,

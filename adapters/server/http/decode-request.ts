@@ -12,12 +12,17 @@ const fieldOf = (issue: $ZodIssue): string => {
   return issue.path.map(String).join('.');
 };
 
-/** Names the field and what is wrong with it; the value itself is never repeated. */
+const wrongWith = (issue: $ZodIssue): string =>
+  issue.code === 'too_big' && issue.origin === 'string'
+    ? `must be at most ${String(issue.maximum)} characters long.`
+    : issue.message;
+
+/** Names the field and what is wrong with it, a length by its number; the value itself is never repeated. */
 const explainIssue = (issue: $ZodIssue | undefined): string => {
   if (issue === undefined) return 'The request could not be read.';
   const field = fieldOf(issue);
   if (issue.code === 'unrecognized_keys') return `Unknown field: ${field}.`;
-  return field === '' ? issue.message : `${field}: ${issue.message}`;
+  return field === '' ? issue.message : `${field}: ${wrongWith(issue)}`;
 };
 
 /** Strictly by the wire schema: unknown fields are refused, nothing is coerced, text is plain text (SECURITY.md §2.10). */

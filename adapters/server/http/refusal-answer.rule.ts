@@ -1,5 +1,6 @@
 import type { Refusal } from '#core/backend/refusal.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
+import { waitWords } from '#core/kernel/wait-words.rule.ts';
 import { HEADERS } from '#adapters/wire/headers.ts';
 
 /** A refusal as HTTP says it. */
@@ -57,7 +58,8 @@ export const refusalAnswer = (refusal: Refusal): RefusalAnswer => {
     case 'tooMany':
       return answer(
         429,
-        refusal.message ?? MESSAGES.tooManyAttempts,
+        refusal.message ??
+          `Too many attempts. Please try again ${waitWords(Math.max(1, refusal.retryAfterSeconds))}.`,
         null,
         wait(refusal.retryAfterSeconds),
       );

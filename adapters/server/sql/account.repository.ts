@@ -3,12 +3,13 @@ import type { AccountRepository } from '#core/backend/account.repository.port.ts
 import { foldLogin } from '#core/backend/login/fold-login.rule.ts';
 import type { Variant } from '#core/session/user.schema.ts';
 import { insertRows } from './insert-rows.ts';
+import { lookKey } from './look-key.ts';
 import { loadUser, signInFacts } from './load-user.ts';
 import { fromRow, happened } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 import type { PortalUserTable } from './tables-people.ts';
 
-/** Gives a person another sign-in name within their audience; false when somebody else there has it, or they are of the other one. Those who want one name take turns. */
+/** Gives a person another sign-in name within their audience; false when somebody else there has it or one that looks like it, or they are of the other one. Those who want one name, or names that look alike, take turns. */
 const renameUser = async (
   tx: SqlTransaction,
   id: string,
@@ -16,11 +17,14 @@ const renameUser = async (
   audience: Variant,
 ): Promise<boolean> => {
   const key = foldLogin(username);
-  await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(tx);
+  const look = lookKey(audience, username);
+  await sql`select pg_advisory_xact_lock(hashtext(${key})), pg_advisory_xact_lock(hashtext('look:' || ${look ?? key}))`.execute(
+    tx,
+  );
   return happened(
     tx
       .updateTable('portal_user')
-      .set({ username, login_key: key, username_reset_required: false })
+      .set({ username, login_key: key, look_key: look, username_reset_required: false })
       .where('id', '=', id)
       .where('audience', '=', audience)
       .where((eb) =>
@@ -30,7 +34,9 @@ const renameUser = async (
               .selectFrom('portal_user as other')
               .select('other.id')
               .where('other.audience', '=', audience)
-              .where('other.login_key', '=', key)
+              .where((same) =>
+                same.or([same('other.login_key', '=', key), same('other.look_key', '=', look)]),
+              )
               .where('other.id', '!=', id),
           ),
         ),

@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { FigureRepository } from '#core/backend/figure.repository.port.ts';
-import type { StaffHome } from '#core/home/home.schema.ts';
+import type { StaffHome } from '#core/home/staff-home.schema.ts';
 import { isoInstant } from '#core/kernel/instant.ts';
 import { STAFF_RIGHTS } from '#core/permission/permissions.ts';
 import { consumerHome } from './consumer-figures.ts';

@@ -7,6 +7,7 @@ import type { AnnouncingPool, OpenChangeLine } from './change-line.ts';
 import { claimDataDirectory } from './data-directory.ts';
 import { EmbeddedPool } from './embedded-pool.ts';
 import { openEngine } from './embedded-engine.ts';
+import { fillLookKeys } from './look-key.ts';
 import { migrate } from './migrate.ts';
 import { openRepositories } from './open-repositories.ts';
 import { BoundedPostgresPool } from './postgres-pool.ts';
@@ -62,6 +63,7 @@ export const openOver = async (
   };
   try {
     await migrate(kysely);
+    await fillLookKeys(kysely);
     await makeTerms(engine, kysely);
   } catch (cause) {
     await close();

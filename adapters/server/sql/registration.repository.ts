@@ -3,6 +3,7 @@ import { foldLogin } from '#core/backend/login/fold-login.rule.ts';
 import { REGISTERED_ROLES, STAFF_ROLES } from '#core/backend/registration/registered-rights.ts';
 import type { RegistrationRepository } from '#core/backend/registration.repository.port.ts';
 import { insertRows } from './insert-rows.ts';
+import { lookKey } from './look-key.ts';
 import { fromRow, toRow } from './row-names.ts';
 import type { SqlTransaction } from './schema.ts';
 import type { PortalUserTable } from './tables-people.ts';
@@ -71,11 +72,17 @@ export const sqlRegistrationRepository = (tx: SqlTransaction): RegistrationRepos
       const someone = await tx.selectFrom('portal_user').select('id').limit(1).executeTakeFirst();
       if (someone !== undefined) return false;
       const { id, username, name, now } = input;
-      const login_key = foldLogin(username);
-      return create(
-        { id, audience: 'dealer', application: 1, username, login_key, name, created_at: now },
-        STAFF_ROLES,
-      );
+      const staff = {
+        id,
+        audience: 'dealer',
+        application: 1,
+        username,
+        login_key: foldLogin(username),
+        look_key: lookKey('dealer', username),
+        name,
+        created_at: now,
+      } as const;
+      return create(staff, STAFF_ROLES);
     },
 
     unclaimedStaff: async () => {

@@ -1,12 +1,10 @@
 import type { SecurityQuestionCatalogue } from '../../account/account.gateway.port.ts';
 import { readForm } from '../../forms/read-form.schema.ts';
+import { LIMITS } from '../../kernel/limits.ts';
 import { ok } from '../../kernel/result.ts';
 import { detectContact } from '../../login/detect-contact.rule.ts';
-import {
-  newUsernameSchema,
-  type SecurityAnswer,
-  securityAnswersSchema,
-} from '../../login/login-forms.schema.ts';
+import { type SecurityAnswer, securityAnswersSchema } from '../../login/login-forms.schema.ts';
+import { newUsernameSchema } from '../../login/new-username.schema.ts';
 import { offersRememberDevice } from '../../mfa/choose-mfa-type.rule.ts';
 import type { ContactMethod } from '../../mfa/mfa.gateway.port.ts';
 import type { StepReply } from '../../session/session-view.schema.ts';
@@ -29,7 +27,7 @@ type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'hasher'>;
 const TAKEN = refusalOf(
   'unacceptable',
   'usernameTaken',
-  'This username is already taken. Please choose another one.',
+  'This username is taken, or looks like one that is. Please choose another one.',
 );
 const HOLDS_NUMBER = refusalOf(
   'unacceptable',
@@ -149,7 +147,10 @@ export const createAccount = (ports: Ports) => ({
     caller: SessionCaller,
     input: { readonly value: string },
   ): Reply<ContactMethod> => {
-    const draft = detectContact(input.value);
+    const typed = input.value.trim();
+    if (typed.length > LIMITS.contact)
+      return invalid(`Must be at most ${LIMITS.contact} characters long`);
+    const draft = detectContact(typed);
     if (draft === null) return invalid('Enter a valid email address or phone number');
     return atStep(ports, caller, 'contactInfo', async (tx, { row }) => {
       if (row.draftContact?.value !== draft.value) {

@@ -1,4 +1,5 @@
-import type { ConsumerHome, DealerHome, StaffHome } from '../../home/home.schema.ts';
+import type { ConsumerHome, DealerHome } from '../../home/home.schema.ts';
+import type { StaffHome } from '../../home/staff-home.schema.ts';
 import { ok } from '../../kernel/result.ts';
 import { calendarDay } from '../../kernel/calendar-day.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';

@@ -44,12 +44,26 @@ export const BUCKETS = {
   branding: { name: 'branding.address', capacity: 120, perMs: MINUTE },
 } as const satisfies Readonly<Record<string, Bucket>>;
 
-/** Beginnings of a recovery, per name and per address: 5 in 10 minutes, 10 in 15, 15 in 30. */
+/** Beginnings of a recovery of one name: 5 in 10 minutes, 10 in 15, 15 in 30. */
 export const RECOVERY_START_BUCKETS: readonly Bucket[] = [
   { name: 'recovery.start.10', capacity: 5, perMs: 10 * MINUTE },
   { name: 'recovery.start.15', capacity: 10, perMs: 15 * MINUTE },
   { name: 'recovery.start.30', capacity: 15, perMs: 30 * MINUTE },
 ];
+
+/** Different names for which one address begins recoveries, an office of twenty: 20 in 10 minutes, 30 in 15, 40 in 30. */
+export const RECOVERY_PEOPLE_BUCKETS: readonly Bucket[] = [
+  { name: 'recovery.people.10', capacity: 20, perMs: 10 * MINUTE },
+  { name: 'recovery.people.15', capacity: 30, perMs: 15 * MINUTE },
+  { name: 'recovery.people.30', capacity: 40, perMs: 30 * MINUTE },
+];
+
+/** Which names an address was counted for in a bucket's window: granted once for a name, no wait of anybody. */
+export const countedOnce = ({ name, perMs }: Bucket): Bucket => ({
+  name: `${name}.counted`,
+  capacity: 1,
+  perMs,
+});
 
 /**
  * Five tries per account and address, then waits of 1, 2, 4, 8 and at last 15 minutes. A try must be granted by every

@@ -25,6 +25,18 @@ export const takeAll = async (
   return { granted: false, wait };
 };
 
+/** Seconds until every bucket would grant a try, 0 = now; takes none. */
+export const waitFor = async (
+  tx: Transaction,
+  holds: readonly Hold[],
+  now: number,
+): Promise<number> => {
+  const grant = await takeAll(tx, holds, now);
+  if (!grant.granted) return grant.wait;
+  await giveAllBack(tx, holds, now);
+  return 0;
+};
+
 /** Gives the tries back: the answer was right, or nothing was judged. */
 export const giveAllBack = async (
   tx: Transaction,

@@ -9,7 +9,8 @@ import { addressKey } from '../limits/address-key.rule.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import { giveAllBack, type Hold, takeAll } from '../limits/take-all.operation.ts';
 import { TO_NOBODY } from '../message.queue.port.ts';
-import { CODE_DEAD, CODE_WRONG } from '../mfa/code.operation.ts';
+import { CODE_DEAD } from '../mfa/code.operation.ts';
+import { readSpent, wrongCode } from '../mfa/spent-code.operation.ts';
 import { invalid, type Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { loginKeyOf, NOBODY } from './find-login.operation.ts';
@@ -129,17 +130,18 @@ const proveContact =
       const { account, loginKey, subject } = await findWhose(tx, ports, caller, input.login);
       const facts = { operation: 'login.proof', subjectId: account?.id ?? null };
       const address = addressKey(caller.address);
-      const holds: readonly Hold[] = [
-        { bucket: BUCKETS.proofGuess, key: `${loginKey}:${address}` },
-        { bucket: BUCKETS.proofGuessAddress, key: address },
-      ];
+      const guess = { bucket: BUCKETS.proofGuess, key: `${loginKey}:${address}` };
+      const holds = [guess, { bucket: BUCKETS.proofGuessAddress, key: address }];
       const grant = await takeAll(tx, holds, now);
       if (!grant.granted) return refuseLimited(tx, ports, caller, facts, grant.wait);
       const bound = boundTo(subject);
       const secretHash = ports.secrets.codeMac({ ...bound, code });
       const used = await tx.oneTime.consumeFor({ ...bound, purpose: PURPOSE, secretHash, now });
       if (used.outcome !== 'matched') {
-        const refusal = used.outcome === 'wrong' ? CODE_WRONG : CODE_DEAD;
+        // A new code has no guesses of its own here: all of them wait for the name's next.
+        const next = [...holds, { bucket: BUCKETS.proofSending, key: loginKey }];
+        const spent = await readSpent(tx, { guess, next, codeSentAt: null }, now);
+        const refusal = used.outcome === 'wrong' ? wrongCode(spent) : CODE_DEAD;
         return recordRefusal(tx, ports, caller, facts, refusal);
       }
       await giveAllBack(tx, holds, now);

@@ -11,13 +11,7 @@ import type { SessionRow } from '../session.repository.port.ts';
 import { resendWaitSeconds } from '../session/describe-requirements.rule.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { codeMessage } from './code-message.rule.ts';
-
-/** A wrong guess of a code that still lives. */
-export const CODE_WRONG = refusalOf(
-  'wrong',
-  'wrongCode',
-  'That code is not correct. Please check it and try again.',
-);
+import { readSpent, type SpentCode, wrongCode } from './spent-code.operation.ts';
 
 /** No code can be guessed any more. */
 export const CODE_DEAD = refusalOf(
@@ -100,9 +94,9 @@ export const sendCode = async (
 /** What a guess came to; `dead` means no code can be guessed any more, `limited` that the guess was not even judged. */
 type Guess =
   | { readonly outcome: 'matched'; readonly contactValue: string }
-  | { readonly outcome: 'wrong' }
+  | { readonly outcome: 'wrong'; readonly spent: SpentCode | null }
   | { readonly outcome: 'dead' }
-  | { readonly outcome: 'limited'; readonly wait: number };
+  | { readonly outcome: 'limited'; readonly wait: number; readonly words?: string };
 
 /** Records a guess that did not match, and says so. */
 export const refuseGuess = async (
@@ -113,8 +107,9 @@ export const refuseGuess = async (
   guess: Exclude<Guess, { readonly outcome: 'matched' }>,
 ): Reply<never> => {
   const facts = { operation, detail: { outcome: guess.outcome } };
-  if (guess.outcome === 'limited') return refuseLimited(tx, ports, caller, facts, guess.wait);
-  const refusal = guess.outcome === 'wrong' ? CODE_WRONG : CODE_DEAD;
+  if (guess.outcome === 'limited')
+    return refuseLimited(tx, ports, caller, facts, guess.wait, guess.words);
+  const refusal = guess.outcome === 'wrong' ? wrongCode(guess.spent) : CODE_DEAD;
   return recordRefusal(tx, ports, caller, facts, refusal);
 };
 
@@ -127,13 +122,19 @@ export const guessCode = async (
   purpose: string = codePurpose(row),
 ): Promise<Guess> => {
   const now = ports.clock.now();
-  const holds: readonly Hold[] = [
-    { bucket: BUCKETS.codeGuess, key: `${row.id}:${row.codeSentAt ?? 0}` },
-    { bucket: BUCKETS.codeGuessHour, key: row.accountId },
-    { bucket: BUCKETS.codeGuessDay, key: row.accountId },
+  const { accountId: key, codeSentAt } = row;
+  const guess = { bucket: BUCKETS.codeGuess, key: `${row.id}:${codeSentAt ?? 0}` };
+  const longer: readonly Hold[] = [
+    { bucket: BUCKETS.codeGuessHour, key },
+    { bucket: BUCKETS.codeGuessDay, key },
   ];
+  const next = [...longer, { bucket: BUCKETS.codeSending, key }];
+  const holds = [guess, ...longer];
   const grant = await takeAll(tx, holds, now);
-  if (!grant.granted) return { outcome: 'limited', wait: grant.wait };
+  if (!grant.granted) {
+    const spent = await readSpent(tx, { guess, next, codeSentAt }, now);
+    return { outcome: 'limited', ...(spent ?? { wait: grant.wait }) };
+  }
   const bound = { kind: 'mfaCode', subject: row.accountId, session: row.id } as const;
   const consumption = await tx.oneTime.consumeFor({
     ...bound,
@@ -141,7 +142,9 @@ export const guessCode = async (
     secretHash: ports.secrets.codeMac({ ...bound, code }),
     now,
   });
-  if (consumption.outcome !== 'matched') return consumption;
+  if (consumption.outcome === 'dead') return consumption;
+  if (consumption.outcome === 'wrong')
+    return { outcome: 'wrong', spent: await readSpent(tx, { guess, next, codeSentAt }, now) };
   await giveAllBack(tx, holds, now);
   return { outcome: 'matched', contactValue: consumption.detail['value'] ?? '' };
 };

@@ -13,8 +13,8 @@ import type { ContactOwner } from '../recovery.repository.port.ts';
 import { invalid, refusalOf, type Reply, type tooMany } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { usernameMessage } from './recovery-messages.rule.ts';
-import { takeRecoveryStart } from './recovery-step.operation.ts';
 import { settleUsername } from './settle-username.rule.ts';
+import { takeRecoveryStart } from './take-recovery-start.operation.ts';
 import { keepCall } from '../repeats/repeat-call.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'captcha'>;

@@ -7,7 +7,8 @@ import type { Caller } from '../caller.ts';
 import { BUCKETS } from '../limits/limit-buckets.ts';
 import { giveAllBack, type Hold, takeAll } from '../limits/take-all.operation.ts';
 import { TO_NOBODY } from '../message.queue.port.ts';
-import { CODE_ATTEMPTS, CODE_DEAD, CODE_WRONG } from '../mfa/code.operation.ts';
+import { CODE_ATTEMPTS, CODE_DEAD } from '../mfa/code.operation.ts';
+import { readSpent, type SpentCode, wrongCode } from '../mfa/spent-code.operation.ts';
 import type { Recovery } from '../recovery.repository.port.ts';
 import { invalid, type Reply, tooMany } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
@@ -93,7 +94,10 @@ export const requestRecoveryCode =
 
 type Ports = Pick<BackendPorts, 'unitOfWork' | 'secrets' | 'clock'>;
 
-type Judged = 'matched' | 'wrong' | 'dead' | { readonly wait: number };
+type Judged =
+  | { readonly outcome: 'matched' | 'dead' }
+  | { readonly outcome: 'wrong'; readonly spent: SpentCode | null }
+  | { readonly outcome: 'limited'; readonly wait: number; readonly words?: string };
 
 /** Checks the code of a customer's recovery (spec §7.2): 5 guesses each, 20 an hour and 50 a day for an address, a right one given back (SECURITY.md §2.4). */
 export const verifyRecoveryCode =
@@ -109,18 +113,23 @@ export const verifyRecoveryCode =
       });
       if (recovery === null) return RECOVERY_OVER;
       const judged = await judge(ports, tx, recovery, code);
-      const limited = typeof judged === 'object';
+      const results = {
+        matched: 'ok',
+        limited: 'limited',
+        wrong: 'refused',
+        dead: 'refused',
+      } as const;
       await recordAudit(tx, ports, caller, {
         operation: 'recovery.prove',
-        result: limited ? 'limited' : judged === 'matched' ? 'ok' : 'refused',
+        result: results[judged.outcome],
         subjectId: recovery.accountId,
       });
-      if (limited) return tooMany(judged.wait);
-      if (judged === 'matched') {
+      if (judged.outcome === 'limited') return tooMany(judged.wait, judged.words);
+      if (judged.outcome === 'matched') {
         await keepCall(tx, ports, caller);
         return ok({});
       }
-      return judged === 'wrong' ? CODE_WRONG : CODE_DEAD;
+      return judged.outcome === 'wrong' ? wrongCode(judged.spent) : CODE_DEAD;
     });
   };
 
@@ -133,13 +142,19 @@ const judge = async (
   const { clock, secrets } = ports;
   const now = clock.now();
   const counted = `recovery:${recovery.loginKey}`;
-  const holds: readonly Hold[] = [
-    { bucket: BUCKETS.codeGuess, key: `${recovery.id}:${recovery.codeSentAt ?? 0}` },
+  const guess = { bucket: BUCKETS.codeGuess, key: `${recovery.id}:${recovery.codeSentAt ?? 0}` };
+  const longer: readonly Hold[] = [
     { bucket: BUCKETS.codeGuessHour, key: counted },
     { bucket: BUCKETS.codeGuessDay, key: counted },
   ];
+  const next = [...longer, { bucket: BUCKETS.codeSending, key: counted }];
+  const budget = { guess, next, codeSentAt: recovery.codeSentAt };
+  const holds = [guess, ...longer];
   const grant = await takeAll(tx, holds, now);
-  if (!grant.granted) return { wait: grant.wait };
+  if (!grant.granted) {
+    const spent = await readSpent(tx, budget, now);
+    return { outcome: 'limited', ...(spent ?? { wait: grant.wait }) };
+  }
   const bound = recoveryCode(recovery);
   const used = await tx.oneTime.consumeFor({
     ...bound,
@@ -147,8 +162,11 @@ const judge = async (
     secretHash: secrets.codeMac({ ...bound, code }),
     now,
   });
-  if (used.outcome !== 'matched') return used.outcome;
-  if (!(await tx.recoveries.advance(recovery.id, 'challenged', 'proven', now))) return 'dead';
+  if (used.outcome === 'dead') return { outcome: 'dead' };
+  if (used.outcome === 'wrong')
+    return { outcome: 'wrong', spent: await readSpent(tx, budget, now) };
+  if (!(await tx.recoveries.advance(recovery.id, 'challenged', 'proven', now)))
+    return { outcome: 'dead' };
   await giveAllBack(tx, holds, now);
-  return 'matched';
+  return { outcome: 'matched' };
 };

@@ -6,14 +6,12 @@ import { recordAudit, recordRefusal, refuseLimited } from '../audit.operation.ts
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { LIFETIMES } from '../lifetimes.ts';
-import { addressKey } from '../limits/address-key.rule.ts';
-import { RECOVERY_START_BUCKETS } from '../limits/limit-buckets.ts';
-import { type Hold, takeAll } from '../limits/take-all.operation.ts';
 import { loginKeyOf } from '../login/find-login.operation.ts';
 import type { Recovery, RecoveryState } from '../recovery.repository.port.ts';
 import { BUSY, refusalOf, type Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { keepCall } from '../repeats/repeat-call.operation.ts';
+import { takeRecoveryStart } from './take-recovery-start.operation.ts';
 
 /** No recovery under way in this browser, or not at this step; the same whatever the reason. */
 export const RECOVERY_OVER = refusalOf(
@@ -46,20 +44,6 @@ export const findRecovery = async (
   if (recovery === null || !states.includes(recovery.state)) return null;
   if (login === null) return recovery;
   return recovery.loginKey === loginKeyOf(ports, audience, login) ? recovery : null;
-};
-
-/** Counts a recovery's beginning against what was typed and against the address, so that unknown names count like known ones (SECURITY.md §2.4). */
-export const takeRecoveryStart = (
-  tx: Transaction,
-  attempt: { readonly loginKey: string; readonly address: string },
-  now: number,
-): ReturnType<typeof takeAll> => {
-  const address = addressKey(attempt.address);
-  const holds: readonly Hold[] = RECOVERY_START_BUCKETS.flatMap((bucket) => [
-    { bucket, key: `login:${attempt.loginKey}` },
-    { bucket, key: `address:${address}` },
-  ]);
-  return takeAll(tx, holds, now);
 };
 
 /** Begins a recovery within its limits, for whoever was found or for nobody. */

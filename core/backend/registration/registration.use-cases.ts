@@ -19,7 +19,7 @@ import {
 } from './registration-link.operation.ts';
 import { invitationMessage, verifyAddressMessage } from './registration-messages.rule.ts';
 import { ALREADY_REGISTERED, LINK_EXPIRED, LINK_INVALID } from './registration-refusals.ts';
-import { setFirstPassword } from './set-first-password.use-case.ts';
+import { lookAtLink, setFirstPassword } from './set-first-password.use-case.ts';
 import { keepCall } from '../repeats/repeat-call.operation.ts';
 
 type Ports = OperationPorts & Pick<BackendPorts, 'unitOfWork' | 'publicUrls'>;
@@ -187,6 +187,7 @@ export const createRegistration = (
     });
   },
 
+  lookAtLink: lookAtLink(ports),
   refuseContact: refuseContact(ports),
   registerMsa: registerMsa(ports),
   resendRegistration: resendRegistration(ports),

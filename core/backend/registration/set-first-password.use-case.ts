@@ -6,6 +6,7 @@ import { recordAudit, recordRefusal } from '../audit.operation.ts';
 import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { Caller } from '../caller.ts';
 import { BUSY, invalid, type Reply } from '../refusal.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
 import { LINK_PURPOSES, type LinkKind, readLink } from './registration-link.operation.ts';
 import { ALREADY_REGISTERED, LINK_EXPIRED, LINK_INVALID } from './registration-refusals.ts';
 import { keepCall } from '../repeats/repeat-call.operation.ts';
@@ -18,6 +19,22 @@ interface Invited {
 }
 
 const FACTS = { operation: 'registration.password' } as const;
+const LOOK = { operation: 'registration.look' } as const;
+
+/** Whether a link still sets a password, told when its page opens instead of after one was thought of; looking uses nothing up (SECURITY.md §2.12). */
+export const lookAtLink =
+  (ports: OperationPorts & Pick<BackendPorts, 'unitOfWork'>) =>
+  (caller: Caller, { otp }: { readonly otp: string }): Reply =>
+    ports.unitOfWork.run(async (tx) => {
+      const found = await find(tx, ports, caller, otp, LOOK);
+      if (!found.ok) return found;
+      await recordAudit(tx, ports, caller, {
+        ...LOOK,
+        result: 'ok',
+        subjectId: found.value.account.id,
+      });
+      return ok({});
+    });
 
 /** An invited person's first password, or the next one by a link that support sent; the link is used up only when it is saved, so that a refused one can be tried again (SECURITY.md §2.12). */
 export const setFirstPassword =
@@ -27,10 +44,10 @@ export const setFirstPassword =
     input: { readonly otp: string; readonly password: string; readonly confirmPassword: string },
   ): Reply => {
     if (input.password !== input.confirmPassword) return invalid('Passwords do not match');
-    const found = await find(ports, caller, input.otp);
+    const { clock, hasher, providerName, secrets, unitOfWork } = ports;
+    const found = await unitOfWork.run((tx) => find(tx, ports, caller, input.otp, FACTS));
     if (!found.ok) return found;
     const { account, link } = found.value;
-    const { clock, hasher, providerName, secrets, unitOfWork } = ports;
     const context = { username: account.username, productName: providerName };
     const refused = refusePassword(input.password, context, null);
     if (refused !== null) return refused;
@@ -54,19 +71,24 @@ export const setFirstPassword =
     });
   };
 
-const find = (ports: Ports, caller: Caller, otp: string): Reply<Invited> =>
-  ports.unitOfWork.run(async (tx) => {
-    const state = await readLink(tx, ports, ['setPasswordLink', 'passwordLink', 'setupLink'], otp);
-    const account = state.kind === 'unknown' ? null : await tx.accounts.findById(state.subject);
-    const here = account !== null && variantOf(account) === caller.variant;
-    if (state.kind === 'live' && here && wanted(state.link, account) && !account.disabled)
-      return ok({ link: state.link, account });
-    await recordAudit(tx, ports, caller, { ...FACTS, result: 'refused' });
-    if (state.kind === 'unknown' || !here || account.disabled) return LINK_INVALID;
-    return wanted(state.link, account) && state.kind === 'expired'
-      ? LINK_EXPIRED
-      : ALREADY_REGISTERED;
-  });
+const find = async (
+  tx: Transaction,
+  ports: Pick<OperationPorts, 'clock' | 'secrets'>,
+  caller: Caller,
+  otp: string,
+  facts: typeof FACTS | typeof LOOK,
+): Reply<Invited> => {
+  const state = await readLink(tx, ports, ['setPasswordLink', 'passwordLink', 'setupLink'], otp);
+  const account = state.kind === 'unknown' ? null : await tx.accounts.findById(state.subject);
+  const here = account !== null && variantOf(account) === caller.variant;
+  if (state.kind === 'live' && here && wanted(state.link, account) && !account.disabled)
+    return ok({ link: state.link, account });
+  await recordAudit(tx, ports, caller, { ...facts, result: 'refused' });
+  if (state.kind === 'unknown' || !here || account.disabled) return LINK_INVALID;
+  return wanted(state.link, account) && state.kind === 'expired'
+    ? LINK_EXPIRED
+    : ALREADY_REGISTERED;
+};
 
 /** An invitation is for the first password only; a link that support sent is for the next one. */
 const wanted = (link: LinkKind, account: Account): boolean =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { staffHome, dealerHome } from '#adapters/wire/home.wire.ts';
+import { dealerHome } from '#adapters/wire/home.wire.ts';
+import { staffHome } from '#adapters/wire/staff-home.wire.ts';
 import { saveSecurityAnswers } from '#adapters/wire/account.wire.ts';
 import { grantOf } from '#tests/core/gating/support/grants.ts';
 import { INVALID_TOKEN, newBrowser, Portal, SESSION_ENDED, settle } from './support/portal.ts';

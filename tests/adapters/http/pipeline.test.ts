@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { saveSecurityAnswers } from '#adapters/wire/account.wire.ts';
 import { startContactChange } from '#adapters/wire/profile.wire.ts';
-import { staffHome } from '#adapters/wire/home.wire.ts';
+import { staffHome } from '#adapters/wire/staff-home.wire.ts';
 import { credentialLogin } from '#adapters/wire/login.wire.ts';
 import { statusBanner } from '#adapters/wire/public.wire.ts';
 import { readConfiguration } from '#adapters/http/read-configuration.ts';

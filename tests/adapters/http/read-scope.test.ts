@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ReadScope, ScopedClient } from '#adapters/http/read-scope.ts';
-import { staffHome } from '#adapters/wire/home.wire.ts';
+import { staffHome } from '#adapters/wire/staff-home.wire.ts';
 import { Portal } from './support/portal.ts';
 
 const read = { ...staffHome, reply: z.object({}) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { staffHome } from '#adapters/wire/home.wire.ts';
+import { staffHome } from '#adapters/wire/staff-home.wire.ts';
 import { grantOf } from '#tests/core/gating/support/grants.ts';
 import { newBrowser, Portal, SESSION_ENDED, settle, type Browser } from './support/portal.ts';
 

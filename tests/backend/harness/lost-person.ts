@@ -53,6 +53,7 @@ export const lostIn = (backend: Backend, browser: TestBrowser) => {
       }),
     verifyEmail: (code: string) => backend.verifyRegistration(browser.caller, { code }),
     resend: (code: string) => backend.resendRegistration(browser.caller, { code }),
+    look: (otp: string) => backend.lookAtLink(browser.caller, { otp }),
     setPassword: (otp: string, password: string, confirmPassword = password) =>
       backend.setFirstPassword(browser.caller, { otp, password, confirmPassword }),
   };

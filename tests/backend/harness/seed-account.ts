@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StoredContact } from '#core/backend/account.repository.port.ts';
 import type { Application } from '#core/session/user.schema.ts';
 import type { Sql } from '#adapters/server/sql/schema.ts';
+import { lookKey } from '#adapters/server/sql/look-key.ts';
 import { foldLogin } from '#core/backend/login/fold-login.rule.ts';
 
 /** What a test may say about a person; the rest is plain and unrestricted. */
@@ -57,6 +58,7 @@ export const seedAccount = async (database: Sql, seed: AccountSeed): Promise<See
       application,
       audience: application === 3 ? 'consumer' : 'dealer',
       login_key: foldLogin(username),
+      look_key: lookKey(application === 3 ? 'consumer' : 'dealer', username),
       name: seed.name ?? 'Kit Example',
       password_hash: seed.passwordHash ?? null,
       disabled: seed.disabled ?? false,

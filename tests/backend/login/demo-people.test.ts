@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '#adapters/server/demo/demo-database.ts';
 import { seedDemoWorld } from '#adapters/server/demo/seed-demo-world.ts';
 import * as home from '#adapters/wire/home.wire.ts';
+import { staffHome } from '#adapters/wire/staff-home.wire.ts';
 import { DEMANDS, type Demand } from '#core/login/login-step.ts';
 import { atWork } from '../harness/person-at-work.ts';
 import { openTestWorld, type TestWorld } from '../harness/test-world.ts';
@@ -72,7 +73,7 @@ describe('the people of the demo world', () => {
           world.backend.readDealerHome(c, { siteGroupNum }),
         ),
       staff: (who: typeof dealer) =>
-        who.browser.call(home.staffHome.access, (c) => world.backend.readStaffHome(c)),
+        who.browser.call(staffHome.access, (c) => world.backend.readStaffHome(c)),
       customer: (who: typeof dealer) =>
         who.browser.call(home.consumerHome.access, (c) => world.backend.readConsumerHome(c)),
     };

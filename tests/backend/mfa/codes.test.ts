@@ -119,10 +119,22 @@ describe('codes of a sign-in', () => {
     const { person, work, email } = await pending();
     const code = await world.codeFor(email);
     const wrong = code === '000000' ? '000001' : '000000';
-    for (let guess = 0; guess < 5; guess += 1)
-      expect(await work.verifyCode(wrong)).toMatchObject({ error: { code: 'wrongCode' } });
+    for (let guess = 0; guess < 4; guess += 1)
+      expect(await work.verifyCode(wrong)).toMatchObject({
+        error: { code: 'wrongCode', message: expect.not.stringContaining('ask for a new one') },
+      });
+    const words = (when: string) =>
+      `That was wrong 5 times, and the code does not work any more. You can ask for a new one ${when}.`;
+    expect(await work.verifyCode(wrong)).toMatchObject({
+      error: { code: 'wrongCode', message: words('in 30 seconds') },
+    });
+    world.clock.advance(18_000);
     for (const late of [wrong, code])
-      expect(await work.verifyCode(late)).toMatchObject({ error: { kind: 'tooMany' } });
+      expect(await work.verifyCode(late)).toMatchObject({
+        error: { kind: 'tooMany', retryAfterSeconds: 12, message: words('in 12 seconds') },
+      });
+    world.clock.advance(12_000);
+    expect(await work.verifyCode(code)).toMatchObject({ error: { message: words('now') } });
     world.clock.advance(60 * MINUTE);
     const later = world.browser({ address: randomUUID() });
     expect(await later.logIn(person.username, PASSWORD)).toMatchObject({ ok: true });
@@ -185,6 +197,9 @@ describe('a contact being set up', () => {
     expect(await work.verifyCode('123456')).toMatchObject({ error: { code: 'codeExpired' } });
     expect(await work.validateContact('not a contact')).toMatchObject({
       error: { kind: 'invalid' },
+    });
+    expect(await work.validateContact(`${'a'.repeat(39)}@example.com`)).toMatchObject({
+      error: { kind: 'invalid', message: 'Must be at most 50 characters long' },
     });
     await work.validateContact('first@example.com');
     expect(await work.requestCode('second@example.com', 'email', 3)).toMatchObject({

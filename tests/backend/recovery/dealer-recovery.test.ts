@@ -24,8 +24,8 @@ describe('a dealer who forgot the password', () => {
     return world.browser({ variant, address: `10.${next}.0.1` });
   };
 
-  const lost = async (seed: { disabled?: boolean; answered?: boolean } = {}) => {
-    const email = `kit-${randomUUID().slice(0, 8)}@example.com`;
+  const lost = async (seed: { disabled?: boolean; answered?: boolean; email?: string } = {}) => {
+    const email = seed.email ?? `kit-${randomUUID().slice(0, 8)}@example.com`;
     const contacts = [
       { type: 'email', value: email },
       { type: 'cellPhone', value: '+12075550142' },
@@ -51,6 +51,19 @@ describe('a dealer who forgot the password', () => {
     if (!opened.ok) throw new Error(opened.error.kind);
     return opened.value.questions.map(({ id }) => id);
   };
+
+  it('recovers alone with an address of 128 characters, and is told the username there', async () => {
+    const local = randomUUID().slice(0, 8).padEnd(64, 'k');
+    const email = `${local}@${'b'.repeat(51)}.example.com`;
+    expect(email).toHaveLength(128);
+    const { person, work } = await lost({ email });
+    await work.openDealer(person.username, email);
+    expect(await work.answer(answers(OWN))).toEqual({ ok: true, value: {} });
+    expect(await work.resetDealer(NEW)).toEqual({ ok: true, value: {} });
+    expect(await work.forgotUsername(email)).toEqual({ ok: true, value: {} });
+    const told = (await world.sentTo(email)).map(({ text }) => text).join();
+    expect(told).toContain(`Your username is ${person.username}`);
+  });
 
   it('answers the own questions and sets a new password, signed in by none of it', async () => {
     const { email, person, browser, work } = await lost();

@@ -60,18 +60,24 @@ describe('the first password of an invited person', () => {
     expect(await work.setPassword(otp, NEW)).toMatchObject({ error: { kind: 'busy' } });
     world.hasher.busy = false;
     expect(await work.verifyEmail(otp)).toMatchObject({ error: { code: 'linkInvalid' } });
+    for (let looks = 0; looks < 3; looks += 1) expect(await work.look(otp)).toEqual(done);
     expect(await work.setPassword(otp, NEW)).toEqual(done);
     expect(browser.token).toBeNull();
     expect(await browser.logIn(email, NEW)).toMatchObject({ ok: true });
     expect((await world.sentTo(email)).map(({ subject }) => subject)).toEqual([
       'Your Northgate Monitoring account is ready',
     ]);
-    expect(await world.record(person.id)).toEqual(['registration.password/ok', 'login/ok']);
+    expect(await world.record(person.id)).toEqual([
+      ...Array.from({ length: 3 }, () => 'registration.look/ok'),
+      'registration.password/ok',
+      'login/ok',
+    ]);
   });
 
   it('is set once', async () => {
     const { email, otp, work, browser } = await invited();
     await work.setPassword(otp, NEW);
+    expect(await work.look(otp)).toMatchObject({ error: { code: 'alreadyRegistered' } });
     expect(await work.setPassword(otp, 'Another-Quiet-Path')).toMatchObject({
       error: { kind: 'conflict', code: 'alreadyRegistered' },
     });
@@ -81,11 +87,14 @@ describe('the first password of an invited person', () => {
   it('is not set by an expired, replaced or changed link, nor in the other variant', async () => {
     const { otp, work, person } = await invited();
     const changed = `${otp.slice(0, -1)}${otp.endsWith('A') ? 'B' : 'A'}`;
+    for (const answer of [work.look(changed), visitor('dealer').work.look(otp)])
+      expect(await answer).toMatchObject({ error: { kind: 'invalid', code: 'linkInvalid' } });
     expect(await work.setPassword(changed, NEW)).toMatchObject({ error: { code: 'linkInvalid' } });
     expect(await visitor('dealer').work.setPassword(otp, NEW)).toMatchObject({
       error: { code: 'linkInvalid' },
     });
     const newer = await otpFor(person.id);
+    expect(await work.look(otp)).toMatchObject({ error: { kind: 'expired', code: 'linkExpired' } });
     expect(await work.setPassword(otp, NEW)).toMatchObject({ error: { code: 'linkExpired' } });
     world.clock.advance(LIFETIMES.setPasswordLink);
     expect(await work.setPassword(newer, NEW)).toMatchObject({

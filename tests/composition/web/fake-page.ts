@@ -25,6 +25,7 @@ export const openFakePage = () => {
   vi.stubGlobal('window', window);
   vi.stubGlobal('document', document);
   vi.stubGlobal('location', location);
+  vi.stubGlobal('history', { state: null, go: () => undefined });
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', new FakeStorage());

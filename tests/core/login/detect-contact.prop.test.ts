@@ -87,10 +87,13 @@ describe('the field "Email or Phone"', () => {
     );
   });
 
-  it('takes 50 characters and no more', () => {
+  it('is set up with 50 characters and no more; an address an account holds already has up to 128', () => {
     const email = (length: number) => `${'a'.repeat(length - 12)}@example.com`;
-    expect(detectContact(email(50))).not.toBeNull();
-    expect(detectContact(email(51))).toBeNull();
+    expect(readForm(contactSchema, { contact: email(50) }).ok).toBe(true);
+    expect(readForm(contactSchema, { contact: email(51) }).ok).toBe(false);
+    expect(detectContact(email(128))).not.toBeNull();
+    expect(detectContact(email(129))).toBeNull();
+    expect(detectContact(`2075550142${' '.repeat(41)}.`)).toBeNull();
   });
 
   it('says what is wrong, one thing at a time', () => {

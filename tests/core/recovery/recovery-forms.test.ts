@@ -38,6 +38,22 @@ describe('what a recovery asks for', () => {
     ).toEqual({ ok: true, value: { username: 'dana', contact: '(207) 555-0142' } });
   });
 
+  it('takes every contact an account may hold, an address of 128 characters too, and names the length', () => {
+    const address = (length: number) => `${'a'.repeat(length - 12)}@example.com`;
+    for (const [contact, ok] of [
+      [address(51), true],
+      [address(128), true],
+      [address(129), false],
+    ] as const) {
+      const error = { contact: ['Must be at most 128 characters long'] };
+      const answer = ok ? { ok } : { ok, error };
+      expect(readForm(dealerIdentifySchema, { username: 'dana', contact })).toMatchObject(answer);
+      expect(readForm(forgotUsernameSchema(false), { contact, dealerNumber: '' })).toMatchObject(
+        answer,
+      );
+    }
+  });
+
   it('requires the dealer number only once it was asked for', () => {
     const form = { contact: 'dana@example.com', dealerNumber: '' };
     expect(readForm(forgotUsernameSchema(false), form).ok).toBe(true);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Failure, err, ok } from '#core/kernel/result.ts';
 import {
   afterFirstPassword,
+  afterLook,
   afterRefusal,
   afterResend,
   afterVerification,
@@ -23,6 +24,10 @@ const flows = token.chain((text) =>
     {
       flow: { at: 'verifying', code: text } as const,
       after: (failure: Failure) => afterVerification({ at: 'verifying', code: text }, err(failure)),
+    },
+    {
+      flow: { at: 'looking', otp: text } as const,
+      after: (failure: Failure) => afterLook({ at: 'looking', otp: text }, err(failure)),
     },
     {
       flow: { at: 'password', otp: text } as const,
@@ -73,9 +78,12 @@ describe('the registration page (spec §4.3, §8)', () => {
           code: text,
         });
         expect(beginRegistration({ kind: 'otp', token: text })).toEqual({
-          at: 'password',
+          at: 'looking',
           otp: text,
         });
+        const form = { at: 'password', otp: text };
+        expect(afterLook({ at: 'looking', otp: text }, ok({}))).toEqual(form);
+        expect(afterLook({ at: 'looking', otp: text }, err({ kind: 'timedOut' }))).toEqual(form);
       }),
     );
     expect(beginRegistration(null)).toEqual({ at: 'noLink' });
@@ -140,7 +148,8 @@ describe('the registration page (spec §4.3, §8)', () => {
     );
     fc.assert(
       fc.property(flows, silent, ({ flow, after }, failure) => {
-        if (flow.at !== 'verifying') expect(after(failure)).toEqual(flow);
+        const stays = flow.at === 'looking' ? { ...flow, at: 'password' } : flow;
+        if (flow.at !== 'verifying') expect(after(failure)).toEqual(stays);
       }),
     );
   });

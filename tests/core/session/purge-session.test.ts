@@ -16,6 +16,7 @@ const open = (prepare: (session: SessionContext) => void = () => undefined) => {
     session,
     memory: [{ purge: () => purged.push('memory') }],
     storage: [{ purge: () => purged.push('storage') }],
+    typed: [{ purge: () => purged.push('typed') }],
   });
   purge.start();
   return { session, purged, purge };
@@ -28,7 +29,8 @@ describe('the end of a session’s traces', () => {
       expect(purged).toEqual([]);
       session.apply({ kind: 'signedOut', reason });
       session.apply({ kind: 'signedOut', reason });
-      expect(purged).toEqual(['memory', 'storage']);
+      // What was typed waits for its writer, unless they left by their own wish.
+      expect(purged).toEqual(['memory', 'storage', ...(reason === 'asked' ? ['typed'] : [])]);
     }
   });
 

@@ -103,7 +103,7 @@ describe('following newer versions', () => {
 
   it('warns while something is unsaved, and obeys the second press', () => {
     const { did, follow, news$, unsaved, states } = open();
-    const release = unsaved.hold();
+    const release = unsaved.hold(() => undefined);
     news$.next('found');
     follow.tell('pressed');
     expect(did).toEqual(['start']);
@@ -118,7 +118,7 @@ describe('following newer versions', () => {
     calm.news$.next('broken');
     expect(calm.did).toEqual(['start', 'asked', 'reload']);
     const busy = open();
-    busy.unsaved.hold();
+    busy.unsaved.hold(() => undefined);
     busy.news$.next('broken');
     // Not even asked: asking counts as a reload.
     expect(busy.did).toEqual(['start']);

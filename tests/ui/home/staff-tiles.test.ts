@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StaffHome } from '#core/home/home.schema.ts';
+import type { StaffHome } from '#core/home/staff-home.schema.ts';
 import { staffTiles } from '#ui/home/staff-tiles.rule.ts';
 
 const HOME: StaffHome = {

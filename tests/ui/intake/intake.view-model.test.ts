@@ -1,3 +1,4 @@
+import { ownDrafts } from '#tests/support/own-drafts.ts';
 import { describe, expect, it } from 'vitest';
 import type { IntakeGateway } from '#core/intake/intake.gateway.port.ts';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
@@ -11,8 +12,8 @@ const opened = () => {
   const key = () => new AttemptKey({ next: () => `key-${++last}` });
   return {
     intake,
-    bug: new BugViewModel({ intake, key: key() }),
-    feedback: new FeedbackViewModel({ intake, key: key() }),
+    bug: new BugViewModel({ intake, key: key(), ownDrafts: ownDrafts() }),
+    feedback: new FeedbackViewModel({ intake, key: key(), ownDrafts: ownDrafts() }),
   };
 };
 

@@ -1,3 +1,4 @@
+import { ownDrafts } from '#tests/support/own-drafts.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import type { CampaignGateway } from '#core/marketing/marketing.gateway.port.ts';
@@ -25,6 +26,7 @@ const opened = async () => {
     makeKey: () => new AttemptKey({ next: () => `key-${(keys += 1)}` }),
     toasts,
     files: { save: () => undefined },
+    ownDrafts: ownDrafts(),
     download: { run: (id) => Promise.resolve(void fetched.push(id)) },
   });
   campaigns.onList.gives({ campaigns: LIST, total: 2 });

@@ -1,8 +1,10 @@
+import { KeptDraft } from '#ui/forms/kept-draft.ts';
+import { ownDrafts } from '#tests/support/own-drafts.ts';
 import { describe, expect, it } from 'vitest';
 import { AttemptKey } from '#core/kernel/attempt-key.ts';
 import { LIMITS } from '#core/kernel/limits.ts';
 import type { NewsGateway, NewsSetupGateway } from '#core/news/news.gateway.port.ts';
-import type { EditedNews } from '#core/news/news.schema.ts';
+import { editedNewsSchema, newsForm, type EditedNews } from '#core/news/news.schema.ts';
 import { saveNews } from '#core/news/save-news.use-case.ts';
 import type { PickedFile } from '#ui/documents/chosen-document.ts';
 import { NewsEditorViewModel } from '#ui/news/news-editor.view-model.ts';
@@ -29,6 +31,11 @@ const opened = (item: EditedNews | null = editedNews()) => {
     toasts,
     onChanged: () => (heard.changed += 1),
     onClosed: () => (heard.closed += 1),
+    draft: new KeptDraft(ownDrafts(), 'news', {
+      base: editedNewsSchema,
+      empty: newsForm.show(null),
+    }),
+    from: null,
   });
   const said = () => toasts.list().map(({ title }) => title);
   return { news, editor, heard, said };

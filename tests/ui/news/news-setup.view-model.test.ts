@@ -1,3 +1,4 @@
+import { ownDrafts } from '#tests/support/own-drafts.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryFileSaver } from '#adapters/memory/memory-file-saver.ts';
 import { MemoryPreferenceStore } from '#adapters/memory/memory-preference-store.ts';
@@ -16,6 +17,7 @@ const [one, two] = [editedNews({ newsId: 'one', title: 'One' }), editedNews({ ne
 const opened = (memory = new ScreenMemory(), userId = 'u1') => {
   const news = scripted<NewsGateway & NewsSetupGateway>();
   const toasts = new ToastStore();
+  const drafts = new MemoryPreferenceStore();
   news.onActive.gives([]);
   news.onPage.gives({ items: [one, two], total: 2 });
   const model = new NewsSetupViewModel({
@@ -23,6 +25,7 @@ const opened = (memory = new ScreenMemory(), userId = 'u1') => {
     toasts,
     memory,
     own: { userId, store: new MemoryPreferenceStore() },
+    ownDrafts: ownDrafts({ userId, store: drafts }),
     download: new DocumentDownload({ news, files: new MemoryFileSaver(), toasts }),
     createSave: () => saveNews({ news, key: new AttemptKey({ next: () => 'key' }) }),
   });
@@ -32,7 +35,7 @@ const opened = (memory = new ScreenMemory(), userId = 'u1') => {
     const address = new URLSearchParams(search);
     model.list.open((name) => address.get(name));
   };
-  return { news, model, asked, said, begin };
+  return { drafts, news, model, asked, said, begin };
 };
 
 beforeEach(() => {
@@ -97,16 +100,18 @@ describe('the setup list', () => {
   });
 
   it('opens and closes the editor, and reads the list anew after a save', async () => {
-    const { model, news, begin } = opened();
+    const { model, news, begin, drafts } = opened();
     begin();
     await settled();
     model.edit(one);
     news.onUpdate.gives({ ...one, title: 'Other', rev: 4 });
     model.editor?.edit.form.type('title', 'Other');
+    expect(drafts.read('u1', 'draft/news')).not.toBeNull();
     const before = news.onPage.calls.length;
     await model.editor?.save();
     await settled();
     expect(model.editor).toBeNull();
+    expect(drafts.read('u1', 'draft/news')).toBeNull();
     expect(news.onPage.calls.length).toBe(before + 1);
     model.edit(null);
     expect(model.editor?.edit.saving.base).toBeNull();

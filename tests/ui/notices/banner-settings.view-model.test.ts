@@ -1,3 +1,4 @@
+import { ownDrafts } from '#tests/support/own-drafts.ts';
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { MESSAGES } from '#core/kernel/messages.ts';
@@ -32,6 +33,7 @@ const opened = async (first: EditedBanner = SHOWN) => {
     banners,
     toasts,
     clock: { now: () => NOW },
+    ownDrafts: ownDrafts(),
     onSaved: (edited) => saved.push(edited),
   });
   banners.onRead.gives(first);
@@ -62,6 +64,7 @@ describe('Banner Settings', () => {
       banners,
       toasts: new ToastStore(),
       clock: { now: () => NOW },
+      ownDrafts: ownDrafts(),
       onSaved: () => undefined,
     });
     const seen: boolean[] = [];
@@ -190,6 +193,7 @@ describe('Banner Settings', () => {
       banners,
       toasts: new ToastStore(),
       clock: { now: () => NOW },
+      ownDrafts: ownDrafts(),
       onSaved: () => undefined,
     });
     banners.onRead.fails({ kind: 'unreachable' }).gives(SHOWN);

@@ -1,3 +1,4 @@
+import { ownDrafts } from '#tests/support/own-drafts.ts';
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import type { PolicyHistory } from '#core/privacy/policy-form.schema.ts';
@@ -21,7 +22,7 @@ const STALE = { kind: 'refused', status: 409, message: null, code: 'staleRev' } 
 const opened = async () => {
   const policies = scripted<PolicyGateway>();
   const toasts = new ToastStore();
-  const model = new PolicyViewModel({ policies, toasts });
+  const model = new PolicyViewModel({ policies, toasts, ownDrafts: ownDrafts() });
   policies.onRead.gives(historyOf(2, 'Second'));
   await model.source.load();
   return { policies, model, said: () => toasts.shown().map(({ title }) => title) };
@@ -45,7 +46,11 @@ describe('the privacy policy’s editor', () => {
     const policies = scripted<PolicyGateway>();
     policies.onRead.gives(historyOf(2, 'Second'));
     policies.onPublish.gives(historyOf(3, 'Third'));
-    const model = new PolicyViewModel({ policies, toasts: new ToastStore() });
+    const model = new PolicyViewModel({
+      policies,
+      toasts: new ToastStore(),
+      ownDrafts: ownDrafts(),
+    });
     const seen: unknown[] = [];
     const stop = autorun(() => seen.push([model.dirty, model.versions.length]));
     await model.source.load();

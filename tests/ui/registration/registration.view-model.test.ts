@@ -197,12 +197,47 @@ describe('asking for a new link', () => {
   });
 });
 
+/** An invitation whose link was found alive. */
+const invited = async () => {
+  const world = opened(OTP);
+  world.registration.onLook.gives({});
+  world.model.start();
+  await settle();
+  return world;
+};
+
 describe('an invitation', () => {
-  it('presents nothing before a password is saved, then says "Password Set!"', async () => {
-    const { model, registration, said } = opened(OTP);
-    registration.onSetPassword.gives({});
+  it.each<[string, Failure, string, string | null]>([
+    ['expired', EXPIRED, 'expired', null],
+    ['was used', USED, 'registered', null],
+    ['nobody knows', refused(400, 'Not valid.', 'linkInvalid'), 'failed', 'Not valid.'],
+  ])('that %s says so at once, before a password is typed', async (_, failure, at, words) => {
+    const { model, registration } = opened(OTP);
+    registration.onLook.fails(failure);
+    model.start();
+    expect(model.flow.at).toBe('looking');
     model.start();
     await settle();
+    expect(registration.onLook.calls).toEqual([['the-otp']]);
+    expect([model.flow.at, model.submission.problem, model.mayTryAgain]).toEqual([
+      at,
+      words,
+      false,
+    ]);
+    expect(registration.onSetPassword.calls).toHaveLength(0);
+  });
+
+  it('shows its form, without an alarm, where nobody could look', async () => {
+    const { model, registration } = opened(OTP);
+    registration.onLook.fails({ kind: 'timedOut' });
+    model.start();
+    await settle();
+    expect([model.flow.at, model.submission.problem]).toEqual(['password', null]);
+  });
+
+  it('presents nothing before a password is saved, then says "Password Set!"', async () => {
+    const { model, registration, said } = await invited();
+    registration.onSetPassword.gives({});
     expect(model.flow.at).toBe('password');
     expect(model.dirty).toBe(false);
     typed(model);
@@ -218,8 +253,7 @@ describe('an invitation', () => {
   });
 
   it('sends no form that is wrong, and says what is', async () => {
-    const { model, registration } = opened(OTP);
-    model.start();
+    const { model, registration } = await invited();
     typed(model, 'short', 'other');
     await model.save();
     expect(registration.onSetPassword.calls).toHaveLength(0);
@@ -230,8 +264,8 @@ describe('an invitation', () => {
     expect(model.form.firstWrong).toBe('password');
   });
 
-  it('marks the demands as they are met, and leaves to the server what only it knows', () => {
-    const { model } = opened(OTP);
+  it('marks the demands as they are met, and leaves to the server what only it knows', async () => {
+    const { model } = await invited();
     typed(model, 'harbor portal!');
     expect(model.requirements.map(({ id, met }) => [id, met])).toEqual([
       ['length', true],
@@ -249,9 +283,8 @@ describe('an invitation', () => {
       MESSAGES.verifyRegistration,
     ],
   ])('keeps everything typed after %s, and can be saved again', async (_, failure, words) => {
-    const { model, registration } = opened(OTP);
+    const { model, registration } = await invited();
     registration.onSetPassword.fails(failure).gives({});
-    model.start();
     typed(model);
     await model.save();
     expect(model.flow.at).toBe('password');
@@ -270,9 +303,8 @@ describe('an invitation', () => {
       'This link is not valid.',
     ],
   ])('%s, and offers no second try', async (_, failure, at, words) => {
-    const { model, registration } = opened(OTP);
+    const { model, registration } = await invited();
     registration.onSetPassword.fails(failure);
-    model.start();
     typed(model);
     await model.save();
     expect([model.flow.at, model.submission.problem, model.mayTryAgain]).toEqual([
@@ -283,10 +315,9 @@ describe('an invitation', () => {
   });
 
   it('that expired meanwhile leads to a new one', async () => {
-    const { model, registration } = opened(OTP);
+    const { model, registration } = await invited();
     registration.onSetPassword.fails(EXPIRED);
     registration.onResend.gives({});
-    model.start();
     typed(model);
     await model.save();
     expect(model.flow.at).toBe('expired');
@@ -296,11 +327,10 @@ describe('an invitation', () => {
   });
 
   it('is saved once, however often Save is pressed', async () => {
-    const { model, registration } = opened(OTP);
+    const { model, registration } = await invited();
     registration.onSetPassword.answers(
       () => new Promise((resolve) => setTimeout(() => resolve(ok({})), 50)),
     );
-    model.start();
     typed(model);
     const presses = [model.save(), model.save()];
     await vi.advanceTimersByTimeAsync(50);

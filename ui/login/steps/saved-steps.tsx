@@ -29,7 +29,6 @@ export const ContactStep = observer(() => {
         data-first
         label="Email or Phone"
         autoComplete="email"
-        maxLength={LIMITS.contact}
         help="A phone must be able to receive text messages."
       />
       <Button type="submit" look="primary" size="lg" block busy={model.run.busy}>

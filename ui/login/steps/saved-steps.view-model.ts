@@ -1,10 +1,12 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { serverText } from '#core/kernel/explain.rule.ts';
+import { err, type Failure } from '#core/kernel/result.ts';
 import {
   contactSchema,
-  newUsernameSchema,
   newPasswordSchema,
   type NewPassword,
 } from '#core/login/login-forms.schema.ts';
+import { newUsernameSchema } from '#core/login/new-username.schema.ts';
 import { explainCodeRequest } from '#core/login/code-request.rule.ts';
 import { readForm } from '#core/forms/read-form.schema.ts';
 import type { setUpContact } from '#core/login/code-steps.use-case.ts';
@@ -66,9 +68,17 @@ export class ContactViewModel {
 
 /** A new username where the old one holds a dealer number (spec §2.4 usernameReset). */
 export class NewUsernameViewModel {
+  /** The name the server refused, and its words; they stand at the field while that name does. */
+  refused: { readonly username: string; readonly words: string } | null = null;
   readonly form = new FormState({
     initial: { username: '' },
-    judge: (values) => readForm(newUsernameSchema, values),
+    judge: (values) => {
+      const read = readForm(newUsernameSchema, values);
+      const { refused } = this;
+      return read.ok && refused?.username === read.value.username
+        ? err({ username: [refused.words] })
+        : read;
+    },
   });
   readonly run: StepRun;
   readonly #changeUsername: ReturnType<typeof changeUsername>;
@@ -79,16 +89,29 @@ export class NewUsernameViewModel {
   }) {
     this.#changeUsername = parts.changeUsername;
     this.run = new StepRun(parts.login);
+    makeAutoObservable(this, { refused: observableRef, form: false, run: false });
   }
 
-  /** Saves the name; a refused one stays in the field. */
+  /** Saves the name; a refused one stays in the field, with the words at it, and can be sent again. */
   async submit(): Promise<void> {
+    if (this.run.busy) return;
+    this.refused = null;
     const value = this.form.submit();
     if (value === null) return;
     await this.run.press('step', (flow) => this.#changeUsername({ flow, ...value }), {
       fallback: MESSAGES.updateUser,
       success: MESSAGES.usernameUpdated,
+      tell: (failure) => this.#tell(value.username, failure),
     });
+  }
+
+  #tell(username: string, failure: Failure): boolean {
+    if (failure.kind !== 'refused' || failure.status !== 422) return false;
+    const words = serverText(failure.message);
+    if (words === null) return false;
+    this.refused = { username, words };
+    this.form.submit();
+    return true;
   }
 }
 

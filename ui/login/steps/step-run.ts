@@ -14,6 +14,8 @@ export interface StepWords {
   readonly success?: string | null;
   /** How long a failure's words stay; always, when left out. */
   readonly failureMs?: (failure: Failure) => number | null;
+  /** Tells a failure at its field; false leaves it to the words beside the form. */
+  readonly tell?: (failure: Failure) => boolean;
 }
 
 /** Runs the presses of one step: one at a time, and none counts any more once the person has left the step. */
@@ -57,7 +59,8 @@ export class StepRun {
       }
       const { failure, flow } = result.error;
       if (flow !== this.#login.flow) this.#login.advance(flow);
-      this.#login.fail(failure, words.fallback, words.failureMs?.(failure) ?? null);
+      if (words.tell?.(failure) !== true)
+        this.#login.fail(failure, words.fallback, words.failureMs?.(failure) ?? null);
       failed = failure;
     });
     return failed;

@@ -182,6 +182,23 @@ describe('the ways in over HTTP', () => {
     expect((await ask(browser, '4480')).statusCode).toBe(200);
   });
 
+  it('takes contacts of 128 characters, names the length to a longer one, and tells a limit with its wait', async () => {
+    const browser = await visitor('dealer');
+    const ask = async (length: number) => {
+      const answer = await browser.write('POST', '/api/forgot/username', {
+        contact: `${'a'.repeat(length - 12)}@example.com`,
+        type: 'email',
+        captcha: await captcha(browser, 'forgotUsername'),
+        dealerNumber: null,
+      });
+      return [answer.statusCode, answer.json<{ message?: string }>().message];
+    };
+    for (let again = 0; again < 5; again += 1) expect(await ask(128)).toEqual([200, undefined]);
+    expect(await ask(129)).toEqual([400, 'contact: must be at most 128 characters long.']);
+    const words = /^Too many attempts\. Please try again in \d+ (minutes|seconds)\.$/;
+    expect(await ask(128)).toEqual([429, expect.stringMatching(words)]);
+  });
+
   it('uses up no link when its page is read, whatever reads it, and tells the address to nobody', async () => {
     const { pathname, search } = new URL(await linkTo('invited@example.com', 'otp'));
     const browser = await visitor('consumer');
@@ -195,8 +212,13 @@ describe('the ways in over HTTP', () => {
     const body = { otp, password: 'Quiet-Lantern-Path', confirmPassword: 'Quiet-Lantern-Path' };
     const read = await browser.get(`/api/account/registration/password?otp=${String(otp)}`);
     expect(read.statusCode).toBe(405);
+    const look = async () => {
+      const answer = await browser.write('POST', '/api/account/registration/look', { otp });
+      return answer.statusCode;
+    };
+    expect([await look(), await look()]).toEqual([200, 200]);
     const saved = await browser.write('POST', '/api/account/registration/password', body);
-    expect(saved.statusCode).toBe(200);
+    expect([saved.statusCode, await look()]).toEqual([200, 409]);
     const other = await visitor('consumer');
     const again = await other.write('POST', '/api/account/registration/password', body);
     expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([

@@ -40,6 +40,8 @@ describe('the step of the new username', () => {
       ['abc', 'Must be at least 5 characters long'],
       ['1234567', 'At least one letter is required'],
       ['x'.repeat(51), 'Must be at most 50 characters long'],
+      ['dealer.аdmin', 'All letters must be of one alphabet; some here are of another'],
+      ['dealer.\u200Badmin', 'Must not contain invisible characters'],
     ] as const) {
       model.form.type('username', typed);
       await model.submit();
@@ -53,20 +55,24 @@ describe('the step of the new username', () => {
   it.each([
     refused('The username must not contain your dealer number.'),
     refused('This username is already taken. Please choose another one.'),
-  ])('tells the server’s words, keeps the name and can be tried again: $message', async (no) => {
-    const { world, model } = usernameStep();
-    world.account.onChangeUsername.fails(no).gives(done);
-    model.form.type('username', 'joy4471okafor');
-    await model.submit();
-    expect(world.model.notice).toMatchObject({
-      tone: 'error',
-      text: no.kind === 'refused' ? no.message : '',
-    });
-    expect(model.form.values.username).toBe('joy4471okafor');
-    expect(world.model.flow).toMatchObject({ step: 'usernameReset' });
-    await model.submit();
-    expect(world.model.flow.at).toBe('landing');
-  });
+  ])(
+    'tells the server’s words at the field, keeps the name and can be tried again: $message',
+    async (no) => {
+      const { world, model } = usernameStep();
+      world.account.onChangeUsername.fails(no).gives(done);
+      model.form.type('username', 'joy4471okafor');
+      await model.submit();
+      expect(world.model.notice).toBeNull();
+      expect(model.form.errors.username).toEqual([no.kind === 'refused' ? no.message : '']);
+      expect(model.form.firstWrong).toBe('username');
+      model.form.type('username', 'joy.okafor');
+      expect(model.form.errors.username).toBeUndefined();
+      model.form.type('username', 'joy4471okafor');
+      expect(world.model.flow).toMatchObject({ step: 'usernameReset' });
+      await model.submit();
+      expect(world.model.flow.at).toBe('landing');
+    },
+  );
 
   it('keeps the name when nobody answers, and the next press goes through', async () => {
     const { world, model } = usernameStep();

@@ -38,6 +38,12 @@ export const REGISTRATION: readonly Stride[] = [
     body: async (walker) => ({ code: await walker.link(INVITED, 'code') }),
   },
   {
+    operationId: 'lookAtLink',
+    actor: INVITED,
+    from: VISITOR,
+    body: async (walker) => ({ otp: await walker.link(INVITED, 'otp') }),
+  },
+  {
     operationId: 'setFirstPassword',
     actor: INVITED,
     from: VISITOR,

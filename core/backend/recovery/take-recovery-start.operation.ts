@@ -1,0 +1,35 @@
+import { addressKey } from '../limits/address-key.rule.ts';
+import {
+  countedOnce,
+  RECOVERY_PEOPLE_BUCKETS,
+  RECOVERY_START_BUCKETS,
+} from '../limits/limit-buckets.ts';
+import { giveAllBack, type Hold, takeAll } from '../limits/take-all.operation.ts';
+import type { Transaction } from '../unit-of-work.port.ts';
+
+/**
+ * Counts a recovery's beginning against what was typed, and against the address once for each name in a window, so that
+ * an office behind one address is counted by its people; unknown names count like known ones (SECURITY.md §2.4).
+ */
+export const takeRecoveryStart = async (
+  tx: Transaction,
+  attempt: { readonly loginKey: string; readonly address: string },
+  now: number,
+): ReturnType<typeof takeAll> => {
+  const address = addressKey(attempt.address);
+  const marks: Hold[] = [];
+  const holds: Hold[] = RECOVERY_START_BUCKETS.map((bucket) => ({
+    bucket,
+    key: `login:${attempt.loginKey}`,
+  }));
+  for (const bucket of RECOVERY_PEOPLE_BUCKETS) {
+    const mark = { bucket: countedOnce(bucket), key: `${address} ${attempt.loginKey}` };
+    const { granted } = await tx.limits.take(mark.bucket, mark.key, now);
+    if (!granted) continue;
+    marks.push(mark);
+    holds.push({ bucket, key: `address:${address}` });
+  }
+  const grant = await takeAll(tx, holds, now);
+  if (!grant.granted) await giveAllBack(tx, marks, now);
+  return grant;
+};

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { LIMITS } from '../kernel/limits.ts';
+import { MESSAGES } from '../kernel/messages.ts';
+import { allSeen, inOneAlphabet } from './username-characters.rule.ts';
+
+/** A new username: 5 to 50 characters with a letter (spec §5), all of them seen and of one alphabet (SECURITY.md §2.10); every message that applies is given. */
+export const newUsernameSchema = z.object({
+  username: z.string().check(
+    z.trim(),
+    z.refine((text) => text !== '', { error: 'Username is required', abort: true }),
+    z.minLength(LIMITS.newUsernameMin, MESSAGES.usernameTooShort),
+    z.maxLength(LIMITS.newUsernameMax, `Must be at most ${LIMITS.newUsernameMax} characters long`),
+    z.regex(/\p{L}/u, MESSAGES.usernameNeedsLetter),
+    z.refine(allSeen, 'Must not contain invisible characters'),
+    z.refine(inOneAlphabet, 'All letters must be of one alphabet; some here are of another'),
+  ),
+});

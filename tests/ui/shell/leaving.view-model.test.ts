@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { UnsavedWork } from '#core/updates/unsaved-work.ts';
+import { LeavingViewModel } from '#ui/shell/leaving.view-model.ts';
+
+const opened = () => {
+  const unsaved = new UnsavedWork();
+  const went: string[] = [];
+  const leaving = new LeavingViewModel({
+    unsaved,
+    guardHistory: () => ({ moved: () => undefined }),
+  });
+  return { unsaved, leaving, went, to: (place: string) => leaving.pass(() => went.push(place)) };
+};
+
+it('goes at once while nothing is unsaved', () => {
+  const { to, went, leaving } = opened();
+  to('news');
+  expect([went, leaving.wish]).toEqual([['news'], null]);
+});
+
+it('asks while something is unsaved: staying keeps it, leaving gives it up first and goes to the last place wanted', () => {
+  const { to, went, leaving, unsaved } = opened();
+  const given: number[] = [];
+  const release = unsaved.hold(() => given.push(went.length));
+  to('news');
+  expect([went, leaving.wish === null]).toEqual([[], false]);
+  leaving.stay();
+  expect([went, leaving.wish, given]).toEqual([[], null, []]);
+  to('news');
+  to('audit');
+  leaving.leave();
+  expect([went, given, unsaved.dirty]).toEqual([['audit'], [0], false]);
+  release();
+  to('home');
+  expect(went).toEqual(['audit', 'home']);
+});

@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import { Button } from '../kit/button.tsx';
+import { Notice } from '../kit/notice.tsx';
+import { Grow, Row } from '../kit/stack.ts';
+import { formatStamp, readerZone } from '../kit/format-time.ts';
+import type { KeptDraft } from './kept-draft.ts';
+
+const stamp = (at: number): string => formatStamp(new Date(at).toISOString(), readerZone());
+
+/** Says that what stands in the form was typed before, in a session that ended meanwhile. */
+export const DraftNote = observer(
+  ({ draft: { backFrom } }: { readonly draft: Pick<KeptDraft<null, object>, 'backFrom'> }) =>
+    backFrom === null ? null : (
+      <Notice tone="info" role="status">
+        <div>
+          <b>What you typed is back</b>
+          <p>{`From ${stamp(backFrom)}, not saved yet.`}</p>
+        </div>
+      </Notice>
+    ),
+);
+
+/** On a screen whose editor is not open: what was typed before and not saved, with the way on. */
+export const DraftOffer = observer(
+  ({
+    what,
+    draft,
+    onGoOn,
+  }: {
+    /** `the news item`. */
+    readonly what: string;
+    readonly draft: {
+      readonly found: { readonly keptAt: number } | null;
+      refuse(): void;
+    };
+    readonly onGoOn: () => void;
+  }) =>
+    draft.found === null ? null : (
+      <Notice tone="info" aria-label="Unsaved">
+        <Grow>
+          <b>{`You did not save ${what}`}</b>
+          <p>{`What you typed at ${stamp(draft.found.keptAt)} is still there.`}</p>
+        </Grow>
+        <Row gap={2} wrap={2}>
+          <Button size="sm" onClick={() => draft.refuse()}>
+            Discard
+          </Button>
+          <Button size="sm" look="primary" onClick={onGoOn}>
+            Continue
+          </Button>
+        </Row>
+      </Notice>
+    ),
+);

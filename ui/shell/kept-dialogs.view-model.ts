@@ -1,0 +1,62 @@
+import type { Subscription } from 'rxjs';
+import { draftKey, keptAtOf, type DraftName } from '#core/drafts/draft.rule.ts';
+import type { Clock } from '#core/kernel/clock.port.ts';
+import type { DialogName } from '#core/navigation/dialogs.ts';
+import type { PreferenceStore } from '#core/preferences/preference.store.port.ts';
+import type { SessionContext } from '#core/session/session-context.ts';
+import { actionRequired } from '#core/session/session-state.rule.ts';
+import type { ToastStore } from '../kit/toast.store.ts';
+import type { DialogsViewModel } from './dialogs.view-model.ts';
+
+/** Drafts whose form is a dialog: no screen of theirs would offer them. */
+const DIALOGS: readonly { name: DraftName; dialog: DialogName; title: string }[] = [
+  { name: 'bug', dialog: 'submit-bug', title: 'Your bug report was not sent' },
+  { name: 'feedback', dialog: 'feedback', title: 'Your feedback was not sent' },
+  { name: 'banner', dialog: 'banner-settings', title: 'The status banner was not saved' },
+];
+
+interface Parts {
+  readonly session: Pick<SessionContext, 'state$'>;
+  readonly drafts: Pick<PreferenceStore, 'read'>;
+  readonly clock: Clock;
+  readonly toasts: Pick<ToastStore, 'show'>;
+  readonly dialogs: Pick<DialogsViewModel, 'open'>;
+}
+
+/** Offers what somebody typed into a dialog before their session ended, once they are signed in again. */
+export class KeptDialogsViewModel {
+  readonly #parts: Parts;
+  #watch: Subscription | null = null;
+  #offeredTo: string | null = null;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    this.#watch ??= this.#parts.session.state$.subscribe(({ view }) => {
+      const userId = view !== null && !actionRequired(view.requirements) ? view.user.id : null;
+      if (userId === this.#offeredTo) return;
+      this.#offeredTo = userId;
+      if (userId !== null) this.#offer(userId);
+    });
+  }
+
+  dispose(): void {
+    this.#watch?.unsubscribe();
+    this.#watch = null;
+  }
+
+  #offer(userId: string): void {
+    const { drafts, clock, toasts, dialogs } = this.#parts;
+    for (const { name, dialog, title } of DIALOGS)
+      if (keptAtOf(drafts.read(userId, draftKey(name)), clock.now()) !== null)
+        toasts.show({
+          tone: 'info',
+          title,
+          text: 'What you typed is still there.',
+          durationMs: null,
+          action: { label: 'Continue', run: () => dialogs.open(dialog) },
+        });
+  }
+}

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { installAccessLog } from './access-log.ts';
 import { ARRIVAL, installBodyDeadline } from './body-deadline.ts';
+import { answerClientError } from './client-error.ts';
 import { installErrorHandler, type IsOverload } from './error-handler.ts';
 import type { HttpOptions } from './http-options.ts';
 import { installRequestEdge } from './request-edge.ts';
@@ -46,6 +47,7 @@ export const createListener = async (
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     trustProxy: false,
+    clientErrorHandler: answerClientError(baseHeaders(options.production), options.log),
     // An address that cannot be decoded never reaches a hook or a route.
     frameworkErrors: (_error, request, reply) => {
       reply.headers(baseHeaders(options.production));

@@ -1,6 +1,8 @@
-import { connect } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { CONFIGURATION_PATH } from '#adapters/wire/headers.ts';
+import { problemSchema } from '#adapters/wire/problem.wire.ts';
 import { openTestPortal, type TestPortal } from '../support/test-portal.ts';
 
 describe('what holds for every answer', () => {
@@ -69,26 +71,55 @@ describe('what holds for every answer', () => {
     expect(missing.headers['content-type']).toContain('application/problem+json');
   });
 
-  it('cuts headers that drip, soon after their time', async () => {
+  /** What a plain connection hears until it is cut, when `write` has its say. */
+  const connection = async (write: (socket: Socket) => () => void): Promise<string> => {
     const { app } = portal.listeners.dealer;
-    expect(app.server.headersTimeout).toBe(15000);
-    app.server.headersTimeout = 100;
-    await app.listen({ host: '127.0.0.1', port: 0 });
-    const address = app.server.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    const said = await new Promise<string>((resolve) => {
+    if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    return new Promise((resolve) => {
       let text = '';
-      const socket = connect(port, '127.0.0.1', () =>
-        socket.write('GET / HTTP/1.1\r\nhost: x\r\n'),
-      );
-      const drip = setInterval(() => socket.write('x-a: b\r\n'), 50);
+      let stop = (): void => undefined;
+      const socket = connect(port, '127.0.0.1', () => {
+        stop = write(socket);
+      });
       socket.on('data', (chunk) => (text += chunk.toString()));
       socket.on('error', () => undefined);
       socket.on('close', () => {
-        clearInterval(drip);
+        stop();
         resolve(text);
       });
     });
-    expect(said).toContain('408');
+  };
+
+  it('cuts headers that drip, soon after their time', async () => {
+    const { server } = portal.listeners.dealer.app;
+    expect(server.headersTimeout).toBe(15000);
+    server.headersTimeout = 100;
+    const said = await connection((socket) => {
+      socket.write('GET / HTTP/1.1\r\nhost: x\r\n');
+      const drip = setInterval(() => socket.write('x-a: b\r\n'), 50);
+      return () => clearInterval(drip);
+    });
+    server.headersTimeout = 15000;
+    expect(said).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it.each([
+    ['what is no HTTP', 'hello\r\n\r\n', '400'],
+    [
+      'headers that are too long',
+      `GET / HTTP/1.1\r\nhost: x\r\nx-a: ${'b'.repeat(20_000)}\r\n\r\n`,
+      '431',
+    ],
+  ])('answers %s like anything else', async (_, text, status) => {
+    const said = await connection((socket) => {
+      socket.write(text);
+      return () => undefined;
+    });
+    expect(said.startsWith(`HTTP/1.1 ${status} `)).toBe(true);
+    expect(said).toContain('cross-origin-resource-policy: same-origin\r\n');
+    expect(said).toContain('referrer-policy: strict-origin-when-cross-origin\r\n');
+    const { success } = z.safeParse(problemSchema, JSON.parse(said.split('\r\n\r\n')[1] ?? ''));
+    expect(success).toBe(true);
   });
 });

@@ -73,6 +73,10 @@ const sort = (endpoint: Endpoint, input: Readonly<Record<string, unknown>>) => {
   };
 };
 
+/** Steps, recoveries and the refresh: who is on the way in has nothing else to do than wait. */
+const isPatient = ({ repeatable, access }: Pick<Endpoint, 'repeatable' | 'access'>): boolean =>
+  repeatable !== undefined && (repeatable === 'kept' || access.kind !== 'full');
+
 /** Calls operations of the wire table; a reply that its schema refuses is a failure and never reaches the core. */
 export class ApiClient {
   readonly #send: Handler<ApiRequest, Final>;
@@ -107,6 +111,7 @@ export class ApiClient {
       ...(upload !== undefined && { upload }),
       ...(endpoint.file === 'download' && { wantsFile: true as const }),
       ...(endpoint.repeatable && { repeatable: true as const }),
+      ...(isPatient(endpoint) && { patient: true as const }),
       ...(endpoint.unhurried && { unhurried: true as const }),
       ...(idempotencyKey !== undefined && { idempotencyKey }),
     };

@@ -19,6 +19,8 @@ export interface ApiRequest {
   readonly unhurried?: true;
   /** A write whose repeat by the same browser is answered like the first: sent once more when nothing answered (SECURITY.md §2.2, §2.17). */
   readonly repeatable?: true;
+  /** A repeatable write of the way in, whose tries get longer than those of other writes. */
+  readonly patient?: true;
   /** Runs without a person waiting: its 5xx opens no error page (gating README "Meanings"). */
   readonly background: boolean;
   /** Made once by whoever presses Save, the same at every press of the same thing (SECURITY.md T7). */

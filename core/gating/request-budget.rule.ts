@@ -14,7 +14,10 @@ const MAX_READ_TRIES = 3;
 
 /** The time limit and the tries of a request, by what its operation declares on the wire (gating README "Meanings"). */
 export const requestBudget = (
-  request: Pick<ApiRequest, 'method' | 'upload' | 'wantsFile' | 'unhurried' | 'repeatable'>,
+  request: Pick<
+    ApiRequest,
+    'method' | 'upload' | 'wantsFile' | 'unhurried' | 'repeatable' | 'patient'
+  >,
 ): Budget => {
   const safe = isSafe(request.method);
   const tries = safe ? MAX_READ_TRIES : request.repeatable ? 2 : 1;
@@ -23,6 +26,10 @@ export const requestBudget = (
   if (safe) return { limit: DURATIONS.readBudget, tries };
   if (request.unhurried) return { limit: DURATIONS.excludedWriteBudget, tries };
   return request.repeatable
-    ? { limit: DURATIONS.repeatBudget, tries, afterSilence: true }
+    ? {
+        limit: request.patient ? DURATIONS.repeatBudget : DURATIONS.writeBudget,
+        tries,
+        afterSilence: true,
+      }
     : { limit: DURATIONS.writeBudget, tries };
 };

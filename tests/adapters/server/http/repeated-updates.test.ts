@@ -80,7 +80,9 @@ describeEachEngine('the repeat of an update', (engine) => {
       ['First'],
     ] as const)
       expect((await save(title, before, key)).statusCode).toBe(409);
-    const now = (await editor.get('/api/statusBanner/settings')).json<{ banner: { title: string } }>();
+    const now = (await editor.get('/api/statusBanner/settings')).json<{
+      banner: { title: string };
+    }>();
     expect(now.banner.title).toBe('Second');
   });
 });

@@ -4,6 +4,7 @@ import type { $ZodType } from 'zod/v4/core';
 import type { Document } from '#core/documents/document.ts';
 import { isSafe, type ApiRequest } from '#core/gating/api-request.ts';
 import { type Failure, err, ok, type Result } from '#core/kernel/result.ts';
+import type { IdSource } from '#core/kernel/id-source.port.ts';
 import type { Endpoint } from '../wire/endpoint.ts';
 import type { Final, Handler } from './stage.ts';
 
@@ -75,10 +76,17 @@ const sort = (endpoint: Endpoint, input: Readonly<Record<string, unknown>>) => {
 /** Calls operations of the wire table; a reply that its schema refuses is a failure and never reaches the core. */
 export class ApiClient {
   readonly #send: Handler<ApiRequest, Final>;
+  /** Makes the keys of updates. */
+  readonly ids: IdSource;
   readonly #faults = new Subject<Fault>();
 
-  constructor(parts: { readonly pipeline: Handler<ApiRequest, Final> }) {
+  constructor(parts: {
+    readonly pipeline: Handler<ApiRequest, Final>;
+    /** One key a call, so that whoever delivers it twice, browser or program, is answered once. */
+    readonly ids: IdSource;
+  }) {
     this.#send = parts.pipeline;
+    this.ids = parts.ids;
   }
 
   /** Reads of a person answered with 5xx; background reads are left out. */
@@ -89,7 +97,9 @@ export class ApiClient {
     endpoint: Endpoint<Q, B, R, P>,
     ...[input, options]: Arguments<Input<Q, B, P>>
   ): Promise<Result<z.output<R>, Failure>> {
-    const { background = false, idempotencyKey, upload, signal } = options ?? {};
+    const { background = false, upload, signal } = options ?? {};
+    const ownKey = endpoint.repeatable === 'byKey' ? this.ids.next() : undefined;
+    const idempotencyKey = options?.idempotencyKey ?? ownKey;
     const request: ApiRequest = {
       method: endpoint.method,
       ...sort(endpoint, input ?? {}),

@@ -87,7 +87,7 @@ export const createHttpAdapters = (options: HttpOptions): HttpAdapters => {
     },
     transport({ fetch: options.fetch, timers, random: options.random ?? Math.random }),
   );
-  const client = new ApiClient({ pipeline: stages });
+  const client = new ApiClient({ pipeline: stages, ids: options.ids });
   const own = sharedGateways(client, variant);
   const stopExpiry = watchTokenExpiry(context, timers);
   tabs.start();

@@ -30,7 +30,7 @@ export class ScopedClient extends ApiClient {
 
   constructor(client: ApiClient, scope: ReadScope) {
     // Everything goes through the other client's pipeline, its faults included.
-    super({ pipeline: () => EMPTY });
+    super({ pipeline: () => EMPTY, ids: client.ids });
     this.#client = client;
     this.#scope = scope;
   }

@@ -28,6 +28,7 @@ export const addAccountLink = post('addAccountLink', 'msa/accountLinks', {
 
 /** Gives a link up; repeating it changes nothing, so a lost answer does no harm (spec §7.3 deleteAccountLink). */
 export const deleteAccountLink = remove('deleteAccountLink', 'msa/accountLinks/{siteNum}', {
+  repeatable: 'always',
   ...common,
   summary: 'Remove a link; repeating it changes nothing',
   params,
@@ -38,6 +39,7 @@ export const favoriteAccountLink = put(
   'favoriteAccountLink',
   'msa/accountLinks/{siteNum}/favorite',
   {
+    repeatable: 'always',
     ...common,
     summary: 'Mark a linked site as favourite, or not',
     params,
@@ -48,6 +50,7 @@ export const favoriteAccountLink = put(
 
 /** Works in another site from now on; 404 for one that is not linked (spec §7.3 switchActiveAcct). */
 export const switchActiveAccount = put('switchActiveAccount', 'msa/activeAccount', {
+  repeatable: 'always',
   ...common,
   summary: 'Work with another linked site',
   body: z.strictObject({ siteNum: z.int().check(z.minimum(1)) }),

@@ -39,9 +39,10 @@ export interface Endpoint<
   readonly unhurried?: true;
   /**
    * The same browser that sends it again is answered like the first time, so the program repeats it once by itself
-   * (SECURITY.md §2.2, §2.17): by its nature, or because what it did is `kept` for the repeat.
+   * (SECURITY.md §2.2, §2.17): by its nature, because what it did is `kept` for the repeat, or because it is kept
+   * `byKey`, the `Idempotency-Key` that our own program sends with every such call.
    */
-  readonly repeatable?: 'always' | 'kept';
+  readonly repeatable?: 'always' | 'kept' | 'byKey';
   /** What travels as a file, within the time of a transfer: the request as the one part of a form, or the answer, by `fileReplySchema`. */
   readonly file?: 'upload' | 'download';
   /** Media types a download may have; absent: PDF alone. */

@@ -46,6 +46,7 @@ export const createCampaign = post('createCampaign', 'marketing/campaigns', {
 });
 
 export const updateCampaign = put('updateCampaign', 'marketing/campaigns/{id}', {
+  repeatable: 'byKey',
   ...one,
   summary: 'Change a campaign',
   body: z.strictObject({ ...campaignForm.draft, rev: z.int() }),
@@ -55,6 +56,7 @@ export const updateCampaign = put('updateCampaign', 'marketing/campaigns/{id}', 
 
 /** One PDF or picture of at most 10 MB; name and bytes change together, and with them the state that waited for it. */
 export const uploadCampaignFile = put('uploadCampaignFile', 'marketing/campaigns/{id}/file', {
+  repeatable: 'byKey',
   ...one,
   summary: 'Store the file of a campaign',
   query: z.strictObject({ rev: numberText, state: z.optional(z.enum(['published', 'retired'])) }),
@@ -64,6 +66,7 @@ export const uploadCampaignFile = put('uploadCampaignFile', 'marketing/campaigns
 });
 
 export const removeCampaignFile = remove('removeCampaignFile', 'marketing/campaigns/{id}/file', {
+  repeatable: 'byKey',
   ...one,
   summary: 'Delete the file of a campaign',
   query: z.strictObject({ rev: numberText }),

@@ -28,6 +28,7 @@ export const activeNews = get('activeNews', 'news', {
 });
 
 export const markNewsRead = put('markNewsRead', 'news/read', {
+  repeatable: 'always',
   // What staff see as a user, the user has not seen.
   impersonation: 'never',
   summary: 'Note that the caller has seen these items',
@@ -68,6 +69,7 @@ export const createNews = post('createNews', 'news', {
 });
 
 export const updateNews = put('updateNews', 'news/{newsId}', {
+  repeatable: 'byKey',
   ...one,
   summary: 'Change a news item, from the version the editor began with',
   access: editors,
@@ -77,6 +79,7 @@ export const updateNews = put('updateNews', 'news/{newsId}', {
 });
 
 export const removeNews = remove('removeNews', 'news/{newsId}', {
+  repeatable: 'byKey',
   ...one,
   summary: 'Delete a news item',
   access: editors,
@@ -85,6 +88,7 @@ export const removeNews = remove('removeNews', 'news/{newsId}', {
 });
 
 export const removeNewsItems = post('removeNewsItems', 'news/delete', {
+  repeatable: 'byKey',
   summary: 'Delete several news items, all or none',
   access: editors,
   body: z.strictObject({ newsIds }),
@@ -96,6 +100,7 @@ const version = z.strictObject({ rev: numberText });
 
 /** One PDF of at most 10 MB (SECURITY.md §2.13); name and document change together. */
 export const uploadNewsDocument = put('uploadNewsDocument', 'news/{newsId}/document', {
+  repeatable: 'byKey',
   ...one,
   summary: 'Store the document of a news item',
   access: editors,
@@ -106,6 +111,7 @@ export const uploadNewsDocument = put('uploadNewsDocument', 'news/{newsId}/docum
 });
 
 export const removeNewsDocument = remove('removeNewsDocument', 'news/{newsId}/document', {
+  repeatable: 'byKey',
   ...one,
   summary: 'Delete the document of a news item',
   access: editors,

@@ -25,6 +25,7 @@ export const bannerVersions = get('bannerVersions', 'statusBanner/versions', {
 
 /** When the banner goes off by itself: an operation of its own, because PUT statusBanner is spelled out by the specification. */
 export const setBannerEnd = put('setBannerEnd', 'statusBanner/end', {
+  repeatable: 'byKey',
   summary: 'Set or take away the end of the status banner',
   access: editor,
   body: z.strictObject({
@@ -37,6 +38,7 @@ export const setBannerEnd = put('setBannerEnd', 'statusBanner/end', {
 
 /** PUT statusBanner with active, title, body, importance (spec §7.2); `rev` in the query keeps the payload as specified. */
 export const saveBanner = put('saveBanner', 'statusBanner', {
+  repeatable: 'byKey',
   summary: 'Change the status banner',
   access: editor,
   query: z.strictObject({ rev: z.optional(revText) }),

@@ -23,6 +23,7 @@ export const policyVersion = get('policyVersion', 'privacyPolicy/versions/{versi
 
 /** PUT privacyPolicy with policy (spec §7.2); `rev` in the query is the version the edit began with. */
 export const publishPolicy = put('publishPolicy', 'privacyPolicy', {
+  repeatable: 'byKey',
   summary: 'Publish a new version of the privacy policy',
   access: publisher,
   query: z.strictObject({ rev: z.optional(revText) }),

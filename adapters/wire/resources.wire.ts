@@ -30,6 +30,7 @@ export const resourceFile = get('resourceFile', 'resources/{id}/file', {
 });
 
 export const noteResourceView = post('noteResourceView', 'resources/{id}/views', {
+  repeatable: 'always',
   ...one,
   summary: 'Note that the caller opened the link of a resource',
   // What staff open as a user, the user has not opened.

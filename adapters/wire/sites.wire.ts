@@ -49,6 +49,7 @@ export const recentSites = get('recentSites', 'site/recents', {
 
 /** Favourite or not; says the wanted state instead of toggling, so that a repeat does no harm (spec §7.3). */
 export const setFavoriteSite = put('setFavoriteSite', 'site/favorite', {
+  repeatable: 'always',
   ...common,
   summary: 'Add or remove a favourite account',
   body: z.strictObject({ transmitterCode, favorite: z.boolean() }),

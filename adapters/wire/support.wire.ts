@@ -77,6 +77,7 @@ export const supportUsersExport = get('supportUsersExport', 'support/users/expor
 
 /** Sends a link, clears a wait or ends the sessions of somebody. */
 export const supportAction = post('supportAction', 'support/users/{accountId}/actions', {
+  repeatable: 'byKey',
   summary: 'Help somebody to sign in',
   access: staff('support'),
   params: z.strictObject({ accountId }),
@@ -101,6 +102,7 @@ export const supportTakeBackStep = post(
   'supportTakeBackStep',
   'support/users/{accountId}/steps/{askedId}/takeBack',
   {
+    repeatable: 'byKey',
     summary: 'Take an asked step back; repeating it changes nothing',
     access: staff('support'),
     params: z.strictObject({ accountId, askedId: text(64) }),
@@ -129,6 +131,7 @@ export const supportTakeBackContact = post(
   'supportTakeBackContact',
   'support/users/{accountId}/contact/{correctionId}/takeBack',
   {
+    repeatable: 'byKey',
     summary: 'Take the correction of a contact back; repeating it changes nothing',
     access: staff('support'),
     params: z.strictObject({ accountId, correctionId: text(64) }),
@@ -159,6 +162,7 @@ export const supportReportsExport = get('supportReportsExport', 'support/reports
 });
 
 export const supportReportStatus = put('supportReportStatus', 'support/reports/{reference}', {
+  repeatable: 'byKey',
   summary: 'Move a report on',
   access: staff('support'),
   params: z.strictObject({ reference: z.string().check(z.maxLength(16)) }),
@@ -182,6 +186,7 @@ export const supportStaffExport = get('supportStaffExport', 'support/staff/expor
 });
 
 export const supportRights = put('supportRights', 'support/staff/{accountId}/rights', {
+  repeatable: 'byKey',
   summary: 'Give a staff member exactly these rights',
   access: staff('staffAdmin'),
   params: z.strictObject({ accountId }),

@@ -1,4 +1,3 @@
-import { httpStaffHomeGateway } from '#adapters/http/http-staff-home.gateway.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
@@ -91,7 +90,7 @@ export const smokeChecks =
       login,
       codes: codesOf(options, terminal),
       session,
-      home: { ...httpHomeGateway(http.client), ...httpStaffHomeGateway(http.client) },
+      home: httpHomeGateway(http.client),
       context,
       clock,
     });

@@ -1,4 +1,4 @@
-import { httpStaffHomeGateway } from '#adapters/http/http-staff-home.gateway.ts';
+import { httpHomeGateway } from '#adapters/http/http-home.gateway.ts';
 import { StaffHomePage } from '#ui/home/staff-home.page.tsx';
 import { Loadable } from '#ui/shell/loadable.ts';
 import { createSection } from './section.ts';
@@ -7,7 +7,7 @@ import { createSection } from './section.ts';
 export const section = createSection(StaffHomePage, {
   staffHome: ({ client }) =>
     new Loadable({
-      read: () => httpStaffHomeGateway(client).staffHome(),
+      read: () => httpHomeGateway(client).staffHome(),
       fallback: 'The figures of the installation could not be loaded.',
     }),
 });

@@ -7,9 +7,5 @@ export interface HomeGateway {
   /** `background`: nobody waits for it, so it neither keeps the session awake nor opens the error page. */
   dealerHome(how?: { readonly background: boolean }): Answer<DealerHome>;
   consumerHome(): Answer<ConsumerHome>;
-}
-
-/** The same for the staff, which nobody else has to fetch. */
-export interface StaffHomeGateway {
   staffHome(): Answer<StaffHome>;
 }

@@ -1,5 +1,5 @@
 import { counted } from '../kernel/counted.rule.ts';
-import type { HomeGateway, StaffHomeGateway } from '../home/home.gateway.port.ts';
+import type { HomeGateway } from '../home/home.gateway.port.ts';
 import { type Failure, ok, type Result, err, type Answer } from '../kernel/result.ts';
 import { APPLICATIONS, type Application } from '../session/user.schema.ts';
 import type { Clock } from '../kernel/clock.port.ts';
@@ -18,13 +18,10 @@ import {
 import { smokeLogin, type SmokeAccount } from './smoke-login.operation.ts';
 import type { CodeSource, DeploymentGateway, SmokeLogin } from './smoke.port.ts';
 
-/** What each audience lands on. */
-type SmokeHome = HomeGateway & StaffHomeGateway;
-
 const sites = (count: number): string => counted(count, 'site');
 
 /** The landing figures of one's own audience, in a few words; the call that the gate guards. */
-export const readHome = async (home: SmokeHome, application: Application): Answer<string> => {
+export const readHome = async (home: HomeGateway, application: Application): Answer<string> => {
   if (application === APPLICATIONS.dealer) {
     const found = await home.dealerHome();
     if (!found.ok) return found;
@@ -78,7 +75,7 @@ interface SmokePorts {
   readonly login: SmokeLogin;
   readonly codes: CodeSource;
   readonly session: SessionGateway;
-  readonly home: SmokeHome;
+  readonly home: HomeGateway;
   readonly context: SessionContext;
   readonly clock: Clock;
 }

@@ -5,6 +5,7 @@ import type { Activity } from '#core/backend/session/authenticate.use-case.ts';
 import type { Document, DocumentInParts } from '#core/documents/document.ts';
 import { ok, type Result } from '#core/kernel/result.ts';
 import { API_BASE } from '#adapters/wire/headers.ts';
+import { HEADERS } from '#adapters/wire/headers.ts';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
 import { endOfTurn } from '../clock/end-of-turn.ts';
 import { applyCookies } from './apply-cookies.ts';
@@ -47,19 +48,23 @@ const turnAway = async (
   return sendProblem(request, reply, answer);
 };
 
-/** What a repeat of this very call is known by. */
+/** What a repeat of this very call is known by; null for an update without a key, which is judged by its revision alone. */
 const callOf = (
   endpoint: Endpoint,
   request: FastifyRequest,
   caller: Caller | SessionCaller,
   input: object,
-): Call => ({
-  operationId: endpoint.operationId,
-  token: endpoint.access.kind === 'step' ? bearerToken(request.headers.authorization) : null,
-  accountId:
-    endpoint.access.kind === 'full' && 'session' in caller ? caller.session.accountId : null,
-  said: JSON.stringify(input),
-});
+): Call | null => {
+  const key = endpoint.repeatable === 'byKey' ? request.headers[HEADERS.idempotencyKey] : '';
+  if (key === undefined) return null;
+  return {
+    operationId: endpoint.operationId,
+    token: endpoint.access.kind === 'step' ? bearerToken(request.headers.authorization) : null,
+    accountId:
+      endpoint.access.kind === 'full' && 'session' in caller ? caller.session.accountId : null,
+    said: JSON.stringify([key, input]),
+  };
+};
 
 /** Registers the operations of the wire table on one listener and remembers which it has seen. */
 export class ApiRoutes {
@@ -132,13 +137,17 @@ export class ApiRoutes {
       if (endpoint.file === 'download') return sendDocument(reply, documentOf(endpoint, value));
       return sendJson(request, reply, { body: encodeReply(endpoint, value), caching });
     };
-    const repeats = endpoint.repeatable === 'kept';
-    const callFrom = (request: FastifyRequest, caller: Caller, input: object): Caller =>
-      repeats ? { ...caller, call: callOf(endpoint, request, caller, input) } : caller;
+    // Those of a step or a recovery are answered although their session went on under another id.
+    const outlives = endpoint.repeatable === 'kept';
+    const repeats = outlives || endpoint.repeatable === 'byKey';
+    const callFrom = (request: FastifyRequest, caller: Caller, input: object): Caller => {
+      const call = repeats ? callOf(endpoint, request, caller, input) : null;
+      return call === null ? caller : { ...caller, call };
+    };
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const who = await identify(request);
       // A step that was answered before is not due any more, and may have ended the very token it comes with again.
-      if (!who.ok && !repeats) return turnAway(request, reply, who.error);
+      if (!who.ok && !outlives) return turnAway(request, reply, who.error);
       const input = readInput(endpoint, request, this.#options);
       if (!input.ok)
         return who.ok
@@ -149,11 +158,12 @@ export class ApiRoutes {
         who.ok ? who.value : callerOf(request, this.#options),
         input.value,
       );
+      // Read whole before anything is answered, or whoever sends it hears nothing but a broken line.
+      const upload = who.ok && endpoint.file === 'upload' ? await readUpload(request) : ok(null);
+      if (!upload.ok) return sendProblem(request, reply, upload.error);
       const before = await this.#authenticator.repeat(caller);
       if (before !== null) return send(request, reply, before);
       if (!who.ok) return turnAway(request, reply, who.error);
-      const upload = endpoint.file === 'upload' ? await readUpload(request) : ok(null);
-      if (!upload.ok) return sendProblem(request, reply, upload.error);
       const given =
         upload.value === null ? input.value : { ...input.value, document: upload.value };
       const result = await useCase(caller, given);

@@ -79,7 +79,9 @@ const parameters = (endpoint: Endpoint): readonly Json[] => {
     ...queryParameters(endpoint.query),
     ...STAMPS.map((name) => ({ $ref: `#/components/parameters/${name}` })),
     ...(endpoint.method === 'GET' ? [] : [{ $ref: '#/components/parameters/xsrf' }]),
-    ...(endpoint.oncePerKey === true ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
+    ...(endpoint.oncePerKey === true || endpoint.repeatable === 'byKey'
+      ? [{ $ref: '#/components/parameters/idempotencyKey' }]
+      : []),
   ];
 };
 

@@ -3,7 +3,7 @@ import { APP_VERSION } from '#core/kernel/limits.ts';
 import { err, ok, type Result } from '#core/kernel/result.ts';
 import * as accountLinks from '#adapters/wire/account-links.wire.ts';
 import * as home from '#adapters/wire/home.wire.ts';
-import { staffHome } from '#adapters/wire/staff-home.wire.ts';
+import * as staffHome from '#adapters/wire/staff-home.wire.ts';
 import * as intake from '#adapters/wire/intake.wire.ts';
 import * as jobs from '#adapters/wire/jobs.wire.ts';
 import * as profile from '#adapters/wire/profile.wire.ts';
@@ -29,10 +29,10 @@ export const OWN_PLUGINS: readonly Plugin[] = [
   }),
 
   /** What each audience lands on, and the hand-over to the classic portal, which may end the session and so sets cookies (spec §2.1, §7.2). */
-  plugin(home, (routes, backend) => {
+  plugin({ ...home, ...staffHome }, (routes, backend) => {
     routes.serve(home.dealerHome, backend.readDealerHome);
     routes.serve(home.consumerHome, backend.readConsumerHome);
-    routes.serve(staffHome, backend.readStaffHome);
+    routes.serve(staffHome.staffHome, backend.readStaffHome);
     routes.serve(home.classicKey, backend.createClassicKey);
   }),
 

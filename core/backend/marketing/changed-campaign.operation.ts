@@ -5,6 +5,7 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { CampaignChange } from '../campaign.repository.port.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Reply, staleRev } from '../refusal.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /** Who changes a campaign now. */
@@ -16,7 +17,7 @@ export const campaignChange = (
 /** Ends a write under a revision: one row of the record, which names it by its title, and the campaign as it stands; refused when it was another revision, or gone. */
 export const answerCampaign = async (
   tx: Transaction,
-  ports: Pick<BackendPorts, 'clock'>,
+  ports: Pick<BackendPorts, 'clock' | 'secrets'>,
   caller: SessionCaller,
   input: {
     readonly operation: string;
@@ -27,6 +28,7 @@ export const answerCampaign = async (
 ): Reply<Campaign> => {
   const now = await tx.campaigns.find(input.id);
   if (now === null) return NOT_FOUND;
+  if (input.done) await keepCall(tx, ports, caller, { reply: now });
   await recordAudit(tx, ports, caller, {
     operation: input.operation,
     result: input.done ? 'ok' : 'refused',

@@ -14,7 +14,7 @@ import type { SessionCaller } from '../caller.ts';
 import { BUSY, refusalOf, type Reply } from '../refusal.ts';
 import { answerCampaign, campaignChange } from './changed-campaign.operation.ts';
 
-type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'documentJudge'>;
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'documentJudge' | 'secrets'>;
 
 const OPERATION = 'campaign.file.store';
 

@@ -8,6 +8,7 @@ import type { SessionCaller } from '../caller.ts';
 import { plainTexts } from '../intake/clean-report.rule.ts';
 import type { Change } from '../news.repository.port.ts';
 import { invalid, type Refusal, type Reply, staleRev } from '../refusal.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { describeForEditor } from './describe-news.rule.ts';
 
@@ -30,7 +31,7 @@ export const changeBy = (ports: Pick<BackendPorts, 'clock'>, caller: SessionCall
 /** Ends a write under `rev`: one row of the record, which names the item by its title, and the item as it stands; refused when it was another version, or gone. */
 export const answerChange = async (
   tx: Transaction,
-  ports: Pick<BackendPorts, 'clock' | 'providerTimeZone'>,
+  ports: Pick<BackendPorts, 'clock' | 'providerTimeZone' | 'secrets'>,
   caller: SessionCaller,
   input: {
     readonly operation: string;
@@ -42,14 +43,16 @@ export const answerChange = async (
   const { operation, newsId, done } = input;
   const item = await tx.news.find(newsId);
   const reason = item === null ? 'gone' : 'staleRev';
+  const edited = item && describeForEditor(item, providerDay(ports));
+  if (done && edited !== null) await keepCall(tx, ports, caller, { reply: edited });
   await recordAudit(tx, ports, caller, {
     operation,
     target: item?.title ?? newsId,
     result: done ? 'ok' : 'refused',
     detail: { newsId, ...(done ? input.detail : { reason }) },
   });
-  if (item === null) return NEWS_GONE;
-  return done ? ok(describeForEditor(item, providerDay(ports))) : staleRev(item.updatedBy);
+  if (edited === null) return NEWS_GONE;
+  return done ? ok(edited) : staleRev(edited.updatedBy);
 };
 
 /** Judges a draft once more after its control characters are gone; HTML in it stays what it is, text. */

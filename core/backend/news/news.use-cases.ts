@@ -10,6 +10,7 @@ import { recordAudit } from '../audit.operation.ts';
 import { fieldChanges } from '../audit/field-changes.rule.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
 import { NOT_FOUND, type Refusal, type Reply } from '../refusal.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { findSubmission, keepSubmission } from '../submit-once.operation.ts';
@@ -162,6 +163,7 @@ export const createNews = (
     return ports.unitOfWork.run(async (tx) => {
       const titles = await titlesOf(tx, newsIds.slice(0, NAMED));
       const done = await tx.news.remove(newsIds, changeBy(ports, caller));
+      if (done) await keepCall(tx, ports, caller);
       await recordAudit(tx, ports, caller, {
         operation: 'news.remove',
         result: done ? 'ok' : 'refused',

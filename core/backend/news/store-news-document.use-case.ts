@@ -10,7 +10,10 @@ import { BUSY, refusalOf, type Reply } from '../refusal.ts';
 import { answerChange, changeBy, providerDay } from './changed-news.operation.ts';
 import { describeForEditor } from './describe-news.rule.ts';
 
-type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'providerTimeZone' | 'documentJudge'>;
+type Ports = Pick<
+  BackendPorts,
+  'unitOfWork' | 'clock' | 'providerTimeZone' | 'documentJudge' | 'secrets'
+>;
 
 const OPERATION = 'news.document.store';
 

@@ -14,6 +14,7 @@ import type { SessionCaller } from '../caller.ts';
 import { plainTexts } from '../intake/clean-report.rule.ts';
 import type { BannerChange } from '../notice.repository.port.ts';
 import { invalid, type Reply, staleRev } from '../refusal.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 
 /** How many banners are offered to be restored. */
@@ -21,7 +22,7 @@ const VERSIONS = 50;
 
 const ENDED = invalid('The end must be ahead of now.');
 
-type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock'>;
+type Ports = Pick<BackendPorts, 'unitOfWork' | 'clock' | 'secrets'>;
 type Write = (tx: Transaction, change: BannerChange) => Promise<boolean>;
 type Said = (before: EditedBanner, after: EditedBanner) => Readonly<Record<string, string>>;
 
@@ -40,6 +41,7 @@ const edit =
         const change = { rev, by: caller.session.actorId, at: ports.clock.now() };
         const written = await write(tx, change);
         const after = await tx.notices.editedBanner();
+        if (written) await keepCall(tx, ports, caller, { reply: after });
         await recordAudit(tx, ports, caller, {
           operation,
           result: written ? 'ok' : 'refused',

@@ -15,7 +15,7 @@ import { shownBanner } from '../../notices/shown-banner.rule.ts';
 const BANNER_LIFE_MS = 60000;
 
 /** The status banner and a dealer's looks, open to everyone, and the banner's editor (spec §2.3, §7.2). */
-export const createNotices = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'changes'>) => {
+export const createNotices = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'changes' | 'secrets'>) => {
   const kept = rememberValue({
     ...{ changes: ports.changes, clock: ports.clock, topic: 'statusBanner' },
     lifeMs: BANNER_LIFE_MS,

@@ -5,6 +5,7 @@ import { recordAudit } from '../audit.operation.ts';
 import type { BackendPorts } from '../backend-ports.ts';
 import type { Caller, SessionCaller } from '../caller.ts';
 import { plainText } from '../intake/clean-report.rule.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
 import { invalid, NOT_FOUND, refusalOf, type Reply, staleRev } from '../refusal.ts';
 
 const UNCHANGED = refusalOf(
@@ -14,7 +15,7 @@ const UNCHANGED = refusalOf(
 );
 
 /** The privacy policy and its versions; none is ever changed, because people agreed to it (spec §7.2). */
-export const createPrivacy = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>) => ({
+export const createPrivacy = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock' | 'secrets'>) => ({
   /** Publishes a new version of the privacy policy (spec §7.2); it is asked at each next sign-in, running sessions go on. */
   publishPolicy: async (
     caller: SessionCaller,
@@ -32,6 +33,7 @@ export const createPrivacy = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock'>)
         at: ports.clock.now(),
       });
       const history = await tx.agreements.policyHistory();
+      if (published) await keepCall(tx, ports, caller, { reply: history });
       await recordAudit(tx, ports, caller, {
         operation: 'policy.publish',
         result: published ? 'ok' : 'refused',

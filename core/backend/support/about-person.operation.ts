@@ -6,6 +6,7 @@ import type { BackendPorts, OperationPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { NOT_FOUND, type Refusal, type Reply } from '../refusal.ts';
 import { findSubmission, keepSubmission, type Submission } from '../submit-once.operation.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
 import type { FoundUser } from '../support.repository.port.ts';
 import type { Transaction } from '../unit-of-work.port.ts';
 import { describeUsers } from './describe-user.operation.ts';
@@ -65,6 +66,7 @@ export const aboutPerson = (
     const after = await tx.support.findUser(accountId, now);
     if (after === null) throw new Error('a helped person vanished');
     const described = await describe(tx, ports, after);
+    await keepCall(tx, ports, caller, { reply: described });
     const detail = { ...facts.detail, ...done.value };
     await recordAudit(tx, ports, caller, { ...facts, detail, result: 'ok' });
     return ok(described);

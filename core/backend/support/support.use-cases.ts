@@ -24,6 +24,7 @@ import type { BackendPorts } from '../backend-ports.ts';
 import type { SessionCaller } from '../caller.ts';
 import { exportList, saidQuery, type ExportPorts } from '../lists/export-list.operation.ts';
 import { readReference } from '../intake/reference.rule.ts';
+import { keepCall } from '../repeats/repeat-call.operation.ts';
 import { NOT_FOUND, type Reply, staleRev } from '../refusal.ts';
 import { createAskSteps } from './ask-step.use-cases.ts';
 import { createCorrections } from './correct-contact.use-cases.ts';
@@ -138,6 +139,7 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
         detail: fieldChanges(['status'], before, input),
       };
       const after = changed ? await tx.support.findReport(key) : null;
+      if (after !== null) await keepCall(tx, ports, caller, { reply: after });
       await recordAudit(tx, ports, caller, { ...facts, result: changed ? 'ok' : 'refused' });
       return after === null ? staleRev(null) : ok(after);
     });
@@ -157,6 +159,8 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
       if (before === undefined) return NOT_FOUND;
       const verdict = judgeRights(staff, accountId, rights);
       const changed = verdict === 'fine' && (await tx.support.setRights(accountId, rights, rev));
+      const after = { ...before, rights, rev: rev + 1 };
+      if (changed) await keepCall(tx, ports, caller, { reply: after });
       await recordAudit(tx, ports, caller, {
         operation: 'staff.rights',
         subjectId: accountId,
@@ -165,7 +169,7 @@ export const createSupport = (ports: ExportPorts & Pick<BackendPorts, 'publicUrl
       });
       if (verdict !== 'fine')
         return err({ kind: 'unacceptable', code: verdict, message: WORDS[verdict] });
-      return changed ? ok({ ...before, rights, rev: rev + 1 }) : staleRev(null);
+      return changed ? ok(after) : staleRev(null);
     });
   },
 });

@@ -7,6 +7,7 @@ import { httpSsoGateway } from '#adapters/http/http-sso.gateway.ts';
 const gatewayOver = (answer: unknown) => {
   const asked: ApiRequest[] = [];
   const client = new ApiClient({
+    ids: { next: () => 'key' },
     pipeline: (request) => {
       asked.push(request);
       return of({ kind: 'done', body: answer });

@@ -13,6 +13,7 @@ const EXCLUDED =
 const sent = async (endpoint: Endpoint): Promise<ApiRequest> => {
   const requests: ApiRequest[] = [];
   const client = new ApiClient({
+    ids: { next: () => 'key' },
     pipeline: (request) => {
       requests.push(request);
       return EMPTY;

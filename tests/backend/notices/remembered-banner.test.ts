@@ -64,7 +64,12 @@ describeEachEngine('the status banner in memory', (engine) => {
       },
     };
     const { unitOfWork } = world.database;
-    const notices = createNotices({ unitOfWork, clock: world.clock, changes: deaf });
+    const notices = createNotices({
+      unitOfWork,
+      clock: world.clock,
+      changes: deaf,
+      secrets: world.secrets,
+    });
     const save = await editor(notices);
     for (const text of ['One', 'Two', 'Three']) {
       await title(notices);
@@ -85,7 +90,12 @@ describeEachEngine('the status banner in memory', (engine) => {
         }),
     );
     const { unitOfWork } = database;
-    const notices = createNotices({ unitOfWork, clock: world.clock, changes: feed });
+    const notices = createNotices({
+      unitOfWork,
+      clock: world.clock,
+      changes: feed,
+      secrets: world.secrets,
+    });
     const news: string[] = [];
     feed.subscribe('statusBanner', ({ kind }) => news.push(kind));
     const close = async (): Promise<void> => {

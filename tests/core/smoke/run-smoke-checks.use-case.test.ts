@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HomeGateway, StaffHomeGateway } from '#core/home/home.gateway.port.ts';
+import type { HomeGateway } from '#core/home/home.gateway.port.ts';
 import type { DealerHome } from '#core/home/home.schema.ts';
 import type { Failure } from '#core/kernel/result.ts';
 import { signIn } from '#core/login/sign-in.use-case.ts';
@@ -28,7 +28,7 @@ const OVER: Failure = { kind: 'sessionEnded' };
 class SmokeWorld extends SignInWorld {
   readonly deployment = scripted<DeploymentGateway>();
   readonly notices = scripted<NoticeGateway>();
-  readonly home = scripted<HomeGateway & StaffHomeGateway>();
+  readonly home = scripted<HomeGateway>();
   readonly asked: (string | null)[] = [];
   code: string | null = '123456';
 

@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Endpoint } from '#adapters/wire/endpoint.ts';
 import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
 import { SERVER } from '#composition/server/tokens.ts';
 import { describeEachEngine } from '#tests/backend/harness/database.ts';
@@ -15,7 +16,13 @@ interface Twice {
   readonly second: LightMyRequestResponse;
   readonly mails: number;
   readonly rows: number;
+  /** Done twice it is as if done once; a second line of the record may say so. */
+  readonly byNature: boolean;
 }
+
+/** The refresh of a session has its own tests: it brings other secrets each time. */
+const isTried = ({ repeatable, access }: Endpoint): boolean =>
+  repeatable !== undefined && access.kind !== 'cookie';
 
 const without = (answer: LightMyRequestResponse): unknown => {
   const { token, ...rest } = answer.json<{ token?: unknown }>();
@@ -47,11 +54,13 @@ describeEachEngine('a call whose answer was lost', (engine) => {
       await walker.take(stride, async (send) => {
         const first = await send();
         expect(first.statusCode, `${operationId}: ${first.body}`).toBe(200);
-        if (endpoint?.repeatable !== 'kept') return first;
+        if (endpoint === undefined || !isTried(endpoint)) return first;
         const before = await mails();
         const second = await send();
         const rows = (await walker.rowsOf(second)).length;
-        taken.push({ operationId, first, second, mails: (await mails()) - before, rows });
+        const byNature = endpoint.repeatable === 'always';
+        const sent = (await mails()) - before;
+        taken.push({ operationId, first, second, mails: sent, rows, byNature });
         return first;
       });
     }
@@ -59,16 +68,16 @@ describeEachEngine('a call whose answer was lost', (engine) => {
   afterAll(() => open.close());
 
   it('is answered like the first time when the same browser sends it again, and takes effect once', () => {
-    for (const { operationId, first, second, mails: sent, rows } of taken) {
+    for (const { operationId, first, second, mails: sent, rows, byNature } of taken) {
       expect(second.statusCode, `${operationId}: ${second.body}`).toBe(200);
       expect([operationId, without(second)]).toEqual([operationId, without(first)]);
       expect([operationId, cookies(second)]).toEqual([operationId, cookies(first)]);
-      expect([operationId, sent, rows]).toEqual([operationId, 0, 0]);
+      expect([operationId, sent, rows]).toEqual([operationId, 0, byNature ? rows : 0]);
     }
   });
 
-  it('was tried for every operation that keeps its answer', () => {
-    const kept = ENDPOINTS.filter(({ repeatable }) => repeatable === 'kept');
+  it('was tried for every operation that may be repeated', () => {
+    const kept = ENDPOINTS.filter(isTried);
     expect(kept.length).toBeGreaterThan(10);
     expect(new Set(taken.map(({ operationId }) => operationId))).toEqual(
       new Set(kept.map(({ operationId }) => operationId)),

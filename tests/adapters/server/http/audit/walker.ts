@@ -153,13 +153,14 @@ export class Walker {
       stride.file === undefined
         ? { payload: await stride.body?.(this), headers: {} }
         : multipart(stride.file);
+    const key = randomUUID();
     return () =>
       browser.send({
         method: endpoint.method,
         url: `/api/${path}`,
         ...(stride.query !== undefined && { query: stride.query }),
         ...(sent.payload !== undefined && { payload: sent.payload }),
-        headers: { ...sent.headers, [HEADERS.idempotencyKey]: randomUUID() },
+        headers: { ...sent.headers, [HEADERS.idempotencyKey]: key },
       });
   }
 

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
+import { HEADERS } from '#adapters/wire/headers.ts';
+import { describeEachEngine } from '#tests/backend/harness/database.ts';
+import { openSsoPortal, type SsoPortal, type Traveller } from '../sso/sso-portal.ts';
+import { beginWalk } from './audit/walker.ts';
+
+/** Writes that no machine may send twice, and why: each is a person's own press, judged anew. */
+const ONCE: Readonly<Record<string, string>> = {
+  accountLogout: 'the session is gone by then',
+  cancelJob: 'a job that is over is told as over',
+  classicKey: 'each key is good once, for 60 s',
+  confirmPassword: 'a password that is judged counts',
+  consumerLogin: 'a password that is judged counts',
+  credentialLogin: 'a password that is judged counts',
+  endImpersonation: 'the session goes on under another id',
+  finishContactChange: 'a code that is judged counts',
+  msaLogout: 'the session is gone by then',
+  proveLoginContact: 'a code that is judged counts',
+  refuseContact: 'a secret that is good once',
+  removePhone: 'a phone that is not there is told so',
+  requestCode: 'a message goes out, one in 30 s',
+  requestLoginProof: 'a message goes out, one in 6 minutes',
+  requestMsaCode: 'a message goes out, one in 30 s',
+  resendRegistration: 'a message goes out, one in 5 minutes',
+  resumeStaff: 'the session goes on under another id',
+  revokeDevice: 'a browser that is not there is told so',
+  ssoExchange: 'a code that is good once',
+  startContactChange: 'a message goes out, one in 30 s',
+  startImpersonation: 'the session goes on under another id',
+  validateContact: 'nothing is written but the wait',
+  validateMsaUsername: 'nothing is written but the wait',
+};
+
+it('every write says how its repeat is met: by its nature, kept, by its key, or not at all for a reason', () => {
+  const silent = ENDPOINTS.filter(
+    ({ method, oncePerKey, repeatable }) =>
+      method !== 'GET' && oncePerKey !== true && repeatable === undefined,
+  ).map(({ operationId }) => operationId);
+  expect(silent.toSorted()).toEqual(Object.keys(ONCE).toSorted());
+  const revised = ENDPOINTS.filter(({ method, body, query }) => {
+    const shapes = [body, query].flatMap((schema) =>
+      schema === null ? [] : Object.keys((schema._zod.def as { shape?: object }).shape ?? {}),
+    );
+    return method !== 'GET' && shapes.includes('rev');
+  });
+  expect(revised.length).toBeGreaterThan(8);
+  expect(revised.filter(({ repeatable }) => repeatable !== 'byKey')).toEqual([]);
+});
+
+describeEachEngine('the repeat of an update', (engine) => {
+  let open: SsoPortal;
+  let editor: Traveller;
+  beforeAll(async () => {
+    open = await openSsoPortal(engine);
+    editor = await (await beginWalk(open)).browser('staff.admin');
+  });
+  afterAll(() => open.close());
+
+  const save = (title: string, rev: number, key?: string) =>
+    editor.send({
+      method: 'PUT',
+      url: '/api/statusBanner',
+      query: { rev: String(rev) },
+      payload: { active: true, title, body: 'Body', importance: 'Info' },
+      ...(key !== undefined && { headers: { [HEADERS.idempotencyKey]: key } }),
+    });
+
+  it('under its key is answered like the first time, whoever saved since; any other save meets the revision', async () => {
+    const before = (await editor.get('/api/statusBanner/settings')).json<{ rev: number }>().rev;
+    const first = await save('First', before, 'first-key-0001');
+    expect(first.statusCode).toBe(200);
+    expect((await save('Second', before + 1, 'second-key-01')).statusCode).toBe(200);
+    const again = await save('First', before, 'first-key-0001');
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+    // The same key with other words, another key, and none: each is a save of its own, from a revision that is gone.
+    for (const [title, key] of [
+      ['Other', 'first-key-0001'],
+      ['First', 'third-key-001'],
+      ['First'],
+    ] as const)
+      expect((await save(title, before, key)).statusCode).toBe(409);
+    const now = (await editor.get('/api/statusBanner/settings')).json<{ banner: { title: string } }>();
+    expect(now.banner.title).toBe('Second');
+  });
+});

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { arrive } from './support/arrive.ts';
 import { BuiltCopy } from './support/built-copy.ts';
 import { chooseEntry } from './support/menus.ts';
@@ -57,7 +57,7 @@ const loadsOf = (page: Page): readonly string[] => {
   return loads;
 };
 
-const prompts = (page: Page | Locator) => page.getByRole('region', { name: 'Prompts' });
+const prompts = (page: Page) => page.getByRole('region', { name: 'Prompts' });
 const refresh = (page: Page) => prompts(page).getByRole('button', { name: 'Refresh' }).click();
 
 const NEWER = 'A new version is available';
@@ -84,9 +84,6 @@ test('a newer version asks every tab, interrupts no edit and comes with Refresh;
   const { after } = await own.deploy('home.module');
   await context.clock.fastForward(NEXT_LOOK);
   await expect(page.getByText(NEWER)).toBeVisible();
-  // Within the dialog, outside of which nothing is heard or pressed.
-  await expect(prompts(page.getByRole('dialog'))).toContainText(NEWER);
-  await prompts(page).getByRole('button', { name: 'Refresh' }).click({ trial: true });
   await expect(second.getByText(NEWER)).toBeVisible();
 
   await refresh(second);

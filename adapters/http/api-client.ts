@@ -45,6 +45,8 @@ type Arguments<I> = object extends I
 export interface Fault {
   readonly status: number;
   readonly message: string | null;
+  /** By which support finds it in the log. */
+  readonly requestId?: string;
 }
 
 const texts = (fields: object): Record<string, string> =>
@@ -72,6 +74,8 @@ const sort = (endpoint: Endpoint, input: Readonly<Record<string, unknown>>) => {
     body: body === null ? null : Object.fromEntries(rest.filter((field) => !asked.includes(field))),
   };
 };
+
+const faultOf = ({ kind: _, ...fault }: Extract<Failure, { kind: 'faulted' }>): Fault => fault;
 
 /** Steps, recoveries and the refresh: who is on the way in has nothing else to do than wait. */
 const isPatient = ({ repeatable, access }: Pick<Endpoint, 'repeatable' | 'access'>): boolean =>
@@ -168,7 +172,7 @@ export class ApiClient {
     }
     const { failure } = final;
     if (failure.kind === 'faulted' && isSafe(request.method) && !request.background)
-      this.#faults.next({ status: failure.status, message: failure.message });
+      this.#faults.next(faultOf(failure));
     return err(failure);
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Failure } from '#core/kernel/result.ts';
+import { HEADERS } from '../wire/headers.ts';
 import { problemSchema } from '../wire/problem.wire.ts';
 import type { Answer } from './stage.ts';
 
@@ -20,7 +21,9 @@ export const readFailure = (answer: Extract<Answer, { kind: 'answer' }>): Failur
       message,
       retryAfterSeconds: retryAfterSeconds((name) => answer.header(name)),
     };
-  if (status >= 500) return { kind: 'faulted', status, message };
+  const requestId = answer.header(HEADERS.requestId);
+  if (status >= 500)
+    return { kind: 'faulted', status, message, ...(requestId !== null && { requestId }) };
   if (status >= 400)
     return { kind: 'refused', status, message, code: problem.success ? problem.data.code : null };
   return { kind: 'unreadable' };

@@ -51,7 +51,8 @@ export const MESSAGES = {
   held: 'Request on hold until user is authenticated',
   redirecting: 'Redirecting...',
   /** Our own words after a write without an answer (SECURITY.md T7). */
-  outcomeUnknown: 'No answer arrived in time, so it is not known whether it was done.',
+  outcomeUnknown:
+    'No answer arrived in time, so it is not known whether it was done. Trying again is safe.',
   usernameTooShort: 'Must be at least 5 characters long',
   usernameNeedsLetter: 'At least one letter is required',
   dealerForgotIncomplete:

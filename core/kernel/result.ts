@@ -43,8 +43,13 @@ export type Failure =
   | { readonly kind: 'sessionEnded' }
   /** The impersonation is over (401 with the invalid-impersonation header). */
   | { readonly kind: 'impersonationEnded' }
-  /** The server failed (5xx). */
-  | { readonly kind: 'faulted'; readonly status: number; readonly message: string | null }
+  /** The server failed (5xx); by the request's id support finds it in the log. */
+  | {
+      readonly kind: 'faulted';
+      readonly status: number;
+      readonly message: string | null;
+      readonly requestId?: string;
+    }
   /** A request whose session is gone or whose answer may not be shown; has no words and no success path. */
   | { readonly kind: 'empty'; readonly reason: 'sessionOver' | 'stale' | 'aborted' };
 

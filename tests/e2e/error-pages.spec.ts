@@ -14,6 +14,7 @@ test('a reading the server fails at opens the server error page, with ways out',
     return route.fulfill({
       status: 500,
       contentType: 'application/json',
+      headers: { 'x-request-id': 'r-1' },
       body: JSON.stringify({
         message: 'The figures are being counted anew.',
         code: null,
@@ -29,6 +30,11 @@ test('a reading the server fails at opens the server error page, with ways out',
   await expect(page.getByRole('button', { name: 'Report Bug' })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Report Bug' }).click();
+  await expect(page.getByLabel('What went wrong?')).toHaveValue(
+    'Server error (500) on /home/dashboard, request r-1',
+  );
+  await page.keyboard.press('Escape');
   failing = false;
   await page.getByRole('button', { name: 'Home' }).click();
   await expect(page).toHaveURL(`${server.dealer}/home/dashboard`);

@@ -5,6 +5,7 @@ import type { Observable, Subscription } from 'rxjs';
 export interface ServerFault {
   readonly status: number;
   readonly message: string | null;
+  readonly requestId?: string;
 }
 
 /** The last failed reading, which opens the server-error page (spec §8 Global). */

@@ -78,13 +78,15 @@ export const NotFoundPage = () => (
 );
 
 // Handed over by the router, never read from the address, where anybody could write words into the page.
-const isFault = (state: unknown): state is ServerFault =>
+const isFault = (state: unknown): state is ServerFault & { readonly page?: string } =>
   typeof state === 'object' &&
   state !== null &&
   'status' in state &&
   typeof state.status === 'number' &&
   'message' in state &&
-  (state.message === null || typeof state.message === 'string');
+  (state.message === null || typeof state.message === 'string') &&
+  (!('page' in state) || typeof state.page === 'string') &&
+  (!('requestId' in state) || typeof state.requestId === 'string');
 
 /** A reading the server failed at: its code and text (spec §2.5 server error page). */
 export const ServerErrorPage = () => {
@@ -93,7 +95,13 @@ export const ServerErrorPage = () => {
   const code = fault === null ? '' : ` (${fault.status})`;
   return (
     <FaultPage
-      what={`Server error${code}`}
+      what={[
+        `Server error${code}`,
+        fault?.page !== undefined && ` on ${fault.page}`,
+        fault?.requestId !== undefined && `, request ${fault.requestId}`,
+      ]
+        .filter(Boolean)
+        .join('')}
       icon={ExclamationTriangleIcon}
       title={`Something went wrong on our side${code}`}
       text={

@@ -79,7 +79,7 @@ const Screens = observer(() => {
     if (atFault) faults.clear();
   }, [atFault, faults, faults.latest]);
   if (faults.latest !== null && !atFault && session.complete) {
-    return <Navigate to="/server-error" state={{ ...faults.latest }} />;
+    return <Navigate to="/server-error" state={{ ...faults.latest, page: pathname }} />;
   }
   switch (decision.kind) {
     case 'redirect':

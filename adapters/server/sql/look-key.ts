@@ -12,7 +12,9 @@ const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu;
  */
 export const lookKey = (audience: Variant, username: string): string | null => {
   if (audience === 'consumer') return null;
-  const seen = username.normalize('NFKC').replace(UNSEEN, '').normalize('NFD');
+  // The lunate sigma looks like a c, but its plain form, ς, does not.
+  const lunate = username.replaceAll('\u03F2', 'c').replaceAll('\u03F9', 'C');
+  const seen = lunate.normalize('NFKC').replace(UNSEEN, '').normalize('NFD');
   return unhomoglyph(seen).normalize('NFD').toLowerCase().replace(/\s+/g, ' ').trim();
 };
 

@@ -26,7 +26,9 @@ export const createPrivacy = (ports: Pick<BackendPorts, 'unitOfWork' | 'clock' |
     const text = form.value.policy;
     return ports.unitOfWork.run(async (tx) => {
       const before = await tx.agreements.privacyPolicy();
-      if (before.text === text) return UNCHANGED;
+      // From an older version it is one's own that was published, its answer lost, or somebody else's: the editor looks.
+      const isNewest = (input.version ?? before.version) === before.version;
+      if (isNewest && before.text === text) return UNCHANGED;
       const published = await tx.agreements.publishPolicy(text, {
         after: input.version ?? before.version,
         by: caller.session.actorId,

@@ -89,13 +89,13 @@ describe('explaining a failure', () => {
 describe('a time-out', () => {
   it('says of a write that its outcome is unknown, after the default', () => {
     expect(explain({ kind: 'timedOut' }, MESSAGES.resetPassword)).toBe(
-      'An error occurred while resetting your password. No answer arrived in time, so it is not known whether it was done.',
+      'An error occurred while resetting your password. No answer arrived in time, so it is not known whether it was done. Trying again is safe.',
     );
   });
 
   it('leaves a default that ends its sentence alone', () => {
     expect(explain({ kind: 'timedOut' }, 'Failed to add favorite.')).toBe(
-      'Failed to add favorite. No answer arrived in time, so it is not known whether it was done.',
+      'Failed to add favorite. No answer arrived in time, so it is not known whether it was done. Trying again is safe.',
     );
   });
 

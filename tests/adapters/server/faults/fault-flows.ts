@@ -1,0 +1,502 @@
+import type { AddressInfo } from 'node:net';
+import { CookieJar } from '#adapters/cli/cookie-jar.ts';
+import { fetchWithCookies } from '#adapters/cli/fetch-with-cookies.ts';
+import { createHttpAdapters, type HttpAdapters } from '#adapters/http/create-http-adapters.ts';
+import { httpAgreementGateway } from '#adapters/http/http-agreement.gateway.ts';
+import { httpAccountLinksGateway } from '#adapters/http/http-account-links.gateway.ts';
+import { httpIntakeGateway } from '#adapters/http/http-intake.gateway.ts';
+import { httpNewsGateway } from '#adapters/http/http-news.gateway.ts';
+import { httpBannerGateway } from '#adapters/http/http-notices.gateway.ts';
+import { httpPrivacyGateway } from '#adapters/http/http-privacy.gateway.ts';
+import { httpMsaRecoveryGateway } from '#adapters/http/http-recovery.gateway.ts';
+import { httpRegistrationGateway } from '#adapters/http/http-registration.gateway.ts';
+import { httpSitesGateway } from '#adapters/http/http-sites.gateway.ts';
+import { httpSupportGateway } from '#adapters/http/http-support.gateway.ts';
+import { systemTimers } from '#adapters/http/timers.ts';
+import { MemoryRefreshLock } from '#adapters/memory/memory-refresh-lock.ts';
+import { MemorySessionMarker } from '#adapters/memory/memory-session-marker.ts';
+import { MemoryTabs } from '#adapters/memory/memory-tab-channel.ts';
+import { XSRF_COOKIE } from '#adapters/wire/headers.ts';
+import { SERVER } from '#composition/server/tokens.ts';
+import { AttemptKey } from '#core/kernel/attempt-key.ts';
+import { explain } from '#core/kernel/explain.rule.ts';
+import type { Failure, Result } from '#core/kernel/result.ts';
+import { bannerForm } from '#core/notices/banner-form.schema.ts';
+import { newsForm } from '#core/news/news.schema.ts';
+import { SessionContext } from '#core/session/session-context.ts';
+import type { Variant } from '#core/session/user.schema.ts';
+import { RevisedSave } from '#ui/shell/revised-save.ts';
+import { plainPdf } from '#tests/support/pdf-files.ts';
+import type { TestPortal } from '../support/test-portal.ts';
+import { FaultyLine } from './faulty-line.ts';
+
+const PASSWORD = 'Harbor-Light-2026';
+let ids = 0;
+const nextId = (): string => `cell-${String((ids += 1)).padStart(6, '0')}`;
+
+/** What a person sees of one press: done, or words that say why not. */
+export interface Seen {
+  readonly ok: boolean;
+  readonly words: string | null;
+}
+const seen = (result: Result<unknown, Failure>): Seen =>
+  result.ok ? { ok: true, words: null } : { ok: false, words: explain(result.error, 'Failed.') };
+
+/** One thing a person does, ready to be tried. */
+export interface Trial {
+  /** The path whose delivery fails. */
+  readonly path: string;
+  /** One press; the same again after a failure, as the form would send it. */
+  readonly press: () => Promise<Seen>;
+  /** How often it has taken effect on the server. */
+  readonly effects: () => Promise<number>;
+  /** What must hold for the person at the end, whatever happened; empty when it does. */
+  readonly kept?: () => readonly string[];
+}
+
+/** A server behind lines that can fail, and browsers at them. */
+export class FaultyWorld {
+  readonly #portal: TestPortal;
+  readonly #disposals: (() => void)[] = [];
+  readonly #lines = new Map<Variant, { readonly line: FaultyLine; readonly origin: string }>();
+  /** How many times faster the limits of the program run; 1 while nothing fails. */
+  pace = 1;
+
+  constructor(portal: TestPortal) {
+    this.#portal = portal;
+  }
+
+  get kysely() {
+    return this.#portal.container.get(SERVER.database).kysely;
+  }
+
+  async open(pace: number): Promise<void> {
+    for (const variant of ['dealer', 'consumer'] as const) {
+      const { app } = this.#portal.listeners[variant];
+      await app.listen({ port: 0, host: '127.0.0.1' });
+      const line = new FaultyLine((app.server.address() as AddressInfo).port, pace);
+      this.#lines.set(variant, { line, origin: await line.open() });
+    }
+  }
+
+  close(): void {
+    for (const dispose of this.#disposals) dispose();
+    for (const { line } of this.#lines.values()) line.close();
+  }
+
+  lineOf(variant: Variant): FaultyLine {
+    const found = this.#lines.get(variant);
+    if (found === undefined) throw new Error(`no line for ${variant}`);
+    return found.line;
+  }
+
+  /** Nobody waits for anything of an earlier trial. */
+  async rest(): Promise<void> {
+    await this.kysely.deleteFrom('bucket').execute();
+  }
+
+  browser(variant: Variant): { http: HttpAdapters; context: SessionContext } {
+    const found = this.#lines.get(variant);
+    if (found === undefined) throw new Error(`no line for ${variant}`);
+    const { line, origin } = found;
+    const jar = new CookieJar({ now: () => Date.now() });
+    const context = new SessionContext();
+    const http = createHttpAdapters({
+      origin,
+      apiBase: '/api',
+      variant,
+      environment: 'dev',
+      fetch: line.over(fetchWithCookies(jar, fetch)),
+      xsrf: { read: () => jar.read(new URL(origin), XSRF_COOKIE) },
+      context,
+      ids: { next: nextId },
+      log: { held: () => undefined },
+      tabChannel: new MemoryTabs().open(),
+      refreshLock: new MemoryRefreshLock(),
+      marker: new MemorySessionMarker(),
+      random: () => 0,
+      timers: { after: (delay, run) => systemTimers.after(delay / this.pace, run) },
+    });
+    this.#disposals.push(() => http.dispose());
+    return { http, context };
+  }
+
+  async idOf(username: string): Promise<string> {
+    const found = this.kysely.selectFrom('portal_user').where('username', '=', username);
+    return (await found.select('id').executeTakeFirstOrThrow()).id;
+  }
+
+  /** What was sent last to anybody. */
+  async newest(): Promise<{ readonly code: string | null; readonly link: string | null }> {
+    const sent = this.kysely.selectFrom('message').select(['code', 'link']);
+    return sent.orderBy('queued_at', 'desc').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  }
+
+  audited(operation: string): Promise<number> {
+    return this.kysely
+      .selectFrom('audit')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('operation', '=', operation)
+      .where('result', '=', 'ok')
+      .executeTakeFirstOrThrow()
+      .then(({ count }) => count);
+  }
+
+  /** Somebody who is signed in, code included. */
+  async signedIn(variant: Variant, username: string) {
+    const tab = this.browser(variant);
+    await tab.http.notice.statusBanner();
+    const answer =
+      variant === 'dealer'
+        ? await tab.http.login.credentialLogin({ ...CREDENTIALS, username })
+        : await tab.http.login.consumerLogin({ email: username, password: PASSWORD });
+    if (!answer.ok) throw new Error(`${username}: ${JSON.stringify(answer.error)}`);
+    tab.context.apply({ kind: 'signedIn', grant: answer.value });
+    if (answer.value.session.requirements.mfaRequired) {
+      const { code } = await this.newest();
+      const proven = await tab.http.mfa.verifyCode({ code: code ?? '', rememberDevice: false });
+      if (!proven.ok) throw new Error(`${username}: ${JSON.stringify(proven.error)}`);
+      tab.context.apply({ kind: 'stepCompleted', reply: proven.value });
+    }
+    // A policy published in an earlier trial is asked of everyone.
+    if (tab.context.current.view?.requirements.privacyPolicyRequired === true) {
+      const accepted = await httpAgreementGateway(tab.http.client).acceptPrivacyPolicy();
+      if (!accepted.ok) throw new Error(`${username}: ${JSON.stringify(accepted.error)}`);
+      tab.context.apply({ kind: 'stepCompleted', reply: accepted.value });
+    }
+    return tab;
+  }
+}
+
+const CREDENTIALS = {
+  username: 'dealer.limited',
+  password: PASSWORD,
+  internal: false,
+  returnUrl: null,
+  clientIp: null,
+};
+
+/** Counts from now. */
+const since = async (count: () => Promise<number>): Promise<() => Promise<number>> => {
+  const before = await count();
+  return async () => (await count()) - before;
+};
+
+const stillThere = (context: SessionContext) => (): readonly string[] =>
+  context.current.context.user === null ? ['the session is gone'] : [];
+
+/** A save under a revision, as every editor of the portal sends it. */
+const revised = <T>(
+  stored: T,
+  way: Omit<Parameters<RevisedSave<T>['run']>[0], 'done' | 'words'>,
+) => {
+  const saving = new RevisedSave<T>(stored);
+  return async (): Promise<Seen> => {
+    let ok = false;
+    await saving.run({ ...way, done: () => (ok = true), words: 'Not saved.' });
+    return { ok, words: saving.submission.problem ?? (saving.theirs === null ? null : 'Theirs.') };
+  };
+};
+
+/** Every flow there is, by what a person would call it. */
+export const FLOWS: Readonly<Record<string, (world: FaultyWorld) => Promise<Trial>>> = {
+  'sign-in': async (world) => {
+    const { http, context } = world.browser('dealer');
+    await http.notice.statusBanner();
+    return {
+      path: '/api/account/login/credentials',
+      press: async () => {
+        const answer = await http.login.credentialLogin(CREDENTIALS);
+        if (answer.ok) context.apply({ kind: 'signedIn', grant: answer.value });
+        return seen(answer);
+      },
+      // A session that nobody holds is none: the next sign-in of the browser is what counts.
+      effects: () => Promise.resolve(context.current.context.user === null ? 0 : 1),
+    };
+  },
+  verification: async (world) => {
+    const { http, context } = world.browser('dealer');
+    await http.notice.statusBanner();
+    const answer = await http.login.credentialLogin({ ...CREDENTIALS, username: 'staff.admin' });
+    if (!answer.ok) throw new Error('staff.admin was refused');
+    context.apply({ kind: 'signedIn', grant: answer.value });
+    const { code } = await world.newest();
+    const effects = await since(() => world.audited('step.mfaVerify'));
+    return {
+      path: '/api/mfa/verify',
+      press: async () => {
+        const proven = await http.mfa.verifyCode({ code: code ?? '', rememberDevice: false });
+        if (proven.ok) context.apply({ kind: 'stepCompleted', reply: proven.value });
+        return seen(proven);
+      },
+      effects,
+      kept: stillThere(context),
+    };
+  },
+  'forced reset': async (world) => {
+    const id = await world.idOf('dealer.limited');
+    const demand = (required: boolean) =>
+      world.kysely
+        .updateTable('portal_user')
+        .set({ password_reset_required: required })
+        .where('id', '=', id)
+        .execute();
+    const stored = await world.kysely
+      .selectFrom('portal_user')
+      .select(['password_hash', 'password_epoch'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await demand(true);
+    const { http, context } = world.browser('dealer');
+    await http.notice.statusBanner();
+    const answer = await http.login.credentialLogin(CREDENTIALS);
+    if (!answer.ok) throw new Error('dealer.limited was refused');
+    context.apply({ kind: 'signedIn', grant: answer.value });
+    const epoch = async (): Promise<number> => {
+      const now = await world.kysely
+        .selectFrom('portal_user')
+        .select('password_epoch')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return now.password_epoch - stored.password_epoch;
+    };
+    const password = 'Another-Harbor-2027';
+    let last = 0;
+    return {
+      path: '/api/account/password',
+      press: async () => {
+        const done = await http.account.replacePassword({
+          currentPassword: PASSWORD,
+          newPassword: password,
+          confirmPassword: password,
+        });
+        if (done.ok) context.apply({ kind: 'stepCompleted', reply: done.value });
+        return seen(done);
+      },
+      effects: async () => {
+        last = await epoch();
+        // As it was, for the next one.
+        await world.kysely
+          .updateTable('portal_user')
+          .set({ password_hash: stored.password_hash, password_reset_required: false })
+          .where('id', '=', id)
+          .execute();
+        return last;
+      },
+      kept: stillThere(context),
+    };
+  },
+  refresh: async (world) => {
+    const { http, context } = await world.signedIn('dealer', 'dealer.limited');
+    return {
+      path: '/api/account/token/refresh',
+      press: async () => {
+        const token = context.current.context.token ?? '';
+        context.apply({ kind: 'tokenExpired', token });
+        const outcome = await http.refresher.refresh(context.current.context.generation);
+        // No answer says nothing of the session: whoever waits for it is told so by the frame.
+        if (outcome.kind === 'refused') context.apply({ kind: 'signedOut', reason: 'expired' });
+        const ok = outcome.kind === 'granted' || outcome.kind === 'overtaken';
+        return { ok, words: ok ? null : outcome.kind };
+      },
+      effects: () => Promise.resolve(1),
+      kept: stillThere(context),
+    };
+  },
+  recovery: async (world) => {
+    const { http } = world.browser('consumer');
+    const recovery = httpMsaRecoveryGateway(http.client);
+    await http.notice.statusBanner();
+    const email = 'owner@example.com';
+    await recovery.validateUsername(email);
+    const sent = await recovery.requestCode(email);
+    if (!sent.ok) throw new Error(`no code: ${JSON.stringify(sent.error)}`);
+    const { code } = await world.newest();
+    const effects = await since(() => world.audited('recovery.prove'));
+    return {
+      path: '/api/mfa/verify/msa',
+      press: async () => seen(await recovery.verifyCode({ username: email, code: code ?? '' })),
+      effects,
+    };
+  },
+  registration: async (world) => {
+    const id = await world.idOf('front.desk');
+    await world.kysely
+      .updateTable('portal_user')
+      .set({ password_hash: null })
+      .where('id', '=', id)
+      .execute();
+    const staff = await world.signedIn('dealer', 'staff.admin');
+    const sent = await httpSupportGateway(staff.http.client).help(id, 'registrationLink');
+    if (!sent.ok) throw new Error(`no link: ${JSON.stringify(sent.error)}`);
+    const otp = new URL((await world.newest()).link ?? '').searchParams.get('otp') ?? '';
+    const { http } = world.browser('dealer');
+    await http.notice.statusBanner();
+    const effects = await since(() => world.audited('registration.password'));
+    const password = 'Another-Harbor-2027';
+    return {
+      path: '/api/account/registration/password',
+      press: async () =>
+        seen(
+          await httpRegistrationGateway(http.client).setPassword({
+            otp,
+            password,
+            confirmPassword: password,
+          }),
+        ),
+      effects,
+    };
+  },
+  'a bug report': async (world) => {
+    const { http, context } = await world.signedIn('dealer', 'dealer.limited');
+    const key = new AttemptKey({ next: nextId });
+    const body = { summary: 'Broken', details: '', route: '/home', appVersion: '1.0' };
+    const effects = await since(async () => {
+      const rows = await world.kysely.selectFrom('intake').select('num').execute();
+      return rows.length;
+    });
+    return {
+      path: '/api/intake/bug',
+      press: async () =>
+        seen(await key.send(body, (once) => httpIntakeGateway(http.client).submitBug(body, once))),
+      effects,
+      kept: stillThere(context),
+    };
+  },
+  'a news item saved': async (world) => {
+    const { http, context } = await world.signedIn('dealer', 'staff.admin');
+    const news = httpNewsGateway(http.client);
+    const page = await news.page({ search: '', filters: {}, sort: null, page: 1, size: 1 });
+    const item = page.ok ? page.value.items[0] : undefined;
+    if (item === undefined) throw new Error('there is no news');
+    const draft = { ...newsForm.pick(item), title: `Title ${nextId()}` };
+    const press = revised(item, {
+      send: () => news.update(item.newsId, item.rev, draft),
+      newest: () => news.read(item.newsId),
+      isMine: (stored) => newsForm.same(stored, draft),
+    });
+    const effects = await since(() => world.audited('news.update'));
+    return { path: `/api/news/${item.newsId}`, press, effects, kept: stillThere(context) };
+  },
+  'a document uploaded': async (world) => {
+    const { http, context } = await world.signedIn('dealer', 'staff.admin');
+    const news = httpNewsGateway(http.client);
+    const page = await news.page({ search: '', filters: {}, sort: null, page: 1, size: 1 });
+    const item = page.ok ? page.value.items[0] : undefined;
+    if (item === undefined) throw new Error('there is no news');
+    const document = { name: `${nextId()}.pdf`, bytes: new Uint8Array(plainPdf()) };
+    const press = revised(item, {
+      send: () => news.upload(item.newsId, item.rev, document),
+      newest: () => news.read(item.newsId),
+      isMine: (stored) => stored.documentName === document.name,
+    });
+    const effects = await since(() => world.audited('news.document.store'));
+    return { path: `/api/news/${item.newsId}/document`, press, effects, kept: stillThere(context) };
+  },
+  'the banner saved': async (world) => {
+    const { http, context } = await world.signedIn('dealer', 'staff.admin');
+    const banners = httpBannerGateway(http.client);
+    const now = await banners.read();
+    if (!now.ok) throw new Error('there is no banner');
+    const wanted = { ...bannerForm.show(now.value.banner), title: `Title ${nextId()}` };
+    const press = revised(now.value, {
+      send: () => banners.save(wanted, now.value.rev),
+      newest: () => banners.read(),
+      isMine: (stored) => bannerForm.same(stored.banner, wanted),
+    });
+    const effects = await since(() => world.audited('banner.save'));
+    return { path: '/api/statusBanner', press, effects, kept: stillThere(context) };
+  },
+  'a policy published': async (world) => {
+    const { http, context } = await world.signedIn('dealer', 'staff.admin');
+    const policies = httpPrivacyGateway(http.client);
+    const now = await policies.read();
+    if (!now.ok) throw new Error('there is no policy');
+    const text = `Policy ${nextId()}`;
+    const press = revised(now.value, {
+      send: () => policies.publish(text, now.value.version),
+      newest: () => policies.read(),
+      isMine: (stored) => stored.text === text,
+    });
+    const effects = await since(() => world.audited('policy.publish'));
+    return { path: '/api/privacyPolicy', press, effects, kept: stillThere(context) };
+  },
+  'a favourite': async (world) => {
+    const { http, context } = await world.signedIn('dealer', 'dealer.limited');
+    const sites = httpSitesGateway(http.client);
+    const found = await sites.search({ text: 'HP', field: null });
+    const site = found.ok ? found.value.matches[0] : undefined;
+    if (site === undefined) throw new Error('there is no site');
+    const transmitterCode = site.transmitterCode;
+    await sites.setFavorite({ transmitterCode, favorite: false });
+    return {
+      path: '/api/site/favorite',
+      press: async () => seen(await sites.setFavorite({ transmitterCode, favorite: true })),
+      effects: async () => {
+        const now = await sites.favorites();
+        if (!now.ok) throw new Error('the favourites could not be read');
+        return now.value.filter((one) => one.transmitterCode === transmitterCode).length;
+      },
+      kept: stillThere(context),
+    };
+  },
+  'another account chosen': async (world) => {
+    const { http, context } = await world.signedIn('consumer', 'owner@example.com');
+    const links = httpAccountLinksGateway(http.client);
+    const now = await links.load();
+    if (!now.ok) throw new Error('there are no links');
+    const { activeSiteNum } = now.value;
+    const other = now.value.links.find(({ siteNum }) => siteNum !== activeSiteNum);
+    if (other === undefined) throw new Error('there is one site alone');
+    return {
+      path: '/api/msa/activeAccount',
+      press: async () => seen(await links.activate(other.siteNum)),
+      effects: async () => {
+        const after = await links.load();
+        return after.ok && after.value.activeSiteNum === other.siteNum ? 1 : 0;
+      },
+      kept: stillThere(context),
+    };
+  },
+  'a password link sent': async (world) => {
+    const { http, context } = await world.signedIn('dealer', 'staff.admin');
+    const id = await world.idOf('dealer.limited');
+    const effects = await since(() => world.audited('support.passwordLink'));
+    return {
+      path: `/api/support/users/${id}/actions`,
+      press: async () => {
+        const sent = await httpSupportGateway(http.client).help(id, 'passwordLink');
+        // Within five minutes of one that is on its way: said so, and nothing more is sent.
+        return !sent.ok && sent.error.kind === 'rateLimited' && (await effects()) === 1
+          ? { ok: true, words: null }
+          : seen(sent);
+      },
+      effects,
+      kept: stillThere(context),
+    };
+  },
+  'sign-out': async (world) => {
+    const { http } = await world.signedIn('dealer', 'dealer.limited');
+    const id = await world.idOf('dealer.limited');
+    const live = async (): Promise<number> => {
+      const rows = await world.kysely
+        .selectFrom('session')
+        .select('id')
+        .where('account_id', '=', id)
+        .where('ended_at', 'is', null)
+        .execute();
+      return rows.length;
+    };
+    const before = await live();
+    return {
+      path: '/api/account/logout',
+      press: async () => {
+        const out = await http.session.signOut();
+        // The first one was heard although its answer was lost: who is told that the session is over is out.
+        const over = !out.ok && out.error.kind === 'sessionEnded';
+        return over ? { ok: true, words: null } : seen(out);
+      },
+      effects: async () => before - (await live()),
+    };
+  },
+};

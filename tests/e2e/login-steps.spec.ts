@@ -179,7 +179,10 @@ test('a username that holds the dealer number is changed: short or taken is told
   for (const [typed, words] of [
     ['abc', 'Must be at least 5 characters long'],
     ['joy4471okafor', 'The username must not contain your dealer number.'],
-    ['dealer.admin', 'This username is taken, or looks like one that is. Please choose another one.'],
+    [
+      'dealer.admin',
+      'This username is taken, or looks like one that is. Please choose another one.',
+    ],
   ] as const) {
     await username(page).fill(typed);
     await press(page, 'Update username');

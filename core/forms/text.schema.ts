@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
+import { tooLong } from './too-long.rule.ts';
+
+/** At most so many characters; said in the words of {@link tooLong}. */
+export const atMost = (max: number) =>
+  z.maxLength(max, {
+    error: ({ input }) => tooLong(typeof input === 'string' ? input : '', max),
+    abort: true,
+  });
 
 /** A text of at most so many characters, without the white space around it. */
-export const boundedText = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max, `Must be at most ${max} characters long`));
+export const boundedText = (max: number) => z.string().check(z.trim(), atMost(max));
 
 /** The same where something must stand; `name` begins the words about an empty one. */
 export const requiredText = (name: string, max: number) =>

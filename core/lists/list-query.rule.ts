@@ -1,3 +1,4 @@
+import { tooLong } from '../forms/too-long.rule.ts';
 import type { ListQuery, FilterShape, ListShape } from './list-query.schema.ts';
 
 const PAGE = /^[1-9]\d{0,5}$/;
@@ -49,6 +50,13 @@ export const readListQuery = (
     page: PAGE.test(page) ? Number(page) : 1,
     size: shape.sizes.find((size) => String(size) === value('size')) ?? shape.start.size,
   };
+};
+
+/** What the field of a name says of a text that is longer than the list can be asked; null of one that fits. */
+export const listComplaint = (shape: ListShape, query: ListQuery, name: string): string | null => {
+  if (name === 'q') return tooLong(query.search, shape.searchLength);
+  const filter = shape.filters[name];
+  return filter?.kind === 'text' ? tooLong(query.filters[name] ?? '', filter.most) : null;
 };
 
 /** Every name a list uses in an address, so that what it no longer says can be taken out. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredText } from '../forms/text.schema.ts';
+import { atMost, requiredText } from '../forms/text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 
 const password = z
@@ -19,7 +19,7 @@ export const dealerCredentialsSchema = z.object({
 export const emailSchema = z.string().check(
   z.trim(),
   z.refine((text) => text !== '', { error: 'Email is required', abort: true }),
-  z.maxLength(LIMITS.email, `Must be at most ${LIMITS.email} characters long`),
+  atMost(LIMITS.email),
   z.regex(z.regexes.email, 'Enter a valid email address'),
 );
 

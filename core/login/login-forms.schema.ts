@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredText } from '../forms/text.schema.ts';
+import { atMost, requiredText } from '../forms/text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { detectContact } from './detect-contact.rule.ts';
 import {
@@ -13,7 +13,7 @@ export const contactText = (max: number) =>
   z.string().check(
     z.trim(),
     z.refine((text) => text !== '', { error: 'Email or phone is required', abort: true }),
-    z.maxLength(max, { error: `Must be at most ${max} characters long`, abort: true }),
+    atMost(max),
     z.refine((text) => detectContact(text) !== null, 'Enter a valid email address or phone number'),
   );
 

@@ -7,7 +7,7 @@ import {
   textField,
 } from '../forms/form-fields.schema.ts';
 import { readForm, type FieldErrors } from '../forms/read-form.schema.ts';
-import { requiredText } from '../forms/text.schema.ts';
+import { atMost, requiredText } from '../forms/text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { MESSAGES } from '../kernel/messages.ts';
 import type { Result } from '../kernel/result.ts';
@@ -52,10 +52,7 @@ export const newsForm = createForm({
   url: optionalText(
     z
       .string()
-      .check(
-        z.maxLength(LIMITS.newsUrl, `Must be at most ${LIMITS.newsUrl} characters long`),
-        z.regex(WEB_ADDRESS, 'Must begin with https:// or http://'),
-      ),
+      .check(atMost(LIMITS.newsUrl), z.regex(WEB_ADDRESS, 'Must begin with https:// or http://')),
   ),
 });
 

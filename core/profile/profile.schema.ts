@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { atMost } from '../forms/text.schema.ts';
 import { LIMITS } from '../kernel/limits.ts';
 import { emailSchema } from '../login/credentials.schema.ts';
 import { detectContact } from '../login/detect-contact.rule.ts';
@@ -8,10 +9,7 @@ export const profileFormSchema = z.object({
   email: emailSchema,
   phone: z.string().check(
     z.trim(),
-    z.maxLength(LIMITS.phone, {
-      error: `Must be at most ${LIMITS.phone} characters long`,
-      abort: true,
-    }),
+    atMost(LIMITS.phone),
     z.refine(
       (text) => text === '' || detectContact(text)?.type === 'cellPhone',
       'Enter a valid phone number',

@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { brandingSchema } from '../branding/branding.schema.ts';
 import { campaignKindSchema, storedFileSchema } from '../marketing/campaign.schema.ts';
 
-/** Lengths of what is typed on the page. */
-export const RESOURCE_LIMITS = { search: 128 } as const;
-
 /** A campaign as the people of a group see it, its co-brand filled with the group's own values. */
 export const resourceSchema = z.object({
   id: z.string(),

@@ -1,5 +1,6 @@
 import { ESLint } from 'eslint';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { FieldProps } from '#ui/kit/field.tsx';
 import { PROJECT } from './cruise.ts';
 
 // The types of a planted file are nobody's business, and reading them takes most of the time.
@@ -31,6 +32,11 @@ describe('The kit is closed: a feature writes no look', () => {
     const messages = await told(text, 'ui/home/planted.tsx');
     expect(messages.some((message) => message.includes('The kit is closed'))).toBe(true);
     expect(messages).toHaveLength(1);
+  });
+
+  it('no field may cut what is pasted: its type has no maxLength', () => {
+    expectTypeOf<FieldProps>().not.toHaveProperty('maxLength');
+    expectTypeOf<FieldProps>().toHaveProperty('autoComplete');
   });
 
   it('and the kit itself may', async () => {

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { LIMITS } from '#core/kernel/limits.ts';
 import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
@@ -69,14 +68,8 @@ export const AddLinkForm = observer(
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={LIMITS.accountNumber}
           />
-          <PasswordField
-            {...form.bind('passcode')}
-            label="Account passcode"
-            autoComplete="off"
-            maxLength={LIMITS.accountPasscode}
-          />
+          <PasswordField {...form.bind('passcode')} label="Account passcode" autoComplete="off" />
         </PanelBody>
         <PanelFoot>
           <Button onClick={() => (switcher.all.length === 0 ? onClose() : switcher.backToList())}>

@@ -35,11 +35,12 @@ const AuditFilters = observer(({ model }: { readonly model: AuditViewModel }) =>
   const typed = (name: string) => ({
     id: `audit-${name}`,
     value: list.draft.filters[name] ?? '',
+    error: list.complaintOf(name),
     onChange: (value: string) => list.type(name, value),
   });
   return (
     <FilterBar aria-label="Filter the record">
-      <Field {...typed('person')} label="Person" placeholder="Name or username" maxLength={100} />
+      <Field {...typed('person')} label="Person" placeholder="Name or username" />
       <ListChoice
         list={list}
         filter="operation"
@@ -56,7 +57,7 @@ const AuditFilters = observer(({ model }: { readonly model: AuditViewModel }) =>
         any="Any result"
         options={RESULTS}
       />
-      <Field {...typed('text')} label="Target" placeholder="Part of it" maxLength={100} />
+      <Field {...typed('text')} label="Target" placeholder="Part of it" />
       <Field {...typed('from')} label={`From, ${zone}`} type="date" />
       <Field {...typed('to')} label={`To, ${zone}`} type="date" />
       <Button disabled={!list.narrowed} onClick={() => void list.clear()}>

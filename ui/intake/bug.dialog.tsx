@@ -31,7 +31,6 @@ export const BugDialog = observer(() => {
         label="What went wrong?"
         help="In a few words."
         data-first=""
-        maxLength={LIMITS.bugSummary}
       />
       <TextAreaField
         {...form.bind('details')}

@@ -6,7 +6,11 @@ import { styled } from './styled.ts';
 /** One line to type in, without its frame. */
 export const TextInput = styled('input', inputRecipe);
 
-type InputProps = Omit<ComponentProps<'input'>, 'color' | 'size' | 'height' | 'width'>;
+// No `maxLength`: a field takes what is pasted and says what is too long (ui README §8).
+type InputProps = Omit<
+  ComponentProps<'input'>,
+  'color' | 'size' | 'height' | 'width' | 'maxLength'
+>;
 
 export interface FieldProps extends ControlProps, Omit<InputProps, keyof ControlProps> {}
 

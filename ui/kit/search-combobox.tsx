@@ -43,7 +43,6 @@ const MOVES: Readonly<Record<string, Move>> = {
 interface SearchComboboxProps {
   readonly label: string;
   readonly placeholder: string;
-  readonly maxLength: number;
   readonly value: string;
   /** Ids of the lists below. */
   readonly lists: string;
@@ -82,7 +81,6 @@ export const SearchCombobox = (props: SearchComboboxProps) => {
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint="search"
-        maxLength={props.maxLength}
         placeholder={props.placeholder}
         value={props.value}
         onChange={(event) => props.onType(event.currentTarget.value)}

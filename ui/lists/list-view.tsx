@@ -32,8 +32,8 @@ const Search = observer(
       {...field}
       type="search"
       autoComplete="off"
-      maxLength={list.parts.shape.searchLength}
       value={list.draft.search}
+      error={list.complaintOf('q')}
       onChange={(text) => list.search(text)}
     />
   ),

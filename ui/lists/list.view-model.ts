@@ -56,6 +56,11 @@ export class ListViewModel<Row> {
     return change.isNarrowed(this.draft);
   }
 
+  /** What stands at the field of a name (`q`, or a filter) that holds too much; the list is not asked meanwhile. */
+  complaintOf(name: string): string | null {
+    return change.listComplaint(this.parts.shape, this.draft, name);
+  }
+
   /** Rows before the shown page. */
   get offset(): number {
     return (this.query.page - 1) * this.query.size;
@@ -170,9 +175,15 @@ export class ListViewModel<Row> {
     this.reading.dispose();
   }
 
+  get #tooLong(): boolean {
+    const names = ['q', ...Object.keys(this.parts.shape.filters)];
+    return names.some((name) => this.complaintOf(name) !== null);
+  }
+
   #later(draft: ListQuery): void {
     this.draft = draft;
     clearTimeout(this.#timer);
+    if (this.#tooLong) return;
     if (this.reading.waits(draft)) void this.#ask(draft);
     else this.#timer = setTimeout(() => void this.#ask(this.draft), this.parts.pause ?? PAUSE);
   }
@@ -180,7 +191,9 @@ export class ListViewModel<Row> {
   async #ask(query: ListQuery): Promise<void> {
     clearTimeout(this.#timer);
     const same = JSON.stringify(query) === JSON.stringify(this.query);
-    this.draft = this.query = query;
+    this.draft = query;
+    if (this.#tooLong) return;
+    this.query = query;
     if (same && this.state.at === 'ready') return;
     this.#tell(this.address);
     await this.#begin();

@@ -32,7 +32,6 @@ const controlsOf = ({
       label="Title"
       data-first=""
       counter={`${form.values.title.length} / ${CAMPAIGN_LIMITS.title}`}
-      maxLength={CAMPAIGN_LIMITS.title}
       onBlur={() => form.complain('title')}
     />
   ),
@@ -78,7 +77,6 @@ const controlsOf = ({
       label="Link to the file"
       help="An http or https address beside or instead of a file; it opens in a new tab."
       inputMode="url"
-      maxLength={CAMPAIGN_LIMITS.url}
       onBlur={() => form.complain('url')}
     />
   ),

@@ -39,7 +39,6 @@ const controlsOf = (
       {...form.bind('title')}
       label="Title"
       data-first=""
-      maxLength={LIMITS.newsTitle}
       counter={`${form.values.title.length} / ${LIMITS.newsTitle}`}
     />
   ),
@@ -77,14 +76,7 @@ const controlsOf = (
   ),
   order: <Field {...form.bind('order')} label="Order" inputMode="numeric" autoComplete="off" />,
   url: (
-    <Field
-      {...form.bind('url')}
-      label="URL"
-      type="url"
-      placeholder="https://"
-      autoComplete="off"
-      maxLength={LIMITS.newsUrl}
-    />
+    <Field {...form.bind('url')} label="URL" type="url" placeholder="https://" autoComplete="off" />
   ),
   document: (
     <DocumentField

@@ -48,7 +48,6 @@ const BannerFields = observer(({ model }: { readonly model: BannerSettingsViewMo
         {...form.bind('title')}
         label="Title"
         counter={`${form.values.title.length} / ${LIMITS.bannerTitle}`}
-        maxLength={LIMITS.bannerTitle}
       />
       <TextAreaField
         {...form.bind('body')}

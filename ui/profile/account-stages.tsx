@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { LIMITS } from '#core/kernel/limits.ts';
 import { Form, useFocusWrong } from '../forms/form.tsx';
 import { Facts } from '../kit/facts.tsx';
 import { Field } from '../kit/field.tsx';
@@ -31,7 +30,6 @@ export const ContactForm = observer(({ model }: { readonly model: UserAccountVie
         label="Email"
         autoComplete="email"
         data-first=""
-        maxLength={LIMITS.email}
         help={
           customer
             ? 'You sign in with this address. A new one is confirmed by a code sent to it.'

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import EnvelopeIcon from '@heroicons/react/24/outline/EnvelopeIcon';
-import { LIMITS } from '#core/kernel/limits.ts';
 import { Field } from '../kit/field.tsx';
 import type { BoundField } from '../forms/form-state.ts';
 import { CaptchaField } from '../forms/captcha-field.tsx';
@@ -90,7 +89,6 @@ export const ForgotUsernameDialog = observer(({ onLeave }: { readonly onLeave: (
           help="It stands on your contract and on every invoice."
           inputMode="numeric"
           autoComplete="off"
-          maxLength={LIMITS.dealerNumber}
         />
       )}
       <CaptchaField model={model.captcha} />
@@ -144,7 +142,6 @@ const QuestionsStep = observer(({ model }: StepProps) => {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={LIMITS.securityAnswer}
       />
     );
   });

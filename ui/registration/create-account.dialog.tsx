@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { LIMITS } from '#core/kernel/limits.ts';
 import { Field, type FieldProps } from '../kit/field.tsx';
 import { PasswordField } from '../kit/password-field.tsx';
 import { Grid } from '../kit/grid.ts';
@@ -72,13 +71,11 @@ export const CreateAccountDialog = observer(() => {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={LIMITS.accountNumber}
           />
           <PasswordField
             {...props('passcode', 'Account passcode')}
             help="The word you give on the phone, not the code of your keypad."
             autoComplete="off"
-            maxLength={LIMITS.accountPasscode}
           />
         </Grid>
         <CaptchaField id={idOf('captcha')} model={model.captcha} />

@@ -1,7 +1,7 @@
 import FolderOpenIcon from '@heroicons/react/24/outline/FolderOpenIcon';
 import MagnifyingGlassIcon from '@heroicons/react/24/outline/MagnifyingGlassIcon';
 import { observer } from 'mobx-react-lite';
-import { RESOURCE_LIMITS, type Resource } from '#core/resources/resource.schema.ts';
+import type { Resource } from '#core/resources/resource.schema.ts';
 import { PageTitle } from '../kit/page-title.tsx';
 import { Stack } from '../kit/stack.ts';
 import { Button } from '../kit/button.tsx';
@@ -30,7 +30,6 @@ const ResourceLibrary = observer(
                 id="resource-search"
                 label="Search"
                 placeholder="Title"
-                maxLength={RESOURCE_LIMITS.search}
                 value={model.search}
                 onChange={(text) => model.find(text)}
               />

@@ -2,7 +2,6 @@ import ClockIcon from '@heroicons/react/20/solid/ClockIcon';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { counted } from '#core/kernel/counted.rule.ts';
-import { LIMITS } from '#core/kernel/limits.ts';
 import { siteInfoPath } from '#core/sites/site-address.rule.ts';
 import type { SiteMatch } from '#core/sites/site.schema.ts';
 import { HiddenText } from '../kit/hidden-text.tsx';
@@ -77,7 +76,6 @@ export const AccountSearchDialog = observer(() => {
           <SearchCombobox
             label="Search accounts"
             placeholder="Number, name, address or phone"
-            maxLength={LIMITS.searchText}
             value={model.text}
             lists={`${FOUND} ${RECENT}`}
             activeId={active < 0 ? undefined : idOf(active)}

@@ -1,6 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { tooLong } from '#core/forms/too-long.rule.ts';
 import { counted } from '#core/kernel/counted.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
+import { LIMITS } from '#core/kernel/limits.ts';
 import type { Failure, Result } from '#core/kernel/result.ts';
 import type { RecentSearch } from '#core/sites/recent-search.schema.ts';
 import type { RecentSearches } from '#core/sites/recent-searches.store.ts';
@@ -18,6 +20,7 @@ export type SearchOutcome =
   | { readonly at: 'idle' }
   | { readonly at: 'searching'; readonly last: SiteSearch | null }
   | { readonly at: 'found'; readonly search: SiteSearch }
+  | { readonly at: 'tooLong'; readonly text: string }
   | { readonly at: 'failed'; readonly text: string };
 
 /** A line of the dialog that the arrows reach. */
@@ -146,6 +149,12 @@ export class AccountSearchViewModel {
     clearTimeout(this.#timer);
     if (this.query.length < SEARCH_MIN) {
       this.outcome = { at: 'idle' };
+      this.active = -1;
+      return;
+    }
+    const text = tooLong(this.query, LIMITS.searchText);
+    if (text !== null) {
+      this.outcome = { at: 'tooLong', text };
       this.active = -1;
       return;
     }

@@ -9,6 +9,8 @@ import { Skeleton } from '../kit/skeleton.tsx';
 import { SearchRoom } from '../kit/search-dialog.tsx';
 import type { AccountSearchViewModel } from './account-search.view-model.ts';
 
+const WRONG: ReadonlySet<string> = new Set(['failed', 'tooLong']);
+
 const wordsOf = (model: AccountSearchViewModel): ComponentProps<typeof EmptyState> | null => {
   const { outcome, shown, field, query, recents } = model;
   if (outcome.at === 'failed')
@@ -22,6 +24,8 @@ const wordsOf = (model: AccountSearchViewModel): ComponentProps<typeof EmptyStat
         </Button>
       ),
     };
+  if (outcome.at === 'tooLong')
+    return { icon: ExclamationTriangleIcon, title: 'Too long to search', text: outcome.text };
   if (shown?.matches.length === 0)
     return {
       icon: MagnifyingGlassIcon,
@@ -57,7 +61,7 @@ export const SearchWords = observer(({ model }: { readonly model: AccountSearchV
   const words = wordsOf(model);
   return (
     words && (
-      <SearchRoom of="emptyState" role={outcome.at === 'failed' ? 'alert' : undefined}>
+      <SearchRoom of="emptyState" role={WRONG.has(outcome.at) ? 'alert' : undefined}>
         <EmptyState {...words} />
       </SearchRoom>
     )

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode, type SVGProps, type KeyboardEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import type { SsoProvider, SsoTenant } from '#core/sso/sso.schema.ts';
-import { LIMITS } from '#core/kernel/limits.ts';
 import { Icon } from '../kit/icon.tsx';
 import { FormDialog } from '../forms/form.tsx';
 import { Field } from '../kit/field.tsx';
@@ -79,7 +78,6 @@ const TenantDialog = observer(({ model }: { readonly model: SsoViewModel }) => {
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={LIMITS.teamDomain}
         required
         value={model.teamDomain}
         error={model.fieldError}

@@ -4,7 +4,6 @@ import UserGroupIcon from '@heroicons/react/20/solid/UserGroupIcon';
 import UserIcon from '@heroicons/react/20/solid/UserIcon';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
-import { LIMITS } from '#core/kernel/limits.ts';
 import { audienceOf, groupsLine } from '#core/support/user-words.rule.ts';
 import { Button } from '../kit/button.tsx';
 import { EmptyState } from '../kit/empty-state.tsx';
@@ -22,6 +21,8 @@ const PEOPLE = 'people-found';
 const GROUPS = 'groups-found';
 
 /** What stands in the place of hits. */
+const WRONG: ReadonlySet<string> = new Set(['failed', 'tooLong']);
+
 const Words = observer(({ model }: { readonly model: PeopleSearchViewModel }) => {
   const { outcome, ways } = model;
   if (outcome.at === 'searching')
@@ -32,7 +33,7 @@ const Words = observer(({ model }: { readonly model: PeopleSearchViewModel }) =>
     );
   if (outcome.at === 'found' && ways.length > 0) return null;
   return (
-    <SearchRoom of="emptyState" role={outcome.at === 'failed' ? 'alert' : undefined}>
+    <SearchRoom of="emptyState" role={WRONG.has(outcome.at) ? 'alert' : undefined}>
       {outcome.at === 'failed' && (
         <EmptyState
           icon={ExclamationTriangleIcon}
@@ -44,6 +45,9 @@ const Words = observer(({ model }: { readonly model: PeopleSearchViewModel }) =>
             </Button>
           }
         />
+      )}
+      {outcome.at === 'tooLong' && (
+        <EmptyState icon={ExclamationTriangleIcon} title="Too long to search" text={outcome.text} />
       )}
       {outcome.at === 'found' && (
         <EmptyState
@@ -91,7 +95,6 @@ export const PeopleSearchDialog = observer(() => {
         <SearchCombobox
           label="Search users and groups"
           placeholder="Name, username, e-mail, phone, group or xmit"
-          maxLength={LIMITS.searchText}
           value={model.text}
           lists={`${PEOPLE} ${GROUPS}`}
           activeId={active < 0 ? undefined : idOf(active)}

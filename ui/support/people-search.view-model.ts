@@ -1,5 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { tooLong } from '#core/forms/too-long.rule.ts';
 import { explain } from '#core/kernel/explain.rule.ts';
+import { LIMITS } from '#core/kernel/limits.ts';
 import { moveActive, type Move } from '../shell/move-active.rule.ts';
 import { personPath, supportPath } from '#core/support/support-address.rule.ts';
 import type { SupportGateway } from '#core/support/support.gateway.port.ts';
@@ -16,6 +18,7 @@ export type PeopleOutcome =
   | { readonly at: 'idle' }
   | { readonly at: 'searching' }
   | { readonly at: 'found'; readonly hits: SupportHits; readonly text: string }
+  | { readonly at: 'tooLong'; readonly text: string }
   | { readonly at: 'failed'; readonly text: string };
 
 interface Parts {
@@ -99,7 +102,9 @@ export class PeopleSearchViewModel {
     clearTimeout(this.#timer);
     this.active = -1;
     const text = this.text.trim();
-    this.outcome = { at: text.length < LEAST ? 'idle' : 'searching' };
+    const words = tooLong(text, LIMITS.searchText);
+    if (words === null) this.outcome = { at: text.length < LEAST ? 'idle' : 'searching' };
+    else this.outcome = { at: 'tooLong', text: words };
     const turn = this.#turn;
     if (this.outcome.at === 'searching')
       this.#timer = setTimeout(() => void this.#run(text, turn), delay);

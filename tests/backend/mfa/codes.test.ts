@@ -199,7 +199,7 @@ describe('a contact being set up', () => {
       error: { kind: 'invalid' },
     });
     expect(await work.validateContact(`${'a'.repeat(39)}@example.com`)).toMatchObject({
-      error: { kind: 'invalid', message: 'Must be at most 50 characters long' },
+      error: { kind: 'invalid', message: 'Must be at most 50 characters long, 1 too many' },
     });
     await work.validateContact('first@example.com');
     expect(await work.requestCode('second@example.com', 'email', 3)).toMatchObject({

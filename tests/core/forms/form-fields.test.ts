@@ -48,7 +48,7 @@ describe('a form', () => {
   it('says what is wrong at each field', () => {
     expect(wordsOf({ note: 'longer', place: '1x' })).toEqual({
       name: ['Name is required'],
-      note: ['Must be at most 5 characters long'],
+      note: ['Must be at most 5 characters long, 1 too many'],
       place: ['Must be a whole number'],
       colors: ['Choose one'],
     });

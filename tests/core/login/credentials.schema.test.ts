@@ -21,7 +21,7 @@ describe('sign-in of dealers and staff (spec §5)', () => {
       },
     );
     expect(errors(dealerCredentialsSchema, { username: `${username}d`, password: 'x' })).toEqual({
-      username: ['Must be at most 50 characters long'],
+      username: ['Must be at most 50 characters long, 1 too many'],
     });
   });
 
@@ -76,7 +76,7 @@ describe('sign-in of customers (spec §5, SECURITY.md T13)', () => {
     const email = (length: number) => `${'a'.repeat(length - 16)}@mail.example.io`;
     expect(errors(consumerCredentialsSchema, { email: email(128), password: 'x' })).toEqual({});
     expect(errors(consumerCredentialsSchema, { email: email(129), password: 'x' })).toEqual({
-      email: ['Must be at most 128 characters long'],
+      email: ['Must be at most 128 characters long, 1 too many'],
     });
   });
 });

@@ -102,7 +102,7 @@ describe('the field "Email or Phone"', () => {
       return read.ok ? null : read.error['contact'];
     };
     expect(said(' ')).toEqual(['Email or phone is required']);
-    expect(said('x'.repeat(51))).toEqual(['Must be at most 50 characters long']);
+    expect(said('x'.repeat(51))).toEqual(['Must be at most 50 characters long, 1 too many']);
     expect(said('harbor')).toEqual(['Enter a valid email address or phone number']);
     expect(said('207-555-0142')).toBeNull();
   });

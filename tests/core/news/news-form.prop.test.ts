@@ -27,10 +27,10 @@ describe('the form of a news item (spec §5)', () => {
   it('takes title and body to their limits and not one character more', () => {
     expect(readNewsForm(fields({ title: 't'.repeat(128), body: 'b'.repeat(1024) })).ok).toBe(true);
     expect(wordsOf({ title: 't'.repeat(129) })).toEqual({
-      title: ['Must be at most 128 characters long'],
+      title: ['Must be at most 128 characters long, 1 too many'],
     });
     expect(wordsOf({ body: 'b'.repeat(1025) })).toEqual({
-      body: ['Must be at most 1024 characters long'],
+      body: ['Must be at most 1024 characters long, 1 too many'],
     });
     expect(wordsOf({ title: '  ' })['title']?.[0]).toBe('Title is required');
     expect(wordsOf({ body: '' })['body']?.[0]).toBe('Body is required');
@@ -83,7 +83,7 @@ describe('the form of a news item (spec §5)', () => {
       expect(wordsOf({ url }), url).toEqual({ url: ['Must begin with https:// or http://'] });
     expect(wordsOf({ url: `https://example.com/${'x'.repeat(1004)}` })).toEqual({});
     expect(wordsOf({ url: `https://example.com/${'x'.repeat(1005)}` })).toEqual({
-      url: ['Must be at most 1024 characters long'],
+      url: ['Must be at most 1024 characters long, 1 too many'],
     });
   });
 

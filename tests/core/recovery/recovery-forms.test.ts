@@ -18,7 +18,10 @@ describe('what a recovery asks for', () => {
     for (const [email, words] of [
       ['', 'Email is required'],
       ['nobody', 'Enter a valid email address'],
-      [`${'a'.repeat(60)}@${'b.'.repeat(60)}example`, 'Must be at most 128 characters long'],
+      [
+        `${'a'.repeat(60)}@${'b.'.repeat(60)}example`,
+        'Must be at most 128 characters long, 60 too many',
+      ],
     ] as const)
       expect(readForm(msaIdentifySchema, { email })).toMatchObject({
         error: { email: expect.arrayContaining([words]) },
@@ -45,7 +48,7 @@ describe('what a recovery asks for', () => {
       [address(128), true],
       [address(129), false],
     ] as const) {
-      const error = { contact: ['Must be at most 128 characters long'] };
+      const error = { contact: ['Must be at most 128 characters long, 1 too many'] };
       const answer = ok ? { ok } : { ok, error };
       expect(readForm(dealerIdentifySchema, { username: 'dana', contact })).toMatchObject(answer);
       expect(readForm(forgotUsernameSchema(false), { contact, dealerNumber: '' })).toMatchObject(

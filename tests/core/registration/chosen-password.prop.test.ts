@@ -136,12 +136,12 @@ describe('the form of a new account (spec §5 "Create MSA account")', () => {
     [
       'an address of 129 characters',
       { email: `${'a'.repeat(117)}@example.com` },
-      { email: ['Must be at most 128 characters long'] },
+      { email: ['Must be at most 128 characters long, 1 too many'] },
     ],
     [
       'an account number of 33 characters',
       { accountNumber: 'H'.repeat(33) },
-      { accountNumber: ['Must be at most 32 characters long'] },
+      { accountNumber: ['Must be at most 32 characters long, 1 too many'] },
     ],
   ])('refuses %s', (_, more, words) => {
     expect(said({ ...account({}), ...more })).toEqual(words);

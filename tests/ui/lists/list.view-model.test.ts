@@ -55,6 +55,27 @@ afterEach(() => {
 });
 
 describe('a list', () => {
+  it('keeps what is too long to ask, says by how much, and asks again once it fits', async () => {
+    const { asked, model } = listOf();
+    model.open(nothing);
+    await settle();
+    model.search('x'.repeat(101));
+    model.type('who', 'y'.repeat(22));
+    await vi.advanceTimersByTimeAsync(1000);
+    await model.filter('kind', 'a');
+    expect(model.complaintOf('q')).toBe('Must be at most 100 characters long, 1 too many');
+    expect(model.complaintOf('who')).toBe('Must be at most 20 characters long, 2 too many');
+    expect([model.complaintOf('kind'), model.draft.search.length, asked.length]).toEqual([
+      null,
+      101,
+      1,
+    ]);
+    model.search('x');
+    model.type('who', 'y');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked[1]?.query).toMatchObject({ search: 'x', filters: { kind: 'a', who: 'y' } });
+  });
+
   it('begins with its address, follows Back, and tells what is asked by hand', async () => {
     const { asked, model, told } = listOf();
     const at = (said: Readonly<Record<string, string>>) => (name: string) => said[name] ?? null;

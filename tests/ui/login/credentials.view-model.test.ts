@@ -48,7 +48,7 @@ describe('the credentials form', () => {
     model.type('identifier', long);
     model.type('password', 'x');
     expect(await model.submit()).toBe('identifier');
-    expect(model.error('identifier')).toBe('Must be at most 50 characters long');
+    expect(model.error('identifier')).toBe('Must be at most 50 characters long, 1 too many');
     expect(model.identifier).toBe(long);
   });
 

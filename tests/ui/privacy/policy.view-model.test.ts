@@ -80,7 +80,7 @@ describe('the privacy policy’s editor', () => {
     const { model } = await opened();
     for (const [text, error] of [
       ['', 'The policy is required'],
-      ['x'.repeat(20_001), 'Must be at most 20000 characters long'],
+      ['x'.repeat(20_001), 'Must be at most 20000 characters long, 1 too many'],
       [' Second ', null],
     ] as const) {
       model.form.type('policy', text);

@@ -56,6 +56,14 @@ describe('account search', () => {
     expect(asked.map(({ text }) => text)).toEqual(['kes in any']);
   });
 
+  it('keeps a text that is too long, says by how much, and asks nothing', () => {
+    const { model, asked } = world();
+    model.type('x'.repeat(103));
+    vi.advanceTimersByTime(SEARCH_DELAY);
+    const text = 'Must be at most 100 characters long, 3 too many';
+    expect([model.outcome, model.text.length, asked]).toEqual([{ at: 'tooLong', text }, 103, []]);
+  });
+
   it('asks nothing for a single character, and forgets what was shown', async () => {
     const { model, asked, answer } = world();
     model.type('kes');

@@ -46,6 +46,13 @@ describe('the search of staff', () => {
     expect([model.outcome.at, support.onSearch.calls.length]).toEqual(['idle', 1]);
   });
 
+  it('keeps a text that is too long, says by how much, and asks nothing', async () => {
+    await type('x'.repeat(103));
+    const text = 'Must be at most 100 characters long, 3 too many';
+    expect([model.outcome, model.text.length]).toEqual([{ at: 'tooLong', text }, 103]);
+    expect(support.onSearch.calls).toEqual([]);
+  });
+
   it('says that it failed, and tries again', async () => {
     support.onSearch.fails({ kind: 'unreachable' }).gives({ users: [], total: 0, groups: [] });
     await type('dana');

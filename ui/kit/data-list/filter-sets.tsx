@@ -1,6 +1,7 @@
 import BookmarkIcon from '@heroicons/react/20/solid/BookmarkIcon';
 import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
 import { useId, useState } from 'react';
+import { tooLong } from '#core/forms/too-long.rule.ts';
 import { Button } from '../button.tsx';
 import { Field } from '../field.tsx';
 import { IconButton } from '../icon-button.tsx';
@@ -92,12 +93,16 @@ export const FilterSets = ({ names, most, mayKeep, onTake, onKeep, onDrop }: Fil
               autoFocus
               label="Keep this filter as"
               autoComplete="off"
-              maxLength={most}
+              error={tooLong(name, most)}
               value={name}
               {...(!mayKeep && { help: 'Set a filter or search first.' })}
               onChange={setName}
             />
-            <Button type="submit" size="sm" disabled={!mayKeep || name.trim() === ''}>
+            <Button
+              type="submit"
+              size="sm"
+              disabled={!mayKeep || name.trim() === '' || tooLong(name, most) !== null}
+            >
               Keep set
             </Button>
           </form>

@@ -103,12 +103,7 @@ const AnswerRow = observer(
           placeholder="Choose a question"
           options={model.choices(row).map(({ id, text }) => ({ value: id, text }))}
         />
-        <Field
-          {...form.bind(answer)}
-          label={`Answer ${row + 1}`}
-          autoComplete="off"
-          maxLength={LIMITS.securityAnswer}
-        />
+        <Field {...form.bind(answer)} label={`Answer ${row + 1}`} autoComplete="off" />
       </Stack>
     );
   },

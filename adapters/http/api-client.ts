@@ -87,6 +87,7 @@ export class ApiClient {
   /** Makes the keys of updates. */
   readonly ids: IdSource;
   readonly #faults = new Subject<Fault>();
+  readonly #forbidden = new Subject<void>();
 
   constructor(parts: {
     readonly pipeline: Handler<ApiRequest, Final>;
@@ -99,6 +100,9 @@ export class ApiClient {
 
   /** Reads of a person answered with 5xx; background reads are left out. */
   readonly faults$: Observable<Fault> = this.#faults.asObservable();
+
+  /** The server refused for want of a right (403 without a code of its own): what the portal offered was withdrawn meanwhile. */
+  readonly forbidden$: Observable<void> = this.#forbidden.asObservable();
 
   /** Never rejects; an aborted call ends as empty. */
   call<Q extends $ZodType, B extends $ZodType, R extends $ZodType, P extends $ZodType>(
@@ -173,6 +177,8 @@ export class ApiClient {
     const { failure } = final;
     if (failure.kind === 'faulted' && isSafe(request.method) && !request.background)
       this.#faults.next(faultOf(failure));
+    if (failure.kind === 'refused' && failure.status === 403 && failure.code === null)
+      this.#forbidden.next();
     return err(failure);
   }
 }

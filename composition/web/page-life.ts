@@ -10,6 +10,7 @@ import { watchConnection } from '#core/connectivity/watch-connection.use-case.ts
 import { DRAFT_FOLDER } from '#core/drafts/draft.rule.ts';
 import { DealerFigures } from '#core/home/dealer-figures.store.ts';
 import { PURGED_PREFERENCES } from '#core/preferences/purged-preferences.ts';
+import { followRights } from '#core/session/follow-rights.use-case.ts';
 import { purgeSession } from '#core/session/purge-session.use-case.ts';
 import { RecentSearches } from '#core/sites/recent-searches.store.ts';
 import { followUpdates } from '#core/updates/follow-updates.use-case.ts';
@@ -48,6 +49,11 @@ export const createPageLife = ({ context, http, clock, toasts, dialogs }: FirstS
     new ConnectionNoticeViewModel({
       changes$: watchConnection({ connection: browserConnection() }),
       toasts,
+    }),
+    followRights({
+      forbidden$: http.client.forbidden$,
+      gateway: http.session,
+      session: context,
     }),
     updates,
     recentSearches,

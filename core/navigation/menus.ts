@@ -23,8 +23,10 @@ export const HELP_MENU: readonly NavigationItem[] = [
     { permissions: ['stagesDealerURLFlag'] },
   ),
   item('resources', 'Resources', 'folder-open', route('/resources'), { applications: [2] }),
-  item('submit-bug', 'Submit A Bug', 'bug-ant', dialog('submit-bug')),
-  item('feedback', 'Provide Feedback', 'chat-bubble-left', dialog('feedback')),
+  item('submit-bug', 'Submit A Bug', 'bug-ant', dialog('submit-bug'), { changes: true }),
+  item('feedback', 'Provide Feedback', 'chat-bubble-left', dialog('feedback'), {
+    changes: true,
+  }),
   item('home/contact-us', 'Contact Us', 'envelope', route('/home/contact-us'), {
     applications: [2],
   }),

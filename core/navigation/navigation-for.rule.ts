@@ -12,6 +12,8 @@ export interface NavigationInput {
   readonly answeringServiceEnabled: boolean;
   readonly beta: boolean;
   readonly impersonating: boolean;
+  /** The server takes changes from this session. */
+  readonly mayChange: boolean;
   /** Ids whose screen, dialog or page exists in this build and deployment; nothing else is shown, so that no entry is dead. */
   readonly open: ReadonlySet<string>;
 }
@@ -26,7 +28,8 @@ const shown = (
       entry.applications.includes(input.application) &&
       hasPermissions(entry.permissions, input.permissions) &&
       (!entry.answeringService || input.answeringServiceEnabled) &&
-      (!entry.hiddenWhileImpersonating || !input.impersonating),
+      (!entry.hiddenWhileImpersonating || !input.impersonating) &&
+      (!entry.changes || input.mayChange),
   );
 
 /** The navigation of one person, in the order of the table; dealers who are not beta users work in the classic portal and get none (spec §2.2, §6). */

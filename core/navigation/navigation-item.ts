@@ -26,6 +26,8 @@ export interface NavigationItem {
   readonly heading: string | null;
   /** Hidden while impersonating: the classic portal would take staff for the user (spec §6). */
   readonly hiddenWhileImpersonating: boolean;
+  /** Sends something: hidden where the server takes no change, as while a staff member looks only (SECURITY.md §2.9). */
+  readonly changes: boolean;
 }
 
 /** An entry with everything usual left out. */
@@ -45,6 +47,7 @@ export const item = (
   answeringService: false,
   heading: null,
   hiddenWhileImpersonating: false,
+  changes: false,
   ...rest,
 });
 

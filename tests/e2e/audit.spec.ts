@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { AuditPage } from '#core/audit/audit-record.schema.ts';
+import type { StaffMember } from '#core/support/support.schema.ts';
 import { HEADERS } from '#adapters/wire/headers.ts';
 import { HttpVisitor } from '#tests/support/http-visitor.ts';
 import { arrive, signInByApi } from './support/arrive.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { ANSWERED, expect, expectAccessible, test } from './support/test.ts';
 
 /** Writes that many lines, as each export of the record leaves one. */
 const write = async (visitor: HttpVisitor, lines: number) => {
@@ -108,4 +109,28 @@ test('a long record is scrolled window by window, and what is written meanwhile 
   await expect(standing).toHaveText('200 of 224');
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(wide).toBe(false);
+});
+
+test('a right that is withdrawn takes what it opened off the screen, before anybody presses', async ({
+  page,
+  server,
+  clean,
+}) => {
+  clean.allow(ANSWERED);
+  const admin = await signInByApi(page, server, 'staff.admin');
+  const list = await admin.call('GET', '/api/support/staff');
+  const { staff } = (await list.json()) as { readonly staff: readonly StaffMember[] };
+  const elena = staff.find(({ username }) => username === 'staff.limited')!;
+  const path = `/api/support/staff/${elena.accountId}/rights`;
+  const give = (rights: readonly string[], rev: number) => admin.call('PUT', path, { rights, rev });
+  const given = await give([...elena.rights, 'audit'], elena.rev);
+  expect(given.status).toBe(200);
+  await page.clock.install();
+  await arrive(page, server, 'staff.limited', '/support?tab=audit');
+  const record = page.getByRole('group', { name: 'Record' });
+  await expect(record.getByRole('row').nth(1)).toBeVisible();
+  expect((await give(elena.rights, elena.rev + 1)).status).toBe(200);
+  await page.clock.fastForward(30_000);
+  await expect(record).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: 'Audit' })).toHaveCount(0);
 });

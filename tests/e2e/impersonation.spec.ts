@@ -31,20 +31,24 @@ test('from Support into a dealer’s portal, look only: nothing can be changed',
 
   await expect(page).toHaveURL(/home\/dashboard/);
   await expect(bar(page)).toContainText(
-    /Viewing as Dana Reyes \(Harbor Point Alarm\).*look only.*left/,
+    /Viewing as Dana Reyes \(Harbor Point Alarm\).*look only, nothing can be changed.*left/,
   );
   await expect(page.locator('[data-impersonation-frame]')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
   await page.getByRole('button', { name: 'Help' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Submit A Bug' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: /classic/i })).toHaveCount(0);
-  await page.getByRole('menuitem', { name: 'Submit A Bug' }).click();
-  const bug = await dialogOf(page, 'Submit A Bug');
-  await bug.getByLabel('What went wrong?').fill('It stands still');
-  await bug.getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(bug.getByRole('alert')).toHaveText(
-    'You are looking only, so nothing can be changed.',
-  );
+  await expect(page.getByRole('menuitem', { name: 'About' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /classic|bug|feedback/i })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await chooseEntry(page, 'User menu', 'User Account');
+  const account = await dialogOf(page, 'User Account');
+  await expect(account).toContainText('Only Dana Reyes can change what stands here.');
+  await expect(account.getByRole('textbox')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Security' }).click();
+  await expect(
+    account.getByRole('heading', { name: 'Remembered devices', exact: true }),
+  ).toBeVisible();
+  await expect(account.getByRole('button', { name: /change|sign out|revoke/i })).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test('the bar stands wide and narrow and through a reload, End leads to Support in every tab, and the user finds the visit', async ({

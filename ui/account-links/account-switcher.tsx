@@ -134,9 +134,13 @@ export const SwitcherPanel = observer(
   },
 );
 
-const words = (link: LinkedSite | null, links: AccountLinksViewModel): string => {
+const words = (
+  link: LinkedSite | null,
+  links: AccountLinksViewModel,
+  mayChange: boolean,
+): string => {
   if (link !== null) return truncateSiteName(link.siteName);
-  if (links.known !== null) return 'Add account';
+  if (links.known !== null) return mayChange ? 'Add account' : 'No account';
   return links.problem === null ? 'Loading accounts' : 'Accounts not loaded';
 };
 
@@ -144,20 +148,23 @@ const words = (link: LinkedSite | null, links: AccountLinksViewModel): string =>
 export const AccountSwitcher = observer(() => {
   const switcher = useRegistry().create('switcher');
   const { link, links } = usePlacedLink();
+  const { mayChange } = useRegistry().create('session').limits;
   const button = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const open = switcher.stage !== null;
-  const Icon = links.known !== null && link === null ? PlusIcon : HomeModernIcon;
+  const adds = links.known !== null && link === null && mayChange;
+  const Icon = adds ? PlusIcon : HomeModernIcon;
   const close = (): void => {
     switcher.close();
     button.current?.focus();
   };
   const choose = (siteNum: number): void => {
-    switcher.choose(siteNum);
+    if (mayChange) switcher.choose(siteNum);
+    else switcher.close();
     button.current?.focus();
-    // What the address named was the site before.
-    void navigate(pathname, { replace: true });
+    // What the address named was the site before; where nothing can be changed, it names the one to look at.
+    void navigate(mayChange ? pathname : `${pathname}?sn=${siteNum}`, { replace: true });
   };
   return (
     <SwitcherPanel switcher={switcher} shown={link} onClose={close} onChoose={choose}>
@@ -169,10 +176,10 @@ export const AccountSwitcher = observer(() => {
         aria-expanded={open}
         aria-label={link === null ? undefined : `${link.siteName}, switch account`}
         title={link?.siteName}
-        onClick={() => (open ? close() : switcher.open())}
+        onClick={() => (open ? close() : switcher.open(mayChange))}
       >
         <Icon aria-hidden />
-        <span>{words(link, links)}</span>
+        <span>{words(link, links, mayChange)}</span>
         {link !== null && <ChevronUpDownIcon aria-hidden />}
       </PickerButton>
     </SwitcherPanel>

@@ -11,24 +11,25 @@ import type { SwitcherViewModel } from './switcher.view-model.ts';
 import StarOutlineIcon from '@heroicons/react/24/outline/StarIcon';
 import StarIcon from '@heroicons/react/20/solid/StarIcon';
 import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
+import { Icon } from '../kit/icon.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { ChoiceRow } from '../kit/choices.tsx';
+import { useRegistry } from '../shell/registry.ts';
 import { SiteStateMark } from '../shell/site-state-mark.tsx';
 
-/** One linked site: pressing it works with it, the star marks it, the bin asks before it goes. */
+/** One linked site: pressing it works with it, the star marks it, the bin asks before it goes; both are absent where nothing can be changed. */
 const LinkRow = ({
   link,
   current,
   onChoose,
-  onFavorite,
-  onRemove,
+  change,
 }: {
   readonly link: LinkedSite;
   /** The site the screen is about. */
   readonly current: boolean;
   readonly onChoose: () => void;
-  readonly onFavorite: () => void;
-  readonly onRemove: () => void;
+  /** Null where the server takes no change. */
+  readonly change: { readonly favorite: () => void; readonly remove: () => void } | null;
 }) => (
   <ChoiceRow
     title={link.siteName}
@@ -37,16 +38,22 @@ const LinkRow = ({
     current={current}
     onChoose={onChoose}
   >
-    <IconButton
-      label={`Favorite ${link.siteName}`}
-      aria-pressed={link.isFavorite}
-      onClick={onFavorite}
-    >
-      {link.isFavorite ? <StarIcon aria-hidden /> : <StarOutlineIcon aria-hidden />}
-    </IconButton>
-    <IconButton label={`Remove ${link.siteName}`} onClick={onRemove}>
-      <TrashIcon aria-hidden />
-    </IconButton>
+    {change === null ? (
+      link.isFavorite && <Icon of={StarIcon} size={20} tone="muted" label="Favorite" />
+    ) : (
+      <>
+        <IconButton
+          label={`Favorite ${link.siteName}`}
+          aria-pressed={link.isFavorite}
+          onClick={change.favorite}
+        >
+          {link.isFavorite ? <StarIcon aria-hidden /> : <StarOutlineIcon aria-hidden />}
+        </IconButton>
+        <IconButton label={`Remove ${link.siteName}`} onClick={change.remove}>
+          <TrashIcon aria-hidden />
+        </IconButton>
+      </>
+    )}
   </ChoiceRow>
 );
 
@@ -69,6 +76,7 @@ export const LinkList = observer(
     readonly onChoose: (siteNum: number) => void;
   }) => {
     const { links, visible, offersFilter } = switcher;
+    const { mayChange } = useRegistry().create('session').limits;
     const list = useRef<HTMLUListElement>(null);
     const rows = (): HTMLElement[] => [
       ...(list.current?.querySelectorAll<HTMLElement>('[data-choose]') ?? []),
@@ -126,23 +134,32 @@ export const LinkList = observer(
               link={link}
               current={link.siteNum === shown?.siteNum}
               onChoose={() => onChoose(link.siteNum)}
-              onFavorite={() => void links.setFavorite(link.siteNum, !link.isFavorite)}
-              onRemove={() => switcher.askToRemove(link)}
+              change={
+                mayChange
+                  ? {
+                      favorite: () => void links.setFavorite(link.siteNum, !link.isFavorite),
+                      remove: () => switcher.askToRemove(link),
+                    }
+                  : null
+              }
             />
           ))}
         </PanelList>
         {visible.length === 0 && switcher.filter !== '' && (
           <PanelNote role="status">No account matches “{switcher.filter}”.</PanelNote>
         )}
-        <PanelFoot>
-          <Button
-            size="sm"
-            icon={<PlusIcon width={16} height={16} />}
-            onClick={() => switcher.startAdding()}
-          >
-            Add account
-          </Button>
-        </PanelFoot>
+        {links.known?.links.length === 0 && <PanelNote>No account is linked.</PanelNote>}
+        {mayChange && (
+          <PanelFoot>
+            <Button
+              size="sm"
+              icon={<PlusIcon width={16} height={16} />}
+              onClick={() => switcher.startAdding()}
+            >
+              Add account
+            </Button>
+          </PanelFoot>
+        )}
       </div>
     );
   },

@@ -89,10 +89,10 @@ export class SwitcherViewModel {
     return this.offersFilter ? filterLinks(this.all, this.filter) : this.all;
   }
 
-  /** Opens the list, or the form when there is nothing to list; the states in it are read anew. */
-  open(): void {
+  /** Opens the list, or the form when there is nothing to list and one may be added; the states in it are read anew. */
+  open(mayAdd = true): void {
     this.filter = '';
-    if (this.links.known?.links.length === 0) this.startAdding();
+    if (this.links.known?.links.length === 0 && mayAdd) this.startAdding();
     else {
       this.stage = { at: 'list' };
       void this.links.load();

@@ -20,6 +20,7 @@ export const ImpersonationBar = observer(() => {
       name={model.name}
       after={model.whose === null ? null : `(${model.whose})`}
       mode={model.modeWords}
+      limit={model.limitWords}
       clock={model.clockWords}
       end={{
         label: 'End',

@@ -83,6 +83,11 @@ export class ImpersonationViewModel {
     return this.view?.impersonation?.mode === 'act' ? 'acting for the user' : 'look only';
   }
 
+  /** Said where there is room: why controls are missing. */
+  get limitWords(): string | null {
+    return this.view?.impersonation?.mode === 'look' ? 'nothing can be changed' : null;
+  }
+
   get clockWords(): string {
     return clockOf(this.left);
   }

@@ -81,6 +81,8 @@ export interface WarningFrameProps {
   readonly name: string;
   readonly after: string | null;
   readonly mode: string;
+  /** What the mode means, where there is room for it; phones hear it. */
+  readonly limit: string | null;
   readonly clock: string;
   readonly end: {
     readonly label: string;
@@ -94,7 +96,7 @@ export interface WarningFrameProps {
 }
 
 const Words = (props: WarningFrameProps) => {
-  const { before, name, after, mode, clock, end } = props;
+  const { before, name, after, mode, limit, clock, end } = props;
   return (
     <>
       <EyeIcon aria-hidden />
@@ -105,7 +107,10 @@ const Words = (props: WarningFrameProps) => {
           {after !== null && <span data-wide=""> {after}</span>}
         </span>
         <span aria-hidden>·</span>
-        <b>{mode}</b>
+        <span>
+          <b>{mode}</b>
+          {limit !== null && <span data-wide="">, {limit}</span>}
+        </span>
         <span aria-hidden>·</span>
         <span role="timer">
           <b>{clock}</b> left

@@ -8,22 +8,33 @@ import { Text } from '../kit/text.ts';
 import { EndOthers } from './end-others.tsx';
 import { CodeInput } from '../kit/code-input.tsx';
 import { ResendLinks } from '../forms/resend-links.tsx';
+import { useRegistry } from '../shell/registry.ts';
 import type { UserAccountViewModel } from './user-account.view-model.ts';
 
 /** Who one is, and the two contacts one can change. */
 export const ContactForm = observer(({ model }: { readonly model: UserAccountViewModel }) => {
   const { form, person } = model;
+  const { mayChangeOwn: mayChange } = useRegistry().create('session').limits;
   useFocusWrong(form);
   if (person === null) return null;
   const customer = person.applicationNum === 3;
-  return (
-    <Form width="form" afterAlert id="account-form" onSend={() => model.save()}>
+  const who = [
+    { name: 'Name', value: person.name },
+    { name: 'Username', value: person.username },
+  ];
+  if (!mayChange)
+    return (
       <Facts
         facts={[
-          { name: 'Name', value: person.name },
-          { name: 'Username', value: person.username },
+          ...who,
+          { name: 'Email', value: form.values.email },
+          { name: 'Phone', value: form.values.phone === '' ? 'None' : form.values.phone },
         ]}
       />
+    );
+  return (
+    <Form width="form" afterAlert id="account-form" onSend={() => model.save()}>
+      <Facts facts={who} />
       <Field
         {...form.bind('email')}
         type="email"

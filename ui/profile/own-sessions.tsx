@@ -13,6 +13,7 @@ import { Part, RowItem, Rows } from '../kit/part.tsx';
 import { Grow } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
+import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
 
 /** From where and since when, told in the time of this browser. */
@@ -29,11 +30,12 @@ const SessionRow = ({
 }: {
   readonly session: OwnSession;
   readonly now: string;
-  readonly onEnd: () => void;
+  /** Null for the session at hand, and for a staff member on a visit. */
+  readonly onEnd: (() => void) | null;
 }) => {
   const facts = factsOf(session, now);
   return (
-    <RowItem inset={session.current ? undefined : 'action'}>
+    <RowItem inset={onEnd === null ? undefined : 'action'}>
       <Icon of={ComputerDesktopIcon} size={20} tone="subtle" />
       <Grow>
         <Strong row>
@@ -48,7 +50,7 @@ const SessionRow = ({
           {facts}
         </Text>
       </Grow>
-      {!session.current && (
+      {onEnd !== null && (
         <Button size="sm" aria-label={`Sign out ${session.label}, ${facts}`} onClick={onEnd}>
           Sign out
         </Button>
@@ -60,6 +62,7 @@ const SessionRow = ({
 /** Where one is signed in now, each with its browser, address and last activity, and a way to end it (ASVS V7.5.2). */
 export const OwnSessions = observer(() => {
   const model = useModel('ownSessions');
+  const { mayChangeOwn } = useRegistry().create('session').limits;
   const heading = useRef<HTMLHeadingElement>(null);
   const left = (end: Promise<void>) => {
     // The row goes with its button: the focus stays in the section.
@@ -71,7 +74,11 @@ export const OwnSessions = observer(() => {
       id="own-sessions"
       title="Signed in now"
       titleRef={heading}
-      text="End a session that you do not know, or left open elsewhere."
+      text={
+        mayChangeOwn
+          ? 'End a session that you do not know, or left open elsewhere.'
+          : 'Where the user is signed in.'
+      }
     >
       <Refusal of={model.submission} />
       <LoadedView from={model.list} waiting="Loading your sessions">
@@ -83,11 +90,11 @@ export const OwnSessions = observer(() => {
                   key={session.id}
                   session={session}
                   now={model.now}
-                  onEnd={() => left(model.end(session))}
+                  onEnd={session.current || !mayChangeOwn ? null : () => left(model.end(session))}
                 />
               ))}
             </Rows>
-            {sessions.length > 1 && (
+            {sessions.length > 1 && mayChangeOwn && (
               <div>
                 <Button size="sm" onClick={() => left(model.endOthers())}>
                   Sign out everywhere else

@@ -3,6 +3,7 @@ import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { Tabs } from '../kit/tabs.tsx';
+import { Text } from '../kit/text.ts';
 import { Refusal } from '../forms/form.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { useGuardedClose } from '../shell/use-unsaved-work.tsx';
@@ -51,6 +52,7 @@ export const UserAccountDialog = observer(({ devices }: { readonly devices: Reac
   const dialogs = useRegistry().create('dialogs');
   const model = useModel('userAccount');
   const password = useModel('ownPassword');
+  const { mayChangeOwn } = useRegistry().create('session').limits;
   const { close, question } = useGuardedClose(model.dirty || password.dirty);
   const { done } = model;
   useEffect(() => {
@@ -68,7 +70,7 @@ export const UserAccountDialog = observer(({ devices }: { readonly devices: Reac
         size="md"
         onClose={close}
         foot={
-          atSecurity ? (
+          atSecurity || !mayChangeOwn ? (
             <Button onClick={close}>Close</Button>
           ) : (
             <>
@@ -89,6 +91,11 @@ export const UserAccountDialog = observer(({ devices }: { readonly devices: Reac
         }
       >
         <Refusal of={model.submission} />
+        {!mayChangeOwn && (
+          <Text tone="muted" wrap="anywhere">
+            Only {model.person?.name} can change what stands here. Support has steps of its own.
+          </Text>
+        )}
         {model.stage === 'form' ? (
           <Tabs
             id="user-account-parts"
@@ -99,7 +106,7 @@ export const UserAccountDialog = observer(({ devices }: { readonly devices: Reac
           >
             {atSecurity ? (
               <>
-                <OwnPassword model={password} />
+                {mayChangeOwn && <OwnPassword model={password} />}
                 {/* What ended with the old password is read again. */}
                 <OwnSessions key={`sessions ${password.changes}`} />
                 <Fragment key={`devices ${password.changes}`}>{devices}</Fragment>

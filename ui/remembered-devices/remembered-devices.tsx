@@ -17,6 +17,7 @@ import { Grow } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
 import { Refusal } from '../forms/form.tsx';
 import { NotLoaded } from '../shell/loaded-view.tsx';
+import { useRegistry } from '../shell/registry.ts';
 import { useModel } from '../shell/use-model.ts';
 import type { RememberedDevicesViewModel } from './remembered-devices.view-model.ts';
 
@@ -43,11 +44,12 @@ const DeviceRow = ({
 }: {
   readonly device: RememberedDevice;
   readonly now: string;
-  readonly onRevoke: () => void;
+  /** Null for a staff member on a visit. */
+  readonly onRevoke: (() => void) | null;
 }) => {
   const times = timesOf(device, now);
   return (
-    <RowItem inset="action">
+    <RowItem inset={onRevoke === null ? undefined : 'action'}>
       <Icon
         of={HANDHELD.test(device.label) ? DevicePhoneMobileIcon : ComputerDesktopIcon}
         size={20}
@@ -66,14 +68,20 @@ const DeviceRow = ({
           {times}
         </Text>
       </Grow>
-      <Button size="sm" aria-label={`Revoke ${device.label}, ${times}`} onClick={onRevoke}>
-        Revoke
-      </Button>
+      {onRevoke !== null && (
+        <Button size="sm" aria-label={`Revoke ${device.label}, ${times}`} onClick={onRevoke}>
+          Revoke
+        </Button>
+      )}
     </RowItem>
   );
 };
 
-const contentOf = (model: RememberedDevicesViewModel, revoked: () => void): ReactNode => {
+const contentOf = (
+  model: RememberedDevicesViewModel,
+  mayRevoke: boolean,
+  revoked: () => void,
+): ReactNode => {
   const { reading } = model;
   switch (reading.at) {
     case 'loading':
@@ -94,10 +102,14 @@ const contentOf = (model: RememberedDevicesViewModel, revoked: () => void): Reac
               key={device.id}
               device={device}
               now={model.now}
-              onRevoke={() => {
-                revoked();
-                void model.revoke(device);
-              }}
+              onRevoke={
+                mayRevoke
+                  ? () => {
+                      revoked();
+                      void model.revoke(device);
+                    }
+                  : null
+              }
             />
           ))}
         </Rows>
@@ -108,6 +120,7 @@ const contentOf = (model: RememberedDevicesViewModel, revoked: () => void): Reac
 /** The browsers that need no code, each with its last use and a way to revoke it (SECURITY.md §2.6). */
 export const RememberedDevices = observer(() => {
   const model = useModel('rememberedDevices');
+  const { mayChangeOwn } = useRegistry().create('session').limits;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Part
@@ -118,7 +131,7 @@ export const RememberedDevices = observer(() => {
     >
       <Refusal of={model} />
       {/* The row goes with its button: the focus stays in the section. */}
-      {contentOf(model, () => heading.current?.focus())}
+      {contentOf(model, mayChangeOwn, () => heading.current?.focus())}
       <HiddenText role="status">{model.said}</HiddenText>
     </Part>
   );

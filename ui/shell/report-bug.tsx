@@ -53,8 +53,9 @@ const ReportBugPanel = ({ what }: { readonly what: string }) => {
 export const useReportBug = (what: string) => {
   const [open, setOpen] = useState(false);
   const registry = useRegistry();
-  const { complete } = registry.create('session');
-  if (complete) {
+  const { complete, limits } = registry.create('session');
+  // Without a report the details can still be copied and told.
+  if (complete && limits.mayChange) {
     const report = (): void => registry.create('dialogs').open('submit-bug', what);
     return { button: <Button onClick={report}>Report Bug</Button>, panel: null };
   }

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Subscription } from 'rxjs';
+import { visitLimits, type VisitLimits } from '#core/impersonation/visit-limits.rule.ts';
 import { MESSAGES } from '#core/kernel/messages.ts';
 import type { SessionContext } from '#core/session/session-context.ts';
 import { type SessionEnd, actionRequired } from '#core/session/session-state.rule.ts';
@@ -40,6 +41,11 @@ export class SessionViewModel {
   /** Somebody is signed in and nothing is demanded of them any more. */
   get complete(): boolean {
     return this.view !== null && !actionRequired(this.view.requirements);
+  }
+
+  /** What the server takes from this session; a control for anything else is absent (kit README §7 "Impersonation"). */
+  get limits(): VisitLimits {
+    return visitLimits(this.view?.impersonation ?? null);
   }
 
   /** Signed in, but a login step is still open. */

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { visitLimits } from '#core/impersonation/visit-limits.rule.ts';
 import type { RuntimeConfiguration } from '#core/configuration/runtime-configuration.schema.ts';
 import {
   helpMenuFor,
@@ -30,6 +31,7 @@ const inputFor = (view: SessionView, configuration: RuntimeConfiguration): Navig
     answeringServiceEnabled: group?.answeringServiceEnabled ?? false,
     beta: view.requirements.betaUser,
     impersonating: view.impersonation !== null,
+    mayChange: visitLimits(view.impersonation).mayChange,
     open: openEntries(configuration),
   };
 };

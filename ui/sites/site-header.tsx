@@ -11,6 +11,7 @@ import { mapLink } from '#core/sites/site-address.rule.ts';
 import type { SiteInfo } from '#core/sites/site.schema.ts';
 import { isOnTest } from '#core/sites/site-state.rule.ts';
 import { DURATIONS } from '#core/kernel/limits.ts';
+import { Icon } from '../kit/icon.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { PinnedHeader } from '../kit/pinned-header.tsx';
 import { WithoutSide } from '../kit/side-page.tsx';
@@ -35,10 +36,13 @@ const StarButton = observer(
     readonly devNum: number | null;
     readonly saved: SavedSitesViewModel;
   }) => {
+    const { mayChange } = useRegistry().create('session').limits;
     const choice = chooseDevice(info.devices, devNum);
     const summary = summarizeSite(info, choice.kind === 'chosen' ? choice.device : undefined);
     if (summary === null) return null;
     const favorite = saved.isFavorite(info.siteNum, info.isFavorite);
+    if (!mayChange)
+      return favorite ? <Icon of={StarIcon} size={20} tone="muted" label="Favorite" /> : null;
     return (
       <IconButton
         label="Favorite"

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ActiveSession } from '#core/backend/caller.ts';
 import { judgeImpersonation } from '#core/backend/impersonation/judge-impersonation.rule.ts';
+import { visitLimits } from '#core/impersonation/visit-limits.rule.ts';
 import type { Endpoint } from '#adapters/wire/endpoint.ts';
 import { ENDPOINTS } from '#adapters/server/plugins/plugins.ts';
 
@@ -64,6 +65,17 @@ describe('what a staff member may do as a user', () => {
     const said = [...USER_ALONE, ...FOR_THE_USER, 'endImpersonation'].toSorted();
     const there = ofUsers.filter(writes).map(({ operationId }) => operationId);
     expect(there.toSorted()).toEqual(said);
+  });
+
+  it('is what the portal offers meanwhile, no more and no less', () => {
+    for (const impersonation of [null, { mode: 'look' }, { mode: 'act' }] as const) {
+      const { mayChange, mayChangeOwn } = visitLimits(impersonation);
+      const session = impersonation === null ? { impersonation } : looking(impersonation.mode);
+      for (const endpoint of ENDPOINTS.filter(({ operationId }) => FOR_THE_USER.has(operationId)))
+        expect(judgeImpersonation(session, endpoint) === 'allow').toBe(mayChange);
+      for (const endpoint of ENDPOINTS.filter(({ operationId }) => USER_ALONE.has(operationId)))
+        expect(judgeImpersonation(session, endpoint) === 'allow').toBe(mayChangeOwn);
+    }
   });
 
   it.each(ENDPOINTS.map((endpoint) => [endpoint.operationId, endpoint] as const))(

@@ -21,6 +21,7 @@ const everything: NavigationInput = {
   answeringServiceEnabled: true,
   beta: true,
   impersonating: false,
+  mayChange: true,
   open: new Set(ALL_IDS),
 };
 
@@ -30,6 +31,7 @@ const inputs: fc.Arbitrary<NavigationInput> = fc.record({
   answeringServiceEnabled: fc.boolean(),
   beta: fc.boolean(),
   impersonating: fc.boolean(),
+  mayChange: fc.boolean(),
   open: fc.subarray(ALL_IDS).map((ids) => new Set(ids)),
 });
 
@@ -110,6 +112,14 @@ describe('the answering service', () => {
     expect(shown(everything)).toBe(true);
     expect(shown({ ...everything, answeringServiceEnabled: false })).toBe(false);
     expect(shown({ ...everything, permissions: without })).toBe(false);
+  });
+});
+
+describe('what sends something', () => {
+  it('is absent where the server takes no change', () => {
+    const offered = (mayChange: boolean) => ids(helpMenuFor({ ...everything, mayChange }));
+    const sends = offered(true).filter((id) => !offered(false).includes(id));
+    expect(sends).toEqual(['submit-bug', 'feedback']);
   });
 });
 

@@ -12,6 +12,7 @@ const all = (application: Application) => ({
   answeringServiceEnabled: true,
   beta: true,
   impersonating: false,
+  mayChange: true,
   open: new Set([...NAVIGATION, ...HELP_MENU, ...USER_MENU].map(({ id }) => id)),
 });
 const ids = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);

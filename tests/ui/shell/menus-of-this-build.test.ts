@@ -11,6 +11,7 @@ const menusOf = (application: Application) => {
     answeringServiceEnabled: false,
     beta: true,
     impersonating: false,
+    mayChange: true,
     open: new Set([...OPEN_ENTRIES, 'classic-portal', 'log-out', 'dark-mode']),
   };
   const texts = (items: readonly { readonly text: string }[]) => items.map(({ text }) => text);

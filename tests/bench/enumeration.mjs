@@ -72,6 +72,21 @@ const ENTRY_POINTS = [
       }),
   },
   {
+    name: 'code before a sign-in',
+    msa: false,
+    names: ['dealer.limited', 'nobody.limited'],
+    ask: (visitor, login) => post(visitor, 'account/login/proof', { login }),
+  },
+  {
+    name: 'its guess',
+    msa: false,
+    names: ['dealer.limited', 'nobody.limited'],
+    ask: async (visitor, login) => {
+      await post(visitor, 'account/login/proof', { login });
+      return post(visitor, 'account/login/code', { login, code: '000000' });
+    },
+  },
+  {
     name: 'recovery begins (customer)',
     msa: true,
     names: ['limited@example.com', 'nobody1@example.com'],

@@ -1,6 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
+import { HttpVisitor } from '#tests/support/http-visitor.ts';
 import { freePorts, PortalServer } from './support/server.ts';
-import { ANSWERED, expect, PASSWORD, signIn, test as base } from './support/test.ts';
+import {
+  ANSWERED,
+  expect,
+  expectAccessible,
+  PASSWORD,
+  signIn,
+  test as base,
+  wrongCode,
+} from './support/test.ts';
 
 /** What Chromium says of a server that is not there. */
 const REFUSED = /net::ERR_|Failed to load resource/;
@@ -118,4 +127,33 @@ test('an answer lost at the very last step: words, and pressed again it goes on'
   await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(page).toHaveURL(`${server.consumer}/msa/summary`);
   await expect(page.getByRole('banner').getByText('Nina Volkov')).toBeVisible();
+});
+
+test('somebody else tries the account: its owner proves the contact by a code and is in at once', async ({
+  page,
+  server,
+  clean,
+}) => {
+  clean.allow(ANSWERED);
+  const stranger = new HttpVisitor(server.dealer);
+  const guess = async () => (await stranger.signIn('dealer.limited', 'not the password')).status;
+  while ((await guess()) !== 429);
+  await signIn(page, server.dealer, 'dealer.limited');
+  const form = page.getByRole('main');
+  await expect(form.getByRole('alert')).toContainText(/wait|minute|second/i);
+  const offer = form.getByRole('button', { name: 'Send me a code' });
+  await expect(offer).toBeVisible();
+  await expectAccessible(page);
+  await offer.click();
+  await expect(page.getByRole('heading', { name: 'Enter a code first' })).toBeVisible();
+  await expectAccessible(page);
+  const { code } = await server.code('dealer.limited@example.com');
+  const field = page.getByLabel('Code', { exact: true });
+  await field.pressSequentially(wrongCode(code));
+  await expect(form.getByRole('alert')).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.pressSequentially(code);
+  // What was typed before the code is judged by itself, in a line of its own: the stranger is still held.
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeFocused();
+  expect(await guess()).toBe(429);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { HttpVisitor } from '#tests/support/http-visitor.ts';
 import { arrive } from './support/arrive.ts';
 import { dialogOf } from './support/menus.ts';
 import type { PortalServer } from './support/server.ts';
@@ -171,4 +172,54 @@ test('a remembered device is told apart and revoked, and the focus stays in its 
   await open(page);
   await dialog.getByRole('tab', { name: 'Security' }).click();
   await expect(section.getByText('No remembered devices')).toBeVisible();
+});
+
+test('the own sessions are told apart and ended one by one; a new password by the current one ends the rest', async ({
+  page,
+  server,
+  clean,
+}) => {
+  clean.allow(ANSWERED);
+  const elsewhere = [new HttpVisitor(server.dealer), new HttpVisitor(server.dealer)] as const;
+  for (const visitor of elsewhere) await visitor.signIn('dealer.limited');
+  const alive = () =>
+    Promise.all(
+      elsewhere.map(async (visitor) => (await visitor.call('GET', '/api/account/me')).status),
+    );
+  await signIn(page, server.dealer, 'dealer.limited');
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeFocused();
+  const dialog = await open(page);
+  await dialog.getByRole('tab', { name: 'Security' }).click();
+  const sessions = dialog.getByRole('region', { name: 'Signed in now' });
+  const rows = sessions.getByRole('listitem');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.filter({ hasText: 'This session' })).toContainText('Chrome on Linux');
+  await expect(rows.filter({ hasText: 'This session' }).getByRole('button')).toHaveCount(0);
+  await expectAccessible(page);
+  await sessions
+    .getByRole('button', { name: /^Sign out .*active/ })
+    .first()
+    .press('Enter');
+  await expect(rows).toHaveCount(2);
+  expect((await alive()).toSorted()).toEqual([200, 401]);
+
+  await dialog.getByRole('button', { name: 'Change password…' }).click();
+  const fill = async (current: string) => {
+    await dialog.getByLabel('Current password').fill(current);
+    await dialog.getByLabel('New password', { exact: true }).fill('Quiet-Harbor-41!');
+    await dialog.getByLabel('Confirm new password').fill('Quiet-Harbor-41!');
+    await dialog.getByRole('button', { name: 'Change password', exact: true }).click();
+  };
+  await expect(dialog.getByLabel('Sign out everywhere else')).toBeChecked();
+  await fill('not the password');
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByLabel('New password', { exact: true })).toHaveValue('Quiet-Harbor-41!');
+  await expectAccessible(page);
+  await fill(PASSWORD);
+  await expect(page.getByText('Your password was changed')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  expect(await alive()).toEqual([401, 401]);
+  await expect
+    .poll(() => sentTo(server, 'dealer.limited@example.com'))
+    .toContain('password of your Northgate Monitoring account');
 });

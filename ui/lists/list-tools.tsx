@@ -2,6 +2,7 @@ import ArrowDownTrayIcon from '@heroicons/react/20/solid/ArrowDownTrayIcon';
 import DocumentIcon from '@heroicons/react/20/solid/DocumentIcon';
 import TableCellsIcon from '@heroicons/react/20/solid/TableCellsIcon';
 import { observer } from 'mobx-react-lite';
+import { tooLong } from '#core/forms/too-long.rule.ts';
 import { FILTER_SETS } from '#core/lists/filter-set.schema.ts';
 import { EXPORT_FORMATS, type ExportFormat } from '#core/lists/list-query.schema.ts';
 import { shownColumns } from '#core/lists/shown-columns.rule.ts';
@@ -68,7 +69,7 @@ export const ListWholeTools = observer(<Row,>({ list, columns, download }: ListT
     <>
       <FilterSets
         names={choices.sets.map(({ name }) => name)}
-        most={FILTER_SETS.name}
+        complaintOf={(name) => tooLong(name, FILTER_SETS.name)}
         mayKeep={list.narrowed}
         onTake={(name) => {
           const set = choices.sets.find((one) => one.name === name);

@@ -1,7 +1,6 @@
 import BookmarkIcon from '@heroicons/react/20/solid/BookmarkIcon';
 import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
 import { useId, useState } from 'react';
-import { tooLong } from '#core/forms/too-long.rule.ts';
 import { Button } from '../button.tsx';
 import { Field } from '../field.tsx';
 import { IconButton } from '../icon-button.tsx';
@@ -33,8 +32,8 @@ const Body = styled('div', {
 
 interface FilterSetsProps {
   readonly names: readonly string[];
-  /** The longest name. */
-  readonly most: number;
+  /** What stands at a name that cannot be kept; null of one that can. */
+  readonly complaintOf: (name: string) => string | null;
   /** Something is left out now, so there is something to keep. */
   readonly mayKeep: boolean;
   readonly onTake: (name: string) => void;
@@ -43,7 +42,14 @@ interface FilterSetsProps {
 }
 
 /** Filters under names of one's own: taken, kept and dropped (domain guide 5.5). */
-export const FilterSets = ({ names, most, mayKeep, onTake, onKeep, onDrop }: FilterSetsProps) => {
+export const FilterSets = ({
+  names,
+  complaintOf,
+  mayKeep,
+  onTake,
+  onKeep,
+  onDrop,
+}: FilterSetsProps) => {
   const id = useId();
   const [name, setName] = useState('');
   return (
@@ -93,7 +99,7 @@ export const FilterSets = ({ names, most, mayKeep, onTake, onKeep, onDrop }: Fil
               autoFocus
               label="Keep this filter as"
               autoComplete="off"
-              error={tooLong(name, most)}
+              error={complaintOf(name)}
               value={name}
               {...(!mayKeep && { help: 'Set a filter or search first.' })}
               onChange={setName}
@@ -101,7 +107,7 @@ export const FilterSets = ({ names, most, mayKeep, onTake, onKeep, onDrop }: Fil
             <Button
               type="submit"
               size="sm"
-              disabled={!mayKeep || name.trim() === '' || tooLong(name, most) !== null}
+              disabled={!mayKeep || name.trim() === '' || complaintOf(name) !== null}
             >
               Keep set
             </Button>

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Button } from '../kit/button.tsx';
 import { Notice } from '../kit/notice.tsx';
-import { Grow, Row } from '../kit/stack.ts';
+import { Row } from '../kit/stack.ts';
 import { formatStamp, readerZone } from '../kit/format-time.ts';
 import type { KeptDraft } from './kept-draft.ts';
 
@@ -37,18 +37,18 @@ export const DraftOffer = observer(
   }) =>
     draft.found === null ? null : (
       <Notice tone="info" aria-label="Unsaved">
-        <Grow>
+        <div>
           <b>{`You did not save ${what}`}</b>
           <p>{`What you typed at ${stamp(draft.found.keptAt)} is still there.`}</p>
-        </Grow>
-        <Row gap={2} wrap={2}>
-          <Button size="sm" onClick={() => draft.refuse()}>
-            Discard
-          </Button>
-          <Button size="sm" look="primary" onClick={onGoOn}>
-            Continue
-          </Button>
-        </Row>
+          <Row gap={3} wrap={3} above={3}>
+            <Button size="sm" look="primary" onClick={onGoOn}>
+              Continue
+            </Button>
+            <Button size="sm" onClick={() => draft.refuse()}>
+              Discard
+            </Button>
+          </Row>
+        </div>
       </Notice>
     ),
 );

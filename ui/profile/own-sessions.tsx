@@ -84,16 +84,20 @@ export const OwnSessions = observer(() => {
       <LoadedView from={model.list} waiting="Loading your sessions">
         {(sessions) => (
           <>
-            <Rows framed>
-              {sessions.map((session) => (
-                <SessionRow
-                  key={session.id}
-                  session={session}
-                  now={model.now}
-                  onEnd={session.current || !mayChangeOwn ? null : () => left(model.end(session))}
-                />
-              ))}
-            </Rows>
+            {sessions.length === 0 ? (
+              <Text tone="muted">Not signed in anywhere now.</Text>
+            ) : (
+              <Rows framed>
+                {sessions.map((session) => (
+                  <SessionRow
+                    key={session.id}
+                    session={session}
+                    now={model.now}
+                    onEnd={session.current || !mayChangeOwn ? null : () => left(model.end(session))}
+                  />
+                ))}
+              </Rows>
+            )}
             {sessions.length > 1 && mayChangeOwn && (
               <div>
                 <Button size="sm" onClick={() => left(model.endOthers())}>

@@ -12,6 +12,9 @@ import { Grow } from '../kit/stack.ts';
 import { Strong, Text } from '../kit/text.ts';
 import { ResultBadge } from '../shell/result-badge.tsx';
 
+/** Keys mean nothing to who helps; they stand in Audit. */
+const KEY = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 const factsOf = (line: AuditLine, accountId: string): string => {
   const others = [line.actor, line.subject].filter(
     (person) => person !== null && person.id !== accountId,
@@ -19,8 +22,11 @@ const factsOf = (line: AuditLine, accountId: string): string => {
   return [
     formatMoment(line.at, new Date().toISOString(), readerZone()),
     ...others.map(personWord),
-    line.target,
-    ...line.detail.map(detailWords).map(({ name, value }) => `${name}: ${value}`),
+    line.target !== null && !KEY.test(line.target) && line.target,
+    ...line.detail
+      .filter(({ value }) => !KEY.test(value))
+      .map(detailWords)
+      .map(({ name, value }) => `${name}: ${value}`),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -1,5 +1,6 @@
 import type { SecurityQuestionCatalogue } from '../../account/account.gateway.port.ts';
 import { readForm } from '../../forms/read-form.schema.ts';
+import { tooLong } from '../../forms/too-long.rule.ts';
 import { LIMITS } from '../../kernel/limits.ts';
 import { ok } from '../../kernel/result.ts';
 import { detectContact } from '../../login/detect-contact.rule.ts';
@@ -148,8 +149,8 @@ export const createAccount = (ports: Ports) => ({
     input: { readonly value: string },
   ): Reply<ContactMethod> => {
     const typed = input.value.trim();
-    if (typed.length > LIMITS.contact)
-      return invalid(`Must be at most ${LIMITS.contact} characters long`);
+    const long = tooLong(typed, LIMITS.contact);
+    if (long !== null) return invalid(long);
     const draft = detectContact(typed);
     if (draft === null) return invalid('Enter a valid email address or phone number');
     return atStep(ports, caller, 'contactInfo', async (tx, { row }) => {

@@ -11,5 +11,6 @@ export const section = createSection(AccountSearchDialog, {
       search: searchSites({ sites: httpSitesGateway(client) }),
       recents: recentSearches,
       close: () => dialogs.close(),
+      typedEarly: dialogs.request?.detail ?? null,
     }),
 });

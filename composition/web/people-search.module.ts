@@ -9,5 +9,6 @@ export const section = createSection(PeopleSearchDialog, {
     new PeopleSearchViewModel({
       support: httpSupportGateway(client),
       close: () => dialogs.close(),
+      typedEarly: dialogs.request?.detail ?? null,
     }),
 });

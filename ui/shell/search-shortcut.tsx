@@ -25,6 +25,14 @@ export const opensSearch = (press: KeyPress): boolean => {
   return ctrl === meta ? !ctrl && key === '/' : key.toLowerCase() === 'k';
 };
 
+/** What was typed since the search was asked for, with this press; null when the press types nothing, or lands where characters are typed by now. */
+export const typedEarly = (before: string, press: KeyPress): string | null => {
+  const { key, ctrl, meta, alt, taken, typing, covered } = press;
+  if (taken || typing || covered || ctrl || meta || alt) return null;
+  if (key === 'Backspace') return before.slice(0, -1);
+  return Array.from(key).length === 1 ? before + key : null;
+};
+
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 const COVERING = 'dialog[open], [role=dialog], [role=alertdialog], [role=menu], [aria-modal=true]';
 
@@ -47,7 +55,7 @@ export const SearchShortcut = observer(() => {
     if (dialog === null) return undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
       const { target } = event;
-      const open = opensSearch({
+      const press: KeyPress = {
         key: event.key,
         ctrl: event.ctrlKey,
         meta: event.metaKey,
@@ -55,10 +63,14 @@ export const SearchShortcut = observer(() => {
         taken: event.defaultPrevented || event.isComposing,
         typing: target instanceof Element && target.closest(TYPING) !== null,
         covered: document.querySelector(COVERING) !== null,
-      });
-      if (!open) return;
+      };
+      const dialogs = registry.create('dialogs');
+      // The dialog is still being fetched: its field begins with what is typed meanwhile.
+      const waits = dialogs.request?.name === dialog;
+      const early = waits ? typedEarly(dialogs.request?.detail ?? '', press) : null;
+      if (early === null && (waits || !opensSearch(press))) return;
       event.preventDefault();
-      registry.create('dialogs').open(dialog);
+      dialogs.open(dialog, early);
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);

@@ -35,6 +35,8 @@ interface Parts {
   }) => Promise<Result<SiteSearch, Failure>>;
   readonly recents: RecentSearches;
   readonly close: () => void;
+  /** Typed before the dialog was there. */
+  readonly typedEarly?: string | null;
 }
 
 /** The advanced search: asks while one types, and an answer to older words never stands over newer ones (spec §2.2). */
@@ -80,6 +82,12 @@ export class AccountSearchViewModel {
     if (matches.length === 0) return 'No account matches.';
     if (more) return `The first ${counted(matches.length, 'account')} of more.`;
     return counted(matches.length, 'account');
+  }
+
+  /** Begins with what was typed early; strict mode begins twice. */
+  start(): void {
+    const { typedEarly = null } = this.#parts;
+    if (this.text === '' && typedEarly !== null) this.type(typedEarly);
   }
 
   type(text: string): void {

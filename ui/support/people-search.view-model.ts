@@ -24,6 +24,8 @@ export type PeopleOutcome =
 interface Parts {
   readonly support: Pick<SupportGateway, 'search'>;
   readonly close: () => void;
+  /** Typed before the dialog was there. */
+  readonly typedEarly?: string | null;
 }
 
 /** The staff's search in the header: people and groups while one types; an answer to older words never stands over newer ones (spec §2.2). */
@@ -64,6 +66,12 @@ export class PeopleSearchViewModel {
     if (total + groups.length === 0) return 'Nobody matches.';
     const people = total === 1 ? '1 user' : `${total} users`;
     return `${people}, ${groups.length === 1 ? '1 group' : `${groups.length} groups`}`;
+  }
+
+  /** Begins with what was typed early; strict mode begins twice. */
+  start(): void {
+    const { typedEarly = null } = this.#parts;
+    if (this.text === '' && typedEarly !== null) this.type(typedEarly);
   }
 
   type(text: string): void {

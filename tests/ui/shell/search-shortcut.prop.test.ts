@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { opensSearch, type KeyPress } from '#ui/shell/search-shortcut.tsx';
+import { opensSearch, typedEarly, type KeyPress } from '#ui/shell/search-shortcut.tsx';
 
 const FREE: KeyPress = {
   key: '/',
@@ -46,6 +46,30 @@ describe('the shortcut of the account search', () => {
       fc.property(presses, fc.constantFrom('taken', 'typing', 'covered'), (press, why) => {
         expect(opensSearch({ ...press, [why]: true })).toBe(false);
       }),
+    );
+  });
+});
+
+describe('what is typed while the search is being fetched', () => {
+  it('is kept in its order, a letter taken back included', () => {
+    const typed = ['/', 'k', 'é', ' ', 'x', 'Backspace'].reduce<string>(
+      (before, key) => typedEarly(before, { ...FREE, key }) ?? before,
+      '',
+    );
+    expect(typed).toBe('/ké ');
+  });
+
+  it('takes no key that types nothing, and none of somebody else’s', () => {
+    for (const key of ['Enter', 'Escape', 'ArrowDown', 'Shift', 'F5'])
+      expect(typedEarly('a', { ...FREE, key })).toBeNull();
+    fc.assert(
+      fc.property(
+        presses,
+        fc.constantFrom('taken', 'typing', 'covered', 'ctrl', 'meta', 'alt'),
+        (press, why) => {
+          expect(typedEarly('a', { ...press, [why]: true })).toBeNull();
+        },
+      ),
     );
   });
 });

@@ -19,8 +19,9 @@ const world = () => {
   const recents = new RecentSearches({ session, preferences: new MemoryPreferenceStore() });
   const asked: { text: string; answer(result: Answer): void }[] = [];
   let closed = 0;
-  const make = () =>
+  const make = (typedEarly: string | null = null) =>
     new AccountSearchViewModel({
+      typedEarly,
       search: ({ text, field }) =>
         new Promise((answer) => asked.push({ text: `${text} in ${field ?? 'any'}`, answer })),
       recents,
@@ -53,6 +54,16 @@ describe('account search', () => {
     vi.advanceTimersByTime(SEARCH_DELAY - 1);
     expect(asked).toEqual([]);
     vi.advanceTimersByTime(1);
+    expect(asked.map(({ text }) => text)).toEqual(['kes in any']);
+  });
+
+  it('begins with what was typed while it was being fetched, once', () => {
+    const { make, asked } = world();
+    const model = make('kes');
+    model.start();
+    model.start();
+    expect(model.text).toBe('kes');
+    vi.advanceTimersByTime(SEARCH_DELAY);
     expect(asked.map(({ text }) => text)).toEqual(['kes in any']);
   });
 

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { zoneName } from '#core/kernel/zone-name.rule.ts';
 import {
   audienceSchema,
   CAMPAIGN_LIMITS,
@@ -14,6 +15,7 @@ import { TickedField } from '../forms/ticked-field.tsx';
 import { Field } from '../kit/field.tsx';
 import { SegmentField } from '../kit/segment-field.tsx';
 import { SelectField } from '../kit/select-field.tsx';
+import { usePageData } from '../shell/page-data.ts';
 import type { CampaignEditorViewModel } from './campaign-editor.view-model.ts';
 
 const KINDS = campaignKindSchema.options.map((value) => ({ value, text: value }));
@@ -22,10 +24,10 @@ const STATES = campaignStateSchema.options.map((value) => ({
   text: STATE_LOOKS[value].text,
 }));
 
-const controlsOf = ({
-  form,
-  file,
-}: CampaignEditorViewModel): Controls<keyof CampaignFields | 'file'> => ({
+const controlsOf = (
+  { form, file }: CampaignEditorViewModel,
+  zone: string,
+): Controls<keyof CampaignFields | 'file'> => ({
   title: (
     <Field
       {...form.bind('title')}
@@ -50,6 +52,7 @@ const controlsOf = ({
       {...form.bind('validFrom')}
       label="Valid from"
       type="date"
+      help={`Begins with this day in ${zone}.`}
       onBlur={() => form.complain('validFrom')}
     />
   ),
@@ -58,6 +61,7 @@ const controlsOf = ({
       {...form.bind('validTo')}
       label="Valid to"
       type="date"
+      help={`Ends with this day in ${zone}.`}
       onBlur={() => form.complain('validFrom')}
     />
   ),
@@ -92,9 +96,12 @@ const controlsOf = ({
 });
 
 /** The fields of a campaign, its file among them. */
-export const CampaignForm = observer(({ editor }: { readonly editor: CampaignEditorViewModel }) => (
-  <FormRows
-    controls={controlsOf(editor)}
-    rows={[{ columns: 'pair', gap: 3, fields: ['validFrom', 'validTo'] }]}
-  />
-));
+export const CampaignForm = observer(({ editor }: { readonly editor: CampaignEditorViewModel }) => {
+  const zone = zoneName(usePageData().configuration.timeZone);
+  return (
+    <FormRows
+      controls={controlsOf(editor, zone)}
+      rows={[{ columns: 'pair', gap: 3, fields: ['validFrom', 'validTo'] }]}
+    />
+  );
+});

@@ -13,6 +13,7 @@ import StarIcon from '@heroicons/react/20/solid/StarIcon';
 import TrashIcon from '@heroicons/react/20/solid/TrashIcon';
 import { Icon } from '../kit/icon.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
+import { Row } from '../kit/stack.ts';
 import { ChoiceRow } from '../kit/choices.tsx';
 import { useRegistry } from '../shell/registry.ts';
 import { SiteStateMark } from '../shell/site-state-mark.tsx';
@@ -39,7 +40,11 @@ const LinkRow = ({
     onChoose={onChoose}
   >
     {change === null ? (
-      link.isFavorite && <Icon of={StarIcon} size={20} tone="muted" label="Favorite" />
+      link.isFavorite && (
+        <Row pad={2}>
+          <Icon of={StarIcon} size={20} tone="muted" label="Favorite" />
+        </Row>
+      )
     ) : (
       <>
         <IconButton

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arrive, signInByApi } from './support/arrive.ts';
+import { arrive, personOf, signInByApi } from './support/arrive.ts';
 import { chooseEntry, dialogOf } from './support/menus.ts';
 import { ANSWERED, expect, expectAccessible, signIn, test } from './support/test.ts';
 
@@ -72,4 +72,34 @@ test('what was typed when a session ended is offered to the same person, and to 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'News setup' })).toBeVisible();
   await expect(offer).toHaveCount(0);
+});
+
+test('a visit begun in another tab takes no draft: it is offered when the visit ends', async ({
+  page,
+  context,
+  server,
+  clean,
+}) => {
+  clean.allow(ANSWERED);
+  await arrive(page, server, 'staff.admin', '/news/setup');
+  await page.getByRole('button', { name: 'Walk test by phone', exact: true }).click();
+  const editor = await dialogOf(page, 'Edit News');
+  await editor.getByLabel('Title').fill('Walk test, half a sentence');
+
+  const other = await context.newPage();
+  await other.goto(`${server.dealer}/support?user=${personOf('dealer.limited').id}`);
+  await other.getByRole('button', { name: 'View as user' }).click();
+  const dialog = await dialogOf(other, 'View as Ana Duarte');
+  await dialog.getByLabel('Reason').fill('The user reports an empty list.');
+  await dialog.getByRole('button', { name: 'View as user' }).click();
+  const bar = (tab: Page) => tab.getByRole('region', { name: 'Viewing as a user' });
+  await expect(bar(other)).toBeVisible();
+  // The session is the user's in every tab, and what a staff member typed is not theirs to see.
+  await expect(bar(page)).toBeVisible();
+  await expect(page.getByText('half a sentence')).toHaveCount(0);
+  await other.getByRole('button', { name: /^End/ }).click();
+  await expect(bar(page)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(editor.getByLabel('Title')).toHaveValue('Walk test, half a sentence');
 });

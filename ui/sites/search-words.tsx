@@ -9,8 +9,6 @@ import { Skeleton } from '../kit/skeleton.tsx';
 import { SearchRoom } from '../kit/search-dialog.tsx';
 import type { AccountSearchViewModel } from './account-search.view-model.ts';
 
-const WRONG: ReadonlySet<string> = new Set(['failed', 'tooLong']);
-
 const wordsOf = (model: AccountSearchViewModel): ComponentProps<typeof EmptyState> | null => {
   const { outcome, shown, field, query, recents } = model;
   if (outcome.at === 'failed')
@@ -61,7 +59,10 @@ export const SearchWords = observer(({ model }: { readonly model: AccountSearchV
   const words = wordsOf(model);
   return (
     words && (
-      <SearchRoom of="emptyState" role={WRONG.has(outcome.at) ? 'alert' : undefined}>
+      <SearchRoom
+        of="emptyState"
+        role={outcome.at === 'failed' || outcome.at === 'tooLong' ? 'alert' : undefined}
+      >
         <EmptyState {...words} />
       </SearchRoom>
     )

@@ -1,6 +1,6 @@
 import LockClosedIcon from '@heroicons/react/20/solid/LockClosedIcon';
 import EyeIcon from '@heroicons/react/20/solid/EyeIcon';
-import type { ReactNode } from 'react';
+import type { ElementType, ReactNode, SVGProps } from 'react';
 import { Link } from 'react-router-dom';
 import { MODE_WORDS } from '#core/impersonation/visit-list.ts';
 import { personPath } from '#core/support/support-address.rule.ts';
@@ -15,7 +15,7 @@ import { Text } from '../kit/text.ts';
 const moment = (at: string): string => formatMoment(at, new Date().toISOString(), readerZone());
 
 /** One of the lists, with words for when there is nobody. */
-export const Part = ({
+export const DeskCard = ({
   title,
   none,
   children,
@@ -36,38 +36,64 @@ export const Part = ({
   </Card>
 );
 
+/** One person, whose name leads to their place; what stands behind it is why they are listed. */
+export const DeskPerson = ({
+  id,
+  icon: Icon,
+  name,
+  words,
+  children,
+}: {
+  readonly id: string;
+  readonly icon: ElementType<SVGProps<SVGSVGElement>>;
+  readonly name: string;
+  readonly words: string;
+  readonly children: ReactNode;
+}) => (
+  <li>
+    <Link to={personPath(id)}>
+      <Icon aria-hidden />
+      <b>{name}</b>
+      <small>{words}</small>
+      {children}
+    </Link>
+  </li>
+);
+
 /** Where somebody belongs, in a few words. */
 export const groupOf = (user: SupportedUser): string => groupsLine(user, 1) || user.username;
 
 /** People who cannot sign in now, the one whose wait ends first on top. */
 export const Waiting = ({ waiting }: Pick<SupportDesk, 'waiting'>) => (
-  <Part title="Locked people" none="Nobody waits after failed tries now.">
+  <DeskCard title="Locked people" none="Nobody waits after failed tries now.">
     {waiting.map((user) => (
-      <li key={user.accountId}>
-        <Link to={personPath(user.accountId)}>
-          <LockClosedIcon aria-hidden />
-          <b>{user.name}</b>
-          <small>{groupOf(user)}</small>
-          {user.waitsUntil !== null && <span>{`opens ${moment(user.waitsUntil)}`}</span>}
-        </Link>
-      </li>
+      <DeskPerson
+        key={user.accountId}
+        id={user.accountId}
+        icon={LockClosedIcon}
+        name={user.name}
+        words={groupOf(user)}
+      >
+        {user.waitsUntil !== null && <span>{`opens ${moment(user.waitsUntil)}`}</span>}
+      </DeskPerson>
     ))}
-  </Part>
+  </DeskCard>
 );
 
 /** Visits of staff that run now; none without the right to see them. */
 export const Visits = ({ visits }: Pick<SupportDesk, 'visits'>) =>
   visits === null ? null : (
-    <Part title="Running visits" none="Nobody of the staff views the portal as a user now.">
+    <DeskCard title="Running visits" none="Nobody of the staff views the portal as a user now.">
       {visits.map((visit) => (
-        <li key={visit.id}>
-          <Link to={personPath(visit.subjectId)}>
-            <EyeIcon aria-hidden />
-            <b>{visit.subjectName}</b>
-            <small>{`${visit.actorName} · ${MODE_WORDS[visit.mode].toLowerCase()}`}</small>
-            <span>{`until ${moment(visit.endsAt)}`}</span>
-          </Link>
-        </li>
+        <DeskPerson
+          key={visit.id}
+          id={visit.subjectId}
+          icon={EyeIcon}
+          name={visit.subjectName}
+          words={`${visit.actorName} · ${MODE_WORDS[visit.mode].toLowerCase()}`}
+        >
+          <span>{`until ${moment(visit.endsAt)}`}</span>
+        </DeskPerson>
       ))}
-    </Part>
+    </DeskCard>
   );

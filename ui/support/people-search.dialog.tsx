@@ -21,8 +21,6 @@ const PEOPLE = 'people-found';
 const GROUPS = 'groups-found';
 
 /** What stands in the place of hits. */
-const WRONG: ReadonlySet<string> = new Set(['failed', 'tooLong']);
-
 const Words = observer(({ model }: { readonly model: PeopleSearchViewModel }) => {
   const { outcome, ways } = model;
   if (outcome.at === 'searching')
@@ -33,7 +31,10 @@ const Words = observer(({ model }: { readonly model: PeopleSearchViewModel }) =>
     );
   if (outcome.at === 'found' && ways.length > 0) return null;
   return (
-    <SearchRoom of="emptyState" role={WRONG.has(outcome.at) ? 'alert' : undefined}>
+    <SearchRoom
+      of="emptyState"
+      role={outcome.at === 'failed' || outcome.at === 'tooLong' ? 'alert' : undefined}
+    >
       {outcome.at === 'failed' && (
         <EmptyState
           icon={ExclamationTriangleIcon}

@@ -6,7 +6,9 @@ import type { NewsGateway, NewsSetupGateway } from '#core/news/news.gateway.port
 import { saveNews } from '#core/news/save-news.use-case.ts';
 import type { BannerGateway } from '#core/notices/banner.gateway.port.ts';
 import type { PolicyGateway } from '#core/privacy/policy.gateway.port.ts';
+import { MemoryFileSaver } from '#adapters/memory/memory-file-saver.ts';
 import { MemoryPreferenceStore } from '#adapters/memory/memory-preference-store.ts';
+import { DocumentDownload } from '#ui/documents/document-download.ts';
 import type { KeptDraft, OwnDrafts } from '#ui/forms/kept-draft.ts';
 import { BugViewModel } from '#ui/intake/bug.view-model.ts';
 import { FeedbackViewModel } from '#ui/intake/feedback.view-model.ts';
@@ -84,7 +86,7 @@ const EDITORS: Readonly<Record<string, (own: OwnDrafts, rev: number) => Promise<
       memory: new ScreenMemory(),
       own,
       ownDrafts: own,
-      download: { run: () => Promise.resolve() } as never,
+      download: new DocumentDownload({ news, files: new MemoryFileSaver(), toasts: toasts() }),
       createSave: () => saveNews({ news, key: key() }),
     });
     if (model.draft.found === null) model.edit(editedNews({ rev, title: `Title ${rev}` }));

@@ -23,7 +23,18 @@ const Frames = styled('section', {
     width: 'min(400px, calc(100vw - 32px))',
   },
   // Cards stay for long, so they keep clear of the header.
-  variants: { at: { top: { top: 'calc(16px + var(--visit, 0px))' }, foot: { bottom: '4' } } },
+  variants: {
+    at: {
+      top: { top: 'calc(16px + var(--visit, 0px))' },
+      foot: { bottom: '4' },
+      // Beside a panel, whose buttons stand at the right of its foot; on phones above them.
+      beside: {
+        insetInline: '16px auto',
+        bottom: '4',
+        '@media (max-width: 640px)': { bottom: '88px' },
+      },
+    },
+  },
 });
 const Frame = styled('div', {
   base: {
@@ -90,7 +101,7 @@ const Card = ({ toast, store }: { readonly toast: Toast; readonly store: ToastSt
 };
 
 interface RegionProps {
-  readonly at: 'top' | 'foot';
+  readonly at: 'top' | 'foot' | 'beside';
   readonly label: string;
   readonly shown: readonly Toast[];
   /** What was said before, so that a region that moves says nothing twice. */
@@ -129,7 +140,13 @@ export const ToastRegion = ({ store }: { readonly store: ToastStore }) => {
   return createPortal(
     <>
       <Region at="top" label="Notices" shown={those(false)} said={said} store={store} />
-      <Region at="foot" label="Prompts" shown={those(true)} said={said} store={store} />
+      <Region
+        at={dialog === null ? 'foot' : 'beside'}
+        label="Prompts"
+        shown={those(true)}
+        said={said}
+        store={store}
+      />
     </>,
     dialog ?? document.body,
   );

@@ -1,5 +1,6 @@
 import ClockIcon from '@heroicons/react/20/solid/ClockIcon';
 import { Grid } from '../kit/grid.ts';
+import { Stack } from '../kit/stack.ts';
 import { LoadedView } from '../shell/loaded-view.tsx';
 import { useModel } from '../shell/use-model.ts';
 import { DeskCard, DeskPerson, groupOf, Visits, Waiting } from './desk-parts.tsx';
@@ -7,25 +8,27 @@ import { UserBadge } from './user-columns.tsx';
 
 /** Support before anybody was searched: who cannot sign in now, which visits run, and whom one looked up lately. */
 export const SupportStart = () => (
-  <LoadedView from={useModel('supportDesk')} waiting="Looking who waits">
-    {({ waiting, visits, lately }) => (
-      <Grid columns="fields" gap={4} above={4}>
-        <Waiting waiting={waiting} />
-        <Visits visits={visits} />
-        <DeskCard title="Opened lately" none="Whom you open in Support is kept here.">
-          {lately.map((user) => (
-            <DeskPerson
-              key={user.accountId}
-              id={user.accountId}
-              icon={ClockIcon}
-              name={user.name}
-              words={groupOf(user)}
-            >
-              <UserBadge user={user} />
-            </DeskPerson>
-          ))}
-        </DeskCard>
-      </Grid>
-    )}
-  </LoadedView>
+  <Stack above={4}>
+    <LoadedView from={useModel('supportDesk')} waiting="Looking who waits">
+      {({ waiting, visits, lately }) => (
+        <Grid columns="fields" gap={4}>
+          <Waiting waiting={waiting} />
+          <Visits visits={visits} />
+          <DeskCard title="Opened lately" none="Whom you open in Support is kept here.">
+            {lately.map((user) => (
+              <DeskPerson
+                key={user.accountId}
+                id={user.accountId}
+                icon={ClockIcon}
+                name={user.name}
+                words={groupOf(user)}
+              >
+                <UserBadge user={user} />
+              </DeskPerson>
+            ))}
+          </DeskCard>
+        </Grid>
+      )}
+    </LoadedView>
+  </Stack>
 );

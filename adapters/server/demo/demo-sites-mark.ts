@@ -7,6 +7,8 @@ type Written = Pick<DemoInput, 'now' | 'size'>;
 
 /** Where the sites of the demo world and what happens at them are stored, in an order in which their rows can go. */
 const SITE_TABLES = [
+  'activity',
+  'zone',
   'running_test',
   'alarm',
   'trouble',

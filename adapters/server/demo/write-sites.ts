@@ -88,6 +88,7 @@ export const writeSites = async (
 
 /** Tests, alarms and troubles of the sites. */
 export const writeEvents = async (tx: SqlTransaction, world: DemoWorld): Promise<void> => {
+  const groups = new Map(world.sites.map((site) => [site.siteNum, site.siteGroupNum]));
   const tests = world.tests.map(({ testNum, ...test }) => ({
     ...toRow(test),
     id: demoId(testNum),
@@ -97,6 +98,7 @@ export const writeEvents = async (tx: SqlTransaction, world: DemoWorld): Promise
     ...toRow(without(alarm, 'disposition')),
     num,
     raised_at: openedAt,
+    site_group_num: groups.get(alarm.siteNum) ?? 0,
   }));
   const troubles = world.troubles.map(({ troubleNum, ...trouble }) => ({
     ...toRow(trouble),

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { ActivityTables } from './tables-activity.ts';
 import type { MarketingTables } from './tables-marketing.ts';
 import type { NewsTables } from './tables-news.ts';
 import type { PeopleTables } from './tables-people.ts';
@@ -13,6 +14,7 @@ export interface Schema
   extends
     PeopleTables,
     SiteTables,
+    ActivityTables,
     SessionTables,
     RecordTables,
     NewsTables,

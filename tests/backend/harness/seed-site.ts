@@ -94,6 +94,7 @@ export const seedSite = async (database: Sql, seed: SiteSeed): Promise<void> => 
       .values({
         ...own,
         num: alarm.num,
+        site_group_num: seed.group,
         priority: alarm.priority,
         state: alarm.state,
         raised_at: alarm.raisedAt,

@@ -1,0 +1,123 @@
+import type { Migration } from './migration.ts';
+
+/**
+ * What happens at a site: its zones, one row for everything that was received or done (`activity`, which grows without end and
+ * therefore holds the site group and the time in its key), alarms with their handling, and the receivers signals come from.
+ */
+export const livingSites: Migration = {
+  num: 26,
+  name: 'living sites',
+  statements: [
+    `create table zone (
+      id uuid primary key,
+      site_num integer not null,
+      dev_num integer not null,
+      area_num smallint not null check (area_num between 0 and 99),
+      num text not null check (char_length(num) between 1 and 6),
+      signal_code text,
+      description text not null,
+      format text not null check (format in ('CID', 'SIA', '4×2', '3×1')),
+      service_type text not null,
+      event_code text,
+      instruction text,
+      equipment text,
+      location text,
+      verify_type text not null default 'none' check (verify_type in ('none', 'video', 'audio', 'cross-zone')),
+      restore_required boolean not null default false,
+      restore_minutes integer check (restore_minutes > 0),
+      source text not null default 'site' check (source in ('site', 'template', 'dealer')),
+      bypassed boolean not null default false,
+      unrestored_since bigint,
+      last_signal_at bigint,
+      last_signal text,
+      rev integer not null default 1,
+      deleted_at bigint,
+      foreign key (site_num, dev_num) references device (site_num, dev_num)
+    )`,
+    `create unique index zone_key on zone (site_num, dev_num, area_num, num, coalesce(signal_code, '')) where deleted_at is null`,
+    `create table activity (
+      site_group_num integer not null,
+      at bigint not null,
+      id uuid not null,
+      site_num integer not null,
+      dev_num integer,
+      kind text not null,
+      event text not null,
+      code text,
+      service_type text,
+      priority smallint,
+      area_num smallint,
+      zone text,
+      zone_text text,
+      panel_user text,
+      alarm_num integer,
+      actor text,
+      contact text,
+      comment text,
+      on_test boolean not null default false,
+      runaway boolean not null default false,
+      withheld boolean not null default false,
+      defined boolean not null default true,
+      times integer not null default 1 check (times > 0),
+      receiver_id uuid,
+      line text,
+      panel_at bigint,
+      raw text,
+      detail jsonb not null default '{}',
+      primary key (site_group_num, at, id)
+    )`,
+    `create index activity_by_site on activity (site_num, at desc, id desc)`,
+    `create index activity_by_alarm on activity (alarm_num, at) where alarm_num is not null`,
+    `create sequence alarm_num start with 900001`,
+    `alter table alarm
+      add column site_group_num integer references site_group (num),
+      add column event_code text,
+      add column area_num smallint,
+      add column zone text,
+      add column zone_text text,
+      add column action_plan text,
+      add column opened_by uuid,
+      add column picked_up_at bigint,
+      add column operator text,
+      add column disposition text,
+      add column avs smallint check (avs between 0 and 4),
+      add column hold_until bigint,
+      add column withheld boolean not null default false,
+      add column rev integer not null default 1`,
+    `update alarm set site_group_num = (select site_group_num from site where site.num = alarm.site_num)`,
+    `alter table alarm alter column site_group_num set not null`,
+    `alter table trouble
+      add column code text,
+      add column area_num smallint,
+      add column zone text`,
+    `create unique index trouble_condition on trouble (site_num, dev_num, code, coalesce(area_num, 0), coalesce(zone, '')) where cleared_at is null and code is not null`,
+    `alter table area
+      add column changed_by text,
+      add column alarm_num integer`,
+    `alter table device
+      add column out_of_service text,
+      add column out_of_service_since bigint,
+      add column runaway_since bigint`,
+    `create table receiver (
+      id uuid primary key,
+      name text not null unique,
+      created_at bigint not null,
+      revoked_at bigint,
+      last_batch_at bigint
+    )`,
+    `create table receiver_key (
+      key_hash text primary key,
+      receiver_id uuid not null references receiver (id),
+      created_at bigint not null,
+      ends_at bigint
+    )`,
+    `create index receiver_key_by_receiver on receiver_key (receiver_id)`,
+    `create table received_signal (
+      receiver_id uuid not null references receiver (id),
+      counter bigint not null check (counter >= 0),
+      at bigint not null,
+      primary key (receiver_id, counter)
+    )`,
+    `create index received_signal_by_time on received_signal (at)`,
+  ],
+};

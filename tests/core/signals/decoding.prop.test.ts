@@ -15,7 +15,7 @@ import type { DecodedSignal } from '#core/signals/signal.ts';
 
 const CODES = [...EVENT_CODES, ...FURTHER_CODES];
 const account = fc.string({
-  unit: fc.constantFrom(...'0123456789BCDEF'),
+  unit: fc.constantFrom(...Array.from('0123456789BCDEF')),
   minLength: 4,
   maxLength: 4,
 });
@@ -123,7 +123,7 @@ describe('Contact ID', () => {
         account,
         signal,
         fc.nat(15),
-        fc.constantFrom(...'0123456789BCDEF'),
+        fc.constantFrom(...Array.from('0123456789BCDEF')),
         (number, drawn, at, sign) => {
           const line = encodeContactId(number, toSignal(drawn));
           fc.pre(line[at] !== sign);

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { LiveTables } from './tables-live.ts';
 import type { MarketingTables } from './tables-marketing.ts';
 import type { NewsTables } from './tables-news.ts';
 import type { PeopleTables } from './tables-people.ts';
@@ -16,6 +17,7 @@ export interface Schema
     SessionTables,
     RecordTables,
     NewsTables,
+    LiveTables,
     MarketingTables,
     SiteDetailTables,
     WaysInTables {}

@@ -22,6 +22,7 @@ import { bannerVersions } from './0021-banner-versions.ts';
 import { keptCalls } from './0023-kept-calls.ts';
 import { sessionOrigin } from './0024-session-origin.ts';
 import { lookKeys } from './0025-look-keys.ts';
+import { liveFeed } from './0027-live-feed.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps in their order; new ones are added at the end and released ones are never edited. A step of one statement stands here itself. */
@@ -55,4 +56,5 @@ export const MIGRATIONS: readonly Migration[] = [
   keptCalls,
   sessionOrigin,
   lookKeys,
+  liveFeed,
 ];

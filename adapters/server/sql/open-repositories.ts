@@ -1,6 +1,7 @@
 import type { Transaction } from '#core/backend/unit-of-work.port.ts';
 import { sqlAccountLinkRepository } from './account-link.repository.ts';
 import { sqlAccountRepository } from './account.repository.ts';
+import { sqlActivityRepository } from './activity.repository.ts';
 import { sqlAgreementRepository } from './agreement.repository.ts';
 import { sqlAuditRecordRepository } from './audit-record.repository.ts';
 import { sqlAuditTrail, type AuditKeys } from './audit.repository.ts';
@@ -47,6 +48,7 @@ export const openRepositories = (tx: SqlTransaction, keys: AuditKeys) =>
     figures: sqlFigureRepository(tx),
     sites: sqlSiteRepository(tx),
     links: sqlAccountLinkRepository(tx),
+    activity: sqlActivityRepository(tx),
     intake: sqlIntakeRepository(tx),
     idempotency: sqlIdempotencyStore(tx),
     sso: sqlSsoRepository(tx),

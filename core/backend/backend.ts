@@ -21,6 +21,7 @@ import { createRegistration } from './registration/registration.use-cases.ts';
 import { createRememberedDevices } from './remembered-devices/remembered-devices.use-cases.ts';
 import { createResources } from './resources/resources.use-cases.ts';
 import { createSession } from './session/session.use-cases.ts';
+import { createSignals } from './signals/signals.use-cases.ts';
 import { createSites } from './sites/sites.use-cases.ts';
 import { createSso } from './sso/sso.use-cases.ts';
 import { createSupportPlace } from './support/support-place.use-cases.ts';
@@ -50,6 +51,7 @@ export const createBackend = (ports: BackendPorts) => ({
   ...createRememberedDevices(ports),
   ...createResources(ports),
   ...createSession(ports),
+  ...createSignals(ports),
   ...createSites(ports),
   ...createSso(ports),
   ...createSupport(ports),
